@@ -1,0 +1,170 @@
+"""Asks: what somebody may choose, as a tree of words that is walked and never written out.
+
+A choice is a short sentence, `move 1/13A 2025`. An ask says which words may follow a beginning and which
+beginnings are complete. Listing walks the whole tree, drawing one at random walks one branch, testing walks
+the given words, and the reason for a refusal belongs to the word that did not fit. There is no second
+source of legality that could disagree with the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from front85.kernel.message import Message, Refusal, refuse, say
+
+if TYPE_CHECKING:
+    from front85.kernel.frame import Frames
+
+Words = tuple[str, ...]
+CHANCE = "chance"
+"""The player who answers every die and every blind draw."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One term of a forecast: what it is, what it is worth, and the case that says so."""
+
+    message: Message
+    value: float
+    case: str
+
+
+class Forecast(msgspec.Struct, frozen=True):
+    """What would come of a choice, from what the asking side may know.
+
+    `chances` maps each possible result to its probability; `facts` holds the figures a screen would print
+    (odds, strengths, net modifier).
+    """
+
+    lines: tuple[Line, ...] = ()
+    chances: dict[str, float] = {}
+    facts: dict[str, Any] = {}
+
+
+class Ask:
+    """A question to one player. Building it, and reading it, changes nothing."""
+
+    player: str
+    case: str
+    prompt: Message
+    reveals = False
+    """An answer to this ask shows the other side something new: no undo past it."""
+    seen_by: tuple[str, ...] | None = None
+    """Sides that may know the answer; None means everybody."""
+
+    def after(self, prefix: Words) -> Collection[str]:
+        """Words that may follow `prefix`, which itself was walked from this ask."""
+        raise NotImplementedError
+
+    def closes(self, prefix: Words) -> bool:
+        """Whether `prefix` is a complete choice as it stands."""
+        raise NotImplementedError
+
+    def play(self, words: Words) -> Frames:
+        """Carry out a choice already tested: change the state, return the frames that follow."""
+        raise NotImplementedError
+
+    def refusal(self, prefix: Words, word: str) -> Refusal:
+        """Why `word` may not follow `prefix`."""
+        return refuse(self.case, "refused-not-offered", word=word)
+
+    def unfinished(self, prefix: Words) -> Refusal:
+        """Why `prefix` is not enough."""
+        return refuse(self.case, "refused-unfinished", words=" ".join(prefix))
+
+    def canonical(self, words: Words) -> Words:
+        """The same choice in the order in which this ask lists it."""
+        return words
+
+    def follows(self, prefix: Words, word: str) -> bool:
+        return word in self.after(prefix)
+
+    def hint(self, prefix: Words, word: str) -> Mapping[str, Any]:
+        """What a screen would like to know about a word: cost, path, place."""
+        return {}
+
+    def forecast(self, words: Words) -> Forecast | None:
+        """Odds and outcomes of a complete choice, or None where nothing is uncertain."""
+        return None
+
+
+class Roll(Ask):
+    """Chance is asked for dice. Subclasses say what follows."""
+
+    player = CHANCE
+    reveals = True
+
+    def __init__(self, case: str, prompt: Message, dice: int, sides: int = 6) -> None:
+        self.case, self.prompt, self.dice = case, prompt, dice
+        self.faces = _FACES[sides]
+
+    def after(self, prefix: Words) -> Collection[str]:
+        return self.faces if len(prefix) < self.dice else ()
+
+    def closes(self, prefix: Words) -> bool:
+        return len(prefix) == self.dice
+
+    def play(self, words: Words) -> Frames:
+        return self.rolled(tuple(map(int, words)))
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        raise NotImplementedError
+
+
+_FACES = {sides: tuple(str(face) for face in range(1, sides + 1)) for sides in (2, 3, 6, 10, 20)}
+
+
+def parse(text: str) -> Words:
+    return tuple(text.split())
+
+
+def why_not(ask: Ask, words: Words) -> Refusal | None:
+    """None when the choice is allowed, else the reason of the first word that does not fit."""
+    words = ask.canonical(words)
+    for depth, word in enumerate(words):
+        if not ask.follows(words[:depth], word):
+            return ask.refusal(words[:depth], word)
+    if not ask.closes(words):
+        return ask.unfinished(words)
+    return None
+
+
+def choices(ask: Ask, prefix: Words = ()) -> Iterator[Words]:
+    """Every complete choice that begins with `prefix`, lazily, in a fixed order."""
+    if ask.closes(prefix):
+        yield prefix
+    for word in ask.after(prefix):
+        yield from choices(ask, (*prefix, word))
+
+
+def draw(ask: Ask, rng: Random) -> Words:
+    """One choice by a random walk down the tree; branches that lead nowhere are left again.
+
+    Every complete choice can be drawn. Raises LookupError when the ask offers nothing at all.
+    """
+    found = _draw(ask, rng, ())
+    if found is None:
+        raise LookupError(f"nothing can be chosen here (case {ask.case})")
+    return found
+
+
+def _draw(ask: Ask, rng: Random, prefix: Words) -> Words | None:
+    words = list(ask.after(prefix))
+    complete = ask.closes(prefix)
+    while words:
+        pick = int(rng.random() * (len(words) + complete))
+        if pick == len(words):
+            return prefix
+        found = _draw(ask, rng, (*prefix, words[pick]))
+        if found is not None:
+            return found
+        words[pick] = words[-1]
+        words.pop()
+    return prefix if complete else None
+
+
+def not_your_turn(ask: Ask, player: str) -> Refusal:
+    return Refusal((ask.case,), say("refused-wrong-side", player=player, asked=ask.player))

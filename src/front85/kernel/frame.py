@@ -1,0 +1,32 @@
+"""Frames: the steps of a rules procedure as small frozen values on a stack.
+
+A frame names the rule it plays (its tag, which saves use) and the step it is at. Running a frame either
+asks somebody, changing nothing, or does its deed and returns the frames that take its place, the last one
+on top.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from front85.kernel.ask import Ask
+
+
+class Frame(msgspec.Struct, frozen=True, tag_field="rule"):
+    """Base of all frames. Subclasses give a stable tag and a default first step."""
+
+    step: str = "begin"
+
+    def run(self, position: Any) -> Ask | Frames:
+        """Play the step the frame stands at."""
+        result: Ask | Frames = getattr(self, self.step)(position)
+        return result
+
+    def at(self, step: str, **changes: Any) -> Any:
+        """The same frame at another step."""
+        return msgspec.structs.replace(self, step=step, **changes)
+
+
+Frames = tuple[Frame, ...]

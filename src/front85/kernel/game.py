@@ -1,0 +1,199 @@
+"""A game as a person uses it: position, dice, journal, undo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, Protocol
+
+from front85.kernel import ask as asks
+from front85.kernel.ask import CHANCE, Ask, Forecast, Words, parse
+from front85.kernel.journal import Entry
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.position import Position, Refused
+from front85.kernel.title import Result, Title
+
+
+class DiceSource(Protocol):
+    def answer(self, ask: Ask, index: int) -> Words: ...
+
+
+class Game:
+    """One game from its first choice to the last.
+
+    Chance is answered at once from `dice`, so whoever is asked is always a side, until the game is over. With
+    `dice` None the dice are asked for like any other choice.
+    """
+
+    def __init__(
+        self,
+        position: Position[Any],
+        *,
+        scenario: str,
+        options: dict[str, bool],
+        dice: DiceSource | None,
+        journal: tuple[Entry, ...] = (),
+    ) -> None:
+        self.position = position
+        self.scenario = scenario
+        self.options = options
+        self.dice = dice
+        self.journal: list[Entry] = list(journal)
+        self._rolls = sum(entry.player == CHANCE for entry in journal)
+        self._undo: list[tuple[int, Position[Any], int]] = []
+        if position.notes is None:
+            position.notes = []
+        self._roll_on()
+
+    # what is the case
+
+    @property
+    def title(self) -> Title:
+        return self.position.title
+
+    @property
+    def ask(self) -> Ask | None:
+        """The open question, None when the game is over."""
+        return self.position.ask
+
+    @property
+    def player(self) -> str | None:
+        """The side that must choose, None when the game is over."""
+        return self.position.player
+
+    @property
+    def ply(self) -> int:
+        """How many choices and dice have been played; a client names it to prove it is up to date."""
+        return len(self.journal)
+
+    @property
+    def result(self) -> Result | None:
+        return self.title.result(self.position)
+
+    def view(self, side: str | None = None) -> dict[str, Any]:
+        """What a side may see; None is an onlooker."""
+        return self.title.view(self.position, side)
+
+    def log(self, side: str | None = None) -> Iterator[Any]:
+        """The notes a side may read, in order."""
+        for entry in self.journal:
+            yield from entry.notes_for(side)
+
+    # choosing
+
+    def options_after(self, beginning: str = "") -> list[str]:
+        """The words that may follow a beginning of a choice, for building it step by step."""
+        ask = self.ask
+        return [] if ask is None else list(ask.after(parse(beginning)))
+
+    def choices(self, beginning: str = "") -> Iterator[str]:
+        """Every complete choice that starts with `beginning`, lazily: there may be a great many."""
+        if self.ask is not None:
+            yield from (" ".join(words) for words in asks.choices(self.ask, parse(beginning)))
+
+    def draw(self, rng: Random) -> str:
+        """One allowed choice at random."""
+        if self.ask is None:
+            raise LookupError("the game is over")
+        return " ".join(asks.draw(self.ask, rng))
+
+    def why_not(self, choice: str, side: str | None = None, *, ply: int | None = None) -> Refusal | None:
+        """None if the choice is allowed, else the reason with its case."""
+        if ply is not None and ply != self.ply:
+            case = self.ask.case if self.ask is not None else self.title.end_case
+            return refuse(case, "refused-stale", ply=ply, now=self.ply)
+        return self.position.why_not(choice, side)
+
+    def outcomes(self, choice: str) -> Forecast | None:
+        """What would come of a choice, odds and modifiers; None where nothing is uncertain."""
+        refusal = self.why_not(choice)
+        if refusal is not None:
+            raise Refused(refusal)
+        assert self.ask is not None
+        return self.ask.forecast(self.ask.canonical(parse(choice)))
+
+    def play(self, choice: str, side: str | None = None, *, ply: int | None = None) -> None:
+        """Make a choice, then let chance answer until a side is asked. Raises Refused, changing nothing."""
+        refusal = self.why_not(choice, side, ply=ply)
+        if refusal is not None:
+            raise Refused(refusal)
+        self._undo.append((len(self.journal), self.position.copy(), self._rolls))
+        self._record(choice, side)
+        self._roll_on()
+
+    def _record(self, choice: str | Words, side: str | None = None) -> None:
+        position, ask = self.position, self.position.ask
+        assert ask is not None
+        player = side or ask.player
+        words = position.play(choice, side)
+        notes, position.notes = tuple(position.notes or ()), []
+        after = position.ask
+        handed_over = after is None or (after.player != ask.player)
+        entry = Entry(
+            player=player,
+            choice=" ".join(words),
+            digest=position.digest(),
+            barrier=ask.player == CHANCE or ask.reveals or handed_over,
+            seen_by=ask.seen_by,
+            notes=notes,
+        )
+        self.journal.append(entry)
+        if entry.barrier:
+            self._undo.clear()
+
+    def _roll_on(self) -> None:
+        while self.dice is not None and self.position.player == CHANCE:
+            ask = self.position.ask
+            assert ask is not None
+            words = self.dice.answer(ask, self._rolls)
+            self._rolls += 1
+            self._record(words)
+
+    # going back
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last choice can be taken back: no die, reveal or hand-over has followed it."""
+        return bool(self._undo)
+
+    def undo(self) -> None:
+        """Take back the last choice. Raises Refused across a die, a reveal or a hand-over."""
+        if not self._undo:
+            case = self.ask.case if self.ask is not None else self.title.end_case
+            raise Refused(refuse(case, "refused-undo"))
+        length, self.position, self._rolls = self._undo.pop()
+        self.position.notes = []
+        del self.journal[length:]
+
+    def rewound(self, ply: int) -> Game:
+        """The game as it stood after `ply` entries, as a new game with the same dice ahead. Secrets included."""
+        if not 0 <= ply <= len(self.journal):
+            raise ValueError(f"this game has {len(self.journal)} entries, not {ply}")
+        position = self.title.start(self.scenario, dict(self.options))
+        for entry in self.journal[:ply]:
+            position.play(entry.choice, entry.player)
+        return Game(
+            position,
+            scenario=self.scenario,
+            options=self.options,
+            dice=self.dice,
+            journal=tuple(self.journal[:ply]),
+        )
+
+    def copy(self) -> Game:
+        """An independent game in the same position; the copy starts with an empty way back."""
+        twin = object.__new__(Game)
+        twin.position = self.position.copy()
+        twin.scenario, twin.options, twin.dice = self.scenario, self.options, self.dice
+        twin.journal, twin._rolls, twin._undo = self.journal.copy(), self._rolls, []
+        return twin
+
+    def save(self, path: str | Path, *, log: bool = True) -> None:
+        """Write the game to a file; an older file of that name is replaced only by a complete new one."""
+        from front85.kernel.save import write
+
+        write(self, Path(path), log=log)
+
+    def __repr__(self) -> str:
+        return f"<{self.title.name} {self.scenario}, {self.ply} entries, asks {self.player or 'nobody'}>"

@@ -1,0 +1,146 @@
+"""A game at one moment: plain state and a stack of frames."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar
+
+import msgspec
+
+from front85.kernel.ask import CHANCE, Ask, Words, not_your_turn, parse, why_not
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Message, Note, Refusal, Value, refuse
+
+if TYPE_CHECKING:
+    from front85.kernel.title import Title
+
+S = TypeVar("S", bound=msgspec.Struct)
+CONCEDE: Words = ("concede",)
+
+
+class Refused(Exception):
+    """A choice that is not allowed. Nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{'; '.join(refusal.cases)}: {refusal.message.id} {refusal.message.args}")
+        self.refusal = refusal
+
+
+class Position(Generic[S]):
+    """The whole truth about a game, secrets included. Views for players are made from it by the title.
+
+    Titles subclass it to hang derived tables beside the state. `notes` collects log lines while it is a
+    list and costs nothing while it is None, as in mass simulation.
+    """
+
+    __slots__ = ("_ask", "notes", "stack", "state", "title")
+
+    def __init__(self, title: Title, state: S, stack: Frames) -> None:
+        self.title = title
+        self.state = state
+        self.stack = stack
+        self.notes: list[Note] | None = None
+        self._ask: Ask | None = None
+
+    # asking
+
+    @property
+    def ask(self) -> Ask | None:
+        """The open question, or None when the game is over."""
+        if self._ask is None and self.stack:
+            self._settle()
+        return self._ask
+
+    @property
+    def player(self) -> str | None:
+        """Who must choose now: a side, chance, or nobody when the game is over."""
+        ask = self.ask
+        return None if ask is None else ask.player
+
+    def _settle(self) -> None:
+        """Run frames until somebody is asked or none is left."""
+        stack = self.stack
+        while stack:
+            got = stack[-1].run(self)
+            if isinstance(got, Ask):
+                self._ask = got
+                break
+            stack = self.stack = stack[:-1] + got
+        self.stack = stack
+
+    def why_not(self, choice: str | Words, player: str | None = None) -> Refusal | None:
+        """None if the choice is allowed, else the reason with its case."""
+        ask = self.ask
+        if ask is None:
+            return refuse(self.title.end_case, "refused-game-over")
+        words = parse(choice) if isinstance(choice, str) else choice
+        if words == CONCEDE:
+            return None if player in self.title.sides or ask.player != CHANCE else not_your_turn(ask, str(player))
+        if player is not None and player != ask.player:
+            return not_your_turn(ask, player)
+        return why_not(ask, words)
+
+    # choosing
+
+    def play(self, choice: str | Words, player: str | None = None) -> Words:
+        """Make a choice for whoever is asked. Raises Refused, with nothing changed, if it is not allowed."""
+        refusal = self.why_not(choice, player)
+        if refusal is not None:
+            raise Refused(refusal)
+        words = parse(choice) if isinstance(choice, str) else choice
+        ask = self.ask
+        assert ask is not None
+        if words == CONCEDE:
+            self.title.concede(self, player or ask.player)
+            self.stack, self._ask = (), None
+            return words
+        words = ask.canonical(words)
+        self.play_tested(ask, words)
+        return words
+
+    def play_tested(self, ask: Ask, words: Words) -> None:
+        """Make a choice that came from `ask` itself, without testing it again."""
+        frames = ask.play(words)
+        self._ask = None
+        self.stack = self.stack[:-1] + frames
+        self._settle()
+
+    # the log
+
+    def note(self, message_id: str, /, *cases: str, seen_by: tuple[str, ...] | None = None, **args: Value) -> None:
+        if self.notes is not None:
+            self.notes.append(Note(Message(message_id, args), cases, seen_by))
+
+    # plain data
+
+    def copy(self) -> Self:
+        """An independent position; what never changes is shared."""
+        twin = object.__new__(type(self))
+        twin.title = self.title
+        twin.state = copy_state(self.state)
+        twin.stack = self.stack
+        twin.notes = None if self.notes is None else []
+        twin._ask = None
+        return twin
+
+    def digest(self) -> str:
+        """A hash of the position: equal positions have equal digests, in every process and version."""
+        return blake2b(_canonical.encode((self.state, self.stack)), digest_size=12).hexdigest()
+
+
+_canonical = msgspec.msgpack.Encoder(order="sorted")
+
+
+def copy_state(state: S) -> S:
+    """Copy the struct and its lists, dicts and sets one level deep: whatever they hold is immutable."""
+    twin = msgspec.structs.replace(state)
+    for field in type(state).__struct_fields__:
+        value: Any = getattr(state, field)
+        if type(value) in _CONTAINERS:
+            setattr(twin, field, value.copy())
+    return twin
+
+
+_CONTAINERS = frozenset((list, dict, set))
+
+__all__ = ["CONCEDE", "Frame", "Position", "Refused", "copy_state"]

@@ -1,0 +1,54 @@
+"""What a title tells the kernel about itself."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import msgspec
+
+from front85.kernel.message import Message
+from front85.kernel.position import Position
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended. `winner` is a side, or None for a draw."""
+
+    winner: str | None
+    how: Message
+    cases: tuple[str, ...] = ()
+
+
+class Title(Protocol):
+    """One game of the house. Everything the other floors need to know, and nothing else."""
+
+    name: str
+    sides: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    options: dict[str, bool]
+    """Optional rules and their defaults."""
+    end_case: str
+    """The case that says when the game is over."""
+
+    def start(self, scenario: str, options: dict[str, bool]) -> Position[Any]:
+        """A new game before the first choice."""
+
+    def restore(self, scenario: str, options: dict[str, bool], state: Any, stack: Any) -> Position[Any]:
+        """A position from plain data as `plain` gave it. Raises ValueError when it does not fit."""
+
+    def plain(self, position: Position[Any]) -> tuple[Any, Any]:
+        """State and stack as JSON values."""
+
+    def result(self, position: Position[Any]) -> Result | None:
+        """Who won, or None while the game goes on."""
+
+    def concede(self, position: Position[Any], side: str) -> None:
+        """A side gives up."""
+
+    def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
+        """What a side may see, as JSON values; None is an onlooker. Built by adding, never by deleting."""
+
+    def masked(self, position: Position[Any], side: str) -> Position[Any]:
+        """A position in which everything hidden from `side` is blank: what a computer player is given."""
+
+    def faults(self, position: Position[Any]) -> list[str]:
+        """Broken invariants in words, for the fuzzer. Empty when all is well."""
