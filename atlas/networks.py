@@ -1,0 +1,52 @@
+"""Roads, autobahns and railways as chains of hexes without zigzag."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from atlas import features
+from atlas.draft import Chain, Draft
+from atlas.projection import Points
+from atlas.trace import densify, parts_inside, trace
+
+
+def stitched(keys: list[str], theme: str) -> Points:
+    """The vertices of several stretches as one (lat, lon) line; neighbouring stretches share a vertex."""
+    found = {feature.key: feature for feature in features.read(theme)}
+    line = found[keys[0]].points
+    for key in keys[1:]:
+        piece = found[key].points
+        gaps = [
+            np.hypot(*(line[-1] - piece[0])), np.hypot(*(line[-1] - piece[-1])),
+            np.hypot(*(line[0] - piece[0])), np.hypot(*(line[0] - piece[-1])),
+        ]  # fmt: skip
+        best = int(np.argmin(gaps))
+        if best in (2, 3):
+            line = line[::-1]
+        if best in (1, 3):
+            piece = piece[::-1]
+        line = np.concatenate([line, piece])
+    return line
+
+
+def lay_line(draft: Draft, network: str, name: str, line: Points, begin: str = "", end: str = "") -> list[Chain]:
+    """Traces a (lat, lon) line; `begin` and `end` force the hex at either end."""
+    lattice = draft.lattice
+    sheet = densify(lattice.georeference.to_sheet(line[:, 0], line[:, 1]), 0.25)
+    if begin:
+        anchor = lattice.centres[lattice.index[begin]]
+        sheet = np.concatenate([anchor[None], sheet[_nearest(sheet, anchor) :]])
+    if end:
+        anchor = lattice.centres[lattice.index[end]]
+        sheet = np.concatenate([sheet[: _nearest(sheet, anchor) + 1], anchor[None]])
+    chains = []
+    for part in parts_inside(sheet, draft.inside):
+        nodes = trace(lattice.centres, lattice.hex_graph, part, weight=2.0, reach=1.1)
+        if len(nodes) > 1:
+            chains.append(Chain(network, name, [lattice.names[n] for n in nodes]))
+    draft.chains += chains
+    return chains
+
+
+def _nearest(line: Points, point: Points) -> int:
+    return int(((line - point) ** 2).sum(1).argmin())
