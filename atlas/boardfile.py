@@ -28,7 +28,9 @@ def read(game: str) -> Config:
 def grid(config: Config) -> HexGrid:
     raw = dict(config["grid"])
     sections = tuple(
-        Section(s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0))
+        Section(
+            s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0)
+        )
         for s in raw.pop("sections", [])
     )
     raw["rows"], raw["columns"] = tuple(raw["rows"]), tuple(raw["columns"])
@@ -37,7 +39,9 @@ def grid(config: Config) -> HexGrid:
 
 def lattice(config: Config, names: list[str]) -> Lattice:
     geo = config["georeference"]
-    return Lattice(grid(config), Georeference(*(float(geo[k]) for k in ("lat_0", "lon_0", "a", "b", "tx", "ty"))), names)
+    return Lattice(
+        grid(config), Georeference(*(float(geo[k]) for k in ("lat_0", "lon_0", "a", "b", "tx", "ty"))), names
+    )
 
 
 def _value(value: Any) -> str:
@@ -54,6 +58,8 @@ def text(config: Config) -> str:
     for table in ("grid", "vocabulary", "georeference"):
         lines += ["", f"[{table}]"]
         if table == "georeference":
-            lines.append("# x = a*E - b*N + tx and y = b*E + a*N + ty are (x, -y) of HexGrid.centre; E, N in km")
+            lines.append(
+                "# x = a*E - b*N + tx and y = b*E + a*N + ty are (x, -y) of HexGrid.centre; E, N in km"
+            )
         lines += [f"{key} = {_value(value)}" for key, value in config[table].items()]
     return "\n".join(lines) + "\n"

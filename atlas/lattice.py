@@ -64,7 +64,9 @@ class Lattice:
 
     @functools.cached_property
     def hex_graph(self) -> Graph:
-        return {i: [self.index[other] for other in self.neighbours(name)] for i, name in enumerate(self.names)}
+        return {
+            i: [self.index[other] for other in self.neighbours(name)] for i, name in enumerate(self.names)
+        }
 
     @functools.cached_property
     def corners(self) -> tuple[Points, Graph, dict[tuple[int, int], Side]]:
@@ -78,7 +80,12 @@ class Lattice:
             for x, y in self.outline_of(name).tolist():
                 key = (round(x * 1000 / 5), round(y * 1000 / 5))
                 found = next(
-                    (ids[k] for dx in (0, -1, 1) for dy in (0, -1, 1) if (k := (key[0] + dx, key[1] + dy)) in ids),
+                    (
+                        ids[k]
+                        for dx in (0, -1, 1)
+                        for dy in (0, -1, 1)
+                        if (k := (key[0] + dx, key[1] + dy)) in ids
+                    ),
                     None,
                 )
                 if found is None:

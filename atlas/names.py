@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
-from atlas import layers
+import functools
+
+import numpy as np
+
+from atlas import features, layers
 from atlas.survey import Survey
 
+# Names the place list spells differently from what a map of the day would print.
 _OWN = {
     "Nuernberg": "Nürnberg", "Fuerth": "Fürth", "As": "Aš", "Weiden": "Weiden", "Roth": "Roth", "Hof": "Hof",
     "Auerbach im Vogtland": "Auerbach", "Neustadt-Aisch": "Neustadt a. d. Aisch", "Ansbach-Katterbach": "Katterbach",
-    "Hassfurt": "Haßfurt", "Hoechstadt": "Höchstadt", "Vohenstrauss": "Vohenstrauß", "Rothenburg": "Rothenburg",
-    "Bayreuth-Bindlach": "Bindlach", "Hof-Pirk": "Hof-Pirk", "Dinkelsbuehl": "Dinkelsbühl",
-    "Grafenwoehr": "Grafenwöhr", "Wuerzburg": "Würzburg", "Muenchberg": "Münchberg",
+    "Hassfurt": "Haßfurt", "Hoechstadt": "Höchstadt", "Vohenstrauss": "Vohenstrauß", "Dinkelsbuehl": "Dinkelsbühl",
+    "Bayreuth-Bindlach": "Bindlach", "Grafenwoehr": "Grafenwöhr", "Wuerzburg": "Würzburg", "Koeln": "Köln",
+    "Muenchen": "München", "Duesseldorf": "Düsseldorf", "Saarbruecken": "Saarbrücken", "Eger-Ohre": "Eger (Ohře)",
+    "Mies-Mze": "Mies (Mže)", "Wondreb-Odrava": "Wondreb (Odrava)", "Zweibruecken": "Zweibrücken",
 }  # fmt: skip
+# Words of names that no place list holds: rivers, woods, heights.
 _WORDS = {
     "Fraenkische": "Fränkische", "Fraenkischer": "Fränkischer", "Schwaebische": "Schwäbische", "Weisser": "Weißer",
     "Weisse": "Weiße", "Altmuehl": "Altmühl", "Woernitz": "Wörnitz", "Roeslau": "Röslau", "Goeltzsch": "Göltzsch",
-    "Eger-Ohre": "Eger (Ohře)", "Mies-Mze": "Mies (Mže)", "Wondreb-Odrava": "Wondreb (Odrava)",
+    "Thueringer": "Thüringer", "Oberpfaelzer": "Oberpfälzer", "Rhoen": "Rhön", "Boehmerwald": "Böhmerwald",
+    "Nuernberger": "Nürnberger", "Hassberge": "Haßberge", "Koeschinger": "Köschinger", "Schwaebisch": "Schwäbisch",
+    "Loewensteiner": "Löwensteiner", "Koenigsforst": "Königsforst", "Buedinger": "Büdinger", "Lueneburger": "Lüneburger",
+    "Moehne": "Möhne", "Boehmer": "Böhmer", "Ruhrgebiet": "Ruhrgebiet", "Goehrde": "Göhrde", "Duebener": "Dübener",
+    "Suentel": "Süntel", "Huemmling": "Hümmling", "Fraenkisches": "Fränkisches", "Tuebinger": "Tübinger",
+    "Hohenloher": "Hohenloher", "Muensterland": "Münsterland", "Soellingen": "Söllingen", "Schoenbuch": "Schönbuch",
+    "Fraenkische-Saale": "Fränkische Saale", "Boehmischer": "Böhmischer", "Suedheide": "Südheide",
+}  # fmt: skip
+_KRAJ = {
+    "Karlovarský": "Západočeský", "Plzeňský": "Západočeský", "Ústecký": "Severočeský", "Liberecký": "Severočeský",
+    "Královéhradecký": "Východočeský", "Pardubický": "Východočeský", "Kraj Vysočina": "Jihomoravský",
+    "Zlínský": "Jihomoravský", "Olomoucký": "Severomoravský", "Moravskoslezský": "Severomoravský",
+    "Bratislavský": "Západoslovenský", "Trnavský": "Západoslovenský", "Trenciansky": "Západoslovenský",
+    "Nitriansky": "Západoslovenský", "Prague": "Praha",
 }  # fmt: skip
 
 
@@ -29,6 +49,18 @@ def proper(name: str) -> str:
     return " ".join(_WORDS.get(word, word) for word in name.split(" "))
 
 
+@functools.cache
+def _bezirke() -> tuple[np.ndarray, list[str]]:
+    found = features.read("bezirke")
+    return np.array([f.points[0] for f in found]), [f.name for f in found]
+
+
 def region(measured: Survey, i: int) -> str:
-    """The Land, Bezirk or Kraj of 1985."""
-    return measured.province[i]
+    """The Land, Bezirk or Kraj of 1985. A Bezirk is that of the nearest district town, good to a few km."""
+    country, province = measured.country[i], measured.province[i]
+    if country == "GDR":
+        places, names = _bezirke()
+        away = places - np.array([measured.lat[i].mean(), measured.lon[i].mean()])
+        away[:, 1] *= 0.63
+        return names[int((away**2).sum(1).argmin())]
+    return _KRAJ.get(province, province) if country == "CSSR" else province

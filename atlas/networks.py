@@ -6,6 +6,7 @@ import numpy as np
 
 from atlas import features
 from atlas.draft import Chain, Draft
+from atlas.lattice import Graph
 from atlas.projection import Points
 from atlas.trace import densify, parts_inside, trace
 
@@ -29,7 +30,9 @@ def stitched(keys: list[str], theme: str) -> Points:
     return line
 
 
-def lay_line(draft: Draft, network: str, name: str, line: Points, begin: str = "", end: str = "") -> list[Chain]:
+def lay_line(
+    draft: Draft, network: str, name: str, line: Points, begin: str = "", end: str = ""
+) -> list[Chain]:
     """Traces a (lat, lon) line; `begin` and `end` force the hex at either end."""
     lattice = draft.lattice
     sheet = densify(lattice.georeference.to_sheet(line[:, 0], line[:, 1]), 0.25)
@@ -42,6 +45,7 @@ def lay_line(draft: Draft, network: str, name: str, line: Points, begin: str = "
     chains = []
     for part in parts_inside(sheet, draft.inside):
         nodes = trace(lattice.centres, lattice.hex_graph, part, weight=2.0, reach=1.1)
+        nodes = _straightened(nodes, lattice.hex_graph)
         if len(nodes) > 1:
             chains.append(Chain(network, name, [lattice.names[n] for n in nodes]))
     draft.chains += chains
@@ -50,3 +54,32 @@ def lay_line(draft: Draft, network: str, name: str, line: Points, begin: str = "
 
 def _nearest(line: Points, point: Points) -> int:
     return int(((line - point) ** 2).sum(1).argmin())
+
+
+def _straightened(nodes: list[int], graph: Graph) -> list[int]:
+    """Without the hexes that merely cut a corner: what lies two steps on must not touch."""
+    chain: list[int] = []
+    for node in nodes:
+        while len(chain) > 1 and node in graph[chain[-2]]:
+            chain.pop()
+        chain.append(node)
+    return chain
+
+
+def weld_ends(draft: Draft, network: str) -> int:
+    """Joins a chain that ends beside another of its network, as a slip road would; returns how many were joined."""
+    lattice = draft.lattice
+    chains = [chain for chain in draft.chains if chain.network == network]
+    joined = 0
+    for chain in chains:
+        others = {name for other in chains if other is not chain for name in other.hexes}
+        for at_end in (True, False):
+            tip, inner = (chain.hexes[-1], chain.hexes[-2]) if at_end else (chain.hexes[0], chain.hexes[1])
+            if tip in others or inner in others or len(lattice.neighbours(tip)) < 6:
+                continue
+            barred = {inner, *lattice.neighbours(inner), *chain.hexes}
+            near = [n for n in lattice.neighbours(tip) if n in others and n not in barred]
+            if near:
+                chain.hexes.insert(len(chain.hexes) if at_end else 0, min(near))
+                joined += 1
+    return joined

@@ -28,11 +28,20 @@ def _rows(path: Path) -> list[dict[str, str]]:
 def grid_of(folder: Path) -> HexGrid:
     raw = tomllib.loads((folder / "board.toml").read_text(encoding="utf-8"))["grid"]
     sections = tuple(
-        Section(s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0))
+        Section(
+            s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0)
+        )
         for s in raw.pop("sections", [])
     )
     raw["rows"], raw["columns"] = tuple(raw["rows"]), tuple(raw["columns"])
     return HexGrid(**raw, sections=sections)
+
+
+def _font(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
+    try:
+        return ImageFont.truetype("DejaVuSansCondensed.ttf", size)
+    except OSError:
+        return ImageFont.load_default(size)
 
 
 def draw(folder: Path, target: Path, scale: float = 34, only: set[str] | None = None) -> None:
@@ -43,8 +52,7 @@ def draw(folder: Path, target: Path, scale: float = 34, only: set[str] | None = 
     size = (int((high[0] - low[0]) * scale), int((high[1] - low[1]) * scale))
     image = Image.new("RGB", size, "#ffffff")
     pen = ImageDraw.Draw(image)
-    font = ImageFont.load_default(max(9, int(scale * 0.38)))
-    tiny = ImageFont.load_default(max(7, int(scale * 0.24)))
+    font, tiny = _font(max(9, int(scale * 0.36))), _font(max(7, int(scale * 0.22)))
 
     def at(point: tuple[float, float]) -> tuple[float, float]:
         return ((point[0] - low[0]) * scale, (high[1] - point[1]) * scale)
@@ -60,7 +68,9 @@ def draw(folder: Path, target: Path, scale: float = 34, only: set[str] | None = 
         ends = [at(ring_points[i]), at(ring_points[(i + 1) % 6])]
         for kind in row["kinds"].split():
             if kind in LINE and (only is None or kind in only):
-                pen.line(ends, fill=LINE[kind], width=max(2, int(scale * (0.12 if kind == "river" else 0.08))))
+                pen.line(
+                    ends, fill=LINE[kind], width=max(2, int(scale * (0.12 if kind == "river" else 0.08)))
+                )
     for row in _rows(folder / "chains.csv"):
         path = [at(tuple(lattice.centres[lattice.index[name]])) for name in row["hexes"].split()]
         pen.line(path, fill=NETWORK.get(row["network"], "#800080"), width=max(2, int(scale * 0.1)))

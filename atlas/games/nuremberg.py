@@ -6,14 +6,28 @@ import numpy as np
 
 from atlas import boardfile, features, names, overrides
 from atlas.draft import Chain, Draft
+from atlas.labels import name_landscapes
 from atlas.lattice import Lattice
-from atlas.networks import lay_line, stitched
+from atlas.networks import lay_line, stitched, weld_ends
 from atlas.projection import Points
 from atlas.survey import Survey, survey
 from atlas.waterways import drop_specks, lay_rivers
 
 # Streams that are no obstacle at this scale, and water that is drawn by hand below.
-_LEFT_OUT = {"nassach", "milz", "reiche_ebrach", "zenn", "sulz", "schorgast", "lauterach", "hasel", "felda", "rems", "fils"}
+_LEFT_OUT = {
+    "nassach",
+    "milz",
+    "reiche_ebrach",
+    "zenn",
+    "sulz",
+    "schorgast",
+    "lauterach",
+    "hasel",
+    "felda",
+    "rems",
+    "fils",
+}
+_LANDSCAPES = {"forests": frozenset({"forest", "rough"}), "highlands": frozenset({"rough", "forest"})}
 
 
 def build() -> tuple[Draft, str]:
@@ -26,6 +40,7 @@ def build() -> tuple[Draft, str]:
     _rivers(draft, int(config["year"]))
     _towns(draft, config)
     _networks(draft, config)
+    name_landscapes(draft, _LANDSCAPES, 7)
     overrides.hexes(draft, "nuremberg")
     _borders(draft)
     _objectives(draft)
@@ -109,10 +124,13 @@ def _networks(draft: Draft, config: boardfile.Config) -> None:
             draft.chains.append(Chain("autobahn", route["name"], list(route["hexes"])))
             continue
         line = stitched(route["features"], "autobahns") if "features" in route else np.array(route["points"])
-        chains = lay_line(draft, "autobahn", route["name"], line, route.get("begin", ""), route.get("end", ""))
+        chains = lay_line(
+            draft, "autobahn", route["name"], line, route.get("begin", ""), route.get("end", "")
+        )
         for chain in chains:
             if "case" in route:
                 chain.cases.add(route["case"])
+    weld_ends(draft, "autobahn")
 
 
 def _borders(draft: Draft) -> None:
