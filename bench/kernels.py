@@ -73,23 +73,27 @@ def fresh(directory: Path) -> Board:
     return Board.load(directory)
 
 
-def microseconds(action: Callable[[], object], repeats: int) -> float:
-    """Median over repeats; the first calls, which warm caches, are not counted."""
-    times = []
+def microseconds(actions: dict[str, Callable[[], object]], repeats: int) -> dict[str, list[float]]:
+    """Times of several actions taken in turn, so that a busy moment of the machine falls on all of them."""
+    times: dict[str, list[float]] = {name: [] for name in actions}
     for number in range(repeats + 3):
-        begun = time.perf_counter()
-        action()
-        if number >= 3:
-            times.append(time.perf_counter() - begun)
-    return median(times) * 1e6
+        for name, action in actions.items():
+            begun = time.perf_counter()
+            action()
+            if number >= 3:  # the first calls warm caches
+                times[name].append((time.perf_counter() - begun) * 1e6)
+    return times
+
+
+def ratio(times: dict[str, list[float]], dear: str, cheap: str) -> float:
+    return median(a / b for a, b in zip(times[dear], times[cheap], strict=True))
 
 
 def measure(repeats: int) -> dict[str, float]:
     rng = np.random.default_rng(1985)
-    found: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as name:
         write_map(Path(name), rng)
-        found["board_load_ms"] = microseconds(lambda: fresh(Path(name)), max(5, repeats // 20)) / 1e3
+        load = microseconds({"load": lambda: fresh(Path(name))}, repeats)
         board = Board.load(Path(name))
     neighbours, n = board.neighbours, board.size
     entering = np.select(
@@ -107,6 +111,9 @@ def measure(repeats: int) -> dict[str, float]:
     starts = [int(h) for h in rng.choice(np.flatnonzero(~closed), size=50, replace=False)]
     budget = 2 * BUDGET
 
+    sources = enemies[:10]
+    thousand = rng.choice(n, size=1000).astype(np.int32)
+
     def bare(kernel: Callable[..., object]) -> None:
         for start in starts:
             kernel(neighbours, start, budget, steps, closed, halt, zone, rules.extra, rules.effect)
@@ -115,37 +122,37 @@ def measure(repeats: int) -> dict[str, float]:
         for start in starts:
             reach(neighbours, start, budget, steps, closed, halt, zone, rules)
 
-    sources = enemies[:10]
-    each = len(starts)
-    found["hexes"] = n
-    found["hexes_reached"] = median(
-        len(reach(neighbours, start, budget, steps, closed, halt, zone, rules).hexes()) for start in starts
+    times = microseconds(
+        {
+            "reach_numba": lambda: bare(reach_numba.reach_kernel),
+            "reach_public": public,
+            "reach_python": lambda: bare(reach_python.reach_kernel),
+            "flood_numba": lambda: reach_numba.flood_kernel(neighbours, sources, steps, closed, -1),
+            "flood_public": lambda: flood(neighbours, sources, steps, closed),
+            "flood_python": lambda: reach_python.flood_kernel(neighbours, sources, steps, closed, -1),
+            "distance_field": lambda: hex_distance_field(neighbours, sources),
+            "zone_counts": lambda: zone_counts(neighbours, thousand),
+        },
+        repeats,
     )
-    found["reach_numba_us"] = microseconds(lambda: bare(reach_numba.reach_kernel), repeats) / each
-    found["reach_public_us"] = microseconds(public, repeats) / each
-    found["reach_python_us"] = (
-        microseconds(lambda: bare(reach_python.reach_kernel), max(5, repeats // 10)) / each
-    )
-    found["flood_numba_us"] = microseconds(
-        lambda: reach_numba.flood_kernel(neighbours, sources, steps, closed, -1), repeats
-    )
-    found["flood_public_us"] = microseconds(lambda: flood(neighbours, sources, steps, closed), repeats)
-    found["flood_python_us"] = microseconds(
-        lambda: reach_python.flood_kernel(neighbours, sources, steps, closed, -1), max(5, repeats // 10)
-    )
-    found["distance_field_us"] = microseconds(lambda: hex_distance_field(neighbours, sources), repeats)
-    thousand = rng.choice(n, size=1000).astype(np.int32)
-    found["zone_counts_us"] = microseconds(lambda: zone_counts(neighbours, thousand), repeats)
-    found["ratio_reach_python_to_numba"] = found["reach_python_us"] / found["reach_numba_us"]
-    found["ratio_reach_public_to_kernel"] = found["reach_public_us"] / found["reach_numba_us"]
-    found["ratio_flood_python_to_numba"] = found["flood_python_us"] / found["flood_numba_us"]
+    reached = [reach(neighbours, h, budget, steps, closed, halt, zone, rules).hexes() for h in starts]
+    found: dict[str, float] = {
+        "hexes": n,
+        "hexes_reached": median(map(len, reached)),
+        "board_load_ms": median(load["load"]) / 1e3,
+    }
+    for name, some in times.items():
+        found[f"{name}_us"] = median(some) / (len(starts) if name.startswith("reach") else 1)
+    found["ratio_reach_python_to_numba"] = ratio(times, "reach_python", "reach_numba")
+    found["ratio_reach_public_to_kernel"] = ratio(times, "reach_public", "reach_numba")
+    found["ratio_flood_python_to_numba"] = ratio(times, "flood_python", "flood_numba")
     return found
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--json", action="store_true", help="one JSON object instead of a table")
-    parser.add_argument("--repeats", type=int, default=100)
+    parser.add_argument("--repeats", type=int, default=30)
     options = parser.parse_args()
     found = measure(options.repeats)
     if options.json:

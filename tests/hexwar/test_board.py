@@ -152,7 +152,7 @@ def test_networks_join_neighbours_in_a_chain(board: Board) -> None:
 
 
 def test_masks_over_hexes(board: Board) -> None:
-    def named(mask: np.ndarray) -> list[str]:  # type: ignore[type-arg]
+    def named(mask: np.ndarray) -> list[str]:
         return [board.names[h] for h in np.flatnonzero(mask)]
 
     assert named(board.terrain_mask("forest", "lake")) == ["0103", "0202", "0302"]
@@ -227,7 +227,11 @@ def test_an_altered_board_changes_only_what_is_named(board: Board) -> None:
         chains={"road": [["0302", "0303"]]},
     )
     a, b = other.hex("0301"), other.hex("0302")
-    assert (other.terrain[0], other.country[0], other.features[1]) == ("lake", "East", {"objective"})
+    assert (other.terrain[0], other.country[0], other.features[1]) == (
+        "lake",
+        "East",
+        frozenset({"objective"}),
+    )
     assert other.terrain[1:] == board.terrain[1:]
     assert other.crosses(a, b, "border")
     assert other.crosses(b, a, "border")

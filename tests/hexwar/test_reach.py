@@ -154,7 +154,10 @@ def test_paths_add_up_and_keep_the_rules(s: Situation) -> None:
             assert total == (found.open_cost[h] if going_on else found.cost[h])
 
 
-def plain_ground(cost: int = 2) -> tuple[np.ndarray[Any, Any], ...]:
+Array = np.ndarray[Any, Any]
+
+
+def plain_ground(cost: int = 2) -> tuple[Array, Array, Array, Array]:
     steps = np.where(LATTICE.neighbours >= 0, cost, NEVER).astype(np.int16)
     no = np.zeros(SIZE, dtype=np.bool_)
     return steps, no, no.copy(), np.zeros(SIZE, dtype=np.uint8)
