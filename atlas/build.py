@@ -11,9 +11,12 @@ from atlas import draft as drafts
 from atlas import picture as pictures
 from atlas import sources
 from atlas.draft import Draft
-from atlas.games import nuremberg
+from atlas.games import fulda_gap, nuremberg
 
-GAMES: dict[str, Callable[[], tuple[Draft, str]]] = {"nuremberg": nuremberg.build}
+GAMES: dict[str, Callable[[], tuple[Draft, str]]] = {
+    "fulda_gap": fulda_gap.build,
+    "nuremberg": nuremberg.build,
+}
 
 
 def folder_of(game: str) -> Path:

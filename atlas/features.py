@@ -67,3 +67,10 @@ def of_year(features: tuple[Feature, ...], year: int) -> list[Feature]:
         if (feature.from_year is None or feature.from_year <= year)
         and not feature.kind.endswith(("_unfinished", "_abandoned"))
     ]
+
+
+def vertices(theme: str, key: str) -> list[tuple[int, str]]:
+    """Number and note of each vertex of a feature, counted from 0, for cutting it at a named place."""
+    with (FOLDER / f"{theme}.csv").open(encoding="utf-8", newline="") as handle:
+        notes = [row["note"] for row in csv.DictReader(handle) if row["feature"] == key]
+    return list(enumerate(notes))

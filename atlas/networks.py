@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from atlas import features
@@ -50,6 +52,61 @@ def lay_line(
             chains.append(Chain(network, name, [lattice.names[n] for n in nodes]))
     draft.chains += chains
     return chains
+
+
+def lay_routes(draft: Draft, network: str, theme: str, routes: list[dict[str, Any]]) -> None:
+    """Lays routes listed by hand: stretches of a theme, points, or plain hexes; with forced ends and a case."""
+    for route in routes:
+        if "hexes" in route:
+            chains = [Chain(network, route["name"], list(route["hexes"]))]
+            draft.chains += chains
+        else:
+            line = stitched(route["features"], theme) if "features" in route else np.array(route["points"])
+            chains = lay_line(
+                draft, network, route["name"], line, route.get("begin", ""), route.get("end", "")
+            )
+        for chain in chains:
+            chain.cases.update(route.get("case", "").split())
+
+
+def lay_theme(draft: Draft, network: str, theme: str, year: int, pins: dict[str, Any] | None = None) -> None:
+    """Lays every line of a theme that existed in a year; stretches of one name that meet become one line."""
+    pins = pins or {}
+    groups: dict[str, list[features.Feature]] = {}
+    for feature in features.of_year(features.read(theme), year):
+        if len(feature.points) > 1:
+            groups.setdefault(feature.name, []).append(feature)
+    for name, stretches in groups.items():
+        for line in _joined([stretch.points for stretch in stretches]):
+            sheet = draft.lattice.georeference.to_sheet(line[:, 0], line[:, 1])
+            if draft.inside(densify(sheet, 0.5)).any():
+                pin = pins.get(name, {})
+                lay_line(draft, network, name, line, pin.get("begin", ""), pin.get("end", ""))
+
+
+def _joined(pieces: list[Points], gap: float = 0.02) -> list[Points]:
+    """Pieces that share an end, put together."""
+    lines: list[Points] = []
+    for piece in pieces:
+        for i, line in enumerate(lines):
+            merged = _merged(line, piece, gap)
+            if merged is not None:
+                lines[i] = merged
+                break
+        else:
+            lines.append(piece)
+    if len(lines) < len(pieces):
+        return _joined(lines, gap)
+    return lines
+
+
+def _merged(line: Points, piece: Points, gap: float) -> Points | None:
+    for a in (line, line[::-1]):
+        for b in (piece, piece[::-1]):
+            if np.hypot(*(a[-1] - b[0])) <= gap:
+                whole = np.concatenate([a, b[1:]])
+                return whole if a is line else whole[::-1]
+    return None
 
 
 def _nearest(line: Points, point: Points) -> int:

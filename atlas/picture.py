@@ -14,9 +14,11 @@ from front85.hexwar.hexgrid import HexGrid, Section
 
 FILL = {
     "clear": "#eee8cf", "forest": "#a9c78c", "rough": "#cdb48a", "marsh": "#a8cfc4", "city": "#8d8d8d",
+    "urban": "#8d8d8d",
+    "forest_rough": "#8f9f62",
     "lake": "#7fb2dd", "sea": "#a9cbe6",
 }  # fmt: skip
-LINE = {"river": "#2f6fc0", "border": "#c01818"}
+LINE = {"river": "#2f6fc0", "major_river": "#1840a0", "border": "#c01818"}
 NETWORK = {"autobahn": "#e07b00", "road": "#a05a2c", "rail": "#333333"}
 
 
@@ -69,7 +71,7 @@ def draw(folder: Path, target: Path, scale: float = 34, only: set[str] | None = 
         for kind in row["kinds"].split():
             if kind in LINE and (only is None or kind in only):
                 pen.line(
-                    ends, fill=LINE[kind], width=max(2, int(scale * (0.12 if kind == "river" else 0.08)))
+                    ends, fill=LINE[kind], width=max(2, int(scale * (0.12 if "river" in kind else 0.08)))
                 )
     for row in _rows(folder / "chains.csv"):
         path = [at(tuple(lattice.centres[lattice.index[name]])) for name in row["hexes"].split()]

@@ -47,13 +47,18 @@ def trace(
     weight: float = 3.0,
     reach: float = 1.6,
     goals: frozenset[int] = frozenset(),
+    starts: frozenset[int] = frozenset(),
 ) -> list[int]:
-    """Nodes of the cheapest walk along a densified line; `goals` pulls the end to one of these nodes if near."""
+    """Nodes of the cheapest walk along a densified line.
+
+    `starts` and `goals` pull either end to one of these nodes if any is within reach.
+    """
     near = [np.flatnonzero(((points - p) ** 2).sum(1) <= reach**2).tolist() for p in line]
     if not near[0] or not near[-1]:
         return []
     allowed = [set(group) for group in near]
-    start = min(near[0], key=lambda n: (((points[n] - line[0]) ** 2).sum(), n))
+    first = [n for n in near[0] if n in starts] or near[0]
+    start = min(first, key=lambda n: (((points[n] - line[0]) ** 2).sum(), n))
     last = len(line) - 1
     pulled = [n for n in near[-1] if n in goals]
     ends = set(pulled or near[-1])

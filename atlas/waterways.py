@@ -17,13 +17,21 @@ def lay_rivers(draft: Draft, rivers: list[Feature], kind: str = "river") -> dict
     wet: set[int] = {
         c for pair, side in sides.items() if side in draft.sides and draft.sides[side].kinds for c in pair
     }
+    rim = _rim(draft)
     for river in rivers:
         sheet = draft.lattice.georeference.to_sheet(river.points[:, 0], river.points[:, 1])
         chain_sides: list[Side] = []
         parts = parts_inside(sheet, draft.inside)
         for number, part in enumerate(parts):
             reaches_mouth = number == len(parts) - 1 and bool((part[-1] == sheet[-1]).all())
-            nodes = trace(points, graph, part, goals=frozenset(wet) if reaches_mouth else frozenset())
+            has_source = number == 0 and bool((part[0] == sheet[0]).all())
+            nodes = trace(
+                points,
+                graph,
+                part,
+                goals=frozenset(wet) if reaches_mouth else rim,
+                starts=frozenset() if has_source else rim,
+            )
             nodes = _cut_at_confluence(nodes, wet) if reaches_mouth else nodes
             if len(nodes) < 3:
                 continue
@@ -38,6 +46,12 @@ def lay_rivers(draft: Draft, rivers: list[Feature], kind: str = "river") -> dict
     return done
 
 
+def _rim(draft: Draft) -> frozenset[int]:
+    """Corners on the edge of the map at which a hexside chain can run off it."""
+    _, graph, _ = draft.lattice.corners
+    return frozenset(corner for corner, others in graph.items() if len(others) == 1)
+
+
 def _cut_at_confluence(nodes: list[int], wet: set[int]) -> list[int]:
     """Ends a tributary where it first meets another river in its last few hexsides."""
     for i in range(max(1, len(nodes) - 5), len(nodes)):
@@ -46,11 +60,15 @@ def _cut_at_confluence(nodes: list[int], wet: set[int]) -> list[int]:
     return nodes
 
 
-def drop_specks(draft: Draft, kind: str, shortest: int) -> int:
-    """Removes connected bits of water too short to matter; returns how many hexsides went."""
+def drop_specks(draft: Draft, kind: str, shortest: int, *also: str) -> int:
+    """Removes connected bits of water too short to matter; returns how many hexsides went.
+
+    Water of the kinds in `also` counts as part of a bit.
+    """
     _, _, sides = draft.lattice.corners
     at: dict[int, list[tuple[int, int]]] = {}
-    wet = [pair for pair, side in sides.items() if side in draft.sides and kind in draft.sides[side].kinds]
+    kinds = {kind, *also}
+    wet = [pair for pair, side in sides.items() if side in draft.sides and kinds & draft.sides[side].kinds]
     for pair in wet:
         for corner in pair:
             at.setdefault(corner, []).append(pair)
@@ -71,7 +89,7 @@ def drop_specks(draft: Draft, kind: str, shortest: int) -> int:
                         stack.append(other)
         if len(group) < shortest:
             for pair in group:
-                draft.sides[sides[pair]].kinds.discard(kind)
+                draft.sides[sides[pair]].kinds -= kinds
                 draft.sides[sides[pair]].name = ""
                 dropped += 1
     return dropped

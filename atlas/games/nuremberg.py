@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from atlas import boardfile, features, names, overrides
-from atlas.draft import Chain, Draft
+from atlas.draft import Draft
+from atlas.ground import scores
 from atlas.labels import name_landscapes
 from atlas.lattice import Lattice
-from atlas.networks import lay_line, stitched, weld_ends
-from atlas.projection import Points
+from atlas.networks import lay_routes, weld_ends
 from atlas.survey import Survey, survey
+from atlas.towns import by_name, mark_borders, print_names, settle
 from atlas.waterways import drop_specks, lay_rivers
 
 # Streams that are no obstacle at this scale, and water that is drawn by hand below.
@@ -39,10 +38,11 @@ def build() -> tuple[Draft, str]:
     _ground(draft, measured)
     _rivers(draft, int(config["year"]))
     _towns(draft, config)
-    _networks(draft, config)
+    lay_routes(draft, "autobahn", "autobahns", config["route"])
+    weld_ends(draft, "autobahn")
     name_landscapes(draft, _LANDSCAPES, 7)
     overrides.hexes(draft, "nuremberg")
-    _borders(draft)
+    mark_borders(draft)
     _objectives(draft)
     _edges(draft)
     overrides.hexsides(draft, "nuremberg")
@@ -53,35 +53,20 @@ def _names() -> list[str]:
     return [f"{row:02d}{column:02d}" for row in range(10, 49) for column in range(1, 53)]
 
 
-def _share(values: Points, share: float) -> float:
-    """The threshold above which the given share of hexes lies."""
-    return float(np.quantile(values, 1 - share))
-
-
 def _ground(draft: Draft, measured: Survey) -> None:
-    """Natural ground. Shares are chosen so that a bit over half the map is clear, as 10.7 needs room to manoeuvre."""
-    wood = measured.cover("forests", "forest")
-    patchy = measured.cover("forests", "forest_patchy")
-    corridor = measured.cover("open_corridors")
-    hills = measured.cover("highlands")
-    marsh = measured.cover("marshes", "marsh")
-    ponds = measured.cover("marshes", "ponds")
-    dark = measured.around(measured.darkness, 0.6)
-    dark = (dark - dark.mean()) / dark.std()
-    steep = measured.around(measured.relief, 0.6)
-    steep = (steep - steep.mean()) / steep.std()
-    wooded = 2.2 * wood + 0.9 * patchy + 0.45 * dark - 1.2 * corridor
-    broken = 0.8 * steep + 0.9 * hills + 0.0015 * (measured.height - 450) - 1.5 * corridor
-    wood_line, rough_line = _share(wooded, 0.345), _share(broken, 0.17)
+    """Natural ground, one kind to a hex (10.7), with a bit more than half of the map clear."""
+    ground = scores(measured)
+    wood_line, rough_line = ground.wood_line(0.345), ground.rough_line(0.17)
     for i, name in enumerate(draft.lattice.names):
         here = draft.hexes[name]
         here.country, here.elevation = measured.country[i], round(float(measured.height[i]))
         here.region = names.region(measured, i)
-        if max(marsh[i], 0.8 * ponds[i]) > 0.45:
+        rough_by, wood_by = float(ground.broken[i]) - rough_line, float(ground.wooded[i]) - wood_line
+        if ground.marsh[i] > 0.45:
             here.terrain = "marsh"
-        elif broken[i] > rough_line and broken[i] - rough_line > 0.35 * (wooded[i] - wood_line):
+        elif rough_by > 0 and rough_by > 0.35 * wood_by:
             here.terrain = "rough"
-        elif wooded[i] > wood_line:
+        elif wood_by > 0:
             here.terrain = "forest"
 
 
@@ -95,51 +80,14 @@ def _rivers(draft: Draft, year: int) -> None:
 
 
 def _towns(draft: Draft, config: boardfile.Config) -> None:
-    lattice = draft.lattice
-    towns = {f.name: f for f in features.read("towns")}
-    for name, count in config["cities"].items():
-        town = towns[name]
-        point = lattice.georeference.to_sheet(town.points[:, 0], town.points[:, 1])[0]
-        order = np.argsort(((lattice.centres - point) ** 2).sum(1), kind="stable")
-        free = [lattice.names[i] for i in order[:12] if draft.hexes[lattice.names[i]].terrain != "city"]
-        for number, hex_name in enumerate(free[: int(count)]):
-            here = draft.hexes[hex_name]
-            here.terrain = "city"
-            here.place = names.proper(name) if number == 0 else here.place
-    for name in config["names"]["towns"]:
-        found = draft.hex_at(*towns[name].points[0])
-        if found and not draft.hexes[found].place and draft.hexes[found].terrain != "city":
-            draft.hexes[found].place = names.proper(name)
-    fields = {f.name: f for theme in ("heliports", "airfields") for f in features.read(theme)}
+    settle(draft, config["cities"], "city")
+    print_names(draft, config["names"]["towns"])
+    fields = by_name("heliports", "airfields")
     for name in config["airfields"]["keys"]:
         found = draft.hex_at(*fields[name].points[0])
         if found:
             draft.hexes[found].features.add("airfield")
             draft.hexes[found].place = draft.hexes[found].place or names.proper(name)
-
-
-def _networks(draft: Draft, config: boardfile.Config) -> None:
-    for route in config["route"]:
-        if "hexes" in route:
-            draft.chains.append(Chain("autobahn", route["name"], list(route["hexes"])))
-            continue
-        line = stitched(route["features"], "autobahns") if "features" in route else np.array(route["points"])
-        chains = lay_line(
-            draft, "autobahn", route["name"], line, route.get("begin", ""), route.get("end", "")
-        )
-        for chain in chains:
-            if "case" in route:
-                chain.cases.add(route["case"])
-    weld_ends(draft, "autobahn")
-
-
-def _borders(draft: Draft) -> None:
-    lattice = draft.lattice
-    for name in lattice.names:
-        for direction in range(3):
-            other = lattice.neighbour(name, direction)
-            if other and draft.hexes[name].country != draft.hexes[other].country:
-                draft.side((name, direction)).kinds.add("border")
 
 
 def _objectives(draft: Draft) -> None:
