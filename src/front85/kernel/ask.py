@@ -90,6 +90,10 @@ class Ask:
         """Odds and outcomes of a complete choice, or None where nothing is uncertain."""
         return None
 
+    def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
+        """How eagerly random play should take each word; None for all alike. Never zero: all can be drawn."""
+        return None
+
 
 class Roll(Ask):
     """Chance is asked for dice. Subclasses say what follows."""
@@ -154,15 +158,20 @@ def draw(ask: Ask, rng: Random) -> Words:
 def _draw(ask: Ask, rng: Random, prefix: Words) -> Words | None:
     words = list(ask.after(prefix))
     complete = ask.closes(prefix)
+    weights = ask.weights(prefix, words)
     while words:
-        pick = int(rng.random() * (len(words) + complete))
+        if weights is not None:
+            pick = rng.choices(range(len(words)), weights)[0]
+        else:
+            pick = int(rng.random() * (len(words) + complete))
         if pick == len(words):
             return prefix
         found = _draw(ask, rng, (*prefix, words[pick]))
         if found is not None:
             return found
-        words[pick] = words[-1]
-        words.pop()
+        del words[pick]
+        if weights is not None:
+            del weights[pick]
     return prefix if complete else None
 
 

@@ -103,9 +103,7 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
         journal = msgspec.convert(body["journal"], tuple[Entry, ...])
         if position.digest() != body["digest"]:
             raise BadSave(say("save-damaged", file=name))
-        game = Game(
-            position, scenario=body["scenario"], options=body["options"], dice=None, journal=journal
-        )
+        game = Game(position, scenario=body["scenario"], options=body["options"], dice=None, journal=journal)
         game._rolls = body["rolls"]
     except (KeyError, TypeError, ValueError, LookupError) as error:
         raise BadSave(say("save-unfit", file=name, reason=str(error))) from None

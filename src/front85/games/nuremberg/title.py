@@ -1,0 +1,127 @@
+"""Objective Nuremberg as the other floors know it."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+import numpy as np
+
+from front85.games.nuremberg import secrets
+from front85.games.nuremberg.content import Content, load
+from front85.games.nuremberg.frames import AnyFrame
+from front85.games.nuremberg.setup import Setup
+from front85.games.nuremberg.stacking import may_share, overstacked
+from front85.games.nuremberg.state import ELIMINATED, NATO, PACT, READY, SIDES, WAITING, State
+from front85.games.nuremberg.table import Table, airpower_cover
+from front85.games.nuremberg.victory import concession
+from front85.hexwar.occupancy import Occupancy
+from front85.kernel.frame import Frames
+from front85.kernel.message import say
+from front85.kernel.position import Position
+from front85.kernel.title import Result
+
+
+class Nuremberg:
+    """The title. Its methods are the contract of `front85.kernel.title.Title`."""
+
+    name = "nuremberg"
+    sides: tuple[str, ...] = SIDES
+    scenarios: tuple[str, ...] = ("campaign",)
+    options: dict[str, bool] = {"helicopter_attrition": False, "ammunition": False}  # noqa: RUF012
+    end_case = "12.5.1a"
+
+    def __init__(self, content: Content | None = None) -> None:
+        self._content = content
+
+    @property
+    def content(self) -> Content:
+        return self._content or load()
+
+    def start(self, scenario: str, options: dict[str, bool]) -> Table:
+        content = self.content
+        state = fresh_state(content)
+        return Table(self, content, state, (Setup(),), scenario, {**self.options, **options})
+
+    def restore(self, scenario: str, options: dict[str, bool], state: Any, stack: Any) -> Table:
+        content = self.content
+        plain = msgspec.convert(state, State)
+        frames = msgspec.convert(stack, tuple[AnyFrame, ...])
+        check_fits(content, plain)
+        return Table(self, content, plain, cast(Frames, frames), scenario, {**self.options, **options})
+
+    def plain(self, position: Position[Any]) -> tuple[Any, Any]:
+        return msgspec.to_builtins(position.state, order="sorted"), msgspec.to_builtins(
+            position.stack, order="sorted"
+        )
+
+    def result(self, position: Position[Any]) -> Result | None:
+        outcome = position.state.outcome
+        if outcome is None:
+            return None
+        return Result(outcome.winner, say(f"won-{outcome.how}", side=outcome.winner), (outcome.case,))
+
+    def concede(self, position: Position[Any], side: str) -> None:
+        position.state.outcome = concession(side)
+        position.note("log-conceded", "12.5.1b", side=side)
+
+    def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
+        return secrets.view(cast(Table, position), side)
+
+    def masked(self, position: Position[Any], side: str) -> Table:
+        return secrets.masked(cast(Table, position), side)
+
+    def faults(self, position: Position[Any]) -> list[str]:
+        return faults(cast(Table, position))
+
+
+def fresh_state(content: Content) -> State:
+    """All units waiting, all markers in their boxes (12.1.1, 12.1.2)."""
+    return State(
+        at=[WAITING] * len(content.units),
+        ew=[0] * len(content.units),
+        support=[turn or READY for _, _, turn in content.support],
+    )
+
+
+def check_fits(content: Content, state: State) -> None:
+    """Refuse plain data that does not fit this map and these counters."""
+    units, size = len(content.units), content.board.size
+    if len(state.at) != units or len(state.ew) != units or len(state.support) != len(content.support):
+        raise ValueError("the saved game has other counters")
+    if not all(-3 <= hex_ < size for hex_ in state.at):
+        raise ValueError("the saved game has other hexes")
+    if not 1 <= state.turn <= content.tables.victory.last_turn or len(state.order) != 2:
+        raise ValueError("the saved game has other turns")
+    for hexes in (state.airpower, state.refugees, state.flipped, state.lost_airfields):
+        if not all(0 <= hex_ < size for hex_ in hexes):
+            raise ValueError("the saved game has other hexes")
+
+
+def faults(table: Table) -> list[str]:
+    """Invariants the fuzzer watches: derived tables, stacking, no enemies together, markers within their caps."""
+    found = []
+    content, state = table.content, table.state
+    if not table.occ.same_as(Occupancy(content.board, content.force, state.at)):
+        found.append("occupancy differs from a fresh count")
+    if not np.array_equal(table.cover, airpower_cover(content, state.airpower)):
+        found.append("airpower cover differs from a fresh count")
+    if table.cities != sum(table.pact_controls(hex_) for hex_ in content.german_cities):
+        found.append("city count differs from a fresh count")
+    for hex_, units in table.occ.stacks.items():
+        if len({content.side[unit] for unit in units}) > 1:
+            found.append(f"enemies together in {table.name(hex_)} (7.0a)")
+        elif content.side[units[0]] == PACT and may_share(content, PACT, units):
+            found.append(f"Pact overstack in {table.name(hex_)} (7.1a)")
+        if any(table.pact_controls(hex_) != (content.side[unit] == PACT) for unit in units):
+            found.append(f"{table.name(hex_)} is held by those who are not there (3.0b)")
+    if not any(getattr(frame, "side", None) == NATO for frame in table.stack) and overstacked(table, NATO):
+        found.append("NATO overstack outside its own phase (7.1b)")
+    if len(state.airpower) > content.tables.airpower.most:
+        found.append("more airpower than there are markers (5.0d)")
+    dead = sum(at == ELIMINATED for at in state.at)
+    if sum(state.countable.values()) > dead:
+        found.append("more units counted than eliminated (4.7)")
+    if sum(state.exits.values()) != sum(at == -3 for at in state.at):
+        found.append("exits do not match the units that left (12.5.2a)")
+    return found

@@ -1,0 +1,98 @@
+"""Who stands where, and whose zones lie where: tables derived from unit positions, kept up move by move.
+
+Rules ask these tables thousands of times between two moves, so they are updated by the deed that moves a unit and
+copied with the game. A fuzzer compares them with a fresh count.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.hexwar.board import Board
+
+Counts = npt.NDArray[np.int16]
+
+
+class Force:
+    """What never changes about the units of a game, as far as occupancy cares, indexed by unit."""
+
+    __slots__ = ("formation", "side", "stacks", "zone")
+
+    def __init__(
+        self, side: Sequence[int], zone: Sequence[bool], stacks: Sequence[bool], formation: Sequence[int]
+    ) -> None:
+        self.side = tuple(side)
+        self.zone = tuple(zone)
+        """Whether the unit exerts a zone of control."""
+        self.stacks = tuple(stacks)
+        """Whether the unit counts against stacking limits."""
+        self.formation = tuple(formation)
+        """A number for each formation that may share a hex."""
+
+
+class Occupancy:
+    """Stacks, presence, stacking count, formation and zones of two sides."""
+
+    __slots__ = ("board", "force", "formation", "present", "stacks", "tally", "zones")
+
+    def __init__(self, board: Board, force: Force, at: Sequence[int]) -> None:
+        self.board, self.force = board, force
+        self.stacks: dict[int, tuple[int, ...]] = {}
+        self.present: Counts = np.zeros((2, board.size), np.int16)
+        self.tally: Counts = np.zeros((2, board.size), np.int16)
+        self.zones: Counts = np.zeros((2, board.size), np.int16)
+        self.formation: Counts = np.full(board.size, -1, np.int16)
+        for unit, hex_ in enumerate(at):
+            if hex_ >= 0:
+                self.enter(unit, hex_)
+
+    def enter(self, unit: int, hex_: int) -> None:
+        force, side = self.force, self.force.side[unit]
+        self.stacks[hex_] = (*self.stacks.get(hex_, ()), unit)
+        self.present[side, hex_] += 1
+        if force.stacks[unit]:
+            self.tally[side, hex_] += 1
+            self.formation[hex_] = force.formation[unit]
+        if force.zone[unit]:
+            zones = self.zones[side]
+            for neighbour in self.board.adjacent[hex_]:
+                zones[neighbour] += 1
+
+    def leave(self, unit: int, hex_: int) -> None:
+        force, side = self.force, self.force.side[unit]
+        rest = tuple(other for other in self.stacks[hex_] if other != unit)
+        if rest:
+            self.stacks[hex_] = rest
+        else:
+            del self.stacks[hex_]
+        self.present[side, hex_] -= 1
+        if force.stacks[unit]:
+            self.tally[side, hex_] -= 1
+            self.formation[hex_] = next((force.formation[u] for u in rest if force.stacks[u]), -1)
+        if force.zone[unit]:
+            zones = self.zones[side]
+            for neighbour in self.board.adjacent[hex_]:
+                zones[neighbour] -= 1
+
+    def units(self, hex_: int) -> tuple[int, ...]:
+        return self.stacks.get(hex_, ())
+
+    def copy(self) -> Occupancy:
+        twin = object.__new__(Occupancy)
+        twin.board, twin.force = self.board, self.force
+        twin.stacks = self.stacks.copy()
+        twin.present, twin.tally = self.present.copy(), self.tally.copy()
+        twin.zones, twin.formation = self.zones.copy(), self.formation.copy()
+        return twin
+
+    def same_as(self, other: Occupancy) -> bool:
+        """Equal but for the order within stacks, which has no meaning."""
+        return (
+            {h: sorted(s) for h, s in self.stacks.items()} == {h: sorted(s) for h, s in other.stacks.items()}
+            and np.array_equal(self.present, other.present)
+            and np.array_equal(self.tally, other.tally)
+            and np.array_equal(self.zones, other.zones)
+        )

@@ -1,0 +1,152 @@
+"""Asks whose choices begin with a verb: `move ...`, `attack ...`, `end`.
+
+Each verb is a small object with its own part of the tree, so that a phase is the list of things one may do in
+it and every verb can be read, tested and explained by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from front85.kernel.ask import Ask, Forecast, Words
+from front85.kernel.frame import Frames
+from front85.kernel.message import Message, Refusal, refuse
+
+
+class Verb:
+    """One kind of deed. `rest` is what follows the verb itself."""
+
+    case: str
+    weight = 1.0
+    """How eagerly random play takes this verb."""
+
+    def offered(self) -> bool:
+        """Whether the verb can be used at all now; cheap, and never wrongly False."""
+        return True
+
+    def after(self, rest: Words) -> Collection[str]:
+        raise NotImplementedError
+
+    def closes(self, rest: Words) -> bool:
+        raise NotImplementedError
+
+    def play(self, rest: Words) -> Frames:
+        raise NotImplementedError
+
+    def follows(self, rest: Words, word: str) -> bool:
+        return word in self.after(rest)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        return refuse(self.case, "refused-not-offered", word=word)
+
+    def absent(self) -> Refusal:
+        """Why the verb is not offered."""
+        return refuse(self.case, "refused-nothing-to-do")
+
+    def canonical(self, rest: Words) -> Words:
+        return rest
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {}
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        return None
+
+
+class Plain(Verb):
+    """A verb without objects: `end`, `pass`. Random play is slow to end a phase."""
+
+    def __init__(
+        self, case: str, play: Callable[[], Frames], why_absent: Refusal | None = None, weight: float = 0.05
+    ) -> None:
+        self.case, self._play, self._why_absent, self.weight = case, play, why_absent, weight
+
+    def offered(self) -> bool:
+        return self._why_absent is None
+
+    def absent(self) -> Refusal:
+        return self._why_absent or super().absent()
+
+    def after(self, rest: Words) -> Collection[str]:
+        return ()
+
+    def closes(self, rest: Words) -> bool:
+        return not rest
+
+    def play(self, rest: Words) -> Frames:
+        return self._play()
+
+
+class OneOf(Verb):
+    """A verb with one object out of a list: `retreat 2025`."""
+
+    def __init__(
+        self,
+        case: str,
+        words: Collection[str],
+        play: Callable[[str], Frames],
+        why: Callable[[str], Refusal] | None = None,
+        weight: float = 1.0,
+    ) -> None:
+        self.case, self._words, self._play, self._why, self.weight = case, words, play, why, weight
+
+    def offered(self) -> bool:
+        return bool(self._words)
+
+    def after(self, rest: Words) -> Collection[str]:
+        return self._words if not rest else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def play(self, rest: Words) -> Frames:
+        return self._play(rest[0])
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if self._why is not None and not rest:
+            return self._why(word)
+        return super().refusal(rest, word)
+
+
+class Menu(Ask):
+    """An ask made of verbs."""
+
+    def __init__(self, player: str, case: str, prompt: Message, verbs: dict[str, Verb]) -> None:
+        self.player, self.case, self.prompt, self.verbs = player, case, prompt, verbs
+
+    def after(self, prefix: Words) -> Collection[str]:
+        if not prefix:
+            return [word for word, verb in self.verbs.items() if verb.offered()]
+        return self.verbs[prefix[0]].after(prefix[1:])
+
+    def closes(self, prefix: Words) -> bool:
+        return bool(prefix) and self.verbs[prefix[0]].closes(prefix[1:])
+
+    def play(self, words: Words) -> Frames:
+        return self.verbs[words[0]].play(words[1:])
+
+    def follows(self, prefix: Words, word: str) -> bool:
+        if prefix:
+            return self.verbs[prefix[0]].follows(prefix[1:], word)
+        return word in self.verbs and self.verbs[word].offered()
+
+    def refusal(self, prefix: Words, word: str) -> Refusal:
+        if prefix:
+            return self.verbs[prefix[0]].refusal(prefix[1:], word)
+        if word in self.verbs:
+            return self.verbs[word].absent()
+        return refuse(self.case, "refused-unknown-verb", word=word, verbs=", ".join(self.after(())))
+
+    def canonical(self, words: Words) -> Words:
+        verb = self.verbs.get(words[0]) if words else None
+        return words if verb is None else (words[0], *verb.canonical(words[1:]))
+
+    def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
+        return None if prefix or len(words) == 1 else [self.verbs[word].weight for word in words]
+
+    def hint(self, prefix: Words, word: str) -> Mapping[str, Any]:
+        return self.verbs[prefix[0]].hint(prefix[1:], word) if prefix else {}
+
+    def forecast(self, words: Words) -> Forecast | None:
+        return self.verbs[words[0]].forecast(words[1:])
