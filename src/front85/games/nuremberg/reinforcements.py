@@ -42,7 +42,7 @@ class Enter(Verb):
         content = self.content
         counter = content.units[unit]
         if content.side[unit] == PACT:
-            return content.entries.get(self.table.state.country.get(unit, ""), ())
+            return content.entries.get(self.table.state.country.get(content.ids[unit], ""), ())
         if counter.arrival == "west":
             return edge(self.table, content.tables.us_entry.west)
         if counter.arrival == "south":
@@ -89,7 +89,7 @@ class Enter(Verb):
         table, side, content = self.table, self.phase.side, self.content
         move = content.tables.movement
         if "autobahn_edge" in content.board.features[hex_]:
-            cost = move.autobahn + move.queue * table.state.queue.get(hex_, 0)
+            cost = move.autobahn + move.queue * table.state.queue.get(table.name(hex_), 0)
         else:
             terrain = content.tables.terrain.types[content.board.terrain[hex_]]
             cost = terrain.mountain if all(content.is_mountain[u] for u in units) else terrain.cost
@@ -180,7 +180,7 @@ class Enter(Verb):
         units, hex_ = parse_units(self.content, rest[1]) or (), self.content.board.index[rest[0]]
         cost = self.cost(units, hex_)
         if "autobahn_edge" in self.content.board.features[hex_]:
-            table.state.queue[hex_] = table.state.queue.get(hex_, 0) + 1
+            table.state.queue[rest[0]] = table.state.queue.get(rest[0], 0) + 1
         table.note(
             "log-enters", self.case, side=SIDES[phase.side], units=listed(self.content, units), hex=rest[0]
         )

@@ -87,8 +87,8 @@ def _unit(table: Table, unit: int) -> dict[str, Any]:
         entry["ew"] = state.ew[unit]
     if at == WAITING:
         entry["arrival"] = counter.arrival
-        if unit in state.country:
-            entry["country"] = state.country[unit]
+        if counter.id in state.country:
+            entry["country"] = state.country[counter.id]
     return entry
 
 

@@ -256,7 +256,7 @@ class PactSetup(Frame, frozen=True, tag="pact setup"):
         return [
             u
             for u in content.by_side[PACT]
-            if content.units[u].arrival == "free" and state.at[u] == WAITING and u not in state.country
+            if content.units[u].arrival == "free" and state.at[u] == WAITING and content.ids[u] not in state.country
         ]
 
     @enforces("12.1.4b")
@@ -288,7 +288,7 @@ class PactSetup(Frame, frozen=True, tag="pact setup"):
                 table.put(unit, content.board.index[plan.place[name]])
             else:
                 home = HOME.get(content.nat[unit], plan.withhold.get(name, PACT_COUNTRIES[0]))
-                table.state.country[unit] = home
+                table.state.country[name] = home
         return (self,)
 
 
@@ -341,16 +341,14 @@ class Withhold(Verb):
         return refuse("12.1.4c", "refused-entry-country", unit=rest[0], country=word)
 
     def play(self, rest: Words) -> Frames:
-        self.table.state.country[self.waiting[rest[0]]] = rest[1]
+        self.table.state.country[rest[0]] = rest[1]
         return (self.frame,)
 
 
 def recall_verb(table: Table, frame: PactSetup) -> OneOf:
     """`recall UNIT`: a withheld unit goes back to those still to be placed, while set-up lasts."""
-    held = {table.content.ids[unit]: unit for unit in table.state.country}
-
     def recall(word: str) -> Frames:
-        del table.state.country[held[word]]
+        del table.state.country[word]
         return (frame,)
 
-    return OneOf("12.1.4b", held, recall, weight=0.02)
+    return OneOf("12.1.4b", tuple(table.state.country), recall, weight=0.02)

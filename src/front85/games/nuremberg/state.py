@@ -63,9 +63,9 @@ class State(msgspec.Struct):
     """4.7 Eliminated units by nationality that have not yet cost an artillery marker."""
     exits: dict[str, int] = {}
     """12.5.2 Units that left the map, by exit hex."""
-    country: dict[int, str] = {}
+    country: dict[str, str] = {}
     """12.1.4 Country through which a withheld unit must enter."""
-    queue: dict[int, int] = {}
+    queue: dict[str, int] = {}
     """10.7 Stacks that entered at each edge hex this game turn."""
     momentum: set[int] = set()
     """11.11 Units that made a momentum attack this game turn."""
