@@ -10,7 +10,15 @@ from atlas.draft import Draft
 # Axial steps from one centre to the next; their lattice has exactly 61 hexes per cell.
 _STEPS = ((9, -4), (4, 5))
 # Intercept modifiers by longitude of the centre: east limit, NATO, Warsaw Pact.
-_BANDS = ((7.0, 3, -3), (9.6, 2, -2), (11.0, 1, -1), (12.4, 0, 1), (13.9, -1, 2), (15.4, -2, 3), (99.0, -3, 3))
+_BANDS = (
+    (7.0, 3, -3),
+    (9.6, 2, -2),
+    (11.0, 1, -1),
+    (12.4, 0, 1),
+    (13.9, -1, 2),
+    (15.4, -2, 3),
+    (99.0, -3, 3),
+)
 
 
 def _distance(dq: int, dr: int) -> int:

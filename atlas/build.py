@@ -11,10 +11,11 @@ from atlas import draft as drafts
 from atlas import picture as pictures
 from atlas import sources
 from atlas.draft import Draft
-from atlas.games import fulda_gap, nuremberg
+from atlas.games import fulda_gap, iron_sky, nuremberg
 
 GAMES: dict[str, Callable[[], tuple[Draft, str]]] = {
     "fulda_gap": fulda_gap.build,
+    "iron_sky": iron_sky.build,
     "nuremberg": nuremberg.build,
 }
 

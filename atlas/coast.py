@@ -6,7 +6,7 @@ import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
-from atlas import features, layers
+from atlas import features, layers, names
 from atlas.draft import Draft
 from atlas.survey import Survey
 
@@ -53,7 +53,9 @@ def _hang_together(first: BaseGeometry, second: BaseGeometry) -> bool:
     """Whether the larger land of each hex is one piece with that of the other."""
     whole = first.union(second)
     parts = list(getattr(whole, "geoms", [whole]))
-    home = [max(range(len(parts)), key=lambda k: parts[k].intersection(area).area) for area in (first, second)]
+    home = [
+        max(range(len(parts)), key=lambda k: parts[k].intersection(area).area) for area in (first, second)
+    ]
     return home[0] == home[1]
 
 
@@ -75,7 +77,7 @@ def bridge_straits(draft: Draft, kind: str = "sea") -> int:
         if away[best] < 0.85**2:
             mark = draft.sides[wet[best]]
             mark.kinds.add("bridge")
-            mark.name = bridge.name.split(" (")[0].replace("bridges", "bridge")
+            mark.name = names.proper(bridge.name.split(" (")[0].replace("bridges", "bridge"))
             built += 1
     return built
 

@@ -53,6 +53,7 @@ class Draft:
     hexes: dict[str, Hex] = field(init=False)
     sides: dict[Side, Hexside] = field(default_factory=dict)
     chains: list[Chain] = field(default_factory=list)
+    extras: dict[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         self.hexes = {name: Hex() for name in self.lattice.names}
@@ -118,6 +119,7 @@ def files(draft: Draft, board_toml: str) -> dict[str, str]:
         ),
         "hexsides.csv": _csv("hex,side,kinds,name,provenance,case", sides),
         "chains.csv": _csv("network,name,hexes,provenance,case", chains),
+        **draft.extras,
     }
 
 

@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
+import csv
 import functools
+from pathlib import Path
 
 import numpy as np
 
 from atlas import features, layers
 from atlas.survey import Survey
 
-# Names the place list spells differently from what a map of the day would print.
-_OWN = {
-    "Nuernberg": "Nürnberg", "Fuerth": "Fürth", "As": "Aš", "Weiden": "Weiden", "Roth": "Roth", "Hof": "Hof",
-    "Auerbach im Vogtland": "Auerbach", "Neustadt-Aisch": "Neustadt a. d. Aisch", "Ansbach-Katterbach": "Katterbach",
-    "Hassfurt": "Haßfurt", "Hoechstadt": "Höchstadt", "Vohenstrauss": "Vohenstrauß", "Dinkelsbuehl": "Dinkelsbühl",
-    "Bayreuth-Bindlach": "Bindlach", "Grafenwoehr": "Grafenwöhr", "Wuerzburg": "Würzburg", "Koeln": "Köln",
-    "Muenchen": "München", "Duesseldorf": "Düsseldorf", "Saarbruecken": "Saarbrücken", "Eger-Ohre": "Eger (Ohře)",
-    "Mies-Mze": "Mies (Mže)", "Wondreb-Odrava": "Wondreb (Odrava)", "Zweibruecken": "Zweibrücken",
-}  # fmt: skip
-# Words of names that no place list holds: rivers, woods, heights.
-_WORDS = {
-    "Fraenkische": "Fränkische", "Fraenkischer": "Fränkischer", "Schwaebische": "Schwäbische", "Weisser": "Weißer",
-    "Weisse": "Weiße", "Altmuehl": "Altmühl", "Woernitz": "Wörnitz", "Roeslau": "Röslau", "Goeltzsch": "Göltzsch",
-    "Thueringer": "Thüringer", "Oberpfaelzer": "Oberpfälzer", "Rhoen": "Rhön", "Boehmerwald": "Böhmerwald",
-    "Nuernberger": "Nürnberger", "Hassberge": "Haßberge", "Koeschinger": "Köschinger", "Schwaebisch": "Schwäbisch",
-    "Loewensteiner": "Löwensteiner", "Koenigsforst": "Königsforst", "Buedinger": "Büdinger", "Lueneburger": "Lüneburger",
-    "Moehne": "Möhne", "Boehmer": "Böhmer", "Ruhrgebiet": "Ruhrgebiet", "Goehrde": "Göhrde", "Duebener": "Dübener",
-    "Suentel": "Süntel", "Huemmling": "Hümmling", "Fraenkisches": "Fränkisches", "Tuebinger": "Tübinger",
-    "Hohenloher": "Hohenloher", "Muensterland": "Münsterland", "Soellingen": "Söllingen", "Schoenbuch": "Schönbuch",
-    "Fraenkische-Saale": "Fränkische Saale", "Boehmischer": "Böhmischer", "Suedheide": "Südheide",
-}  # fmt: skip
+SPELLING = Path(__file__).parent / "spelling.csv"
+
 _KRAJ = {
     "Karlovarský": "Západočeský", "Plzeňský": "Západočeský", "Ústecký": "Severočeský", "Liberecký": "Severočeský",
     "Královéhradecký": "Východočeský", "Pardubický": "Východočeský", "Kraj Vysočina": "Jihomoravský",
@@ -39,14 +22,19 @@ _KRAJ = {
 }  # fmt: skip
 
 
+@functools.cache
+def _spelling() -> dict[str, str]:
+    with SPELLING.open(encoding="utf-8", newline="") as handle:
+        return {row["written"]: row["printed"] for row in csv.DictReader(handle)}
+
+
 def proper(name: str) -> str:
-    """The spelling to print."""
-    if name in _OWN:
-        return _OWN[name]
+    """The spelling to print: ours, else that of the place list, else ours word by word. May be empty."""
+    own = _spelling()
+    if name in own:
+        return own[name]
     known = layers.proper_spellings().get(name)
-    if known:
-        return known
-    return " ".join(_WORDS.get(word, word) for word in name.split(" "))
+    return known or " ".join(own.get(word, word) for word in name.split(" "))
 
 
 @functools.cache

@@ -33,9 +33,16 @@ def stitched(keys: list[str], theme: str) -> Points:
 
 
 def lay_line(
-    draft: Draft, network: str, name: str, line: Points, begin: str = "", end: str = ""
+    draft: Draft,
+    network: str,
+    name: str,
+    line: Points,
+    begin: str = "",
+    end: str = "",
+    via: list[str] | None = None,
+    shortest: int = 2,
 ) -> list[Chain]:
-    """Traces a (lat, lon) line; `begin` and `end` force the hex at either end."""
+    """Traces a (lat, lon) line; `begin` and `end` force the hex at either end, `via` hexes on the way."""
     lattice = draft.lattice
     sheet = densify(lattice.georeference.to_sheet(line[:, 0], line[:, 1]), 0.25)
     if begin:
@@ -44,11 +51,13 @@ def lay_line(
     if end:
         anchor = lattice.centres[lattice.index[end]]
         sheet = np.concatenate([sheet[: _nearest(sheet, anchor) + 1], anchor[None]])
+    if via:
+        sheet = _led_through(sheet, lattice.centres[[lattice.index[n] for n in via]])
     chains = []
     for part in parts_inside(sheet, draft.inside):
         nodes = trace(lattice.centres, lattice.hex_graph, part, weight=2.0, reach=1.1)
         nodes = _straightened(nodes, lattice.hex_graph)
-        if len(nodes) > 1:
+        if len(nodes) >= shortest:
             chains.append(Chain(network, name, [lattice.names[n] for n in nodes]))
     draft.chains += chains
     return chains
@@ -69,7 +78,15 @@ def lay_routes(draft: Draft, network: str, theme: str, routes: list[dict[str, An
             chain.cases.update(route.get("case", "").split())
 
 
-def lay_theme(draft: Draft, network: str, theme: str, year: int, pins: dict[str, Any] | None = None) -> None:
+def lay_theme(
+    draft: Draft,
+    network: str,
+    theme: str,
+    year: int,
+    pins: dict[str, Any] | None = None,
+    via: dict[str, list[str]] | None = None,
+    shortest: int = 2,
+) -> None:
     """Lays every line of a theme that existed in a year; stretches of one name that meet become one line."""
     pins = pins or {}
     groups: dict[str, list[features.Feature]] = {}
@@ -81,7 +98,48 @@ def lay_theme(draft: Draft, network: str, theme: str, year: int, pins: dict[str,
             sheet = draft.lattice.georeference.to_sheet(line[:, 0], line[:, 1])
             if draft.inside(densify(sheet, 0.5)).any():
                 pin = pins.get(name, {})
-                lay_line(draft, network, name, line, pin.get("begin", ""), pin.get("end", ""))
+                hexes = (via or {}).get(name)
+                near = hexes if hexes and _passes(draft, sheet, hexes) else None
+                lay_line(draft, network, name, line, pin.get("begin", ""), pin.get("end", ""), near, shortest)
+
+
+def _passes(draft: Draft, sheet: Points, hexes: list[str], reach: float = 1.5) -> bool:
+    centres = draft.lattice.centres[[draft.lattice.index[n] for n in hexes]]
+    dense = densify(sheet, 0.25)
+    return all(float(((dense - c) ** 2).sum(1).min()) <= reach**2 for c in centres)
+
+
+def _led_through(line: Points, centres: Points, slack: int = 5) -> Points:
+    """The line bent so that it runs through some hex centres in a row."""
+    first, last = _nearest(line, centres[0]), _nearest(line, centres[-1])
+    if first > last:
+        centres, first, last = centres[::-1], last, first
+    return densify(np.concatenate([line[: max(0, first - slack)], centres, line[last + slack :]]), 0.25)
+
+
+def link(draft: Draft, network: str, name: str, networks: tuple[str, ...], farthest: int = 6) -> bool:
+    """Joins a hex that must lie on a network to the nearest hex that does; False when it already does."""
+    on = {n for chain in draft.chains if chain.network in networks for n in chain.hexes}
+    if name in on:
+        return False
+    lattice = draft.lattice
+    back: dict[str, str] = {name: ""}
+    queue = [name]
+    for here in queue:
+        if here in on or len(queue) > 3 * farthest * (farthest + 1):
+            break
+        for other in lattice.neighbours(here):
+            if other not in back and draft.hexes[other].terrain not in ("sea", "lake"):
+                back[other] = here
+                queue.append(other)
+    goal = next((n for n in queue if n in on), None)
+    if goal is None:
+        raise ValueError(f"no {network} within {farthest} hexes of {name}")
+    chain = [goal]
+    while back[chain[-1]]:
+        chain.append(back[chain[-1]])
+    draft.chains.append(Chain(network, "link (reconstruction)", chain[::-1]))
+    return True
 
 
 def _joined(pieces: list[Points], gap: float = 0.02) -> list[Points]:

@@ -1,7 +1,7 @@
 """What a rulebook says about a hex, applied last, each with its case.
 
-`overrides/GAME.hexes.csv` has the columns hex,field,value,case,note. Fields: terrain, country, place, feature
-(added), and check, which only ties the case to the hex. `overrides/GAME.hexsides.csv` has hex,other,kind,name,case.
+`overrides/GAME.hexes.csv` has the columns hex,field,value,case,note. Fields: terrain, country, place,
+region, feature (added), land (the country; the hex must not be water) and check, which only ties the case to the hex. `overrides/GAME.hexsides.csv` has hex,other,kind,name,case.
 """
 
 from __future__ import annotations
@@ -32,6 +32,12 @@ def hexes(draft: Draft, game: str) -> None:
             here.features.add(value)
         elif field in ("terrain", "country", "place", "region"):
             setattr(here, field, value)
+            if (field, value) == ("terrain", "sea"):
+                here.country = here.region = ""
+        elif field == "land":
+            if here.terrain in ("sea", "lake"):
+                here.terrain = "clear"
+            here.country = value
         elif field != "check":
             raise ValueError(f"{game}.hexes.csv: unknown field {field!r} for {row['hex']}")
         here.cases.update(row["case"].split())

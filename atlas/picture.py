@@ -16,10 +16,21 @@ FILL = {
     "clear": "#eee8cf", "forest": "#a9c78c", "rough": "#cdb48a", "marsh": "#a8cfc4", "city": "#8d8d8d",
     "urban": "#8d8d8d",
     "forest_rough": "#8f9f62",
+    "rough_1": "#d6c69a",
+    "rough_2": "#b99a6b",
     "lake": "#7fb2dd", "sea": "#a9cbe6",
 }  # fmt: skip
-LINE = {"river": "#2f6fc0", "major_river": "#1840a0", "border": "#c01818"}
-NETWORK = {"autobahn": "#e07b00", "road": "#a05a2c", "rail": "#333333"}
+LINE = {
+    "river": "#2f6fc0",
+    "major_river": "#1840a0",
+    "minor_river": "#2f6fc0",
+    "sea": "#60c0ff",
+    "alpine": "#7a4a1a",
+    "impassable": "#000000",
+    "bridge": "#ffffff",
+    "border": "#c01818",
+}
+NETWORK = {"autobahn": "#e07b00", "road": "#a05a2c", "rail": "#333333", "ferry": "#ff60ff"}
 
 
 def _rows(path: Path) -> list[dict[str, str]]:

@@ -10,13 +10,19 @@ from atlas.lattice import Side
 from atlas.trace import parts_inside, trace
 
 
-def lay_rivers(draft: Draft, rivers: list[Feature], kind: str = "river") -> dict[str, list[Side]]:
-    """Marks the hexsides of every river, greater ones first so that tributaries can end on them."""
+def lay_rivers(
+    draft: Draft, rivers: list[Feature], kind: str = "river", shores: frozenset[int] = frozenset()
+) -> dict[str, list[Side]]:
+    """Marks the hexsides of every river, greater ones first so that tributaries can end on them.
+
+    `shores` are corners at the sea or a lake, where a river may end as well.
+    """
     points, graph, sides = draft.lattice.corners
     done: dict[str, list[Side]] = {}
-    wet: set[int] = {
-        c for pair, side in sides.items() if side in draft.sides and draft.sides[side].kinds for c in pair
-    }
+    wet = set(shores)
+    for pair, side in sides.items():
+        if side in draft.sides and any("river" in word for word in draft.sides[side].kinds):
+            wet.update(pair)
     rim = _rim(draft)
     for river in rivers:
         sheet = draft.lattice.georeference.to_sheet(river.points[:, 0], river.points[:, 1])
