@@ -10,7 +10,7 @@ import numpy as np
 
 from front85.games.nuremberg import pathing
 from front85.games.nuremberg.forces import groups, listed, parse_units, unknown_hex, unknown_unit
-from front85.games.nuremberg.movement import MovementPhase, Mover, arrive
+from front85.games.nuremberg.movement import MovementPhase, Mover, Moves, arrive
 from front85.games.nuremberg.stacking import LIMIT, fits, may_share
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
@@ -60,8 +60,8 @@ class Fly(Verb):
 
     case = "10.6a"
 
-    def __init__(self, table: Table, phase: MovementPhase) -> None:
-        self.table, self.phase, self.content = table, phase, table.content
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self._reaches: dict[Words, Reach] = {}
 
     @enforces("10.6a", "6.3c")
@@ -82,8 +82,8 @@ class Fly(Verb):
     def stacks(self) -> dict[str, list[int]]:
         at = self.table.state.at
         found: dict[str, list[int]] = {}
-        for unit in self.content.by_side[self.phase.side]:
-            if self.content.is_heliborne[unit] and at[unit] >= 0 and self.unfit(unit) is None:
+        for unit in self.moves.unmoved:
+            if self.content.is_heliborne[unit] and self.unfit(unit) is None:
                 found.setdefault(self.table.name(at[unit]), []).append(unit)
         return found
 
@@ -100,7 +100,8 @@ class Fly(Verb):
             words = groups(self.content, self.stacks[rest[0]], LIMIT[self.phase.side])
             return [w for w in words if not may_share(self.content, self.phase.side, self._units(w))]
         if len(rest) == 2:
-            return [self.table.name(h) for h in self.reach(rest).hexes() if not self._no_landing(rest, h)]
+            names, shut = self.content.board.names, self._no_landing(self._units(rest[1]))
+            return [names[h] for h in self.reach(rest).hexes() if not shut[h]]
         return ()
 
     def closes(self, rest: Words) -> bool:
@@ -133,15 +134,9 @@ class Fly(Verb):
         budget = min(limited) if limited else LONGEST
         return reach(board.neighbours, start, budget, steps, closed, none, none.view(np.uint8), NO_ZONES)
 
-    def _no_landing(self, rest: Words, hex_: int) -> str:
-        """The case against ending a flight here, or ''."""
-        side = self.phase.side
-        if self.table.enemy_in(side, hex_):
-            return "10.6b"
-        if self.content.board.terrain[hex_] == "lake":
-            return "13.2"
-        # 7.1 The Pact obeys stacking at all times; NATO when the phase closes.
-        return fits(self.table, side, self._units(rest[1]), hex_) if side == PACT else ""
+    def _no_landing(self, units: tuple[int, ...]) -> pathing.Mask:
+        """10.6, 7.1 No flight ends among enemies or in a lake; the Pact minds its stacking at once, NATO later."""
+        return pathing.closed_to(self.table, self.phase.side, units)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         board = self.content.board
@@ -162,10 +157,11 @@ class Fly(Verb):
         goal = board.index.get(word) if len(rest) == 2 else None
         if goal is None:
             return unknown_hex(word)
-        case = self._no_landing(rest, goal)
-        if case:
-            return refuse(case, "refused-no-landing", hex=word)
-        return refuse("10.6b", "refused-no-flight-path", hex=word)
+        units = self._units(rest[1])
+        if not self._no_landing(units)[goal]:
+            return refuse("10.6b", "refused-no-flight-path", hex=word)
+        case = "13.2" if self.content.lakes[goal] else fits(self.table, self.phase.side, units, goal)
+        return refuse("10.6b" if self.table.enemy_in(self.phase.side, goal) else case, "refused-no-landing", hex=word)
 
     def _why(self, unit: int) -> Refusal:
         case, message = self.unfit(unit) or ("10.3", "refused-not-there-now")
@@ -199,7 +195,7 @@ class Fly(Verb):
         self.table.note(
             "log-flies", "10.6a", side=SIDES[phase.side], units=listed(self.content, units), to=rest[2]
         )
-        if phase.movers and not any(phase.mover(unit) for unit in units):
+        if phase.movers and not any(unit in self.moves.movers for unit in units):
             phase = phase.moved(path[0], ())
         return (phase.finished(units), Flight(side=phase.side, units=units, path=path))
 
@@ -209,22 +205,19 @@ class SpinUp(Verb):
 
     case = "6.3c"
 
-    def __init__(self, table: Table, phase: MovementPhase) -> None:
-        self.table, self.phase = table, phase
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase = moves, moves.table, moves.phase
 
     @enforces("6.3c")
     def after(self, rest: Words) -> Collection[str]:
-        table, phase, content = self.table, self.phase, self.table.content
+        table, content = self.table, self.table.content
         if rest:
             return ()
+        ew, movers = table.state.ew, self.moves.movers
         return [
             content.ids[u]
-            for u in content.by_side[phase.side]
-            if content.is_heliborne[u]
-            and table.state.at[u] >= 0
-            and table.state.ew[u] == 1
-            and u not in phase.done
-            and phase.mover(u) is None
+            for u in self.moves.unmoved
+            if ew[u] == 1 and content.is_heliborne[u] and u not in movers
         ]
 
     def offered(self) -> bool:

@@ -8,10 +8,9 @@ from typing import Any
 
 from front85.games.nuremberg import pathing
 from front85.games.nuremberg.forces import groups, half, listed, parse_units, unknown_hex, unknown_unit
-from front85.games.nuremberg.movement import Mode, MovementPhase, arrive, movement_points
+from front85.games.nuremberg.movement import Mode, Moves, arrive, movement_points
 from front85.games.nuremberg.stacking import LIMIT, fits
 from front85.games.nuremberg.state import PACT, SIDES
-from front85.games.nuremberg.table import Table
 from front85.hexwar.reach import LONGEST, Reach
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -43,8 +42,8 @@ class _Move(Verb):
     case = "10.0a"
     mode: Mode
 
-    def __init__(self, table: Table, phase: MovementPhase) -> None:
-        self.table, self.phase, self.content = table, phase, table.content
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self._reaches: dict[tuple[int, tuple[int, ...]], Reach] = {}
 
     # who
@@ -58,21 +57,20 @@ class _Move(Verb):
         """Units that may move so, by the number of their hex."""
         at, names, unfit = self.table.state.at, self.content.board.names, self.unfit
         found: dict[str, list[int]] = {}
-        for unit in self.content.by_side[self.phase.side]:
-            if at[unit] >= 0 and not unfit(unit):
+        for unit in self.moves.unmoved:
+            if not unfit(unit):
                 found.setdefault(names[at[unit]], []).append(unit)
         return found
 
     def common_start(self, units: tuple[int, ...]) -> bool:
         """10.3 Whether these units began the phase in one hex: either all in motion or all at the origin."""
-        phase = self.phase
-        in_motion = sum(phase.mover(unit) is not None for unit in units)
+        in_motion = sum(unit in self.moves.movers for unit in units)
         if in_motion in (0, len(units)):
             return True
-        return self.table.state.at[units[0]] == phase.origin
+        return self.table.state.at[units[0]] == self.phase.origin
 
     def points(self, unit: int) -> int:
-        mover = self.phase.mover(unit)
+        mover = self.moves.movers.get(unit)
         if mover is not None:
             return mover.left
         return movement_points(self.content, unit, self.table.state.ew[unit])
@@ -80,7 +78,7 @@ class _Move(Verb):
     # the tree
 
     def offered(self) -> bool:
-        return bool(self.stacks)
+        return any(not self.unfit(unit) for unit in self.moves.unmoved)
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -174,7 +172,7 @@ class _Move(Verb):
             cost=half(cost),
             side=SIDES[phase.side],
         )
-        origin = phase.origin if any(phase.mover(unit) for unit in units) else start
+        origin = phase.origin if any(unit in self.moves.movers for unit in units) else start
         return (phase.moved(origin, movers),)
 
     def must_halt(self, units: tuple[int, ...], path: tuple[int, ...]) -> bool:
@@ -262,16 +260,13 @@ class March(_Move):
 
     @enforces("8.1b", "8.1c", "8.1f", "6.3b", "12.4.1e", "10.2")
     def unfit(self, unit: int) -> str:
-        content, table, phase = self.content, self.table, self.phase
+        content, moves, state = self.content, self.moves, self.table.state
         klass = content.klass[unit]
-        if unit in phase.done:
+        if unit in self.phase.done:
             return "done"
-        if klass == "static":
-            return "static"
-        if klass == "heliborne":
-            return "heliborne"
-        state = table.state
-        mover = phase.mover(unit)
+        if klass == "static" or klass == "heliborne":
+            return klass
+        mover = moves.movers.get(unit)
         if mover is not None:
             if mover.mode != self.mode:
                 return "in-column"
@@ -280,7 +275,7 @@ class March(_Move):
             return "" if mover.left > 0 else "spent"
         if state.ew[unit] > 1:
             return "jammed"
-        if klass != "recon" and not table.night and table.in_enemy_zone(phase.side, state.at[unit]):
+        if klass != "recon" and not moves.night and moves.zones[state.at[unit]]:
             return "pinned"
         if unit == content.airborne and state.landed == state.turn:
             return "landed"
@@ -307,15 +302,13 @@ class Column(_Move):
 
     @enforces("10.9a", "10.9b", "10.9c", "10.9d", "6.3d")
     def unfit(self, unit: int) -> str:
-        content, table, phase = self.content, self.table, self.phase
-        if unit in phase.done:
+        content, table, moves = self.content, self.table, self.moves
+        if unit in self.phase.done:
             return "done"
         klass = content.klass[unit]
-        if klass == "static":
-            return "static"
-        if klass == "heliborne":
-            return "heliborne"
-        mover = phase.mover(unit)
+        if klass == "static" or klass == "heliborne":
+            return klass
+        mover = moves.movers.get(unit)
         if mover is not None:
             if mover.mode != self.mode:
                 return "not-column"
@@ -326,17 +319,17 @@ class Column(_Move):
         if unit == content.airborne and state.landed == state.turn:
             return "landed"
         hex_ = state.at[unit]
-        if table.in_enemy_zone(phase.side, hex_):
+        if moves.zones[hex_]:
             return "column-zone"
-        return "column-air" if table.under_airpower(phase.side, hex_) else ""
+        return "column-air" if table.under_airpower(moves.side, hex_) else ""
 
     def points(self, unit: int) -> int:
         """10.9 A column has twice the movement factor."""
-        mover = self.phase.mover(unit)
+        mover = self.moves.movers.get(unit)
         return mover.left if mover is not None else 2 * movement_points(self.content, unit, 0)
 
     def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
-        return pathing.column(self.table, self.phase.side, units, start, budget)
+        return pathing.column(self.table, self.phase.side, units, start, budget, self.moves.column_closed)
 
     def barred(self, goal: int) -> Refusal | None:
         table, side, name = self.table, self.phase.side, self.table.name(goal)

@@ -6,13 +6,15 @@ motion may go on from wherever it stopped, together or in parts (10.3, 10.4). St
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Literal
 
 import msgspec
 
+from front85.games.nuremberg import pathing
 from front85.games.nuremberg.content import Content
 from front85.games.nuremberg.stacking import overstacked
-from front85.games.nuremberg.state import PACT, SIDES
+from front85.games.nuremberg.state import PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
@@ -80,6 +82,31 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
         return msgspec.structs.replace(self, done=self.done.union(units), movers=kept)
 
 
+class Moves:
+    """What the verbs of one Movement Phase ask again and again, worked out once for each question."""
+
+    def __init__(self, table: Table, phase: MovementPhase) -> None:
+        self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
+        self.movers = {mover.unit: mover for mover in phase.movers}
+        self.zones = table.occ.zones[1 - phase.side]
+        self.night = table.night
+
+    @cached_property
+    def unmoved(self) -> list[int]:
+        """Own units on the map whose move is not over, those in motion included."""
+        at, done = self.table.state.at, self.phase.done
+        return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in done]
+
+    @cached_property
+    def waiting(self) -> list[int]:
+        at = self.table.state.at
+        return [unit for unit in self.content.by_side[self.side] if at[unit] == WAITING]
+
+    @cached_property
+    def column_closed(self) -> pathing.Mask:
+        return pathing.column_closed(self.table, self.side)
+
+
 def movement_menu(table: Table, phase: MovementPhase) -> Menu:
     """Everything a side may do in its Movement Phase."""
     from front85.games.nuremberg.airdrop import Cancel
@@ -88,20 +115,20 @@ def movement_menu(table: Table, phase: MovementPhase) -> Menu:
     from front85.games.nuremberg.reinforcements import AirLand, Enter
     from front85.games.nuremberg.victory import Exit
 
-    side = phase.side
+    side, moves = phase.side, Moves(table, phase)
     verbs: dict[str, Verb] = {
-        "move": March(table, phase),
-        "column": Column(table, phase),
-        "fly": Fly(table, phase),
-        "spin-up": SpinUp(table, phase),
-        "enter": Enter(table, phase, "march"),
-        "enter-column": Enter(table, phase, "column"),
+        "move": March(moves),
+        "column": Column(moves),
+        "fly": Fly(moves),
+        "spin-up": SpinUp(moves),
+        "enter": Enter(moves, "march"),
+        "enter-column": Enter(moves, "column"),
     }
     if side == PACT:
-        verbs["exit"] = Exit(table, phase)
+        verbs["exit"] = Exit(moves)
         verbs["cancel-103G"] = Cancel(table, phase)
     else:
-        verbs["land"] = AirLand(table, phase)
+        verbs["land"] = AirLand(moves)
     verbs["end"] = Plain("10.1a", lambda: (phase.at("close"),))
     return Menu(SIDES[side], "10.0a", say("ask-movement", side=SIDES[side]), verbs)
 

@@ -158,8 +158,10 @@ def column_closed(table: Table, side: int) -> Mask:
     return closed
 
 
-def column(table: Table, side: int, units: tuple[int, ...], start: int, budget: int) -> Reach:
-    """10.9 Where a force can go in column."""
+def column(
+    table: Table, side: int, units: tuple[int, ...], start: int, budget: int, barred: Mask
+) -> Reach:
+    """10.9 Where a force can go in column; `barred` is what `column_closed` says."""
     content = table.content
     size = content.board.size
     return reach(
@@ -167,7 +169,7 @@ def column(table: Table, side: int, units: tuple[int, ...], start: int, budget: 
         start,
         budget,
         steps_for(table, side, units),
-        closed_to(table, side, units) | column_closed(table, side),
+        closed_to(table, side, units) | barred,
         np.zeros(size, bool),
         np.zeros(size, np.uint8),
         _OPEN_ZONES,

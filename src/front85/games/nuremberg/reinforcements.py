@@ -8,8 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from front85.games.nuremberg.forces import half, listed, parse_units, unknown_hex, unknown_unit, word_of
-from front85.games.nuremberg.movement import Mode, MovementPhase, arrive, movement_points
-from front85.games.nuremberg.pathing import column_closed
+from front85.games.nuremberg.movement import Mode, Moves, arrive, movement_points
 from front85.games.nuremberg.stacking import LIMIT, fits, may_share
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
@@ -32,9 +31,10 @@ def edge(table: Table, ends: tuple[str, str]) -> tuple[int, ...]:
 class Enter(Verb):
     """`enter HEX UNITS`: a stack comes onto the map and may go on with the points it has left."""
 
-    def __init__(self, table: Table, phase: MovementPhase, mode: Mode) -> None:
-        self.table, self.phase, self.mode, self.content = table, phase, mode, table.content
-        self.case = "12.1.4d" if phase.side == PACT else "12.4.2a"
+    def __init__(self, moves: Moves, mode: Mode) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self.mode = mode
+        self.case = "12.1.4d" if moves.side == PACT else "12.4.2a"
 
     @enforces("12.1.4d", "12.4.2a", "12.4.2b", "9.0c", "2.2.1d")
     def doors(self, unit: int) -> tuple[int, ...]:
@@ -66,11 +66,10 @@ class Enter(Verb):
         found: dict[str, list[int]] = {}
         if self.shut() is not None:
             return found
-        state = self.table.state
-        for unit in self.content.by_side[self.phase.side]:
-            if state.at[unit] == WAITING:
-                for hex_ in self.doors(unit):
-                    found.setdefault(self.table.name(hex_), []).append(unit)
+        names = self.content.board.names
+        for unit in self.moves.waiting:
+            for hex_ in self.doors(unit):
+                found.setdefault(names[hex_], []).append(unit)
         return {name: units for name, units in found.items() if self.door_closed(name) is None}
 
     @enforces("10.9c", "10.9d", "12.4.2e")
@@ -79,7 +78,7 @@ class Enter(Verb):
         table, side, hex_ = self.table, self.phase.side, self.content.board.index[name]
         if table.enemy_in(side, hex_):
             return refuse("10.2", "refused-enemy-there", hex=name)
-        if self.mode == "column" and column_closed(table, side)[hex_]:
+        if self.mode == "column" and self.moves.column_closed[hex_]:
             return refuse("10.9d", "refused-column-door", hex=name)
         return None
 
@@ -123,7 +122,11 @@ class Enter(Verb):
     # the tree
 
     def offered(self) -> bool:
-        return bool(self.waiting)
+        if self.shut() is not None:
+            return False
+        names = self.content.board.names
+        doors = {door for unit in self.moves.waiting for door in self.doors(unit)}
+        return any(self.door_closed(names[door]) is None for door in doors)
 
     def absent(self) -> Refusal:
         return self.shut() or refuse(self.case, "refused-nobody-waits")
@@ -134,16 +137,16 @@ class Enter(Verb):
         if len(rest) > 1:
             return ()
         hex_ = self.content.board.index[rest[0]]
-        units = self.waiting[rest[0]]
+        formations: dict[int, list[int]] = {}
+        for unit in self.waiting[rest[0]]:
+            formations.setdefault(self.content.formation[unit], []).append(unit)
         return [
             word_of(self.content, group)
             for size in range(1, LIMIT[self.phase.side] + 1)
+            for units in formations.values()
             for group in combinations(units, size)
-            if self._one_formation(group) and self.unfit(group, hex_) is None
+            if self.unfit(group, hex_) is None
         ]
-
-    def _one_formation(self, group: tuple[int, ...]) -> bool:
-        return len({self.content.formation[u] for u in group}) == 1
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:
@@ -199,14 +202,12 @@ class AirLand(Verb):
 
     case = "12.4.2j"
 
-    def __init__(self, table: Table, phase: MovementPhase) -> None:
-        self.table, self.phase, self.content = table, phase, table.content
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
-    @property
+    @cached_property
     def waiting(self) -> list[int]:
-        content, at = self.content, self.table.state.at
-        units = content.by_side[NATO]
-        return [u for u in units if content.units[u].arrival == "airlanding" and at[u] == WAITING]
+        return [u for u in self.moves.waiting if self.content.units[u].arrival == "airlanding"]
 
     @enforces("5.3c", "12.4.2k")
     def shut(self) -> Refusal | None:

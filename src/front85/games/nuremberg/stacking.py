@@ -35,8 +35,10 @@ def may_share(content: Content, side: int, units: Iterable[int]) -> str:
 def fits(table: Table, side: int, units: Iterable[int], hex_: int) -> str:
     """The case that keeps these units out of a hex beside the friends already there, or ''."""
     coming = tuple(units)
-    there = tuple(unit for unit in table.units_at(hex_) if unit not in coming)
-    return may_share(table.content, side, coming + there)
+    stack = table.occ.stacks.get(hex_)
+    if stack is None:
+        return may_share(table.content, side, coming) if len(coming) > 1 else ""
+    return may_share(table.content, side, coming + tuple(unit for unit in stack if unit not in coming))
 
 
 @enforces("7.1b", "7.1c")

@@ -8,7 +8,7 @@ from typing import Any
 
 from front85.games.nuremberg.forces import groups, listed, parse_units, unknown_hex, unknown_unit
 from front85.games.nuremberg.marching import Column, March
-from front85.games.nuremberg.movement import MovementPhase
+from front85.games.nuremberg.movement import Moves
 from front85.games.nuremberg.stacking import LIMIT
 from front85.games.nuremberg.state import NATO, PACT, SIDES, Outcome, State
 from front85.games.nuremberg.table import Table
@@ -27,15 +27,15 @@ class Exit(Verb):
 
     case = "12.5.2a"
 
-    def __init__(self, table: Table, phase: MovementPhase) -> None:
-        self.table, self.phase, self.content = table, phase, table.content
-        self._march, self._column = March(table, phase), Column(table, phase)
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self._march, self._column = March(moves), Column(moves)
 
     @enforces("12.5.2a", "12.5.2f")
     def unfit(self, unit: int) -> Refusal | None:
         """12.5.2 Half a point, and whatever leaving a zone costs (ruling N60)."""
-        table, phase = self.table, self.phase
-        mover = phase.mover(unit)
+        table = self.table
+        mover = self.moves.movers.get(unit)
         verb = self._column if mover is not None and mover.mode == "column" else self._march
         if verb.unfit(unit):
             return verb.why_unfit(unit)
@@ -48,7 +48,10 @@ class Exit(Verb):
     @cached_property
     def stacks(self) -> dict[str, list[int]]:
         found = {}
+        stacks = self.table.occ.stacks
         for hex_, name in self.content.exits.items():
+            if hex_ not in stacks:
+                continue
             units = [
                 u for u in self.table.units_at(hex_) if self.content.side[u] == PACT and self.unfit(u) is None
             ]
@@ -102,7 +105,7 @@ class Exit(Verb):
             self.table.exit_map(unit, hex_)
         self.table.note("log-exits", "12.5.2a", units=listed(self.content, units), hex=rest[0])
         phase = self.phase
-        if phase.movers and not any(phase.mover(unit) for unit in units):
+        if phase.movers and not any(unit in self.moves.movers for unit in units):
             phase = phase.moved(hex_, ())
         return (phase.finished(units),)
 
