@@ -1,0 +1,3 @@
+import { render } from 'preact';
+
+render(<main>Front '85</main>, document.getElementById('app')!);

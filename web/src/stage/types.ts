@@ -1,0 +1,194 @@
+/** What the stage is told and what it tells: plain data, no rules of any title. */
+
+export type Side = 'NATO' | 'Pact';
+export type Theme = 'day' | 'dark';
+
+/** The board as `GET /api/titles/{title}/map` sends it (docs/wire.md). */
+export interface GridData {
+  orientation: 'pointy' | 'flat';
+  numbering: 'RRCC' | 'CCRR';
+  rows: [number, number];
+  columns: [number, number];
+  shifted: 'even' | 'odd';
+  rows_grow?: 'up' | 'down';
+  columns_grow?: 'right' | 'left';
+  sections?: SectionData[];
+}
+
+export interface SectionData {
+  name: string;
+  rows: [number, number];
+  columns: [number, number];
+  row_shift?: number;
+  column_shift?: number;
+}
+
+export interface HexData {
+  hex: string;
+  terrain: string;
+  features?: string[] | string;
+  place?: string | null;
+  country?: string | null;
+  region?: string | null;
+  elevation?: number | null;
+  lat?: number | null;
+  lon?: number | null;
+  provenance?: string;
+  case?: string | string[] | null;
+}
+
+export interface HexsideData {
+  hex: string;
+  side: string;
+  kinds: string[] | string;
+  name?: string | null;
+}
+
+export interface ChainData {
+  network: string;
+  name?: string | null;
+  hexes: string[] | string;
+}
+
+export interface MapData {
+  grid: GridData;
+  hexes: HexData[];
+  sides: HexsideData[];
+  chains: ChainData[];
+  vocabulary?: Record<string, string[]>;
+  /** Names the map prints; the shape is the server's, the stage reads what it knows. */
+  names?: unknown;
+  attribution?: string;
+  georeference?: { up_bearing?: number; km_per_hex?: number } & Record<string, unknown>;
+}
+
+/** A ring says what may be done; see the states table of the visual language. */
+export type Ring = 'act' | 'selected' | 'target' | 'done' | 'fought' | 'hover' | null;
+
+export interface UnitSprite {
+  id: string;
+  hex: string;
+  side: Side;
+  /** Nation code: SU EG CZ PL HU US WG UK FR BE NL DK CA IT AU LX, or CF for the allied covering force. */
+  nat: string;
+  /** Branch: armor, mech, infantry, motor, recon, cavalry, artillery, sparty, rocket, airborne, ... */
+  type: string;
+  /** I, II, III, X, XX, XXX */
+  size?: string;
+  /** Designation printed in the formation band. */
+  band: string;
+  /** A band name (maize, teal, ...) or a colour; without it one is taken from the formation. */
+  bandColor?: string;
+  strength: string;
+  /** [left, of] */
+  steps?: [number, number];
+  untried?: boolean;
+  reduced?: boolean;
+  /** Nothing known: body, corner and a blank box. */
+  hidden?: boolean;
+  /** Steps back under the veil. */
+  faded?: boolean;
+  ring?: Ring;
+  /** disrupted, unsupplied, engaged, ip, road, hedgehog, fatigue1, ... (see badges.ts) */
+  badges?: string[];
+}
+
+export interface MarkerSprite {
+  hex: string;
+  /** airpower, ew, refugee, control, objective, fallout, gas, fire, ruin, bridge, runway, interdiction, ... */
+  kind: string;
+  side?: Side;
+  count?: number | string;
+}
+
+export interface Wash {
+  hex: string;
+  color: string;
+  /** Figure in the middle of the hex. */
+  figure?: string;
+  /** Red hatching: a move must end here; target: target ink. */
+  hatch?: boolean | 'target' | 'zone-pact' | 'zone-nato';
+}
+
+export interface Arrow {
+  from: string;
+  to: string;
+  side?: Side | 'retreat';
+  figure?: string;
+  /** attack: short and heavy on the hexside; fire: dashed arc under the counters; move: slim. */
+  kind?: 'attack' | 'fire' | 'move' | 'retreat';
+}
+
+export interface PolyLine {
+  /** Hexes whose centres the line joins. */
+  hexes: string[];
+  kind?: 'supply' | 'cut' | 'formation' | 'trail';
+  color?: string;
+  dash?: number[];
+  width?: number;
+}
+
+export interface Outline {
+  hexes: string[];
+  color: string;
+  width?: number;
+  dash?: number[];
+}
+
+export interface Chip {
+  hex: string;
+  text: string;
+  /** dark (default), gold, pact, nato, cut */
+  tone?: string;
+}
+
+export interface Overlay {
+  wash?: Wash[];
+  /** Outline of the washed area; true takes the reach blue. */
+  washOutline?: boolean | string;
+  path?: string[];
+  /** Figures on the hexes of `path`, same order; the last one is written at the goal. */
+  pathFigures?: (string | null)[];
+  paths?: { hexes: string[]; side?: Side }[];
+  arrows?: Arrow[];
+  /** Hexes whose counters stand in target brackets. */
+  brackets?: string[];
+  lines?: PolyLine[];
+  outlines?: Outline[];
+  /** Hexes that may be chosen: cream hexagons. */
+  choices?: string[];
+  chips?: Chip[];
+  /** Seam between the two sides, as hexes each holds. */
+  front?: { nato: string[]; pact: string[] };
+  /** All else recedes under a veil round this hex. */
+  spotlight?: string | null;
+}
+
+export interface Insets {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Centre of the free map in hex-plane units, and pixels per hex. */
+export interface Camera {
+  x: number;
+  y: number;
+  s: number;
+}
+
+export interface StageEvent {
+  hex: string | null;
+  unitId?: string;
+  /** Pointer, in CSS pixels of the canvas. */
+  x: number;
+  y: number;
+  shift?: boolean;
+  ctrl?: boolean;
+  touch?: boolean;
+  /** For `drop`: where the drag began. */
+  from?: string;
+}
+
+export type StageEventName = 'click' | 'hover' | 'leave' | 'context' | 'dragstart' | 'drag' | 'drop' | 'camera' | 'ready';

@@ -1,0 +1,22 @@
+/// <reference types="vitest/config" />
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'vite';
+
+/** The built client is served by the Python server from beside its code; asset addresses stay relative. */
+export default defineConfig({
+  base: './',
+  plugins: [preact()],
+  build: {
+    outDir: '../src/front85/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { '/api': { target: 'http://127.0.0.1:8585', ws: true } },
+  },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    environment: 'node',
+  },
+});
