@@ -119,9 +119,7 @@ class Board:
     def feature_mask(self, feature: str) -> Mask:
         """[n], read-only: the hexes with a feature."""
         self._check(feature, self.vocabulary.features, "feature")
-        return self._mask(
-            ("feature", feature), lambda: np.array([feature in on for on in self.features], bool)
-        )
+        return self._mask(("feature", feature), lambda: np.array([feature in on for on in self.features], bool))
 
     def country_mask(self, country: str) -> Mask:
         """[n], read-only: the hexes of a country."""

@@ -129,9 +129,7 @@ def _lattice(grid: HexGrid, table: Table) -> Lattice:
             if cell in first:
                 earlier = first[cell]
                 known = "" if names[earlier] == names[row] else f" as {names[earlier]}"
-                raise table.error(
-                    row, "hex", f"hex {names[row]} already stands on line {table.lines[earlier]}{known}"
-                )
+                raise table.error(row, "hex", f"hex {names[row]} already stands on line {table.lines[earlier]}{known}")
             first[cell] = row
     return Lattice(grid, names, cells)
 
@@ -234,9 +232,7 @@ def _hex(row: Row, column: str, name: str, lattice: Lattice) -> HexId:
         raise row.error(column, str(error)) from None
 
 
-def _check_row(
-    row: Row, column: str, words: Sequence[str], noun: str, known: Collection[str], label: str
-) -> None:
+def _check_row(row: Row, column: str, words: Sequence[str], noun: str, known: Collection[str], label: str) -> None:
     for word in words:
         if word not in known:
             raise row.error(column, _unknown(word, noun, known, label))

@@ -101,9 +101,7 @@ def read_csv(
         yield Row(path, line, dict(zip(names, cells, strict=True)))
 
 
-def read_table(
-    path: Path, columns: Sequence[str], required: Sequence[str] = (), optional: Sequence[str] = ()
-) -> Table:
+def read_table(path: Path, columns: Sequence[str], required: Sequence[str] = (), optional: Sequence[str] = ()) -> Table:
     """A comma-separated table with a heading line.
 
     The heading must name every one of `columns`, may name those of `optional` (absent ones read as empty) and

@@ -83,10 +83,7 @@ class HexGrid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The printed number of a cell. Raises ValueError off the map."""
         for section in self.sections or (Section("", self.rows, self.columns),):
             row, column = cell[0] - section.row_shift, cell[1] - section.column_shift
-            if (
-                section.rows[0] <= row <= section.rows[1]
-                and section.columns[0] <= column <= section.columns[1]
-            ):
+            if section.rows[0] <= row <= section.rows[1] and section.columns[0] <= column <= section.columns[1]:
                 pair = (row, column) if self.numbering == "RRCC" else (column, row)
                 return f"{section.name}{pair[0]:02d}{pair[1]:02d}"
         raise ValueError(f"cell {cell} lies outside this map")
@@ -94,9 +91,7 @@ class HexGrid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def _sheet(self, cell: Cell) -> Cell:
         """Row counted downwards and column counted rightwards, with the stagger's parity kept by the caller."""
         row, column = cell
-        return (row if self.rows_grow == "down" else -row), (
-            column if self.columns_grow == "right" else -column
-        )
+        return (row if self.rows_grow == "down" else -row), (column if self.columns_grow == "right" else -column)
 
     def _is_shifted(self, number: int) -> bool:
         return (number % 2 == 0) == (self.shifted == "even")
@@ -132,9 +127,7 @@ class HexGrid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return row + down, column
         horizontal = right if direction in (1, 2) else -right
         downwards = direction in (2, 4)
-        shift = (
-            (1 if self._is_shifted(column) else 0) if downwards else (0 if self._is_shifted(column) else -1)
-        )
+        shift = (1 if self._is_shifted(column) else 0) if downwards else (0 if self._is_shifted(column) else -1)
         return row + shift * down, column + horizontal
 
     def centre(self, cell: Cell) -> tuple[float, float]:

@@ -67,9 +67,7 @@ class Reach:
 
     __slots__ = ("_halted_from", "_open_from", "cost", "open_cost", "start")
 
-    def __init__(
-        self, start: int, cost: Int16, open_cost: Int16, halted_from: Int32, open_from: Int32
-    ) -> None:
+    def __init__(self, start: int, cost: Int16, open_cost: Int16, halted_from: Int32, open_from: Int32) -> None:
         self.start = start
         self.cost = cost
         self.open_cost = open_cost
@@ -129,9 +127,7 @@ def reach(
 
     The start counts as reached at no cost and open to go on, whatever it is.
     """
-    found = _twin().reach_kernel(
-        neighbours, start, budget, steps, closed, halt, zone, rules.extra, rules.effect
-    )
+    found = _twin().reach_kernel(neighbours, start, budget, steps, closed, halt, zone, rules.extra, rules.effect)
     return Reach(start, *found)
 
 

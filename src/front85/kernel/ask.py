@@ -90,6 +90,10 @@ class Ask:
         """Odds and outcomes of a complete choice, or None where nothing is uncertain."""
         return None
 
+    def readers(self, words: Words) -> tuple[str, ...] | None:
+        """Sides that may read this answer in the journal; None means everybody."""
+        return self.seen_by
+
     def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
         """How eagerly random play should take each word; None for all alike. Never zero: all can be drawn."""
         return None

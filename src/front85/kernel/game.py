@@ -11,7 +11,7 @@ from front85.kernel import ask as asks
 from front85.kernel.ask import CHANCE, Ask, Forecast, Words, parse
 from front85.kernel.journal import Entry
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.position import Position, Refused
+from front85.kernel.position import CONCEDE, Position, Refused
 from front85.kernel.title import Result, Title
 
 
@@ -127,6 +127,7 @@ class Game:
         assert ask is not None
         player = side or ask.player
         words = position.play(choice, side)
+        readers = None if words == CONCEDE else ask.readers(words)
         notes, position.notes = tuple(position.notes or ()), []
         after = position.ask
         handed_over = after is None or (after.player != ask.player)
@@ -135,7 +136,7 @@ class Game:
             choice=" ".join(words),
             digest=position.digest(),
             barrier=ask.player == CHANCE or ask.reveals or handed_over,
-            seen_by=ask.seen_by,
+            seen_by=readers,
             notes=notes,
         )
         self.journal.append(entry)

@@ -75,11 +75,7 @@ class Position(Generic[S]):
             return refuse(self.title.end_case, "refused-game-over")
         words = parse(choice) if isinstance(choice, str) else choice
         if words == CONCEDE:
-            return (
-                None
-                if player in self.title.sides or ask.player != CHANCE
-                else not_your_turn(ask, str(player))
-            )
+            return None if player in self.title.sides or ask.player != CHANCE else not_your_turn(ask, str(player))
         if player is not None and player != ask.player:
             return not_your_turn(ask, player)
         return why_not(ask, words)
@@ -111,9 +107,7 @@ class Position(Generic[S]):
 
     # the log
 
-    def note(
-        self, message_id: str, /, *cases: str, seen_by: tuple[str, ...] | None = None, **args: Value
-    ) -> None:
+    def note(self, message_id: str, /, *cases: str, seen_by: tuple[str, ...] | None = None, **args: Value) -> None:
         if self.notes is not None:
             self.notes.append(Note(Message(message_id, args), cases, seen_by))
 

@@ -20,6 +20,8 @@ class Verb:
     case: str
     weight = 1.0
     """How eagerly random play takes this verb."""
+    seen_by: tuple[str, ...] | None = None
+    """Sides that may know it was chosen; None means everybody."""
 
     def offered(self) -> bool:
         """Whether the verb can be used at all now; cheap, and never wrongly False."""
@@ -141,6 +143,9 @@ class Menu(Ask):
     def canonical(self, words: Words) -> Words:
         verb = self.verbs.get(words[0]) if words else None
         return words if verb is None else (words[0], *verb.canonical(words[1:]))
+
+    def readers(self, words: Words) -> tuple[str, ...] | None:
+        return self.verbs[words[0]].seen_by or self.seen_by
 
     def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
         return None if prefix or len(words) == 1 else [self.verbs[word].weight for word in words]

@@ -34,6 +34,7 @@ class Cancel(Verb):
 
     case = "12.5.2e"
     weight = 0.01
+    seen_by = (SIDES[PACT],)
 
     def __init__(self, table: Table, then: Frame) -> None:
         self.table, self.then = table, then
@@ -62,9 +63,7 @@ def landing_modifiers(table: Table, hex_: int) -> list[Line]:
     in_zone = table.in_enemy_zone(PACT, hex_)
     if "airfield" in board.features[hex_] and not in_zone:
         return []
-    lines = [
-        Line(say("drm-terrain", terrain=board.terrain[hex_]), chart.terrain[board.terrain[hex_]], "13.5")
-    ]
+    lines = [Line(say("drm-terrain", terrain=board.terrain[hex_]), chart.terrain[board.terrain[hex_]], "13.5")]
     if in_zone:
         lines.append(Line(say("drm-enemy-near"), chart.in_zone, "13.5"))
     if table.night:

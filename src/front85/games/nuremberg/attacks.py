@@ -137,9 +137,7 @@ class _Strike(Verb):
         return refuse(self.joins(chosen, unit, target) or self.case, "refused-not-with-these", unit=word)
 
     def stranger(self, unit: int, target: int) -> Refusal:
-        return refuse(
-            "11.0a", "refused-not-adjacent", unit=self.content.ids[unit], hex=self.table.name(target)
-        )
+        return refuse("11.0a", "refused-not-adjacent", unit=self.content.ids[unit], hex=self.table.name(target))
 
     def absent(self) -> Refusal:
         return refuse(self.case, "refused-nothing-to-strike")
@@ -182,9 +180,7 @@ class Attack(_Strike):
         if not chosen:
             return ""
         mixed = self.content.is_heliborne[unit] or self.content.is_heliborne[chosen[0]]
-        return (
-            "10.6.1c" if mixed and self.content.formation[unit] != self.content.formation[chosen[0]] else ""
-        )
+        return "10.6.1c" if mixed and self.content.formation[unit] != self.content.formation[chosen[0]] else ""
 
     def forecast(self, rest: Words) -> Forecast | None:
         table, side = self.table, self.rules.side
@@ -198,9 +194,7 @@ class Attack(_Strike):
             "own_support": most_support(table, side, True, target, attackers),
             "enemy_support": most_support(table, 1 - side, False, target, table.units_at(target)),
         }
-        return Forecast(
-            battle.lines, distribution(table, side, target, battle.column, battle.modifier), facts
-        )
+        return Forecast(battle.lines, distribution(table, side, target, battle.column, battle.modifier), facts)
 
     def play(self, rest: Words) -> Frames:
         table, rules = self.table, self.rules
@@ -257,9 +251,7 @@ class Probe(_Strike):
         return fits(self.table, self.rules.side, (*chosen, unit), target)
 
     def stranger(self, unit: int, target: int) -> Refusal:
-        return refuse(
-            "11.12a", "refused-probe-not-adjacent", unit=self.content.ids[unit], hex=self.table.name(target)
-        )
+        return refuse("11.12a", "refused-probe-not-adjacent", unit=self.content.ids[unit], hex=self.table.name(target))
 
     def absent(self) -> Refusal:
         return refuse("11.12b" if self.rules.probed else "11.12a", "refused-nothing-to-probe")
@@ -270,9 +262,7 @@ class Probe(_Strike):
         table, rules = self.table, self.rules
         target, units = self.parts(rest)
         arrive(table, units, target, (0,) * len(units), "march", True)
-        table.note(
-            "log-probe", "11.12a", side=SIDES[rules.side], units=listed(self.content, units), hex=rest[0]
-        )
+        table.note("log-probe", "11.12a", side=SIDES[rules.side], units=listed(self.content, units), hex=rest[0])
         if rules.momentum:
             table.state.momentum.update(units)
             return ()

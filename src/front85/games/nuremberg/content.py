@@ -105,9 +105,7 @@ class Content:
     @cached_property
     def airfields(self) -> frozenset[int]:
         board = self.board
-        return frozenset(
-            h for h in range(board.size) if "airfield" in board.features[h] and board.country[h] == "FRG"
-        )
+        return frozenset(h for h in range(board.size) if "airfield" in board.features[h] and board.country[h] == "FRG")
 
     @cached_property
     def exits(self) -> dict[int, str]:
@@ -121,9 +119,7 @@ class Content:
         board = self.board
         return {
             country: tuple(
-                h
-                for h in range(board.size)
-                if "autobahn_edge" in board.features[h] and board.country[h] == country
+                h for h in range(board.size) if "autobahn_edge" in board.features[h] and board.country[h] == country
             )
             for country in PACT_COUNTRIES
         }
@@ -136,9 +132,7 @@ class Content:
     def _setup_areas(self) -> dict[str, frozenset[int]]:
         board = self.board
         free = [h for h in range(board.size) if not self.adjoins_border[h] and board.terrain[h] != "lake"]
-        areas = {
-            country: frozenset(h for h in free if board.country[h] == country) for country in PACT_COUNTRIES
-        }
+        areas = {country: frozenset(h for h in free if board.country[h] == country) for country in PACT_COUNTRIES}
         areas[""] = areas["GDR"] | areas["CSSR"]
         return areas
 

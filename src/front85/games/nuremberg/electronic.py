@@ -91,9 +91,7 @@ class Jam(Verb):
         if rest:
             return ()
         enemy, table = 1 - self.frame.side, self.table
-        return sorted(
-            table.name(h) for h, units in table.occ.stacks.items() if table.content.side[units[0]] == enemy
-        )
+        return sorted(table.name(h) for h, units in table.occ.stacks.items() if table.content.side[units[0]] == enemy)
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 1

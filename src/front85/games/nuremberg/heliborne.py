@@ -192,9 +192,7 @@ class Fly(Verb):
         units = self._units(rest[1])
         path = self.reach(rest[:2]).path(self.content.board.index[rest[2]])
         phase = self.phase
-        self.table.note(
-            "log-flies", "10.6a", side=SIDES[phase.side], units=listed(self.content, units), to=rest[2]
-        )
+        self.table.note("log-flies", "10.6a", side=SIDES[phase.side], units=listed(self.content, units), to=rest[2])
         if phase.movers and not any(unit in self.moves.movers for unit in units):
             phase = phase.moved(path[0], ())
         return (phase.finished(units), Flight(side=phase.side, units=units, path=path))
@@ -215,9 +213,7 @@ class SpinUp(Verb):
             return ()
         ew, movers = table.state.ew, self.moves.movers
         return [
-            content.ids[u]
-            for u in self.moves.unmoved
-            if ew[u] == 1 and content.is_heliborne[u] and u not in movers
+            content.ids[u] for u in self.moves.unmoved if ew[u] == 1 and content.is_heliborne[u] and u not in movers
         ]
 
     def offered(self) -> bool:

@@ -158,9 +158,7 @@ def column_closed(table: Table, side: int) -> Mask:
     return closed
 
 
-def column(
-    table: Table, side: int, units: tuple[int, ...], start: int, budget: int, barred: Mask
-) -> Reach:
+def column(table: Table, side: int, units: tuple[int, ...], start: int, budget: int, barred: Mask) -> Reach:
     """10.9 Where a force can go in column; `barred` is what `column_closed` says."""
     content = table.content
     size = content.board.size

@@ -140,13 +140,18 @@ class Enter(Verb):
         formations: dict[int, list[int]] = {}
         for unit in self.waiting[rest[0]]:
             formations.setdefault(self.content.formation[unit], []).append(unit)
-        return [
-            word_of(self.content, group)
-            for size in range(1, LIMIT[self.phase.side] + 1)
-            for units in formations.values()
-            for group in combinations(units, size)
-            if self.unfit(group, hex_) is None
-        ]
+        # Within a formation only the slowest member's points tell one group from another.
+        fit: dict[tuple[int, int, int], bool] = {}
+        words = []
+        for size in range(1, LIMIT[self.phase.side] + 1):
+            for formation, units in formations.items():
+                for group in combinations(units, size):
+                    key = (formation, size, min(map(self.points, group)))
+                    if key not in fit:
+                        fit[key] = self.unfit(group, hex_) is None
+                    if fit[key]:
+                        words.append(word_of(self.content, group))
+        return words
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:
@@ -184,9 +189,7 @@ class Enter(Verb):
         cost = self.cost(units, hex_)
         if "autobahn_edge" in self.content.board.features[hex_]:
             table.state.queue[rest[0]] = table.state.queue.get(rest[0], 0) + 1
-        table.note(
-            "log-enters", self.case, side=SIDES[phase.side], units=listed(self.content, units), hex=rest[0]
-        )
+        table.note("log-enters", self.case, side=SIDES[phase.side], units=listed(self.content, units), hex=rest[0])
         if any(self.content.is_heliborne[u] for u in units):
             # They pay nothing to enter (10.6) and fly on from there as a move of their own.
             arrive(table, units, hex_, (0,) * len(units), "fly", False)
@@ -296,8 +299,7 @@ class HomeGuard(Frame, frozen=True, tag="home guard"):
     def begin(self, table: Table) -> Ask | Frames:
         units = self.waiting(table)
         places = {
-            u: [h for h in sorted(table.content.german_cities) if self.closed(table, u, h) is None]
-            for u in units
+            u: [h for h in sorted(table.content.german_cities) if self.closed(table, u, h) is None] for u in units
         }
         if not any(places.values()):
             # Nowhere left to raise them: they may not wait (12.4.2), so they never appear.
@@ -305,9 +307,7 @@ class HomeGuard(Frame, frozen=True, tag="home guard"):
                 table.note("log-home-guard-lost", "12.4.2f", unit=table.content.ids[unit])
                 table.eliminate(unit, "12.4.2f")
             return ()
-        return Menu(
-            SIDES[NATO], "12.4.2f", say("ask-home-guard"), {"place": _PlaceGuard(table, self, places)}
-        )
+        return Menu(SIDES[NATO], "12.4.2f", say("ask-home-guard"), {"place": _PlaceGuard(table, self, places)})
 
 
 class _PlaceGuard(Verb):

@@ -26,9 +26,7 @@ def apply(table: Table, battle: Battle, result: Result) -> Frames:
     """11.9 The frames that carry out a result; the topmost comes last in the tuple and first in play."""
     defenders = table.units_at(battle.target)
     enemy = 1 - battle.side
-    advance = Advance(
-        side=battle.side, target=battle.target, attackers=battle.attackers, may_press=not battle.momentum
-    )
+    advance = Advance(side=battle.side, target=battle.target, attackers=battle.attackers, may_press=not battle.momentum)
     if result == "AE":
         for unit in battle.attackers:
             table.eliminate(unit, "11.9a")
@@ -67,9 +65,7 @@ class Loss(Frame, frozen=True, tag="loss"):
             return ()
 
         prompt = say("ask-loss", side=SIDES[self.side])
-        why = OneOf(
-            self.case, tuple(ids), lose, lambda word: refuse(self.case, "refused-not-involved", unit=word)
-        )
+        why = OneOf(self.case, tuple(ids), lose, lambda word: refuse(self.case, "refused-not-involved", unit=word))
         return Menu(SIDES[self.side], self.case, prompt, {"lose": why})
 
 
@@ -127,7 +123,5 @@ class Retreat(Frame, frozen=True, tag="retreat"):
     def go(self, table: Table, goal: int) -> Frames:
         units = table.units_at(self.hex)
         arrive(table, units, goal, (0,) * len(units), "march", True)
-        table.note(
-            "log-retreats", "11.9g", side=SIDES[self.side], hex=table.name(self.hex), to=table.name(goal)
-        )
+        table.note("log-retreats", "11.9g", side=SIDES[self.side], hex=table.name(self.hex), to=table.name(goal))
         return ()

@@ -242,9 +242,7 @@ class _PlaceNato(_Place):
     def outside(self, unit: int, hex_: int) -> Refusal:
         counter = self.content.units[unit]
         case = "2.2.1b" if counter.within else "2.2.1a"
-        return refuse(
-            case, "refused-not-start-hex", unit=counter.id, start=counter.start, within=counter.within
-        )
+        return refuse(case, "refused-not-start-hex", unit=counter.id, start=counter.start, within=counter.within)
 
 
 class PactSetup(Frame, frozen=True, tag="pact setup"):
@@ -277,11 +275,7 @@ class PactSetup(Frame, frozen=True, tag="pact setup"):
 
     def suggested(self, table: Table) -> Frames:
         content = table.content
-        plan = (
-            content.setup[table.state.orders]
-            if table.state.orders in content.setup
-            else content.setup["Pact"]
-        )
+        plan = content.setup[table.state.orders] if table.state.orders in content.setup else content.setup["Pact"]
         for unit in self.waiting(table):
             name = content.ids[unit]
             if name in plan.place:
@@ -347,6 +341,7 @@ class Withhold(Verb):
 
 def recall_verb(table: Table, frame: PactSetup) -> OneOf:
     """`recall UNIT`: a withheld unit goes back to those still to be placed, while set-up lasts."""
+
     def recall(word: str) -> Frames:
         del table.state.country[word]
         return (frame,)

@@ -51,9 +51,7 @@ class Nuremberg:
         return Table(self, content, plain, cast(Frames, frames), scenario, {**self.options, **options})
 
     def plain(self, position: Position[Any]) -> tuple[Any, Any]:
-        return msgspec.to_builtins(position.state, order="sorted"), msgspec.to_builtins(
-            position.stack, order="sorted"
-        )
+        return msgspec.to_builtins(position.state, order="sorted"), msgspec.to_builtins(position.stack, order="sorted")
 
     def result(self, position: Position[Any]) -> Result | None:
         outcome = position.state.outcome

@@ -52,9 +52,7 @@ class Exit(Verb):
         for hex_, name in self.content.exits.items():
             if hex_ not in stacks:
                 continue
-            units = [
-                u for u in self.table.units_at(hex_) if self.content.side[u] == PACT and self.unfit(u) is None
-            ]
+            units = [u for u in self.table.units_at(hex_) if self.content.side[u] == PACT and self.unfit(u) is None]
             if units:
                 found[name] = units
         return found
@@ -90,9 +88,7 @@ class Exit(Verb):
             if unit not in self.stacks[rest[0]]:
                 there = self.table.state.at[unit] == self.content.board.index[rest[0]]
                 refusal = self.unfit(unit) if there and self.content.side[unit] == PACT else None
-                return refusal or refuse(
-                    "12.5.2a", "refused-not-there", unit=self.content.ids[unit], hex=rest[0]
-                )
+                return refusal or refuse("12.5.2a", "refused-not-there", unit=self.content.ids[unit], hex=rest[0])
         return super().refusal(rest, word)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
@@ -117,9 +113,7 @@ def is_met(state: State, chart: Victory) -> bool:
     if state.orders == "strategic-block":
         return state.block_met
     if state.orders == "northern-pincer":
-        return (
-            sum(state.exits.get(name, 0) for name in chart.northern_exits) + called_off >= chart.exits_needed
-        )
+        return sum(state.exits.get(name, 0) for name in chart.northern_exits) + called_off >= chart.exits_needed
     southern = {name: state.exits.get(name, 0) for name in chart.southern_exits}
     southern[chart.cancelled_drop_exit] += called_off
     enough = sum(southern.values()) >= chart.exits_needed

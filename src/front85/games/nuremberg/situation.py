@@ -1,0 +1,330 @@
+"""Any moment of the game from a few written lines, for vignettes: ground, units, and where the sequence stands.
+
+Factors and markers are the vignette's own, so that tuning the counter sheet or the map never breaks a proof.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import chain
+from typing import Any, Literal
+
+import msgspec
+
+from front85.games.nuremberg.administration import Administration
+from front85.games.nuremberg.combat import CombatPhase
+from front85.games.nuremberg.content import Content, load
+from front85.games.nuremberg.facts import Facts, read
+from front85.games.nuremberg.movement import MovementPhase
+from front85.games.nuremberg.roster import Arrival, Counter, Nation, Roster, SupportMarker, UnitType
+from front85.games.nuremberg.sequence import GameTurn, PlayerTurn
+from front85.games.nuremberg.setup import Setup
+from front85.games.nuremberg.state import (
+    AMMUNITION,
+    ELIMINATED,
+    EXITED,
+    LOST,
+    NATO,
+    PACT,
+    READY,
+    SIDES,
+    USED,
+    WAITING,
+    PhaseOrder,
+)
+from front85.games.nuremberg.table import Table
+from front85.games.nuremberg.title import Nuremberg, fresh_state
+from front85.hexwar.board import Board
+from front85.kernel.frame import Frames
+
+__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
+
+SideName = Literal["NATO", "Pact"]
+Phase = Literal[
+    "setup",
+    "orders",
+    "Pact setup",
+    "plot",
+    "declare",
+    "NATO declare",
+    "air",
+    "electronic",
+    "Pact turn",
+    "Pact movement",
+    "Pact combat",
+    "NATO turn",
+    "NATO movement",
+    "NATO combat",
+    "administration",
+]
+_OFF_MAP = {"waiting": WAITING, "eliminated": ELIMINATED, "exited": EXITED}
+
+
+class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The map: all clear West German ground, or the one of the game, with changes."""
+
+    base: Literal["plain", "printed"] = "plain"
+    terrain: dict[str, str] = {}
+    features: dict[str, list[str]] = {}
+    country: dict[str, str] = {}
+    river: list[str] = []
+    """Hexsides as pairs, "2025-2026"."""
+    border: list[str] = []
+    autobahn: list[str] = []
+    """Each a run of hexes, "2025 2026 2027"."""
+
+
+class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit of the vignette's own; with the printed roster only where it is and what lies on it."""
+
+    nat: Nation | None = None
+    formation: str = "1"
+    type: UnitType = "mech"
+    cf: int = 4
+    at: str = "waiting"
+    """A hex, "waiting", "eliminated" or "exited"."""
+    ew: int = 0
+    arrival: Arrival | None = None
+    start: str = ""
+    within: int = 0
+    turn: int = 0
+    country: Literal["", "GDR", "CSSR"] = ""
+    """Where a withheld unit enters."""
+    defense_only: bool = False
+
+
+class Markers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Combat support markers of one nation and kind."""
+
+    ready: int = 0
+    used: int = 0
+    lost: int = 0
+    coming: dict[str, int] = {}
+    """Reinforcements by game turn."""
+    resupply: dict[str, int] = {}
+    """Markers that wait for ammunition, by the game turn of their return."""
+
+
+class Air(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    holder: SideName
+    markers: list[str] = []
+
+
+class Holder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    holder: SideName
+
+
+class Plot(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    turn: int
+    primary: str
+    secondary: str
+    status: Literal["", "cancelled", "revealed"] = ""
+
+
+class Landed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    turn: int
+    reduced: bool = False
+
+
+class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything else; what is left out is as harmless as possible."""
+
+    turn: int = 2
+    phase: Phase = "Pact movement"
+    roster: Literal["own", "printed"] = "own"
+    orders: dict[SideName, PhaseOrder] = {}
+    air: Air | None = None
+    electronic: Holder | None = None
+    refugees: list[str] = []
+    control: dict[str, SideName] = {}
+    lost_airfields: list[str] = []
+    support: dict[str, int | Markers] = {}
+    """By nation and kind, "SU-artillery"; a number means ready markers."""
+    losses: dict[Nation, int] = {}
+    exits: dict[str, int] = {}
+    secret: Literal["", "northern-pincer", "southern-pincer", "strategic-block"] = ""
+    plot: Plot | None = None
+    landed: Landed | None = None
+    queue: dict[str, int] = {}
+    momentum: list[str] = []
+    options: dict[Literal["helicopter_attrition", "ammunition"], bool] = {}
+
+
+def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
+    """The table at that moment. Raises ValueError in plain words."""
+    content = load().with_parts(board=_board(msgspec.json.encode(ground)), roster=_roster(units, situation))
+    title = Nuremberg(content)
+    state = fresh_state(content)
+    state.support = _support_states(situation) if situation.roster == "own" else state.support
+    state.turn = situation.turn
+    state.order = [situation.orders.get("NATO", "move-fight"), situation.orders.get("Pact", "move-fight")]
+    if situation.phase in ("setup", "orders", "Pact setup", "plot", "declare"):
+        state.order = ["", ""]
+    options = {**title.options, **situation.options}
+    table = Table(title, content, state, _stack(situation), title.scenarios[0], options)
+    hex_ = content.board.hex
+    for name, side in situation.control.items():
+        table.take_control(hex_(name), SIDES.index(side))
+    _place(table, units, situation)
+    state.refugees = set(map(hex_, situation.refugees))
+    state.lost_airfields.update(map(hex_, situation.lost_airfields))
+    if situation.air is not None:
+        state.air_holder = SIDES.index(situation.air.holder)
+        table.set_airpower(set(map(hex_, situation.air.markers)))
+    if situation.electronic is not None:
+        state.ew_holder = SIDES.index(situation.electronic.holder)
+    state.orders = situation.secret
+    if situation.plot is not None:
+        plot = situation.plot
+        state.plot = (plot.turn, hex_(plot.primary), hex_(plot.secondary))
+        state.plot_done = plot.status
+    if situation.landed is not None:
+        state.landed, state.reduced = situation.landed.turn, situation.landed.reduced
+    state.queue = dict(situation.queue)
+    state.momentum = {_unit(content, name) for name in situation.momentum}
+    return table
+
+
+@lru_cache(maxsize=8)
+def _board(ground: bytes) -> Board:
+    asked = msgspec.json.decode(ground, type=Ground)
+    return load().board.altered(
+        terrain=asked.terrain,
+        features=asked.features,
+        country=asked.country,
+        sides={"river": _pairs(asked.river), "border": _pairs(asked.border)},
+        chains={"autobahn": [run.split() for run in asked.autobahn]},
+        plain=asked.base == "plain",
+    )
+
+
+def _pairs(sides: list[str]) -> list[tuple[str, str]]:
+    found = []
+    for side in sides:
+        a, dash, b = side.partition("-")
+        if not dash:
+            raise ValueError(f"a hexside is written as two hexes, 2025-2026, not {side!r}")
+        found.append((a.strip(), b.strip()))
+    return found
+
+
+def _roster(units: dict[str, Unit], situation: Situation) -> Roster:
+    printed = load().roster
+    if situation.roster == "printed":
+        return printed
+    counters = [_counter(name, unit) for name, unit in units.items()]
+    counters += [
+        _counter(name, Unit(nat=nat))
+        for name, nat in chain(_ghosts("lost", situation.losses), _ghosts("gone", situation.exits))
+    ]
+    support = [
+        SupportMarker(*_key(key), 1, "owner", turn)
+        for key, markers in situation.support.items()
+        for turn, _ in _expanded(markers)
+    ]
+    return Roster(printed.reason, tuple(counters), tuple(support), printed.markers)
+
+
+def _ghosts(prefix: str, numbers: dict[Any, int]) -> list[tuple[str, Nation]]:
+    """Nameless units behind a bare number: the dead not yet counted, those that left the map."""
+    return [
+        (f"{prefix}-{key}-{number}", key if prefix == "lost" else "SU")
+        for key, count in numbers.items()
+        for number in range(1, count + 1)
+    ]
+
+
+def _counter(name: str, unit: Unit) -> Counter:
+    if unit.nat is None:
+        raise ValueError(f"unit {name} needs a nationality")
+    side: SideName = "Pact" if unit.nat in ("SU", "CZ", "EG") else "NATO"
+    return Counter(
+        id=name,
+        side=side,
+        nat=unit.nat,
+        formation=unit.formation,
+        type=unit.type,
+        cf=unit.cf,
+        arrival=unit.arrival or ("free" if side == "Pact" else "start"),
+        provenance="owner",
+        start=unit.start,
+        within=unit.within,
+        turn=unit.turn,
+        defense_only=unit.defense_only,
+    )
+
+
+def _key(key: str) -> tuple[Any, Any]:
+    nation, _, kind = key.partition("-")
+    if nation not in ("US", "WG", "SU", "CZ", "EG") or kind not in ("artillery", "helicopter"):
+        raise ValueError(f"support is named by nation and kind, SU-artillery, not {key!r}")
+    return nation, kind
+
+
+def _expanded(markers: int | Markers) -> list[tuple[int, int]]:
+    """Printed turn and state of each marker."""
+    if isinstance(markers, int):
+        return [(0, READY)] * markers
+    found = [(0, READY)] * markers.ready + [(0, USED)] * markers.used + [(0, LOST)] * markers.lost
+    for turn, count in markers.coming.items():
+        found += [(int(turn), int(turn))] * count
+    for turn, count in markers.resupply.items():
+        found += [(0, AMMUNITION + int(turn))] * count
+    return found
+
+
+def _support_states(situation: Situation) -> list[int]:
+    return [status for markers in situation.support.values() for _, status in _expanded(markers)]
+
+
+def _unit(content: Content, name: str) -> int:
+    if name not in content.index:
+        raise ValueError(f"there is no unit {name}")
+    return content.index[name]
+
+
+def _place(table: Table, units: dict[str, Unit], situation: Situation) -> None:
+    state, content = table.state, table.content
+    for name, unit in units.items():
+        number = _unit(content, name)
+        if unit.at in _OFF_MAP:
+            state.at[number] = _OFF_MAP[unit.at]
+        else:
+            table.put(number, content.board.hex(unit.at))
+        state.ew[number] = unit.ew
+        if unit.country:
+            state.country[name] = unit.country
+    for name, _ in _ghosts("lost", situation.losses):
+        state.at[content.index[name]] = ELIMINATED
+    for name, _ in _ghosts("gone", situation.exits):
+        state.at[content.index[name]] = EXITED
+    state.countable = {str(nation): count for nation, count in situation.losses.items()}
+    state.exits = dict(situation.exits)
+
+
+def _stack(situation: Situation) -> Frames:
+    """The frames that lie under and at this point of the sequence."""
+    order = {side: situation.orders.get(side, "move-fight") for side in ("NATO", "Pact")}
+    turn = GameTurn()
+    opening: dict[str, Frames] = {
+        "setup": (Setup(),),
+        "orders": (Setup(step="orders"),),
+        "Pact setup": (Setup(step="units"),),
+        "plot": (Setup(step="plot"),),
+        "declare": (turn,),
+        "NATO declare": (turn.at("declare_nato"),),
+        "air": (turn.at("air"),),
+        "electronic": (turn.at("electronic"),),
+        "Pact turn": (turn.at("pact"),),
+        "NATO turn": (turn.at("nato"),),
+        "administration": (Administration(),),
+    }
+    if situation.phase in opening:
+        return opening[situation.phase]
+    side, _, phase = situation.phase.partition(" ")
+    number = SIDES.index(side)
+    below: Frames = (turn.at("nato"),) if number == PACT else (Administration(),)
+    move, fight = MovementPhase(side=number), CombatPhase(side=number)
+    if phase == "movement":
+        return (*below, fight, move) if order[side] == "move-fight" else (*below, move)
+    return (*below, move, fight) if order[side] == "fight-move" else (*below, fight)
