@@ -168,6 +168,9 @@ def blank_secrets(state: State, side: str) -> None:
 def _blank_frame(frame: Frame, side: str) -> Frame:
     if not isinstance(frame, Battle) or frame.step == "roll":
         return frame
+    # That the other side has committed is open, how much is not: an empty commitment keeps the question in place.
     own = SIDES.index(side)
-    sealed = [commitment if s == own else None for s, commitment in enumerate(frame.sealed)]
+    sealed = [
+        commitment if s == own or commitment is None else () for s, commitment in enumerate(frame.sealed)
+    ]
     return msgspec.structs.replace(frame, sealed=(sealed[0], sealed[1]))
