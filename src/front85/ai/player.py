@@ -1,0 +1,73 @@
+"""Computer players: what they are given, what they give back, and which levels a title has.
+
+A player sees a position in which everything its side may not know is blank (`Title.masked`), and the question
+asked there. It answers with a choice in words, exactly as a person would type it, and the rules test it like any
+other. It never sees the dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol
+
+from front85.kernel.ask import Words
+from front85.kernel.position import Position
+
+
+class Player(Protocol):
+    """One side's computer player. It may remember within a game, but must cope with any position it is shown."""
+
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
+        """An answer to `position.ask`, which is put to `side`."""
+
+
+Factory = Callable[[str], Player]
+"""Makes a fresh player for a side."""
+
+LEVELS = ("recruit", "regular")
+
+_PLACES: dict[str, dict[str, str]] = {
+    "nuremberg": {
+        "recruit": "front85.ai.nuremberg.hints:recruit",
+        "regular": "front85.ai.nuremberg.regular:Regular",
+    },
+}
+
+
+class UnknownLevel(LookupError):
+    """The title has no computer player of that level."""
+
+
+def levels(title_name: str) -> tuple[str, ...]:
+    """The levels of a title, weakest first."""
+    return tuple(_PLACES.get(title_name, {}))
+
+
+def factory(title_name: str, level: str) -> Factory:
+    """What makes players of that level. Raises UnknownLevel."""
+    place = _PLACES.get(title_name, {}).get(level)
+    if place is None:
+        known = ", ".join(levels(title_name)) or "none"
+        raise UnknownLevel(f"{title_name} has no computer player {level!r}; it has {known}")
+    module, _, name = place.partition(":")
+    made: Factory = getattr(import_module(module), name)
+    return made
+
+
+class Seated:
+    """A player with its own randomness, so that the same seed always plays the same game."""
+
+    def __init__(self, player: Player, side: str, seed: int | str) -> None:
+        self.player, self.side = player, side
+        self.rng = Random(f"{seed}/{side}")
+
+    def answer(self, position: Position[Any]) -> Words:
+        """The answer to the question the masked position puts to this side."""
+        return self.player.choose(position, self.side, self.rng)
+
+
+def make_player(title_name: str, level: str, side: str, rng_seed: int | str) -> Seated:
+    """A player of a level, seated on a side. Raises UnknownLevel."""
+    return Seated(factory(title_name, level)(side), side, rng_seed)
