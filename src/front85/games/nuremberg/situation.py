@@ -1,4 +1,4 @@
-"""Any moment of the game from a few written lines, for vignettes: ground, units, and where the sequence stands.
+"""Any moment of the game from a few written lines, for vignettes: ground, units, point of the sequence.
 
 Factors and markers are the vignette's own, so that tuning the counter sheet or the map never breaks a proof.
 """
@@ -17,14 +17,13 @@ from front85.games.nuremberg.content import Content, load
 from front85.games.nuremberg.facts import Facts, read
 from front85.games.nuremberg.movement import MovementPhase
 from front85.games.nuremberg.roster import Arrival, Counter, Nation, Roster, SupportMarker, UnitType
-from front85.games.nuremberg.sequence import GameTurn, PlayerTurn
+from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import Setup
 from front85.games.nuremberg.state import (
     AMMUNITION,
     ELIMINATED,
     EXITED,
     LOST,
-    NATO,
     PACT,
     READY,
     SIDES,
@@ -160,7 +159,7 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
     state.order = [situation.orders.get("NATO", "move-fight"), situation.orders.get("Pact", "move-fight")]
     if situation.phase in ("setup", "orders", "Pact setup", "plot", "declare"):
         state.order = ["", ""]
-    options = {**title.options, **situation.options}
+    options: dict[str, bool] = title.options | {str(name): on for name, on in situation.options.items()}
     table = Table(title, content, state, _stack(situation), title.scenarios[0], options)
     hex_ = content.board.hex
     for name, side in situation.control.items():

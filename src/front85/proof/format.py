@@ -1,0 +1,174 @@
+"""The vignette file: what a rules lawyer may write, checked field by field. `docs/vignettes.md` explains it.
+
+Steps and the expectations every game shares are defined here; map, units, situation and the facts one may ask
+about are the title's own and come from its `situation` module.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from front85.games.registry import UnknownTitle, title
+from front85.hexwar.content import ContentError, read_toml
+from front85.kernel.position import Position
+
+Number = int | float
+Die = int | str
+
+
+class Forecast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the program must say beforehand of a choice; only what is given is compared."""
+
+    choice: str
+    odds: str | None = None
+    modifier: Number | None = None
+    attack: Number | None = None
+    defense: Number | None = None
+    chances: dict[str, Number | str] | None = None
+    """Every possible result with its probability, as a number or as a fraction such as "3/6"."""
+    lines: dict[str, Number] = {}
+    """The sum of the terms a case contributes; 0 says the case contributes nothing."""
+    facts: dict[str, Any] = {}
+
+
+class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a side sees now; paths are dotted, and an element of a list is named by its id."""
+
+    side: str
+    has: dict[str, Any] = {}
+    lacks: list[str] = []
+    log: list[str] = []
+    """Log lines of this step the side may read."""
+    no_log: list[str] = []
+    """Log lines of this step it may not read."""
+    reads_choice: bool | None = None
+    """Whether it may read the choice made in this step."""
+
+
+class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Expectations that need no knowledge of the game."""
+
+    asks: str | UnsetType = UNSET
+    """Who is asked: a side, "chance" or "nobody"."""
+    case: str | UnsetType = UNSET
+    """The case under which the question is asked."""
+    undo: bool | UnsetType = UNSET
+    """Whether the last choice can be taken back."""
+    winner: str | UnsetType = UNSET
+    """The side that has won; "nobody" while the game goes on."""
+    log: list[str] | UnsetType = UNSET
+    """Log lines this step must have written, in this order, others between them or not."""
+    no_log: list[str] | UnsetType = UNSET
+    cost: dict[str, Number] | UnsetType = UNSET
+    """Price of complete choices."""
+    hint: dict[str, dict[str, Any]] | UnsetType = UNSET
+    """Whatever else the program tells about complete choices, such as the path."""
+    words: dict[str, list[str]] | UnsetType = UNSET
+    """Exactly the words that may follow a beginning, in any order."""
+    forecast: Forecast | list[Forecast] | UnsetType = UNSET
+    view: View | list[View] | UnsetType = UNSET
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing done or tried, and what must be true after it."""
+
+    do: str = ""
+    by: str = ""
+    dice: list[Die] = []
+    refused: str = ""
+    cases: list[str] = []
+    offered: list[str] = []
+    not_offered: list[str] = []
+    expect: Any = None
+
+
+class Vignette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole file. `map`, `units`, `situation` and `step.expect` get the title's types in `file_type`."""
+
+    title: str
+    game: str
+    proves: list[str]
+    step: list[Step]
+    vector: str | list[str] = []
+    map: Any = None
+    units: dict[str, Any] = {}
+    situation: Any = None
+
+
+class Hooks(Protocol):
+    """What a title's `situation` module provides: four types and two functions."""
+
+    Ground: type[msgspec.Struct]
+    Unit: type[msgspec.Struct]
+    Situation: type[msgspec.Struct]
+    Facts: type[msgspec.Struct]
+
+    def build(self, ground: Any, units: dict[str, Any], situation: Any) -> Position[Any]:
+        """The position described. Raises ValueError in plain words where it cannot be."""
+
+    def read(self, position: Any, facts: Any) -> list[tuple[str, Any, Any]]:
+        """For every fact given: its name, what was said and what is so."""
+
+
+class _Header(msgspec.Struct, frozen=True):
+    game: str
+
+
+def hooks_of(game: str) -> Hooks:
+    """The hooks of a title. Raises UnknownTitle."""
+    package = type(title(game)).__module__.rpartition(".")[0]
+    module: Any = import_module(f"{package}.situation")
+    hooks: Hooks = module
+    return hooks
+
+
+def file_type(hooks: Hooks) -> Any:
+    """The type of a vignette file of one title."""
+    fields = [*msgspec.structs.fields(Shared), *msgspec.structs.fields(hooks.Facts)]
+    expect = msgspec.defstruct(
+        "Expect",
+        [(field.name, field.type, msgspec.field(default=UNSET)) for field in fields],
+        frozen=True,
+        forbid_unknown_fields=True,
+    )
+    step = _narrowed(Step, {"expect": (expect, expect())})
+    return _narrowed(
+        Vignette,
+        {
+            "step": (list[step], msgspec.NODEFAULT),  # type: ignore[valid-type]
+            "map": (hooks.Ground, hooks.Ground()),
+            "units": (dict[str, hooks.Unit], {}),  # type: ignore[name-defined]
+            "situation": (hooks.Situation, hooks.Situation()),
+        },
+    )
+
+
+def _narrowed(struct: type[msgspec.Struct], types: dict[str, tuple[Any, Any]]) -> Any:
+    """The same struct with narrower types, and their defaults, for some fields."""
+    fields: list[Any] = []
+    for name, (kind, default) in types.items():
+        if default is msgspec.NODEFAULT:
+            fields.append((name, kind))
+        elif isinstance(default, dict):
+            fields.append((name, kind, msgspec.field(default_factory=dict)))
+        else:
+            fields.append((name, kind, default))
+    return msgspec.defstruct(
+        struct.__name__, fields, bases=(struct,), frozen=True, forbid_unknown_fields=True, kw_only=True
+    )
+
+
+def read_file(path: Path) -> tuple[Vignette, Hooks]:
+    """A vignette and the hooks of its title. Raises ContentError naming file, line and field."""
+    header = read_toml(path, _Header)
+    try:
+        hooks = hooks_of(header.game)
+    except UnknownTitle:
+        raise ContentError(path, 1, "game", f"no game is called {header.game!r}") from None
+    vignette: Vignette = read_toml(path, file_type(hooks))
+    return vignette, hooks
