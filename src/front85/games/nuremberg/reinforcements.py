@@ -106,9 +106,9 @@ class Enter(Verb):
 
     def unfit(self, units: tuple[int, ...], hex_: int) -> Refusal | None:
         """Why these waiting units cannot enter together here."""
-        side, names = self.phase.side, listed(self.content, units)
+        side = self.phase.side
         if any(self.content.is_heliborne[u] for u in units) and self.mode == "column":
-            return refuse("10.9a", "refused-no-heliborne-column", units=names)
+            return refuse("10.9a", "refused-no-heliborne-column", units=listed(self.content, units))
         case = may_share(self.content, side, units) or fits(self.table, side, units, hex_)
         if case:
             return refuse(case, "refused-overstack-at", hex=self.table.name(hex_))
@@ -125,8 +125,8 @@ class Enter(Verb):
         if self.shut() is not None:
             return False
         names = self.content.board.names
-        doors = {door for unit in self.moves.waiting for door in self.doors(unit)}
-        return any(self.door_closed(names[door]) is None for door in doors)
+        doors = {self.doors(unit) for unit in self.moves.waiting}
+        return any(self.door_closed(names[door]) is None for door in set().union(*doors))
 
     def absent(self) -> Refusal:
         return self.shut() or refuse(self.case, "refused-nobody-waits")
@@ -145,6 +145,8 @@ class Enter(Verb):
         words = []
         for size in range(1, LIMIT[self.phase.side] + 1):
             for formation, units in formations.items():
+                if fits(self.table, self.phase.side, units[:size], hex_):
+                    continue
                 for group in combinations(units, size):
                     key = (formation, size, min(map(self.points, group)))
                     if key not in fit:

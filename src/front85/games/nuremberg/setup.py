@@ -141,8 +141,10 @@ class _Place(Verb):
     @enforces("12.1")
     def closed(self, unit: int, hex_: int) -> Refusal | None:
         """12.1 The unit's own area, land, and normal stacking."""
-        if hex_ not in self.area(unit):
-            return self.outside(unit, hex_)
+        return self.outside(unit, hex_) if hex_ not in self.area(unit) else self.barred(unit, hex_)
+
+    def barred(self, unit: int, hex_: int) -> Refusal | None:
+        """Why a hex of the unit's own area cannot take it."""
         if self.content.board.terrain[hex_] == "lake":
             return refuse("13.2", "refused-lake", hex=self.table.name(hex_))
         case = fits(self.table, self.side, (unit,), hex_)
@@ -157,7 +159,7 @@ class _Place(Verb):
         if len(rest) > 1:
             return ()
         unit = self.waiting[rest[0]]
-        return [self.table.name(hex_) for hex_ in sorted(self.area(unit)) if self.closed(unit, hex_) is None]
+        return [self.table.name(hex_) for hex_ in sorted(self.area(unit)) if self.barred(unit, hex_) is None]
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:
