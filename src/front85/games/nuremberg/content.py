@@ -13,13 +13,17 @@ from front85.games.nuremberg.roster import ARMOR_TYPES, Counter, Roster
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.tables import Tables
 from front85.hexwar.board import Board
+from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
 from front85.hexwar.occupancy import Force
+from front85.hexwar.stacking import StackingRule
 
 DATA = Path(__file__).parent / "data"
 PACT_COUNTRIES = ("GDR", "CSSR")
 HOME = {"CZ": "CSSR", "EG": "GDR"}
 """12.1.4 Czechoslovak and East German units belong to their own country; Soviet ones to either."""
+LIMIT = (3, 2)
+"""7.2, 7.3 Units to a hex: NATO, Pact."""
 COUNTERS = 280
 """2.0 The counter sheet."""
 
@@ -55,6 +59,8 @@ class Content:
         # Units may share a hex when they belong to one division of one nation; Pact heliborne units form a
         # group of their own within each nation (10.6.1).
         self.formation = tuple(codes.setdefault(_stacking_group(unit), len(codes)) for unit in units)
+        crt = tables.combat_results
+        self.crt = ResultTable(crt.columns, crt.rows, crt.lowest_die)
         self.by_side = tuple(tuple(u for u in range(len(units)) if self.side[u] == s) for s in (NATO, PACT))
         self.airborne = self.index.get("103G", -1)
         self.force = Force(
@@ -63,6 +69,8 @@ class Content:
             stacks=[not static for static in self.is_static],
             formation=self.formation,
         )
+        weight = [0 if static else 1 for static in self.is_static]
+        self.stacking = tuple(StackingRule(limit, weight, self.formation) for limit in LIMIT)
         self.support = tuple(
             (group.nat, group.kind, group.turn) for group in roster.support for _ in range(group.count)
         )

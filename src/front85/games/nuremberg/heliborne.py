@@ -9,9 +9,10 @@ from typing import Any
 import numpy as np
 
 from front85.games.nuremberg import pathing
+from front85.games.nuremberg.content import LIMIT
 from front85.games.nuremberg.forces import groups, listed, parse_units, unknown_hex, unknown_unit
 from front85.games.nuremberg.movement import MovementPhase, Mover, Moves, arrive
-from front85.games.nuremberg.stacking import LIMIT, fits, may_share
+from front85.games.nuremberg.stacking import fits, may_share
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach

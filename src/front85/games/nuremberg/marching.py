@@ -7,9 +7,10 @@ from functools import cached_property
 from typing import Any
 
 from front85.games.nuremberg import pathing
+from front85.games.nuremberg.content import LIMIT
 from front85.games.nuremberg.forces import groups, half, listed, parse_units, unknown_hex, unknown_unit
 from front85.games.nuremberg.movement import Mode, Moves, arrive, movement_points
-from front85.games.nuremberg.stacking import LIMIT, fits
+from front85.games.nuremberg.stacking import fits
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.hexwar.reach import LONGEST, Reach
 from front85.kernel.ask import Words

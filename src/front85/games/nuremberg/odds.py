@@ -7,7 +7,8 @@ import msgspec
 from front85.games.nuremberg.content import Content
 from front85.games.nuremberg.state import NATO, SIDES
 from front85.games.nuremberg.table import Table
-from front85.games.nuremberg.tables import CombatResults, Result
+from front85.games.nuremberg.tables import Result
+from front85.hexwar.combat import chances, halved_up, odds_label
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
@@ -35,28 +36,28 @@ def strengths(table: Table, target: int, attackers: tuple[int, ...]) -> tuple[in
     attack = 0
     for unit in attackers:
         factor = table.factor(unit)
-        attack += -(-factor // 2) if board.crosses(at[unit], target, "river") else factor
+        attack += halved_up(factor) if board.crosses(at[unit], target, "river") else factor
     return attack, sum(table.factor(unit) for unit in table.units_at(target))
 
 
 @enforces("11.6b", "11.6c")
-def ratio(chart: CombatResults, attack: int, defense: int) -> tuple[str, int]:
+def ratio(content: Content, attack: int, defense: int) -> tuple[str, int]:
     """11.6 Remainders are dropped; below even odds the defender's share is rounded up (ruling N62)."""
-    label = f"{attack // defense}:1" if attack >= defense else f"1:{-(-defense // attack)}"
-    if label in chart.columns:
-        return label, chart.columns.index(label)
-    return label, len(chart.columns) if attack >= defense else -1
+    label = odds_label(attack, defense)
+    column = content.crt.column(label)
+    if column is not None:
+        return label, column
+    return label, len(content.crt.columns) if attack >= defense else -1
 
 
 @enforces("13.1", "11.6c")
-def result_of(chart: CombatResults, side: int, column: int, die: int) -> Result:
+def result_of(content: Content, side: int, column: int, die: int) -> Result:
     """13.1 The table, its ends, and the automatic results beyond its columns."""
     if column < 0:
-        return chart.below[SIDES[side]]
-    if column >= len(chart.columns):
-        return chart.above
-    row = min(max(die - chart.lowest_die, 0), len(chart.rows) - 1)
-    return chart.rows[row][column]
+        return content.tables.combat_results.below[SIDES[side]]
+    if column >= len(content.crt.columns):
+        return content.tables.combat_results.above
+    return content.crt.cell(column, die)
 
 
 @enforces("11.8a", "11.8b", "11.8c", "11.8d", "5.4", "6.4a", "6.4b", "10.10c", "12.3a", "12.3b")
@@ -98,21 +99,17 @@ def armor_superiority(content: Content, attackers: tuple[int, ...], defenders: t
 def odds(table: Table, side: int, target: int, attackers: tuple[int, ...]) -> Odds:
     """The battle as both players can work it out before support is committed."""
     attack, defense = strengths(table, target, attackers)
-    label, column = ratio(table.content.tables.combat_results, attack, defense)
+    label, column = ratio(table.content, attack, defense)
     return Odds(attack, defense, label, column, modifiers(table, side, target, attackers))
 
 
 @enforces("11.9j")
 def final_result(table: Table, side: int, target: int, column: int, die: int) -> Result:
     """13.1, 11.9 The result that takes effect: a retreat from a city becomes an exchange."""
-    result = result_of(table.content.tables.combat_results, side, column, die)
+    result = result_of(table.content, side, column, die)
     return "EX" if result == "DR" and table.content.is_city[target] else result
 
 
 def distribution(table: Table, side: int, target: int, column: int, modifier: int) -> dict[str, float]:
     """The chance of each result over the six faces."""
-    chances: dict[str, float] = {}
-    for face in range(1, 7):
-        result = final_result(table, side, target, column, face + modifier)
-        chances[result] = chances.get(result, 0.0) + 1 / 6
-    return chances
+    return chances(lambda die: final_result(table, side, target, column, die), modifier)

@@ -11,8 +11,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.nuremberg.content import Content
-from front85.games.nuremberg.stacking import PACT_LIMIT
+from front85.games.nuremberg.content import LIMIT, Content
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.reach import NEVER, Reach, ZoneRules, reach
@@ -109,7 +108,7 @@ def closed_to(table: Table, side: int, units: tuple[int, ...]) -> Mask:
     closed: Mask = (occ.present[1 - side] > 0) | content.lakes
     if side == PACT:
         tally = occ.tally[PACT]
-        full = tally > PACT_LIMIT - len(units)
+        full = tally > LIMIT[PACT] - len(units)
         alien = (tally > 0) & (occ.formation != content.formation[units[0]])
         closed |= full | alien
     return closed

@@ -7,9 +7,10 @@ from functools import cached_property
 from itertools import combinations
 from typing import Any
 
+from front85.games.nuremberg.content import LIMIT
 from front85.games.nuremberg.forces import half, listed, parse_units, unknown_hex, unknown_unit, word_of
 from front85.games.nuremberg.movement import Mode, Moves, arrive, movement_points
-from front85.games.nuremberg.stacking import LIMIT, fits, may_share
+from front85.games.nuremberg.stacking import fits, may_share
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Ask, Words

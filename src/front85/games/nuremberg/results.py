@@ -11,6 +11,7 @@ from front85.games.nuremberg.stacking import fits
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.tables import Result
+from front85.hexwar.retreat import retreat_hexes
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -100,13 +101,14 @@ class Retreat(Frame, frozen=True, tag="retreat"):
     def choose(self, table: Table) -> Ask | Frames:
         """11.9 Hexes outside enemy zones come first; with no hex at all the force is eliminated."""
         around = table.content.board.adjacent[self.hex]
-        legal = [hex_ for hex_ in around if self.closed(table, hex_) is None]
+        legal, preferred = retreat_hexes(
+            around, lambda hex_: self.closed(table, hex_), lambda hex_: table.in_enemy_zone(self.side, hex_)
+        )
         if not legal:
             for unit in table.units_at(self.hex):
                 table.eliminate(unit, "11.9g")
             return ()
-        free = [hex_ for hex_ in legal if not table.in_enemy_zone(self.side, hex_)]
-        goals = {table.name(hex_): hex_ for hex_ in free or legal}
+        goals = {table.name(hex_): hex_ for hex_ in preferred}
         if len(goals) == 1:
             return self.go(table, next(iter(goals.values())))
 

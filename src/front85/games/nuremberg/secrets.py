@@ -170,7 +170,5 @@ def _blank_frame(frame: Frame, side: str) -> Frame:
         return frame
     # That the other side has committed is open, how much is not: an empty commitment keeps the question in place.
     own = SIDES.index(side)
-    sealed = [
-        commitment if s == own or commitment is None else () for s, commitment in enumerate(frame.sealed)
-    ]
+    sealed = [commitment if s == own or commitment is None else () for s, commitment in enumerate(frame.sealed)]
     return msgspec.structs.replace(frame, sealed=(sealed[0], sealed[1]))

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from front85.games.nuremberg.content import Content
-from front85.games.nuremberg.state import NATO, PACT
+from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
 from front85.kernel.enforce import enforces
-
-PACT_LIMIT = 2
-NATO_LIMIT = 3
-LIMIT = (NATO_LIMIT, PACT_LIMIT)
 
 
 @enforces("7.0a", "7.2a", "7.3a", "7.3b", "7.4a", "7.4b", "10.6.1c", "12.4.2h", "7.5")
@@ -22,14 +18,14 @@ def may_share(content: Content, side: int, units: Iterable[int]) -> str:
     garrisons are free and share with anybody (7.3). Pact heliborne units stack only with their like (10.6.1):
     the content gives them a formation of their own.
     """
-    counted = [unit for unit in units if not content.is_static[unit]]
-    if len(counted) > LIMIT[side]:
-        return "7.2a" if side == PACT else "7.3a"
-    if len({content.formation[unit] for unit in counted}) > 1:
-        if side == NATO:
-            return "7.3a"
-        return "10.6.1c" if any(content.is_heliborne[unit] for unit in counted) else "7.2a"
-    return ""
+    together = tuple(units)
+    breach = content.stacking[side].breach(together)
+    if not breach:
+        return ""
+    if side == NATO:
+        return "7.3a"
+    mixed_flyers = breach == "mixed" and any(content.is_heliborne[unit] for unit in together)
+    return "10.6.1c" if mixed_flyers else "7.2a"
 
 
 def fits(table: Table, side: int, units: Iterable[int], hex_: int) -> str:

@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import Any
 
+from front85.games.nuremberg.content import LIMIT
 from front85.games.nuremberg.forces import groups, listed, parse_units, unknown_hex, unknown_unit
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.movement import Moves
-from front85.games.nuremberg.stacking import LIMIT
 from front85.games.nuremberg.state import NATO, PACT, SIDES, Outcome, State
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.tables import Victory
