@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from atlas.lattice import Lattice
-from atlas.projection import Georeference
+from atlas.projection import reference
 from front85.hexwar.hexgrid import HexGrid, Section
 
 Config = dict[str, Any]
@@ -28,9 +28,7 @@ def read(game: str) -> Config:
 def grid(config: Config) -> HexGrid:
     raw = dict(config["grid"])
     sections = tuple(
-        Section(
-            s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0)
-        )
+        Section(s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0))
         for s in raw.pop("sections", [])
     )
     raw["rows"], raw["columns"] = tuple(raw["rows"]), tuple(raw["columns"])
@@ -38,10 +36,7 @@ def grid(config: Config) -> HexGrid:
 
 
 def lattice(config: Config, names: list[str]) -> Lattice:
-    geo = config["georeference"]
-    return Lattice(
-        grid(config), Georeference(*(float(geo[k]) for k in ("lat_0", "lon_0", "a", "b", "tx", "ty"))), names
-    )
+    return Lattice(grid(config), reference(config["georeference"]), names)
 
 
 def _value(value: Any) -> str:
@@ -57,9 +52,7 @@ def text(config: Config) -> str:
     lines = [f"title = {_value(config['title'])}", f"attribution = {_value(ATTRIBUTION)}"]
     for table in ("grid", "vocabulary", "georeference"):
         lines += ["", f"[{table}]"]
-        if table == "georeference":
-            lines.append(
-                "# x = a*E - b*N + tx and y = b*E + a*N + ty are (x, -y) of HexGrid.centre; E, N in km"
-            )
+        if table == "georeference" and config[table]["proj"] == "laea":
+            lines.append("# x = a*E - b*N + tx and y = b*E + a*N + ty are (x, -y) of HexGrid.centre; E, N in km")
         lines += [f"{key} = {_value(value)}" for key, value in config[table].items()]
     return "\n".join(lines) + "\n"

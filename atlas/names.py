@@ -43,12 +43,17 @@ def _bezirke() -> tuple[np.ndarray, list[str]]:
     return np.array([f.points[0] for f in found]), [f.name for f in found]
 
 
+def bezirk(lat: float, lon: float) -> str:
+    """The Bezirk of the nearest district town, good to a few km."""
+    places, found = _bezirke()
+    away = places - np.array([lat, lon])
+    away[:, 1] *= 0.63
+    return found[int((away**2).sum(1).argmin())]
+
+
 def region(measured: Survey, i: int) -> str:
-    """The Land, Bezirk or Kraj of 1985. A Bezirk is that of the nearest district town, good to a few km."""
+    """The Land, Bezirk or Kraj of 1985."""
     country, province = measured.country[i], measured.province[i]
     if country == "GDR":
-        places, names = _bezirke()
-        away = places - np.array([measured.lat[i].mean(), measured.lon[i].mean()])
-        away[:, 1] *= 0.63
-        return names[int((away**2).sum(1).argmin())]
+        return bezirk(float(measured.lat[i].mean()), float(measured.lon[i].mean()))
     return _KRAJ.get(province, province) if country == "CSSR" else province

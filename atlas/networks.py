@@ -10,7 +10,7 @@ from atlas import features
 from atlas.draft import Chain, Draft
 from atlas.lattice import Graph
 from atlas.projection import Points
-from atlas.trace import densify, parts_inside, trace
+from atlas.trace import densify, loop_erased, parts_inside, trace
 
 
 def stitched(keys: list[str], theme: str) -> Points:
@@ -63,6 +63,29 @@ def lay_line(
     return chains
 
 
+def walk(draft: Draft, line: Points, begin: str = "", end: str = "", reach: float = 0.62) -> list[list[str]]:
+    """The hexes a (lat, lon) line passes through, corner cuts dropped: for short lines among dense streets.
+
+    A greater `reach` keeps a line on the map that runs just beyond its edge.
+    """
+    lattice = draft.lattice
+    sheet = densify(lattice.georeference.to_sheet(line[:, 0], line[:, 1]), 0.04)
+    runs: list[list[int]] = [[]]
+    for point in sheet:
+        away = ((lattice.centres - point) ** 2).sum(1)
+        best = int(away.argmin())
+        if away[best] > reach**2:
+            runs.append([])
+        elif not runs[-1] or runs[-1][-1] != best:
+            runs[-1].append(best)
+    if begin:
+        runs[0] = [lattice.index[begin], *[n for n in runs[0] if n != lattice.index[begin]]]
+    if end:
+        runs[-1] = [*[n for n in runs[-1] if n != lattice.index[end]], lattice.index[end]]
+    chains = [_straightened(loop_erased(run), lattice.hex_graph) for run in runs]
+    return [[lattice.names[n] for n in chain] for chain in chains if len(chain) > 1]
+
+
 def lay_routes(draft: Draft, network: str, theme: str, routes: list[dict[str, Any]]) -> None:
     """Lays routes listed by hand: stretches of a theme, points, or plain hexes; with forced ends and a case."""
     for route in routes:
@@ -71,9 +94,7 @@ def lay_routes(draft: Draft, network: str, theme: str, routes: list[dict[str, An
             draft.chains += chains
         else:
             line = stitched(route["features"], theme) if "features" in route else np.array(route["points"])
-            chains = lay_line(
-                draft, network, route["name"], line, route.get("begin", ""), route.get("end", "")
-            )
+            chains = lay_line(draft, network, route["name"], line, route.get("begin", ""), route.get("end", ""))
         for chain in chains:
             chain.cases.update(route.get("case", "").split())
 

@@ -16,6 +16,9 @@ FILL = {
     "clear": "#eee8cf", "forest": "#a9c78c", "rough": "#cdb48a", "marsh": "#a8cfc4", "city": "#8d8d8d",
     "urban": "#8d8d8d",
     "forest_rough": "#8f9f62",
+    "suburban": "#c9c0b4",
+    "industrial": "#b59aa6",
+    "park": "#cfe3a8",
     "rough_1": "#d6c69a",
     "rough_2": "#b99a6b",
     "lake": "#7fb2dd", "sea": "#a9cbe6",
@@ -28,9 +31,11 @@ LINE = {
     "alpine": "#7a4a1a",
     "impassable": "#000000",
     "bridge": "#ffffff",
+    "water": "#2f6fc0",
+    "ferry": "#ff60ff",
     "border": "#c01818",
 }
-NETWORK = {"autobahn": "#e07b00", "road": "#a05a2c", "rail": "#333333", "ferry": "#ff60ff"}
+NETWORK = {"autobahn": "#e07b00", "road": "#a05a2c", "rail": "#333333", "ferry": "#ff60ff", "ubahn": "#2060ff"}
 
 
 def _rows(path: Path) -> list[dict[str, str]]:
@@ -41,9 +46,7 @@ def _rows(path: Path) -> list[dict[str, str]]:
 def grid_of(folder: Path) -> HexGrid:
     raw = tomllib.loads((folder / "board.toml").read_text(encoding="utf-8"))["grid"]
     sections = tuple(
-        Section(
-            s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0)
-        )
+        Section(s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0))
         for s in raw.pop("sections", [])
     )
     raw["rows"], raw["columns"] = tuple(raw["rows"]), tuple(raw["columns"])
@@ -81,9 +84,7 @@ def draw(folder: Path, target: Path, scale: float = 34, only: set[str] | None = 
         ends = [at(ring_points[i]), at(ring_points[(i + 1) % 6])]
         for kind in row["kinds"].split():
             if kind in LINE and (only is None or kind in only):
-                pen.line(
-                    ends, fill=LINE[kind], width=max(2, int(scale * (0.12 if "river" in kind else 0.08)))
-                )
+                pen.line(ends, fill=LINE[kind], width=max(2, int(scale * (0.12 if "river" in kind else 0.08))))
     for row in _rows(folder / "chains.csv"):
         path = [at(tuple(lattice.centres[lattice.index[name]])) for name in row["hexes"].split()]
         pen.line(path, fill=NETWORK.get(row["network"], "#800080"), width=max(2, int(scale * 0.1)))

@@ -6,8 +6,10 @@ the rulebooks name. Written out here so that neither the build nor a client need
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from math import radians, sqrt
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,9 +50,7 @@ class Georeference:
 
     def to_sheet(self, lat: Points, lon: Points) -> Points:
         east, north = self._forward(np.asarray(lat, float), np.asarray(lon, float))
-        return np.stack(
-            [self.a * east - self.b * north + self.tx, self.b * east + self.a * north + self.ty], -1
-        )
+        return np.stack([self.a * east - self.b * north + self.tx, self.b * east + self.a * north + self.ty], -1)
 
     def to_globe(self, xy: Points) -> tuple[Points, Points]:
         """Latitude and longitude of sheet points."""
@@ -92,3 +92,27 @@ class Georeference:
             + 761 * e6 / 45360 * np.sin(6 * beta)
         )
         return np.degrees(lat), lon
+
+
+@dataclass(frozen=True)
+class PlainReference:
+    """A sheet that is north-up and small enough for plain degrees: each axis has its own scale."""
+
+    lat_0: float
+    lon_0: float
+    lat_per_y: float
+    lon_per_x: float
+
+    def to_sheet(self, lat: Points, lon: Points) -> Points:
+        x = (np.asarray(lon, float) - self.lon_0) / self.lon_per_x
+        return np.stack([x, (np.asarray(lat, float) - self.lat_0) / self.lat_per_y], -1)
+
+    def to_globe(self, xy: Points) -> tuple[Points, Points]:
+        """Latitude and longitude of sheet points."""
+        return self.lat_0 + self.lat_per_y * xy[..., 1], self.lon_0 + self.lon_per_x * xy[..., 0]
+
+
+def reference(table: Mapping[str, Any]) -> Georeference | PlainReference:
+    """The transform of a [georeference] table."""
+    kind: type[Georeference] | type[PlainReference] = PlainReference if table["proj"] == "plain" else Georeference
+    return kind(**{field.name: float(table[field.name]) for field in fields(kind)})

@@ -76,9 +76,7 @@ def _countries(result: Survey) -> None:
     areas = layers.provinces(result.bounds)
     for i, (_, _, area) in enumerate(areas):
         west, south, east, north = shapely.bounds(area)
-        near = (
-            (flat_lon >= west) & (flat_lon <= east) & (flat_lat >= south) & (flat_lat <= north) & (owner < 0)
-        )
+        near = (flat_lon >= west) & (flat_lon <= east) & (flat_lat >= south) & (flat_lat <= north) & (owner < 0)
         which = np.flatnonzero(near)
         owner[which[layers.inside(area, flat_lat[which], flat_lon[which])]] = i
     owner = owner.reshape(shape)

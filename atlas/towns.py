@@ -22,9 +22,7 @@ def settle(draft: Draft, cities: dict[str, Any], terrain: str) -> None:
             point = lattice.georeference.to_sheet(*towns[name].points.T)[0]
             order = np.argsort(((lattice.centres - point) ** 2).sum(1), kind="stable")
             near = (lattice.names[i] for i in order[:16])
-            chosen = [n for n in near if draft.hexes[n].terrain not in (terrain, "sea", "lake")][
-                : int(wanted)
-            ]
+            chosen = [n for n in near if draft.hexes[n].terrain not in (terrain, "sea", "lake")][: int(wanted)]
         for number, hex_name in enumerate(chosen):
             here = draft.hexes[hex_name]
             here.terrain = terrain

@@ -70,7 +70,7 @@ def trace(
         if cost > best[(k, node)]:
             continue
         if k == last + 1:
-            return _loop_erased(_unwind(back, (k, node)))
+            return loop_erased(_unwind(back, (k, node)))
         if k == last:
             if node in ends:
                 tail = 0.0 if pulled else weight * float(((points[node] - line[last]) ** 2).sum())
@@ -108,7 +108,7 @@ def _unwind(back: dict[tuple[int, int], tuple[int, int]], state: tuple[int, int]
     return nodes[::-1]
 
 
-def _loop_erased(nodes: Sequence[int]) -> list[int]:
+def loop_erased(nodes: Sequence[int]) -> list[int]:
     """The walk without its closed loops: a chain visits no node twice."""
     chain: list[int] = []
     place: dict[int, int] = {}

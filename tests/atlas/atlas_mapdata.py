@@ -83,9 +83,7 @@ def load(game: str) -> MapData:
     board = tomllib.loads((folder / "board.toml").read_text(encoding="utf-8"))
     raw = dict(board["grid"])
     sections = tuple(
-        Section(
-            s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0)
-        )
+        Section(s["name"], tuple(s["rows"]), tuple(s["columns"]), s.get("row_shift", 0), s.get("column_shift", 0))
         for s in raw.pop("sections", [])
     )
     raw["rows"], raw["columns"] = tuple(raw["rows"]), tuple(raw["columns"])

@@ -96,10 +96,7 @@ def test_no_ground_is_cut_off(game: str) -> None:
     barred = {"lake", "sea"}
     closed = data.with_kind("impassable") | (data.with_kind("sea") - data.with_kind("bridge"))
     land = {name for name, row in data.hexes.items() if row["terrain"] not in barred}
-    links = {
-        name: {o for o in data.around[name] if o in land and frozenset((name, o)) not in closed}
-        for name in land
-    }
+    links = {name: {o for o in data.around[name] if o in land and frozenset((name, o)) not in closed} for name in land}
     islands = {name for name in land if not links[name]}
     marked = data.features("island") if "island" in data.board["vocabulary"]["features"] else set()
     assert islands <= marked

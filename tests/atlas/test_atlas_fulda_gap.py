@@ -75,9 +75,7 @@ def test_no_rivers_disturb_the_retreats_of_the_examples() -> None:
         assert b in DATA.around[a]
 
 
-@pytest.mark.parametrize(
-    ("line", "columns"), [("feba_4", ("23", "24", "25")), ("feba_3", ("19", "20", "21"))]
-)
+@pytest.mark.parametrize(("line", "columns"), [("feba_4", ("23", "24", "25")), ("feba_3", ("19", "20", "21"))])
 def test_feba_columns_25_2(line: str, columns: tuple[str, ...]) -> None:
     assert {name[:2] for name in DATA.features(line)} == set(columns)
 
@@ -131,8 +129,6 @@ def test_every_named_hex_of_the_overrides_is_marked() -> None:
 
 
 def test_ground_is_rugged() -> None:
-    count = {
-        t: sum(row["terrain"] == t for row in DATA.hex_rows) / len(DATA.hexes) for t in ("clear", "urban")
-    }
+    count = {t: sum(row["terrain"] == t for row in DATA.hex_rows) / len(DATA.hexes) for t in ("clear", "urban")}
     assert 0.35 < count["clear"] < 0.52
     assert 0.015 < count["urban"] < 0.05

@@ -176,9 +176,7 @@ def test_alps_have_walls_and_passes_32() -> None:
     ]  # fmt: skip
     assert shut == []
     lines = DATA.network("autobahn")
-    crossing = [
-        (a, b) for a, ends in lines.items() for b in ends if frozenset((a, b)) in DATA.with_kind("impassable")
-    ]
+    crossing = [(a, b) for a, ends in lines.items() for b in ends if frozenset((a, b)) in DATA.with_kind("impassable")]
     assert crossing == []
 
 
@@ -213,13 +211,9 @@ def test_rivers_are_hexsides_between_land_hexes() -> None:
 
 
 def test_west_edge_in_belgium_and_the_netherlands_south_edge_in_italy_21() -> None:
-    west = {
-        row["country"] for n, row in DATA.hexes.items() if n[-4:-2] == "01" and n[0] in "NCS" and len(n) == 5
-    }
+    west = {row["country"] for n, row in DATA.hexes.items() if n[-4:-2] == "01" and n[0] in "NCS" and len(n) == 5}
     assert {"NL", "BE", "FR"} <= west
-    assert any(
-        row["country"] == "IT" for n, row in DATA.hexes.items() if n.startswith("S") and n.endswith("34")
-    )
+    assert any(row["country"] == "IT" for n, row in DATA.hexes.items() if n.startswith("S") and n.endswith("34"))
 
 
 def test_every_named_hex_of_the_overrides_is_marked() -> None:

@@ -94,9 +94,7 @@ def test_airfields_for_air_landing_12_4_2() -> None:
 
 
 def test_ground_is_mixed() -> None:
-    count = {
-        t: sum(row["terrain"] == t for row in DATA.hex_rows) for t in ("clear", "forest", "rough", "marsh")
-    }
+    count = {t: sum(row["terrain"] == t for row in DATA.hex_rows) for t in ("clear", "forest", "rough", "marsh")}
     total = len(DATA.hexes)
     assert 0.45 < count["clear"] / total < 0.62
     assert 0.15 < count["forest"] / total < 0.35
