@@ -1,0 +1,67 @@
+"""Stacking, combat tables and retreats as parts with values."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from front85.hexwar.combat import ResultTable, chances, halved_up, odds_label
+from front85.hexwar.retreat import retreat_hexes
+from front85.hexwar.stacking import StackingRule
+
+
+def test_a_rule_counts_weights_and_keeps_groups_apart() -> None:
+    rule = StackingRule(2, weight=[1, 1, 1, 0], group=[7, 7, 8, 9])
+    assert rule.breach([0, 1]) == ""
+    assert rule.breach([0, 1, 3]) == "", "a unit without weight is free"
+    assert rule.breach([0, 2]) == "mixed"
+    assert rule.breach([0, 1, 2]) == "crowded"
+
+
+def test_a_rule_without_groups_only_counts() -> None:
+    assert StackingRule(3, weight=[2, 1]).breach([0, 1]) == ""
+    assert StackingRule(2, weight=[2, 1]).breach([0, 1]) == "crowded"
+
+
+@given(st.integers(1, 200), st.integers(1, 200))
+def test_odds_never_favour_the_attacker(attack: int, defense: int) -> None:
+    left, _, right = odds_label(attack, defense).partition(":")
+    assert int(left) * defense <= attack * int(right)
+
+
+def test_odds_of_the_rulebook() -> None:
+    assert odds_label(26, 7) == "3:1"
+    assert odds_label(3, 10) == "1:4"
+    assert odds_label(4, 12) == "1:3"
+    with pytest.raises(ValueError, match="two strengths"):
+        odds_label(0, 3)
+
+
+def test_a_table_ends_at_its_last_rows() -> None:
+    table = ResultTable(("1:1", "2:1"), (("A", "B"), ("C", "D")), lowest_die=0)
+    assert table.cell(0, -9) == "A"
+    assert table.cell(1, 99) == "D"
+    assert table.column("2:1") == 1
+    assert table.column("9:1") is None
+
+
+def test_a_table_needs_whole_rows() -> None:
+    with pytest.raises(ValueError, match="one cell for each column"):
+        ResultTable(("1:1", "2:1"), (("A",),), lowest_die=0)
+
+
+def test_chances_add_up() -> None:
+    found = chances(lambda die: "hit" if die > 5 else "miss", modifier=1)
+    assert found == pytest.approx({"hit": 2 / 6, "miss": 4 / 6})
+
+
+def test_halving_rounds_up() -> None:
+    assert [halved_up(factor) for factor in (1, 4, 9)] == [1, 2, 5]
+
+
+def test_exposed_hexes_come_last() -> None:
+    legal, preferred = retreat_hexes(range(6), lambda h: h in (0, 1), lambda h: h > 3)
+    assert (legal, preferred) == ([2, 3, 4, 5], [2, 3])
+    assert retreat_hexes(range(6), lambda h: h < 4, lambda h: True) == ([4, 5], [4, 5])
+    assert retreat_hexes(range(6), lambda h: True, lambda h: False) == ([], [])

@@ -1,0 +1,103 @@
+"""Undo, hidden choices, and dice that cannot be rolled again."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import front85
+from front85.kernel.ask import CHANCE
+
+
+def played(choices: int, seed: int = 3) -> front85.Game:
+    game, rng = front85.new("nuremberg", seed=seed), Random(seed)
+    for _ in range(choices):
+        game.play(game.draw(rng))
+    return game
+
+
+def test_undo_restores_the_very_position() -> None:
+    game = front85.new("nuremberg", seed=1)
+    before = game.position.digest()
+    choice = next(game.choices("place"))
+    game.play(choice)
+    assert game.position.digest() != before
+    game.undo()
+    assert game.position.digest() == before
+    assert game.ply == 0
+
+
+def test_undo_stops_at_a_hand_over() -> None:
+    game = front85.new("nuremberg", seed=1)
+    game.play("suggested")
+    game.play("done")
+    assert game.player == "Pact"
+    assert not game.can_undo
+    with pytest.raises(front85.Refused):
+        game.undo()
+
+
+def test_a_rewound_game_meets_the_same_dice() -> None:
+    game = played(240)
+    again = game.rewound(0)
+    for entry in game.journal:
+        if entry.player != CHANCE:
+            again.play(entry.choice, entry.player)
+    assert [entry.choice for entry in again.journal] == [entry.choice for entry in game.journal]
+    assert [entry.digest for entry in again.journal] == [entry.digest for entry in game.journal]
+
+
+def test_a_loaded_game_goes_on_with_the_same_dice(tmp_path: object) -> None:
+    from pathlib import Path
+
+    path = Path(str(tmp_path)) / "game.json"
+    game = played(230, seed=9)
+    game.save(path)
+    twin = front85.load(path, seed=9)
+    for each in (game, twin):
+        rng = Random(5)
+        for _ in range(60):
+            each.play(each.draw(rng))
+    assert game.position.digest() == twin.position.digest()
+
+
+def test_a_copy_is_independent() -> None:
+    game = played(230)
+    twin, before = game.copy(), game.position.digest()
+    rng = Random(2)
+    for _ in range(20):
+        twin.play(twin.draw(rng))
+    assert game.position.digest() == before
+
+
+def test_a_secret_choice_is_hidden_in_the_journal() -> None:
+    game = front85.new("nuremberg", seed=1)
+    for choice in ("suggested", "done", "suggested", "done", "plot 3 1923 2023"):
+        game.play(choice)
+    game.play("cancel-103G", "Pact")
+    entry = game.journal[-1]
+    assert entry.choice_for("Pact") == "cancel-103G"
+    assert entry.choice_for("NATO") is None
+    assert [note.message.id for note in entry.notes_for("NATO")] == []
+    plotted = next(e for e in game.journal if e.choice.startswith("plot"))
+    assert plotted.choice_for("NATO") is None
+
+
+def test_wrong_side_and_stale_choices_are_refused_with_a_case() -> None:
+    game = front85.new("nuremberg", seed=1)
+    wrong = game.why_not("suggested", "Pact")
+    stale = game.why_not("suggested", "NATO", ply=4)
+    assert wrong is not None
+    assert wrong.cases
+    assert stale is not None
+    assert stale.message.id == "refused-stale"
+    assert game.ply == 0
+
+
+def test_either_side_may_concede_at_any_time() -> None:
+    game = front85.new("nuremberg", seed=1)
+    game.play("concede", "Pact")
+    assert game.result is not None
+    assert game.result.winner == "NATO"
+    assert game.player is None
