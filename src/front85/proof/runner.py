@@ -108,6 +108,7 @@ def _play_step(game: Game, hooks: Hooks, step: Step) -> list[str]:
 
 
 def _refusal(game: Game, step: Step) -> list[str]:
+    asked = game.player  # the sequence runs on to the next question before anything is compared
     before = game.position.digest()
     try:
         game.play(step.refused, step.by or None)
@@ -119,7 +120,8 @@ def _refusal(game: Game, step: Step) -> list[str]:
     if missing:
         given = ", ".join(refusal.cases)
         return [f"refused by case {given} ({refusal.message.id}), not by {', '.join(missing)}"]
-    return [] if game.position.digest() == before else ["the refusal changed the position"]
+    unchanged = game.position.digest() == before and game.player == asked
+    return [] if unchanged else ["the refusal changed the position"]
 
 
 def _deed(game: Game, step: Step) -> list[str]:
