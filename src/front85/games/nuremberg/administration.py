@@ -66,7 +66,7 @@ class Administration(Frame, frozen=True, tag="administration"):
             def rolled(self, dice: tuple[int, ...]) -> Frames:
                 wait = -(-dice[0] // 2) if side == NATO else dice[0]
                 back = state.turn + wait
-                late = back > table.content.tables.victory.last_turn
+                late = back > table.content.scenario.last_turn
                 for marker in used:
                     state.support[marker] = LOST if late else AMMUNITION + back
                 table.note("log-ammunition", "4.8a", side=SIDES[side], turn=back)

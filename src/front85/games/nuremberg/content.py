@@ -10,6 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.nuremberg.roster import ARMOR_TYPES, Counter, Roster
+from front85.games.nuremberg.scenario import Scenario
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.tables import Tables
 from front85.hexwar.board import Board
@@ -39,8 +40,15 @@ class Suggestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Content:
     """Map, counters and charts of one game, with the tables the rules read most."""
 
-    def __init__(self, board: Board, tables: Tables, roster: Roster, setup: dict[str, Suggestion]) -> None:
-        self.board, self.tables, self.roster, self.setup = board, tables, roster, setup
+    def __init__(
+        self,
+        board: Board,
+        tables: Tables,
+        roster: Roster,
+        setup: dict[str, Suggestion],
+        scenario: Scenario,
+    ) -> None:
+        self.board, self.tables, self.roster, self.setup, self.scenario = board, tables, roster, setup, scenario
         units = roster.unit
         self.units: tuple[Counter, ...] = units
         self.ids = tuple(unit.id for unit in units)
@@ -122,6 +130,11 @@ class Content:
         return {board.hex(name): name for name in (*victory.northern_exits, *victory.southern_exits)}
 
     @cached_property
+    def objectives(self) -> tuple[int, ...]:
+        """Hexes the Pact must hold in a scenario that names them."""
+        return tuple(self.board.hex(name) for name in self.scenario.objectives)
+
+    @cached_property
     def entries(self) -> dict[str, tuple[int, ...]]:
         """12.1.4 Autobahn map-edge hexes of each Pact country."""
         board = self.board
@@ -146,7 +159,7 @@ class Content:
 
     def with_parts(self, *, board: Board | None = None, roster: Roster | None = None) -> Content:
         """The same game on another map or with other counters, for vignettes and owners' files."""
-        return Content(board or self.board, self.tables, roster or self.roster, self.setup)
+        return Content(board or self.board, self.tables, roster or self.roster, self.setup, self.scenario)
 
 
 def _stacking_group(unit: Counter) -> tuple[str, str]:
@@ -156,10 +169,17 @@ def _stacking_group(unit: Counter) -> tuple[str, str]:
 
 
 @lru_cache(maxsize=1)
-def load() -> Content:
+def scenarios() -> dict[str, Scenario]:
+    return read_toml(DATA / "scenarios.toml", dict[str, Scenario])
+
+
+@lru_cache(maxsize=4)
+def load(scenario: str = "campaign") -> Content:
     """The game as shipped. Raises ContentError naming file, line and field when a file is broken."""
     roster = read_toml(DATA / "units.toml", Roster)
     if roster.counters != COUNTERS:
         raise ContentError(str(DATA / "units.toml"), 0, "unit", f"{roster.counters} counters, not {COUNTERS}")
     setup = read_toml(DATA / "setup.toml", dict[str, Suggestion])
-    return Content(Board.load(DATA / "map"), read_toml(DATA / "tables.toml", Tables), roster, setup)
+    chosen = scenarios()[scenario]
+    tables = read_toml(DATA / "tables.toml", Tables)
+    return Content(Board.load(DATA / "map"), tables, chosen.roster(roster), setup, chosen)

@@ -57,6 +57,11 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "losses": dict(sorted(state.countable.items())),
         "exits": dict(sorted(state.exits.items())),
         "cities": {"Pact": table.cities, "of": len(content.german_cities)},
+        "objectives": {
+            name: "Pact" if table.pact_controls(table.content.board.hex(name)) else "NATO"
+            for name in content.scenario.objectives
+        },
+        "last_turn": content.scenario.last_turn,
         "battle": _battle(table, side),
         "outcome": None if state.outcome is None else msgspec.to_builtins(state.outcome),
     }

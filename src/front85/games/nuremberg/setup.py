@@ -78,7 +78,7 @@ class Plot(Verb):
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self.turns = tuple(str(turn) for turn in range(1, table.content.tables.victory.last_turn + 1))
+        self.turns = tuple(str(turn) for turn in range(1, table.content.scenario.last_turn + 1))
 
     @enforces("12.1.4e")
     def after(self, rest: Words) -> Collection[str]:

@@ -10,6 +10,7 @@ import numpy as np
 from front85.games.nuremberg import secrets
 from front85.games.nuremberg.content import Content, load
 from front85.games.nuremberg.frames import AnyFrame
+from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import Setup
 from front85.games.nuremberg.stacking import may_share, overstacked
 from front85.games.nuremberg.state import ELIMINATED, NATO, PACT, READY, SIDES, WAITING, State
@@ -27,7 +28,7 @@ class Nuremberg:
 
     name = "nuremberg"
     sides: tuple[str, ...] = SIDES
-    scenarios: tuple[str, ...] = ("campaign",)
+    scenarios: tuple[str, ...] = ("campaign", "lesson")
     options: dict[str, bool] = {"helicopter_attrition": False, "ammunition": False}  # noqa: RUF012
     end_case = "12.5.1a"
 
@@ -36,15 +37,21 @@ class Nuremberg:
 
     @property
     def content(self) -> Content:
-        return self._content or load()
+        return self.content_of(self.scenarios[0])
+
+    def content_of(self, scenario: str) -> Content:
+        return self._content or load(scenario)
 
     def start(self, scenario: str, options: dict[str, bool]) -> Table:
-        content = self.content
+        content = self.content_of(scenario)
         state = fresh_state(content)
-        return Table(self, content, state, (Setup(),), scenario, {**self.options, **options})
+        first: Frames = (GameTurn(),) if content.scenario.place else (Setup(),)
+        return Table(self, content, state, first, scenario, {**self.options, **options})
 
     def restore(self, scenario: str, options: dict[str, bool], state: Any, stack: Any) -> Table:
-        content = self.content
+        if scenario not in self.scenarios:
+            raise ValueError(f"there is no scenario {scenario!r}")
+        content = self.content_of(scenario)
         plain = msgspec.convert(state, State)
         frames = msgspec.convert(stack, tuple[AnyFrame, ...])
         check_fits(content, plain)
@@ -74,9 +81,11 @@ class Nuremberg:
 
 
 def fresh_state(content: Content) -> State:
-    """All units waiting, all markers in their boxes (12.1.1, 12.1.2)."""
+    """All units waiting, all markers in their boxes (12.1.1, 12.1.2); a small scenario has its counters placed."""
+    place, board = content.scenario.place, content.board
     return State(
-        at=[WAITING] * len(content.units),
+        turn=content.scenario.first_turn,
+        at=[board.hex(place[unit.id]) if place else WAITING for unit in content.units],
         ew=[0] * len(content.units),
         support=[turn or READY for _, _, turn in content.support],
     )
@@ -89,7 +98,7 @@ def check_fits(content: Content, state: State) -> None:
         raise ValueError("the saved game has other counters")
     if not all(-3 <= hex_ < size for hex_ in state.at):
         raise ValueError("the saved game has other hexes")
-    if not 1 <= state.turn <= content.tables.victory.last_turn or len(state.order) != 2:
+    if not 1 <= state.turn <= content.scenario.last_turn or len(state.order) != 2:
         raise ValueError("the saved game has other turns")
     for hexes in (state.airpower, state.refugees, state.flipped, state.lost_airfields):
         if not all(0 <= hex_ < size for hex_ in hexes):

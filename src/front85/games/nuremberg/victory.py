@@ -124,9 +124,12 @@ def is_met(state: State, chart: Victory) -> bool:
 def judge(table: Table) -> Outcome | None:
     """12.5.1 The check of Phase V: the Pact wins with its order met, NATO after the last turn. No draws."""
     state, chart = table.state, table.content.tables.victory
-    if is_met(state, chart):
+    objectives = table.content.objectives
+    if objectives and all(table.pact_controls(hex_) for hex_ in objectives):
+        return Outcome(SIDES[PACT], "objectives", "12.5.1a")
+    if not objectives and is_met(state, chart):
         return Outcome(SIDES[PACT], state.orders, "12.5.1a")
-    if state.turn >= chart.last_turn:
+    if state.turn >= table.content.scenario.last_turn:
         return Outcome(SIDES[NATO], "held", "12.5.1a")
     return None
 
