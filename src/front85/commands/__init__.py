@@ -1,0 +1,1 @@
+"""The commands of `front85`, one file each."""

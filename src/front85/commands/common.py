@@ -1,0 +1,89 @@
+"""What all commands share: words, output, and how they stop."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any, NoReturn
+
+import msgspec
+import typer
+
+from front85.games.registry import UnknownTitle, title, titles
+from front85.kernel.message import Message, Value
+from front85.kernel.title import Title
+from front85.words import Speaker, preferred_language
+
+BAD_INPUT = 2
+"""Exit code for something the user typed that does not exist or does not fit."""
+BROKEN = 1
+"""Exit code for something that was checked and found wrong."""
+
+speak = Speaker(preferred_language())
+
+Json = Annotated[bool, typer.Option("--json", help=speak("cli-help-json"))]
+GameName = Annotated[str, typer.Argument(help=speak("cli-help-game"))]
+Seed = Annotated[str, typer.Option("--seed", metavar="S", help=speak("cli-help-seed"))]
+"""Numbers come as text and are read by `whole_number`, which explains itself better."""
+
+
+class Stop(Exception):
+    """Ends a command with one line for the user and an exit code."""
+
+    def __init__(self, message: Message, code: int = BAD_INPUT) -> None:
+        super().__init__(message.id)
+        self.message, self.code = message, code
+
+
+def stop(message_id: str, /, **args: Value) -> NoReturn:
+    """End the command because of what the user typed."""
+    raise Stop(Message(message_id, args))
+
+
+def find_title(name: str) -> Title:
+    """The game of that name; a line with the known ones if there is none."""
+    try:
+        return title(name)
+    except UnknownTitle:
+        stop("cli-unknown-game", game=name, games=", ".join(titles()))
+
+
+def find_scenario(found: Title, scenario: str | None) -> str:
+    if scenario is None:
+        return found.scenarios[0]
+    if scenario not in found.scenarios:
+        stop("cli-unknown-scenario", game=found.name, scenario=scenario, scenarios=", ".join(found.scenarios))
+    return scenario
+
+
+def find_options(found: Title, names: list[str]) -> dict[str, bool]:
+    """The named optional rules switched on, the others as the game has them."""
+    for name in names:
+        if name not in found.options:
+            stop("cli-unknown-option", game=found.name, option=name, options=", ".join(found.options))
+    return {**found.options, **dict.fromkeys(names, True)}
+
+
+def whole_number(name: str, text: str, least: int) -> int:
+    """A number from the command line, or one line that says what it should have been."""
+    try:
+        number = int(text)
+    except ValueError:
+        stop("cli-not-a-number", name=name, text=text)
+    if number < least:
+        stop("cli-too-small", name=name, text=text, least=least)
+    return number
+
+
+def say(message_id: str, /, **args: Value) -> None:
+    """A line of the command's own output."""
+    print(speak(message_id, **args))
+
+
+def say_aside(message_id: str, /, **args: Value) -> None:
+    """A line beside the output: on stderr, so that it never mixes with what a program reads."""
+    print(speak(message_id, **args), file=sys.stderr)
+
+
+def show_json(value: Any) -> None:
+    """Print a value as JSON, readable by people too."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(value), indent=2).decode() + "\n")

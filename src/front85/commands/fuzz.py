@@ -1,0 +1,78 @@
+"""`front85 fuzz`: random play that watches everything; with --hostile also what must be refused."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from front85.commands.common import (
+    BROKEN,
+    GameName,
+    Json,
+    Seed,
+    find_title,
+    say,
+    say_aside,
+    show_json,
+    speak,
+    whole_number,
+)
+
+
+def command(
+    game: GameName,
+    decisions: Annotated[str, typer.Option("--decisions", metavar="N", help=speak("cli-help-decisions"))] = "10000",
+    seed: Seed = "1",
+    hostile: Annotated[bool, typer.Option("--hostile", help=speak("cli-help-hostile"))] = False,
+    json: Json = False,
+) -> None:
+    find_title(game)
+    wanted = whole_number("--decisions", decisions, 1)
+    first = whole_number("--seed", seed, 0)
+    from front85.lab import breakage
+    from front85.lab.fuzz import Fuzzer
+
+    with progress(wanted, quiet=json) as heard:
+        found = Fuzzer(game, wanted, first, hostile=hostile).run(heard)
+    file = None if found.broken is None else breakage.write(found.broken, Path.cwd())
+    if json:
+        shown = {
+            "game": game,
+            "seed": first,
+            "decisions": found.decisions,
+            "games": found.games,
+            "checks": found.checks,
+            "hostile": {"tried": 0, "refused": 0, "accepted": 0, **found.hostile} if hostile else None,
+            "seconds": found.seconds,
+            "broken": None if found.broken is None else {"what": found.broken.what, "file": str(file)},
+        }
+        show_json(shown)
+    else:
+        say("cli-fuzzed", decisions=found.decisions, games=found.games, seconds=found.seconds)
+        for name, number in found.checks.items():
+            print(speak(f"cli-fuzzed-{name.replace(' ', '-')}", number=number))
+        if hostile:
+            accepted = found.hostile.get("accepted", 0)
+            say("cli-fuzzed-hostile", tried=found.hostile.get("tried", 0), accepted=accepted)
+    if found.broken is not None:
+        say_aside("cli-fuzz-broken", what=found.broken.what, file=str(file))
+        raise typer.Exit(BROKEN)
+
+
+@contextmanager
+def progress(total: int, *, quiet: bool) -> Iterator[Callable[[int], None] | None]:
+    """A bar on stderr for people at a terminal."""
+    if quiet or not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(speak("cli-fuzzing"), total=total)
+        yield lambda number: bar.advance(task, number)

@@ -1,0 +1,128 @@
+"""`front85 simulate`: many games between computer players."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import mean
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from front85.commands.common import (
+    GameName,
+    Json,
+    Seed,
+    find_options,
+    find_scenario,
+    find_title,
+    say,
+    show_json,
+    speak,
+    stop,
+    whole_number,
+)
+
+if TYPE_CHECKING:
+    from front85.lab.match import MatchRecord
+    from front85.lab.simulate import Plan
+
+Listener = Callable[["MatchRecord"], None]
+
+
+def command(
+    game: GameName,
+    scenario: Annotated[str | None, typer.Argument(help=speak("cli-help-scenario"))] = None,
+    games: Annotated[str, typer.Option("--games", metavar="N", help=speak("cli-help-games"))] = "10",
+    nato: Annotated[str, typer.Option("--nato", metavar="LEVEL", help=speak("cli-help-nato"))] = "regular",
+    pact: Annotated[str, typer.Option("--pact", metavar="LEVEL", help=speak("cli-help-pact"))] = "regular",
+    seed: Seed = "1",
+    jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=speak("cli-help-jobs"))] = "0",
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME", help=speak("cli-help-option"))] = None,
+    record: Annotated[Path | None, typer.Option("--record", metavar="DIR", help=speak("cli-help-record"))] = None,
+    json: Json = False,
+) -> None:
+    title = find_title(game)
+    chosen = find_scenario(title, scenario)
+    options = find_options(title, option or [])
+    number = whole_number("--games", games, 1)
+    first = whole_number("--seed", seed, 0)
+    processes = whole_number("--jobs", jobs, 0) or os.cpu_count() or 1
+    check_level(game, nato)
+    check_level(game, pact)
+    from front85.lab.simulate import Plan, simulate
+
+    levels = dict(zip(title.sides, (nato, pact), strict=True))
+    plan = Plan(game, chosen, options, levels, number, first, processes, keep_choices=record is not None)
+    if record is not None:
+        try:
+            record.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            stop("cli-unreadable", file=str(record), reason=error.strerror or str(error))
+    with progress(number, quiet=json) as heard, recorder(plan, record, heard) as listener:
+        found = simulate(plan, listener)
+    if json:
+        show_json(found)
+    else:
+        show(found)
+
+
+def check_level(game: str, level: str) -> None:
+    from front85.ai.player import levels
+
+    if level not in levels(game):
+        stop("cli-unknown-level", game=game, level=level, levels=", ".join(levels(game)))
+
+
+@contextmanager
+def progress(total: int, *, quiet: bool) -> Iterator[Listener]:
+    """A bar on stderr for people at a terminal, nothing for anybody else."""
+    if quiet or not sys.stderr.isatty():
+        yield lambda record: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(speak("cli-simulating"), total=total)
+        yield lambda record: bar.advance(task)
+
+
+@contextmanager
+def recorder(plan: Plan, folder: Path | None, then: Listener) -> Iterator[Listener]:
+    """Also write each finished game to a file that `front85 replay` reads."""
+    if folder is None:
+        yield then
+        return
+    from front85.lab.record import save_match
+
+    def heard(record: MatchRecord) -> None:
+        save_match(plan, record, folder / f"{plan.game}-{record.seed}.json")
+        then(record)
+
+    yield heard
+
+
+def show(found: dict[str, Any]) -> None:
+    results = found["results"]
+    levels = ", ".join(f"{side} {level}" for side, level in found["levels"].items())
+    say("cli-simulated", games=found["games"], game=speak(f"game-{found['game']}"), levels=levels)
+    for side, wins in found["wins"].items():
+        if side != "draw":
+            say("cli-simulated-wins", side=side, wins=wins, share=round(100 * wins / found["games"]))
+        elif wins:
+            say("cli-simulated-draws", draws=wins)
+    ways: dict[str, int] = {}
+    for result in results:
+        ways[result["how"]] = ways.get(result["how"], 0) + 1
+    for how, number in sorted(ways.items(), key=lambda way: -way[1]):
+        winner = next(result["winner"] for result in results if result["how"] == how)
+        say("cli-simulated-how", number=number, how=speak(how, side=winner))
+    say("cli-simulated-turns", turns=f"{mean(result['turns'] for result in results):.1f}")
+    for side in found["levels"]:
+        say("cli-simulated-losses", side=side, units=f"{mean(r['losses'][side] for r in results):.1f}")
+    say("cli-simulated-speed", decisions=found["decisions"], speed=found["decisions_per_s"])

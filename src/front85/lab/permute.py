@@ -1,0 +1,68 @@
+"""Other secrets in the same position: what a side sees must not change when the enemy's secrets do.
+
+Written apart from the games' own code for views, so that one mistake cannot hide in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import msgspec
+
+from front85.kernel.position import Position
+
+Permute = Callable[[Position[Any], str, Random], Position[Any]]
+
+
+def permuted(position: Position[Any], side: str, rng: Random) -> Position[Any]:
+    """A copy in which everything hidden from `side` is something else that it might as well be."""
+    change = _BY_TITLE.get(position.title.name)
+    twin = position.copy()
+    return twin if change is None else change(twin, side, rng)
+
+
+def secret_words(title_name: str) -> dict[str, frozenset[str]]:
+    """By side, the words nobody else may read in a choice or the log before the game is over."""
+    return _SECRET_WORDS.get(title_name, {})
+
+
+def _nuremberg(twin: Position[Any], side: str, rng: Random) -> Position[Any]:
+    """12.1.4 orders and drop of the Pact; 11.4 support committed and not yet shown."""
+    state = twin.state
+    if state.outcome is not None:
+        return twin
+    if side == "NATO":
+        if state.orders:
+            state.orders = rng.choice(("northern-pincer", "southern-pincer", "strategic-block"))
+            state.block_met = rng.random() < 0.5
+        if state.plot is not None and state.plot_done != "revealed":
+            hexes = rng.sample(range(len(twin.content.board.names)), 2)  # type: ignore[attr-defined]
+            state.plot = (rng.randint(state.turn, 12), *hexes)
+            state.plot_done = rng.choice(("", "cancelled"))
+    twin.stack = tuple(_other_support(frame, side, rng) for frame in twin.stack)
+    return twin
+
+
+def _other_support(frame: Any, side: str, rng: Random) -> Any:
+    if not hasattr(frame, "sealed") or frame.step == "roll":
+        return frame
+    other = 1 if side == "NATO" else 0
+    if frame.sealed[other] is None:
+        return frame
+    sealed = list(frame.sealed)
+    nation = rng.choice(("SU", "CZ")) if other else rng.choice(("US", "WG"))
+    sealed[other] = ((nation, "artillery", rng.randint(1, 3)),) if rng.random() < 0.7 else ()
+    return msgspec.structs.replace(frame, sealed=tuple(sealed))
+
+
+_BY_TITLE: dict[str, Permute] = {"nuremberg": _nuremberg}
+_SECRET_WORDS = {
+    "nuremberg": {
+        "Pact": frozenset(
+            {"northern-pincer", "southern-pincer", "strategic-block", "plot", "cancel-103G"}
+            | {"log-orders-drawn", "log-plotted", "log-drop-cancelled"}
+        )
+    }
+}

@@ -1,0 +1,26 @@
+"""Turning the bare choices of a match into a saved game with journal, hashes and log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from front85.games.registry import title
+from front85.kernel.chance import Dice
+from front85.kernel.game import Game
+from front85.lab.match import MatchRecord
+from front85.lab.simulate import Plan
+
+
+def replayed(plan: Plan, record: MatchRecord) -> Game:
+    """The match played again as a game: matches keep no log, for speed, so it is written afterwards."""
+    found = title(plan.game)
+    position = found.start(plan.scenario, dict(plan.options))
+    game = Game(position, scenario=plan.scenario, options=dict(plan.options), dice=None)
+    for player, words in record.choices:
+        game.play(" ".join(words), player)
+    game.dice = Dice(record.seed)
+    return game
+
+
+def save_match(plan: Plan, record: MatchRecord, path: Path) -> None:
+    replayed(plan, record).save(path)

@@ -1,0 +1,105 @@
+"""Many games between computer players, spread over processes.
+
+Game number n of a run has the seed `first + n`, whoever plays: two runs with the same first seed meet the same
+dice, so levels can be compared pair by pair.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from front85.games.registry import title
+from front85.lab.match import MatchRecord, play_match
+
+DRAW = "draw"
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What is to be simulated."""
+
+    game: str
+    scenario: str
+    options: dict[str, bool]
+    levels: dict[str, str]
+    games: int
+    seed: int
+    jobs: int = 1
+    keep_choices: bool = False
+
+
+def simulate(plan: Plan, progress: Callable[[MatchRecord], None] | None = None) -> dict[str, Any]:
+    """Play all games of a plan and count. `progress` hears of each game as it ends, in no fixed order."""
+    begun = perf_counter()
+    records = []
+    for record in _records(plan):
+        records.append(record)
+        if progress is not None:
+            progress(record)
+    records.sort(key=lambda record: int(record.seed))
+    return report(plan, records, perf_counter() - begun)
+
+
+def _play(plan: Plan, number: int) -> MatchRecord:
+    return play_match(
+        plan.game,
+        plan.scenario,
+        plan.options,
+        plan.levels,
+        plan.seed + number,
+        keep_choices=plan.keep_choices,
+    )
+
+
+def _records(plan: Plan) -> Iterator[MatchRecord]:
+    if plan.jobs == 1 or plan.games == 1:
+        yield from (_play(plan, number) for number in range(plan.games))
+        return
+    # Fresh processes, not forks: a fork would share numba's threads and locks in whatever state they are.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(plan.jobs, plan.games), mp_context=context) as pool:
+        games = [pool.submit(_play, plan, number) for number in range(plan.games)]
+        try:
+            for game in as_completed(games):
+                yield game.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def report(plan: Plan, records: list[MatchRecord], seconds: float) -> dict[str, Any]:
+    """The counts in the shape `front85 simulate --json` promises."""
+    wins = dict.fromkeys((*title(plan.game).sides, DRAW), 0)
+    for record in records:
+        wins[record.winner or DRAW] += 1
+    decisions = sum(record.decisions for record in records)
+    busy = sum(record.seconds for record in records)
+    return {
+        "game": plan.game,
+        "scenario": plan.scenario,
+        "options": plan.options,
+        "games": len(records),
+        "wins": wins,
+        "levels": plan.levels,
+        "decisions": decisions,
+        "decisions_per_s": round(decisions / busy, 1) if busy else 0.0,
+        "seconds": round(seconds, 2),
+        "results": [result(record) for record in records],
+    }
+
+
+def result(record: MatchRecord) -> dict[str, Any]:
+    return {
+        "seed": record.seed,
+        "winner": record.winner or DRAW,
+        "how": record.how,
+        "turns": record.turns,
+        "losses": record.losses,
+        "decisions": record.decisions,
+        "seconds": round(record.seconds, 3),
+    }

@@ -1,0 +1,129 @@
+# Words of the command line.
+
+cli-about = Front '85: operational board wargames of a war that never came.
+cli-about-games = List the games, their scenarios and optional rules.
+cli-about-simulate = Let computer players play many games and count who wins.
+cli-about-fuzz = Play at random and watch that nothing breaks.
+cli-about-check = Play vignettes and say what differed.
+cli-about-cases = List every case of a game's rules: where it is enforced and what proves it.
+cli-about-map = Describe a map or one of its hexes, or draw the map.
+cli-about-replay = Tell a saved game again, checking every entry.
+cli-about-bench = Measure how fast the engine is on this machine.
+cli-about-atlas = Rebuild the maps from geography.
+cli-about-atlas-build = Fetch the sources and write the map data of one game or of all.
+
+cli-help-version = Show the version and stop.
+cli-help-json = Print JSON for a program to read.
+cli-help-game = The game, as front85 games lists it.
+cli-help-scenario = The scenario; the game's first one if left out.
+cli-help-games = How many games to play.
+cli-help-nato = The computer player of NATO.
+cli-help-pact = The computer player of the Pact.
+cli-help-seed = A whole number; the same one gives the same games.
+cli-help-jobs = How many processes to use; 0 takes one for each processor.
+cli-help-option = Switch an optional rule on; may be given several times.
+cli-help-record = Save each game in this folder, for front85 replay.
+cli-help-decisions = How many decisions to make.
+cli-help-hostile = Also send choices that were not offered; all must be refused.
+cli-help-vignettes = Files or folders; all vignettes that come with the program if left out.
+cli-help-hex = Describe this hex.
+cli-help-render = Draw the map into a file that ends in .svg or .png.
+cli-help-save = A saved game, or the file of a break found by front85 fuzz.
+cli-help-side = Tell only what this side may know.
+cli-help-atlas-game = One game; all of them if left out.
+cli-help-picture = Also draw a picture for checking by eye.
+
+cli-usage = { $reason }. See front85 --help.
+cli-interrupted = Interrupted.
+cli-broken-content = A data file is broken: { $reason }
+cli-unknown-game = There is no game "{ $game }". The games are: { $games }.
+cli-unknown-map = There is no map of a game "{ $game }". There are maps of: { $games }.
+cli-unknown-scenario = { $game } has no scenario "{ $scenario }". It has: { $scenarios }.
+cli-unknown-option = { $game } has no optional rule "{ $option }". It has: { $options }.
+cli-unknown-level = { $game } has no computer player "{ $level }". It has: { $levels }.
+cli-unknown-hex = The map of { $game } has no hex "{ $hex }".
+cli-unknown-side = There is no side "{ $side }" in this game. The sides are: { $sides }.
+cli-not-a-number = { $name } takes a whole number, not "{ $text }".
+cli-too-small = { $name } takes a whole number from { $least } up, not { $text }.
+cli-unreadable = { $file } cannot be used: { $reason }.
+cli-no-such-file = there is no such file
+
+game-nuremberg = Objective Nuremberg
+scenario-nuremberg-campaign = The campaign, twelve turns
+scenario-nuremberg-lesson = A lesson, to learn the game by
+option-nuremberg-helicopter_attrition = Helicopter markers wear out (4.7.1)
+option-nuremberg-ammunition = Artillery waits for ammunition (4.8)
+
+cli-game = { $name }: { $title } ({ $sides })
+cli-game-scenario = {"  "}scenario { $name }: { $title }
+cli-game-option = {"  "}option { $name }: { $title }
+
+cli-simulating = Playing
+cli-simulated = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of { $game }: { $levels }.
+cli-simulated-wins = {"  "}{ $side } won { $wins } ({ $share }%).
+cli-simulated-draws = {"  "}{ $draws } drawn.
+cli-simulated-how = {"  "}{ $number } times: { $how }
+cli-simulated-turns = {"  "}{ $turns } turns on average.
+cli-simulated-losses = {"  "}{ $side } lost { $units } units on average.
+cli-simulated-speed = {"  "}{ $decisions } decisions, { $speed } a second of processor time.
+
+cli-fuzzing = Playing at random
+cli-fuzzed = { $decisions } decisions in { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $seconds } s.
+cli-fuzzed-invariants = {"  "}{ $number } times the invariants were checked.
+cli-fuzzed-save-and-load = {"  "}{ $number } positions were saved and loaded.
+cli-fuzzed-secrets = {"  "}{ $number } times the enemy's secrets were changed and nothing was seen of it.
+cli-fuzzed-undo = {"  "}{ $number } choices were taken back and made again.
+cli-fuzzed-replay = {"  "}{ $number } games were replayed with the same hashes.
+cli-fuzzed-journals = {"  "}{ $number } journals were read for secrets.
+cli-fuzzed-hostile = {"  "}{ $tried } choices not offered were sent, { $accepted } accepted.
+cli-fuzz-broken = Broken: { $what }. The game is in { $file }; tell it again with front85 replay.
+
+cli-check-failed = { $file }: { $title }
+cli-check-difference = {"  "}{ $difference }
+cli-check-counts = { $passed } passed, { $failed } failed
+
+cli-case = { $id } { $title } | { $where } | { $proof }
+cli-case-not-enforced = not enforced
+cli-case-not-proven = not proven
+cli-case-counts = { $rows } cases, { $enforced } enforced, { $proven } proven.
+
+cli-map = { $title }: { $hexes } hexes.
+cli-map-terrain = {"  "}terrain: { $counts }
+cli-map-features = {"  "}features: { $counts }
+cli-map-countries = {"  "}countries: { $counts }
+cli-map-hexsides = {"  "}hexsides: { $counts }
+cli-map-networks = {"  "}networks: { $counts }
+cli-map-provenance = {"  "}provenance: { $counts }
+cli-hex = { $hex }: { $terrain }{ $named ->
+    [0] {""}
+   *[other] , { $place }
+}
+cli-hex-features = {"  "}{ $features }
+cli-hex-side = {"  "}{ $side }: { $kinds }{ $named ->
+    [0] {""}
+   *[other] {" "}({ $name })
+}
+cli-hex-network = {"  "}{ $network } to { $directions }
+cli-hex-country = {"  "}{ $country }, { $region }
+cli-hex-height = {"  "}{ $metres } m, { $lat } N { $lon } E
+cli-hex-rulebook = {"  "}stated by the rulebook: { $cases }
+cli-hex-reconstruction = {"  "}provenance: { $provenance }
+cli-render-kind = { $file } must end in .svg or .png.
+cli-render-missing = Drawing maps is not built yet.
+cli-rendered = The map is in { $file }.
+
+cli-replay-no-log = { $file } was saved without its log, so there is nothing to tell.
+cli-replay-refused = Entry { $entry } ({ $choice }) is refused when played again: { $why }
+cli-replay-differs = Entry { $entry } ({ $choice }) leads to another position when played again.
+cli-replay-done = { $entries } entries, every hash the same.
+cli-replay-broke = { $entries } entries, every hash the same. Then: { $choice }. What broke: { $what }
+
+cli-no-atlas = The atlas tool is not part of an installed program; it needs a checkout.
+cli-no-bench = The measurements are not part of an installed program; they need a checkout.
+cli-bench-failed = { $script } failed.

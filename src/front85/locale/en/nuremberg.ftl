@@ -1,0 +1,282 @@
+# Words of Objective Nuremberg. Sides, units, hexes and nations come as they stand in the game; the rest is here.
+
+## What a side is asked
+
+ask-setup = { $side }: set up. { $left ->
+    [0] All units have their place; say when the set-up is done.
+    [one] { $left } unit has no place yet.
+   *[other] { $left } units have no place yet.
+}
+ask-plot = Pact: plot the drop of the 103rd Guards Airborne in secret: a game turn, a primary and a secondary hex.
+ask-declare = { $side }: declare the order of phases for this turn, move then fight or fight then move.
+ask-airpower = { $side }: place airpower, one marker to a hex; { $left } left.
+ask-electronic = { $side }: place electronic warfare on enemy stacks, or spend it against enemy airpower; { $left } left.
+ask-drop = Pact: choose which of the two plotted hexes the 103rd Guards Airborne drops on.
+ask-movement = { $side }: Movement Phase. Move a stack, or end the phase.
+ask-overstack = Too many units in { $hex }: eliminate one.
+ask-combat = { $side }: Combat Phase. Attack or probe a hex, or end the phase.
+ask-support-attack = Commit support to the attack on { $hex }; the defender does not see it before choosing.
+ask-support-defense = Commit support to the defence of { $hex }; the attacker's support stays hidden until you have chosen.
+ask-loss = { $side }: choose the unit to lose.
+ask-retreat = { $side }: choose where the units in { $hex } retreat to.
+ask-advance = { $side }: choose the attackers that advance into { $hex }.
+ask-momentum = { $side }: { $units } advanced and may attack once more at once.
+ask-refugees = Pact: place refugees, one marker to a hex, anywhere; { $left } left.
+ask-home-guard = NATO: place the home guard, one unit to a West German city.
+
+## What chance is asked
+
+roll-orders = The Pact draws its orders.
+roll-air-first = One die for Pact airpower in the surprise of turn 1.
+roll-air = Both sides roll for air superiority.
+roll-ew-first = One die for Pact electronic warfare in the surprise of turn 1.
+roll-ew = Both sides roll for electronic superiority.
+roll-battle = One die for the battle at { $hex }.
+roll-heliborne = A die for each heliborne unit flying into { $hex }.
+roll-jammed-flight = Two dice for the hexes { $unit } may fly under jamming.
+roll-drop = One die for the drop on { $hex }.
+roll-drop-second = The drop on { $hex } is disrupted: one die on the second table.
+roll-refugees = Two dice for the refugee markers.
+roll-helicopters = A die for each helicopter marker { $side } used.
+roll-ammunition = One die for the ammunition of the artillery { $side } used.
+
+## Modifiers
+
+drm-terrain-clear = Clear ground
+drm-terrain-forest = Forest
+drm-terrain-marsh = Marsh
+drm-terrain-rough = Rough ground
+drm-terrain-city = City
+drm-terrain-lake = Lake
+drm-terrain = Terrain of the landing hex: { $terrain }
+drm-hexes = Attack from several hexes
+drm-airpower = Airpower in range of the target
+drm-ew-defender = Defender jammed
+drm-ew-attacker = Attackers jammed
+drm-armor = Armor against a hex without armor
+drm-night = Night turn
+drm-refugees = Refugees on the roads
+drm-first-turn-nato = NATO surprised on turn 1
+drm-first-turn-soviet = Soviet surprise on turn 1
+drm-support = Combat support
+drm-enemy-air = Enemy air superiority
+drm-enemy-near = Enemy units or their zone in the hex
+drm-city-landing = Landing in a city
+
+## Refusals: map, units and set-up
+
+refused-unknown-hex = There is no hex { $hex } in play on this map.
+refused-unknown-unit = { $units } is not a unit of this game. Name units as on their counters and join them with +.
+refused-lake = { $hex } is a lake.
+refused-not-to-place = { $unit } is not waiting to be set up.
+refused-units-left = { $left ->
+    [one] One unit still has no place.
+   *[other] { $left } units still have no place.
+}
+refused-suggestion-late = The suggested set-up is offered only while no unit has been placed by hand. Lift them all to have it back.
+refused-not-start-hex = { $within ->
+    [0] { $unit } starts in { $start }.
+    [one] { $unit } starts in { $start } or in a hex next to it.
+   *[other] { $unit } starts within { $within } hexes of { $start }.
+}
+refused-adjoins-border = { $hex } adjoins a border; { $unit } must start away from all of them.
+refused-wrong-country = { $unit } may not start in { $hex }: only in its own country, Soviet units in either Pact country.
+refused-entry-country = { $unit } cannot enter through { $country }: Czechoslovak units come from Czechoslovakia, East German units from East Germany, Soviet units from either.
+refused-plot-turn = "{ $turn }" is not a game turn; the drop is plotted for one of turns 1 to 12.
+refused-plot-twice = { $hex } is named twice; the secondary hex must be another one.
+
+## Refusals: markers
+
+refused-airpower-there = { $hex } has an airpower marker already; only one goes in a hex.
+refused-refugees-there = { $hex } has a refugee marker already; only one goes in a hex.
+refused-no-enemy-there = There is no enemy unit in { $hex }.
+refused-no-airpower-there = There is no enemy airpower marker in { $hex }.
+refused-no-enemy-airpower = There is no enemy airpower on the map to remove.
+
+## Refusals: movement
+
+refused-no-units-there = You have no units in { $hex }.
+refused-not-your-unit = { $unit } is not your unit.
+refused-not-there = { $unit } is not in { $hex }.
+refused-not-there-now = { $unit } is not in that hex.
+refused-nobody-moves = No unit can move in this manner now.
+refused-nobody-flies = No heliborne unit can fly now.
+refused-nobody-exits = No unit stands at an exit with points enough to leave.
+refused-nobody-waits = No unit is waiting that could enter now.
+refused-has-moved = { $unit } has finished its move for this phase.
+refused-static = { $unit } is a static unit and never moves.
+refused-must-fly = { $unit } is heliborne: it flies and does not march.
+refused-cannot-fly = { $unit } is not heliborne and cannot fly.
+refused-pinned = { $unit } stands in an enemy zone of control and may leave it only at night.
+refused-halted = { $unit } entered an enemy zone of control, and its move is over.
+refused-jammed = { $unit } lies under two or more electronic warfare markers and cannot move.
+refused-spin-up-first = { $unit } is jammed: roll with spin-up how far it may fly, then fly.
+refused-just-landed = { $unit } landed this turn and may neither move nor attack before the next.
+refused-spent = { $unit } has not enough movement points left.
+refused-column-late = { $unit } has begun an ordinary move and cannot form column now.
+refused-in-column = { $unit } moves in column this phase and must go on in column.
+refused-column-from-zone = { $unit } stands in an enemy zone of control and cannot form column.
+refused-column-under-air = { $unit } stands in range of enemy airpower and cannot form column.
+refused-column-jammed = { $unit } is jammed and cannot form column.
+refused-column-into-zone = { $hex } is in an enemy zone of control; columns must keep out of it.
+refused-column-into-air = { $hex } is in range of enemy airpower; columns must keep out of it.
+refused-column-into-city = { $hex } is a city the enemy controls; a column may not enter it.
+refused-column-into-ew = The stack in { $hex } is jammed; a column may not join it.
+refused-same-hex = The units stand in { $hex } already.
+refused-enemy-there = Enemy units hold { $hex }.
+refused-overstack = { $units } may not stand together: stacks are of one division and within the stacking limit.
+refused-overstack-at = { $hex } would be overstacked: stacks are of one division and within the stacking limit.
+refused-not-together = { $units } did not begin this phase in one hex, so they cannot move as one stack.
+refused-no-way = No path leads to { $hex }: enemy units, zones of control or water bar every one.
+refused-too-far = { $hex } is { $cost } movement points away, and { $have } are left.
+refused-no-landing = The units may not land in { $hex }: it holds an enemy, is a lake, or would be overstacked.
+refused-no-flight-path = No flight leads to { $hex } without passing enemy airpower or a jammed stack, or it is too far.
+refused-not-an-exit = { $hex } is not one of the seven exits.
+
+## Refusals: reinforcements
+
+refused-no-door = No unit waiting now may enter at { $hex }.
+refused-not-waiting = { $unit } is not waiting to arrive at { $hex }.
+refused-column-door = A column may not enter at { $hex }: an enemy zone, enemy airpower, an enemy city or jamming bars it.
+refused-no-heliborne-column = { $units } cannot enter in column: heliborne units fly.
+refused-too-dear = Entering at { $hex } costs { $cost } movement points, more than the units have.
+refused-too-early = US reinforcements come from turn { $turn } on.
+refused-fight-move = US reinforcements enter only in a turn for which NATO declared to move before it fights.
+refused-no-air-superiority = Without air superiority NATO lands nobody.
+refused-no-airfield = { $hex } has no West German airfield.
+refused-airfield-lost = The airfield in { $hex } has been in Pact hands and cannot be used again.
+refused-airfield-in-zone = The airfield in { $hex } is in a Pact zone of control.
+refused-no-free-airfield = No airfield is free: each is lost, in a Pact zone of control, or full.
+refused-not-home-guard = { $unit } is not a home guard unit still to be placed, or no city is left for it.
+refused-not-german-city = { $hex } is not a city of West Germany.
+refused-city-lost = { $hex } is in Pact hands.
+refused-one-home-guard = { $hex } has a home guard unit already.
+refused-next-to-pact = A Pact unit stands next to { $hex }.
+refused-drop-settled = The drop of the 103rd Guards Airborne is over or called off already.
+refused-not-plotted = { $hex } is not one of the two plotted hexes.
+
+## Refusals: combat
+
+refused-nothing-to-strike = No unit that may attack stands next to an enemy that may be attacked.
+refused-nothing-to-probe = No unit can probe now: a probe enters an empty hex in an enemy zone, from next to an enemy.
+refused-nobody-adjacent = None of your units that may still attack stands next to { $hex }.
+refused-attacked-already = The units in { $hex } have been attacked in this phase already.
+refused-not-on-map = { $unit } is not on the map.
+refused-static-attack = { $unit } is a static unit and never attacks.
+refused-defense-only = { $unit } has its combat factor in parentheses: it defends and never attacks.
+refused-has-attacked = { $unit } has attacked in this phase already.
+refused-only-advanced = { $unit } did not just advance; only units that did may make this attack.
+refused-momentum-used = { $unit } has made its momentum attack for this game turn.
+refused-named-twice = { $unit } is named twice.
+refused-not-adjacent = { $unit } does not stand next to { $hex }.
+refused-not-with-these = { $unit } may not join the units named before it.
+refused-probed-already = The advance was a probe, and no second one may follow it into { $hex }.
+refused-probe-occupied = { $hex } is not empty; a probe enters an empty hex.
+refused-probe-no-zone = { $hex } is in no enemy zone of control; a probe enters a hex that is.
+refused-probe-not-adjacent = { $unit } cannot probe { $hex }: it must stand next to it and next to an enemy.
+refused-support-words = "{ $word }" is not a commitment. Say support, then for instance US-artillery=2 or WG-helicopter=1.
+refused-support-nation = No unit of { $nation } takes part in this battle; support goes only to its own nation.
+refused-support-heliborne = Heliborne units get no artillery, only helicopters.
+refused-support-airpower = Enemy airpower is in range of the battle; helicopters stay away.
+refused-support-limit = { $limit ->
+    [one] Only one artillery marker may be committed here.
+   *[other] At most { $limit } artillery markers may be committed here.
+}
+refused-support-spent = { $nation } has { $have ->
+    [0] no such marker
+    [one] one such marker
+   *[other] { $have } such markers
+} to commit, named once.
+refused-not-involved = { $unit } took no part in this battle.
+refused-retreat-one-hex = { $hex } is not next to the battle; a retreat is one hex.
+refused-retreat-into-zone = { $hex } is in an enemy zone of control, and a hex outside them is open.
+refused-must-advance = The Pact must advance into the empty hex.
+refused-did-not-attack = { $unit } did not take part in the attack or did not survive it.
+
+## The log
+
+log-turn-day = Turn { $turn }, by day.
+log-turn-night = Turn { $turn }, by night.
+log-orders-drawn = The Pact drew its orders: { $orders ->
+    [northern-pincer] Northern Pincer.
+    [southern-pincer] Southern Pincer.
+    [strategic-block] Strategic Block.
+   *[other] { $orders }.
+}
+log-orders-shown = The Pact's orders were: { $orders ->
+    [northern-pincer] Northern Pincer.
+    [southern-pincer] Southern Pincer.
+    [strategic-block] Strategic Block.
+   *[other] { $orders }.
+}
+log-plotted = 103rd Guards Airborne plotted for turn { $turn }: { $primary }, else { $secondary }.
+log-declared-move-fight = { $side } will move, then fight.
+log-declared-fight-move = { $side } will fight, then move.
+log-air-tie = Air superiority: both sides total { $total }, so all dice are rolled again.
+log-air-totals = Air superiority: NATO { $nato }, Pact { $pact }.
+log-air-won = { $side } has air superiority and { $markers ->
+    [one] one airpower marker.
+   *[other] { $markers } airpower markers.
+}
+log-airpower = { $side } places airpower in { $hex }.
+log-ew-totals = Electronic warfare: NATO { $nato }, Pact { $pact }.
+log-ew-tie = Electronic warfare: a tie, nobody has superiority.
+log-ew-won = { $side } has electronic superiority and { $markers ->
+    [one] one marker.
+   *[other] { $markers } markers.
+}
+log-jammed = { $side } jams the stack in { $hex }.
+log-stripped = { $side } takes the airpower marker in { $hex } off the map.
+log-player-turn = { $side } player turn.
+log-march = { $side }: { $units } to { $to }, { $cost } points.
+log-column = { $side }: { $units } in column to { $to }, { $cost } points.
+log-flies = { $side }: { $units } by air to { $to }.
+log-jammed-flight = { $unit } is jammed and may fly { $hexes } hexes.
+log-enters = { $side }: { $units } on the map at { $hex }.
+log-lands = { $unit } flown in to { $hex }.
+log-exits = { $units } off the map at { $hex }.
+log-drop-cancelled = The drop of the 103rd Guards Airborne is called off.
+log-drop-revealed = 103rd Guards Airborne: the drop plotted for turn { $turn } is revealed, { $primary } or { $secondary }.
+log-drop-disrupted = The drop is disrupted: die { $die }, modified by { $bonus }.
+log-drop-landed = 103rd Guards Airborne down in { $hex } with combat factor { $factor }.
+log-attack = { $side } attacks { $hex } with { $units }.
+log-momentum = { $side } presses on against { $hex } with { $units }.
+log-probe = { $side } probes into { $hex } with { $units }.
+log-support = { $side } commits support: { $markers }.
+log-battle = Battle at { $hex }: { $attack } against { $defense }, { $odds }, die { $die }, modified by { $modifier }: { $result ->
+    [AE] attackers eliminated (AE).
+    [AL] attacker loses one unit (AL).
+    [ENG] engaged, no effect (ENG).
+    [DR] defender retreats (DR).
+    [EX] exchange, one unit each (EX).
+    [DL] defender loses one unit (DL).
+    [DE] defenders eliminated (DE).
+   *[other] { $result }.
+}
+log-eliminated = { $unit } is eliminated.
+log-retreats = { $side } retreats from { $hex } to { $to }.
+log-advances = { $units } into { $hex } after combat.
+log-refugees = { $markers } refugee markers are on the roads.
+log-refugee = Refugees in { $hex }.
+log-home-guard = { $unit } raised in { $hex }.
+log-home-guard-lost = { $unit } finds no city to be raised in.
+log-helicopters-lost = { $side } loses { $lost ->
+    [0] no helicopter marker
+    [one] one helicopter marker
+   *[other] { $lost } helicopter markers
+} to wear.
+log-ammunition = { $side } artillery used this turn has ammunition again on turn { $turn }.
+log-artillery-lost = { $nation } losses cost an artillery marker.
+log-conceded = { $side } concedes.
+log-won-northern-pincer = The Northern Pincer has closed: { $side } wins.
+log-won-southern-pincer = The Southern Pincer has closed: { $side } wins.
+log-won-strategic-block = The cities of the Strategic Block were held: { $side } wins.
+log-won-held = The Pact's orders were not carried out in time: { $side } wins.
+
+## How it ended
+
+won-northern-pincer = { $side } won: enough units left the map by the northern exits.
+won-southern-pincer = { $side } won: enough units left the map by the southern exits.
+won-strategic-block = { $side } won: enough cities of West Germany were held.
+won-held = { $side } won: the Pact's orders were not carried out by the last turn.
+won-conceded = { $side } won: the other side conceded.

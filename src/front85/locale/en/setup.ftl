@@ -1,0 +1,15 @@
+# Words of the launcher. They are read before anything is installed, so each message is one line of plain text
+# with simple { $value } places.
+
+setup-no-python = Front '85 needs Python 3.11 or newer, and none was found. Install it (on Debian: apt install python3 python3-venv) and start again.
+setup-no-venv = This Python cannot make virtual environments. Install its venv module (on Debian: apt install python3-venv) and start again.
+setup-begin = Setting up Front '85 in { $place }
+setup-waiting = Another start is setting up this checkout; waiting for it.
+setup-venv = making the environment with Python { $version }
+setup-broken = the environment is incomplete; making it anew
+setup-install = installing
+setup-package = installing: { $count } packages looked up, now { $name }
+setup-writing = installing: writing { $count } packages
+setup-failed = The set-up failed. What pip said is in { $file }; its last lines:
+setup-interrupted = Set-up interrupted. Start again to go on.
+setup-done = ready after { $seconds } s
