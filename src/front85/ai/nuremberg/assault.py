@@ -1,0 +1,157 @@
+"""Planning assaults before the move: which enemy stacks can be overwhelmed, by whom, from which hexes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from front85.ai.nuremberg.appraisal import Stakes, column_and_modifier, expected_support, worth
+from front85.ai.nuremberg.ground import stacks_of
+from front85.games.nuremberg import pathing
+from front85.games.nuremberg.content import LIMIT
+from front85.games.nuremberg.movement import movement_points
+from front85.games.nuremberg.table import Table
+
+Group = tuple[int, ...]
+ENOUGH = 8
+"""Column plus modifiers at which a further unit is better used elsewhere."""
+
+
+class Move(msgspec.Struct, frozen=True):
+    """A group and the hex it is to go to."""
+
+    units: Group
+    goal: int
+
+
+class Assault(msgspec.Struct, frozen=True):
+    """An attack in preparation: what it should bring, and the moves it needs."""
+
+    target: int
+    gain: float
+    moves: tuple[Move, ...]
+    attackers: tuple[int, ...]
+
+
+class Reachable:
+    """Groups that can still march, each with the cost of every hex it reaches."""
+
+    def __init__(self, table: Table, side: int, movable: dict[int, list[int]]) -> None:
+        self.table, self.side = table, side
+        self.cost: dict[Group, npt.NDArray[np.int16]] = {}
+        for hex_, units in movable.items():
+            for group in grouped(table, side, units):
+                points = min(movement_points(table.content, u, table.state.ew[u]) for u in group)
+                self.cost[group] = pathing.march(table, side, group, hex_, points).cost
+
+
+def grouped(table: Table, side: int, units: list[int]) -> list[Group]:
+    """Units of a hex as they move: line units together up to the stacking limit, recon units each alone."""
+    content = table.content
+    line = [u for u in units if not content.is_recon[u]]
+    line.sort(key=lambda u: (content.formation[u], u))
+    groups: list[Group] = []
+    for unit in line:
+        last = groups[-1] if groups else ()
+        if last and len(last) < LIMIT[side] and content.formation[last[0]] == content.formation[unit]:
+            groups[-1] = (*last, unit)
+        else:
+            groups.append((unit,))
+    return groups + [(u,) for u in units if content.is_recon[u]]
+
+
+def plan(
+    table: Table,
+    side: int,
+    reachable: Reachable,
+    stakes: Callable[[int], Stakes],
+    least_gain: float,
+    most_units: int = 10,
+) -> list[Assault]:
+    """Assaults in the order of their worth; every unit is used once."""
+    busy: set[int] = set()
+    taken: dict[int, int] = {}
+    found: list[Assault] = []
+    targets = stacks_of(table, 1 - side)
+    ranked = sorted(targets, key=lambda h: (-stakes(h).ground, h))
+    for target in ranked:
+        assault = _prepare(table, side, target, reachable, stakes(target), busy, taken, most_units)
+        if assault is None or assault.gain < least_gain:
+            continue
+        found.append(assault)
+        busy.update(assault.attackers)
+        for move in assault.moves:
+            taken[move.goal] = taken.get(move.goal, 0) + len(move.units)
+            busy.update(move.units)
+    return found
+
+
+def _prepare(
+    table: Table,
+    side: int,
+    target: int,
+    reachable: Reachable,
+    stakes: Stakes,
+    busy: set[int],
+    taken: dict[int, int],
+    most_units: int,
+) -> Assault | None:
+    content, at = table.content, table.state.at
+    around = [h for h in content.board.adjacent[target] if not table.enemy_in(side, h)]
+    room = {h: LIMIT[side] - int(table.occ.tally[side, h]) - taken.get(h, 0) for h in around}
+    standing = [
+        u
+        for h in around
+        for u in table.units_at(h)
+        if u not in busy and content.can_attack[u] and not content.is_heliborne[u]
+    ]
+    placed = [(u, at[u]) for u in standing]
+    offers = [
+        (group, h)
+        for group, cost in reachable.cost.items()
+        for h in around
+        if cost[h] >= 0 and at[group[0]] not in around and not busy.intersection(group)
+    ]
+    moves: list[Move] = []
+    used: set[int] = set()
+    level = _level(table, side, target, placed)
+    while level < ENOUGH and len(placed) < most_units:
+        best: tuple[float, Group, int] | None = None
+        for group, hex_ in offers:
+            if room[hex_] < len(group) or used.intersection(group) or not _mixes(table, group, hex_, placed):
+                continue
+            reached = _level(table, side, target, [*placed, *((u, hex_) for u in group)])
+            score = reached + 0.02 * sum(table.factor(u) for u in group)
+            if best is None or score > best[0]:
+                best = score, group, hex_
+        if best is None:
+            break
+        _, group, hex_ = best
+        placed += [(u, hex_) for u in group]
+        moves.append(Move(group, hex_))
+        used.update(group)
+        room[hex_] -= len(group)
+        level = _level(table, side, target, placed)
+    if not placed:
+        return None
+    net = expected_support(table, side, target, placed)
+    value = worth(table, side, target, placed, net, stakes)
+    return Assault(target, value, tuple(moves), tuple(u for u, _ in placed))
+
+
+def _level(table: Table, side: int, target: int, placed: list[tuple[int, int]]) -> float:
+    if not placed:
+        return -99.0
+    column, modifier = column_and_modifier(table, side, target, placed)
+    return column + modifier
+
+
+def _mixes(table: Table, group: Group, hex_: int, placed: list[tuple[int, int]]) -> bool:
+    """7.2, 7.3 One division to a hex, counting those already sent there."""
+    formation = table.content.formation
+    there = int(table.occ.formation[hex_]) if table.occ.tally[table.content.side[group[0]], hex_] else -1
+    sent = [formation[u] for u, h in placed if h == hex_]
+    return there in (-1, formation[group[0]]) and all(f == formation[group[0]] for f in sent)

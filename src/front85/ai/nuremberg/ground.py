@@ -1,0 +1,115 @@
+"""Maps a commander draws before deciding: how far it is to a goal, where the enemy can come from, who leans where.
+
+All costs are in half movement points, as in the rules. The maps use what lies open on the board and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.nuremberg.combat import CombatPhase
+from front85.games.nuremberg.content import Content
+from front85.games.nuremberg.movement import MovementPhase
+from front85.games.nuremberg.pathing import step_costs
+from front85.games.nuremberg.state import NATO, PACT
+from front85.games.nuremberg.table import Table
+from front85.hexwar.reach import NEVER, flood, reversed_steps
+
+Field = npt.NDArray[np.int32]
+Floats = npt.NDArray[np.float64]
+FAR = 9999
+"""Farther than any way on the map."""
+
+TURN = 12
+"""Half points of a march in one turn; a column has twice as many."""
+ZONE_DELAY = 8
+"""What entering an enemy zone costs in lost time: the rest of a turn, more or less."""
+STACK_DELAY = 24
+"""What an enemy stack in the way costs: about two turns of fighting."""
+
+
+def steps_of(table: Table, side: int) -> npt.NDArray[np.int16]:
+    """Step costs of a side's ordinary units on the bare map."""
+    return step_costs(table.content, side, False, frozenset(), frozenset(), False)
+
+
+def distance_to(table: Table, side: int, goals: Iterable[int], *, stacks: int = STACK_DELAY) -> Field:
+    """How long a side's ground units need from each hex to the nearest goal, enemy zones and stacks counted."""
+    board = table.content.board
+    steps = steps_of(table, side).astype(np.int32)
+    occ = table.occ
+    dearer = (occ.zones[1 - side] > 0) * ZONE_DELAY + (occ.present[1 - side] > 0) * stacks
+    to = np.where(board.neighbours < 0, 0, board.neighbours)
+    steps = np.where(steps == NEVER, NEVER, np.minimum(steps + dearer[to], NEVER - 1)).astype(np.int16)
+    found = flood(board.neighbours, list(goals), reversed_steps(board.neighbours, steps), table.content.lakes)
+    return np.where(found < 0, FAR, found)
+
+
+def distance_from(table: Table, side: int, sources: Iterable[int]) -> Field:
+    """How long a side's ground units need from the nearest source to each hex, enemy zones and stacks counted."""
+    board = table.content.board
+    steps = steps_of(table, side).astype(np.int32)
+    occ = table.occ
+    dearer = (occ.zones[1 - side] > 0) * ZONE_DELAY + (occ.present[1 - side] > 0) * STACK_DELAY
+    to = np.where(board.neighbours < 0, 0, board.neighbours)
+    steps = np.where(steps == NEVER, NEVER, np.minimum(steps + dearer[to], NEVER - 1)).astype(np.int16)
+    some = list(sources)
+    if not some:
+        return np.full(board.size, FAR, np.int32)
+    found = flood(board.neighbours, some, steps, table.content.lakes)
+    return np.where(found < 0, FAR, found)
+
+
+def stacks_of(table: Table, side: int) -> dict[int, tuple[int, ...]]:
+    """A side's units by hex."""
+    content = table.content
+    return {h: units for h, units in table.occ.stacks.items() if content.side[units[0]] == side}
+
+
+def phase_key(table: Table) -> tuple[int, str, int]:
+    """Names the phase in play, so that what was worked out for it can be kept until the next."""
+    for frame in reversed(table.stack):
+        if isinstance(frame, MovementPhase | CombatPhase):
+            return table.state.turn, type(frame).__name__, frame.side
+    return table.state.turn, "", -1
+
+
+def strength(table: Table, units: Iterable[int]) -> int:
+    return sum(table.factor(unit) for unit in units)
+
+
+@lru_cache(maxsize=4)
+def hex_distances(content: Content) -> npt.NDArray[np.int16]:
+    """[n, n] Distance in hexes between any two hexes."""
+    board = content.board
+    cells = [board.grid.axial(board.grid.cell(name)) for name in board.names]
+    q = np.array([cell[0] for cell in cells])
+    r = np.array([cell[1] for cell in cells])
+    dq, dr = q[:, None] - q[None, :], r[:, None] - r[None, :]
+    far: npt.NDArray[np.int16] = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)).astype(np.int16)
+    return far
+
+
+@lru_cache(maxsize=4)
+def rows_and_columns(content: Content) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Printed row and column of every hex."""
+    cells = [content.board.grid.cell(name) for name in content.board.names]
+    return np.array([cell[0] for cell in cells]), np.array([cell[1] for cell in cells])
+
+
+def leaning(table: Table, side: int, near: int = 7) -> Floats:
+    """How much enemy strength can bear on each hex soon: factors, less the farther they are by road."""
+    content = table.content
+    weight = np.zeros(content.board.size)
+    far = hex_distances(content)
+    for hex_, units in stacks_of(table, 1 - side).items():
+        close = np.clip(1.0 - far[hex_] / near, 0.0, None)
+        weight += strength(table, units) * close
+    return weight
+
+
+__all__ = ["FAR", "NATO", "PACT", "TURN", "Field", "Floats"]

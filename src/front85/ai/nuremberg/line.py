@@ -1,0 +1,104 @@
+"""A line of zones across the map: where NATO should stand so that nothing drives through.
+
+Units stop on entering a zone (8.1), so stacks three hexes apart shut the way between them. The cheapest such line
+from the northern to the southern edge is found like a shortest path, with every hex priced by its ground, by how
+soon friend and enemy get there, and by how much of the enemy is already behind it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.ai.nuremberg.ground import FAR, Field, Floats, hex_distances, rows_and_columns, stacks_of, strength
+from front85.games.nuremberg.content import Content
+from front85.games.nuremberg.state import NATO, PACT
+from front85.games.nuremberg.table import Table
+
+SPAN = 3
+"""Hexes between two posts of a tight line."""
+BAND = 7
+"""Rows north and south of a hex within which enemies further west make it a bad place for the line."""
+
+
+@lru_cache(maxsize=4)
+def _spans(content: Content) -> npt.NDArray[np.int64]:
+    """[n, 36] The hexes within a span of each hex, itself filling up what is missing at the edges."""
+    far = hex_distances(content)
+    size = content.board.size
+    found = np.tile(np.arange(size)[:, None], (1, 36))
+    for hex_ in range(size):
+        near = np.flatnonzero((far[hex_] <= SPAN) & (far[hex_] > 0))
+        found[hex_, : len(near)] = near
+    return found
+
+
+def behind(table: Table) -> Floats:
+    """Enemy strength to the west of each hex, in its own and the neighbouring rows."""
+    content = table.content
+    rows, columns = rows_and_columns(content)
+    height, width = int(rows.max()) + 1, int(columns.max()) + 2
+    mass = np.zeros((height, width))
+    for hex_, units in stacks_of(table, PACT).items():
+        mass[rows[hex_], columns[hex_]] += strength(table, units)
+    west = np.cumsum(mass, axis=1)
+    blurred = np.zeros_like(west)
+    for shift in range(-BAND, BAND + 1):
+        weight = 1.0 - abs(shift) / (BAND + 1)
+        moved = np.zeros_like(west)
+        if shift >= 0:
+            moved[shift:] = west[: height - shift]
+        else:
+            moved[:shift] = west[-shift:]
+        blurred += weight * moved
+    found: Floats = blurred[rows, np.maximum(columns - 1, 0)]
+    return found
+
+
+def prices(table: Table, arrival: Field, enemy_arrival: Field) -> Floats:
+    """What it costs to have a post of the line in each hex."""
+    content, occ = table.content, table.occ
+    board = content.board
+    _, columns = rows_and_columns(content)
+    terrain = np.array([content.tables.terrain.types[t].drm if t != "lake" else 0 for t in board.terrain])
+    price = 4.0 + 0.7 * terrain - 0.06 * columns
+    price += 0.12 * behind(table)
+    price += 1.5 * np.maximum(0, -(-arrival // 12) - 1)
+    # A post the enemy reaches before we do is no post; one he reaches at once will be fought for at once.
+    price += np.where(enemy_arrival < arrival - 6, 3.0, 0.0)
+    price += np.where(enemy_arrival <= 8, 1.5, 0.0)
+    own = occ.tally[NATO] > 0
+    price -= 1.2 * own
+    price = np.where((occ.zones[PACT] > 0) & ~own, price + 4.0, price)
+    price = np.where(occ.present[PACT] > 0, 500.0, price)
+    price = np.where(content.pact_ground_mask | content.lakes, 500.0, price)
+    return np.maximum(price, 0.3)
+
+
+def best_line(table: Table, price: Floats) -> list[int]:
+    """The cheapest chain of posts from the northern edge to the southern, north first."""
+    content = table.content
+    rows, _ = rows_and_columns(content)
+    spans = _spans(content)
+    total = np.where(rows >= rows.max() - 1, price, np.inf)
+    for _ in range(60):
+        better = np.minimum(total, total[spans].min(axis=1) + price)
+        if np.array_equal(better, total):
+            break
+        total = better
+    ends = np.flatnonzero(rows <= rows.min() + 1)
+    here = int(ends[total[ends].argmin()])
+    line = [here]
+    while total[here] > price[here] + 1e-9 or rows[here] < rows.max() - 1:
+        options = spans[here]
+        onward = int(options[total[options].argmin()])
+        if total[onward] >= total[here]:
+            break
+        here = onward
+        line.append(here)
+    return line[::-1]
+
+
+__all__ = ["FAR", "best_line", "prices"]

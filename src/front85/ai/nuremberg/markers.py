@@ -1,0 +1,74 @@
+"""Airpower, electronic warfare and refugees: markers go where the next battles will be."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from front85.ai.nuremberg.ground import Floats, stacks_of, strength
+from front85.games.nuremberg.electronic import PlaceElectronic
+from front85.games.nuremberg.state import NATO, PACT
+from front85.games.nuremberg.table import Table
+from front85.kernel.ask import Words
+
+
+def contact(table: Table, side: int) -> Floats:
+    """Worth of a die roll modifier in each hex held by `side`: the strength there, as far as enemies are near."""
+    content = table.content
+    found = np.zeros(content.board.size)
+    for hex_, units in stacks_of(table, side).items():
+        near = sum(
+            min(12, strength(table, table.units_at(h)))
+            for h in content.board.within(hex_, 2)
+            if table.enemy_in(side, h)
+        )
+        if near:
+            found[hex_] = strength(table, units) * min(1.5, near / (2.0 * strength(table, units)))
+            if content.is_city[hex_]:
+                found[hex_] *= 1.3
+    return found
+
+
+def airpower(table: Table, side: int) -> Words:
+    """5.1 Where it bears on most battles; a third marker on the same fight is worth less than a first elsewhere."""
+    battles = contact(table, NATO) / (1.0 + table.cover)
+    return ("place", table.name(_best_cover(table, battles)))
+
+
+def _best_cover(table: Table, value: Floats) -> int:
+    board = table.content.board
+    spread = value.copy()
+    for direction in range(6):
+        to = board.neighbours[:, direction]
+        spread += np.where(to >= 0, value[np.where(to < 0, 0, to)], 0.0)
+    spread[list(table.state.airpower)] = -1.0
+    return int(spread.argmax())
+
+
+def electronic(table: Table, frame: PlaceElectronic) -> Words:
+    """6.2 The Pact jams those it attacks; NATO those that attack or run."""
+    enemy = 1 - frame.side
+    value = contact(table, enemy)
+    ew = table.state.ew
+    best: tuple[float, str] | None = None
+    for hex_, units in stacks_of(table, enemy).items():
+        score = (float(value[hex_]) + 0.2 * strength(table, units)) / (1.0 + max(ew[u] for u in units))
+        name = table.name(hex_)
+        if best is None or (score, name) > best:
+            best = score, name
+    return ("done",) if best is None else ("jam", best[1])
+
+
+def refugees(table: Table) -> Words:
+    """10.10 On the hexes from which NATO would strike or move next."""
+    content = table.content
+    value = contact(table, NATO)
+    for hex_, units in stacks_of(table, NATO).items():
+        value[hex_] += 0.1 * strength(table, units)
+    value[list(table.state.refugees)] = -1.0
+    if value.max() <= 0:
+        free = [h for h in range(content.board.size) if h not in table.state.refugees]
+        return ("place", table.name(free[0]))
+    return ("place", table.name(int(value.argmax())))
+
+
+__all__ = ["NATO", "PACT", "airpower", "electronic", "refugees"]

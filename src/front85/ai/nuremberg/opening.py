@@ -1,0 +1,60 @@
+"""Choices made once: the plot of the 103G and its cancelling, the home guard."""
+
+from __future__ import annotations
+
+from front85.ai.nuremberg.ground import distance_from, stacks_of
+from front85.games.nuremberg.state import PACT
+from front85.games.nuremberg.table import Table
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+DROP_TURN = {"strategic-block": 4}
+LAST = 12
+
+
+def plot(table: Table) -> Words:
+    """12.1.4 For the cities a drop behind the front on the second morning; for the exits it is worth more cancelled."""
+    content = table.content
+    enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
+    fields = sorted(content.airfields, key=lambda h: (-_cities_near(table, h), int(enemy[h]), h))
+    turn = DROP_TURN.get(table.state.orders, LAST)
+    return ("plot", str(turn), table.name(fields[0]), table.name(fields[1]))
+
+
+def _cities_near(table: Table, hex_: int) -> int:
+    """West German cities within two days' march of an airfield that nobody garrisons."""
+    content = table.content
+    return sum(not table.units_at(city) and content.board.distance(city, hex_) <= 8 for city in content.german_cities)
+
+
+def calls_off(table: Table) -> bool:
+    """12.5.2 Two exits are worth more than a division behind the lines; two cities only if no field is left."""
+    state = table.state
+    if state.orders != "strategic-block":
+        return True
+    if state.plot is None or state.plot[0] != state.turn:
+        return False
+    return all(table.enemy_in(PACT, h) or table.in_enemy_zone(PACT, h) for h in state.plot[1:])
+
+
+def drop(table: Table, menu: Menu) -> Words:
+    def chance(name: str) -> float:
+        forecast = menu.forecast(("drop", name))
+        return forecast.chances["intact"] if forecast else 0.0
+
+    return ("drop", max(menu.verbs["drop"].after(()), key=chance))
+
+
+def home_guard(table: Table, menu: Menu) -> Words:
+    """12.4.2 To the empty cities the enemy reaches first; mobile units before garrisons."""
+    content = table.content
+    enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
+    verb = menu.verbs["place"]
+    unit = min(verb.after(()), key=lambda word: (content.is_static[content.index[word]], word))
+    index = content.board.index
+
+    def score(name: str) -> tuple[bool, int, str]:
+        hex_ = index[name]
+        return bool(table.units_at(hex_)), int(enemy[hex_]), name
+
+    return ("place", unit, min(verb.after((unit,)), key=score))

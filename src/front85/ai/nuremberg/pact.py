@@ -1,0 +1,239 @@
+"""The Pact of the regular: break through where the order points, then run for it."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.ai.nuremberg.aims import Aims
+from front85.ai.nuremberg.appraisal import Stakes
+from front85.ai.nuremberg.assault import Assault, Group, Reachable, grouped, plan
+from front85.ai.nuremberg.fighting import gain
+from front85.ai.nuremberg.ground import FAR, TURN, Field, phase_key
+from front85.games.nuremberg.forces import word_of
+from front85.games.nuremberg.marching import Column, March
+from front85.games.nuremberg.movement import MovementPhase
+from front85.games.nuremberg.reinforcements import Enter
+from front85.games.nuremberg.state import NATO, PACT
+from front85.games.nuremberg.table import Table
+from front85.games.nuremberg.victory import Exit
+from front85.kernel.ask import Ask, Words, why_not
+from front85.kernel.verbs import Menu
+
+Scores = npt.NDArray[np.float64]
+
+
+class PactDoctrine:
+    """What the Pact is after; renewed with every phase."""
+
+    side = PACT
+    least_gain = 0.5
+    marker_cost = 0.25
+
+    def __init__(self) -> None:
+        self._key = (0, "", -1)
+        self._aims: Aims | None = None
+        self._flow: Scores | None = None
+
+    def aims(self, table: Table) -> Aims:
+        key = phase_key(table)
+        if self._aims is None or key != self._key:
+            self._aims, self._key = Aims(table), key
+            self._flow = flow(table, self._aims)
+        return self._aims
+
+    def renew(self, table: Table) -> Aims:
+        self._aims = None
+        return self.aims(table)
+
+    def stakes(self, table: Table, target: int) -> Stakes:
+        aims = self.aims(table)
+        assert self._flow is not None
+        around = max(float(self._flow[h]) for h in (target, *table.content.board.adjacent[target]))
+        ground = 0.5 + 0.12 * min(around, 30.0)
+        if target in table.content.german_cities:
+            ground += aims.city_worth
+        return Stakes(ground=ground, push=0.7, enemy=1.3)
+
+    def enemy_stakes(self, table: Table, target: int) -> Stakes:
+        return Stakes(ground=1.0, push=0.5, enemy=1.0)
+
+    def comfort(self, table: Table, hex_: int) -> float:
+        aims = self.aims(table)
+        value = -0.2 * float(min(aims.nearest[hex_], FAR))
+        if hex_ in table.content.german_cities and not table.pact_controls(hex_):
+            value += aims.city_worth
+        return value - 0.3 * table.content.tables.terrain.types[table.content.board.terrain[hex_]].drm
+
+
+def flow(table: Table, aims: Aims) -> Scores:
+    """How much strength wants to pass through each hex within some two turns, on the shortest ways to the goals."""
+    board, at = table.content.board, table.state.at
+    found = np.zeros(board.size)
+    for unit in aims.units:
+        field, here = aims.field(unit), at[unit]
+        weight = float(table.factor(unit))
+        for _ in range(14):
+            onward = min(board.adjacent[here], key=lambda h: (int(field[h]), h))
+            if field[onward] >= field[here]:
+                break
+            here = onward
+            found[here] += weight
+    return found
+
+
+class PactMovement:
+    """One Pact Movement Phase, choice by choice."""
+
+    def __init__(self, table: Table, doctrine: PactDoctrine, menu: Menu) -> None:
+        self.doctrine = doctrine
+        self.aims = doctrine.renew(table)
+        self.orders: list[tuple[Group, int]] = []
+        self.stayed: set[int] = set()
+        self._assaults(table, menu)
+
+    def _assaults(self, table: Table, menu: Menu) -> None:
+        march = menu.verbs["move"]
+        assert isinstance(march, March)
+        movable = {table.content.board.index[name]: units for name, units in march.stacks.items()}
+        for assault in assaults(table, self.doctrine, movable):
+            self.orders += [(move.units, move.goal) for move in assault.moves]
+            here = table.state.at
+            moving = {u for move in assault.moves for u in move.units}
+            self.stayed.update(u for u in assault.attackers if u not in moving and here[u] >= 0)
+
+    def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words:
+        return (
+            self._exit(table, menu)
+            or self._ordered(table, menu)
+            or self._advance(table, menu, phase)
+            or self._enter(table, menu)
+            or ("end",)
+        )
+
+    def _exit(self, table: Table, menu: Menu) -> Words | None:
+        """12.5.2 Leave by a door that counts while it counts."""
+        verb = menu.verbs["exit"]
+        assert isinstance(verb, Exit)
+        for name, units in verb.stacks.items():
+            if exit_counts(table, name):
+                return ("exit", name, word_of(table.content, units[:2]))
+        return None
+
+    def _ordered(self, table: Table, menu: Menu) -> Words | None:
+        while self.orders:
+            units, goal = self.orders.pop(0)
+            start = table.state.at[units[0]]
+            if start < 0 or any(table.state.at[u] != start for u in units):
+                continue
+            words = ("move", table.name(start), word_of(table.content, units), table.name(goal))
+            if why_not(menu, words) is None:
+                self.stayed.update(units)
+                return words
+        return None
+
+    def _advance(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
+        """The group nearest to its goal that has not moved, to the best hex it can reach."""
+        march, column = menu.verbs["move"], menu.verbs["column"]
+        assert isinstance(march, March)
+        assert isinstance(column, Column)
+        content, at = table.content, table.state.at
+        waiting: list[tuple[int, Group]] = []
+        for stacks in (march.stacks, column.stacks):
+            for name, units in stacks.items():
+                fresh = [u for u in units if u not in self.stayed]
+                for group in grouped(table, PACT, fresh):
+                    waiting.append((int(self.aims.field(group[0])[content.board.index[name]]), group))
+        for _, group in sorted(waiting):
+            if group[0] in self.stayed:
+                continue
+            self.stayed.update(group)
+            start = at[group[0]]
+            rest = (table.name(start), word_of(content, group))
+            best = self._best(table, group, start, march, column, rest)
+            if best is not None:
+                return best
+        return None
+
+    def _best(self, table: Table, group: Group, start: int, march: March, column: Column, rest: Words) -> Words | None:
+        score = self._scores(table, self.aims.field(group[0]))
+        best, words = float(score[start]) + 0.5, None
+        fit = [
+            (verb, word)
+            for verb, word in ((march, "move"), (column, "column"))
+            if all(u in verb.stacks.get(rest[0], ()) for u in group)
+        ]
+        for verb, word in fit:
+            cost = verb.reach(rest).cost
+            reached = np.where(cost >= 0, score, -np.inf)
+            goal = int(reached.argmax())
+            if goal != start and reached[goal] > best:
+                best, words = float(reached[goal]), (word, *rest, table.name(goal))
+        return words
+
+    def _scores(self, table: Table, field: Field) -> Scores:
+        """How good it is to end a move in each hex: near the goal, on a new city, not in a zone for nothing."""
+        content = table.content
+        score = -field.astype(np.float64)
+        score -= 3.0 * (table.occ.zones[NATO] > 0)
+        for hex_ in content.german_cities:
+            if not table.pact_controls(hex_):
+                score[hex_] += 2.0 * self.aims.city_worth
+        return score
+
+    def _enter(self, table: Table, menu: Menu) -> Words | None:
+        """12.1.4 Withheld units come on where the way is shortest, in column if they can."""
+        for word in ("enter-column", "enter"):
+            verb = menu.verbs[word]
+            assert isinstance(verb, Enter)
+            doors = sorted(verb.waiting, key=lambda name: int(self.aims.nearest[table.content.board.index[name]]))
+            for door in doors:
+                groups = verb.after((door,))
+                if groups:
+                    units = max(groups, key=lambda group: (group.count("+"), group))
+                    self.stayed.difference_update(table.content.index[name] for name in units.split("+"))
+                    return (word, door, units)
+        return None
+
+
+def exit_counts(table: Table, name: str) -> bool:
+    """12.5.2 Whether one more unit out by this door brings the order nearer."""
+    state, victory = table.state, table.content.tables.victory
+    if state.orders == "northern-pincer":
+        return name in victory.northern_exits
+    return state.orders == "southern-pincer" and name in victory.southern_exits
+
+
+def assaults(table: Table, doctrine: PactDoctrine, movable: dict[int, list[int]]) -> list[Assault]:
+    return plan(
+        table,
+        PACT,
+        Reachable(table, PACT, movable),
+        lambda target: doctrine.stakes(table, target),
+        doctrine.least_gain,
+    )
+
+
+def declare(table: Table, doctrine: PactDoctrine, ask: Ask) -> Words:
+    """4.1 Fight first when those in contact gain more that way, guns counted; else move up and strike."""
+    doctrine.renew(table)
+    at, content = table.state.at, table.content
+    units = [u for u in table.on_map(PACT) if content.can_attack[u] and not content.is_heliborne[u]]
+    now: dict[int, list[int]] = {}
+    for unit in units:
+        for hex_ in content.board.adjacent[at[unit]]:
+            if table.enemy_in(PACT, hex_):
+                now.setdefault(hex_, []).append(unit)
+    table.state.order[PACT] = "fight-move"
+    fight_first = sum(max(0.0, gain(table, doctrine, h, us)) for h, us in now.items())
+    table.state.order[PACT] = "move-fight"
+    movable: dict[int, list[int]] = {}
+    for unit in units:
+        if table.night or content.is_recon[unit] or not table.in_enemy_zone(PACT, at[unit]):
+            movable.setdefault(at[unit], []).append(unit)
+    move_first = sum(assault.gain for assault in assaults(table, doctrine, movable))
+    table.state.order[PACT] = ""
+    return ("declare", "fight-move" if 1.2 * fight_first > move_first else "move-fight")
+
+
+__all__ = ["TURN", "PactDoctrine", "PactMovement", "declare", "flow"]

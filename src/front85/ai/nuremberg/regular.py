@@ -1,0 +1,99 @@
+"""The regular: scored candidates, exact odds, maps of threat and distance, and the side's own aims."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+from front85.ai.nuremberg import fighting, markers, nato, opening, pact
+from front85.ai.nuremberg.ground import phase_key
+from front85.ai.nuremberg.nato import NatoDoctrine, NatoMovement
+from front85.ai.nuremberg.pact import PactDoctrine, PactMovement
+from front85.games.nuremberg.advance import Advance, Momentum
+from front85.games.nuremberg.air import PlaceAirpower
+from front85.games.nuremberg.airdrop import Airdrop
+from front85.games.nuremberg.combat import CombatPhase
+from front85.games.nuremberg.electronic import PlaceElectronic
+from front85.games.nuremberg.movement import MovementPhase, Overstack
+from front85.games.nuremberg.refugees import Refugees
+from front85.games.nuremberg.reinforcements import HomeGuard
+from front85.games.nuremberg.results import Loss, Retreat
+from front85.games.nuremberg.sequence import GameTurn
+from front85.games.nuremberg.setup import NatoSetup, PactSetup, Setup
+from front85.games.nuremberg.state import PACT, SIDES
+from front85.games.nuremberg.support import SupportAsk
+from front85.games.nuremberg.table import Table
+from front85.kernel.ask import Words, draw
+from front85.kernel.position import Position
+from front85.kernel.verbs import Menu
+
+
+class Regular:
+    """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
+
+    def __init__(self, side: str) -> None:
+        self.side = SIDES.index(side)
+        self.doctrine: PactDoctrine | NatoDoctrine = PactDoctrine() if self.side == PACT else NatoDoctrine()
+        self._movement: PactMovement | NatoMovement | None = None
+        self._key = (0, "", -1)
+
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
+        table = cast(Table, position)
+        ask = table.ask
+        assert ask is not None
+        frame = table.stack[-1]
+        if isinstance(ask, SupportAsk):
+            return fighting.commit(table, self.doctrine, ask)
+        assert isinstance(ask, Menu)
+        match frame:
+            case NatoSetup() | PactSetup():
+                return ("suggested",) if "suggested" in ask.after(()) else ("done",)
+            case Setup():
+                return opening.plot(table)
+            case GameTurn():
+                return self._declare(table, ask)
+            case PlaceAirpower():
+                return markers.airpower(table, self.side)
+            case PlaceElectronic():
+                return markers.electronic(table, frame)
+            case MovementPhase():
+                return self._move(table, ask, frame)
+            case CombatPhase():
+                return fighting.fight(table, self.doctrine, ask, "end")
+            case Momentum():
+                return fighting.fight(table, self.doctrine, ask, "decline")
+            case Loss():
+                return fighting.lose(table, frame)
+            case Retreat():
+                return fighting.retreat(table, self.doctrine, ask)
+            case Advance():
+                return fighting.advance(table, self.doctrine, frame, ask)
+            case Refugees():
+                return markers.refugees(table)
+            case HomeGuard():
+                return opening.home_guard(table, ask)
+            case Overstack():
+                units = list(ask.verbs["eliminate"].after(()))
+                return ("eliminate", min(units, key=lambda word: table.content.cf[table.content.index[word]]))
+            case Airdrop():
+                return opening.drop(table, ask)
+        return draw(ask, rng)
+
+    def _declare(self, table: Table, menu: Menu) -> Words:
+        if isinstance(self.doctrine, NatoDoctrine):
+            return nato.declare(table)
+        if opening.calls_off(table) and menu.verbs["cancel-103G"].offered():
+            return ("cancel-103G",)
+        return pact.declare(table, self.doctrine, menu)
+
+    def _move(self, table: Table, menu: Menu, phase: MovementPhase) -> Words:
+        key = phase_key(table)
+        if self._movement is None or key != self._key:
+            self._key = key
+            if isinstance(self.doctrine, PactDoctrine):
+                self._movement = PactMovement(table, self.doctrine, menu)
+            else:
+                self._movement = NatoMovement(table, menu)
+        if isinstance(self._movement, PactMovement):
+            return self._movement.choose(table, menu, phase)
+        return self._movement.choose(table, menu)
