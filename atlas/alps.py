@@ -70,7 +70,7 @@ def leave_a_door(draft: Draft) -> int:
     """Opens the lowest side of any hex that walls and water close in entirely; returns how many."""
     lattice = draft.lattice
     opened = 0
-    for i, name in enumerate(lattice.names):
+    for name in lattice.names:
         if draft.hexes[name].terrain in ("sea", "lake"):
             continue
         doors: list[tuple[int, Side]] = []
@@ -87,5 +87,4 @@ def leave_a_door(draft: Draft) -> int:
         if shut and doors:
             draft.sides[min(doors)[1]].kinds -= {"alpine", "impassable"}
             opened += 1
-        del i
     return opened

@@ -64,11 +64,13 @@ class Draft:
     def inside(self, points: Points, slack: float = 0.62) -> np.ndarray:
         """Which sheet points lie on the map."""
         centres = self.lattice.centres
-        result = np.empty(len(points), bool)
-        for start in range(0, len(points), 256):
-            block = points[start : start + 256]
-            away = ((block[:, None, :] - centres[None]) ** 2).sum(2).min(1)
-            result[start : start + 256] = away <= slack**2
+        result = np.zeros(len(points), bool)
+        for start in range(0, len(points), 64):
+            block = points[start : start + 64]
+            near = ((centres >= block.min(0) - slack) & (centres <= block.max(0) + slack)).all(1)
+            if near.any():
+                away = ((block[:, None, :] - centres[near][None]) ** 2).sum(2).min(1)
+                result[start : start + 64] = away <= slack**2
         return result
 
     def hex_at(self, lat: float, lon: float, reach: float = 0.62) -> str | None:

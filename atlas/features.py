@@ -29,6 +29,11 @@ class Feature:
     def is_ring(self) -> bool:
         return len(self.points) > 3 and bool((self.points[0] == self.points[-1]).all())
 
+    @property
+    def place(self) -> tuple[float, float]:
+        """Latitude and longitude of a point feature, or of a line's first vertex."""
+        return float(self.points[0][0]), float(self.points[0][1])
+
     def remark(self, field: str) -> str:
         """The value of a `field=value;` part of the note, or an empty string."""
         for part in self.note.split(";"):

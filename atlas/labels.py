@@ -6,6 +6,7 @@ import re
 
 import numpy as np
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from atlas import features, names
 from atlas.draft import Draft
@@ -41,7 +42,7 @@ def short(name: str) -> str:
     return names.proper(plain)
 
 
-def _roomiest(draft: Draft, area: shapely.Geometry, terrains: frozenset[str]) -> str | None:
+def _roomiest(draft: Draft, area: BaseGeometry, terrains: frozenset[str]) -> str | None:
     lattice = draft.lattice
     inside = np.flatnonzero(shapely.contains_xy(area, lattice.centres[:, 0], lattice.centres[:, 1]))
     middle = np.array(area.centroid.coords[0])

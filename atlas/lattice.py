@@ -60,7 +60,8 @@ class Lattice:
         return np.array([(cos(t), sin(t)) for t in angles]) / sqrt(3)
 
     def outline_of(self, name: str) -> Points:
-        return self.centres[self.index[name]] + self.corner_offsets()
+        outline: Points = self.centres[self.index[name]] + self.corner_offsets()
+        return outline
 
     @functools.cached_property
     def hex_graph(self) -> Graph:

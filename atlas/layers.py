@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterable
 
 import numpy as np
-import shapefile
+import shapefile  # type: ignore[import-untyped]
 import shapely
 from PIL import Image
 from shapely.geometry import shape

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import functools
+import re
 from pathlib import Path
 
 import numpy as np
@@ -29,12 +30,21 @@ def _spelling() -> dict[str, str]:
 
 
 def proper(name: str) -> str:
-    """The spelling to print: ours, else that of the place list, else ours word by word. May be empty."""
+    """The spelling to print: ours, else that of the place list, else word by word. May be empty."""
     own = _spelling()
     if name in own:
         return own[name]
     known = layers.proper_spellings().get(name)
-    return known or " ".join(own.get(word, word) for word in name.split(" "))
+    return known or "".join(_word(part) for part in re.split(r"([ \-/()]+)", name))
+
+
+def _word(word: str) -> str:
+    own = _spelling()
+    if word in own:
+        return own[word]
+    if not re.search("ae|oe|ue|ss", word):
+        return word
+    return layers.proper_spellings().get(word, word).replace("strasse", "straße").replace("Strasse", "Straße")
 
 
 @functools.cache

@@ -1,7 +1,8 @@
 """What a rulebook says about a hex, applied last, each with its case.
 
-`overrides/GAME.hexes.csv` has the columns hex,field,value,case,note. Fields: terrain, country, place,
-region, feature (added), land (the country; the hex must not be water) and check, which only ties the case to the hex. `overrides/GAME.hexsides.csv` has hex,other,kind,name,case.
+`overrides/GAME.hexes.csv` has the columns hex,field,value,case,note. Fields: terrain, country, place, region,
+feature (added), land (the country; the hex must not be water) and check, which only ties the case to the hex.
+`overrides/GAME.hexsides.csv` has hex,other,kind,name,case. A row without a case is a choice of ours.
 """
 
 from __future__ import annotations

@@ -96,4 +96,5 @@ def draw(folder: Path, target: Path, scale: float = 34, only: set[str] | None = 
             pen.ellipse([x - 3, y - 3, x + 3, y + 3], fill="#ffe000")
         if row["place"]:
             pen.text((x, y), row["place"], fill="#000000", font=font, anchor="mm")
-    image.save(target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    image.quantize(64, dither=Image.Dither.NONE).save(target, optimize=True)

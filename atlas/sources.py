@@ -43,7 +43,6 @@ SOURCES = (
         "usr/share/gnudatalanguage/resource/maps/high/ne_10m_admin_1_states_provinces.shp",
         "Natural Earth 10m provinces and lakes",
     ),
-    Source("libmagics++-data", "apt", "usr/share/magics/10m/ne_10m_land.shp", "Natural Earth 10m land"),
     Source(
         "marble-qt-data",
         "apt",
@@ -107,5 +106,11 @@ def _from_pip(source: Source) -> None:
 
 
 def versions() -> list[str]:
-    """File names of the archives in use, for the build report."""
-    return sorted(entry.name.replace("%3a", "~") for entry in (CACHE / "archives").glob("*_*"))
+    """Names and versions of the archives in use, for the build report."""
+    found = []
+    for archive in (CACHE / "archives").iterdir():
+        if archive.suffix in (".deb", ".whl"):
+            separator = "_" if archive.suffix == ".deb" else "-"
+            package, version = archive.name.replace("%3a", ":").split(separator)[:2]
+            found.append(f"{package} {version}")
+    return sorted(found)

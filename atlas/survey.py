@@ -47,7 +47,8 @@ class Survey:
             rings.append(feature.points)
         if not rings:
             return np.zeros(len(self.lat))
-        return layers.inside(layers.polygons(rings), self.lat, self.lon).mean(1)
+        shares: Points = layers.inside(layers.polygons(rings), self.lat, self.lon).mean(1)
+        return shares
 
     def around(self, values: Points, own: float = 0.5) -> Points:
         """Each hex's value blended with the mean of its neighbours'."""
@@ -62,8 +63,7 @@ def survey(lattice: Lattice, year: int) -> Survey:
     _countries(result)
     heights = layers.elevation(lat, lon)
     result.height = heights.mean(1)
-    spread = np.concatenate([heights, heights[:, :0]], axis=1)
-    result.relief = np.percentile(spread, 92, axis=1) - np.percentile(spread, 8, axis=1)
+    result.relief = np.percentile(heights, 92, axis=1) - np.percentile(heights, 8, axis=1)
     result.darkness = layers.wood_darkness(lat, lon).mean(1)
     return result
 
@@ -72,7 +72,7 @@ def _countries(result: Survey) -> None:
     """Country by majority of the land in the hex, province by majority within that country."""
     shape = result.lat.shape
     flat_lat, flat_lon = result.lat.ravel(), result.lon.ravel()
-    owner = np.full(flat_lat.shape, -1)
+    owner: np.ndarray = np.full(flat_lat.shape, -1)
     areas = layers.provinces(result.bounds)
     for i, (_, _, area) in enumerate(areas):
         west, south, east, north = shapely.bounds(area)

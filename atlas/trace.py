@@ -53,7 +53,9 @@ def trace(
 
     `starts` and `goals` pull either end to one of these nodes if any is within reach.
     """
-    near = [np.flatnonzero(((points - p) ** 2).sum(1) <= reach**2).tolist() for p in line]
+    low, high = line.min(0) - reach, line.max(0) + reach
+    around = np.flatnonzero(((points >= low) & (points <= high)).all(1))
+    near = [around[((points[around] - p) ** 2).sum(1) <= reach**2].tolist() for p in line]
     if not near[0] or not near[-1]:
         return []
     allowed = [set(group) for group in near]

@@ -8,6 +8,7 @@ import itertools
 
 import numpy as np
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from atlas import boardfile, features, layers, names, overrides
 from atlas.draft import Chain, Draft
@@ -52,7 +53,7 @@ def _names() -> list[str]:
     return [f"{column:02d}{row:02d}" for column in range(1, 40) for row in range(1, 41)]
 
 
-def _area(feature: Feature) -> shapely.Geometry:
+def _area(feature: Feature) -> BaseGeometry:
     return shapely.make_valid(shapely.Polygon(feature.points[:, ::-1]))
 
 
@@ -135,7 +136,7 @@ def _sites(draft: Draft) -> list[tuple[str, str, str]]:
             draft.hexes[hexes[0]].place = names.proper(title)
             table.append(("airfield", names.proper(title), " ".join(hexes)))
         elif feature.kind in _SITES:
-            found = draft.hex_at(*feature.points[0], reach=0.8)
+            found = draft.hex_at(*feature.place, reach=0.8)
             moved = _MOVED.get(feature.key, found)
             if moved:
                 draft.hexes[moved].features.add(_SITES[feature.kind])
@@ -199,12 +200,12 @@ def _waters(draft: Draft) -> None:
                 mark.name = crossed[0] if crossed and not any(lakes) else ""
 
 
-def _crossings(link: shapely.Geometry, line: shapely.Geometry) -> int:
+def _crossings(link: BaseGeometry, line: BaseGeometry) -> int:
     hit = link.intersection(line)
     return 0 if hit.is_empty else len(getattr(hit, "geoms", [hit]))
 
 
-def _odd(link: shapely.Geometry, line: shapely.Geometry) -> bool:
+def _odd(link: BaseGeometry, line: BaseGeometry) -> bool:
     return _crossings(link, line) % 2 == 1
 
 
@@ -253,7 +254,7 @@ def _labels(draft: Draft) -> None:
     taken = {here.place for here in draft.hexes.values()}
     for feature in features.read("berlin_sites"):
         if feature.kind in ("district_centre", "supply_point"):
-            found, name = draft.hex_at(*feature.points[0], reach=0.8), names.proper(feature.name.split(" (")[0])
+            found, name = draft.hex_at(*feature.place, reach=0.8), names.proper(feature.name.split(" (")[0])
             if found and not draft.hexes[found].place and name not in taken:
                 draft.hexes[found].place = name
                 taken.add(name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import numpy as np
@@ -122,7 +123,7 @@ def _shores(draft: Draft) -> frozenset[int]:
     """Corners that touch sea or lake: a river may end there."""
     lattice = draft.lattice
     _, _, sides = lattice.corners
-    found = set()
+    found: set[int] = set()
     for pair, (name, direction) in sides.items():
         other = lattice.neighbour(name, direction)
         terrains = [draft.hexes[n].terrain in ("sea", "lake") for n in (name, other) if n]
@@ -178,7 +179,7 @@ def _networks(draft: Draft, config: boardfile.Config, year: int) -> None:
 
 
 def _touches(chain: list[str], pair: list[str]) -> bool:
-    return any(set(step) == set(pair) for step in zip(chain, chain[1:], strict=False))
+    return any(set(step) == set(pair) for step in itertools.pairwise(chain))
 
 
 def _crosses(draft: Draft, pair: list[str]) -> bool:

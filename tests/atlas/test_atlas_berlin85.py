@@ -9,7 +9,7 @@ import pytest
 from atlas_mapdata import GAMES_FOLDER, load, reach
 
 DATA = load("berlin85")
-POTSDAM = "3409 3509 3510 3610 3611 3710 3711 3810 3811 3911".split()
+POTSDAM = ["3409", "3509", "3510", "3610", "3611", "3710", "3711", "3810", "3811", "3911"]
 WEST = {n for n, row in DATA.hexes.items() if row["country"] == "WB"}
 OVERRIDES = Path(__file__).resolve().parents[2] / "atlas" / "overrides" / "berlin85.hexes.csv"
 
