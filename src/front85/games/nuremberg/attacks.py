@@ -14,7 +14,7 @@ from front85.games.nuremberg.forces import listed, unknown_hex
 from front85.games.nuremberg.movement import arrive
 from front85.games.nuremberg.odds import distribution, odds
 from front85.games.nuremberg.stacking import fits
-from front85.games.nuremberg.state import SIDES
+from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.support import most_support
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Forecast, Words
@@ -177,7 +177,7 @@ class Attack(_Strike):
     @enforces("10.6.1c")
     def joins(self, chosen: tuple[int, ...], unit: int, target: int) -> str:
         """10.6.1 Pact heliborne units attack only beside heliborne units of their nation."""
-        if not chosen:
+        if not chosen or self.rules.side != PACT:
             return ""
         mixed = self.content.is_heliborne[unit] or self.content.is_heliborne[chosen[0]]
         return "10.6.1c" if mixed and self.content.formation[unit] != self.content.formation[chosen[0]] else ""

@@ -163,7 +163,7 @@ class Content:
 
 
 def _stacking_group(unit: Counter) -> tuple[str, str]:
-    if unit.type == "heliborne":
+    if unit.type == "heliborne" and unit.side == SIDES[PACT]:
         return unit.nat, "heliborne"
     return unit.nat, unit.formation
 

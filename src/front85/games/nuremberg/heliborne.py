@@ -10,7 +10,7 @@ import numpy as np
 
 from front85.games.nuremberg import pathing
 from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import groups, listed, parse_units, unknown_hex, unknown_unit
+from front85.games.nuremberg.forces import groups, in_order, listed, parse_units, unknown_hex, unknown_unit
 from front85.games.nuremberg.movement import MovementPhase, Mover, Moves, arrive
 from front85.games.nuremberg.stacking import fits, may_share
 from front85.games.nuremberg.state import PACT, SIDES
@@ -105,6 +105,9 @@ class Fly(Verb):
             return [names[h] for h in self.reach(rest).hexes() if not shut[h]]
         return ()
 
+    def canonical(self, rest: Words) -> Words:
+        return in_order(self.content, rest)
+
     def closes(self, rest: Words) -> bool:
         return len(rest) == 3
 
@@ -137,7 +140,17 @@ class Fly(Verb):
 
     def _no_landing(self, units: tuple[int, ...]) -> pathing.Mask:
         """10.6, 7.1 No flight ends among enemies or in a lake; the Pact minds its stacking at once, NATO later."""
-        return pathing.closed_to(self.table, self.phase.side, units)
+        closed = pathing.closed_to(self.table, self.phase.side, units)
+        return closed if self.phase.side == PACT else closed | self._foreigners(units)
+
+    @enforces("7.4b")
+    def _foreigners(self, units: tuple[int, ...]) -> pathing.Mask:
+        """7.4 A NATO flight does not end beside another nationality, whoever may leave later; garrisons share (7.3)."""
+        nat, static = self.content.nat, self.content.is_static
+        found = np.zeros(self.content.board.size, bool)
+        for hex_, stack in self.table.occ.stacks.items():
+            found[hex_] = any(nat[u] != nat[units[0]] and not static[u] for u in stack)
+        return found
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         board = self.content.board
@@ -161,7 +174,9 @@ class Fly(Verb):
         units = self._units(rest[1])
         if not self._no_landing(units)[goal]:
             return refuse("10.6b", "refused-no-flight-path", hex=word)
-        case = "13.2" if self.content.lakes[goal] else fits(self.table, self.phase.side, units, goal)
+        case = "13.2" if self.content.lakes[goal] else "7.4b"
+        if self.phase.side == PACT:
+            case = fits(self.table, PACT, units, goal) or case
         return refuse("10.6b" if self.table.enemy_in(self.phase.side, goal) else case, "refused-no-landing", hex=word)
 
     def _why(self, unit: int) -> Refusal:
