@@ -87,6 +87,13 @@ def _case(game: Game, said: str, start: int) -> Found:
         yield _differ("the case of the question", said, so)
 
 
+def _prompt(game: Game, said: dict[str, Any], start: int) -> Found:
+    so = {} if game.ask is None else game.ask.prompt.args
+    for name, value in said.items():
+        if not same(value, so.get(name)):
+            yield _differ(f"{name} in the question", value, so.get(name))
+
+
 def _undo(game: Game, said: bool, start: int) -> Found:
     if said != game.can_undo:
         yield f"taking back should be {'possible' if said else 'impossible'}"
@@ -209,6 +216,7 @@ def _at(value: Any, path: str) -> Any:
 _CHECKS: dict[str, Any] = {
     "asks": _asks,
     "case": _case,
+    "prompt": _prompt,
     "undo": _undo,
     "winner": _winner,
     "log": _log,

@@ -57,6 +57,8 @@ class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who is asked: a side, "chance" or "nobody"."""
     case: str | UnsetType = UNSET
     """The case under which the question is asked."""
+    prompt: dict[str, Any] | UnsetType = UNSET
+    """Values in the question, such as how many markers are left."""
     undo: bool | UnsetType = UNSET
     """Whether the last choice can be taken back."""
     winner: str | UnsetType = UNSET
