@@ -10,12 +10,13 @@ import os
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 from front85.kernel.message import Message, Note, Refusal, Value
 
 LOCALE = Path(__file__).parent / "locale"
 ENGLISH = "en"
+LONGEST = 900
+"""Characters of one value: Fluent refuses more than a thousand, and nobody reads them."""
 
 
 class MissingMessage(LookupError):
@@ -41,7 +42,7 @@ class Catalogue:
         pattern = bundle.get_message(message_id).value
         if pattern is None:
             return None
-        text, errors = bundle.format_pattern(pattern, dict(args))
+        text, errors = bundle.format_pattern(pattern, {name: _clipped(value) for name, value in args.items()})
         return str(text), errors
 
     def _read_next(self, message_id: str) -> None:
@@ -112,6 +113,5 @@ class Speaker:
         return self("with-cases", cases=", ".join(cases), text=self.say(message))
 
 
-def plain(value: Any) -> Value:
-    """A value for a message: numbers and text as they are, everything else as its text."""
-    return value if isinstance(value, str | int | float) else str(value)
+def _clipped(value: Value) -> Value:
+    return f"{value[:LONGEST]}..." if isinstance(value, str) and len(value) > LONGEST else value

@@ -2,48 +2,92 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from front85.commands.common import BROKEN, Stop, find_title, say, speak, stop
+from front85.commands.common import BROKEN, Stop, find_title, say, say_aside, speak, stop
+from front85.kernel.message import Message, Value
+
+if TYPE_CHECKING:
+    from front85.kernel.game import Game
+    from front85.kernel.journal import Entry
+    from front85.kernel.position import Position
+    from front85.kernel.title import Title
+    from front85.lab.breakage import Breakage
 
 
 def command(
     file: Annotated[Path, typer.Argument(help=speak("cli-help-save"))],
     side: Annotated[str | None, typer.Option("--side", help=speak("cli-help-side"))] = None,
 ) -> None:
+    from front85.lab import breakage
+
+    try:
+        broken = breakage.read(file)
+    except OSError as error:
+        stop("cli-unreadable", file=str(file), reason=error.strerror or str(error))
+    if broken is not None:
+        check_side(find_title(broken.game), side)
+        tell_break(broken, side)
+    game = load(file)
+    check_side(game.title, side)
+    if not game.journal:
+        failed("cli-replay-no-log", file=str(file))
+    position = tell(game.title, game.scenario, game.options, game.journal, side)
+    if position.digest() != game.position.digest():
+        failed("cli-replay-differs", entry=len(game.journal), choice=game.journal[-1].choice)
+    if game.result is not None:
+        print(speak.say(game.result.how))
+    say("cli-replay-done", entries=len(game.journal))
+
+
+def failed(message_id: str, /, **args: Value) -> None:
+    """End the command because the file is not what it says it is."""
+    raise Stop(Message(message_id, args), BROKEN)
+
+
+def load(file: Path) -> Game:
     from front85.games.registry import title
-    from front85.kernel.message import Message, Value
-    from front85.kernel.position import Refused
     from front85.kernel.save import BadSave, read
 
     try:
-        game = read(file, title, None)
-    except OSError as error:
-        stop("cli-unreadable", file=str(file), reason=error.strerror or str(error))
+        return read(file, title, None)
     except BadSave as bad:
         raise Stop(bad.message, BROKEN) from None
-    sides = game.title.sides
-    if side is not None and side not in sides:
-        stop("cli-unknown-side", side=side, sides=", ".join(sides))
-    if not game.journal:
-        raise Stop(Message("cli-replay-no-log", {"file": str(file)}), BROKEN)
 
-    position = find_title(game.title.name).start(game.scenario, dict(game.options))
-    position.notes = []
-    for number, entry in enumerate(game.journal, start=1):
+
+def check_side(title: Title, side: str | None) -> None:
+    if side is not None and side not in title.sides:
+        stop("cli-unknown-side", side=side, sides=", ".join(title.sides))
+
+
+def tell(
+    title: Title, scenario: str, options: dict[str, bool], journal: Iterable[Entry], side: str | None
+) -> Position[Any]:
+    """Play the journal from the start, comparing every hash, and print the log as it goes."""
+    from front85.kernel.position import Refused
+
+    position = title.start(scenario, dict(options))
+    for number, entry in enumerate(journal, start=1):
         try:
             position.play(entry.choice, entry.player)
         except Refused as refused:
-            args: dict[str, Value] = {"entry": number, "choice": entry.choice, "why": speak.refusal(refused.refusal)}
-            raise Stop(Message("cli-replay-refused", args), BROKEN) from None
+            failed("cli-replay-refused", entry=number, choice=entry.choice, why=speak.refusal(refused.refusal))
         if position.digest() != entry.digest:
-            raise Stop(Message("cli-replay-differs", {"entry": number, "choice": entry.choice}), BROKEN)
+            failed("cli-replay-differs", entry=number, choice=entry.choice)
         for note in entry.notes if side is None else entry.notes_for(side):
             print(speak.note(note))
-    result = game.result
-    if result is not None:
-        print(speak.say(result.how))
-    say("cli-replay-done", entries=len(game.journal))
+    return position
+
+
+def tell_break(broken: Breakage, side: str | None) -> None:
+    """A break of the fuzzer: the game up to it, then what was sent and what went wrong. Always ends in failure."""
+    tell(find_title(broken.game), broken.scenario, broken.options, broken.journal, side)
+    sent = speak("cli-replay-nothing-sent") if broken.attempt is None else broken.attempt.choice
+    say_aside("cli-replay-broke", entries=len(broken.journal), choice=sent, what=broken.what)
+    if broken.trace:
+        print(broken.trace)
+    raise typer.Exit(BROKEN)

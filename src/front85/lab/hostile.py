@@ -58,7 +58,7 @@ class Saboteur:
         rng, made = self._rng, list(words)
         for _ in range(rng.choice((1, 1, 2))):
             place = rng.randrange(len(made)) if made else 0
-            manner = rng.randrange(8)
+            manner = rng.randrange(9)
             if not made or manner == 0:
                 made.insert(place, rng.choice(self._words))
             elif manner == 1:
@@ -73,6 +73,8 @@ class Saboteur:
                 made[place] = made[place][: rng.randrange(len(made[place]) + 1)]
             elif manner == 6:
                 rng.shuffle(made)
+            elif manner == 7:
+                made = [word if "+" not in word else "+".join(word.split("+")[::-1]) for word in made]
             else:
                 made[place] = rng.choice(self._words)
         return tuple(made)
@@ -81,7 +83,7 @@ class Saboteur:
 def offered(game: Game, attempt: Attempt) -> bool:
     """Whether an attempt is on offer, by walking the lists themselves and not the code that tests a choice.
 
-    An ask may take its words in any order, but then the ordered form must consist of the very same words.
+    An ask may take words, or units joined by +, in any order, but the ordered form must consist of the same ones.
     """
     ask = game.ask
     if ask is None or (attempt.ply is not None and attempt.ply != game.ply):
@@ -92,7 +94,7 @@ def offered(game: Game, attempt: Attempt) -> bool:
     if attempt.side is not None and attempt.side != ask.player:
         return False
     ordered = ask.canonical(words)
-    if sorted(ordered) != sorted(words):
+    if sorted("+".join(ordered).split("+")) != sorted("+".join(words).split("+")):
         return False
     return _listed(ask, ordered)
 

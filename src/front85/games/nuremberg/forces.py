@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from front85.games.nuremberg.content import Content
+from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse
 
 
@@ -19,6 +20,12 @@ def parse_units(content: Content, word: str) -> tuple[int, ...] | None:
     if min(units) < 0 or len(set(units)) != len(units):
         return None
     return tuple(sorted(units))
+
+
+def in_order(content: Content, rest: Words) -> Words:
+    """A choice whose second word is a group of units, with the units in the order in which groups are listed."""
+    units = parse_units(content, rest[1]) if len(rest) > 1 else None
+    return rest if units is None else (rest[0], word_of(content, units), *rest[2:])
 
 
 def groups(content: Content, units: Sequence[int], largest: int) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from front85.games.nuremberg import pathing
 from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import groups, half, listed, parse_units, unknown_hex, unknown_unit
+from front85.games.nuremberg.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
 from front85.games.nuremberg.movement import Mode, Moves, arrive, movement_points
 from front85.games.nuremberg.stacking import fits
 from front85.games.nuremberg.state import PACT, SIDES
@@ -103,6 +103,9 @@ class _Move(Verb):
             hex_ = self.content.board.index.get(word)
             return hex_ is not None and bool(self.reach(rest).cost_to(hex_))
         return word in self.after(rest)
+
+    def canonical(self, rest: Words) -> Words:
+        return in_order(self.content, rest)
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 3

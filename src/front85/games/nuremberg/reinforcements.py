@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import half, listed, parse_units, unknown_hex, unknown_unit, word_of
+from front85.games.nuremberg.forces import half, in_order, listed, parse_units, unknown_hex, unknown_unit, word_of
 from front85.games.nuremberg.movement import Mode, Moves, arrive, movement_points
 from front85.games.nuremberg.stacking import fits, may_share
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
@@ -163,6 +163,9 @@ class Enter(Verb):
         if units is None or any(u not in self.waiting[rest[0]] for u in units):
             return False
         return self.unfit(units, self.content.board.index[rest[0]]) is None
+
+    def canonical(self, rest: Words) -> Words:
+        return in_order(self.content, rest)
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2

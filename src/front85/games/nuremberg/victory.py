@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import groups, listed, parse_units, unknown_hex, unknown_unit
+from front85.games.nuremberg.forces import groups, in_order, listed, parse_units, unknown_hex, unknown_unit
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.movement import Moves
 from front85.games.nuremberg.state import NATO, PACT, SIDES, Outcome, State
@@ -67,6 +67,9 @@ class Exit(Verb):
         if not rest:
             return self.stacks
         return groups(self.content, self.stacks[rest[0]], LIMIT[PACT]) if len(rest) == 1 else ()
+
+    def canonical(self, rest: Words) -> Words:
+        return in_order(self.content, rest)
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2

@@ -122,7 +122,8 @@ cli-replay-no-log = { $file } was saved without its log, so there is nothing to 
 cli-replay-refused = Entry { $entry } ({ $choice }) is refused when played again: { $why }
 cli-replay-differs = Entry { $entry } ({ $choice }) leads to another position when played again.
 cli-replay-done = { $entries } entries, every hash the same.
-cli-replay-broke = { $entries } entries, every hash the same. Then: { $choice }. What broke: { $what }
+cli-replay-broke = { $entries } entries, every hash the same. Sent next: { $choice } What broke: { $what }
+cli-replay-nothing-sent = (nothing more)
 
 cli-no-atlas = The atlas tool is not part of an installed program; it needs a checkout.
 cli-no-bench = The measurements are not part of an installed program; they need a checkout.

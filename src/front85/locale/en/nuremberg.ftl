@@ -195,8 +195,9 @@ refused-did-not-attack = { $unit } did not take part in the attack or did not su
 
 ## The log
 
-log-turn-day = Turn { $turn }, by day.
-log-turn-night = Turn { $turn }, by night.
+log-turn-am = Turn { $turn }, morning.
+log-turn-pm = Turn { $turn }, afternoon.
+log-turn-night = Turn { $turn }, night.
 log-orders-drawn = The Pact drew its orders: { $orders ->
     [northern-pincer] Northern Pincer.
     [southern-pincer] Southern Pincer.
