@@ -1,0 +1,124 @@
+# Words of the server: refusals of the table, the shelf of games, names of verbs, seats and rolls.
+
+server-no-game = There is no such game.
+server-no-seat = This link opens no seat at this game.
+server-no-title = There is no game called "{ $title }" here.
+server-no-scenario = This game has no scenario "{ $scenario }".
+server-no-option = This game has no optional rule "{ $option }".
+server-no-side = This game has no side "{ $side }".
+server-no-level = There is no computer player "{ $level }".
+server-no-ply = The game has { $now } entries, not { $ply }.
+server-not-here = The list of games is shown only on the computer that keeps them.
+server-not-found = There is nothing at this address.
+server-no-method = This address does not answer that kind of request.
+server-refused = The request was refused.
+server-malformed = The message was not understood: { $reason }.
+server-too-large = That is too large: { $most } kB is the most.
+server-too-fast = Too many requests at once. Wait a moment and try again.
+server-full = The server has as many visitors as it can take.
+server-wrong-host = The server is not known by this name.
+server-wrong-origin = The request came from a page of somebody else.
+server-watching = Onlookers may watch, but not touch.
+server-waiting = Waiting for { $side }
+server-failed = Something went wrong here. Nothing was changed; the fault has been noted.
+server-other-version = "{ $name }" was played with rules that have changed since. It cannot go on here.
+server-export-secret = The saved game holds your opponent's secrets. You can have it when the game is over.
+server-replay-secret = You can see the game with your opponent's eyes when it is over.
+server-branch-secret = You can play on from an earlier point when the game is over: it would show your opponent's secrets.
+server-branch-name = { $name }, from entry { $ply }
+server-no-client = The table itself has not been built. Run "npm ci" and "npm run build" in web/, then load this page again.
+
+server-notice-joined = { $seat } has come to the table.
+server-notice-left = { $seat } has left the table.
+server-notice-deleted = This game has been deleted.
+
+seat-NATO = NATO
+seat-Pact = The Pact
+seat-both = The hot seat
+seat-watch = An onlooker
+
+# front85 play and front85 serve
+server-port-busy = Port { $port } is in use by another program. Choose another with --port, or stop that program.
+server-port-refused = Port { $port } cannot be used: { $reason }.
+server-data-refused = The games cannot be kept in { $folder }: { $reason }.
+server-database-refused = The database cannot be opened: { $reason }.
+server-ready = Front '85 is ready at { $address }
+server-stop-hint = Press Ctrl+C to stop. Games are kept in { $folder }.
+server-stopped = Stopped. All games are kept.
+server-help-port = Port to listen on.
+server-help-host = Address to listen on; 0.0.0.0 lets others on your network join.
+server-help-data = Folder in which games are kept.
+server-help-no-browser = Print the address, do not open a browser.
+server-help-schema = Write the client's types to this file and stop.
+server-schema-written = Types of the wire written to { $file }.
+
+# the shelf
+game-fulda-gap = Fulda Gap
+game-berlin85 = Berlin '85
+game-iron-sky = Under an Iron Sky
+server-blurb-nuremberg = Move then fight, or fight then move: one choice each turn, and your whole army lives by it.
+server-blurb-fulda-gap = Soviet armies pour through the hills east of Frankfurt. Nobody knows how good any unit is until it fights.
+server-blurb-berlin85 = Three small garrisons, one walled city, street by street. Hold out until the world decides.
+server-blurb-iron-sky = Denmark to the Po: air war, mobilization, supply, revolt, and weapons nobody wants to release.
+server-weight-nuremberg = Medium: one afternoon to learn, sealed support and air power to master
+server-weight-fulda-gap = Heavy: untried units, chemical and nuclear weapons
+server-weight-berlin85 = Light: one evening, few units
+server-weight-iron-sky = Very heavy: a whole theatre of war
+server-length-nuremberg = 12 turns, 4 to 8 hours
+server-length-fulda-gap = 10 turns, 6 to 12 hours
+server-length-berlin85 = 6 turns, 2 to 4 hours
+server-length-iron-sky = many evenings
+
+server-level-recruit = Recruit
+server-level-recruit-blurb = Moves at random, but not foolishly. For your first game.
+server-level-regular = Regular
+server-level-regular-blurb = Holds a line, counts odds and works towards its orders.
+server-level-veteran = Veteran
+server-level-veteran-blurb = Looks further ahead and takes longer to think.
+
+# verbs
+verb-move = Move
+verb-column = March in column
+verb-fly = Fly
+verb-spin-up = Spin up
+verb-enter = Enter the map
+verb-enter-column = Enter in column
+verb-exit = Leave the map
+verb-cancel-103G = Call off the airborne drop
+verb-land = Land
+verb-end = End the phase
+verb-declare = Declare the order of phases
+verb-place = Place
+verb-done = Done
+verb-jam = Jam
+verb-strip = Remove
+verb-support = Commit support
+verb-attack = Attack
+verb-probe = Probe
+verb-advance = Advance
+verb-stay = Stay
+verb-decline = Decline
+verb-retreat = Retreat
+verb-lose = Take the loss
+verb-eliminate = Eliminate
+verb-suggested = Use the suggested set-up
+verb-lift = Take up again
+verb-withhold = Hold back
+verb-recall = Bring back
+verb-drop = Drop
+verb-plot = Plot the drop
+verb-concede = Give up
+
+# rolls, for the luck ledger
+server-roll-air = Air superiority
+server-roll-air-first = Air superiority, first turn
+server-roll-ammunition = Ammunition
+server-roll-battle = Battles
+server-roll-drop = Airborne drop
+server-roll-drop-second = Airborne drop, second hex
+server-roll-ew = Electronic warfare
+server-roll-ew-first = Electronic warfare, first turn
+server-roll-heliborne = Heliborne landings
+server-roll-helicopters = Helicopter losses
+server-roll-jammed-flight = Jammed flights
+server-roll-refugees = Refugees

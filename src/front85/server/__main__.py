@@ -1,0 +1,26 @@
+"""`python -m front85.server --port N --data DIR`: the server alone, for those who work on the client."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import uvicorn
+
+from front85.server.app import create_app
+from front85.server.settings import from_environment
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m front85.server")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8585)
+    parser.add_argument("--data", type=Path)
+    parser.add_argument("--origin", action="append", default=[])
+    given = parser.parse_args()
+    settings = from_environment(given.data, tuple(given.origin))
+    uvicorn.run(create_app(settings), host=given.host, port=given.port, access_log=False, ws_max_size=2**20)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,215 @@
+"""HTTP calls about games: start, list, rename, delete, export, import."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import Annotated, Any
+
+import msgspec
+from fastapi import APIRouter, Body, Depends, Query, Request, Response
+
+from front85.ai.player import levels
+from front85.games.registry import UnknownTitle
+from front85.games.registry import title as find_title
+from front85.kernel.save import BadSave, document
+from front85.kernel.title import Title
+from front85.server.bodies import (
+    CreatedGame,
+    Done,
+    Failure,
+    GameRow,
+    NewGame,
+    NewName,
+    SeatRow,
+)
+from front85.server.edge import Lang, Refuse, Token, here, seat_at, the_games
+from front85.server.games import Games
+from front85.server.importing import read_save
+from front85.server.live import LiveGame
+from front85.server.seats import HOT_SEAT, HUMAN, WATCH, sees_all
+from front85.server.speech import voice
+from front85.server.storage import Record
+
+router = APIRouter(
+    prefix="/api/games",
+    tags=["games"],
+    responses={code: {"model": Failure} for code in (400, 403, 404, 409, 413, 422, 429)},
+)
+GamesHere = Annotated[Games, Depends(the_games)]
+
+
+@router.post("", status_code=201)
+async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: Lang = None) -> CreatedGame:
+    """Start a game; the answer holds the tokens of its seats."""
+    request.app.state.may_create(request)
+    title = known_title(wish.title)
+    scenario = wish.scenario or title.scenarios[0]
+    if scenario not in title.scenarios:
+        raise Refuse(422, "server-no-scenario", scenario=scenario)
+    for option in wish.options:
+        if option not in title.options:
+            raise Refuse(422, "server-no-option", option=option)
+    check_players(title, wish.seats)
+    live = await games.start(
+        title=title.name,
+        scenario=scenario,
+        options=wish.options,
+        players=wish.seats,
+        name=wish.name or voice(lang)(f"scenario-{title.name}-{scenario}"),
+        seed=None if wish.seed is None else str(wish.seed),
+    )
+    return created(live)
+
+
+@router.get("")
+async def list_games(request: Request, games: GamesHere, deleted: bool = False) -> list[GameRow]:
+    """The games this installation keeps, with their tokens. Answered only on the machine itself."""
+    if not here(request):
+        raise Refuse(403, "server-not-here")
+    return [game_row(record) for record in await games.storage.list(deleted=deleted)]
+
+
+@router.get("/{game_id}")
+async def show_game(game_id: str, games: GamesHere, token: Token) -> GameRow:
+    """One game, as whoever sits at it may know it: without the tokens of others."""
+    live = await games.find(game_id)
+    seat = seat_at(live, token)
+    live.record.summary = live.summary()
+    row = game_row(live.record)
+    hidden = {
+        name: SeatRow(kind=chair.kind, token=chair.token if name == seat.name else None)
+        for name, chair in row.seats.items()
+    }
+    both = row.both if seat.name == HOT_SEAT else None
+    return row.model_copy(update={"seats": hidden, "both": both})
+
+
+@router.patch("/{game_id}")
+async def rename_game(game_id: str, wish: NewName, request: Request, games: GamesHere, token: Token = None) -> Done:
+    """Give the game another name."""
+    live = await owned(request, games, game_id, token)
+    await games.storage.change(game_id, name=wish.name)
+    live.record.name = wish.name
+    live.tell(live.game.ply)
+    return Done()
+
+
+@router.delete("/{game_id}")
+async def delete_game(game_id: str, request: Request, games: GamesHere, token: Token = None) -> Done:
+    """Put the game away. It can be had back for thirty days."""
+    await owned(request, games, game_id, token)
+    await games.delete(game_id)
+    return Done()
+
+
+@router.post("/{game_id}/restore")
+async def restore_game(game_id: str, request: Request, games: GamesHere, token: Token = None) -> Done:
+    """Have a deleted game back."""
+    record = await games.storage.record(game_id)
+    if record is None:
+        raise Refuse(404, "server-no-game")
+    if not here(request):
+        seat_at(record, token, playing=True)
+    await games.storage.change(game_id, deleted=None)
+    return Done()
+
+
+@router.get("/{game_id}/export", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def export_game(game_id: str, games: GamesHere, token: Token) -> Response:
+    """The saved game as a file. While others still have secrets in it, it stays closed."""
+    live = await games.find(game_id)
+    seat = seat_at(live, token)
+    if not live.over and not sees_all(live.record.seats, seat):
+        raise Refuse(403, "server-export-secret")
+    body = msgspec.json.encode(document(live.game))
+    name = f"front85-{live.record.title}-{game_id}.json"
+    return Response(
+        body, media_type="application/json", headers={"content-disposition": f'attachment; filename="{name}"'}
+    )
+
+
+@router.post("/import", status_code=201)
+async def import_game(
+    request: Request,
+    games: GamesHere,
+    save: Annotated[dict[str, Any], Body()],
+    seat: Annotated[list[str] | None, Query(max_length=8)] = None,
+    name: Annotated[str | None, Query(max_length=200)] = None,
+    lang: Lang = None,
+) -> CreatedGame:
+    """A game from a saved one. `seat=Pact:regular` gives a side to a computer; the others are people's."""
+    request.app.state.may_create(request)
+    players = dict(part.partition(":")[::2] for part in seat or ())
+    try:
+        base, journal, game = await asyncio.to_thread(read_save, save)
+    except BadSave as bad:
+        raise Refuse(422, bad.message.id, **bad.message.args) from None
+    check_players(game.title, players)
+    live = await games.start(
+        title=game.title.name,
+        scenario=game.scenario,
+        options=game.options,
+        players=players,
+        name=name or voice(lang)(f"scenario-{game.title.name}-{game.scenario}"),
+        seed=None,
+        base=base,
+        journal=journal,
+    )
+    return created(live)
+
+
+async def owned(request: Request, games: Games, game_id: str, token: str | None) -> LiveGame:
+    """The game, if the request comes from this machine or from somebody who plays in it."""
+    live = await games.find(game_id)
+    if not here(request):
+        seat_at(live, token, playing=True)
+    return live
+
+
+def known_title(name: str) -> Title:
+    try:
+        return find_title(name)
+    except UnknownTitle:
+        raise Refuse(404, "server-no-title", title=name) from None
+
+
+def check_players(title: Title, players: dict[str, str]) -> None:
+    for side, player in players.items():
+        if side not in title.sides:
+            raise Refuse(422, "server-no-side", side=side)
+        if player != HUMAN and player not in levels(title.name):
+            raise Refuse(422, "server-no-level", level=player)
+
+
+def created(live: LiveGame) -> CreatedGame:
+    tokens = {seat.name: seat.token for seat in live.record.seats if seat.token is not None}
+    both, watch = tokens.pop(HOT_SEAT, None), tokens.pop(WATCH)
+    return CreatedGame(id=live.record.id, seats=tokens, both=both, watch=watch)
+
+
+def game_row(record: Record) -> GameRow:
+    summary = record.summary
+    chairs = {seat.name: seat for seat in record.seats}
+    both, watch = chairs.pop(HOT_SEAT, None), chairs.pop(WATCH, None)
+    return GameRow(
+        id=record.id,
+        name=record.name,
+        title=record.title,
+        scenario=record.scenario,
+        ply=summary.ply,
+        turn=summary.turn,
+        asks=summary.asks,
+        over=summary.over,
+        winner=summary.winner,
+        created=_moment(record.created),
+        updated=_moment(record.updated),
+        deleted=record.deleted is not None,
+        seats={name: SeatRow(kind=seat.level or HUMAN, token=seat.token) for name, seat in chairs.items()},
+        both=None if both is None else both.token,
+        watch=None if watch is None else watch.token,
+    )
+
+
+def _moment(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")

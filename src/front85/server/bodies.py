@@ -1,0 +1,207 @@
+"""Bodies of HTTP requests and answers, as docs/wire.md describes them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Name = Annotated[str, Field(max_length=200)]
+Short = Annotated[str, Field(max_length=80)]
+
+
+class Body(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Named(BaseModel):
+    name: str
+    title: str
+
+
+class Option(Named):
+    case: str
+    default: bool
+
+
+class Level(Named):
+    blurb: str
+
+
+class TitleInfo(Named):
+    """A game on the shelf."""
+
+    blurb: str
+    weight: str
+    length: str
+    ready: bool
+    sides: list[str]
+    scenarios: list[Named]
+    options: list[Option]
+    levels: list[Level]
+
+
+class MapHex(BaseModel):
+    hex: str
+    terrain: str
+    features: list[str]
+    place: str
+    country: str
+    region: str
+    elevation: int
+    lat: float
+    lon: float
+    provenance: str
+    case: str
+
+
+class MapSide(BaseModel):
+    hex: str
+    side: str
+    kinds: list[str]
+    name: str
+    provenance: str
+    case: str
+
+
+class MapChain(BaseModel):
+    network: str
+    name: str
+    hexes: list[str]
+    provenance: str
+    case: str
+
+
+class MapSection(BaseModel):
+    name: str
+    rows: tuple[int, int]
+    columns: tuple[int, int]
+    row_shift: int
+    column_shift: int
+
+
+class MapGrid(BaseModel):
+    orientation: str
+    numbering: str
+    rows: tuple[int, int]
+    columns: tuple[int, int]
+    shifted: str
+    rows_grow: str
+    columns_grow: str
+    sections: list[MapSection]
+
+
+class BoardMap(BaseModel):
+    """The board of a title."""
+
+    grid: MapGrid
+    vocabulary: dict[str, list[str]]
+    names: dict[str, str]
+    attribution: str
+    georeference: dict[str, str | float]
+    hexes: list[MapHex]
+    sides: list[MapSide]
+    chains: list[MapChain]
+
+
+class RuleCase(BaseModel):
+    id: str
+    title: str
+    kind: str
+    digest: str
+    optional: bool
+    enforced: bool
+
+
+class Chart(BaseModel):
+    """A chart: with `columns` and `rows` a table, otherwise `values` by name."""
+
+    name: str
+    title: str
+    case: str
+    provenance: str
+    note: str
+    columns: list[Any] | None
+    rows: list[list[Any]] | None
+    row_labels: list[str] | None
+    values: dict[str, Any]
+
+
+class NewGame(Body):
+    """`seats` says for each side `human` or the level of a computer; a side left out is human."""
+
+    title: Short
+    scenario: Short | None = None
+    options: Annotated[dict[Short, bool], Field(max_length=50)] = {}
+    seed: Annotated[str, Field(max_length=100)] | int | None = None
+    name: Name | None = None
+    seats: Annotated[dict[Short, Short], Field(max_length=8)] = {}
+
+
+class CreatedGame(BaseModel):
+    """Tokens: one for each side a person plays, `both` for a hot seat where two people play, `watch` for onlookers."""
+
+    id: str
+    seats: dict[str, str]
+    both: str | None
+    watch: str
+
+
+class SeatRow(BaseModel):
+    """`kind` is `human` or a computer's level; computers have no token."""
+
+    kind: str
+    token: str | None
+
+
+class GameRow(BaseModel):
+    """A game in the list of this installation."""
+
+    id: str
+    name: str
+    title: str
+    scenario: str
+    ply: int
+    turn: int
+    asks: str | None
+    over: bool
+    winner: str | None
+    created: str
+    updated: str
+    deleted: bool
+    seats: dict[str, SeatRow]
+    both: str | None
+    watch: str | None
+
+
+class NewName(Body):
+    name: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Branch(Body):
+    """A new game from entry `ply` of an old one."""
+
+    ply: Annotated[int, Field(ge=0, le=10_000_000)]
+    name: Name | None = None
+    seats: Annotated[dict[Short, Short], Field(max_length=8)] = {}
+
+
+class Done(BaseModel):
+    ok: bool = True
+
+
+class Health(BaseModel):
+    ok: bool
+    version: str
+
+
+class Fault(BaseModel):
+    """Why something was refused: cases of the rulebook, the words, the id of the message."""
+
+    cases: list[str]
+    text: str
+    id: str
+
+
+class Failure(BaseModel):
+    error: Fault

@@ -1,0 +1,60 @@
+"""HTTP calls about what can be played: titles, maps, rules, charts."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fastapi import APIRouter, Request, Response
+
+import front85
+from front85.server import library
+from front85.server.bodies import BoardMap, Chart, Failure, Health, RuleCase, TitleInfo
+from front85.server.edge import Lang, Refuse
+from front85.server.library import NoSuchTitle
+from front85.server.speech import voice
+
+router = APIRouter(
+    prefix="/api", tags=["titles"], responses={code: {"model": Failure} for code in (403, 404, 422, 429)}
+)
+
+
+@router.get("/health")
+async def health() -> Health:
+    return Health(ok=True, version=front85.__version__)
+
+
+@router.get("/titles")
+async def titles(lang: Lang = None) -> list[TitleInfo]:
+    """Every game of the house; those that cannot be played yet say so."""
+    return library.title_list(voice(lang))
+
+
+@router.get("/titles/{title}/map", response_model=BoardMap, responses={304: {"description": "not changed"}})
+async def board(title: str, request: Request) -> Response:
+    """The board. It changes only with a new version, so the answer has an ETag."""
+    try:
+        body, tag = await asyncio.to_thread(library.board_document, title)
+    except NoSuchTitle:
+        raise Refuse(404, "server-no-title", title=title) from None
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+@router.get("/titles/{title}/rules")
+async def rules(title: str, lang: Lang = None) -> list[RuleCase]:
+    """The cases of the rulebook in our words, for the rules reader."""
+    try:
+        return library.rules(title, voice(lang).language)
+    except NoSuchTitle:
+        raise Refuse(404, "server-no-title", title=title) from None
+
+
+@router.get("/titles/{title}/charts")
+async def charts(title: str, lang: Lang = None) -> list[Chart]:
+    """The charts and tables, each with its case and where it comes from."""
+    try:
+        return library.charts(title, voice(lang))
+    except NoSuchTitle:
+        raise Refuse(404, "server-no-title", title=title) from None

@@ -1,0 +1,88 @@
+"""What every HTTP call shares: who asks, in which language, and how a refusal looks."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Query, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+
+from front85.kernel.message import Message, Refusal, Value, say
+from front85.kernel.position import Refused
+from front85.server.games import Games
+from front85.server.limits import is_local
+from front85.server.live import LiveGame
+from front85.server.seats import Seat, seat_of
+from front85.server.speech import voice
+from front85.server.storage import Record
+
+Lang = Annotated[str | None, Query(max_length=20, description="Language of the texts")]
+Token = Annotated[str | None, Query(max_length=200, description="The token of a seat")]
+STATUS = {"server-no-game": 404, "server-other-version": 409, "refused-stale": 409}
+"""Status codes of refusals; others are 400."""
+
+
+class Refuse(Exception):
+    """Ends a call with a status and a sentence."""
+
+    def __init__(self, status: int, message_id: str, /, **args: Value) -> None:
+        super().__init__(message_id)
+        self.status, self.message = status, say(message_id, **args)
+
+
+def the_games(connection: HTTPConnection) -> Games:
+    games: Games = connection.app.state.games
+    return games
+
+
+def here(connection: HTTPConnection) -> bool:
+    """Whether the call comes from this very machine."""
+    client = connection.client
+    return is_local(client.host if client else None, connection.headers)
+
+
+def seat_at(live: LiveGame | Record, token: str | None, *, playing: bool = False) -> Seat:
+    """The seat a token opens; with `playing` only one that plays. Raises Refuse."""
+    record = live.record if isinstance(live, LiveGame) else live
+    seat = seat_of(record.seats, token or "")
+    if seat is None or (playing and seat.name == "watch"):
+        raise Refuse(403, "server-no-seat")
+    return seat
+
+
+def failure(request: Request, status: int, message: Message, cases: tuple[str, ...] = ()) -> JSONResponse:
+    error = voice(request.query_params.get("lang")).error(Refusal(cases, message))
+    return JSONResponse({"error": {"cases": list(error.cases), "text": error.text, "id": error.id}}, status_code=status)
+
+
+async def on_refuse(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refuse)
+    return failure(request, error.status, error.message)
+
+
+async def on_refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Refused)
+    refusal = error.refusal
+    return failure(request, STATUS.get(refusal.message.id, 400), refusal.message, refusal.cases)
+
+
+async def on_malformed(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    place = ".".join(str(part) for part in first.get("loc", ()))
+    return failure(request, 422, say("server-malformed", reason=f"{place}: {first.get('msg', '')}"))
+
+
+async def on_http(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    known = {404: "server-not-found", 405: "server-no-method"}
+    answer = failure(request, error.status_code, say(known.get(error.status_code, "server-refused")))
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+async def on_crash(request: Request, error: Exception) -> JSONResponse:
+    return failure(request, 500, say("server-failed"))

@@ -1,0 +1,91 @@
+"""HTTP calls about what has been played: replay, report, and playing on from a point of it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+
+from front85.kernel.position import Refused
+from front85.server import wire
+from front85.server.api import check_players, created
+from front85.server.bodies import Branch, CreatedGame, Failure
+from front85.server.edge import Lang, Refuse, Token, seat_at, the_games
+from front85.server.games import Games
+from front85.server.report import Report, make_report
+from front85.server.scrubbing import state_at
+from front85.server.seats import sees_all
+from front85.server.speech import voice
+
+router = APIRouter(
+    prefix="/api/games",
+    tags=["history"],
+    responses={code: {"model": Failure} for code in (400, 403, 404, 409, 413, 422, 429)},
+)
+GamesHere = Annotated[Games, Depends(the_games)]
+Ply = Annotated[int, Query(ge=0, le=10_000_000)]
+
+
+@router.get("/{game_id}/replay", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def replay(
+    game_id: str,
+    games: GamesHere,
+    token: Token,
+    ply: Ply,
+    side: Annotated[str | None, Query(max_length=40)] = None,
+    lang: Lang = None,
+) -> Response:
+    """The state after `ply` entries as this seat saw it. After the game `side` chooses whose eyes to use."""
+    live = await games.find(game_id)
+    seat = seat_at(live, token)
+    if ply > live.game.ply:
+        raise Refuse(422, "server-no-ply", ply=ply, now=live.game.ply)
+    if side is not None and side not in live.game.title.sides:
+        raise Refuse(422, "server-no-side", side=side)
+    if side is not None and side != seat.side and not live.over:
+        raise Refuse(403, "server-replay-secret")
+    state = await state_at(live, seat, ply, side, voice(lang))
+    return Response(wire.encode(state), media_type="application/json")
+
+
+@router.get("/{game_id}/report")
+async def report(game_id: str, games: GamesHere, token: Token, lang: Lang = None) -> Report:
+    """Figures of each turn, and the dice against what was to be expected."""
+    live = await games.find(game_id)
+    seat = seat_at(live, token)
+    return await make_report(live, seat, voice(lang))
+
+
+@router.post("/{game_id}/branch", status_code=201)
+async def branch(
+    game_id: str, wish: Branch, request: Request, games: GamesHere, token: Token, lang: Lang = None
+) -> CreatedGame:
+    """What if: a new game from a point of this one, with dice of its own.
+
+    While the game goes on only somebody who has no human opponent may do so: it opens the other side's secrets.
+    """
+    request.app.state.may_create(request)
+    live = await games.find(game_id)
+    seat = seat_at(live, token)
+    if not live.over and not sees_all(live.record.seats, seat):
+        raise Refuse(403, "server-branch-secret")
+    if wish.ply > live.game.ply:
+        raise Refuse(422, "server-no-ply", ply=wish.ply, now=live.game.ply)
+    check_players(live.game.title, wish.seats)
+    record = live.record
+    try:
+        fresh = await games.start(
+            title=record.title,
+            scenario=record.scenario,
+            options=record.options,
+            players=wish.seats,
+            name=wish.name or voice(lang)("server-branch-name", name=record.name, ply=wish.ply)[:200],
+            seed=None,
+            base=record.base,
+            journal=tuple(live.game.journal[: wish.ply]),
+        )
+    except Refused as error:
+        raise Refuse(409, error.refusal.message.id, **error.refusal.message.args) from None
+    await asyncio.sleep(0)
+    return created(fresh)

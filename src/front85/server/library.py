@@ -1,0 +1,180 @@
+"""What never changes while the server runs: titles, maps, rules and charts, from the games' own data."""
+
+from __future__ import annotations
+
+import csv
+import re
+import tomllib
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from front85 import games
+from front85.ai.player import levels
+from front85.games.registry import title as find_title
+from front85.games.registry import titles as ready_titles
+from front85.hexwar.board import Board
+from front85.kernel.enforce import enforced_in
+from front85.server.bodies import Chart, Level, Named, Option, RuleCase, TitleInfo
+from front85.server.speech import Voice
+
+SHELF = ("nuremberg", "fulda-gap", "berlin85", "iron-sky")
+"""Every game of the house, in the order of the start page."""
+_CASE = re.compile(r"\((\d[\w.]*)\)$")
+
+
+class NoSuchTitle(LookupError):
+    pass
+
+
+def folder(name: str) -> Path:
+    """Where a title keeps its data. Raises NoSuchTitle."""
+    if name not in SHELF:
+        raise NoSuchTitle(name)
+    return Path(games.__path__[0]) / name.replace("-", "_") / "data"
+
+
+def title_list(voice: Voice) -> list[TitleInfo]:
+    return [_title(name, voice) for name in SHELF]
+
+
+def _title(name: str, voice: Voice) -> TitleInfo:
+    ready = name in ready_titles()
+    found = find_title(name) if ready else None
+    return TitleInfo(
+        name=name,
+        title=voice(f"game-{name}"),
+        blurb=voice(f"server-blurb-{name}"),
+        weight=voice(f"server-weight-{name}"),
+        length=voice(f"server-length-{name}"),
+        ready=ready,
+        sides=list(found.sides) if found else [],
+        scenarios=[Named(name=s, title=voice(f"scenario-{name}-{s}")) for s in found.scenarios] if found else [],
+        options=[_option(name, o, default, voice) for o, default in found.options.items()] if found else [],
+        levels=[
+            Level(name=level, title=voice(f"server-level-{level}"), blurb=voice(f"server-level-{level}-blurb"))
+            for level in levels(name)
+        ],
+    )
+
+
+def _option(title: str, name: str, default: bool, voice: Voice) -> Option:
+    """An optional rule; the case it belongs to stands at the end of its name."""
+    text = voice(f"option-{title}-{name}")
+    case = _CASE.search(text)
+    return Option(name=name, title=_CASE.sub("", text).strip(), case=case.group(1) if case else "", default=default)
+
+
+@lru_cache(maxsize=8)
+def board_document(name: str) -> tuple[bytes, str]:
+    """The map of a title as JSON, and its ETag. Raises NoSuchTitle."""
+    place = folder(name) / "map"
+    if not place.is_dir():
+        raise NoSuchTitle(name)
+    board = Board.load(place)
+    body = msgspec.json.encode(_board(board))
+    return body, f'"{blake2b(body, digest_size=12).hexdigest()}"'
+
+
+def _board(board: Board) -> dict[str, Any]:
+    names, directions = board.names, board.grid.directions
+    return {
+        "grid": board.grid,
+        "vocabulary": board.vocabulary,
+        "names": {names[h]: board.place[h] for h in range(board.size) if board.place[h]},
+        "attribution": board.attribution,
+        "georeference": board.georeference,
+        "hexes": [
+            {
+                "hex": names[h],
+                "terrain": board.terrain[h],
+                "features": sorted(board.features[h]),
+                "place": board.place[h],
+                "country": board.country[h],
+                "region": board.region[h],
+                "elevation": board.elevation[h],
+                "lat": board.latlon[h][0],
+                "lon": board.latlon[h][1],
+                "provenance": board.provenance[h],
+                "case": board.cases[h],
+            }
+            for h in range(board.size)
+        ],
+        "sides": [
+            {
+                "hex": names[side.hex],
+                "side": directions[side.direction],
+                "kinds": side.kinds,
+                "name": side.name,
+                "provenance": side.provenance,
+                "case": side.case,
+            }
+            for side in board.sides
+        ],
+        "chains": [
+            {
+                "network": chain.network,
+                "name": chain.name,
+                "hexes": [names[h] for h in chain.hexes],
+                "provenance": chain.provenance,
+                "case": chain.case,
+            }
+            for chain in board.chains
+        ],
+    }
+
+
+@lru_cache(maxsize=16)
+def rules(name: str, language: str) -> list[RuleCase]:
+    """The rules index of a title for the reader, in a language where it has been translated."""
+    place = folder(name)
+    translated = place / f"cases.{language}.csv"
+    path = translated if translated.exists() else place / "cases.csv"
+    if not path.exists():
+        return []
+    if name in ready_titles():
+        find_title(name)  # the marks are made when the rules are read in
+    enforced = enforced_in(f"front85.games.{name.replace('-', '_')}")
+    with path.open(encoding="utf-8", newline="") as file:
+        return [
+            RuleCase(
+                id=row["id"],
+                title=row["title"],
+                kind=row["kind"],
+                digest=row["digest"],
+                optional=row.get("optional") == "optional",
+                enforced=row["id"] in enforced,
+            )
+            for row in csv.DictReader(file)
+        ]
+
+
+def charts(name: str, voice: Voice) -> list[Chart]:
+    """The charts of a title as its data has them: those with rows as tables, the others as lists of values."""
+    path = folder(name) / "tables.toml"
+    if not path.exists():
+        return []
+    tables = tomllib.loads(path.read_text("utf-8"))
+    return [_chart(name, key, table, voice) for key, table in tables.items() if isinstance(table, dict)]
+
+
+def _chart(title: str, key: str, table: dict[str, Any], voice: Voice) -> Chart:
+    rest = {k: v for k, v in table.items() if k not in ("case", "provenance", "reason", "columns", "rows")}
+    columns, rows = table.get("columns"), table.get("rows")
+    tabular = isinstance(columns, list) and isinstance(rows, list)
+    lowest = table.get("lowest_die")
+    labels = [str(lowest + n) for n in range(len(rows or ()))] if isinstance(lowest, int) else None
+    return Chart(
+        name=key,
+        title=voice.named(f"chart-{title}-{key}", key.replace("_", " ")),
+        case=str(table.get("case", "")),
+        provenance=str(table.get("provenance", "")),
+        note=str(table.get("reason", "")),
+        columns=columns if tabular else None,
+        rows=rows if tabular else None,
+        row_labels=labels,
+        values=rest,
+    )

@@ -1,0 +1,60 @@
+"""The tables of the database. A change here needs a migration beside it."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(200), nullable=False),
+    Column("title", String(40), nullable=False),
+    Column("scenario", String(80), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("seed", String(200), nullable=False),  # of the dice; never leaves the server
+    Column("base", Text),  # the save file an imported game without a log begins with
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("deleted", Float),
+    # what the list of games shows, kept in step with the journal
+    Column("ply", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("asks", String(40)),
+    Column("winner", String(40)),
+    Column("over", Boolean, nullable=False),
+    # a saved position at a barrier, so that a game need not be replayed from its first choice
+    Column("snapshot", Text),
+    Column("snapshot_ply", Integer),
+    Index(None, "updated"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("level", String(40)),  # of a computer; None for people
+    Column("token", String(64)),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("player", String(40), nullable=False),
+    Column("choice", Text, nullable=False),
+    Column("digest", String(64), nullable=False),
+    Column("barrier", Boolean, nullable=False),
+    Column("seen_by", Text),
+    Column("notes", Text, nullable=False),
+)

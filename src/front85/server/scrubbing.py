@@ -1,0 +1,95 @@
+"""The game as it stood at any of its entries, quickly: positions are kept every so often."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from front85.kernel.position import Position
+from front85.server.live import LiveGame
+from front85.server.resume import first_position, replay
+from front85.server.seats import WATCH, Seat
+from front85.server.speech import Voice
+from front85.server.states import about, log_lines, moves
+from front85.server.wire import GameState
+
+EVERY = 50
+"""Entries between kept positions."""
+
+
+class ReplayState(GameState, frozen=True):
+    """A past state; `plies` is how many entries the game has in all."""
+
+    plies: int
+
+
+class Scrubber:
+    """Positions of one game by entry. The journal up to a kept position must not have changed since."""
+
+    def __init__(self, live: LiveGame) -> None:
+        self._first = first_position(live.record)[0]
+        self._kept: dict[int, tuple[str, Position[Any]]] = {}
+        self._lock = asyncio.Lock()
+
+    async def position(self, live: LiveGame, ply: int) -> Position[Any]:
+        async with self._lock:
+            journal = tuple(live.game.journal[:ply])
+            return await asyncio.to_thread(self._find, journal, ply)
+
+    def _find(self, journal: tuple[Any, ...], ply: int) -> Position[Any]:
+        start = ply - ply % EVERY
+        while start > 0 and not self._fits(start, journal):
+            self._kept.pop(start, None)
+            start -= EVERY
+        position = (self._kept[start][1] if start else self._first).copy()
+        position.notes = None
+        for at in range(start, ply, EVERY):
+            replay(position, journal[at : min(at + EVERY, ply)])
+            if at + EVERY <= ply:
+                kept = position.copy()
+                self._kept[at + EVERY] = (journal[at + EVERY - 1].digest, kept)
+        return position
+
+    def _fits(self, at: int, journal: tuple[Any, ...]) -> bool:
+        """Undo may have changed the journal since the position was kept."""
+        return at in self._kept and self._kept[at][0] == journal[at - 1].digest
+
+
+_scrubbers: WeakKeyDictionary[LiveGame, Scrubber] = WeakKeyDictionary()
+
+
+def scrubber(live: LiveGame) -> Scrubber:
+    found = _scrubbers.get(live)
+    if found is None:
+        found = _scrubbers[live] = Scrubber(live)
+    return found
+
+
+async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice: Voice) -> ReplayState:
+    """The state after `ply` entries, with the log lines of the last of them."""
+    position = await scrubber(live).position(live, ply)
+    over = live.over
+    eyes = side or (position.player if seat.name == "both" else seat.side)
+    if eyes not in live.game.title.sides:  # chance is asked, or nobody: an onlooker's view
+        eyes = None
+    known = max(0, ply - 1)
+    recent = list(enumerate(live.game.journal[known:ply], known))
+    return ReplayState(
+        game=about(live),
+        ply=ply,
+        seat=None if seat.name == WATCH else seat.name,
+        view=msgspec.Raw(msgspec.json.encode(live.game.title.view(position, eyes))),
+        ask=None,
+        can_undo=False,
+        thinking=None,
+        result=None,
+        log_from=known,
+        log=log_lines(recent, seat.side, voice, everything=over),
+        moves=moves(recent, seat.side, everything=over),
+        seats=[],
+        speed=0,
+        plies=live.game.ply,
+    )

@@ -1,0 +1,61 @@
+"""Seats at a game and the unguessable tokens that open them. Tokens are never logged."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+
+import msgspec
+
+HOT_SEAT = "both"
+"""One person plays both sides at one screen."""
+WATCH = "watch"
+HUMAN = "human"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A place at a game: a side, the hot seat, or a chair for onlookers. Computers have a level and no token."""
+
+    name: str
+    level: str | None = None
+    token: str | None = None
+
+    def __repr__(self) -> str:
+        return f"<Seat {self.name}>"
+
+    @property
+    def side(self) -> str | None:
+        """The side this seat plays; None for onlookers and for the hot seat."""
+        return None if self.name in (HOT_SEAT, WATCH) else self.name
+
+    def may_play(self, side: str | None) -> bool:
+        """Whether whoever sits here chooses for `side`."""
+        return self.level is None and side is not None and self.name in (side, HOT_SEAT)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def make_seats(sides: tuple[str, ...], players: dict[str, str]) -> tuple[Seat, ...]:
+    """Seats for a new game. `players` says for each side whether it is human or names a computer's level."""
+    computers = [Seat(side, level=players[side]) for side in sides if players.get(side, HUMAN) != HUMAN]
+    people = [side for side in sides if players.get(side, HUMAN) == HUMAN]
+    chairs = [*people, HOT_SEAT, WATCH] if len(people) > 1 else [*people, WATCH]
+    return (*computers, *(Seat(chair, token=new_token()) for chair in chairs))
+
+
+def sees_all(seats: tuple[Seat, ...], seat: Seat) -> bool:
+    """Whether nobody but the person at `seat` has secrets in this game: the hot seat, or the only person in it."""
+    people = [other for other in seats if other.side is not None and other.level is None]
+    return seat.name == HOT_SEAT or people == [seat] or (not people and seat.name == WATCH)
+
+
+def seat_of(seats: tuple[Seat, ...], token: str) -> Seat | None:
+    """The seat a token opens. Every token is compared in full, so that timing tells nothing."""
+    found = None
+    given = token.encode()
+    for seat in seats:
+        if seat.token is not None and hmac.compare_digest(seat.token.encode(), given):
+            found = seat
+    return found

@@ -1,0 +1,83 @@
+"""What a server needs to know before it starts."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+STATIC = Path(__file__).parent / "static"
+DATABASE_VARIABLE = "FRONT85_DATABASE_URL"
+KILOBYTE = 1024
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one client may ask for. Rates are per second, bursts are what may come at once."""
+
+    message: int = 64 * KILOBYTE
+    body: int = 64 * KILOBYTE
+    save: int = 8 * KILOBYTE * KILOBYTE
+    """A saved game with its log is the one large thing a client sends."""
+    http_rate: float = 50
+    http_burst: float = 300
+    create_rate: float = 1
+    create_burst: float = 30
+    socket_rate: float = 100
+    socket_burst: float = 400
+    sockets: int = 2000
+    """Connections open at once on the whole server."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where games are kept, who may talk to the server, and how much."""
+
+    data: Path
+    database_url: str | None = None
+    """None keeps games in SQLite inside `data`."""
+    static: Path = STATIC
+    origins: tuple[str, ...] = ()
+    """Other origins that may use this server, as a development server of the client does."""
+    hosts: tuple[str, ...] = ()
+    """Names this server is known by, besides localhost and plain addresses."""
+    limits: Limits = field(default_factory=Limits)
+    computers: Literal["process", "here"] = "process"
+    """Computer players think in processes of their own; `here` is for tests."""
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy writes it, with an asynchronous driver."""
+        if self.database_url is None:
+            return f"sqlite+aiosqlite:///{self.data / 'front85.sqlite3'}"
+        scheme, _, rest = self.database_url.partition("://")
+        if scheme in ("postgres", "postgresql"):
+            return f"postgresql+asyncpg://{rest}"
+        return f"sqlite+aiosqlite://{rest}" if scheme == "sqlite" else self.database_url
+
+
+def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """Where this user's games are kept."""
+    if environment.get("FRONT85_DATA"):
+        return Path(environment["FRONT85_DATA"])
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "front85"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "front85"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "front85"
+
+
+def from_environment(
+    data: Path | None = None, origins: tuple[str, ...] = (), environment: Mapping[str, str] = os.environ
+) -> Settings:
+    """Settings for this user; a command line option goes before a variable."""
+    return Settings(
+        data=data or data_folder(environment),
+        database_url=environment.get(DATABASE_VARIABLE) or None,
+        origins=origins or tuple(environment.get("FRONT85_ORIGINS", "").split()),
+        hosts=tuple(environment.get("FRONT85_HOSTS", "").split()),
+    )

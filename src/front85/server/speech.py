@@ -1,0 +1,51 @@
+"""The words of the server in one reader's language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from front85.kernel.message import Message, Refusal, Value
+from front85.server.wire import Error
+from front85.words import ENGLISH, Speaker, languages
+
+
+class Voice:
+    """Says messages and names verbs in one language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._speaker = Speaker(language)
+        self._labels: dict[str, str] = {}
+
+    def say(self, message: Message) -> str:
+        return self._speaker.say(message)
+
+    def __call__(self, message_id: str, /, **args: Value) -> str:
+        return self._speaker(message_id, **args)
+
+    def label(self, word: str) -> str:
+        """What a verb is called; the word itself when it has no name."""
+        if word not in self._labels:
+            text = self.named(f"verb-{word}", word)
+            if len(self._labels) > 1000:
+                self._labels.clear()
+            self._labels[word] = text
+        return self._labels[word]
+
+    def named(self, message_id: str, otherwise: str) -> str:
+        """A message without values, or something else where the catalogue has none."""
+        text = self._speaker(message_id)
+        return otherwise if text == message_id else text
+
+    def error(self, refusal: Refusal) -> Error:
+        return Error(refusal.cases, self.say(refusal.message), refusal.message.id)
+
+
+@lru_cache(maxsize=16)
+def _voice(language: str) -> Voice:
+    return Voice(language)
+
+
+def voice(language: str | None) -> Voice:
+    """The voice for a language somebody asked for; English when there is no catalogue for it."""
+    return _voice(language if language in languages() else ENGLISH)

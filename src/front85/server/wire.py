@@ -1,0 +1,234 @@
+"""Every message of the WebSocket, as docs/wire.md describes them. The client's types are generated from here."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from front85.kernel.message import Value
+
+Ref = int | str | None
+"""What an answer repeats, so that the client knows which question it answers."""
+
+
+class Request(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
+    """Base of what a client sends."""
+
+    ref: Ref = None
+
+
+class Words(Request, frozen=True):
+    """Which words may follow a beginning of a choice?"""
+
+    prefix: tuple[str, ...] = ()
+
+
+class Why(Request, frozen=True, kw_only=True):
+    """Is this choice allowed, and if not, by which case?"""
+
+    choice: str
+
+
+class Forecast(Request, frozen=True, kw_only=True):
+    """What would come of this choice?"""
+
+    choice: str
+
+
+class Play(Request, frozen=True, kw_only=True):
+    """Make this choice; `ply` is that of the state it was made for."""
+
+    choice: str
+    ply: int
+
+
+class Undo(Request, frozen=True, kw_only=True):
+    """Take the last choice back."""
+
+    ply: int
+
+
+class Lang(Request, frozen=True, kw_only=True):
+    """Go on in another language."""
+
+    lang: str
+
+
+class Speed(Request, frozen=True, kw_only=True):
+    """Pause this many milliseconds before each choice of a computer."""
+
+    ms: int
+
+
+class State(Request, frozen=True):
+    """Send the whole state, with the whole log."""
+
+
+class Ping(Request, frozen=True):
+    """Is anybody there?"""
+
+
+AnyRequest = Words | Why | Forecast | Play | Undo | Lang | Speed | State | Ping
+
+
+class Word(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A word that may follow, what it is called, and what a screen would like to know about it."""
+
+    word: str
+    label: str | None = None
+    hint: dict[str, Any] = {}
+
+
+class WordsAnswer(msgspec.Struct, frozen=True):
+    """`closes`: the beginning is a complete choice as it stands."""
+
+    ref: Ref
+    words: list[Word]
+    closes: bool
+
+
+class WhyAnswer(msgspec.Struct, frozen=True):
+    ref: Ref
+    allowed: bool
+    cases: tuple[str, ...] = ()
+    text: str = ""
+
+
+class ForecastLine(msgspec.Struct, frozen=True):
+    text: str
+    value: float
+    case: str
+
+
+class Outlook(msgspec.Struct, frozen=True):
+    """A forecast in words: the terms of the sum, the chance of each result, the figures."""
+
+    lines: list[ForecastLine]
+    chances: dict[str, float]
+    facts: dict[str, Any]
+
+
+class ForecastAnswer(msgspec.Struct, frozen=True):
+    ref: Ref
+    forecast: Outlook | None
+
+
+class OkAnswer(msgspec.Struct, frozen=True):
+    """Done, and stored."""
+
+    ref: Ref
+    ok: bool = True
+
+
+class Error(msgspec.Struct, frozen=True):
+    """Why something was refused: the cases of the rulebook, the words, and the id of the message."""
+
+    cases: tuple[str, ...]
+    text: str
+    id: str
+
+
+class ErrorAnswer(msgspec.Struct, frozen=True):
+    """Nothing has changed."""
+
+    ref: Ref
+    error: Error
+
+
+class VerbLabel(msgspec.Struct, frozen=True):
+    word: str
+    label: str
+
+
+class AskShown(msgspec.Struct, frozen=True):
+    """The open question. To others than the one asked only whom it goes to."""
+
+    player: str
+    mine: bool
+    case: str
+    prompt: str
+    verbs: list[VerbLabel]
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log; `id` and `args` are the message behind the text."""
+
+    ply: int
+    player: str
+    text: str
+    cases: tuple[str, ...]
+    id: str
+    args: dict[str, Value]
+
+
+class Move(msgspec.Struct, frozen=True):
+    """One entry of the journal; `choice` is None while it is sealed."""
+
+    ply: int
+    player: str
+    choice: str | None
+
+
+class ResultShown(msgspec.Struct, frozen=True):
+    winner: str | None
+    text: str
+    cases: tuple[str, ...]
+
+
+class Present(msgspec.Struct, frozen=True):
+    """Who sits where: people by how many screens look on, computers by level."""
+
+    seat: str
+    level: str | None
+    screens: int
+
+
+class About(msgspec.Struct, frozen=True):
+    """Which game this is."""
+
+    id: str
+    name: str
+    title: str
+    scenario: str
+
+
+class GameState(msgspec.Struct, frozen=True):
+    """All that a seat may know. `log` and `moves` replace whatever the client had from ply `log_from` on."""
+
+    game: About
+    ply: int
+    seat: str | None
+    view: msgspec.Raw
+    ask: AskShown | None
+    can_undo: bool
+    thinking: str | None
+    result: ResultShown | None
+    log_from: int
+    log: list[LogLine]
+    moves: list[Move]
+    seats: list[Present]
+    speed: int
+
+
+class StateMessage(msgspec.Struct, frozen=True):
+    state: GameState
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """News of the table: `joined`, `left`, `deleted`, `error`."""
+
+    kind: str
+    seat: str | None
+    text: str
+
+
+class NoticeMessage(msgspec.Struct, frozen=True):
+    notice: Notice
+
+
+Answer = WordsAnswer | WhyAnswer | ForecastAnswer | OkAnswer | ErrorAnswer
+AnyMessage = Answer | StateMessage | NoticeMessage
+
+decode = msgspec.json.Decoder(AnyRequest).decode
+encode = msgspec.json.Encoder().encode
