@@ -11,7 +11,7 @@ from atlas.labels import name_landscapes
 from atlas.networks import lay_routes, lay_theme, weld_ends
 from atlas.survey import Survey, survey
 from atlas.towns import mark_borders, print_names, settle
-from atlas.waterways import drop_specks, lay_rivers
+from atlas.waterways import by_size, cut_loops, drop_specks, lay_rivers
 
 _LANDSCAPES = {
     "highlands": frozenset({"rough", "forest", "forest_rough"}),
@@ -83,8 +83,8 @@ def _rivers(draft: Draft, year: int) -> None:
     upper, lower = replace(main, points=main.points[: town + 1]), replace(main, points=main.points[town:])
     major = [rivers.pop(key) for key in sorted(_MAJOR, reverse=True)]
     lay_rivers(draft, [*major, lower], "major_river")
-    rest = sorted(rivers.values(), key=lambda r: r.kind != "river_major")
-    lay_rivers(draft, [upper, *rest], "river")
+    lay_rivers(draft, [upper, *by_size(draft, list(rivers.values()))], "river")
+    cut_loops(draft, "river")
     for side in draft.sides.values():
         if {"river", "major_river"} <= side.kinds:
             side.kinds.discard("river")

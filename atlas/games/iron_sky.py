@@ -14,7 +14,7 @@ from atlas.labels import name_landscapes
 from atlas.networks import lay_line, lay_theme, link, weld_ends
 from atlas.survey import Survey, survey
 from atlas.towns import mark_borders
-from atlas.waterways import drop_specks, lay_rivers
+from atlas.waterways import by_size, cut_loops, drop_specks, lay_rivers, length
 
 _PACT = {"GDR", "CSSR", "PL", "HU"}
 _NATO_OR_AUSTRIA = {"FRG", "DK", "IT", "AT", "WB"}
@@ -100,9 +100,8 @@ def _rivers(draft: Draft, config: boardfile.Config) -> None:
     shores = _shores(draft)
     major = [rivers.pop(key) for key in rule["major"]]
     lay_rivers(draft, major, "major_river", shores)
-    minor = [r for r in [*upper, *rivers.values()] if _length(draft, r) >= rule["shortest_minor"]]
-    minor.sort(key=lambda r: (r.kind != "river_major", -_length(draft, r), r.key))
-    lay_rivers(draft, minor, "minor_river", shores)
+    minor = [r for r in [*upper, *rivers.values()] if length(draft, r) >= rule["shortest_minor"]]
+    lay_rivers(draft, by_size(draft, minor), "minor_river", shores)
     for (name, direction), mark in draft.sides.items():
         other = draft.lattice.neighbour(name, direction)
         wet = {draft.hexes[n].terrain for n in (name, other) if n} & {"sea", "lake"}
@@ -111,12 +110,9 @@ def _rivers(draft: Draft, config: boardfile.Config) -> None:
         if wet or "sea" in mark.kinds:
             mark.kinds -= set(_RIVERS)
         mark.name = names.proper(mark.name) if mark.kinds & set(_RIVERS) else ""
+    for kind in _RIVERS:
+        cut_loops(draft, kind)
     drop_specks(draft, "minor_river", 4, "major_river")
-
-
-def _length(draft: Draft, river: Feature) -> float:
-    sheet = draft.lattice.georeference.to_sheet(river.points[:, 0], river.points[:, 1])
-    return float(np.hypot(*np.diff(sheet, axis=0).T).sum())
 
 
 def _shores(draft: Draft) -> frozenset[int]:

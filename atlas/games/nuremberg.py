@@ -10,7 +10,7 @@ from atlas.lattice import Lattice
 from atlas.networks import lay_routes, weld_ends
 from atlas.survey import Survey, survey
 from atlas.towns import by_name, mark_borders, print_names, settle
-from atlas.waterways import drop_specks, lay_rivers
+from atlas.waterways import by_size, cut_loops, drop_specks, lay_rivers
 
 # Streams that are no obstacle at this scale, and water that is drawn by hand below.
 _LEFT_OUT = {
@@ -72,8 +72,8 @@ def _ground(draft: Draft, measured: Survey) -> None:
 
 def _rivers(draft: Draft, year: int) -> None:
     rivers = [r for r in features.of_year(features.read("rivers"), year) if r.key not in _LEFT_OUT]
-    rivers.sort(key=lambda r: (r.kind != "river_major", r.key not in {"main", "donau"}))
-    lay_rivers(draft, rivers)
+    lay_rivers(draft, by_size(draft, rivers))
+    cut_loops(draft, "river")
     drop_specks(draft, "river", 4)
     for side in draft.sides.values():
         side.name = names.proper(side.name)

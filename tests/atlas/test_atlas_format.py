@@ -6,7 +6,7 @@ import itertools
 
 import numpy as np
 import pytest
-from atlas_mapdata import GAMES, GAMES_FOLDER, load, reach
+from atlas_mapdata import GAMES, GAMES_FOLDER, MapData, Pair, load
 
 pytestmark = pytest.mark.parametrize("game", GAMES)
 
@@ -110,27 +110,57 @@ def test_files_are_plain_text_with_line_feeds(game: str) -> None:
         assert all(line == line.rstrip() for line in raw.decode("utf-8").splitlines()), name
 
 
-def test_rivers_flow_on(game: str) -> None:
-    """Every bit of river is part of a longer water, and a river has at most two loose ends on the map."""
+def test_rivers_flow_from_source_to_mouth(game: str) -> None:
+    """No stubs: water hangs together, and a river has one loose end on the map at most, its source."""
     data = load(game)
     wet = data.with_kind("river") | data.with_kind("major_river") | data.with_kind("minor_river")
     if not wet:
         pytest.skip("this map draws water otherwise")
-    corner_sides = _corners(data, wet)
-    links: dict[frozenset[str], set[frozenset[str]]] = {side: set() for side in wet}
-    for sides in corner_sides.values():
-        for a in sides:
-            links[a] |= sides - {a}
+    meeting = _corners(data, wet)
+    links: dict[Pair, set[Pair]] = {side: set() for side in wet}
+    for sides in meeting.values():
+        for side in sides:
+            links[side] |= sides - {side}
     left = set(wet)
     while left:
-        group = reach({next(iter(left))}, links)  # type: ignore[arg-type]
+        group = _group(next(iter(left)), links, left)
         assert len(group) >= 3, sorted(map(sorted, group))
-        left -= group  # type: ignore[operator]
+    names = {
+        frozenset((row["hex"], data.neighbour(row["hex"], data.grid.directions.index(row["side"])) or "")): row["name"]
+        for row in data.side_rows
+    }
+    sea = data.with_kind("sea")
+    loose: dict[str, int] = {}
+    for corner, sides in meeting.items():
+        open_water = any(data.terrain(name) in ("sea", "lake") for name in corner)
+        strait = any(pair <= corner for pair in sea)
+        if len(sides) == 1 and not open_water and not strait:
+            river = names[next(iter(sides))]
+            loose[river] = loose.get(river, 0) + 1
+    for river, ends in loose.items():
+        own = {side for side in wet if names[side] == river}
+        stretches, rest = 0, set(own)
+        while rest:
+            _group(next(iter(rest)), {side: links[side] & own for side in own}, rest)
+            stretches += 1
+        assert ends <= stretches, (river, ends, stretches)
 
 
-def _corners(data, sides):  # type: ignore[no-untyped-def]
+def _group(first: Pair, links: dict[Pair, set[Pair]], left: set[Pair]) -> set[Pair]:
+    """Everything connected with the first, taken out of what is left."""
+    seen, stack = {first}, [first]
+    while stack:
+        for other in links[stack.pop()]:
+            if other not in seen:
+                seen.add(other)
+                stack.append(other)
+    left -= seen
+    return seen
+
+
+def _corners(data: MapData, sides: set[Pair]) -> dict[Pair, set[Pair]]:
     """Corner (three hexes) against the given sides that meet there."""
-    found: dict[frozenset[str], set[frozenset[str]]] = {}
+    found: dict[Pair, set[Pair]] = {}
     for side in sides:
         a, b = sorted(side)
         for third in set(data.around[a]) & set(data.around[b]):
