@@ -12,7 +12,7 @@ import typer
 from front85.commands.common import BAD_INPUT, BROKEN, Stop, speak
 from front85.hexwar.content import ContentError
 
-COMMANDS = ("games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas")
+COMMANDS = ("play", "serve", "games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas")
 """Each has a module in front85.commands with a function `command` or a typer app `group`."""
 INTERRUPTED = 130
 # typer's own errors of usage, whether it stands on click or brings a copy of it
@@ -62,6 +62,8 @@ def run(arguments: list[str] | None = None) -> int:
     try:
         code = build()(args=arguments, prog_name="front85", standalone_mode=False)
         sys.stdout.flush()
+        if code == INTERRUPTED:  # typer makes a code of the exception, but says nothing
+            raise KeyboardInterrupt
         return code if isinstance(code, int) else 0
     except Stop as stopped:
         print(speak.say(stopped.message), file=sys.stderr)

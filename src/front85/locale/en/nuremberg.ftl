@@ -47,7 +47,6 @@ drm-terrain-forest = Forest
 drm-terrain-marsh = Marsh
 drm-terrain-rough = Rough ground
 drm-terrain-city = City
-drm-terrain-lake = Lake
 drm-terrain = Terrain of the landing hex: { $terrain }
 drm-hexes = Attack from several hexes
 drm-airpower = Airpower in range of the target
@@ -272,6 +271,7 @@ log-conceded = { $side } concedes.
 log-won-northern-pincer = The Northern Pincer has closed: { $side } wins.
 log-won-southern-pincer = The Southern Pincer has closed: { $side } wins.
 log-won-strategic-block = The cities of the Strategic Block were held: { $side } wins.
+log-won-objectives = The Pact holds every objective: { $side } wins.
 log-won-held = The Pact's orders were not carried out in time: { $side } wins.
 
 ## How it ended
@@ -279,5 +279,6 @@ log-won-held = The Pact's orders were not carried out in time: { $side } wins.
 won-northern-pincer = { $side } won: enough units left the map by the northern exits.
 won-southern-pincer = { $side } won: enough units left the map by the southern exits.
 won-strategic-block = { $side } won: enough cities of West Germany were held.
+won-objectives = { $side } won: every objective was in Pact hands when a turn ended.
 won-held = { $side } won: the Pact's orders were not carried out by the last turn.
 won-conceded = { $side } won: the other side conceded.

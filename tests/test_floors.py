@@ -1,0 +1,91 @@
+"""The plan of the house: imports point only down, and nothing below the games knows a title by name."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "front85"
+FLOORS = (
+    ("kernel",),
+    ("hexwar", "words"),
+    ("cartography",),
+    ("games",),
+    ("front85",),  # the public face: new, load, titles
+    ("ai", "proof"),
+    ("lab",),
+    ("server",),
+    ("commands",),
+    ("cli",),
+    ("__main__",),
+)
+"""Lowest first. A module may import from its own part and from lower floors."""
+LEVEL = {part: level for level, parts in enumerate(FLOORS) for part in parts}
+TITLES = re.compile(r"nuremberg|fulda|berlin|iron.sky", re.IGNORECASE)
+MODULES = sorted(path for path in PACKAGE.rglob("*.py"))
+
+
+def part_of(dotted: str) -> str:
+    """`front85.kernel.ask` is of the part kernel; the package itself is a part of its own."""
+    names = dotted.split(".")
+    return names[1] if len(names) > 1 and names[1] in LEVEL else "front85"
+
+
+def name_of(path: Path) -> str:
+    inside = path.relative_to(PACKAGE.parent).with_suffix("")
+    return ".".join(inside.parts).removesuffix(".__init__")
+
+
+def imports(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "front85")
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "front85":
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_imports_point_down(path: Path) -> None:
+    own = part_of(name_of(path))
+    for imported in imports(path):
+        part = part_of(imported)
+        assert part == own or LEVEL[part] < LEVEL[own], f"{own} imports {imported}"
+
+
+def test_every_part_has_a_floor() -> None:
+    parts = {
+        path.name.removesuffix(".py") for path in PACKAGE.iterdir() if path.suffix == ".py" or any(path.glob("*.py"))
+    }
+    assert parts - {"__init__"} <= set(LEVEL)
+
+
+def test_games_do_not_know_each_other() -> None:
+    for path in (PACKAGE / "games").glob("*/**/*.py"):
+        own = path.relative_to(PACKAGE / "games").parts[0]
+        for imported in imports(path):
+            names = imported.split(".")
+            if names[1] == "games" and len(names) > 2 and names[2] not in ("registry", own):
+                pytest.fail(f"{name_of(path)} imports {imported}")
+
+
+def below_the_games() -> list[Path]:
+    return [path for path in MODULES if LEVEL[part_of(name_of(path))] < LEVEL["games"]]
+
+
+@pytest.mark.parametrize("path", below_the_games(), ids=name_of)
+def test_nothing_below_the_games_names_a_title(path: Path) -> None:
+    assert not TITLES.findall(path.read_text("utf-8"))
+
+
+def code_files() -> list[Path]:
+    root = PACKAGE.parents[1]
+    return [*MODULES, *(root / "scripts").glob("*.py"), *(root / "tests").rglob("*.py"), *(root / "bench").glob("*.py")]
+
+
+@pytest.mark.parametrize("path", code_files(), ids=lambda path: path.name)
+def test_files_are_chapters_not_books(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 400

@@ -1,0 +1,229 @@
+"""Every message the code names has words, every message in a catalogue is named, and all of them can be said."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Pattern, VariableReference
+from fluent.syntax.ast import Message as FluentMessage
+from fluent.syntax.visitor import Visitor
+
+import front85
+from front85.games.registry import title, titles
+from front85.kernel.ask import CHANCE
+from front85.kernel.message import Message
+from front85.words import LOCALE, LONGEST, MissingMessage, Speaker, languages, preferred_language
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = [*sorted((ROOT / "src" / "front85").rglob("*.py")), *sorted((ROOT / "scripts").glob("*.py"))]
+FAMILIES = (
+    *("ask", "chart", "check", "cli", "drm", "game", "log", "option", "refused", "roll", "save", "scenario"),
+    *("seat", "server", "setup", "verb", "with", "won"),
+)
+"""First words of message ids; a string in the code that begins so is a message."""
+AN_ID = re.compile(rf"({'|'.join(FAMILIES)})(-[a-zA-Z0-9_]+)+")
+
+DYNAMIC = {
+    "log-{}": ("march", "column"),
+    "log-turn-{}": ("am", "pm", "night"),
+    "log-declared-{}": ("move-fight", "fight-move"),
+    "log-won-{}": ("northern-pincer", "southern-pincer", "strategic-block", "objectives", "held"),
+    "won-{}": ("northern-pincer", "southern-pincer", "strategic-block", "objectives", "held", "conceded"),
+    "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
+    "cli-about-{}": ("games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas"),
+    "cli-map-{}": ("terrain", "features", "countries", "hexsides", "networks", "provenance"),
+    "cli-fuzzed-{}": ("invariants", "save-and-load", "secrets", "undo", "replay", "journals"),
+    "game-{}": tuple(titles()),
+    "scenario-{}-{}": tuple(f"{name}-{scenario}" for name in titles() for scenario in title(name).scenarios),
+    "option-{}-{}": tuple(f"{name}-{option}" for name in titles() for option in title(name).options),
+}
+"""Ids put together when the program runs, and everything that can come of them."""
+
+
+class Use(NamedTuple):
+    """A place in the code that names a message, with the values it hands over if they can be read off."""
+
+    id: str
+    place: str
+    values: frozenset[str] | None
+
+
+def uses() -> Iterator[Use]:
+    for path in SOURCES:
+        tree = ast.parse(path.read_text("utf-8"))
+        handed: dict[int, frozenset[str] | None] = {}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and node.args:
+                names = [keyword.arg for keyword in node.keywords]
+                by_dict = any(not isinstance(part, ast.Constant) for part in node.args)
+                values = None if by_dict or None in names else frozenset(name for name in names if name)
+                handed.update({id(part): values for part in node.args if isinstance(part, ast.Constant)})
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and AN_ID.fullmatch(node.value):
+                yield Use(node.value, f"{path.name}:{node.lineno}", handed.get(id(node)))
+
+
+def built() -> Iterator[tuple[str, str]]:
+    """Ids written as f-strings, holes shown as {}, with the folder they stand in."""
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.JoinedStr):
+                text = "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+                if re.fullmatch(rf"({'|'.join(FAMILIES)})-[a-zA-Z0-9_{{}}-]*", text) and "{}" in text:
+                    yield text, path.parent.name
+
+
+def catalogue(language: str) -> dict[str, Pattern]:
+    found: dict[str, Pattern] = {}
+    for path in sorted((LOCALE / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text("utf-8")).body:
+            assert not isinstance(entry, Junk), f"{path.name}: cannot be read: {entry.content}"
+            if isinstance(entry, FluentMessage):
+                assert entry.id.name not in found, f"{path.name}: {entry.id.name} stands twice"
+                assert entry.value is not None
+                found[entry.id.name] = entry.value
+    return found
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.names.add(node.id.name)
+
+
+def variables(pattern: Pattern) -> set[str]:
+    visitor = Variables()
+    visitor.visit(pattern)
+    return visitor.names
+
+
+ENGLISH = catalogue("en")
+USES = list(uses())
+BUILT = list(built())
+
+
+def expansions() -> set[str]:
+    made = set()
+    for pattern, words in DYNAMIC.items():
+        for word in words:
+            parts = word.split("-", pattern.count("{}") - 1)
+            made.add(pattern.format(*parts))
+    return made
+
+
+def test_every_message_in_the_code_has_words() -> None:
+    missing = sorted({f"{use.id} ({use.place})" for use in USES if use.id not in ENGLISH})
+    assert not missing
+
+
+def test_every_id_put_together_is_known_here_and_has_words() -> None:
+    unknown = {pattern for pattern, folder in BUILT if folder != "server"} - set(DYNAMIC)
+    assert not unknown, "say in DYNAMIC what these can become"
+    assert not expansions() - set(ENGLISH)
+
+
+def test_no_message_is_left_over() -> None:
+    named = {use.id for use in USES} | expansions()
+    server = [re.compile(re.escape(p).replace(r"\{\}", ".+")) for p, folder in BUILT if folder == "server"]
+    launcher = (ROOT / "front85").read_text("utf-8")
+    left = {
+        message
+        for message in set(ENGLISH) - named
+        if message not in launcher and not any(pattern.fullmatch(message) for pattern in server)
+    }
+    assert not left
+
+
+def test_messages_use_only_values_they_are_given() -> None:
+    wrong = [
+        f"{use.id} ({use.place}) wants {', '.join(sorted(variables(ENGLISH[use.id]) - use.values))}"
+        for use in USES
+        if use.id in ENGLISH and use.values is not None and variables(ENGLISH[use.id]) - use.values
+    ]
+    assert not wrong
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_message_can_be_said(language: str) -> None:
+    speaker = Speaker(language, strict=True)
+    for name, pattern in catalogue(language).items():
+        for number in (0, 1, 2, 5):
+            text = speaker.say(Message(name, dict.fromkeys(variables(pattern), number)))
+            assert text
+            assert "{" not in text, name
+        assert speaker.say(Message(name, dict.fromkeys(variables(pattern), "x")))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_other_languages_say_the_same_things(language: str) -> None:
+    ours = catalogue(language)
+    assert not set(ours) - set(ENGLISH)
+    assert all(variables(ours[name]) <= variables(ENGLISH[name]) for name in ours)
+
+
+def test_the_voice_is_calm() -> None:
+    loud = [
+        path.name
+        for path in LOCALE.rglob("*.ftl")
+        for line in path.read_text("utf-8").splitlines()
+        if not line.startswith("#") and re.search(r"!|\binvalid\b|\bplease\b", line, re.IGNORECASE)
+    ]
+    assert not loud
+
+
+def test_a_missing_message_is_an_error_in_tests_and_its_id_in_play() -> None:
+    with pytest.raises(MissingMessage):
+        Speaker(strict=True)("refused-nonsense-of-ours")
+    assert Speaker()("refused-nonsense-of-ours") == "refused-nonsense-of-ours"
+
+
+def test_a_missing_value_is_an_error_in_tests_and_no_crash_in_play() -> None:
+    with pytest.raises(MissingMessage):
+        Speaker(strict=True)("refused-lake")
+    assert "lake" in Speaker()("refused-lake")
+
+
+def test_an_unknown_language_speaks_english() -> None:
+    assert Speaker("xx")("refused-game-over") == Speaker()("refused-game-over")
+
+
+def test_endless_values_are_cut() -> None:
+    text = Speaker(strict=True)("refused-not-offered", word="a" * 100_000)
+    assert LONGEST < len(text) < LONGEST + 100
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [({}, "en"), ({"LANG": "C.UTF-8"}, "en"), ({"LANG": "en_GB.UTF-8"}, "en"), ({"FRONT85_LANG": "xx"}, "en")],
+)
+def test_the_language_comes_from_the_surroundings(environment: dict[str, str], language: str) -> None:
+    assert preferred_language(environment) == language
+
+
+def test_a_refusal_names_its_cases() -> None:
+    game = front85.new("nuremberg", seed=1)
+    refusal = game.why_not("done")
+    assert refusal is not None
+    assert Speaker(strict=True).refusal(refusal).startswith("12.1.3a: ")
+
+
+@pytest.mark.parametrize("name", titles())
+def test_prompts_and_verbs_of_random_games_have_words(name: str) -> None:
+    speaker = Speaker(strict=True)
+    for scenario in title(name).scenarios:
+        rng, position = Random(4), title(name).start(scenario, {})
+        while (ask := position.ask) is not None:
+            speaker.say(ask.prompt)
+            if ask.player != CHANCE:
+                for word in ask.after(()):
+                    speaker(f"verb-{word}")
+            position.play(front85.kernel.ask.draw(ask, rng))
