@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import mean
@@ -13,9 +14,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from front85.commands.common import (
+    BROKEN,
     GameName,
     Json,
     Seed,
+    Stop,
     find_options,
     find_scenario,
     find_title,
@@ -25,6 +28,7 @@ from front85.commands.common import (
     stop,
     whole_number,
 )
+from front85.kernel.message import Message
 
 if TYPE_CHECKING:
     from front85.lab.match import MatchRecord
@@ -63,7 +67,10 @@ def command(
         except OSError as error:
             stop("cli-unreadable", file=str(record), reason=error.strerror or str(error))
     with progress(number, quiet=json) as heard, recorder(plan, record, heard) as listener:
-        found = simulate(plan, listener)
+        try:
+            found = simulate(plan, listener)
+        except BrokenExecutor:
+            raise Stop(Message("cli-worker-died"), BROKEN) from None
     if json:
         show_json(found)
     else:

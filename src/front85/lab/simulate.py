@@ -7,6 +7,7 @@ dice, so levels can be compared pair by pair.
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from time import perf_counter
@@ -62,14 +63,23 @@ def _records(plan: Plan) -> Iterator[MatchRecord]:
         return
     # Fresh processes, not forks: a fork would share numba's threads and locks in whatever state they are.
     context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(plan.jobs, plan.games), mp_context=context) as pool:
+    workers = min(plan.jobs, plan.games)
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=_die_quietly) as pool:
         games = [pool.submit(_play, plan, number) for number in range(plan.games)]
         try:
             for game in as_completed(games):
                 yield game.result()
         except BaseException:
+            # Nobody wants the games that are still going on, and some last minutes.
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in multiprocessing.active_children():
+                process.terminate()
             raise
+
+
+def _die_quietly() -> None:
+    """Ctrl-C reaches the workers too; only the parent should speak about it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def report(plan: Plan, records: list[MatchRecord], seconds: float) -> dict[str, Any]:

@@ -59,6 +59,7 @@ cli-game-scenario = {"  "}scenario { $name }: { $title }
 cli-game-option = {"  "}option { $name }: { $title }
 
 cli-simulating = Playing
+cli-worker-died = One of the processes that played the games was ended from outside, perhaps for want of memory.
 cli-simulated = { $games ->
     [one] One game
    *[other] { $games } games
