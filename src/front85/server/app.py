@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 
 from fastapi import FastAPI, Request, WebSocket
 from fastapi.exceptions import RequestValidationError
@@ -19,6 +20,7 @@ from front85.server.edge import Refuse
 from front85.server.games import Games
 from front85.server.guard import Guard
 from front85.server.limits import Buckets, keep_tokens_out_of_logs
+from front85.server.schema import openapi
 from front85.server.seats import seat_of
 from front85.server.settings import Settings
 from front85.server.socket import Connection
@@ -68,6 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(router)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)
     mount_client(app, settings.static)
+    app.openapi = partial(openapi, app)  # type: ignore[method-assign]
     return app
 
 

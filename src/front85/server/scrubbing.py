@@ -14,6 +14,7 @@ from front85.server.resume import first_position, replay
 from front85.server.seats import WATCH, Seat
 from front85.server.speech import Voice
 from front85.server.states import about, log_lines, moves
+from front85.server.views import worded
 from front85.server.wire import GameState
 
 EVERY = 50
@@ -81,7 +82,7 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
         game=about(live),
         ply=ply,
         seat=None if seat.name == WATCH else seat.name,
-        view=msgspec.Raw(msgspec.json.encode(live.game.title.view(position, eyes))),
+        view=msgspec.Raw(msgspec.json.encode(worded(live.game.title.view(position, eyes), voice))),
         ask=None,
         can_undo=False,
         thinking=None,

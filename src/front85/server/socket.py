@@ -124,30 +124,32 @@ class Connection:
 
     async def _do(self, request: wire.AnyRequest) -> None:
         match request:
-            case wire.Words():
+            case wire.WordsRequest():
                 self._put(self._words(request))
-            case wire.Why():
+            case wire.WhyRequest():
                 self._put(self._why(request))
-            case wire.Forecast():
+            case wire.ForecastRequest():
                 self._put(self._forecast(request))
-            case wire.Play():
+            case wire.PlayRequest():
                 await self._live.play(self.seat, request.choice, request.ply)
                 self._put(wire.OkAnswer(request.ref))
-            case wire.Undo():
+            case wire.UndoRequest():
                 await self._live.undo(self.seat, request.ply)
                 self._put(wire.OkAnswer(request.ref))
-            case wire.Lang():
+            case wire.LangRequest():
                 self._voice = voice(request.lang)
                 self.changed(0)
-            case wire.State():
+                self._put(wire.OkAnswer(request.ref))
+            case wire.StateRequest():
                 self.changed(0)
-            case wire.Speed():
+                self._put(wire.OkAnswer(request.ref))
+            case wire.SpeedRequest():
                 self._set_speed(request.ms)
                 self._put(wire.OkAnswer(request.ref))
-            case wire.Ping():
+            case wire.PingRequest():
                 self._put(wire.OkAnswer(request.ref))
 
-    def _words(self, request: wire.Words) -> wire.WordsAnswer:
+    def _words(self, request: wire.WordsRequest) -> wire.WordsAnswer:
         self._live.check_turn(self.seat, "", None)
         ask, prefix = self._live.game.ask, request.prefix
         assert ask is not None
@@ -166,7 +168,7 @@ class Connection:
         ]
         return wire.WordsAnswer(request.ref, shown, ask.closes(prefix))
 
-    def _why(self, request: wire.Why) -> wire.WhyAnswer:
+    def _why(self, request: wire.WhyRequest) -> wire.WhyAnswer:
         try:
             self._check_choice(request.choice)
         except Refused as error:
@@ -180,7 +182,7 @@ class Connection:
         if refusal is not None:
             raise Refused(refusal)
 
-    def _forecast(self, request: wire.Forecast) -> wire.ForecastAnswer:
+    def _forecast(self, request: wire.ForecastRequest) -> wire.ForecastAnswer:
         self._check_choice(request.choice)
         words = parse(request.choice)
         if words == CONCEDE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from front85.kernel.message import Message, Refusal, Value
-from front85.server.wire import Error
+from front85.server.wire import Fault
 from front85.words import ENGLISH, Speaker, languages
 
 
@@ -37,8 +37,8 @@ class Voice:
         text = self._speaker(message_id)
         return otherwise if text == message_id else text
 
-    def error(self, refusal: Refusal) -> Error:
-        return Error(refusal.cases, self.say(refusal.message), refusal.message.id)
+    def error(self, refusal: Refusal) -> Fault:
+        return Fault(refusal.cases, self.say(refusal.message), refusal.message.id)
 
 
 @lru_cache(maxsize=16)

@@ -12,6 +12,7 @@ from front85.kernel.journal import Entry
 from front85.server.live import LiveGame
 from front85.server.seats import WATCH, Seat
 from front85.server.speech import Voice
+from front85.server.views import worded
 from front85.server.wire import (
     About,
     AskShown,
@@ -35,7 +36,7 @@ def state_for(live: LiveGame, seat: Seat, voice: Voice, known: int) -> GameState
         game=about(live),
         ply=game.ply,
         seat=None if seat.name == WATCH else seat.name,
-        view=msgspec.Raw(msgspec.json.encode(game.view(live.side_shown(seat)))),
+        view=msgspec.Raw(msgspec.json.encode(worded(game.view(live.side_shown(seat)), voice))),
         ask=ask_shown(game, seat, voice),
         can_undo=game.can_undo and seat.may_play(game.player),
         thinking=live.thinking,

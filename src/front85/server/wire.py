@@ -12,64 +12,74 @@ Ref = int | str | None
 """What an answer repeats, so that the client knows which question it answers."""
 
 
-class Request(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
+class Request(msgspec.Struct, frozen=True, tag_field="do"):
     """Base of what a client sends."""
 
     ref: Ref = None
 
 
-class Words(Request, frozen=True):
+class WordsRequest(Request, frozen=True, tag="words"):
     """Which words may follow a beginning of a choice?"""
 
     prefix: tuple[str, ...] = ()
 
 
-class Why(Request, frozen=True, kw_only=True):
+class WhyRequest(Request, frozen=True, kw_only=True, tag="why"):
     """Is this choice allowed, and if not, by which case?"""
 
     choice: str
 
 
-class Forecast(Request, frozen=True, kw_only=True):
+class ForecastRequest(Request, frozen=True, kw_only=True, tag="forecast"):
     """What would come of this choice?"""
 
     choice: str
 
 
-class Play(Request, frozen=True, kw_only=True):
+class PlayRequest(Request, frozen=True, kw_only=True, tag="play"):
     """Make this choice; `ply` is that of the state it was made for."""
 
     choice: str
     ply: int
 
 
-class Undo(Request, frozen=True, kw_only=True):
+class UndoRequest(Request, frozen=True, kw_only=True, tag="undo"):
     """Take the last choice back."""
 
     ply: int
 
 
-class Lang(Request, frozen=True, kw_only=True):
+class LangRequest(Request, frozen=True, kw_only=True, tag="lang"):
     """Go on in another language."""
 
     lang: str
 
 
-class Speed(Request, frozen=True, kw_only=True):
+class SpeedRequest(Request, frozen=True, kw_only=True, tag="speed"):
     """Pause this many milliseconds before each choice of a computer."""
 
     ms: int
 
 
-class State(Request, frozen=True):
+class StateRequest(Request, frozen=True, tag="state"):
     """Send the whole state, with the whole log."""
 
 
-class Ping(Request, frozen=True):
+class PingRequest(Request, frozen=True, tag="ping"):
     """Is anybody there?"""
 
 
-AnyRequest = Words | Why | Forecast | Play | Undo | Lang | Speed | State | Ping
+AnyRequest = (
+    WordsRequest
+    | WhyRequest
+    | ForecastRequest
+    | PlayRequest
+    | UndoRequest
+    | LangRequest
+    | SpeedRequest
+    | StateRequest
+    | PingRequest
+)
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -121,7 +131,7 @@ class OkAnswer(msgspec.Struct, frozen=True):
     ok: bool = True
 
 
-class Error(msgspec.Struct, frozen=True):
+class Fault(msgspec.Struct, frozen=True):
     """Why something was refused: the cases of the rulebook, the words, and the id of the message."""
 
     cases: tuple[str, ...]
@@ -133,7 +143,7 @@ class ErrorAnswer(msgspec.Struct, frozen=True):
     """Nothing has changed."""
 
     ref: Ref
-    error: Error
+    error: Fault
 
 
 class VerbLabel(msgspec.Struct, frozen=True):

@@ -122,3 +122,13 @@ server-roll-heliborne = Heliborne landings
 server-roll-helicopters = Helicopter losses
 server-roll-jammed-flight = Jammed flights
 server-roll-refugees = Refugees
+
+# building the client from a checkout
+server-no-node = The table is built with Node { $least } or newer, and none was found. Install it (on Debian: apt install nodejs npm) and start again.
+server-client-old = The table on disk is older than its sources; Node { $least } or newer would build it again.
+server-client-building = Building the table; this takes a moment the first time.
+server-client-failed = The table could not be built: "{ $command }" failed. Its last lines: { $said }
+server-client-failed-old = The table could not be built anew, so the one on disk is served: "{ $command }" failed. Its last lines: { $said }
+
+cli-about-play = Play in the browser on this computer.
+cli-about-serve = Serve the table without opening a browser.

@@ -1,0 +1,128 @@
+"""`front85 serve`: the table's server without a browser."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from front85.commands.common import say, say_aside, speak, stop
+
+HOST = "127.0.0.1"
+PORT = 8585
+
+
+def command(
+    port: Annotated[int, typer.Option(help=speak("server-help-port"), min=0, max=65535)] = PORT,
+    host: Annotated[str, typer.Option(help=speak("server-help-host"))] = HOST,
+    data: Annotated[Path | None, typer.Option(help=speak("server-help-data"))] = None,
+    schema: Annotated[Path | None, typer.Option(help=speak("server-help-schema"))] = None,
+) -> None:
+    if schema is not None:
+        write_schema(schema)
+    else:
+        run(host, port, data, browser=False)
+
+
+def run(host: str, port: int, data: Path | None, *, browser: bool) -> None:
+    """Listen until somebody stops it. A busy port, an unusable folder or database is one line and exit code 2."""
+    listener = listen(host, port)
+    from front85.commands.client import ensure_client
+    from front85.server.settings import from_environment
+
+    settings = from_environment(data)
+    check_storage(settings.data, settings.url if settings.database_url else None)
+    ensure_client(settings.static)
+
+    import uvicorn
+
+    from front85.server.app import create_app
+
+    shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            announce(address, settings.data, browser=browser)
+
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        ws_max_size=2**20,
+        timeout_graceful_shutdown=2,
+    )
+    try:
+        Server(config).run(sockets=[listener])
+    except KeyboardInterrupt:
+        say_aside("server-stopped")
+
+
+def announce(address: str, folder: Path, *, browser: bool) -> None:
+    """Say where the table stands, now that it does."""
+    say("server-ready", address=address)
+    sys.stdout.flush()
+    say_aside("server-stop-hint", folder=str(folder))
+    if browser:
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on the port, taken before anything slow happens."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":  # elsewhere this would let two servers share a port
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen(128)
+    except OSError as error:
+        listener.close()
+        if error.errno == errno.EADDRINUSE:
+            stop("server-port-busy", port=str(port))
+        stop("server-port-refused", port=str(port), reason=error.strerror or str(error))
+    return listener
+
+
+def check_storage(folder: Path, url: str | None) -> None:
+    """Open the database once, so that whatever is wrong with it is said in a line."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from front85.server.settings import Settings
+    from front85.server.storage import Storage
+
+    async def once() -> None:
+        storage = await Storage.open(url or Settings(folder).url)
+        await storage.close()
+
+    try:
+        if url is None:
+            folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        stop("server-data-refused", folder=str(folder), reason=error.strerror or str(error))
+    try:
+        asyncio.run(once())
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        if url is None:
+            stop("server-data-refused", folder=str(folder), reason=reason)
+        stop("server-database-refused", reason=reason)
+
+
+def write_schema(path: Path) -> None:
+    """The client's types, from the schema of this server."""
+    from front85.server.app import create_app
+    from front85.server.settings import Settings
+    from front85.server.typescript import typescript
+
+    path.write_text(typescript(create_app(Settings(Path("unused"))).openapi()), "utf-8")
+    say("server-schema-written", file=str(path))

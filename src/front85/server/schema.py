@@ -1,0 +1,44 @@
+"""One schema for everything on the wire: OpenAPI for the calls, with the WebSocket's messages beside them."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from front85.server.scrubbing import ReplayState
+from front85.server.views import View
+from front85.server.wire import AnyMessage, AnyRequest
+
+REF = "#/components/schemas/{name}"
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """The OpenAPI document, with the messages of the WebSocket among its schemas."""
+    if app.openapi_schema:
+        return app.openapi_schema
+    document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
+    sends = get_args(AnyMessage)
+    (sent, view, *_), messages = msgspec.json.schema_components(
+        [AnyRequest, View, ReplayState, *sends], ref_template=REF
+    )
+    for name in ("GameState", "ReplayState"):  # the view is encoded beforehand, its shape is known all the same
+        messages[name]["properties"]["view"] = view
+    for answer in sends:  # what the server sends is always complete
+        messages[answer.__name__]["required"] = list(messages[answer.__name__]["properties"])
+    received = {"anyOf": [{"$ref": REF.format(name=answer.__name__)} for answer in sends]}
+    schemas = document.setdefault("components", {}).setdefault("schemas", {})
+    schemas.update(messages)
+    schemas["ClientMessage"], schemas["ServerMessage"], schemas["View"] = sent, received, view
+    document["x-websocket"] = {
+        "/api/games/{game_id}/ws": {
+            "sends": {"$ref": REF.format(name="ClientMessage")},
+            "receives": {"$ref": REF.format(name="ServerMessage")},
+        }
+    }
+    replayed = document["paths"]["/api/games/{game_id}/replay"]["get"]["responses"]["200"]
+    replayed["content"] = {"application/json": {"schema": {"$ref": REF.format(name="ReplayState")}}}
+    app.openapi_schema = document
+    return document

@@ -1,0 +1,553 @@
+// Generated from the server's schema by `front85 serve --schema web/src/wire.gen.ts`. Do not edit.
+
+/** Which game this is. */
+export interface About {
+  id: string;
+  name: string;
+  title: string;
+  scenario: string;
+}
+
+export interface AirSeen {
+  holder: "NATO" | "Pact" | null;
+  markers: string[];
+}
+
+/** The open question. To others than the one asked only whom it goes to. */
+export interface AskShown {
+  player: string;
+  mine: boolean;
+  case: string;
+  prompt: string;
+  verbs: VerbLabel[];
+}
+
+export interface BattleSeen {
+  side: "NATO" | "Pact";
+  target: string;
+  attackers: string[];
+  momentum: boolean;
+  attack: number;
+  defense: number;
+  odds: string;
+  modifiers: ModifierSeen[];
+  committed: ("NATO" | "Pact")[];
+  support?: Record<string, [string, string, number][]>;
+}
+
+/** The board of a title. */
+export interface BoardMap {
+  grid: MapGrid;
+  vocabulary: Record<string, string[]>;
+  names: Record<string, string>;
+  attribution: string;
+  georeference: Record<string, string | number>;
+  hexes: MapHex[];
+  sides: MapSide[];
+  chains: MapChain[];
+}
+
+/** A new game from entry `ply` of an old one. */
+export interface Branch {
+  ply: number;
+  name?: string | null;
+  seats?: Record<string, string>;
+}
+
+/** A chart: with `columns` and `rows` a table, otherwise `values` by name. */
+export interface Chart {
+  name: string;
+  title: string;
+  case: string;
+  provenance: string;
+  note: string;
+  columns: unknown[] | null;
+  rows: unknown[][] | null;
+  row_labels: string[] | null;
+  values: Record<string, unknown>;
+}
+
+export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | PlayRequest | UndoRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
+
+/** Tokens: one for each side a person plays, `both` for a hot seat where two people play, `watch` for onlookers. */
+export interface CreatedGame {
+  id: string;
+  seats: Record<string, string>;
+  both: string | null;
+  watch: string;
+}
+
+export interface Done {
+  ok?: boolean;
+}
+
+export interface DropSeen {
+  plot: PlotSeen | null;
+  status: string;
+}
+
+export interface ElectronicSeen {
+  holder: "NATO" | "Pact" | null;
+}
+
+/** Nothing has changed. */
+export interface ErrorAnswer {
+  ref: number | string | null;
+  error: Fault;
+}
+
+export interface Failure {
+  error: Fault;
+}
+
+/** Why something was refused: the cases of the rulebook, the words, and the id of the message. */
+export interface Fault {
+  cases: string[];
+  text: string;
+  id: string;
+}
+
+export interface ForecastAnswer {
+  ref: number | string | null;
+  forecast: Outlook | null;
+}
+
+export interface ForecastLine {
+  text: string;
+  value: number;
+  case: string;
+}
+
+/** What would come of this choice? */
+export interface ForecastRequest {
+  do: "forecast";
+  ref?: number | string | null;
+  choice: string;
+}
+
+/** A game in the list of this installation. */
+export interface GameRow {
+  id: string;
+  name: string;
+  title: string;
+  scenario: string;
+  ply: number;
+  turn: number;
+  asks: string | null;
+  over: boolean;
+  winner: string | null;
+  created: string;
+  updated: string;
+  deleted: boolean;
+  seats: Record<string, SeatRow>;
+  both: string | null;
+  watch: string | null;
+}
+
+/** All that a seat may know. `log` and `moves` replace whatever the client had from ply `log_from` on. */
+export interface GameState {
+  game: About;
+  ply: number;
+  seat: string | null;
+  view: NurembergView;
+  ask: AskShown | null;
+  can_undo: boolean;
+  thinking: string | null;
+  result: ResultShown | null;
+  log_from: number;
+  log: LogLine[];
+  moves: Move[];
+  seats: Present[];
+  speed: number;
+}
+
+export interface Health {
+  ok: boolean;
+  version: string;
+}
+
+/** Go on in another language. */
+export interface LangRequest {
+  do: "lang";
+  ref?: number | string | null;
+  lang: string;
+}
+
+export interface Level {
+  name: string;
+  title: string;
+  blurb: string;
+}
+
+/** One line of the log; `id` and `args` are the message behind the text. */
+export interface LogLine {
+  ply: number;
+  player: string;
+  text: string;
+  cases: string[];
+  id: string;
+  args: Record<string, string | number>;
+}
+
+/** All rolls of one kind for one side: what fell, and what was to be expected. */
+export interface LuckRow {
+  side: string | null;
+  kind: string;
+  label: string;
+  rolls: number;
+  dice: number;
+  expected: number;
+  actual: number;
+  faces: Record<string, number>;
+}
+
+export interface MapChain {
+  network: string;
+  name: string;
+  hexes: string[];
+  provenance: string;
+  case: string;
+}
+
+export interface MapGrid {
+  orientation: string;
+  numbering: string;
+  rows: [number, number];
+  columns: [number, number];
+  shifted: string;
+  rows_grow: string;
+  columns_grow: string;
+  sections: MapSection[];
+}
+
+export interface MapHex {
+  hex: string;
+  terrain: string;
+  features: string[];
+  place: string;
+  country: string;
+  region: string;
+  elevation: number;
+  lat: number;
+  lon: number;
+  provenance: string;
+  case: string;
+}
+
+export interface MapSection {
+  name: string;
+  rows: [number, number];
+  columns: [number, number];
+  row_shift: number;
+  column_shift: number;
+}
+
+export interface MapSide {
+  hex: string;
+  side: string;
+  kinds: string[];
+  name: string;
+  provenance: string;
+  case: string;
+}
+
+export interface ModifierSeen {
+  message: Worded;
+  text: string;
+  value: number;
+  case: string;
+}
+
+/** One entry of the journal; `choice` is None while it is sealed. */
+export interface Move {
+  ply: number;
+  player: string;
+  choice: string | null;
+}
+
+export interface Named {
+  name: string;
+  title: string;
+}
+
+/** `seats` says for each side `human` or the level of a computer; a side left out is human. */
+export interface NewGame {
+  title: string;
+  scenario?: string | null;
+  options?: Record<string, boolean>;
+  seed?: string | number | null;
+  name?: string | null;
+  seats?: Record<string, string>;
+}
+
+export interface NewName {
+  name: string;
+}
+
+/** News of the table: `joined`, `left`, `deleted`, `error`. */
+export interface Notice {
+  kind: string;
+  seat: string | null;
+  text: string;
+}
+
+export interface NoticeMessage {
+  notice: Notice;
+}
+
+/** What a side sees of Objective Nuremberg. */
+export interface NurembergView {
+  game: string;
+  scenario: string;
+  options: Record<string, boolean>;
+  side: "NATO" | "Pact" | null;
+  turn: number;
+  time: "AM" | "PM" | "night";
+  orders_declared: Record<string, "" | "fight-move" | "move-fight">;
+  phase: string;
+  asks: string | null;
+  units: UnitSeen[];
+  air: AirSeen;
+  electronic: ElectronicSeen;
+  refugees: string[];
+  control_changed: string[];
+  support: Record<string, Record<string, SupportSeen>>;
+  losses: Record<string, number>;
+  exits: Record<string, number>;
+  cities: Record<string, number>;
+  objectives: Record<string, "NATO" | "Pact">;
+  last_turn: number;
+  battle: BattleSeen | null;
+  outcome: OutcomeSeen | null;
+  orders?: string;
+  drop?: DropSeen;
+}
+
+/** Done, and stored. */
+export interface OkAnswer {
+  ref: number | string | null;
+  ok: boolean;
+}
+
+export interface Option {
+  name: string;
+  title: string;
+  case: string;
+  default: boolean;
+}
+
+export interface OutcomeSeen {
+  winner: "NATO" | "Pact";
+  how: string;
+  case: string;
+}
+
+/** A forecast in words: the terms of the sum, the chance of each result, the figures. */
+export interface Outlook {
+  lines: ForecastLine[];
+  chances: Record<string, number>;
+  facts: Record<string, unknown>;
+}
+
+/** Is anybody there? */
+export interface PingRequest {
+  do: "ping";
+  ref?: number | string | null;
+}
+
+/** Make this choice; `ply` is that of the state it was made for. */
+export interface PlayRequest {
+  do: "play";
+  ref?: number | string | null;
+  choice: string;
+  ply: number;
+}
+
+export interface PlotSeen {
+  turn: number;
+  primary: string;
+  secondary: string;
+}
+
+/** Who sits where: people by how many screens look on, computers by level. */
+export interface Present {
+  seat: string;
+  level: string | null;
+  screens: number;
+}
+
+/** A past state; `plies` is how many entries the game has in all. */
+export interface ReplayState {
+  game: About;
+  ply: number;
+  seat: string | null;
+  view: NurembergView;
+  ask: AskShown | null;
+  can_undo: boolean;
+  thinking: string | null;
+  result: ResultShown | null;
+  log_from: number;
+  log: LogLine[];
+  moves: Move[];
+  seats: Present[];
+  speed: number;
+  plies: number;
+}
+
+export interface Report {
+  turns: TurnFigures[];
+  dice: LuckRow[];
+  rolls: RollRow[];
+}
+
+export interface ResultShown {
+  winner: string | null;
+  text: string;
+  cases: string[];
+}
+
+/** One roll, for the history of the dice. */
+export interface RollRow {
+  ply: number;
+  turn: number;
+  side: string | null;
+  kind: string;
+  dice: number[];
+}
+
+export interface RuleCase {
+  id: string;
+  title: string;
+  kind: string;
+  digest: string;
+  optional: boolean;
+  enforced: boolean;
+}
+
+/** `kind` is `human` or a computer's level; computers have no token. */
+export interface SeatRow {
+  kind: string;
+  token: string | null;
+}
+
+export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OkAnswer | ErrorAnswer | StateMessage | NoticeMessage;
+
+/** Pause this many milliseconds before each choice of a computer. */
+export interface SpeedRequest {
+  do: "speed";
+  ref?: number | string | null;
+  ms: number;
+}
+
+export interface StateMessage {
+  state: GameState;
+}
+
+/** Send the whole state, with the whole log. */
+export interface StateRequest {
+  do: "state";
+  ref?: number | string | null;
+}
+
+export interface SupportSeen {
+  ready: number;
+  used: number;
+  lost: number;
+  coming: Record<string, number>;
+}
+
+/** A game on the shelf. */
+export interface TitleInfo {
+  name: string;
+  title: string;
+  blurb: string;
+  weight: string;
+  length: string;
+  ready: boolean;
+  sides: string[];
+  scenarios: Named[];
+  options: Option[];
+  levels: Level[];
+}
+
+/** How things stood when a turn ended; the last row is the present. */
+export interface TurnFigures {
+  turn: number;
+  ply: number;
+  units: Record<string, number>;
+  strength: Record<string, number>;
+  losses: Record<string, number>;
+  cities: number | null;
+  exits: number;
+  battles: number;
+}
+
+/** Take the last choice back. */
+export interface UndoRequest {
+  do: "undo";
+  ref?: number | string | null;
+  ply: number;
+}
+
+export interface UnitSeen {
+  id: string;
+  side: "NATO" | "Pact";
+  nat: string;
+  formation: string;
+  type: string;
+  cf: number;
+  defense_only: boolean;
+  hex: string | null;
+  place: "eliminated" | "exited" | "map" | "waiting";
+  ew?: number;
+  arrival?: string;
+  country?: string;
+}
+
+export interface VerbLabel {
+  word: string;
+  label: string;
+}
+
+export type View = NurembergView;
+
+export interface WhyAnswer {
+  ref: number | string | null;
+  allowed: boolean;
+  cases: string[];
+  text: string;
+}
+
+/** Is this choice allowed, and if not, by which case? */
+export interface WhyRequest {
+  do: "why";
+  ref?: number | string | null;
+  choice: string;
+}
+
+/** A word that may follow, what it is called, and what a screen would like to know about it. */
+export interface Word {
+  word: string;
+  label?: string | null;
+  hint?: Record<string, unknown>;
+}
+
+/** A message and its text in the reader's language. */
+export interface Worded {
+  id: string;
+  args: Record<string, string | number>;
+}
+
+/** `closes`: the beginning is a complete choice as it stands. */
+export interface WordsAnswer {
+  ref: number | string | null;
+  words: Word[];
+  closes: boolean;
+}
+
+/** Which words may follow a beginning of a choice? */
+export interface WordsRequest {
+  do: "words";
+  ref?: number | string | null;
+  prefix?: string[];
+}
