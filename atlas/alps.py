@@ -66,25 +66,51 @@ def open_along(draft: Draft, networks: tuple[str, ...]) -> None:
                     mark.kinds.add("alpine")
 
 
-def leave_a_door(draft: Draft) -> int:
-    """Opens the lowest side of any hex that walls and water close in entirely; returns how many."""
-    lattice = draft.lattice
+def leave_doors(draft: Draft) -> int:
+    """Opens the lowest wall of every valley that walls close in entirely; returns how many were opened."""
     opened = 0
-    for name in lattice.names:
-        if draft.hexes[name].terrain in ("sea", "lake"):
+    while True:
+        groups = _valleys(draft)
+        doors = [door for group in groups[1:] if (door := _lowest_wall(draft, group)) is not None]
+        if not doors:
+            return opened
+        for door in doors:
+            draft.sides[door].kinds -= {"alpine", "impassable"}
+            opened += 1
+
+
+def _valleys(draft: Draft) -> list[set[str]]:
+    """Land that hangs together without crossing a wall, the largest piece first."""
+    lattice = draft.lattice
+    left = {name for name in lattice.names if draft.hexes[name].terrain not in ("sea", "lake")}
+    groups = []
+    for first in lattice.names:
+        if first not in left:
             continue
-        doors: list[tuple[int, Side]] = []
-        shut = True
+        left.discard(first)
+        group, stack = {first}, [first]
+        while stack:
+            name = stack.pop()
+            for other in lattice.neighbours(name):
+                if other in left:
+                    mark = draft.sides.get(lattice.side_between(name, other))
+                    if mark is None or not mark.kinds & {"alpine", "impassable", "sea"}:
+                        left.discard(other)
+                        group.add(other)
+                        stack.append(other)
+        groups.append(group)
+    return sorted(groups, key=lambda group: (-len(group), min(group)))
+
+
+def _lowest_wall(draft: Draft, group: set[str]) -> Side | None:
+    lattice = draft.lattice
+    walls = []
+    for name in sorted(group):
         for other in lattice.neighbours(name):
-            if draft.hexes[other].terrain in ("sea", "lake"):
+            if other in group or draft.hexes[other].terrain in ("sea", "lake"):
                 continue
             side = lattice.side_between(name, other)
-            mark = draft.sides.get(side)
-            if mark is None or not mark.kinds & {"alpine", "impassable", "sea"}:
-                shut = False
-            elif "sea" not in mark.kinds:
-                doors.append((draft.hexes[other].elevation, side))
-        if shut and doors:
-            draft.sides[min(doors)[1]].kinds -= {"alpine", "impassable"}
-            opened += 1
-    return opened
+            kinds = draft.sides[side].kinds if side in draft.sides else set()
+            if kinds & {"alpine", "impassable"}:
+                walls.append(("impassable" in kinds, draft.hexes[other].elevation, side))
+    return min(walls)[2] if walls else None

@@ -41,7 +41,7 @@ def build() -> tuple[Draft, str]:
     alps.raise_walls(draft, "rough_2", 1650, 2350)
     alps.open_passes(draft)
     alps.open_along(draft, ("autobahn", "rail"))
-    alps.leave_a_door(draft)
+    alps.leave_doors(draft)
     coast.bridge_straits(draft)
     bridges.under_lines(draft, ("autobahn", "rail"), _RIVERS)
     bridges.at_towns(draft, ("city", "urban"), _RIVERS)
@@ -198,9 +198,10 @@ def _keep_dry(draft: Draft) -> None:
 
 
 def _lay_ferry(draft: Draft, ferry: Feature) -> None:
-    """A ferry runs from a land hex to a land hex over water; both ends must lie on the map."""
+    """A Danish ferry (30.0) runs from a land hex to a land hex over water; one end at least is Danish."""
     ends = [_on_land(draft, replace(ferry, points=ferry.points[k : k + 1 or None]), 1.3) for k in (0, -1)]
-    if all(ends) and ends[0] != ends[1]:
+    danish = any(end and draft.hexes[end].country == "DK" for end in ends)
+    if all(ends) and ends[0] != ends[1] and danish:
         lay_line(draft, "ferry", ferry.name, ferry.points, str(ends[0]), str(ends[1]))
 
 
