@@ -5,21 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from front85.ai.nuremberg.appraisal import Stakes
-from front85.ai.nuremberg.ground import (
-    FAR,
-    Field,
-    Floats,
-    distance_from,
-    distance_to,
-    leaning,
-    stacks_of,
-    strength,
-)
-from front85.ai.nuremberg.line import best_line, prices
-from front85.games.nuremberg.content import LIMIT
+from front85.ai.nuremberg.assault import Assault, Reachable
+from front85.ai.nuremberg.assault import plan as assaults
+from front85.ai.nuremberg.deployment import Deployment, Order
+from front85.ai.nuremberg.ground import leaning
+from front85.games.nuremberg.forces import word_of
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.reinforcements import AirLand, Enter
-from front85.games.nuremberg.stacking import overstacked
+from front85.games.nuremberg.stacking import fits, overstacked
 from front85.games.nuremberg.state import NATO, PACT, WAITING
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Words, why_not
@@ -30,7 +23,9 @@ class NatoDoctrine:
     """What NATO is after."""
 
     side = NATO
-    least_gain = 0.7
+    least_gain = 0.3
+    least_sally = 1.5
+    """What an attack must promise to leave a post for it."""
     marker_cost = 0.3
 
     def stakes(self, table: Table, target: int) -> Stakes:
@@ -39,7 +34,7 @@ class NatoDoctrine:
             ground += 2.0
         if target in table.content.exits:
             ground += 4.0
-        return Stakes(ground=ground, push=0.8, enemy=0.9)
+        return Stakes(ground=ground, push=0.8, enemy=1.1)
 
     def enemy_stakes(self, table: Table, target: int) -> Stakes:
         ground = 1.5
@@ -56,23 +51,13 @@ class NatoDoctrine:
         return value
 
 
-class Post:
-    """A hex to be held, how much strength it asks for, and who has been sent."""
-
-    __slots__ = ("field", "hex", "need", "sent", "urgency")
-
-    def __init__(self, hex_: int, need: float, urgency: float) -> None:
-        self.hex, self.need, self.urgency = hex_, need, urgency
-        self.sent: list[int] = []
-        self.field: Field | None = None
-
-
 class NatoMovement:
     """One NATO Movement Phase, choice by choice."""
 
-    def __init__(self, table: Table, menu: Menu) -> None:
-        self.orders: list[tuple[int, int]] = []
+    def __init__(self, table: Table, menu: Menu, doctrine: NatoDoctrine) -> None:
+        self.orders: list[Order] = []
         self.planned = False
+        self.doctrine = doctrine
 
     def choose(self, table: Table, menu: Menu) -> Words:
         words = self._land(table, menu) or self._enter(table, menu)
@@ -80,15 +65,25 @@ class NatoMovement:
             self.planned = False
             return words
         if not self.planned:
-            self.orders = plan(table, menu)
+            self.orders = self._plan(table, menu)
             self.planned = True
         while self.orders:
-            unit, goal = self.orders.pop(0)
+            group, goal = self.orders.pop(0)
+            start = table.name(table.state.at[group[0]])
             for verb in ("move", "column"):
-                words = (verb, table.name(table.state.at[unit]), table.content.ids[unit], table.name(goal))
+                words = (verb, start, word_of(table.content, group), table.name(goal))
                 if why_not(menu, words) is None:
                     return words
         return untangle(table, menu) or ("end",)
+
+    def _plan(self, table: Table, menu: Menu) -> list[Order]:
+        march, column = menu.verbs["move"], menu.verbs["column"]
+        assert isinstance(march, March)
+        assert isinstance(column, Column)
+        strikes = counterstrokes(table, march, self.doctrine)
+        busy = {u for strike in strikes for u in strike.attackers}
+        bound = {move.units: move.goal for strike in strikes for move in strike.moves}
+        return Deployment(table, march, column, bound, busy).orders
 
     def _land(self, table: Table, menu: Menu) -> Words | None:
         """12.4.2 The airborne brigade comes down as soon as the sky is ours, where the enemy leans hardest."""
@@ -116,128 +111,14 @@ class NatoMovement:
         return None
 
 
-def posts(table: Table) -> list[Post]:
-    """The line, the doors out of the map the enemy could soon reach, and cities worth a garrison."""
-    content = table.content
-    movable = [u for u in table.on_map(NATO) if not content.is_static[u]]
-    at = table.state.at
-    arrival = distance_from(table, NATO, [at[u] for u in movable])
-    enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
-    pressure = leaning(table, NATO, 8)
-    found: dict[int, Post] = {}
-    for hex_ in best_line(table, prices(table, arrival, enemy)):
-        found[hex_] = Post(hex_, 3.0 + 0.25 * float(pressure[hex_]), 100.0 - float(enemy[hex_]))
-    for hex_ in content.exits:
-        soon = float(enemy[hex_])
-        if soon < 60 and hex_ not in found:
-            found[hex_] = Post(hex_, 12.0 if soon < 36 else 5.0, 110.0 - soon)
-    for hex_ in sorted(content.german_cities):
-        soon = float(enemy[hex_])
-        if 6 < soon < 40 and hex_ not in found and not table.pact_controls(hex_):
-            found[hex_] = Post(hex_, 3.0, 40.0 - soon)
-    return sorted(found.values(), key=lambda post: (-post.urgency, post.hex))
-
-
-def plan(table: Table, menu: Menu) -> list[tuple[int, int]]:
-    """Units to posts, nearest first; then the hex each can reach on its way."""
-    march, column = menu.verbs["move"], menu.verbs["column"]
-    assert isinstance(march, March)
-    assert isinstance(column, Column)
-    content, at = table.content, table.state.at
-    free = {u for stacks in (march.stacks, column.stacks) for units in stacks.values() for u in units}
-    fixed = [u for u in table.on_map(NATO) if u not in free and not content.is_static[u]]
-    wanted = posts(table)
-    final: dict[int, list[int]] = {}
-    for unit in fixed:
-        final.setdefault(at[unit], []).append(unit)
-    for post in wanted:
-        post.field = distance_to(table, NATO, [post.hex], stacks=60)
-        post.sent = list(final.get(post.hex, []))
-    target = assign(table, wanted, free)
-    orders: list[tuple[int, int]] = []
-    for post in wanted:
-        for unit in post.sent:
-            if unit in free:
-                assert post.field is not None
-                goal = step_towards(table, unit, post, final, march, column)
-                final.setdefault(goal, []).append(unit)
-                if goal != at[unit]:
-                    orders.append((unit, goal))
-    for unit in sorted(free - set(target)):
-        goal = at[unit]
-        if not shares(table, final.get(goal, []), unit):
-            goal = refuge(table, unit, final, march, column)
-        final.setdefault(goal, []).append(unit)
-        if goal != at[unit]:
-            orders.append((unit, goal))
-    return orders
-
-
-def assign(table: Table, wanted: list[Post], free: set[int]) -> dict[int, Post]:
-    """First one unit to every post, then more where the enemy leans, one division to a hex."""
-    at = table.state.at
-    target: dict[int, Post] = {}
-    for fill in range(3):
-        ranked = wanted if fill == 0 else sorted(wanted, key=lambda p: strength(table, p.sent) - p.need)
-        for post in ranked:
-            if fill and strength(table, post.sent) >= post.need:
-                continue
-            if len(post.sent) > fill or len(post.sent) >= LIMIT[NATO]:
-                continue
-            assert post.field is not None
-            best: tuple[float, int] | None = None
-            for unit in sorted(free - set(target)):
-                if not shares(table, post.sent, unit):
-                    continue
-                cost = float(post.field[at[unit]])
-                if best is None or cost < best[0]:
-                    best = cost, unit
-            if best is not None and best[0] < 100:
-                post.sent.append(best[1])
-                target[best[1]] = post
-    return target
-
-
-def shares(table: Table, there: list[int], unit: int) -> bool:
-    """7.3 Whether a unit may end the phase with those who will be there."""
-    formation = table.content.formation
-    return len(there) < LIMIT[NATO] and all(formation[u] == formation[unit] for u in there)
-
-
-def reached(table: Table, unit: int, march: March, column: Column) -> list[np.ndarray]:  # type: ignore[type-arg]
-    start = table.state.at[unit]
-    rest = (table.name(start), table.content.ids[unit])
-    return [verb.reach(rest).cost for verb in (march, column) if unit in verb.stacks.get(rest[0], ())]
-
-
-def step_towards(table: Table, unit: int, post: Post, final: dict[int, list[int]], march: March, column: Column) -> int:
-    """The post itself if it can be reached, else the hex nearest to it that is free and outside enemy zones."""
-    assert post.field is not None
-    start = table.state.at[unit]
-    score: Floats = -post.field.astype(np.float64)
-    score -= 8.0 * (table.occ.zones[PACT] > 0)
-    score[post.hex] = 10.0
-    can = np.zeros(len(score), bool)
-    for cost in reached(table, unit, march, column):
-        can |= cost >= 0
-    can[start] = True
-    score = np.where(can, score, -FAR)
-    for goal in np.argsort(-score, kind="stable")[:40].tolist():
-        if score[goal] <= -FAR:
-            break
-        if shares(table, final.get(goal, []), unit):
-            return int(goal)
-    return start
-
-
-def refuge(table: Table, unit: int, final: dict[int, list[int]], march: March, column: Column) -> int:
-    """Anywhere near that is free: the unit's own hex has been given to others."""
-    start = table.state.at[unit]
-    for cost in reached(table, unit, march, column):
-        for goal in np.flatnonzero(cost >= 0).tolist():
-            if goal != start and shares(table, final.get(goal, []), unit):
-                return int(goal)
-    return start
+def counterstrokes(table: Table, march: March, doctrine: NatoDoctrine) -> list[Assault]:
+    """Attacks worth moving up for, when the fighting comes after the move."""
+    if table.state.order[NATO] != "move-fight":
+        return []
+    index = table.content.board.index
+    movable = {index[name]: units for name, units in march.stacks.items()}
+    reachable = Reachable(table, NATO, movable)
+    return assaults(table, NATO, reachable, lambda h: doctrine.stakes(table, h), doctrine.least_sally)
 
 
 def untangle(table: Table, menu: Menu) -> Words | None:
@@ -249,7 +130,7 @@ def untangle(table: Table, menu: Menu) -> Words | None:
         for unit in march.stacks.get(name, ()):
             cost = march.reach((name, table.content.ids[unit])).cost
             for goal in np.flatnonzero(cost >= 0).tolist():
-                if goal != hex_ and shares(table, list(table.units_at(goal)), unit):
+                if goal != hex_ and not fits(table, NATO, (unit,), goal):
                     return ("move", name, table.content.ids[unit], table.name(goal))
     return None
 
@@ -262,4 +143,4 @@ def waiting_reinforcements(table: Table) -> bool:
 def declare(table: Table) -> Words:
     """4.1 Prepared artillery defends best; but reinforcements come only when NATO moves first (12.4.2)."""
     enter = table.state.turn >= table.content.tables.us_entry.turn and waiting_reinforcements(table)
-    return ("declare", "move-fight" if enter else "fight-move")
+    return ("declare", "move-fight" if enter or True else "fight-move")

@@ -93,7 +93,7 @@ class Regular:
             if isinstance(self.doctrine, PactDoctrine):
                 self._movement = PactMovement(table, self.doctrine, menu)
             else:
-                self._movement = NatoMovement(table, menu)
+                self._movement = NatoMovement(table, menu, self.doctrine)
         if isinstance(self._movement, PactMovement):
             return self._movement.choose(table, menu, phase)
         return self._movement.choose(table, menu)
