@@ -37,7 +37,7 @@ DYNAMIC = {
     "log-won-{}": ("northern-pincer", "southern-pincer", "strategic-block", "objectives", "held"),
     "won-{}": ("northern-pincer", "southern-pincer", "strategic-block", "objectives", "held", "conceded"),
     "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
-    "cli-about-{}": ("games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas"),
+    "cli-about-{}": ("play", "serve", "games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas"),
     "cli-map-{}": ("terrain", "features", "countries", "hexsides", "networks", "provenance"),
     "cli-fuzzed-{}": ("invariants", "save-and-load", "secrets", "undo", "replay", "journals"),
     "game-{}": tuple(titles()),
