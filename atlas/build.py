@@ -21,6 +21,7 @@ GAMES: dict[str, Callable[[], tuple[Draft, str]]] = {
     "nuremberg": nuremberg.build,
 }
 CHECKSUMS = Path(__file__).parent / "checksums.txt"
+WRITTEN = ("board.toml", "hexes.csv", "hexsides.csv", "chains.csv", "air_areas.csv", "sites.csv")
 REPORT = sources.ROOT / "docs" / "maps" / "report.md"
 
 
@@ -64,7 +65,7 @@ def checksums() -> str:
     """One line per map file, as sha256sum prints them."""
     lines = []
     for game in sorted(GAMES):
-        for path in sorted(folder_of(game).glob("*")):
+        for path in sorted(folder_of(game) / name for name in WRITTEN if (folder_of(game) / name).exists()):
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
             lines.append(f"{digest}  {path.relative_to(sources.ROOT).as_posix()}\n")
     return "".join(lines)
