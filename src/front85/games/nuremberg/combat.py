@@ -71,7 +71,8 @@ class Battle(Frame, frozen=True, tag="battle"):
 
     def reveal(self, table: Table) -> Frames:
         for side, commitment in enumerate(self.sealed):
-            support.expend(table, commitment or ())
+            units = self.attackers if side == self.side else table.units_at(self.target)
+            support.expend(table, commitment or (), units)
             if commitment:
                 markers = ", ".join(f"{number} {nation}" for nation, _, number in commitment)
                 table.note("log-support", "11.4b", side=SIDES[side], markers=markers)

@@ -18,8 +18,10 @@ from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
 from front85.hexwar.occupancy import Force
 from front85.hexwar.stacking import StackingRule
+from front85.kernel.enforce import enforces
 
 DATA = Path(__file__).parent / "data"
+PACT_NATIONS = ("SU", "CZ", "EG", "PL")
 PACT_COUNTRIES = ("GDR", "CSSR")
 HOME = {"CZ": "CSSR", "EG": "GDR"}
 """12.1.4 Czechoslovak and East German units belong to their own country; Soviet ones to either."""
@@ -37,6 +39,7 @@ class Suggestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     withhold: dict[str, str] = {}
 
 
+@enforces("2.1a", "8.0a", "8.0b")
 class Content:
     """Map, counters and charts of one game, with the tables the rules read most."""
 
@@ -82,7 +85,8 @@ class Content:
         self.support = tuple(
             (group.nat, group.kind, group.turn) for group in roster.support for _ in range(group.count)
         )
-        self.support_side = tuple(PACT if nat in ("SU", "CZ", "EG") else NATO for nat, _, _ in self.support)
+        self.support_formation = tuple(group.formation for group in roster.support for _ in range(group.count))
+        self.support_side = tuple(PACT if nat in PACT_NATIONS else NATO for nat, _, _ in self.support)
 
     # the map as the rules read it
 

@@ -23,7 +23,8 @@ UnitType = Literal[
     "static garrison",
     "heliborne",
 ]
-Nation = Literal["US", "WG", "SU", "CZ", "EG"]
+Nation = Literal["US", "WG", "UK", "BE", "NL", "DK", "CA", "FR", "SU", "CZ", "EG", "PL"]
+"""All nations of the series; this game's sheet has US, WG, SU, CZ and EG."""
 Arrival = Literal["start", "turn", "west", "south", "airlanding", "home guard", "airdrop", "free"]
 
 RECON_TYPES = frozenset({"reconnaissance", "armored cavalry"})
@@ -77,6 +78,8 @@ class SupportMarker(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     count: int
     provenance: Provenance
     turn: int = 0
+    formation: str = ""
+    """10.6.1 The division a French helicopter marker belongs to."""
 
 
 class Roster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

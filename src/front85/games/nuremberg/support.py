@@ -6,6 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from front85.games.nuremberg.odds import distribution, odds
+from front85.games.nuremberg.series import supports
 from front85.games.nuremberg.state import PACT, READY, SIDES, USED
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Ask, Forecast, Line, Words
@@ -30,7 +31,7 @@ def artillery_limit(table: Table, side: int, attacking: bool, target: int) -> in
     return limits.move_fight if table.state.order[side] == "move-fight" else limits.fight_move
 
 
-@enforces("11.4c", "11.4g", "11.4h", "10.6.1d", "10.6.1e", "11.4i")
+@enforces("11.4c", "11.4g", "11.4h", "10.6.1d")
 def available(
     table: Table, side: int, attacking: bool, target: int, units: tuple[int, ...]
 ) -> dict[tuple[str, str], int]:
@@ -40,12 +41,11 @@ def available(
     stay away from a target under enemy airpower (ruling N59).
     """
     content, state = table.content, table.state
-    nations = {content.nat[unit] for unit in units}
     flown = any(content.is_heliborne[unit] for unit in units)
     limit = artillery_limit(table, side, attacking, target)
     found: dict[tuple[str, str], int] = {}
     for marker, (nation, kind, _) in enumerate(content.support):
-        if state.support[marker] != READY or nation not in nations:
+        if state.support[marker] != READY or not any(supports(content, marker, unit) for unit in units):
             continue
         if kind == "artillery" and (flown or found.get((nation, kind), 0) >= limit):
             continue
@@ -115,7 +115,7 @@ class SupportAsk(Ask):
             return refuse("11.4b", "refused-support-words", word=word)
         units = self.battle.attackers if self.attacking else self.table.units_at(self.battle.target)
         content = self.table.content
-        if nation not in {content.nat[unit] for unit in units}:
+        if not self._helped_by(nation):
             return refuse("11.4c", "refused-support-nation", nation=nation)
         if kind == "artillery" and any(content.is_heliborne[unit] for unit in units):
             return refuse("10.6.1d", "refused-support-heliborne")
@@ -127,6 +127,13 @@ class SupportAsk(Ask):
                 case = "11.4.1"
             return refuse(case, "refused-support-limit", limit=self.limit)
         return refuse("11.4h", "refused-support-spent", have=self.pool.get((nation, kind), 0), nation=nation)
+
+    def _helped_by(self, nation: str) -> bool:
+        """Whether any unit of this side's force may be supported by markers of a nation at all."""
+        units = self.battle.attackers if self.attacking else self.table.units_at(self.battle.target)
+        content = self.table.content
+        markers = [marker for marker, (nat, _, _) in enumerate(content.support) if nat == nation]
+        return any(supports(content, marker, unit) for marker in markers for unit in units)
 
     def forecast(self, words: Words) -> Forecast | None:
         """The result if the other side commits nothing, and if it commits all it could (11.4: it is sealed)."""
@@ -174,14 +181,17 @@ def total(commitment: Commitment) -> int:
 
 
 @enforces("11.4h")
-def expend(table: Table, commitment: Commitment) -> None:
-    """11.4 Committed markers are used up for this game turn."""
-    support = table.state.support
+def expend(table: Table, commitment: Commitment, units: tuple[int, ...]) -> None:
+    """11.4 Committed markers are used up for this game turn; those that can help these units at all."""
+    support, content = table.state.support, table.content
     for nation, kind, number in commitment:
         ready = [
             marker
             for marker, (nat, its_kind, _) in enumerate(table.content.support)
-            if nat == nation and its_kind == kind and support[marker] == READY
+            if nat == nation
+            and its_kind == kind
+            and support[marker] == READY
+            and any(supports(content, marker, unit) for unit in units)
         ]
         for marker in ready[:number]:
             support[marker] = USED
