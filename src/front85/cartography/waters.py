@@ -1,0 +1,135 @@
+"""Rivers, canals and straits on hexsides: they swell from source to mouth, and tributaries meet their river."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from itertools import pairwise
+from statistics import mean
+
+import numpy as np
+
+from front85.cartography import svg
+from front85.cartography.curves import longest_paths, shaken, soften
+from front85.cartography.palette import Palette
+from front85.cartography.sheet import Plane, Point, Sheet, corner_key
+from front85.cartography.style import Style
+
+Corner = tuple[int, int]
+
+PUSH = 0.10
+_WIDTH = {"river": 0.036, "major_river": 0.075, "canal": 0.046, "sea": 0.15}
+_SOURCE, _SWELL = 0.5, 14  # a spring is half as wide as the river fourteen hexsides on
+
+
+@dataclass
+class River:
+    """A drawn water: its curve in hexes, and the width at each point of the curve."""
+
+    name: str
+    curve: Plane
+    widths: Plane
+    sea: bool
+
+
+def find_rivers(sheet: Sheet, style: Style) -> list[River]:
+    """All waters on hexsides, the longest first."""
+    place: dict[Corner, Point] = {}
+    kinds: dict[frozenset[Corner], str] = {}
+    by_name: dict[str, list[tuple[Corner, Corner]]] = defaultdict(list)
+    for side in sheet.board.sides:
+        found = [kind for kind in (style.side(word) for word in side.kinds) if kind in _WIDTH]
+        if not found:
+            continue
+        a, b = sheet.side(side.hex, side.direction)
+        ka, kb = corner_key(a), corner_key(b)
+        place[ka], place[kb] = a, b
+        widest = max(found, key=lambda kind: _WIDTH[str(kind)])
+        kinds[frozenset((ka, kb))] = str(widest)
+        name = "" if "bridge" in side.kinds and widest == "sea" else side.name
+        by_name[f"{name}|sea" if widest == "sea" else name].append((ka, kb))
+    traced = [(name.removesuffix("|sea"), path) for name, edges in by_name.items() for path in longest_paths(edges)]
+    traced.sort(key=lambda item: (-len(item[1]), item[0], item[1][0]))
+    touching = Counter(corner for _, path in traced for corner in {*path})
+    heights = _heights_around(sheet)
+    rivers, joints = [], dict[Corner, Point]()
+    for name, path in traced:
+        if path[0] in joints and path[-1] not in joints:
+            path = path[::-1]
+        elif (path[0] in joints) == (path[-1] in joints):
+            path = path[::-1] if mean(heights[path[-1]]) > mean(heights[path[0]]) else path
+        points = [joints.get(corner, place[corner]) if end else place[corner] for corner, end in _with_ends(path)]
+        curve = soften(points, PUSH)
+        whole = _WIDTH[kinds[frozenset(path[:2])]] == _WIDTH["sea"]
+        runs_in = touching[path[0]] > 1 or len(heights[path[0]]) < 3  # from another water, or from off the map
+        widths = _widths([kinds[frozenset(pair)] for pair in pairwise(path)], runs_in)
+        widths *= style.broad_waters.get(name, 1.0)
+        rivers.append(River(name, curve, widths, whole))
+        for before, here, after in zip(path, path[1:], path[2:], strict=False):
+            (ax, ay), (bx, by), (cx, cy) = (place[corner] for corner in (before, here, after))
+            joints.setdefault(here, ((ax + 6 * bx + cx) / 8, (ay + 6 * by + cy) / 8))
+    return rivers
+
+
+def _with_ends(path: list[Corner]) -> list[tuple[Corner, bool]]:
+    return [(corner, n in (0, len(path) - 1)) for n, corner in enumerate(path)]
+
+
+def _heights_around(sheet: Sheet) -> dict[Corner, list[float]]:
+    """Heights of the hexes that reach each corner: three inland, fewer on the edge of the map."""
+    around: dict[Corner, list[float]] = defaultdict(list)
+    for h in range(sheet.board.size):
+        for x, y in sheet.corners(h):
+            around[corner_key((float(x), float(y)))].append(float(sheet.board.elevation[h]))
+    return around
+
+
+def _widths(kinds: list[str], runs_in: bool, per: int = 6) -> Plane:
+    """The width at each point of a softened curve; changes of class are spread over several hexsides."""
+    plain = np.array([_WIDTH[kind] for kind in kinds])
+    padded = np.concatenate([np.full(3, plain[0]), plain, np.full(3, plain[-1])])
+    plain = np.convolve(padded, np.full(5, 0.2), "same")[3:-3]
+    begin = 0.85 if runs_in else _SOURCE
+    plain = plain * np.minimum(1.0, begin + (1 - begin) * np.arange(len(plain)) / _SWELL)
+    at = np.linspace(0, len(plain) - 1, (len(plain) + 1) * per + 1)
+    widths: Plane = np.interp(at, np.arange(len(plain)), plain)
+    return widths
+
+
+def draw_rivers(sheet: Sheet, palette: Palette, rivers: list[River]) -> str:
+    """Banks first, water over them, so that a mouth is open water and not a wall."""
+    s, parts = sheet.scale, []
+    banks, water, deep = list[str](), list[str](), list[str]()
+    for river in rivers:
+        points = sheet.pixels(river.curve)
+        edge = max(1.6, s * 0.03)
+        for piece, width in _pieces(points, river.widths * s):
+            data = svg.line(piece)
+            ink, shore = (palette.sea, palette.coast) if river.sea else (palette.river, palette.bank[0])
+            banks.append(svg.path(data, stroke=shore, stroke_width=width + edge))
+            water.append(svg.path(data, stroke=ink, stroke_width=width))
+            if width > 0.06 * s and not river.sea:
+                deep.append(svg.path(data, stroke=palette.river_deep, stroke_width=width * 0.36))
+    common: dict[str, str | float | None] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+    parts.append(svg.group("river-banks", banks, opacity=palette.bank[1], **common))
+    parts.append(svg.group("river-water", water, **common))
+    parts.append(svg.group("river-deep", deep, opacity=0.45, **common))
+    return svg.group("rivers", parts)
+
+
+def _pieces(points: Plane, widths: Plane) -> list[tuple[Plane, float]]:
+    """A line of changing width as pieces of even width, each too little different from the next to be seen."""
+    steps = np.rint(np.log(widths) / np.log(1.07)).astype(int)
+    pieces, start = [], 0
+    for n in range(1, len(points)):
+        if n == len(points) - 1 or steps[n] != steps[start]:
+            pieces.append((points[start : n + 1], float(1.07 ** steps[start])))
+            start = n
+    return pieces
+
+
+def side_middle(sheet: Sheet, h: int, direction: int) -> Point:
+    """Where the drawn water lies in the middle of a hexside."""
+    middle = sheet.centres[h] + sheet.toward[direction]
+    x, y = shaken(middle[None, :], PUSH)[0]
+    return float(x), float(y)
