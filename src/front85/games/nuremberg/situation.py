@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import chain
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
 from front85.games.nuremberg.administration import Administration
 from front85.games.nuremberg.combat import CombatPhase
-from front85.games.nuremberg.content import Content, load
+from front85.games.nuremberg.content import PACT_NATIONS, Content, load
 from front85.games.nuremberg.facts import Facts, read
 from front85.games.nuremberg.movement import MovementPhase
 from front85.games.nuremberg.roster import Arrival, Counter, Nation, Roster, SupportMarker, UnitType
@@ -138,7 +138,7 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     control: dict[str, SideName] = {}
     lost_airfields: list[str] = []
     support: dict[str, int | Markers] = {}
-    """By nation and kind, "SU-artillery"; a number means ready markers."""
+    """By nation and kind, "SU-artillery", with a division "FR-helicopter/4DAM"; a number means ready markers."""
     losses: dict[Nation, int] = {}
     exits: dict[str, int] = {}
     secret: Literal["", "northern-pincer", "southern-pincer", "strategic-block"] = ""
@@ -217,8 +217,9 @@ def _roster(units: dict[str, Unit], situation: Situation) -> Roster:
         for name, nat in chain(_ghosts("lost", situation.losses), _ghosts("gone", situation.exits))
     ]
     support = [
-        SupportMarker(*_key(key), 1, "owner", turn)
+        SupportMarker(nation, kind, 1, "owner", turn, formation)
         for key, markers in situation.support.items()
+        for nation, kind, formation in [_key(key)]
         for turn, _ in _expanded(markers)
     ]
     return Roster(printed.reason, tuple(counters), tuple(support), printed.markers)
@@ -236,7 +237,7 @@ def _ghosts(prefix: str, numbers: dict[Any, int]) -> list[tuple[str, Nation]]:
 def _counter(name: str, unit: Unit) -> Counter:
     if unit.nat is None:
         raise ValueError(f"unit {name} needs a nationality")
-    side: SideName = "Pact" if unit.nat in ("SU", "CZ", "EG") else "NATO"
+    side: SideName = "Pact" if unit.nat in PACT_NATIONS else "NATO"
     return Counter(
         id=name,
         side=side,
@@ -253,11 +254,12 @@ def _counter(name: str, unit: Unit) -> Counter:
     )
 
 
-def _key(key: str) -> tuple[Any, Any]:
-    nation, _, kind = key.partition("-")
-    if nation not in ("US", "WG", "SU", "CZ", "EG") or kind not in ("artillery", "helicopter"):
+def _key(key: str) -> tuple[Any, Any, str]:
+    nation, _, rest = key.partition("-")
+    kind, _, formation = rest.partition("/")
+    if nation not in get_args(Nation) or kind not in ("artillery", "helicopter"):
         raise ValueError(f"support is named by nation and kind, SU-artillery, not {key!r}")
-    return nation, kind
+    return nation, kind, formation
 
 
 def _expanded(markers: int | Markers) -> list[tuple[int, int]]:
