@@ -1,0 +1,366 @@
+/**
+ * The choice builder: walks the tree of words the server offers, one step at a time.
+ *
+ * It knows nothing of any rule. A prefix grows by clicks, buttons or keys; the server says what may follow; a complete
+ * sentence is shown with its forecast and played.
+ */
+import { computed, signal } from '@preact/signals';
+import { Declined, Disconnected, type Line } from '../net/socket';
+import type { Ask, Forecast, Word } from '../net/types';
+import type { VerbLook } from './titles/types';
+import { groupOf, kindOf, parts, wholeGroup, type Lexicon, type WordKind } from './words';
+
+export interface OpenVerb { word: string; label: string; words: Word[]; closes: boolean; kind: WordKind; plain: boolean }
+export interface Step { prefix: string[]; words: Word[]; closes: boolean; kind: WordKind; set: boolean }
+export interface Group { at: number; words: Word[]; units: string[] }
+export interface Refusal { subject: string; text: string; cases: string[] }
+
+interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null }
+export interface Settings { look(verb: string): VerbLook | undefined; lexicon: Lexicon; onPlayed?: (choice: string) => void }
+
+export class ChoiceBuilder {
+  readonly ask = signal<Ask | null>(null);
+  readonly verbs = signal<OpenVerb[]>([]);
+  readonly prefix = signal<string[]>([]);
+  readonly step = signal<Step | null>(null);
+  readonly picked = signal<string[]>([]);
+  readonly group = signal<Group | null>(null);
+  /** A plain verb waiting for the gold button. */
+  readonly armed = signal<string | null>(null);
+  readonly forecast = signal<Forecast | null>(null);
+  readonly refusal = signal<Refusal | null>(null);
+  /** The last word chosen, with what the server said about it. */
+  readonly lastWord = signal<Word | null>(null);
+  readonly sending = signal(false);
+  readonly ready = signal(false);
+
+  /** The whole sentence once it can be played, else null. */
+  readonly complete = computed<string | null>(() => {
+    if (this.armed.value !== null) return this.armed.value;
+    const step = this.step.value, prefix = this.prefix.value;
+    if (!step || prefix.length === 0) return null;
+    if (step.set || step.kind === 'quantity') {
+      const picked = this.picked.value;
+      return picked.length || step.closes ? [...prefix, ...picked].join(' ') : null;
+    }
+    return step.closes ? prefix.join(' ') : null;
+  });
+  readonly verb = computed(() => this.prefix.value[0] ?? null);
+  /** Hexes with which some verb may begin, and the verbs. */
+  readonly entries = computed(() => this.firstWords('hex'));
+  /** Units with which some verb may begin, and the verbs. */
+  readonly unitEntries = computed(() => this.firstWords('unit'));
+  /** Other verbs that could begin with the same first word. */
+  readonly alternatives = computed<string[]>(() => {
+    const [verb, first] = this.prefix.value;
+    if (verb === undefined || first === undefined) return [];
+    return this.verbs.value.filter((v) => v.words.some((w) => w.word === first)).map((v) => v.word);
+  });
+
+  private ply = 0;
+  private turn = 0;
+  private history: Snapshot[] = [];
+  private depth = signal(0);
+  readonly canStepBack = computed(() => this.depth.value > 0);
+  private again: { verb: string; word: string } | null = null;
+
+  constructor(private readonly line: Line, private readonly settings: Settings) {}
+
+  private look(verb: string | null | undefined): VerbLook | undefined {
+    return verb ? this.settings.look(verb) : undefined;
+  }
+
+  private firstWords(kind: WordKind): Map<string, string[]> {
+    const found = new Map<string, string[]>();
+    const ranked = this.verbs.value.filter((v) => v.kind === kind).sort((a, b) => this.rank(a.word) - this.rank(b.word));
+    for (const { word: verb, words } of ranked)
+      for (const { word } of words) {
+        const known = found.get(word);
+        if (known) known.push(verb);
+        else found.set(word, [verb]);
+      }
+    return found;
+  }
+
+  private rank(verb: string): number { return this.look(verb)?.rank ?? 50; }
+
+  /** A new question, or none. The same question after a reconnection keeps what was being built. */
+  async open(ask: Ask | null, ply: number): Promise<void> {
+    const same = ask !== null && this.ready.value && ply === this.ply && this.ask.value?.player === ask.player && this.ask.value.case === ask.case;
+    this.ask.value = ask;
+    this.ply = ply;
+    if (same) {
+      this.verbs.value = this.verbs.value.map((v) => ({ ...v, label: ask.verbs.find((a) => a.word === v.word)?.label ?? v.label }));
+      return;
+    }
+    this.clear();
+    this.ready.value = false;
+    this.verbs.value = [];
+    if (!ask?.mine) { this.again = null; return; }
+    const turn = ++this.turn;
+    const opened = await this.guard(Promise.all(ask.verbs.map(async ({ word, label }): Promise<OpenVerb> => {
+      const { words, closes } = await this.line.words([word]);
+      return { word, label, words, closes, kind: kindOf(words, this.settings.lexicon), plain: closes && words.length === 0 };
+    })));
+    if (!opened || turn !== this.turn) return;
+    this.verbs.value = opened;
+    this.ready.value = true;
+    await this.begin(opened);
+    this.forget();
+  }
+
+  private async begin(opened: OpenVerb[]): Promise<void> {
+    const again = this.again;
+    this.again = null;
+    const verb = again && opened.find((v) => v.word === again.verb);
+    if (again && verb?.kind === 'unit') {
+      const next = verb.words.find((w) => w.word > again.word) ?? verb.words[0];
+      await this.start(verb.word, next?.word);
+      return;
+    }
+    const wordy = opened.filter((v) => !v.plain && this.look(v.word)?.auto !== false);
+    const wanted = wordy.find((v) => this.look(v.word)?.auto === true)
+      ?? (opened.filter((v) => !v.plain).length === 1 ? wordy[0] : undefined);
+    if (wanted) await this.start(wanted.word);
+  }
+
+  private clear(): void {
+    this.turn += 1;
+    this.forget();
+    this.put({ prefix: [], step: null, picked: [], group: null, armed: null });
+    this.sending.value = false;
+  }
+
+  private put(s: Snapshot): void {
+    this.prefix.value = s.prefix;
+    this.step.value = s.step;
+    this.picked.value = s.picked;
+    this.group.value = s.group;
+    this.armed.value = s.armed;
+    this.forecast.value = null;
+    this.refusal.value = null;
+    this.lastWord.value = null;
+  }
+
+  private remember(): void {
+    this.history.push(this.snapshot());
+    this.depth.value = this.history.length;
+  }
+  private forget(): void {
+    this.history = [];
+    this.depth.value = 0;
+  }
+
+  private snapshot(): Snapshot {
+    return { prefix: this.prefix.value, step: this.step.value, picked: this.picked.value, group: this.group.value, armed: this.armed.value };
+  }
+
+  /** Run a request; a broken line or a refusal becomes null, the refusal shown. */
+  private async guard<T>(work: Promise<T>, subject = ''): Promise<T | null> {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof Declined) this.refusal.value = { subject, text: error.error.text, cases: error.error.cases };
+      else if (!(error instanceof Disconnected)) throw error;
+      return null;
+    }
+  }
+
+  /** Begin with a verb, and at once with its first word if given. Replaces what was being built. */
+  async start(verb: string, first?: string, units: readonly string[] = []): Promise<void> {
+    const known = this.verbs.value.find((v) => v.word === verb);
+    if (!known) { await this.explain(verb); return; }
+    if (known.plain) { this.arm(verb); return; }
+    this.remember();
+    if (first === undefined) {
+      this.put({ prefix: [verb], step: this.makeStep([verb], known.words, known.closes), picked: [], group: null, armed: null });
+      const only = known.words[0];
+      if (known.words.length === 1 && only && !known.closes && !this.step.value?.set) await this.advance([verb, only.word], units);
+      else await this.settleSet();
+      return;
+    }
+    await this.advance([verb, first], units);
+  }
+
+  /** Add a word. Plays at once where that is the verb's manner and nothing is at stake. */
+  async push(word: string): Promise<void> {
+    const step = this.step.value;
+    if (!step) return;
+    if (!step.words.some((w) => w.word === word)) { await this.explain([...step.prefix, word].join(' '), word); return; }
+    this.remember();
+    await this.advance([...step.prefix, word]);
+  }
+
+  private makeStep(prefix: string[], words: Word[], closes: boolean): Step {
+    return { prefix, words, closes, kind: kindOf(words, this.settings.lexicon), set: this.look(prefix[0])?.setFrom === prefix.length };
+  }
+
+  private async advance(prefix: string[], units: readonly string[] = []): Promise<void> {
+    const turn = ++this.turn;
+    const last = this.step.value?.words.find((w) => w.word === prefix.at(-1)) ?? this.verbs.value.find((v) => v.word === prefix[0])?.words.find((w) => w.word === prefix[1]);
+    let group = prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null;
+    for (;;) {
+      const answer = await this.guard(this.line.words(prefix), prefix.at(-1));
+      if (!answer || turn !== this.turn) return;
+      const step = this.makeStep(prefix, answer.words, answer.closes);
+      const whole = step.kind === 'group' || (step.kind === 'unit' && !step.set && units.length > 0 && !step.closes) ? wholeGroup(step.words, units) : undefined;
+      if (whole !== undefined && !step.set) {
+        group = { at: prefix.length, words: step.words, units: parts(whole) };
+        prefix = [...prefix, whole];
+        continue;
+      }
+      const only = step.words.length === 1 && !step.closes && !step.set ? step.words[0] : undefined;
+      if (only) {
+        if (step.kind === 'unit' && this.look(prefix[0])?.draw === 'reach') group = { at: prefix.length, words: step.words, units: [only.word] };
+        prefix = [...prefix, only.word];
+        continue;
+      }
+      this.put({ prefix, step, picked: [], group, armed: null });
+      this.lastWord.value = last ?? null;
+      break;
+    }
+    await this.settleSet();
+    await this.refresh(last);
+  }
+
+  private async settleSet(): Promise<void> {
+    const step = this.step.value;
+    if (step?.set && (this.look(step.prefix[0])?.pickAll || step.words.length === 1)) await this.pickAll();
+    else if (step?.kind === 'quantity' && step.closes) await this.refresh();
+  }
+
+  /** Forecast a complete sentence, or play it at once. */
+  private async refresh(last?: Word): Promise<void> {
+    const choice = this.complete.value, turn = this.turn;
+    if (choice === null) { this.forecast.value = null; return; }
+    const forecast = await this.guard(this.line.forecast(choice));
+    if (turn !== this.turn) return;
+    this.forecast.value = forecast;
+    const step = this.step.value;
+    const risky = forecast !== null || (typeof last?.hint?.survival === 'number' && last.hint.survival < 1);
+    if (step && !step.set && step.words.length === 0 && !risky && this.look(this.verb.value)?.commit === 'click') await this.commit();
+  }
+
+  /** Put a word of a set in or out. */
+  async toggle(...words: string[]): Promise<void> {
+    const step = this.step.value;
+    if (!step?.set) return;
+    const adding = words.filter((w) => !this.picked.value.includes(w));
+    const next = adding.length ? [...this.picked.value, ...adding] : this.picked.value.filter((w) => !words.includes(w));
+    await this.propose(next, adding[0] ?? '');
+  }
+
+  private async propose(next: string[], subject: string): Promise<void> {
+    const step = this.step.value;
+    if (!step) return;
+    const turn = ++this.turn;
+    if (next.length) {
+      const answer = await this.guard(this.line.why([...step.prefix, ...next].join(' ')), subject);
+      if (!answer || turn !== this.turn) return;
+      if (!answer.allowed) { this.refusal.value = { subject, text: answer.text, cases: answer.cases }; return; }
+    }
+    this.remember();
+    this.refusal.value = null;
+    this.picked.value = next;
+    await this.refresh();
+  }
+
+  /** Everybody who may join, by the server's own order. */
+  async pickAll(): Promise<void> {
+    const step = this.step.value;
+    if (!step?.set) return;
+    const turn = ++this.turn;
+    const picked: string[] = [];
+    let words = step.words;
+    while (words.length) {
+      const next = words[0];
+      if (!next) break;
+      picked.push(next.word);
+      const answer = await this.guard(this.line.words([...step.prefix, ...picked]));
+      if (!answer || turn !== this.turn) return;
+      words = answer.words;
+    }
+    this.picked.value = picked;
+    await this.refresh();
+  }
+
+  /** Set one head of an allocation. */
+  async amount(key: string, number: number): Promise<void> {
+    const others = this.picked.value.filter((w) => !w.startsWith(`${key}=`));
+    await this.propose(number > 0 ? [...others, `${key}=${number}`] : others, `${key}=${number}`);
+  }
+
+  /** Other units of the same stack. */
+  async regroup(units: readonly string[]): Promise<void> {
+    const group = this.group.value;
+    if (!group || units.length === 0) return;
+    const head = this.prefix.value.slice(0, group.at), word = groupOf(group.words, units);
+    if (word === undefined) { await this.explain([...head, units.join('+')].join(' '), units.at(-1)); return; }
+    const words = group.words;
+    await this.advance([...head, word]);
+    if (this.prefix.value[group.at] === word) this.group.value = { at: group.at, words, units: parts(word) };
+  }
+
+  /** The same beginning with another verb: march, column, flight. */
+  async change(verb: string): Promise<void> {
+    const first = this.prefix.value[1], units = this.group.value?.units ?? [];
+    await this.start(verb, first, units);
+  }
+
+  arm(verb: string): void {
+    this.remember();
+    this.put({ prefix: [], step: null, picked: [], group: null, armed: verb });
+    void this.refresh();
+  }
+
+  /** One step back; false when nothing was open. */
+  back(): boolean {
+    if (this.refusal.value) { this.refusal.value = null; return true; }
+    const before = this.history.pop();
+    this.depth.value = this.history.length;
+    if (!before) return false;
+    this.turn += 1;
+    this.put(before);
+    void this.refresh();
+    return true;
+  }
+
+  /** Let go of everything, back to where the question opened. */
+  async drop(): Promise<void> {
+    if (!this.history.length && !this.prefix.value.length) return;
+    const first = this.history[0];
+    this.turn += 1;
+    this.forget();
+    if (first) this.put(first);
+  }
+
+  /** Why a beginning is refused; shown on the card. */
+  async explain(choice: string, subject = choice): Promise<Refusal | null> {
+    const answer = await this.guard(this.line.why(choice), subject);
+    if (!answer || answer.allowed) return null;
+    return (this.refusal.value = { subject, text: answer.text, cases: answer.cases });
+  }
+
+  /** Play what is complete. The next state brings the next question. */
+  async commit(): Promise<boolean> {
+    const choice = this.complete.value;
+    if (choice === null || this.sending.value) return false;
+    this.sending.value = true;
+    const [verb = '', first = ''] = choice.split(' ');
+    this.again = this.look(verb)?.repeat ? { verb, word: first } : null;
+    try {
+      await this.line.play(choice, this.ply);
+      this.settings.onPlayed?.(choice);
+      return true;
+    } catch (error) {
+      this.again = null;
+      if (error instanceof Declined) this.refusal.value = { subject: choice, text: error.error.text, cases: error.error.cases };
+      else if (!(error instanceof Disconnected)) throw error;
+      return false;
+    } finally {
+      this.sending.value = false;
+    }
+  }
+
+  async undo(): Promise<void> { await this.guard(this.line.undo(this.ply)); }
+}

@@ -1,0 +1,205 @@
+/** The hand on the map: what a click, a pointer at rest, a drag or the hex cursor means for the choice being built. */
+import { signal } from '@preact/signals';
+import { Disconnected, Declined } from '../net/socket';
+import { HexGrid } from '../stage/hexgrid';
+import type { Session } from './session';
+
+export interface Card { x: number; y: number; title: string; text: string; cases: string[] }
+export interface Pointer { hex: string | null; unitId?: string; x: number; y: number; shift?: boolean }
+
+const REST = 450;
+
+export class Hand {
+  /** The why-not card of the pointer at rest. */
+  readonly card = signal<Card | null>(null);
+  readonly cursor = signal<string | null>(null);
+  /** Where the last click was, for cards that answer it. */
+  readonly at = signal<{ x: number; y: number } | null>(null);
+  private timer = 0;
+  private grid: HexGrid | null = null;
+
+  constructor(private readonly session: Session) {}
+
+  private look(verb: string | null | undefined) { return verb ? this.session.furniture.value.verbs[verb] : undefined; }
+
+  async click(p: Pointer): Promise<void> {
+    this.rest();
+    this.at.value = { x: p.x, y: p.y };
+    this.cursor.value = null;
+    const { session } = this, b = session.builder, hex = p.hex;
+    b.refusal.value = null;
+    if (hex === null) { session.selected.value = null; return; }
+    session.selected.value = hex;
+    session.panel.value = 'auto';
+    if (!session.mine.value || !b.ready.value || session.cover.value) return;
+    const step = b.step.value;
+    if (step?.set && (await this.clickSet(hex, p.unitId, p.shift ?? false))) return;
+    if (step && !step.set && step.kind === 'unit' && (await this.clickUnit(hex, p.unitId))) return;
+    if (step?.kind === 'hex' && step.words.some((w) => w.word === hex)) { await b.push(hex); return; }
+    if (await this.begin(hex, p.unitId)) return;
+    if (step && (step.kind === 'hex' || step.set)) {
+      const unit = step.set ? (p.unitId ?? session.stacks.value.get(hex)?.[0]?.id) : hex;
+      if (unit && (step.set || !session.stacks.value.has(hex) || !this.isOwn(hex) || this.look(step.prefix[0])?.draw !== 'reach')) await b.explain([...step.prefix, ...(step.set ? b.picked.value : []), unit].join(' '), unit);
+      else await this.explainHex(hex);
+      return;
+    }
+    if (session.stacks.value.has(hex)) await this.explainHex(hex);
+  }
+
+  private isOwn(hex: string): boolean {
+    return this.session.stacks.value.get(hex)?.[0]?.side === this.session.state.value?.ask?.player;
+  }
+
+  /** In or out of the set: the unit under the pointer with Shift or when fanned, else the whole stack. */
+  private async clickSet(hex: string, unitId: string | undefined, single: boolean): Promise<boolean> {
+    const b = this.session.builder, step = b.step.value;
+    const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id));
+    if (!here.length) return false;
+    if (single && unitId && here.includes(unitId)) await b.toggle(unitId);
+    else {
+      const out = here.filter((id) => !b.picked.value.includes(id));
+      await b.toggle(...(out.length ? out : here));
+    }
+    return true;
+  }
+
+  private async clickUnit(hex: string, unitId: string | undefined): Promise<boolean> {
+    const b = this.session.builder, step = b.step.value;
+    const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id));
+    const pick = unitId && here.includes(unitId) ? unitId : here[0];
+    if (pick === undefined) return false;
+    await b.push(pick);
+    return true;
+  }
+
+  /** Start whatever verb claims this hex or unit. */
+  private async begin(hex: string, unitId: string | undefined): Promise<boolean> {
+    const { session } = this, b = session.builder;
+    const verbs = b.entries.value.get(hex);
+    const usable = verbs?.filter((v) => this.look(v)?.auto !== true || b.verb.value !== v) ?? [];
+    if (usable[0] !== undefined) { await b.start(usable[0], hex); return true; }
+    const stack = session.stacks.value.get(hex) ?? [];
+    const unit = [unitId, ...stack.map((u) => u.id)].find((id) => id !== undefined && b.unitEntries.value.has(id));
+    const verb = unit ? b.unitEntries.value.get(unit)?.[0] : undefined;
+    if (unit === undefined || verb === undefined) return false;
+    await b.start(verb, unit);
+    return true;
+  }
+
+  /** The verb a refused hex is most likely meant for. */
+  private meant(hex: string): string | null {
+    const { session } = this, stack = session.stacks.value.get(hex);
+    const verbs = session.builder.verbs.value.filter((v) => v.kind === 'hex').map((v) => v.word).sort((a, b) => (this.look(a)?.rank ?? 50) - (this.look(b)?.rank ?? 50));
+    const first = verbs[0];
+    if (first === undefined || !stack) return null;
+    const draw = this.look(first)?.draw;
+    if (draw === 'attack') return this.isOwn(hex) ? null : first;
+    if (draw === 'reach') return this.isOwn(hex) ? first : null;
+    return first;
+  }
+
+  private async explainHex(hex: string): Promise<void> {
+    const verb = this.meant(hex);
+    if (verb) await this.session.builder.explain(`${verb} ${hex}`, hex);
+  }
+
+  /** Pointing: after a moment, why this hex or unit is refused. */
+  hover(p: Pointer): void {
+    const { session } = this;
+    if (session.hover.value?.hex !== p.hex || session.hover.value?.unitId !== p.unitId) {
+      session.hover.value = p.hex === null ? null : { hex: p.hex, ...(p.unitId ? { unitId: p.unitId } : {}) };
+      this.rest();
+      if (p.hex !== null) this.timer = window.setTimeout(() => { void this.ponder(p); }, REST);
+    }
+  }
+  leave(): void {
+    this.session.hover.value = null;
+    this.rest();
+  }
+  rest(): void {
+    window.clearTimeout(this.timer);
+    this.card.value = null;
+  }
+
+  async ponder(p: Pointer): Promise<void> {
+    const { session } = this, b = session.builder, step = b.step.value, hex = p.hex;
+    if (hex === null || !session.mine.value || !b.ready.value || session.cover.value) return;
+    let choice: string | null = null;
+    if (step?.set) {
+      const unit = p.unitId ?? session.stacks.value.get(hex)?.[0]?.id;
+      if (unit && this.isOwn(hex) && !step.words.some((w) => w.word === unit)) choice = [...step.prefix, unit].join(' ');
+    } else if (step?.kind === 'hex') {
+      if (!step.words.some((w) => w.word === hex) && !b.entries.value.has(hex) && b.prefix.value[1] !== hex) choice = [...step.prefix, hex].join(' ');
+    } else if (!step && !b.entries.value.has(hex)) {
+      const verb = this.meant(hex);
+      if (verb) choice = `${verb} ${hex}`;
+    }
+    if (choice === null) return;
+    try {
+      const why = await session.wire.why(choice);
+      if (!why.allowed && session.hover.value?.hex === hex) this.card.value = { x: p.x, y: p.y, title: '', text: why.text, cases: why.cases };
+    } catch (error) {
+      if (!(error instanceof Disconnected || error instanceof Declined)) throw error;
+    }
+  }
+
+  async drop(p: Pointer): Promise<void> {
+    const step = this.session.builder.step.value;
+    if (p.hex !== null && step?.kind === 'hex') {
+      this.at.value = { x: p.x, y: p.y };
+      await this.session.builder.push(p.hex);
+    }
+  }
+
+  // the hex cursor
+
+  private lattice(): HexGrid | null {
+    const map = this.session.map.value;
+    if (!this.grid && map) this.grid = new HexGrid(map.grid as ConstructorParameters<typeof HexGrid>[0]);
+    return this.grid;
+  }
+
+  /** Move the cursor to the neighbour that lies most in this direction. */
+  arrow(dx: number, dy: number, fallback: string | null): void {
+    const grid = this.lattice(), from = this.cursor.value ?? this.session.selected.value ?? fallback;
+    if (!grid || from === null) return;
+    const cell = grid.cell(from);
+    if (this.cursor.value === null || !cell) { this.point(from); return; }
+    const [x0, y0] = grid.centre(cell);
+    let best: string | null = null, score = 0.2;
+    for (let d = 0; d < 6; d += 1) {
+      const next = grid.neighbour(cell, d), name = grid.name(next);
+      if (name === null || !this.session.hexes.value.has(name)) continue;
+      const [x, y] = grid.centre(next), dot = (x - x0) * dx + (y - y0) * dy - (dx > 0 && y > y0 ? 0.001 : 0);
+      if (dot > score) { score = dot; best = name; }
+    }
+    if (best) this.point(best);
+  }
+
+  point(hex: string): void {
+    this.cursor.value = hex;
+    this.session.hover.value = { hex };
+    this.rest();
+    this.session.show([hex]);
+    this.timer = window.setTimeout(() => { void this.ponder({ hex, x: 0, y: 0 }); }, REST);
+  }
+
+  /** The next or previous thing that may act; false at the end of the row. */
+  next(step: 1 | -1): boolean {
+    const actors = this.session.actors.value;
+    if (!actors.length) return false;
+    const here = actors.indexOf(this.cursor.value ?? this.session.selected.value ?? '');
+    const index = here < 0 ? (step > 0 ? 0 : actors.length - 1) : (here + step + actors.length) % actors.length;
+    const hex = actors[index];
+    if (hex) this.point(hex);
+    return true;
+  }
+
+  async choose(): Promise<void> {
+    const hex = this.cursor.value;
+    if (hex === null) return;
+    const at = this.at.value;
+    await this.click({ hex, x: at?.x ?? 0, y: at?.y ?? 0 });
+    this.cursor.value = hex;
+  }
+}

@@ -1,0 +1,127 @@
+/** From the choice being built to what is drawn over the map. Colours and shapes only; costs come with the words. */
+import { num } from '../i18n';
+import type { Overlay, UnitSprite, Wash } from '../stage';
+import type { Session } from './session';
+
+/** More hexes than this are not worth marking: nearly everything may be chosen. */
+const MANY = 700;
+const REACH = '30,98,190';
+
+export interface OverlayState { front: boolean; formations: boolean; control: boolean; markers: boolean; places: boolean; hide: boolean }
+
+const hintNumber = (hint: Record<string, unknown> | undefined, key: string): number | null =>
+  typeof hint?.[key] === 'number' ? hint[key] : null;
+
+/** The hex the affair is about, if there is one. */
+export function affairHex(session: Session): string | null {
+  const b = session.builder, look = session.furniture.value.verbs[b.verb.value ?? ''];
+  if (look?.draw === 'attack' && look.setFrom === 2) return b.prefix.value[1] ?? null;
+  const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
+  if (battle) return battle.target;
+  return look?.draw === 'attack' || look?.draw === 'retreat' ? (session.rolled.value?.hex ?? null) : null;
+}
+
+/** Those who strike: picked units while building, the committed ones later. */
+function attackers(session: Session): string[] {
+  const b = session.builder, step = b.step.value;
+  if (step?.set) return b.picked.value;
+  const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
+  return battle?.attackers ?? [];
+}
+
+function reachWash(session: Session): Wash[] {
+  const step = session.builder.step.value;
+  if (!step || step.kind !== 'hex') return [];
+  const costs = step.words.map((w) => hintNumber(w.hint, 'cost') ?? 1), most = Math.max(1, ...costs);
+  return step.words.map(({ word, hint }, i) => {
+    const left = hintNumber(hint, 'left'), survival = hintNumber(hint, 'survival');
+    const alpha = 0.5 - 0.34 * ((costs[i] ?? 1) / most);
+    const figure = left !== null ? num(left) : survival !== null && survival < 1 ? `${Math.round(survival * 100)}%` : undefined;
+    return { hex: word, color: `rgba(${REACH},${alpha.toFixed(2)})`, ...(figure === undefined ? {} : { figure }), ...(hint?.stops === true ? { hatch: true } : {}) };
+  });
+}
+
+/** The path the pointer proposes, as the server found it. */
+function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
+  const step = session.builder.step.value, hex = session.hover.value?.hex ?? null;
+  const word = step?.kind === 'hex' && hex ? step.words.find((w) => w.word === hex) : undefined;
+  const chosen = word ?? lastWord(session);
+  const path = chosen?.hint?.path;
+  if (!Array.isArray(path)) return {};
+  const left = hintNumber(chosen?.hint, 'left'), survival = hintNumber(chosen?.hint, 'survival');
+  const goal = left !== null ? num(left) : survival !== null ? `${Math.round(survival * 100)}%` : null;
+  return { path: path as string[], pathFigures: path.map((_, i) => (i === path.length - 1 ? goal : null)) };
+}
+const lastWord = (session: Session): { hint?: Record<string, unknown> } | undefined => session.builder.lastWord.value ?? undefined;
+
+export function overlayFor(session: Session, shown: OverlayState, cursor: string | null): Overlay | null {
+  const b = session.builder, step = b.step.value, look = session.furniture.value.verbs[b.verb.value ?? ''];
+  const out: Overlay = {};
+  const target = affairHex(session);
+  if (step && look?.draw === 'reach') {
+    out.wash = reachWash(session);
+    out.washOutline = true;
+    Object.assign(out, hoverPath(session));
+  } else if (step?.kind === 'hex' && step.words.length <= MANY) out.choices = step.words.map((w) => w.word);
+  if (target) {
+    out.brackets = [target];
+    out.wash = [{ hex: target, color: 'rgba(216,64,26,.20)', hatch: 'target' }];
+    const from = [...new Set(attackers(session).map((id) => session.unit.value.get(id)?.hex).filter((h): h is string => !!h && h !== target))];
+    const side = session.unit.value.get(attackers(session)[0] ?? '')?.side;
+    if (side) out.arrows = from.map((hex) => ({ from: hex, to: target, side, kind: 'attack' as const }));
+    out.spotlight = target;
+  } else if (!step && session.mine.value) {
+    const struck = [...b.entries.value].filter(([, verbs]) => session.furniture.value.verbs[verbs[0] ?? '']?.draw === 'attack');
+    const occupied = struck.filter(([hex]) => session.stacks.value.has(hex)).map(([hex]) => hex);
+    if (occupied.length) out.brackets = occupied;
+    const open = [...b.entries.value].filter(([hex, verbs]) => !session.stacks.value.has(hex) && session.furniture.value.verbs[verbs[0] ?? '']?.draw !== 'reach').map(([hex]) => hex);
+    if (open.length && open.length <= MANY) out.choices = open;
+  }
+  if (look?.draw === 'retreat' && step) {
+    const from = session.rolled.value?.hex, to = session.hover.value?.hex ?? b.prefix.value[1];
+    if (from && to && (b.prefix.value[1] === to || step.words.some((w) => w.word === to))) out.arrows = [{ from, to, side: 'retreat', kind: 'retreat' }];
+  }
+  decorate(session, shown, out);
+  const outlines = [...(out.outlines ?? [])];
+  if (cursor) outlines.push({ hexes: [cursor], color: '#1B1408', width: 5 }, { hexes: [cursor], color: '#FFFFFF', width: 2.5 });
+  else if (session.selected.value && !step) outlines.push({ hexes: [session.selected.value], color: '#F4B41A', width: 2.5 });
+  if (outlines.length) out.outlines = outlines;
+  return Object.keys(out).length ? out : null;
+}
+
+function decorate(session: Session, shown: OverlayState, out: Overlay): void {
+  const units = session.units.value.filter((u) => u.hex);
+  if (shown.front) out.front = { nato: hexesOf(units, 'NATO'), pact: hexesOf(units, 'Pact') };
+  if (shown.formations) {
+    const groups = new Map<string, string[]>();
+    for (const u of units) if (u.formation !== 'none' && u.hex) groups.set(u.formation, [...(groups.get(u.formation) ?? []), u.hex]);
+    out.lines = [...groups.values()].map((hexes) => [...new Set(hexes)].sort()).filter((h) => h.length > 1).map((hexes) => ({ hexes, kind: 'formation' as const }));
+  }
+  if (shown.places) {
+    const objectives = (session.map.value?.hexes ?? []).filter((h) => h.terrain === 'city' || featureList(h.features).some((f) => f === 'objective' || f === 'autobahn_edge'));
+    out.outlines = [{ hexes: objectives.map((h) => h.hex), color: '#8A5A00', width: 2 }];
+  }
+}
+export const featureList = (features: string[] | string): string[] => (Array.isArray(features) ? features : features.split(' ').filter(Boolean));
+const hexesOf = (units: { side: string; hex: string | null }[], side: string): string[] =>
+  [...new Set(units.filter((u) => u.side === side).map((u) => u.hex).filter((h): h is string => h !== null))];
+
+export function spritesFor(session: Session, hide: boolean): UnitSprite[] {
+  if (hide) return [];
+  const b = session.builder, step = b.step.value, mine = session.mine.value && b.ready.value;
+  const me = session.state.value?.ask?.player, verbs = session.furniture.value.verbs;
+  const candidates = new Set(step && (step.kind === 'unit' || step.set) ? step.words.map((w) => w.word) : []);
+  const picked = new Set([...b.picked.value, ...(b.group.value?.units ?? []), ...b.prefix.value]);
+  const target = affairHex(session), striking = new Set(attackers(session));
+  return session.units.value.filter((u) => u.hex !== null).map((u): UnitSprite => {
+    const hex = u.hex ?? '';
+    let ring: UnitSprite['ring'] = null;
+    if (picked.has(u.id)) ring = 'selected';
+    else if (hex === target && u.side !== session.unit.value.get([...striking][0] ?? '')?.side) ring = 'target';
+    else if (striking.has(u.id)) ring = 'selected';
+    else if (mine && candidates.has(u.id)) ring = 'act';
+    else if (mine && !step && u.side === me && (b.unitEntries.value.has(u.id) || verbs[b.entries.value.get(hex)?.[0] ?? '']?.draw === 'reach')) ring = 'act';
+    else if (mine && step?.kind === 'hex' && step.prefix.length === 1 && step.words.length <= MANY && verbs[step.prefix[0] ?? '']?.draw !== 'place' && step.words.some((w) => w.word === hex)) ring = 'act';
+    return { ...u.sprite, hex, ring };
+  });
+}

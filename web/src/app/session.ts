@@ -1,0 +1,176 @@
+/** One table: the state as it comes, the choice being built, what is selected and shown. */
+import { computed, effect, signal } from '@preact/signals';
+import { t } from '../i18n';
+import { api } from '../net/api';
+import { Wire } from '../net/socket';
+import type { LogLine, MapHex, MapJson, Move, Notice, TableState } from '../net/types';
+import { ChoiceBuilder } from './choice';
+import { settings } from './settings';
+import { furnitureOf } from './titles';
+import type { Beat, TitleFurniture, UnitInfo } from './titles/types';
+
+export interface Toast { id: number; text: string; cases: string[] }
+export interface Rolled { ply: number; hex: string; die: number; result: string; line: LogLine }
+export interface Cover { to: string; from: string | null }
+export type MainPanel = 'auto' | 'inspector' | 'list';
+export type DrawerTab = 'log' | 'rules' | 'charts' | 'forces' | 'dice' | 'plans';
+
+export class Session {
+  readonly wire: Wire;
+  readonly builder: ChoiceBuilder;
+  readonly state = signal<TableState | null>(null);
+  readonly map = signal<MapJson | null>(null);
+  readonly log = signal<LogLine[]>([]);
+  readonly moves = signal<Move[]>([]);
+  readonly beat = signal<Beat>({ side: null, part: 'setup' });
+  readonly selected = signal<string | null>(null);
+  readonly hover = signal<{ hex: string; unitId?: string } | null>(null);
+  readonly cover = signal<Cover | null>(null);
+  readonly away = signal<LogLine[]>([]);
+  readonly toasts = signal<Toast[]>([]);
+  readonly rolled = signal<Rolled | null>(null);
+  readonly panel = signal<MainPanel>('auto');
+  readonly drawer = signal<DrawerTab>('log');
+  readonly drawerOpen = signal(true);
+  readonly rule = signal<string | null>(null);
+  readonly failed = signal<string | null>(null);
+  /** Set by the map: moves counters along their way before the new position is drawn. */
+  animate: (before: UnitInfo[], after: UnitInfo[], moves: Move[]) => void = () => undefined;
+  /** Set by the map: bring a place into view. */
+  show: (hexes: string[]) => void = () => undefined;
+
+  readonly furniture = computed<TitleFurniture>(() => furnitureOf(this.state.value?.game.title ?? 'nuremberg'));
+  readonly units = computed<UnitInfo[]>(() => (this.state.value ? this.furniture.value.units(this.state.value.view) : []));
+  readonly unit = computed(() => new Map(this.units.value.map((u) => [u.id, u])));
+  readonly stacks = computed(() => {
+    const found = new Map<string, UnitInfo[]>();
+    for (const u of this.units.value) if (u.hex) found.set(u.hex, [...(found.get(u.hex) ?? []), u]);
+    return found;
+  });
+  readonly hexes = computed(() => new Map<string, MapHex>((this.map.value?.hexes ?? []).map((h) => [h.hex, h])));
+  readonly mine = computed(() => this.state.value?.ask?.mine ?? false);
+  /** The side whose eyes we look through. */
+  readonly me = computed(() => {
+    const s = this.state.value;
+    return s === null ? null : s.seat === 'both' ? (s.ask?.player ?? null) : s.seat;
+  });
+
+  private toastId = 0;
+  private stop: () => void;
+
+  constructor(readonly id: string, readonly token: string) {
+    this.wire = new Wire(id, token, settings.value.lang);
+    this.builder = new ChoiceBuilder(this.wire, {
+      look: (verb) => this.furniture.value.verbs[verb],
+      lexicon: { isHex: (w) => this.hexes.value.has(w), isUnit: (w) => this.unit.value.has(w) },
+    });
+    this.wire.onState = (state) => { void this.receive(state); };
+    this.wire.onNotice = (notice) => this.hear(notice);
+    let first = true;
+    this.stop = effect(() => {
+      const { lang } = settings.value;
+      if (!first) this.wire.speak(lang);
+      first = false;
+    });
+    this.wire.open();
+  }
+
+  close(): void {
+    this.stop();
+    this.wire.close();
+  }
+
+  private async receive(state: TableState): Promise<void> {
+    const before = this.state.value, units = this.units.value;
+    if (!this.map.value) {
+      try {
+        this.map.value = await api.map(state.game.title);
+      } catch (error) {
+        this.failed.value = error instanceof Error ? error.message : String(error);
+        return;
+      }
+    }
+    const fresh = before === null;
+    if (this.mustCover(before, state)) this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
+    const news = before && state.log_from > 0 ? state.log : [];
+    this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
+    this.moves.value = [...this.moves.value.filter((m) => m.ply < state.log_from), ...state.moves];
+    this.state.value = state;
+    this.beat.value = this.furniture.value.beat(state.view, this.beat.value);
+    if (!fresh) this.animate(units, this.units.value, state.log_from > 0 ? state.moves : []);
+    this.readDice(news);
+    this.collectAway(news, before, state);
+    await this.builder.open(state.ask, state.ply);
+  }
+
+  private mustCover(before: TableState | null, after: TableState): boolean {
+    if (after.seat !== 'both' || after.result) return false;
+    const cover = settings.value.cover;
+    if (cover === 'never' || !before) return false;
+    if (this.cover.value) return true;
+    if (cover === 'always') return before.ask?.player !== after.ask?.player;
+    return this.furniture.value.covers(before, after);
+  }
+
+  private readDice(news: LogLine[]): void {
+    for (const line of news) {
+      const die = this.furniture.value.die(line);
+      if (die) this.rolled.value = { ply: line.ply, hex: String(line.args?.hex ?? ''), ...die, line };
+    }
+  }
+
+  /** What happened while somebody else was acting. */
+  private collectAway(news: LogLine[], before: TableState | null, after: TableState): void {
+    if (!before || after.seat === null) return;
+    const theirs = news.filter((l) => l.player !== this.me.value);
+    if (!before.ask?.mine || (after.seat === 'both' && before.ask.player !== after.ask?.player)) this.away.value = [...this.away.value, ...theirs].slice(-40);
+  }
+
+  private hear(notice: Notice): void {
+    if (notice.text) this.say(notice.text);
+  }
+
+  say(text: string, cases: string[] = []): void {
+    const toast = { id: ++this.toastId, text, cases };
+    this.toasts.value = [...this.toasts.value.slice(-2), toast];
+    window.setTimeout(() => { this.toasts.value = this.toasts.value.filter((x) => x.id !== toast.id); }, 6000);
+  }
+
+  uncover(): void { this.cover.value = null; }
+
+  openRule(id: string): void {
+    this.rule.value = id;
+    this.drawer.value = 'rules';
+    this.drawerOpen.value = true;
+  }
+  openDrawer(tab: DrawerTab): void {
+    if (this.drawer.value === tab && this.drawerOpen.value) this.drawerOpen.value = false;
+    else { this.drawer.value = tab; this.drawerOpen.value = true; }
+  }
+
+  name(id: string): string { return this.furniture.value.unitName(id); }
+  names(ids: readonly string[]): string { return ids.map((id) => this.name(id)).join(', '); }
+  sideName(side: string | null | undefined): string {
+    return side === 'NATO' || side === 'Pact' ? t(`side.${side}`) : (side ?? '');
+  }
+
+  /** Units and hexes that may act now, in reading order, for Tab. */
+  readonly actors = computed<string[]>(() => {
+    const b = this.builder, step = b.step.value;
+    if (step && (step.kind === 'unit' || step.set)) return [...new Set(step.words.map((w) => this.unit.value.get(w.word)?.hex).filter((h): h is string => !!h))];
+    if (step?.kind === 'hex' && step.words.length <= 60 && step.prefix.length === 1) return step.words.map((w) => w.word);
+    const hexes = new Set([...b.entries.value.keys()].filter((h) => b.entries.value.size <= 400 || this.stacks.value.has(h)));
+    for (const u of b.unitEntries.value.keys()) { const hex = this.unit.value.get(u)?.hex; if (hex) hexes.add(hex); }
+    return [...hexes].sort().reverse();
+  });
+
+  /** How many of our own counters have something left to do. */
+  readonly ableUnits = computed<number>(() => {
+    let n = 0;
+    for (const [hex, verbs] of this.builder.entries.value) {
+      const look = this.furniture.value.verbs[verbs[0] ?? ''];
+      if (look?.draw === 'reach') n += (this.stacks.value.get(hex) ?? []).length;
+    }
+    return n;
+  });
+}

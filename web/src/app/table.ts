@@ -1,0 +1,88 @@
+/** Everything one table screen shares: session, hand, overlays, stage, free map. */
+import { computed, signal, type Signal } from '@preact/signals';
+import type { Insets, MapStage } from '../stage';
+import { Hand } from './hand';
+import type { OverlayState } from './overlay';
+import { affairHex } from './overlay';
+import { maybe, num, t } from '../i18n';
+import { Session } from './session';
+
+const KEY = 'front85.overlays';
+const usual: OverlayState = { front: false, formations: false, control: false, markers: true, places: false, hide: false };
+
+export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
+
+export class TableModel {
+  readonly session: Session;
+  readonly hand: Hand;
+  readonly stage: Signal<MapStage | null> = signal(null);
+  readonly overlays = signal<OverlayState>({ ...usual, ...load() });
+  readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
+  readonly dialog = signal<Dialog>(null);
+  readonly view = computed(() => this.session.state.value?.view ?? null);
+  /** Whether the player has taken the camera; before that the table chooses what to show. */
+  private own = false;
+
+  constructor(id: string, token: string) {
+    this.session = new Session(id, token);
+    this.hand = new Hand(this.session);
+  }
+
+  /** What the hex cursor stands on, for a screen reader. */
+  readonly spoken = computed(() => {
+    const hex = this.hand.cursor.value, { session } = this;
+    if (!hex) return '';
+    const ground = session.hexes.value.get(hex), word = session.builder.step.value?.words.find((w) => w.word === hex);
+    const units = (session.stacks.value.get(hex) ?? []).map((u) => `${maybe(`nat.${u.nat}`, u.nat)} ${u.name}, ${u.strength}`);
+    const left = word?.hint?.left, why = this.hand.card.value?.text;
+    return [hex, ground?.place, ground && maybe(`terrain.${ground.terrain}`, ground.terrain), ...units, typeof left === 'number' ? t('insp.left', { n: num(left) }) : '', why ?? ''].filter(Boolean).join(', ');
+  });
+
+  close(): void { this.session.close(); }
+  touched(): void { this.own = true; }
+
+  /** The first look: where the units are. */
+  home(): void {
+    const hexes = [...this.session.stacks.peek().keys()];
+    if (this.own) return;
+    this.stage.peek()?.fit(hexes.length > 3 ? hexes : undefined);
+  }
+
+  /** The free map: what no panel covers. */
+  measure(): void {
+    const box = (selector: string): DOMRect | null => document.querySelector(selector)?.getBoundingClientRect() ?? null;
+    const side = box('.side'), prompt = box('.prompt'), dock = box('.bottom'), rail = box('.rail'), w = window.innerWidth, h = window.innerHeight;
+    const below = side !== null && side.left < 40;
+    this.insets.value = {
+      left: rail ? rail.right + 8 : 16, top: prompt ? prompt.bottom + 8 : 60,
+      right: side && !below ? w - side.left + 8 : 16, bottom: below && side ? h - side.top + 8 : dock ? h - dock.top + 8 : 80,
+    };
+  }
+
+  pan(dx: number, dy: number): void {
+    const { session } = this, from = this.hand.cursor.peek() ?? session.selected.peek();
+    if (from) this.hand.arrow(dx, dy, from);
+  }
+
+  /** Set by the replay while it is open. */
+  replayKey: (key: string) => boolean = () => false;
+
+  toggle(name: keyof OverlayState, on?: boolean): void {
+    this.overlays.value = { ...this.overlays.value, [name]: on ?? !this.overlays.value[name] };
+    try { localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false })); } catch { /* private window */ }
+  }
+
+  /** Camera to what is being decided. */
+  toAffair(): void {
+    const { session } = this, b = session.builder;
+    const target = affairHex(session), step = b.step.peek();
+    const hexes = [target, ...b.picked.peek().map((id) => session.unit.peek().get(id)?.hex), b.prefix.peek()[1], step?.kind === 'hex' && step.words.length < 80 ? step.words.map((w) => w.word) : null]
+      .flat().filter((h): h is string => typeof h === 'string' && session.hexes.peek().has(h));
+    if (hexes.length) this.stage.peek()?.fit([...new Set(hexes)]);
+    else this.home();
+  }
+}
+
+function load(): Partial<OverlayState> {
+  try { return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<OverlayState>; } catch { return {}; }
+}

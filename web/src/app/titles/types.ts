@@ -1,0 +1,83 @@
+/** What a title adds to the generic table: data about its verbs, and how its view is drawn. No rules. */
+import type { MarkerSprite, UnitSprite } from '../../stage';
+import type { MessageKey } from '../../i18n';
+import type { LogLine, TableState, View } from '../../net/types';
+
+export interface VerbLook {
+  /** Verbs with a lower rank claim a click on the map first. */
+  rank?: number;
+  /** Length of the prefix after which the words are a set, chosen in any order. */
+  setFrom?: number;
+  /** The set starts with everybody who may join. */
+  pickAll?: boolean;
+  /** `click`: the last word plays at once, since it can be undone. Anything with odds waits for the gold button. */
+  commit?: 'click' | 'gold';
+  /** Start it when the ask opens: true always, false never, absent when it is the only one with words. */
+  auto?: boolean;
+  /** After playing it, take up the next of its first words. */
+  repeat?: boolean;
+  /** Ends a phase or a task: key E. */
+  ends?: boolean;
+  /** A plain verb that is the gold button as long as it is offered. */
+  primary?: boolean;
+  /** Belongs in the menu of rare deeds, and asks for the gold button. */
+  rare?: boolean;
+  /** How the chosen hexes and units are drawn. */
+  draw?: 'reach' | 'attack' | 'retreat' | 'place';
+  /** Which main panel it opens. */
+  panel?: 'combat' | 'force' | 'options';
+  /** Show it refused, with its reason, when it is not offered during these phases of the view. */
+  shownIn?: string[];
+  /** Our words for the button and for the hint under the prompt. */
+  label: MessageKey;
+  go?: MessageKey;
+  hint?: MessageKey;
+}
+
+export interface UnitInfo {
+  id: string; side: 'NATO' | 'Pact'; nat: string; hex: string | null; place: string;
+  name: string; type: string; strength: string; formation: string; sprite: Omit<UnitSprite, 'hex'>;
+  facts: { label: MessageKey; value: string }[];
+}
+export interface PhaseInfo { key: string; label: MessageKey; side: 'NATO' | 'Pact' | null; state: 'done' | 'now' | 'later' }
+export interface Beat { side: 'NATO' | 'Pact' | null; part: string }
+export interface Score { label: MessageKey; value: string }
+
+export interface SupportRow { name: string; ready: number; used: number; lost: number; coming: [string, number][] }
+
+export interface BattleInfo {
+  side: string; target: string; attackers: string[]; attack: number; defense: number; odds: string;
+  modifiers: { text: string; value: number; case: string }[]; committed: string[];
+  support: Record<string, number>;
+}
+
+export interface TitleFurniture {
+  name: string;
+  verbs: Record<string, VerbLook>;
+  results: Record<string, { label: MessageKey; good: 'attacker' | 'defender' | 'none' }>;
+  firstTurn(view: View): number;
+  lastTurn(view: View): number;
+  turn(view: View): number;
+  night(view: View): boolean;
+  /** Whose turn and which part of it, where the view alone does not tell remembered from before. */
+  beat(view: View, before: Beat | null): Beat;
+  phaseLabel(view: View): MessageKey;
+  phases(view: View, beat: Beat): PhaseInfo[];
+  score(view: View): Score[];
+  units(view: View): UnitInfo[];
+  markers(view: View, units: readonly UnitInfo[]): MarkerSprite[];
+  battle(view: View): BattleInfo | null;
+  secrets(view: View): Score[];
+  /** How the game stands, for a quiet inspector. */
+  situation(view: View): Score[];
+  support(view: View, side: 'NATO' | 'Pact'): SupportRow[];
+  isFight(line: LogLine): boolean;
+  unitName(id: string): string;
+  /** Label of an option or quantity word. */
+  wordLabel(word: string): MessageKey | null;
+  wordNote(word: string): MessageKey | null;
+  /** Whether the screen must be covered between these two asks in hot seat. */
+  covers(before: TableState | null, after: TableState): boolean;
+  /** The face of a combat die in a log line, if it tells one. */
+  die(line: LogLine): { die: number; result: string } | null;
+}

@@ -1,0 +1,54 @@
+/** What kind of thing the offered words are, judged by their shape alone. */
+import type { Word } from '../net/types';
+
+/** none: nothing follows; group: units joined by +; quantity: key=number. */
+export type WordKind = 'none' | 'hex' | 'unit' | 'group' | 'quantity' | 'number' | 'option';
+
+export interface Lexicon {
+  isHex(word: string): boolean;
+  isUnit(word: string): boolean;
+}
+
+export const parts = (word: string): string[] => word.split('+');
+
+export function kindOf(words: readonly Word[], lexicon: Lexicon): WordKind {
+  const first = words[0];
+  if (first === undefined) return 'none';
+  const all = (test: (word: string) => boolean): boolean => words.every(({ word }) => test(word));
+  if (all((w) => lexicon.isHex(w))) return 'hex';
+  if (all((w) => lexicon.isUnit(w))) return 'unit';
+  if (all((w) => parts(w).every((p) => lexicon.isUnit(p)))) return 'group';
+  if (all((w) => /^[^=]+=\d+$/.test(w))) return 'quantity';
+  if (all((w) => /^-?\d+$/.test(w))) return 'number';
+  return 'option';
+}
+
+export interface Quantity { key: string; most: number; label?: string }
+
+/** The heads of an allocation: each key with the largest number offered for it. */
+export function quantities(words: readonly Word[]): Quantity[] {
+  const found = new Map<string, Quantity>();
+  for (const { word, label } of words) {
+    const [key = '', number = '0'] = word.split('=');
+    const known = found.get(key);
+    if (known) known.most = Math.max(known.most, Number(number));
+    else found.set(key, { key, most: Number(number), ...(label ? { label } : {}) });
+  }
+  return [...found.values()];
+}
+
+export const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((x) => b.includes(x));
+
+/** The offered group of exactly these units. */
+export const groupOf = (words: readonly Word[], units: readonly string[]): string | undefined =>
+  words.find(({ word }) => sameSet(parts(word), units))?.word;
+
+/** The largest offered group, first among equals: what a person means by "this stack". */
+export function wholeGroup(words: readonly Word[], preferred: readonly string[] = []): string | undefined {
+  const asked = preferred.length ? groupOf(words, preferred) : undefined;
+  if (asked !== undefined) return asked;
+  let best: string | undefined;
+  for (const { word } of words) if (best === undefined || parts(word).length > parts(best).length) best = word;
+  return best;
+}

@@ -1,0 +1,91 @@
+/** English. Forms of a plural stand between bars: one|other. */
+export const en = {
+  // house
+  'app.name': 'Front ’85',
+  'common.close': 'Close', 'common.cancel': 'Cancel', 'common.copy': 'Copy', 'common.copied': 'Copied', 'common.undo': 'Undo',
+  'common.back': 'Back', 'common.menu': 'Menu', 'common.settings': 'Settings', 'common.keys': 'Keys', 'common.case': 'Case {id}',
+  'common.showRule': 'Show rule', 'common.loading': 'One moment', 'common.of': '{n} of {m}', 'common.none': 'none', 'common.yes': 'yes', 'common.no': 'no',
+  'common.retry': 'Try again', 'common.home': 'All games', 'common.language': 'Language', 'common.search': 'Search',
+  'side.NATO': 'NATO', 'side.Pact': 'Warsaw Pact', 'side.short.NATO': 'NATO', 'side.short.Pact': 'Pact', 'side.computer': 'computer',
+  // start
+  'start.headline': 'Four battles of a war that was never fought',
+  'start.lead': 'Central Europe, 1985. Play across one screen, by link, or against the computer. Every refusal names its rule, and every chance is shown before you commit.',
+  'start.begin': 'Play Objective Nuremberg', 'start.beginNote': 'You command NATO against the computer. The set-up is suggested; every rule is looked after.',
+  'start.new': 'New game', 'start.continue': 'Continue', 'start.none': 'No games yet. Begin one and it will be kept here.',
+  'start.setup': 'Set up', 'start.notReady': 'Not ready yet', 'start.yourMove': 'Your move', 'start.waiting': 'Waiting for {name}',
+  'start.over': 'Over', 'start.won': '{name} won', 'start.turn': 'Turn {n}', 'start.against': 'against {name}', 'start.hotseat': 'two at one screen', 'start.watching': 'watching two computers',
+  'start.computer': 'the computer', 'start.resume': 'Resume', 'start.rename': 'Rename', 'start.delete': 'Delete', 'start.export': 'Export',
+  'start.import': 'Import a game', 'start.deleted': '{name} deleted.', 'start.report': 'Report', 'start.replay': 'Replay', 'start.more': 'More about {name}',
+  'start.length': 'Length', 'start.weight': 'Difficulty', 'start.units': 'Units', 'start.hex': 'Hex',
+  'start.offline': 'The game server does not answer. Is it still running?', 'start.importFailed': 'This file could not be read: {text}',
+  'start.light': 'light', 'start.medium': 'medium', 'start.heavy': 'heavy', 'start.huge': 'very heavy',
+  'start.links': 'Links for the seats', 'start.newName': 'New name',
+  'start.beginLesson': 'Play your first battle', 'start.beginLessonNote': 'Three turns on the road from Hof to Münchberg, a handful of counters, against the computer. You hold two towns.',
+  // new game
+  'new.title': 'Set up {name}', 'new.scenario': 'Scenario', 'new.side': 'Who plays', 'new.nato': 'I play NATO', 'new.pact': 'I play the Warsaw Pact',
+  'new.hotseat': 'Two at this screen', 'new.link': 'A friend by link', 'new.watch': 'Watch two computers', 'new.level': 'Computer', 'new.options': 'Optional rules',
+  'new.noOptions': 'This game has no optional rules.', 'new.seed': 'Seed', 'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
+  'new.name': 'Name', 'new.namePlaceholder': 'as you will find it in the list', 'new.start': 'Start {scenario}, you are {side}', 'new.startBoth': 'Start {scenario} for two', 'new.startWatch': 'Watch {scenario}',
+  'new.natoNote': 'Hold the line for twelve turns. Fewer units, and the enemy moves first.', 'new.pactNote': 'Attack with secret orders. Many units, little time.',
+  'new.hotseatNote': 'The screen is covered when you hand it over.', 'new.watchNote': 'The computer plays both sides.', 'new.linkNote': 'You get a link to send.', 'new.linkSide': 'My side',
+  'new.failed': 'The game could not be started: {text}',
+  'level.random': 'Recruit', 'level.easy': 'Recruit', 'level.regular': 'Regular', 'level.veteran': 'Veteran', 'level.strong': 'Veteran', 'level.greedy': 'Regular', 'level.novice': 'Novice',
+  // table
+  'table.turn': 'Turn', 'table.night': 'night turn', 'table.prompt': 'What is asked', 'table.dock': 'Actions', 'table.map': 'Map', 'table.side': 'Details', 'table.rail': 'Overlays and zoom', 'table.masthead': 'Game',
+  'table.yourSeat': 'you', 'table.waiting': 'Waiting for {name}', 'table.thinking': 'The computer is thinking for {name}', 'table.watching': 'You are watching.',
+  'table.over': 'The game is over', 'table.phone': 'Turn the device or use a larger screen to move units.', 'table.minimap': 'Minimap',
+  'table.notYou': 'It is the choice of {name}.', 'table.loading': 'Unrolling the map', 'table.noGame': 'There is no such game at this address.', 'table.watchSpeed': 'Speed',
+  'menu.replay': 'Replay', 'menu.report': 'Report', 'menu.export': 'Export this game', 'menu.links': 'Copy a link for {name}', 'menu.watchLink': 'Copy a link for onlookers', 'menu.concede': 'Concede', 'menu.home': 'Leave to the start page', 'menu.list': 'Units as a list', 'menu.rare': 'More deeds',
+  // dock
+  'dock.back': 'Step back', 'dock.undo': 'Undo', 'dock.all': 'Add all', 'dock.end': 'End', 'dock.commit': 'Commit', 'dock.next': 'Next', 'dock.continue': 'Continue', 'dock.sending': 'Sending', 'dock.none': 'Nobody', 'dock.seal': 'Seal', 'dock.roll': 'Roll',
+  'dock.left': '{n} unit can still act.|{n} units can still act.', 'dock.why': 'Why not?',
+  // connection
+  'net.lost': 'Connection lost. Trying again, {n} s.', 'net.try': 'Try now', 'net.back': 'Connected. Nothing was lost.', 'net.connecting': 'Connecting', 'net.refused': 'This link does not open a seat at this table.',
+  'net.stale': 'The position has changed. Please choose again.', 'net.joined': 'Somebody else has opened this seat.', 'net.left': '{name} has left the table. The game is saved.',
+  // asks
+  'ask.unit': 'Choose a unit', 'ask.hex': 'Choose a hex', 'ask.set': 'Click units to add or remove them.', 'ask.option': 'Choose one', 'ask.any': 'Any hex of the map will do.',
+  'ask.choices': '{n} hex to choose from.|{n} hexes to choose from.',
+  // inspector
+  'insp.title': 'Hex {hex}', 'insp.nothing': 'Point at a hex or a unit.', 'insp.empty': 'No units here.', 'insp.terrain': 'Terrain', 'insp.region': 'Region', 'insp.country': 'Country', 'insp.river': 'River on {n} side|River on {n} sides',
+  'insp.autobahn': 'autobahn', 'insp.elevation': '{n} m', 'insp.strength': 'Strength', 'insp.stack': 'Together {n}', 'insp.selected': 'Selected', 'insp.take': 'Take {name} along', 'insp.whole': 'Whole stack', 'insp.left': '{n} left', 'insp.cost': 'cost {n}',
+  'insp.reconstruction': 'Reconstructed: the printed map is lost.', 'insp.adds': '{name}: in the attack', 'insp.ew': 'Jammed, {n}', 'insp.cannotAttack': 'defends only', 'insp.formation': 'Formation', 'insp.nation': 'Nation', 'insp.branch': 'Branch',
+  'terrain.clear': 'clear', 'terrain.forest': 'forest', 'terrain.rough': 'rough', 'terrain.marsh': 'marsh', 'terrain.city': 'city', 'terrain.lake': 'lake',
+  'feature.airfield': 'airfield', 'feature.objective': 'objective', 'feature.autobahn_edge': 'autobahn exit', 'feature.border': 'border',
+  'country.FRG': 'West Germany', 'country.GDR': 'East Germany', 'country.CSSR': 'Czechoslovakia', 'country.AU': 'Austria',
+  'nat.US': 'American', 'nat.WG': 'West German', 'nat.SU': 'Soviet', 'nat.CZ': 'Czechoslovak', 'nat.EG': 'East German',
+  'type.armor': 'armor', 'type.tank': 'tanks', 'type.mech': 'mechanized', 'type.recon': 'reconnaissance', 'type.cavalry': 'armored cavalry', 'type.garrison': 'static garrison', 'type.motor': 'motorized infantry', 'type.airborne': 'paratroops', 'type.airmobile': 'heliborne',
+  // panels
+  'panel.force': 'Units', 'panel.forceLeft': '{n} to place|{n} to place', 'panel.waiting': 'To be placed', 'panel.withheld': 'Held back', 'panel.choice': 'Choose', 'panel.report': 'The game is over', 'panel.list': 'Units as a list', 'panel.filter': 'Filter by name, nation or hex',
+  'list.name': 'Unit', 'list.hex': 'Hex', 'list.strength': 'Strength', 'list.state': 'State', 'list.canAct': 'can act', 'list.side': 'Side',
+  'place.waiting': 'waiting', 'place.eliminated': 'eliminated', 'place.exited': 'left the map', 'place.map': 'on the map',
+  'drawer.log': 'Log', 'drawer.rules': 'Rules', 'drawer.charts': 'Charts', 'drawer.forces': 'Forces', 'drawer.dice': 'Dice', 'drawer.plans': 'My plans', 'drawer.open': 'Open the drawer', 'drawer.fold': 'Fold the drawer',
+  'log.empty': 'The log begins with the first deed.', 'log.all': 'All', 'log.fights': 'Fights', 'log.mine': 'Mine', 'log.look': 'Look at this moment', 'log.away': 'While you were away',
+  'rules.search': 'Search the rules', 'rules.none': 'No case speaks of this.', 'rules.enforced': 'enforced by the table', 'rules.duty': 'players’ duty', 'rules.optional': 'optional', 'rules.now': 'Now', 'rules.count': '{n} case|{n} cases',
+  'charts.none': 'This game has no charts to show.', 'charts.reconstructed': 'Reconstructed: the printed chart is lost.',
+  'plans.hidden': 'Covered while the screen is shared.', 'plans.show': 'Show', 'plans.hide': 'Cover', 'plans.none': 'Your side has no secret plans.',
+  'forces.ready': 'ready', 'forces.used': 'used', 'forces.coming': 'turn {turn}: {n}', 'forces.lost': 'lost', 'forces.support': 'Combat support', 'forces.reinforcements': 'Still to come', 'forces.losses': 'Losses', 'forces.none': 'None.', 'forces.when': 'Arrives',
+  'arrival.west': 'from turn 6, west edge', 'arrival.south': 'from turn 6, south edge', 'arrival.airborne': 'by air', 'arrival.free': 'held back', 'arrival.start': 'at the start', 'arrival.home guard': 'after turn 1',
+  'dice.none': 'No dice yet.', 'dice.kind': 'Roll', 'dice.rolls': 'Rolls', 'dice.expected': 'Expected', 'dice.actual': 'Actual', 'dice.luck': 'Luck', 'dice.even': 'Dice about average.', 'dice.above': '{name}: dice {n} above average.', 'dice.below': '{name}: dice {n} below average.',
+  // combat
+  'combat.title': 'Attack on {hex}', 'combat.titleProbe': 'Probe into {hex}', 'combat.attack': 'Attack', 'combat.defence': 'Defence', 'combat.total': 'Total', 'combat.odds': 'Odds', 'combat.modifier': 'Die', 'combat.modifiers': 'Modifiers to the die', 'combat.noModifiers': 'Nothing changes the die.',
+  'combat.results': 'What the die can bring', 'combat.worst': 'If the other side commits all it can ({n})', 'combat.supportRange': 'Support to come: up to {own} for the attack, up to {enemy} against it.', 'combat.faces': '{n} in 6',
+  'combat.rolled': 'Die {die}: {result}', 'combat.again': 'Look again', 'combat.skip': 'Skip', 'combat.chooseUnits': 'Choose who attacks {hex}', 'combat.step.target': 'Target and attackers', 'combat.step.support': 'Combat support, sealed', 'combat.step.die': 'Die', 'combat.step.result': 'Losses and retreat', 'combat.step.advance': 'Advance', 'combat.stepOf': '{n} of {m}: {name}',
+  'combat.support': 'Combat support', 'combat.sealed': 'Sealed', 'combat.sealedNote': 'The other side does not see this number before it has chosen.', 'combat.enemySealed': '{name} has sealed.', 'combat.less': 'One less {name}', 'combat.more': 'One more {name}', 'combat.units': '{n} unit|{n} units', 'combat.verdict': '{result}: {chance}',
+  'combat.good': 'Good for the attacker: {chance}. ', 'combat.bad': 'Bad for the attacker: {chance}.', 'combat.river': 'Units attacking over a river count half.',
+  'result.AE': 'Attackers eliminated', 'result.AL': 'Attacker loses a unit', 'result.DE': 'Defenders eliminated', 'result.DL': 'Defender loses a unit', 'result.EX': 'Each side loses a unit', 'result.DR': 'Defenders retreat', 'result.ENG': 'Engaged, no effect', 'result.NE': 'No effect',
+  'result.intact': 'Lands intact', 'result.reduced': 'Lands reduced', 'result.eliminated': 'Eliminated', 'result.survives': 'Survives', 'result.lost': 'Lost',
+  // overlays
+  'ov.reach': 'Reach', 'ov.zones': 'Zones', 'ov.front': 'Front line', 'ov.formations': 'Formations', 'ov.control': 'Control', 'ov.markers': 'Markers', 'ov.places': 'Objectives', 'ov.hide': 'Hide counters', 'ov.zoomIn': 'Zoom in', 'ov.zoomOut': 'Zoom out', 'ov.fit': 'Whole map', 'ov.next': 'Next unit that can act',
+  // replay
+  'replay.title': 'Replay', 'replay.play': 'Play', 'replay.pause': 'Pause', 'replay.step': 'On', 'replay.stepBack': 'Back', 'replay.speed': 'Speed {n}', 'replay.toGame': 'Back to the game', 'replay.from': 'Play on from here', 'replay.time': 'Moment {n} of {m}', 'replay.line': 'Time line', 'replay.copy': 'Copy link to this moment', 'replay.begin': 'The beginning', 'replay.notYet': 'This moment cannot be shown.',
+  // report
+  'report.title': 'After-action report', 'report.winner': '{name} wins', 'report.draw': 'Nobody wins', 'report.strength': 'Strength on the map', 'report.cities': 'Cities in Pact hands', 'report.exits': 'Pact units that left by the exits', 'report.losses': 'Units lost', 'report.luck': 'Luck', 'report.table': 'Turn by turn', 'report.running': 'The game is still going on. These are the figures so far.', 'report.again': 'Play again, swap sides', 'report.replay': 'Replay', 'report.none': 'No figures yet.', 'report.secret': 'What was secret', 'report.fights': 'Fights', 'report.turn': 'Turn', 'report.print': 'Print',
+  // cover
+  'cover.headline': 'Hand over to {name}', 'cover.line': '{name} has to choose.', 'cover.button': 'I am {name}, show the map', 'cover.small': '{name}, look away.', 'cover.hold': 'Hold, or press Enter twice.',
+  // settings
+  'set.theme': 'Panels', 'set.mapTheme': 'Map', 'set.system': 'as the system', 'set.light': 'light', 'set.dark': 'dark', 'set.motion': 'Motion', 'set.motionFull': 'full', 'set.motionLess': 'reduced', 'set.text': 'Text size', 'set.cover': 'Cover in hot seat', 'set.coverNeeded': 'when needed', 'set.coverAlways': 'always', 'set.coverNever': 'never', 'set.follow': 'as the panels',
+  // keys
+  'key.title': 'Keys', 'key.enter': 'the gold button', 'key.esc': 'step back', 'key.u': 'undo', 'key.tab': 'next, previous thing that may act', 'key.numbers': 'choice n', 'key.space': 'fan the stack', 'key.a': 'all', 'key.e': 'end the phase', 'key.i': 'inspector', 'key.c': 'camera to the current affair', 'key.overlays': 'overlays; hold to peek, tap to keep', 'key.h': 'hide counters while held', 'key.zoom': 'zoom, whole map', 'key.arrows': 'hex cursor; with Shift pan the map', 'key.g': 'go to hex', 'key.slash': 'units as a list', 'key.l': 'log', 'key.help': 'this list; rules with Shift+R', 'key.replay': 'replay: back, on, play', 'key.list': 'this list', 'key.v': 'other manner of moving', 'key.n': 'next unit', 'key.rules': 'rules',
+  'go.title': 'Go to hex', 'go.none': 'There is no hex {hex}.',
+  'concede.ask': 'Concede the game? {name} wins at once.', 'concede.do': 'Concede',
+} as const;

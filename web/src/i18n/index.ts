@@ -1,0 +1,52 @@
+/** The client's own words. Sentences about the game come from the server; these are the labels of the furniture. */
+import { computed, signal } from '@preact/signals';
+import type { Lang } from '../net/types';
+import { en } from './en';
+import { enNuremberg } from './en-nuremberg';
+import { pl } from './pl';
+import { plNuremberg } from './pl-nuremberg';
+
+export const english = { ...en, ...enNuremberg };
+export const polish: Record<keyof typeof english, string> = { ...pl, ...plNuremberg };
+export type MessageKey = keyof typeof english;
+export type Values = Record<string, string | number>;
+
+export const lang = signal<Lang>('en');
+const catalogue = computed<Record<MessageKey, string>>(() => (lang.value === 'pl' ? polish : english));
+
+const fill = (text: string, values?: Values): string =>
+  values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
+
+export const t = (key: MessageKey, values?: Values): string => fill(catalogue.value[key], values);
+
+/** The word for a key built from data, or the fallback where no catalogue has one. */
+export const maybe = (key: string, fallback: string): string => (key in english ? t(key as MessageKey) : fallback);
+
+/** Which form of the plural a number takes. */
+export function form(n: number, language: Lang): number {
+  if (language === 'en') return n === 1 ? 0 : 1;
+  if (n === 1) return 0;
+  const last = n % 10, two = n % 100;
+  return last >= 2 && last <= 4 && (two < 12 || two > 14) ? 1 : 2;
+}
+
+/** A sentence whose words depend on {n}. */
+export function tn(key: MessageKey, n: number, values?: Values): string {
+  const forms = catalogue.value[key].split('|');
+  return fill(forms[form(n, lang.value)] ?? forms[0] ?? '', { ...values, n });
+}
+
+/** A number as people of this language write it, halves as ½. */
+export function num(value: number): string {
+  const whole = Math.trunc(value), rest = Math.abs(value - whole);
+  if (rest === 0.5) return `${whole === 0 ? (value < 0 ? '-' : '') : whole}½`;
+  const text = String(Math.round(value * 100) / 100);
+  return lang.value === 'pl' ? text.replace('.', ',') : text;
+}
+export const signed = (value: number): string => (value > 0 ? `+${num(value)}` : value < 0 ? `−${num(-value)}` : '0');
+
+/** A chance as a person says it: sixths where it is sixths, else percent. */
+export function chance(p: number): string {
+  const sixths = p * 6;
+  return Math.abs(sixths - Math.round(sixths)) < 0.01 ? t('combat.faces', { n: Math.round(sixths) }) : `${Math.round(p * 100)}%`;
+}

@@ -1,0 +1,11 @@
+import { route } from '../app/route';
+import { ReportPage } from './Report';
+import { StartPage } from './Start';
+import { TableScreen } from './Table';
+
+export function App() {
+  const r = route.value;
+  if (r.page === 'table') return <TableScreen key={`${r.id} ${r.token}`} id={r.id} token={r.token} />;
+  if (r.page === 'report') return <ReportPage key={r.id} id={r.id} token={r.token} />;
+  return <StartPage />;
+}

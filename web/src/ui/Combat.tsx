@@ -1,0 +1,170 @@
+/** The heart: two sums face to face, the odds, every modifier with its case, what the die can bring. */
+import { chance, maybe, num, signed, t, tn } from '../i18n';
+import { quantities } from '../app/words';
+import { affairHex } from '../app/overlay';
+import type { TableModel } from '../app/table';
+import type { ForecastLine } from '../net/types';
+import { Counter } from './Counter';
+import { Die } from './Die';
+import { Cases, Mark } from './parts';
+
+interface Figures { attack: number | null; defense: number | null; odds: string; modifier: number; lines: ForecastLine[]; chances: Record<string, number>; facts: Record<string, unknown> }
+
+/** The figures of the fight: from the forecast while building, else from the battle in the view. */
+function figures(table: TableModel): Figures | null {
+  const { session } = table, forecast = session.builder.forecast.value, view = table.view.value;
+  const number = (x: unknown): number | null => (typeof x === 'number' ? x : null);
+  if (forecast) {
+    const { facts, lines, chances } = forecast;
+    return { attack: number(facts.attack), defense: number(facts.defense), odds: typeof facts.odds === 'string' ? facts.odds.replace(':', '-') : '', modifier: number(facts.modifier) ?? lines.reduce((s, l) => s + l.value, 0), lines, chances, facts };
+  }
+  const battle = view ? session.furniture.value.battle(view) : null;
+  if (!battle) return null;
+  return { attack: battle.attack, defense: battle.defense, odds: battle.odds.replace(':', '-'), modifier: battle.modifiers.reduce((s, m) => s + m.value, 0), lines: battle.modifiers, chances: {}, facts: {} };
+}
+
+export function CombatPanel({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, f = figures(table), step = b.step.value, view = table.view.value;
+  const battle = view ? session.furniture.value.battle(view) : null;
+  const target = affairHex(session) ?? b.prefix.value[1] ?? null;
+  const striking = step?.set ? b.picked.value : (battle?.attackers ?? []);
+  const side = battle?.side ?? session.state.value?.ask?.player ?? '', enemy = side === 'NATO' ? 'Pact' : 'NATO';
+  const ground = target ? session.hexes.value.get(target) : undefined;
+  const defenders = target ? (session.stacks.value.get(target) ?? []).filter((u) => u.side === enemy) : [];
+  const phase = step?.kind === 'quantity' ? 2 : battle ? 2 : 1;
+  return (
+    <section class="combat panel panel-in" aria-label={t('table.side')} data-testid="combat">
+      <header class="p-head">
+        <h2>{t(b.verb.value === 'probe' ? 'combat.titleProbe' : 'combat.title', { hex: target ?? '' })}<small>{ground ? [ground.place, maybe(`terrain.${ground.terrain}`, ground.terrain)].filter(Boolean).join(', ') : ''}</small></h2>
+        <Steps now={phase} />
+      </header>
+      <div class="face">
+        <Force side={side} label={t('combat.attack')} total={f?.attack ?? null} ids={striking} table={table} />
+        <Force side={enemy} label={t('combat.defence')} total={f?.defense ?? null} ids={defenders.map((u) => u.id)} table={table} />
+      </div>
+      {step?.set && <Candidates table={table} />}
+      {f && (
+        <>
+          <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}<span class="arrow">{t('combat.modifier')} {signed(f.modifier)}</span></div>
+          {step?.kind === 'quantity' && <Support table={table} />}
+          <Modifiers lines={f.lines} open={(id) => session.openRule(id)} />
+          {Object.keys(f.chances).length > 0 && <Results table={table} figures={f} side={side} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+const STEPS = ['combat.step.target', 'combat.step.support', 'combat.step.die', 'combat.step.result', 'combat.step.advance'] as const;
+function Steps({ now }: { now: number }) {
+  return (
+    <>
+      <div class="steps" aria-hidden="true">{STEPS.map((s, i) => <i key={s} class={i + 1 < now ? 'done' : i + 1 === now ? 'now' : ''} />)}</div>
+      <div class="stepname"><b>{t('combat.stepOf', { n: now, m: STEPS.length, name: t(STEPS[now - 1] ?? STEPS[0]) })}</b></div>
+    </>
+  );
+}
+
+function Force({ side, label, total, ids, table }: { side: string; label: string; total: number | null; ids: readonly string[]; table: TableModel }) {
+  const units = ids.map((id) => table.session.unit.value.get(id)).filter((u) => u !== undefined);
+  return (
+    <div>
+      <div class="who"><Mark side={side} />{label}<b>{total === null ? '' : num(total)}</b></div>
+      <div class="minis">{units.slice(0, 6).map((u) => <span key={u.id} title={u.name}><Counter unit={u} size={40} /></span>)}{units.length > 6 && <span class="more">+{units.length - 6}</span>}</div>
+      <p class="names">{tn('combat.units', units.length)}</p>
+    </div>
+  );
+}
+
+/** Who may join, as a row of toggles. */
+function Candidates({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, step = b.step.value;
+  if (!step || step.words.length < 2) return null;
+  return (
+    <div class="cands" role="group" aria-label={t('ask.set')}>
+      {step.words.map(({ word }) => {
+        const unit = session.unit.value.get(word), on = b.picked.value.includes(word);
+        return unit && (
+          <button key={word} type="button" role="checkbox" aria-checked={on} class={on ? 'on' : ''} onClick={() => { void b.toggle(word); }}>
+            <Counter unit={unit} size={36} /><span>{unit.hex}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+export function Modifiers({ lines, open }: { lines: readonly ForecastLine[]; open: (id: string) => void }) {
+  return (
+    <div class="sect">
+      <h3>{t('combat.modifiers')}</h3>
+      {lines.length === 0 ? <p class="empty-line">{t('combat.noModifiers')}</p>
+        : lines.map((l, i) => <div key={i} class="mod"><span>{l.text}</span><b>{signed(l.value)}</b><Cases ids={[l.case]} open={open} /></div>)}
+    </div>
+  );
+}
+
+function Results({ table, figures: f, side }: { table: TableModel; figures: Figures; side: string }) {
+  const looks = table.session.furniture.value.results;
+  const rank = (key: string): number => Object.keys(looks).indexOf(key);
+  const rows = Object.entries(f.chances).sort((a, b) => rank(a[0]) - rank(b[0])).reverse();
+  const sum = (good: string): number => rows.reduce((s, [key, p]) => s + (looks[key]?.good === good ? p : 0), 0);
+  const good = sum('attacker'), bad = sum('defender');
+  const worst = f.facts.worst as Record<string, number> | undefined, against = Number(f.facts.against ?? 0);
+  const attacking = table.session.state.value?.ask?.player === side;
+  return (
+    <div class="sect" data-testid="results">
+      <h3>{t('combat.results')}</h3>
+      <ul class="bars">
+        {rows.map(([key, p]) => (
+          <li key={key} class={looks[key]?.good ?? 'none'}>
+            <b class="code">{key}</b><span class="bar-line"><i style={{ width: `${p * 100}%` }} /></span><span class="p">{chance(p)}</span>
+            <span class="what">{looks[key] ? t(looks[key].label) : key}{worst && Math.abs((worst[key] ?? 0) - p) > 0.01 ? <em> · {chance(worst[key] ?? 0)}</em> : null}</span>
+          </li>
+        ))}
+      </ul>
+      <p class="verdict">{good > 0 && <b>{t('combat.good', { chance: chance(good) })}</b>}{bad > 0 && <span>{t('combat.bad', { chance: chance(bad) })}</span>}</p>
+      {worst && against !== 0 && <p class="note">{t('combat.worst', { n: signed(against) })}: {Object.entries(worst).map(([k, p]) => `${k} ${chance(p)}`).join(', ')}</p>}
+      {typeof f.facts.own_support === 'number' && <p class="note">{t('combat.supportRange', { own: Number(f.facts.own_support), enemy: Number(f.facts.enemy_support ?? 0) })}{attacking ? '' : ''}</p>}
+    </div>
+  );
+}
+
+/** Sealed markers: a box for each kind with minus and plus. */
+function Support({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, step = b.step.value;
+  if (!step) return null;
+  const value = (key: string): number => Number(b.picked.value.find((w) => w.startsWith(`${key}=`))?.split('=')[1] ?? 0);
+  const name = (key: string): string => {
+    const [nat = '', kind = ''] = key.split('-'), label = session.furniture.value.wordLabel(kind);
+    return `${maybe(`nat.${nat}`, nat)}: ${label ? t(label) : kind}`;
+  };
+  return (
+    <div class="sect seal">
+      <h3>{t('combat.support')}<span class="sealed">{t('combat.sealed')}</span></h3>
+      {quantities(step.words).map(({ key, most }) => (
+        <div key={key} class="stepper">
+          <span>{name(key)}</span>
+          <button type="button" aria-label={t('combat.less', { name: name(key) })} disabled={value(key) <= 0} onClick={() => { void b.amount(key, value(key) - 1); }}>−</button>
+          <b class="num" aria-live="polite">{value(key)}<small> / {most}</small></b>
+          <button type="button" aria-label={t('combat.more', { name: name(key) })} disabled={value(key) >= most} onClick={() => { void b.amount(key, value(key) + 1); }}>+</button>
+        </div>
+      ))}
+      <p class="note">{t('combat.sealedNote')}</p>
+    </div>
+  );
+}
+
+/** After the die: the face, what it brought, one line to look again. */
+export function RolledCard({ table }: { table: TableModel }) {
+  const { session } = table, rolled = session.rolled.value;
+  if (!rolled || session.cover.value) return null;
+  const look = session.furniture.value.results[rolled.result];
+  return (
+    <section class="rolled panel panel-in" role="alert" aria-live="assertive" key={rolled.ply} data-testid="rolled">
+      <Die face={rolled.die} roll={rolled.ply} />
+      <div><b>{rolled.result}: {look ? t(look.label) : ''}</b><p>{rolled.line.text} <Cases ids={rolled.line.cases} open={(id) => session.openRule(id)} /></p></div>
+      <button type="button" class="round" aria-label={t('common.close')} onClick={() => { session.rolled.value = null; }}>×</button>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** A counter inside a panel, drawn as a vector: the same body, band, symbol and corner as on the map. */
+import type { UnitInfo } from '../app/titles/types';
+import { bandColour, nation } from './colours';
+
+const oval = 'M13 7 H17 A3.4 3.4 0 0 1 17 13.8 H13 A3.4 3.4 0 0 1 13 7 Z';
+const symbols: Record<string, string> = {
+  armor: oval, mech: `M0 0 L30 20 M30 0 L0 20 ${oval}`, infantry: 'M0 0 L30 20 M30 0 L0 20', motor: 'M0 0 L30 20 M30 0 L0 20 M15 0 V20',
+  recon: 'M0 20 L30 0', cavalry: `M0 20 L30 0 ${oval}`, airborne: 'M0 0 L30 20 M30 0 L0 20 M8 18 a3.5 3.5 0 0 1 7 0 a3.5 3.5 0 0 1 7 0',
+  airmobile: 'M0 0 L30 20 M30 0 L0 20 M11 14 L15 19 L19 14', garrison: 'M6 16 V6 H9 V9 H12 V6 H15 V9 H18 V6 H21 V9 H24 V16 Z', artillery: 'M13 10 a2 2 0 1 0 4 0 a2 2 0 1 0 -4 0',
+};
+
+export function Counter({ unit, size = 40 }: { unit: UnitInfo; size?: number }) {
+  const { sprite } = unit, [body, ink] = nation(unit.nat), [band, bandInk] = bandColour(sprite.bandColor ?? 'coal');
+  const radius = unit.side === 'Pact' ? 2 : 7, id = `c${unit.id.replace(/\W/g, '')}`;
+  const light = ink.startsWith('#F');
+  return (
+    <svg class="counter" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+      <clipPath id={id}><rect width="48" height="48" rx={radius} /></clipPath>
+      <g clip-path={`url(#${id})`}>
+        <rect width="48" height="48" fill={body} />
+        <rect width="48" height="11.4" fill={band} />
+        <text x="24" y="9.2" text-anchor="middle" font-size={sprite.band.length > 6 ? 7.4 : 9.3} font-weight="700" fill={bandInk}>{sprite.band}</text>
+        <text x="24" y="16" text-anchor="middle" font-size="5" font-weight="700" fill={ink}>{sprite.size ?? ''}</text>
+      </g>
+      <g transform="translate(12.5 17.2) scale(.767 .7)" stroke={light ? body : ink} fill="none" stroke-width="1.6">
+        <rect width="30" height="20" fill="#F4EFE4" />
+        <path d={symbols[sprite.type] ?? symbols.infantry} />
+      </g>
+      <text x="24" y="45.2" text-anchor="middle" font-size={sprite.strength.length > 4 ? 12.4 : 15.5} font-weight="700" fill={ink}>{sprite.strength}</text>
+      <rect x=".5" y=".5" width="47" height="47" rx={radius} fill="none" stroke="rgba(0,0,0,.5)" />
+    </svg>
+  );
+}

@@ -1,0 +1,100 @@
+/** Menu, settings, keys, go to hex, concede. */
+import { useRef } from 'preact/hooks';
+import { t, type MessageKey } from '../i18n';
+import { api } from '../net/api';
+import { reportHash, tableHash } from '../app/route';
+import { set, settings, type MapChoice, type ThemeChoice } from '../app/settings';
+import type { TableModel } from '../app/table';
+import { useSignal } from '@preact/signals';
+import { Choice, Kbd, Sheet } from './parts';
+
+const KEYS: [string, MessageKey][] = [
+  ['Enter', 'key.enter'], ['Esc', 'key.esc'], ['U  Ctrl+Z', 'key.u'], ['Tab  Shift+Tab', 'key.tab'], ['Space', 'key.space'], ['1 – 9', 'key.numbers'], ['A', 'key.a'], ['V', 'key.v'], ['E', 'key.e'],
+  ['← ↑ → ↓', 'key.arrows'], ['+  −  0', 'key.zoom'], ['C', 'key.c'], ['G', 'key.g'], ['/', 'key.slash'], ['I', 'key.i'], ['F D O M', 'key.overlays'], ['H', 'key.h'], ['L', 'key.l'], ['Shift+R', 'key.rules'], ['[  ]  P', 'key.replay'], ['?  K', 'key.list'],
+];
+
+export function KeyHelp({ close }: { close: () => void }) {
+  return (
+    <Sheet title={t('key.title')} close={close}>
+      <dl class="keys">{KEYS.map(([k, label]) => <div key={k}><dt>{k.split('  ').map((x) => <Kbd key={x} k={x} />)}</dt><dd>{t(label)}</dd></div>)}</dl>
+    </Sheet>
+  );
+}
+
+export function SettingsSheet({ close }: { close: () => void }) {
+  const s = settings.value, row = (label: MessageKey, control: preact.JSX.Element) => <div class="set-row"><span>{t(label)}</span>{control}</div>;
+  return (
+    <Sheet title={t('common.settings')} close={close}>
+      {row('common.language', <Choice label={t('common.language')} value={s.lang} options={[['en', 'English'], ['pl', 'Polski']]} pick={(lang) => set({ lang })} />)}
+      {row('set.theme', <Choice<ThemeChoice> label={t('set.theme')} value={s.theme} options={[['system', t('set.system')], ['light', t('set.light')], ['dark', t('set.dark')]]} pick={(theme) => set({ theme })} />)}
+      {row('set.mapTheme', <Choice<MapChoice> label={t('set.mapTheme')} value={s.map} options={[['panels', t('set.follow')], ['light', t('set.light')], ['dark', t('set.dark')]]} pick={(map) => set({ map })} />)}
+      {row('set.motion', <Choice label={t('set.motion')} value={s.motion} options={[['system', t('set.system')], ['full', t('set.motionFull')], ['less', t('set.motionLess')]]} pick={(motion) => set({ motion })} />)}
+      {row('set.text', <Choice label={t('set.text')} value={s.text} options={[[100, '100%'], [115, '115%'], [130, '130%'], [150, '150%']]} pick={(text) => set({ text })} />)}
+      {row('set.cover', <Choice label={t('set.cover')} value={s.cover} options={[['needed', t('set.coverNeeded')], ['always', t('set.coverAlways')], ['never', t('set.coverNever')]]} pick={(cover) => set({ cover })} />)}
+    </Sheet>
+  );
+}
+
+export function TableDialogs({ table }: { table: TableModel }) {
+  const { session } = table, close = (): void => { table.dialog.value = null; };
+  switch (table.dialog.value) {
+    case 'keys': return <KeyHelp close={close} />;
+    case 'settings': return <SettingsSheet close={close} />;
+    case 'goto': return <GoTo table={table} close={close} />;
+    case 'concede': return <Concede table={table} close={close} />;
+    case 'menu': {
+      const item = (label: MessageKey, run: () => void) => <button type="button" class="btn quiet" onClick={() => { close(); run(); }}>{t(label)}</button>;
+      const end = session.state.value?.ply ?? 0;
+      return (
+        <Sheet title={session.state.value?.game.name ?? t('common.menu')} close={close}>
+          <div class="menu-list">
+            {item('menu.replay', () => { location.hash = tableHash(session.id, session.token, end); })}
+            {item('menu.report', () => { location.hash = reportHash(session.id, session.token); })}
+            {item('menu.list', () => { session.panel.value = 'list'; })}
+            {item('common.settings', () => { table.dialog.value = 'settings'; })}
+            {item('common.keys', () => { table.dialog.value = 'keys'; })}
+            <a class="btn quiet" href={api.exportUrl(session.id, session.token)} download>{t('menu.export')}</a>
+            {session.mine.value && !session.state.value?.result && item('menu.concede', () => { table.dialog.value = 'concede'; })}
+            <a class="btn quiet" href="#/">{t('menu.home')}</a>
+          </div>
+        </Sheet>
+      );
+    }
+    default: return null;
+  }
+}
+
+function GoTo({ table, close }: { table: TableModel; close: () => void }) {
+  const hex = useSignal(''), missing = useSignal(false), input = useRef<HTMLInputElement>(null);
+  const places = table.session.map.value?.hexes ?? [];
+  const submit = (e: Event): void => {
+    e.preventDefault();
+    const wanted = hex.value.trim().toLowerCase();
+    const found = table.session.hexes.value.has(wanted) ? wanted : places.find((h) => h.place.toLowerCase().startsWith(wanted) && wanted !== '')?.hex;
+    if (found === undefined) { missing.value = true; return; }
+    table.session.selected.value = found;
+    table.hand.point(found);
+    close();
+  };
+  return (
+    <Sheet title={t('go.title')} close={close}>
+      <form onSubmit={submit} class="goto">
+        <input ref={input} autofocus value={hex.value} list="places" aria-label={t('go.title')} onInput={(e) => { hex.value = e.currentTarget.value; missing.value = false; }} />
+        <datalist id="places">{places.filter((h) => h.place).map((h) => <option key={h.hex} value={h.place}>{h.hex}</option>)}</datalist>
+        <button type="submit" class="btn go">{t('dock.continue')}</button>
+      </form>
+      {missing.value && <p role="alert">{t('go.none', { hex: hex.value })}</p>}
+    </Sheet>
+  );
+}
+
+function Concede({ table, close }: { table: TableModel; close: () => void }) {
+  const { session } = table, state = session.state.value, me = state?.ask?.player ?? '';
+  const other = session.sideName(me === 'NATO' ? 'Pact' : 'NATO');
+  return (
+    <Sheet title={t('menu.concede')} close={close}>
+      <p>{t('concede.ask', { name: other })}</p>
+      <div class="sheet-foot"><button type="button" class="btn quiet" onClick={close}>{t('common.cancel')}</button><button type="button" class="btn go" onClick={() => { close(); if (state) session.wire.play('concede', state.ply).catch((e: Error) => session.say(e.message)); }}>{t('concede.do')}</button></div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,94 @@
+/** Every verb, in one place: at most a few quiet ones and one gold. */
+import { useEffect, useState } from 'preact/hooks';
+import { maybe, t, type MessageKey } from '../i18n';
+import type { OpenVerb } from '../app/choice';
+import type { TableModel } from '../app/table';
+import { Kbd } from './parts';
+
+export interface Action { key: string; label: string; run: () => void; kbd?: string; on?: boolean; refused?: string }
+
+/** What the gold button says for the choice as it stands. */
+export function goldLabel(table: TableModel): string {
+  const { session } = table, b = session.builder, verbs = session.furniture.value.verbs;
+  const armed = b.armed.value, verb = armed ?? b.verb.value ?? '', look = verbs[verb];
+  if (verb === 'support') {
+    const n = b.picked.value.reduce((sum, w) => sum + Number(w.split('=')[1] ?? 0), 0);
+    return n ? t('nb.supportGo', { n }) : t('nb.supportNone');
+  }
+  const last = b.prefix.value.at(-1) ?? '';
+  const units = session.names(b.picked.value.length ? b.picked.value : (b.group.value?.units ?? (session.unit.value.has(last) ? [last] : [])));
+  const hex = b.prefix.value.find((w) => session.hexes.value.has(w)) ?? '';
+  const label = session.furniture.value.wordLabel(last);
+  const offered = b.verbs.value.find((v) => v.word === verb)?.label;
+  if (armed !== null && !look?.go) return plainLabel(table, verb, look?.label, offered);
+  return look ? t(look.go ?? look.label, { hex, units, word: label ? t(label) : last }) : (offered ?? t('dock.commit'));
+}
+
+function plainLabel(table: TableModel, verb: string, label: MessageKey | undefined, offered: string | undefined): string {
+  const part = table.session.beat.value.part, phase = String(table.view.value?.phase ?? '');
+  if (verb === 'end') return part === 'move' ? t('nb.endMove') : part === 'fight' ? t('nb.endFight') : t('nb.end');
+  if (verb === 'done' && phase.endsWith('setup')) return t('nb.setupDone');
+  return label ? t(label) : (offered ?? verb);
+}
+
+export function dockActions(table: TableModel): { quiet: Action[]; gold: Action | null; rare: OpenVerb[] } {
+  const { session } = table, b = session.builder, verbs = session.furniture.value.verbs, state = session.state.value;
+  const quiet: Action[] = [];
+  if (!state?.ask?.mine || !b.ready.value) return { quiet, gold: null, rare: [] };
+  const step = b.step.value, open = b.verb.value !== null || b.armed.value !== null;
+  const plain = b.verbs.value.filter((v) => v.plain), rare = b.verbs.value.filter((v) => verbs[v.word]?.rare);
+  const label = (v: string): string => plainLabel(table, v, verbs[v]?.label, b.verbs.value.find((x) => x.word === v)?.label);
+  if (b.canStepBack.value) quiet.push({ key: 'back', label: t('dock.back'), kbd: 'Esc', run: () => { b.back(); } });
+  else if (state.can_undo) quiet.push({ key: 'undo', label: t('dock.undo'), kbd: 'U', run: () => { void b.undo(); } });
+  if (b.armed.value === null && b.alternatives.value.length > 1)
+    for (const verb of b.alternatives.value) quiet.push({ key: verb, label: label(verb), on: verb === b.verb.value, kbd: verb === b.verb.value ? undefined : 'V', run: () => { void b.change(verb); } } as Action);
+  if (step?.set && step.words.length > b.picked.value.length && b.picked.value.length < step.words.length) quiet.push({ key: 'all', label: t('dock.all'), kbd: 'A', run: () => { void b.pickAll(); } });
+  const primary = plain.find((v) => verbs[v.word]?.primary), ending = plain.find((v) => verbs[v.word]?.ends);
+  let gold: Action | null = null;
+  if (b.complete.value !== null) gold = { key: 'commit', label: goldLabel(table), kbd: 'Enter', run: () => { void b.commit(); } };
+  for (const v of plain) {
+    if (b.armed.value === v.word || verbs[v.word]?.rare) continue;
+    if (v === primary && !gold) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
+    if (v === ending && !gold && !open && session.ableUnits.value === 0 && b.entries.value.size === 0) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
+    if (open && b.canStepBack.value && v === ending) continue;
+    quiet.push({ key: v.word, label: label(v.word), kbd: v === ending ? 'E' : undefined, run: () => { if (v === ending) b.arm(v.word); else { b.arm(v.word); void b.commit(); } } } as Action);
+  }
+  if (!open || !b.canStepBack.value) {
+    const phase = String(table.view.value?.phase ?? '');
+    for (const [word, look] of Object.entries(verbs)) if (look.shownIn?.includes(phase) && !b.verbs.value.some((v) => v.word === word)) quiet.push({ key: word, label: label(word), refused: word, run: () => { void b.explain(word); } });
+    const unitFirst = b.verbs.value.filter((v) => !v.plain && v.kind === 'unit' && v.word !== b.verb.value && !verbs[v.word]?.rare && b.verbs.value.filter((x) => x.kind === 'unit').length > 1);
+    for (const v of unitFirst) quiet.push({ key: v.word, label: label(v.word), run: () => { void b.start(v.word); } });
+  }
+  return { quiet, gold, rare };
+}
+
+export function Dock({ table }: { table: TableModel }) {
+  const { session } = table, { quiet, gold, rare } = dockActions(table), [waiting, setWaiting] = useState(false);
+  const sending = session.builder.sending.value;
+  useEffect(() => {
+    if (!sending) { setWaiting(false); return; }
+    const timer = window.setTimeout(() => setWaiting(true), 400);
+    return () => window.clearTimeout(timer);
+  }, [sending]);
+  if (!quiet.length && !gold && !rare.length) return null;
+  const closed = session.wire.link.value.kind !== 'open';
+  return (
+    <div class="dock panel" role="toolbar" aria-label={t('table.dock')} data-testid="dock">
+      {rare.length > 0 && (
+        <details class="rare"><summary class="btn quiet" aria-label={t('menu.rare')}>···</summary>
+          <div class="panel">{rare.map((v) => <button key={v.word} type="button" class="btn quiet" onClick={() => session.builder.arm(v.word)}>{maybe(session.furniture.value.verbs[v.word]?.label ?? '', v.label)}</button>)}</div>
+        </details>
+      )}
+      {quiet.map((a) => (
+        <button key={a.key} type="button" class={`btn quiet ${a.on ? 'on' : ''}`} aria-disabled={a.refused !== undefined || closed} aria-pressed={a.on} title={a.refused ? t('dock.why') : undefined} onClick={a.run} data-verb={a.key}>
+          {a.label}{a.kbd && <Kbd k={a.kbd} />}
+        </button>
+      ))}
+      {gold && (
+        <button type="button" class="btn go" disabled={closed} onClick={gold.run} data-testid="gold" data-verb={gold.key}>
+          {waiting ? <span class="dots" aria-label={t('dock.sending')}>···</span> : gold.label}<Kbd k="Enter" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+/** The drawer: log, rules, charts, forces, dice, plans. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n';
+import type { DrawerTab } from '../app/session';
+import type { TableModel } from '../app/table';
+import type { LogLine } from '../net/types';
+import { tableHash } from '../app/route';
+import { Charts } from './Charts';
+import { DicePanel } from './DicePanel';
+import { Forces, Plans } from './Forces';
+import { Cases, Icon, icons, Mark } from './parts';
+import { Rules } from './Rules';
+
+const TABS: readonly DrawerTab[] = ['log', 'rules', 'charts', 'forces', 'dice', 'plans'];
+
+export function Drawer({ table }: { table: TableModel }) {
+  const { session } = table, tab = session.drawer.value, open = session.drawerOpen.value, view = table.view.value;
+  const tabs = TABS.filter((x) => x !== 'plans' || (view && session.furniture.value.secrets(view).length > 0));
+  const key = (e: KeyboardEvent): void => {
+    const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0, next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    if (step && next) { session.drawer.value = next; e.preventDefault(); e.stopPropagation(); document.getElementById(`tab-${next}`)?.focus(); }
+  };
+  return (
+    <section class={`drawer panel ${open ? 'open' : 'folded'}`} data-testid="drawer">
+      <div class="tabs" role="tablist" onKeyDown={key}>
+        {tabs.map((x) => (
+          <button key={x} id={`tab-${x}`} type="button" role="tab" aria-selected={x === tab && open} tabIndex={x === tab ? 0 : -1} class={x === tab && open ? 'on' : ''} onClick={() => session.openDrawer(x)}>{t(`drawer.${x}`)}</button>
+        ))}
+        <button type="button" class="fold" aria-label={t(open ? 'drawer.fold' : 'drawer.open')} onClick={() => { session.drawerOpen.value = !open; }}><Icon d={open ? icons.down : icons.up} /></button>
+      </div>
+      {open && (
+        <div class="drawer-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+          {tab === 'log' ? <Log table={table} /> : tab === 'rules' ? <Rules table={table} /> : tab === 'charts' ? <Charts table={table} /> : tab === 'forces' ? <Forces table={table} /> : tab === 'dice' ? <DicePanel table={table} /> : <Plans table={table} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type Filter = 'all' | 'fights' | 'mine';
+export function Log({ table }: { table: TableModel }) {
+  const { session } = table, filter = useSignal<Filter>('all'), end = useRef<HTMLLIElement>(null);
+  const wanted = (l: LogLine): boolean => filter.value === 'all' || (filter.value === 'mine' ? l.player === session.me.value : session.furniture.value.isFight(l));
+  const lines = session.log.value.filter(wanted), shown = lines.slice(-300);
+  useEffect(() => { end.current?.scrollIntoView({ block: 'nearest' }); }, [lines.length, filter.value]);
+  if (!session.log.value.length) return <p class="empty">{t('log.empty')}</p>;
+  return (
+    <>
+      <div class="filters" role="group">
+        {(['all', 'fights', 'mine'] as const).map((x) => <button key={x} type="button" aria-pressed={filter.value === x} class={filter.value === x ? 'on' : ''} onClick={() => { filter.value = x; }}>{t(`log.${x}`)}</button>)}
+      </div>
+      <ol class="log" aria-label={t('drawer.log')}>
+        {shown.map((l, i) => (
+          <li key={`${l.ply}-${i}`} ref={i === shown.length - 1 ? end : null} class={i === shown.length - 1 ? 'live' : ''}>
+            <Mark side={l.player} />
+            <span><a href={tableHash(session.id, session.token, l.ply + 1)} title={t('log.look')}>{l.text}</a> <Cases ids={l.cases} open={(id) => session.openRule(id)} /></span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+/** Units still to be placed, by formation; a click takes one in hand. */
+import { tn, t } from '../i18n';
+import type { TableModel } from '../app/table';
+import type { UnitInfo } from '../app/titles/types';
+import { Counter } from './Counter';
+
+export function ForcePanel({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, verb = b.verb.value ?? 'place';
+  const open = b.verbs.value.find((v) => v.word === verb && v.kind === 'unit') ?? b.verbs.value.find((v) => v.kind === 'unit');
+  const inHand = b.prefix.value[1];
+  const waiting = (open?.words ?? []).map((w) => session.unit.value.get(w.word)).filter((u): u is UnitInfo => u !== undefined);
+  const groups = new Map<string, UnitInfo[]>();
+  for (const u of waiting) groups.set(`${u.nat} ${u.formation}`, [...(groups.get(`${u.nat} ${u.formation}`) ?? []), u]);
+  return (
+    <section class="force panel panel-in" aria-label={t('panel.force')} data-testid="force">
+      <header class="p-head"><h2>{t('panel.waiting')}<small>{tn('panel.forceLeft', waiting.length)}</small></h2></header>
+      <div class="scroll">
+        {[...groups].map(([name, units]) => (
+          <div key={name} class="formation">
+            <h3>{name.replace(' none', '')}</h3>
+            <div class="tray">
+              {units.map((u) => (
+                <button key={u.id} type="button" class={u.id === inHand ? 'on' : ''} aria-pressed={u.id === inHand} aria-label={`${u.name}, ${u.strength}`} title={u.name} onClick={() => { void b.start(open?.word ?? verb, u.id); }}>
+                  <Counter unit={u} size={44} />
+                </button>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

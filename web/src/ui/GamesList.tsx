@@ -1,0 +1,74 @@
+/** Games of this installation: resume, rename, delete with undo, export, import. */
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import { maybe, t } from '../i18n';
+import { reportHash, tableHash } from '../app/route';
+import { api } from '../net/api';
+import type { GameRow, TitleInfo } from '../net/types';
+import { Icon, icons, Mark } from './parts';
+
+/** The seat the person at this screen has: the hot seat, the one human side, or a chair to watch. */
+export function seatOf(game: GameRow): { token: string; side: string | null } {
+  const people = Object.entries(game.seats).filter(([, s]) => s.kind === 'human' && s.token);
+  if (people.length > 1 && game.both) return { token: game.both, side: null };
+  const [only] = people;
+  return only ? { token: only[1].token ?? '', side: only[0] } : { token: game.watch ?? '', side: null };
+}
+
+export function GamesList({ games, titles, refresh }: { games: GameRow[] | null; titles: TitleInfo[]; refresh: () => void }) {
+  const deleted = useSignal<GameRow | null>(null), error = useSignal<string | null>(null), file = useRef<HTMLInputElement>(null);
+  const list = (games ?? []).filter((g) => !g.deleted).sort((a, b) => b.updated.localeCompare(a.updated));
+  const load = async (input: HTMLInputElement): Promise<void> => {
+    const picked = input.files?.[0];
+    if (!picked) return;
+    try {
+      await api.import(JSON.parse(await picked.text()) as unknown);
+      error.value = null;
+      refresh();
+    } catch (e) { error.value = t('start.importFailed', { text: e instanceof Error ? e.message : String(e) }); }
+    input.value = '';
+  };
+  const remove = (g: GameRow): void => { api.remove(g.id).then(() => { deleted.value = g; refresh(); }, (e: Error) => { error.value = e.message; }); };
+  const restore = (g: GameRow): void => { api.restore(g.id).then(() => { deleted.value = null; refresh(); }, (e: Error) => { error.value = e.message; }); };
+  return (
+    <section class="cont" aria-label={t('start.continue')}>
+      <h2>{t('start.continue')}</h2>
+      {games !== null && list.length === 0 && <p>{t('start.none')}</p>}
+      {list.map((g) => <Row key={g.id} game={g} title={titles.find((x) => x.name === g.title)} refresh={refresh} remove={() => remove(g)} />)}
+      {deleted.value && <p class="undo-line" role="status">{t('start.deleted', { name: deleted.value.name })}<button type="button" class="btn quiet" onClick={() => { if (deleted.value) restore(deleted.value); }}>{t('common.undo')}</button></p>}
+      {error.value && <p role="alert">{error.value}</p>}
+      <p style={{ marginTop: '10px' }}><button type="button" class="btn" onClick={() => file.current?.click()}>{t('start.import')}</button><input ref={file} type="file" accept=".json,.f85,application/json" hidden onChange={(e) => { void load(e.currentTarget); }} /></p>
+    </section>
+  );
+}
+
+function Row({ game, title, refresh, remove }: { game: GameRow; title: TitleInfo | undefined; refresh: () => void; remove: () => void }) {
+  const renaming = useSignal(false), name = useSignal(game.name), seat = seatOf(game), menu = useRef<HTMLDetailsElement>(null);
+  const human = Object.values(game.seats).filter((s) => s.kind === 'human').length;
+  const kind = human === 0 ? t('start.watching') : human === 2 ? t('start.hotseat') : t('start.against', { name: t('start.computer') });
+  const mine = human === 2 ? game.asks !== null : game.asks === seat.side;
+  const scenario = title?.scenarios.find((s) => s.name === game.scenario)?.title ?? game.scenario;
+  const save = (e: Event): void => { e.preventDefault(); renaming.value = false; if (name.value.trim()) api.rename(game.id, name.value.trim()).then(refresh, refresh); };
+  const shut = (): void => { if (menu.current) menu.current.open = false; };
+  return (
+    <div class="row" data-testid="game-row">
+      <Mark side={seat.side ?? game.asks} />
+      {renaming.value ? (
+        <form class="rename" onSubmit={save}><input autofocus value={name.value} aria-label={t('start.newName')} onInput={(e) => { name.value = e.currentTarget.value; }} onKeyDown={(e) => { if (e.key === 'Escape') renaming.value = false; }} /><button type="submit" class="btn quiet">{t('start.rename')}</button></form>
+      ) : (
+        <>
+          <a href={game.over ? reportHash(game.id, seat.token) : tableHash(game.id, seat.token)} aria-label={`${t('start.resume')}: ${game.name}`}><b>{game.name}</b><span>{scenario}, {t('start.turn', { n: game.turn })}, {kind}</span></a>
+          <em class={mine && !game.over ? 'you' : ''}>{game.over ? (game.winner ? t('start.won', { name: maybe(`side.short.${game.winner}`, game.winner) }) : t('start.over')) : mine ? t('start.yourMove') : t('start.waiting', { name: maybe(`side.short.${game.asks ?? ''}`, '') })}</em>
+          <details ref={menu}><summary class="round" aria-label={t('start.more', { name: game.name })}><Icon d={icons.dots} /></summary>
+            <div class="panel">
+              <button type="button" class="btn quiet" onClick={() => { shut(); renaming.value = true; }}>{t('start.rename')}</button>
+              <a class="btn quiet" href={reportHash(game.id, seat.token)}>{t('start.report')}</a>
+              <a class="btn quiet" href={api.exportUrl(game.id, seat.token)} download onClick={shut}>{t('start.export')}</a>
+              <button type="button" class="btn quiet" onClick={() => { shut(); remove(); }}>{t('start.delete')}</button>
+            </div>
+          </details>
+        </>
+      )}
+    </div>
+  );
+}

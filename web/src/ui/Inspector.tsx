@@ -1,0 +1,74 @@
+/** What lies under the pointer or is selected: ground first, then each unit. */
+import { maybe, num, t, tn } from '../i18n';
+import { featureList } from '../app/overlay';
+import type { TableModel } from '../app/table';
+import type { UnitInfo } from '../app/titles/types';
+import { Counter } from './Counter';
+import { Cases } from './parts';
+
+export function Inspector({ table }: { table: TableModel }) {
+  const { session } = table, group = session.builder.group.value, prefix = session.builder.prefix.value;
+  const origin = group ? prefix.find((w) => session.hexes.value.has(w)) : undefined;
+  const hex = origin ?? session.hover.value?.hex ?? session.selected.value;
+  const ground = hex ? session.hexes.value.get(hex) : undefined;
+  if (!hex || !ground) return <section class="insp panel" aria-label={t('table.side')}><p class="empty">{t('insp.nothing')}</p><Situation table={table} /></section>;
+  const units = session.stacks.value.get(hex) ?? [];
+  const rivers = (session.map.value?.sides ?? []).filter((s) => s.hex === hex && s.kinds.includes('river')).length;
+  const road = (session.map.value?.chains ?? []).find((c) => c.network === 'autobahn' && c.hexes.includes(hex));
+  const words = [maybe(`terrain.${ground.terrain}`, ground.terrain), ...featureList(ground.features).map((f) => maybe(`feature.${f}`, f)), ...(road ? [road.name || t('insp.autobahn')] : []), ...(rivers ? [tn('insp.river', rivers)] : [])];
+  const total = units.reduce((sum, u) => sum + Number(u.strength.replace(/\D/g, '')), 0);
+  return (
+    <section class="insp panel" aria-label={t('table.side')} data-testid="inspector">
+      <header class="p-head">
+        <h2>{ground.place || t('insp.title', { hex })}<small>{ground.place ? t('insp.title', { hex }) : ''}</small></h2>
+        <p>{words.join(', ')}. {maybe(`country.${ground.country}`, ground.country)}, {t('insp.elevation', { n: ground.elevation })}. {ground.case && <Cases ids={ground.case.split(' ')} open={(id) => session.openRule(id)} />}</p>
+      </header>
+      {units.length === 0 ? <p class="empty">{t('insp.empty')}</p> : (
+        <ul class="unit-list">
+          {units.map((u) => <UnitRow key={u.id} table={table} unit={u} choosable={group !== null && origin === hex} />)}
+        </ul>
+      )}
+      {units.length > 1 && <p class="sum">{t('insp.stack', { n: num(total) })}</p>}
+    </section>
+  );
+}
+
+/** A unit as a row; a check box where the stack may be split, a toggle where it may join a set. */
+export function UnitRow({ table, unit, choosable = false }: { table: TableModel; unit: UnitInfo; choosable?: boolean }) {
+  const { session } = table, b = session.builder, group = b.group.value, step = b.step.value;
+  const chosen = group?.units.includes(unit.id) ?? false;
+  const inSet = step?.set === true && step.words.some((w) => w.word === unit.id);
+  const pickable = step?.kind === 'unit' && !step.set && step.words.some((w) => w.word === unit.id);
+  const possible = choosable && (group?.words.some((w) => w.word.split('+').includes(unit.id)) ?? false);
+  const say = `${maybe(`nat.${unit.nat}`, unit.nat)}, ${maybe(`type.${unit.type}`, unit.type)}`;
+  const body = (
+    <>
+      <Counter unit={unit} size={44} />
+      <span class="unit-say"><b>{unit.name}</b><span>{say}</span>
+        <span class="facts-line">{unit.facts.map((f) => <i key={f.label}>{f.label === 'nb.jam' ? t('insp.ew', { n: f.value }) : f.label === 'forces.when' ? maybe(`arrival.${f.value}`, f.value) : f.value}</i>)}{unit.strength.startsWith('(') && <i>{t('insp.cannotAttack')}</i>}</span>
+      </span>
+      <b class="num strong">{unit.strength}</b>
+    </>
+  );
+  if (possible && group) {
+    const flip = (): void => { void b.regroup(chosen ? group.units.filter((id) => id !== unit.id) : [...group.units, unit.id]); };
+    return <li><button type="button" class={`unit-row can ${chosen ? 'on' : ''}`} role="checkbox" aria-checked={chosen} aria-label={t('insp.take', { name: `${unit.name}, ${say}, ${unit.strength}` })} onClick={flip}>{body}<i class="tick" aria-hidden="true" /></button></li>;
+  }
+  if (inSet) {
+    const on = b.picked.value.includes(unit.id);
+    return <li><button type="button" class={`unit-row can ${on ? 'on' : ''}`} role="checkbox" aria-checked={on} aria-label={`${unit.name}, ${say}, ${unit.strength}`} onClick={() => { void b.toggle(unit.id); }}>{body}<i class="tick" aria-hidden="true" /></button></li>;
+  }
+  if (pickable) return <li><button type="button" class="unit-row can" onClick={() => { void b.push(unit.id); }}>{body}</button></li>;
+  return <li class="unit-row">{body}</li>;
+}
+
+/** With nothing under the pointer: how the game stands. */
+function Situation({ table }: { table: TableModel }) {
+  const view = table.view.value, f = table.session.furniture.value;
+  if (!view) return null;
+  return (
+    <dl class="situation">
+      {f.situation(view).map(({ label, value }) => <div key={label}><dt>{t(label)}</dt><dd>{value}</dd></div>)}
+    </dl>
+  );
+}

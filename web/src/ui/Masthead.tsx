@@ -1,0 +1,64 @@
+/** The bar on top: game, turns, phases, score, seats, language, menu. */
+import { t } from '../i18n';
+import { set, settings } from '../app/settings';
+import type { TableModel } from '../app/table';
+import { Brand, Choice, Icon, icons, Mark } from './parts';
+
+export function Masthead({ table }: { table: TableModel }) {
+  const { session } = table, state = session.state.value, view = table.view.value;
+  const f = session.furniture.value;
+  if (!state || !view) return null;
+  const turn = f.turn(view), phases = f.phases(view, session.beat.value), now = phases.find((p) => p.state === 'now');
+  return (
+    <header class="bar" aria-label={t('table.masthead')}>
+      <a class="brand" href="#/" aria-label={t('common.home')}><Brand /></a>
+      <span class="sep" />
+      <div class="game"><b>{state.game.name}</b></div>
+      <div class="track">
+        <div class="turns" role="img" aria-label={`${t('table.turn')} ${turn} / ${f.lastTurn(view)}${f.night(view) ? `, ${t('table.night')}` : ''}`}>
+          <em>{t('table.turn')}</em>
+          {f.night(view) && <Icon d={icons.moon} />}
+          {Array.from({ length: f.lastTurn(view) - f.firstTurn(view) + 1 }, (_, i) => i + f.firstTurn(view)).map((n) => <b key={n} class={n === turn ? 'now' : n < turn ? 'done' : ''}>{n}</b>)}
+        </div>
+        <ol class="phases">
+          {groupBySide(phases).map(({ side, list }) => (
+            <li key={list[0]?.key} class={`ph ${side ?? 'joint'} ${list.some((p) => p.state === 'now') ? 'current' : ''}`}>
+              {side && <u>{t(`side.short.${side}`)}</u>}
+              {list.map((p) => (
+                <button key={p.key} type="button" class={p.state} aria-current={p === now ? 'step' : undefined} onClick={() => session.openRule(state.ask?.case ?? '')}>{t(p.label)}</button>
+              ))}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <dl class="vp">
+        {f.score(view).map(({ label, value }) => <div key={label}><dt>{t(label)}</dt><dd>{value}</dd></div>)}
+      </dl>
+      <span class="sep seats" />
+      <div class="seats">
+        {(['Pact', 'NATO'] as const).map((side) => <Seat key={side} table={table} side={side} />)}
+      </div>
+      <Choice label={t('common.language')} value={settings.value.lang} options={[['en', 'EN'], ['pl', 'PL']]} pick={(lang) => set({ lang })} />
+      <button type="button" class="round" aria-label={t('common.menu')} onClick={() => { table.dialog.value = 'menu'; }}><Icon d={icons.menu} /></button>
+    </header>
+  );
+}
+
+function Seat({ table, side }: { table: TableModel; side: 'NATO' | 'Pact' }) {
+  const { session } = table, state = session.state.value;
+  const level = state?.seats.find((s) => s.seat === side)?.level, acts = state?.ask?.player === side, me = session.me.value === side;
+  return (
+    <span class={`seat ${acts ? 'acts' : ''}`}><Mark side={side} />{t(`side.short.${side}`)}{level ? <small>{t('side.computer')}</small> : me && state?.seat !== 'both' ? <small>{t('table.yourSeat')}</small> : null}</span>
+  );
+}
+
+interface Named { side: 'NATO' | 'Pact' | null; key: string; state: string }
+function groupBySide<T extends Named>(phases: readonly T[]): { side: T['side']; list: T[] }[] {
+  const groups: { side: T['side']; list: T[] }[] = [];
+  for (const p of phases) {
+    const last = groups.at(-1);
+    if (last && last.side === p.side) last.list.push(p);
+    else groups.push({ side: p.side, list: [p] });
+  }
+  return groups;
+}

@@ -1,0 +1,85 @@
+/** Set up a game: one page, no wizard; the gold button sums it up. */
+import { useSignal } from '@preact/signals';
+import { maybe, t, type MessageKey } from '../i18n';
+import { go, tableHash } from '../app/route';
+import { api } from '../net/api';
+import type { CreatedGame, TitleInfo } from '../net/types';
+import { Cases, Sheet } from './parts';
+
+type Who = 'NATO' | 'Pact' | 'both' | 'link' | 'watch';
+const WHO: [Who, MessageKey, MessageKey][] = [
+  ['NATO', 'new.nato', 'new.natoNote'], ['Pact', 'new.pact', 'new.pactNote'], ['both', 'new.hotseat', 'new.hotseatNote'], ['link', 'new.link', 'new.linkNote'], ['watch', 'new.watch', 'new.watchNote'],
+];
+
+export function NewGameSheet({ title, close }: { title: TitleInfo; close: () => void }) {
+  const scenario = useSignal(title.scenarios[0]?.name ?? ''), who = useSignal<Who>('NATO'), level = useSignal((title.levels.find((l) => l.name === 'regular') ?? title.levels[0])?.name ?? '');
+  const options = useSignal<Record<string, boolean>>(Object.fromEntries(title.options.map((o) => [o.name, o.default]))), seed = useSignal(''), name = useSignal(''), mySide = useSignal<'NATO' | 'Pact'>('NATO');
+  const error = useSignal<string | null>(null), made = useSignal<CreatedGame | null>(null), busy = useSignal(false);
+  const label = title.scenarios.find((s) => s.name === scenario.value)?.title ?? title.title;
+  const computer = who.value === 'NATO' || who.value === 'Pact' || who.value === 'watch';
+
+  const start = async (e: Event): Promise<void> => {
+    e.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    const human = (side: Who): string => (who.value === side || who.value === 'both' || who.value === 'link' ? 'human' : level.value);
+    try {
+      const game = await api.create({ title: title.name, scenario: scenario.value, options: options.value, name: name.value.trim() || label, ...(seed.value.trim() ? { seed: seed.value.trim() } : {}), seats: { NATO: human('NATO'), Pact: human('Pact') } });
+      if (who.value === 'link') { made.value = game; return; }
+      const token = who.value === 'both' ? game.both : who.value === 'watch' ? game.watch : game.seats[who.value];
+      go(tableHash(game.id, token ?? game.watch));
+    } catch (x) { error.value = t('new.failed', { text: x instanceof Error ? x.message : String(x) }); } finally { busy.value = false; }
+  };
+  if (made.value) return <Links game={made.value} mine={mySide.value} close={close} title={label} />;
+  return (
+    <Sheet title={t('new.title', { name: title.title })} close={close} wide>
+      <form class="new" onSubmit={(e) => { void start(e); }}>
+        {title.scenarios.length > 1 && (
+          <fieldset><legend>{t('new.scenario')}</legend><div class="tiles">
+            {title.scenarios.map((s) => <label key={s.name}><input type="radio" name="scenario" checked={scenario.value === s.name} onChange={() => { scenario.value = s.name; }} /><span><b>{s.title}</b></span></label>)}
+          </div></fieldset>
+        )}
+        <fieldset><legend>{t('new.side')}</legend><div class="tiles">
+          {WHO.map(([key, text, note]) => <label key={key}><input type="radio" name="who" value={key} checked={who.value === key} onChange={() => { who.value = key; }} /><span><b>{t(text)}</b><small>{t(note)}</small></span></label>)}
+        </div></fieldset>
+        {who.value === 'link' && <fieldset><legend>{t('new.linkSide')}</legend><div class="tiles">{(['NATO', 'Pact'] as const).map((s) => <label key={s}><input type="radio" name="mine" checked={mySide.value === s} onChange={() => { mySide.value = s; }} /><b>{t(`side.${s}`)}</b></label>)}</div></fieldset>}
+        {computer && title.levels.length > 0 && (
+          <fieldset><legend>{t('new.level')}</legend><div class="tiles">
+            {title.levels.map((l) => <label key={l.name}><input type="radio" name="level" checked={level.value === l.name} onChange={() => { level.value = l.name; }} /><span><b>{l.title}</b>{l.blurb && <small>{l.blurb}</small>}</span></label>)}
+          </div></fieldset>
+        )}
+        {title.options.length > 0 && (
+          <fieldset><legend>{t('new.options')}</legend><div class="checks">
+            {title.options.map((o) => <label key={o.name}><input type="checkbox" checked={options.value[o.name] ?? false} onChange={(e) => { options.value = { ...options.value, [o.name]: e.currentTarget.checked }; }} /><span>{o.title} <Cases ids={[o.case]} /></span></label>)}
+          </div></fieldset>
+        )}
+        <div class="two">
+          <label><span class="lbl">{t('new.name')}</span><input type="text" maxLength={120} value={name.value} placeholder={label} onInput={(e) => { name.value = e.currentTarget.value; }} /></label>
+          <label><span class="lbl">{t('new.seed')}</span><input type="text" maxLength={80} value={seed.value} aria-describedby="seed-note" onInput={(e) => { seed.value = e.currentTarget.value; }} /></label>
+        </div>
+        <p class="note" id="seed-note">{t('new.seedNote')}</p>
+        {error.value && <p role="alert">{error.value}</p>}
+        <div class="sheet-foot"><button type="button" class="btn quiet" onClick={close}>{t('common.cancel')}</button>
+          <button type="submit" class="btn go" disabled={busy.value} data-testid="start">{who.value === 'both' ? t('new.startBoth', { scenario: label }) : who.value === 'watch' ? t('new.startWatch', { scenario: label }) : t('new.start', { scenario: label, side: maybe(`side.${who.value === 'link' ? mySide.value : who.value}`, '') })}</button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+/** The link for the friend, in place. */
+function Links({ game, mine, close, title }: { game: CreatedGame; mine: 'NATO' | 'Pact'; close: () => void; title: string }) {
+  const other = mine === 'NATO' ? 'Pact' : 'NATO', copied = useSignal<string | null>(null);
+  const address = (token: string): string => `${location.origin}${location.pathname}${tableHash(game.id, token)}`;
+  const rows = [[t(`side.${other}`), game.seats[other] ?? ''], [t('menu.watchLink'), game.watch]] as const;
+  return (
+    <Sheet title={t('start.links')} close={close} wide>
+      <div class="links">
+        {rows.map(([name, token]) => (
+          <div key={name}><span>{name}</span><input readOnly value={address(token)} onFocus={(e) => e.currentTarget.select()} aria-label={name} /><button type="button" class="btn quiet" onClick={() => { navigator.clipboard.writeText(address(token)).then(() => { copied.value = name; }, () => undefined); }}>{t(copied.value === name ? 'common.copied' : 'common.copy')}</button></div>
+        ))}
+      </div>
+      <div class="sheet-foot"><a class="btn go" href={tableHash(game.id, game.seats[mine] ?? game.watch)}>{t('new.start', { scenario: title, side: t(`side.${mine}`) })}</a></div>
+    </Sheet>
+  );
+}

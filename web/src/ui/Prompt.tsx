@@ -1,0 +1,52 @@
+/** The one voice that asks. */
+import { maybe, t, tn } from '../i18n';
+import type { TableModel } from '../app/table';
+import { Cases } from './parts';
+
+/** The sentence under the prompt: what the hand can do now. */
+function hintFor(table: TableModel): string {
+  const { session } = table, b = session.builder, state = session.state.value;
+  if (!state?.ask?.mine || !b.ready.value) return '';
+  if (b.armed.value !== null) {
+    const look = session.furniture.value.verbs[b.armed.value], able = session.ableUnits.value;
+    return look?.ends && able > 0 ? tn('dock.left', able) : '';
+  }
+  const verbs = session.furniture.value.verbs, look = verbs[b.verb.value ?? ''];
+  const step = b.step.value;
+  if (look?.hint && b.verb.value !== null) {
+    if (look.draw === 'place' && step?.kind === 'hex') return t('nb.placeHexHint');
+    return t(look.hint);
+  }
+  const first = b.verbs.value.filter((v) => !v.plain).sort((x, y) => (verbs[x.word]?.rank ?? 50) - (verbs[y.word]?.rank ?? 50))[0];
+  const hint = first && verbs[first.word]?.hint;
+  return hint ? t(hint) : '';
+}
+
+export function Prompt({ table }: { table: TableModel }) {
+  const { session } = table, state = session.state.value, view = table.view.value;
+  if (!state || !view) return null;
+  const side = state.ask?.player ?? state.result?.winner ?? null;
+  const say = state.result ? state.result.text
+    : state.thinking && !state.ask?.mine ? t('table.thinking', { name: session.sideName(state.thinking) })
+    : state.ask?.prompt ?? '';
+  const cases = state.result ? state.result.cases : state.ask?.case ? [state.ask.case] : [];
+  return (
+    <section class="prompt panel" aria-label={t('table.prompt')} data-testid="prompt">
+      <div class={`slab ${side ?? ''}`}>
+        <b>{side ? maybe(`side.short.${side}`, side) : t('app.name')}</b>
+        <span>{t(session.furniture.value.phaseLabel(view))}</span>
+      </div>
+      <div class="say" role="status" aria-live="polite">
+        <b>{stripSide(say, side)}</b>
+        <span>{state.result ? t('table.over') : hintFor(table)} <Cases ids={cases} open={(id) => session.openRule(id)} /></span>
+      </div>
+    </section>
+  );
+}
+
+/** The slab already names the side; the sentence need not begin with it again. */
+function stripSide(text: string, side: string | null): string {
+  if (!side) return text;
+  const cut = text.replace(new RegExp(`^(${side}|UW|Układ Warszawski|Pact|Warsaw Pact): `), '');
+  return cut.charAt(0).toUpperCase() + cut.slice(1);
+}

@@ -1,0 +1,61 @@
+/** After the battle: who won, how it went turn by turn, who had the luck. */
+import { useEffect, useState } from 'preact/hooks';
+import { lang, t, type MessageKey } from '../i18n';
+import { tableHash } from '../app/route';
+import { furnitureOf } from '../app/titles';
+import { api } from '../net/api';
+import type { ReplayState, Report } from '../net/types';
+import { Ledger } from './DicePanel';
+import { Brand, Mark } from './parts';
+import { Plot, type Series } from './Plot';
+
+export function ReportPage({ id, token }: { id: string; token: string }) {
+  const [report, setReport] = useState<Report | null>(null), [last, setLast] = useState<ReplayState | null>(null), [failed, setFailed] = useState<string | null>(null), language = lang.value;
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const made = await api.report(id, token, language);
+      setReport(made);
+      setLast(await api.replay(id, token, made.turns.at(-1)?.ply ?? 0, language));
+    };
+    load().catch((e: Error) => setFailed(e.message));
+  }, [id, token, language]);
+  const f = furnitureOf(last?.game.title ?? 'nuremberg'), result = last?.result;
+  return (
+    <div class="start">
+      <header class="top"><a class="brand" href="#/"><Brand /></a></header>
+      <main class="report">
+        <p class="eyebrow">{t('report.title')}{last ? ` · ${last.game.name}` : ''}</p>
+        <h1>{result ? (result.winner ? t('report.winner', { name: t(`side.${result.winner}` as MessageKey) }) : t('report.draw')) : last ? last.game.name : ''}</h1>
+        <p class="lead-line">{failed ?? (result ? result.text : last ? t('report.running') : t('common.loading'))}</p>
+        {last && result && f.secrets(last.view).length > 0 && <section class="panel"><h2>{t('report.secret')}</h2><dl class="situation">{f.secrets(last.view).map((s) => <div key={s.label}><dt>{t(s.label)}</dt><dd>{s.value}</dd></div>)}</dl></section>}
+        {report && <Figures report={report} />}
+        <div class="report-foot"><a class="btn go" href={tableHash(id, token, 0)}>{t('report.replay')}</a>{!result && <a class="btn quiet" href={tableHash(id, token)}>{t('start.resume')}</a>}<button type="button" class="btn quiet" onClick={() => window.print()}>{t('report.print')}</button></div>
+      </main>
+    </div>
+  );
+}
+
+function Figures({ report }: { report: Report }) {
+  const turns = report.turns;
+  if (!turns.length) return <p class="empty">{t('report.none')}</p>;
+  const side = (pick: (x: (typeof turns)[number]) => Record<string, number> | undefined): Series[] =>
+    (['Pact', 'NATO'] as const).map((s) => ({ name: t(`side.short.${s}`), side: s, points: turns.map((x) => [x.turn, pick(x)?.[s] ?? 0]) }));
+  const one = (name: MessageKey, pick: (x: (typeof turns)[number]) => number | null): Series[] => [{ name: t(name), side: 'Pact', points: turns.map((x) => [x.turn, pick(x) ?? 0]) }];
+  return (
+    <>
+      <div class="plots">
+        <Plot title={t('report.strength')} series={side((x) => x.strength)} />
+        <Plot title={t('report.losses')} series={side((x) => x.losses)} />
+        <Plot title={t('report.cities')} series={one('report.cities', (x) => x.cities)} />
+        <Plot title={t('report.exits')} series={one('report.exits', (x) => x.exits)} />
+      </div>
+      {report.dice.length > 0 && <section class="panel"><h2>{t('report.luck')}</h2><Ledger rows={report.dice} /></section>}
+      <section class="panel"><h2>{t('report.table')}</h2>
+        <table class="turns-table">
+          <thead><tr><th scope="col">{t('report.turn')}</th>{(['Pact', 'NATO'] as const).map((s) => <th key={s} scope="col"><Mark side={s} /> {t('report.strength')}</th>)}<th scope="col">{t('report.cities')}</th><th scope="col">{t('report.exits')}</th></tr></thead>
+          <tbody>{turns.map((x) => <tr key={x.turn}><th scope="row">{x.turn}</th><td>{x.strength?.Pact ?? ''}</td><td>{x.strength?.NATO ?? ''}</td><td>{x.cities ?? ''}</td><td>{x.exits ?? ''}</td></tr>)}</tbody>
+        </table>
+      </section>
+    </>
+  );
+}

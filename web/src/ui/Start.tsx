@@ -1,0 +1,66 @@
+/** The first page: what there is to play, one big way to begin, and the games one has. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { lang, t } from '../i18n';
+import { go, tableHash } from '../app/route';
+import { set, settings } from '../app/settings';
+import { api, Refused } from '../net/api';
+import type { GameRow, TitleInfo } from '../net/types';
+import { KeyHelp, SettingsSheet } from './Dialogs';
+import { GameCard } from './GameCard';
+import { GamesList } from './GamesList';
+import { NewGameSheet } from './NewGame';
+import { Brand, Choice } from './parts';
+
+export function StartPage() {
+  const titles = useSignal<TitleInfo[] | null>(null), games = useSignal<GameRow[] | null>(null), failed = useSignal<string | null>(null);
+  const setup = useSignal<TitleInfo | null>(null), sheet = useSignal<'settings' | 'keys' | null>(null), language = lang.value;
+  const refresh = (): void => { api.games().then((list) => { games.value = list; }, () => { games.value = []; }); };
+  useEffect(() => { document.title = 'Front ’85'; refresh(); }, []);
+  useEffect(() => {
+    let live = true;
+    api.titles(language).then((list) => { if (live) { titles.value = list; failed.value = null; } }, (e: Error) => { failed.value = e instanceof Refused ? e.message : t('start.offline'); });
+    return () => { live = false; };
+  }, [language]);
+  const first = titles.value?.find((x) => x.ready);
+  const lesson = first?.scenarios.find((s) => s.name === 'lesson');
+
+  const begin = async (scenario: string | undefined): Promise<void> => {
+    if (!first || !scenario) return;
+    const level = first.levels.find((l) => l.name === 'regular') ?? first.levels[0];
+    try {
+      const made = await api.create({ title: first.name, scenario, options: {}, name: first.scenarios.find((s) => s.name === scenario)?.title ?? first.title, seats: { NATO: 'human', Pact: level?.name ?? 'regular' } });
+      go(tableHash(made.id, made.seats.NATO ?? made.watch));
+    } catch (e) { failed.value = t('new.failed', { text: e instanceof Error ? e.message : String(e) }); }
+  };
+  return (
+    <div class="start">
+      <header class="top">
+        <span class="brand"><Brand /></span>
+        <nav>
+          <button type="button" class="btn" onClick={() => { sheet.value = 'settings'; }}>{t('common.settings')}</button>
+          <Choice label={t('common.language')} value={settings.value.lang} options={[['en', 'EN'], ['pl', 'PL']]} pick={(x) => set({ lang: x })} />
+        </nav>
+      </header>
+      <main class="start-main">
+        <section class="lead">
+          <h1>{t('start.headline')}</h1>
+          <p>{t('start.lead')}</p>
+          {failed.value && <p role="alert"><b>{failed.value}</b></p>}
+          <div class="cta">
+            {first && <button type="button" class="btn go" data-testid="begin" onClick={() => { void begin(lesson?.name ?? first.scenarios[0]?.name); }}>{lesson ? t('start.beginLesson') : t('start.begin')}</button>}
+            {first && <button type="button" class="btn quiet" data-testid="new-game" onClick={() => { setup.value = first; }}>{t('start.new')}</button>}
+          </div>
+          {first && <p class="small">{lesson ? t('start.beginLessonNote') : t('start.beginNote')}</p>}
+          <GamesList games={games.value} titles={titles.value ?? []} refresh={refresh} />
+        </section>
+        <section class="games" aria-label={t('start.new')}>
+          {(titles.value ?? []).map((x) => <GameCard key={x.name} title={x} open={() => { setup.value = x; }} />)}
+        </section>
+      </main>
+      {setup.value && <NewGameSheet title={setup.value} close={() => { setup.value = null; }} />}
+      {sheet.value === 'settings' && <SettingsSheet close={() => { sheet.value = null; }} />}
+      {sheet.value === 'keys' && <KeyHelp close={() => { sheet.value = null; }} />}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** The table: map below, panels floating on it. */
+import { useEffect, useMemo } from 'preact/hooks';
+import { t } from '../i18n';
+import { bindKeys } from '../app/keys';
+import { TableModel } from '../app/table';
+import { Away, Connection, Toasts, WhyCard } from './Cards';
+import { CombatPanel, RolledCard } from './Combat';
+import { CoverScreen } from './Cover';
+import { TableDialogs } from './Dialogs';
+import { Dock } from './Dock';
+import { Drawer } from './Drawer';
+import { ForcePanel } from './Force';
+import { Inspector } from './Inspector';
+import { MapView } from './MapView';
+import { Masthead } from './Masthead';
+import { OptionsPanel } from './Options';
+import { Logo } from './parts';
+import { Prompt } from './Prompt';
+import { Minimap, Rail } from './Rail';
+import { UnitTable } from './UnitTable';
+
+export function TableScreen({ id, token }: { id: string; token: string }) {
+  const table = useMemo(() => new TableModel(id, token), [id, token]);
+  useEffect(() => {
+    const unbind = bindKeys(table), size = (): void => table.measure();
+    window.addEventListener('resize', size);
+    table.measure();
+    return () => { unbind(); window.removeEventListener('resize', size); table.close(); };
+  }, [table]);
+  const { session } = table, ready = session.state.value !== null && session.map.value !== null, covered = session.cover.value !== null;
+  useEffect(() => { document.title = covered || !session.state.value ? 'Front ’85' : `${session.state.value.game.name} · Front ’85`; }, [covered, session.state.value]);
+  useEffect(() => { table.measure(); }, [ready]);
+  return (
+    <main class={`table ${session.wire.link.value.kind === 'lost' ? 'offline' : ''}`}>
+      <div class="stagebox" aria-hidden={covered}>
+        <MapView table={table} />
+        {!ready && <div class="loading"><Logo size={56} /><p>{session.failed.value ?? t('table.loading')}</p></div>}
+      </div>
+      {ready && !covered && (
+        <>
+          <Masthead table={table} />
+          <Prompt table={table} />
+          <Rail table={table} />
+          <Minimap table={table} />
+          <div class="bottom"><RolledCard table={table} /><Dock table={table} /></div>
+          <aside class="side" aria-label={t('table.side')}><MainPanel table={table} /><Drawer table={table} /></aside>
+          <Away table={table} />
+          <WhyCard table={table} />
+          <p id="cursor-text" class="hidden-text" aria-live="polite">{table.spoken.value}</p>
+        </>
+      )}
+      <CoverScreen table={table} />
+      <Connection table={table} />
+      <Toasts table={table} />
+      <TableDialogs table={table} />
+    </main>
+  );
+}
+
+/** Exactly one of the panels. */
+function MainPanel({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, look = session.furniture.value.verbs[b.verb.value ?? ''];
+  if (session.panel.value === 'list') return <UnitTable table={table} />;
+  if (session.panel.value === 'inspector') return <Inspector table={table} />;
+  const battle = table.view.value ? session.furniture.value.battle(table.view.value) : null;
+  if (look?.panel === 'combat' || b.forecast.value || battle) return <CombatPanel table={table} />;
+  const step = b.step.value;
+  if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;
+  if (look?.panel === 'force' && (b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') && !session.hover.value) return <ForcePanel table={table} />;
+  return <Inspector table={table} />;
+}

@@ -1,0 +1,70 @@
+/** Small pieces used everywhere. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n';
+
+export function Logo({ size = 26 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
+      <path d="M7 1.6h12L25 13l-6 11.4H7L1 13z" fill="#2B5FA8" />
+      <path d="M14.5 1.6H19L25 13l-6 11.4h-8.2l2.6-5.2-3-4 4.4-4.6-2.2-4.2z" fill="#B5362D" />
+      <path d="M14.5 1.6l-1.9 4.8 2.2 4.2-4.4 4.6 3 4-2.6 5.2" fill="none" stroke="#F7F0E0" stroke-width="1.8" />
+    </svg>
+  );
+}
+export const Brand = () => (
+  <>
+    <Logo /><span class="brand-name">Front <i>’85</i></span>
+  </>
+);
+
+export const Icon = ({ d }: { d: string }) => <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d={d} /></svg>;
+export const icons = {
+  menu: 'M3 5h14M3 10h14M3 15h14', plus: 'M10 4v12M4 10h12', minus: 'M4 10h12', fit: 'M4 8V4h4M12 4h4v4M16 12v4h-4M8 16H4v-4', close: 'M5 5l10 10M15 5L5 15',
+  reach: 'M10 3l5.5 3.2v6.6L10 16l-5.5-3.2V6.2zM10 7v5M7.6 9.6h4.8', front: 'M3 4c4 2 1 5 5 6s2 4 9 6M7 3c4 2 1 4 5 5s2 4 6 5', formations: 'M4 5h4v4H4zM12 11h4v4h-4zM8 8l4 4',
+  markers: 'M4 4h12v12H4zM4 10h12', places: 'M10 2.8l2.2 4.6 5 .7-3.6 3.5.9 5L10 14.2l-4.5 2.4.9-5L2.8 8.1l5-.7z', hide: 'M3 10s2.6-5 7-5 7 5 7 5-2.6 5-7 5-7-5-7-5zM10 8a2 2 0 110 4 2 2 0 010-4z', next: 'M4 4l6 6-6 6M11 4l6 6-6 6',
+  moon: 'M15 11.5A6 6 0 018.5 5 6 6 0 1015 11.5z', play: 'M6 4l10 6-10 6z', pause: 'M7 4v12M13 4v12', back: 'M12 4l-6 6 6 6', on: 'M8 4l6 6-6 6', up: 'M5 13l5-6 5 6', down: 'M5 7l5 6 5-6', dots: 'M4 10h.1M10 10h.1M16 10h.1',
+};
+
+export const Mark = ({ side }: { side: string | null }) => <i class={`mark ${side ?? ''}`} aria-hidden="true" />;
+export const Kbd = ({ k }: { k: string }) => <span class="kbd" aria-hidden="true">{k}</span>;
+
+/** A case of the rulebook; a click opens it. */
+export function Cases({ ids, open }: { ids: readonly string[]; open?: (id: string) => void }) {
+  return (
+    <>
+      {ids.filter(Boolean).map((id) => (open
+        ? <button key={id} type="button" class="case" aria-label={t('common.case', { id })} onClick={(e) => { e.stopPropagation(); open(id); }}>{id}</button>
+        : <span key={id} class="case">{id}</span>))}
+    </>
+  );
+}
+
+/** A modal sheet with a heading; Esc and the cross close it, focus stays inside. */
+export function Sheet({ title, close, children, wide = false }: { title: string; close: () => void; children: ComponentChildren; wide?: boolean }) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return (
+    <dialog ref={ref} class={`sheet panel ${wide ? 'wide' : ''}`} aria-label={title} onCancel={(e) => { e.preventDefault(); close(); }} onClick={(e) => { if (e.target === ref.current) close(); }}>
+      <div class="sheet-in">
+        <header><h2>{title}</h2><button type="button" class="round" aria-label={t('common.close')} onClick={close}><Icon d={icons.close} /></button></header>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** A row of alternatives of which one holds. */
+export function Choice<T extends string | number>({ label, value, options, pick }: { label: string; value: T; options: readonly (readonly [T, string])[]; pick: (value: T) => void }) {
+  return (
+    <div class="pick" role="radiogroup" aria-label={label}>
+      {options.map(([key, text]) => (
+        <button key={key} type="button" role="radio" aria-checked={key === value} class={key === value ? 'on' : ''} onClick={() => pick(key)}>{text}</button>
+      ))}
+    </div>
+  );
+}
