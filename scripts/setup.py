@@ -91,7 +91,10 @@ def works() -> bool:
     if not PYTHON.exists():
         return False
     probe = "import sys, pip; print(sys.version_info >= (3, 11), sys.prefix)"
-    said = subprocess.run([PYTHON, "-I", "-c", probe], capture_output=True, text=True, check=False)
+    try:
+        said = subprocess.run([PYTHON, "-I", "-c", probe], capture_output=True, text=True, check=False)
+    except OSError:  # a file of that name that is no program
+        return False
     if said.returncode or said.stdout.strip() != f"True {VENV}":
         return False
     configured = (VENV / "bin" / "pip").read_text("utf-8") if (VENV / "bin" / "pip").exists() else ""
@@ -158,6 +161,9 @@ def main(flavour: str) -> int:
             for name in INCLUDES[flavour]:
                 stamp(name).write_text(wanted(), "utf-8")
             progress.done()
+    except OSError as error:
+        print(words("setup-unable", reason=error), file=sys.stderr)
+        return 1
     except SetupFailed as failure:
         print(f"\n{failure}" if progress.live else failure, file=sys.stderr)
         return 1

@@ -11,5 +11,6 @@ setup-install = installing
 setup-package = installing: { $count } packages looked up, now { $name }
 setup-writing = installing: writing { $count } packages
 setup-failed = The set-up failed. What pip said is in { $file }; its last lines:
+setup-unable = The set-up could not go on: { $reason }
 setup-interrupted = Set-up interrupted. Start again to go on.
 setup-done = ready after { $seconds } s
