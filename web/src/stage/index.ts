@@ -1,32 +1,503 @@
-import type { Camera, Insets, MapData, MarkerSprite, Overlay, StageEvent, StageEventName, Theme, UnitSprite } from './types';
+/** The map stage: everything drawn on the canvas. It knows the map, the units and the overprint, and no rule of any title. */
+import { Board } from './board';
+import { CameraMan } from './camera';
+import { ChunkStore } from './chunks';
+import { lerp } from './curves';
+import { hitFan } from './fan';
+import { loadFigures } from './fonts';
+import { listen } from './input';
+import { Minimap } from './minimap';
+import { counterSize, Painter, type Scene } from './painter';
+import { Pieces } from './pieces';
+import type { Point } from './hexgrid';
+import type {
+  Camera, HexData, Insets, MapData, MarkerSprite, Overlay, StageEvent, StageEventName, Theme, UnitSprite,
+} from './types';
 
 export type * from './types';
 
-/** Everything drawn on the canvas. The first commit of the interface; the drawing follows. */
+export interface StageOptions {
+  theme?: Theme;
+  reducedMotion?: boolean;
+  /** Fan a stack out when the pointer rests on it; on by default. */
+  autoFan?: boolean;
+}
+
+type Callback = (event: StageEvent) => void;
+
+const FAN_REST = 250;
+/** Zooming settles before new chunks are baked. */
+const SETTLE = 110;
+const SLICE = 6;
+
 export class MapStage {
-  camera: Camera = { x: 0, y: 0, s: 60 };
-  insets: Insets = { left: 0, top: 0, right: 0, bottom: 0 };
-  constructor(
-    readonly canvas: HTMLCanvasElement,
-    readonly options: { theme?: Theme; reducedMotion?: boolean } = {},
-  ) {}
-  setMap(_map: MapData): void {}
-  setTheme(_theme: Theme): void {}
-  setNight(_on: boolean): void {}
-  setUnits(_units: UnitSprite[]): void {}
-  setMarkers(_markers: MarkerSprite[]): void {}
-  setOverlay(_overlay: Overlay | null): void {}
-  setInsets(_insets: Partial<Insets>): void {}
-  animateMove(_unitId: string, _path: string[], _ms?: number): Promise<void> {
-    return Promise.resolve();
+  private readonly c: CanvasRenderingContext2D;
+  private readonly painter: Painter;
+  private readonly scene: Scene;
+  private readonly camera_ = new CameraMan();
+  private readonly listeners = new Map<StageEventName, Set<Callback>>();
+  private readonly stopListening: () => void;
+  private readonly sizeWatch: ResizeObserver | null;
+  private small: Minimap | null = null;
+  private board: Board | null = null;
+  private frameAsked = 0;
+  private levelS = 60;
+  private zoomedAt = 0;
+  private fanTimer = 0;
+  private units: UnitSprite[] = [];
+  private moves = new Map<string, { path: Point[]; start: number; ms: number; done: () => void }>();
+  private dragFrom: StageEvent | null = null;
+  private hovered: StageEvent | null = null;
+  private announced = false;
+  private framed = false;
+  reducedMotion: boolean;
+  private autoFan: boolean;
+
+  constructor(readonly canvas: HTMLCanvasElement, options: StageOptions = {}) {
+    this.c = canvas.getContext('2d', { alpha: false })!;
+    this.painter = new Painter(this.c);
+    this.reducedMotion = options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
+    this.autoFan = options.autoFan ?? true;
+    const theme = options.theme ?? 'day';
+    const chunks = new ChunkStore(() => { this.small?.stale(); this.redraw(); });
+    chunks.theme = theme;
+    const pieces = new Pieces();
+    pieces.theme = theme;
+    this.scene = {
+      board: null as unknown as Board, chunks, pieces, camera: this.camera_, markers: new Map(), overlay: null, fan: null,
+      cursor: null, hoverHex: null, hoverUnit: null, flying: new Map(), held: null, theme, countersHidden: false, markersHidden: false,
+    };
+    this.stopListening = listen(canvas, {
+      begin: () => this.finishMotion(),
+      hover: (x, y) => this.hover(x, y),
+      leave: () => this.leave(),
+      tap: (x, y, how) => this.tap(x, y, how),
+      context: (x, y, touch) => this.emit('context', { ...this.pick(x, y), touch }),
+      grab: (x, y, touch) => this.mayGrab(x, y, touch),
+      drag: (x, y, phase) => this.drag(x, y, phase),
+      pan: (dx, dy) => this.panBy(dx, dy),
+      panEnd: (vx, vy) => {
+        if (!this.reducedMotion) this.camera_.throw(vx, vy, performance.now());
+        this.redraw();
+      },
+      zoom: (f, x, y) => this.zoomBy(f, { x, y }),
+    });
+    this.sizeWatch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.resize());
+    this.sizeWatch?.observe(canvas);
+    this.resize();
+    void loadFigures(document.fonts).then(() => {
+      pieces.clearAtlases();
+      this.painter.clear();
+      this.redraw();
+    });
   }
-  panTo(_hex: string): void {}
-  fit(_hexes?: string[]): void {}
-  zoomBy(_factor: number, _at?: { x: number; y: number }): void {}
-  fan(_hex: string | null): void {}
-  minimap(_canvas: HTMLCanvasElement): void {}
-  on(_name: StageEventName, _callback: (event: StageEvent) => void): () => void {
-    return () => {};
+
+  // ---- what is shown -------------------------------------------------------------------------------------------
+
+  setMap(map: MapData): void {
+    this.board = new Board(map);
+    this.scene.board = this.board;
+    this.camera_.frame = this.board.frame;
+    this.scene.chunks.setMap(map, this.board);
+    this.scene.fan = null;
+    this.announced = this.framed = false;
+    this.setUnits(this.units);
+    this.fit();
   }
-  destroy(): void {}
+
+  setTheme(theme: Theme): void {
+    this.scene.theme = this.scene.chunks.theme = this.scene.pieces.theme = theme;
+    this.small?.stale();
+    this.redraw();
+  }
+
+  /** Night turn: the printed map darkens, counters and overprint stay. */
+  setNight(on: boolean): void {
+    this.scene.chunks.night = on;
+    this.small?.stale();
+    this.redraw();
+  }
+
+  setNames(on: boolean): void {
+    this.scene.chunks.names = on;
+    this.redraw();
+  }
+
+  setMarkersVisible(on: boolean): void {
+    this.scene.markersHidden = !on;
+    this.redraw();
+  }
+
+  setCountersVisible(on: boolean): void {
+    this.scene.countersHidden = !on;
+    this.redraw();
+  }
+
+  /** The first unit of a hex lies on top, unless another is selected, a target or may act. */
+  setUnits(units: UnitSprite[]): void {
+    this.units = units;
+    if (!this.board) return;
+    this.scene.pieces.set(units, this.board);
+    const { fan } = this.scene;
+    if (fan && (this.scene.pieces.stackAt(fan.hex)?.pieces.length ?? 0) < 2) this.scene.fan = null;
+    this.redraw();
+  }
+
+  setMarkers(markers: MarkerSprite[]): void {
+    this.scene.markers.clear();
+    for (const m of markers) {
+      const list = this.scene.markers.get(m.hex);
+      if (list) list.push(m);
+      else this.scene.markers.set(m.hex, [m]);
+    }
+    this.redraw();
+  }
+
+  setOverlay(overlay: Overlay | null): void {
+    this.scene.overlay = overlay;
+    this.redraw();
+  }
+
+  /** The hex cursor of the keyboard. */
+  setCursor(hex: string | null): void {
+    this.scene.cursor = hex;
+    this.redraw();
+  }
+
+  /** Fans a stack out, or closes the fan with null. */
+  fan(hex: string | null): void {
+    const many = hex !== null && (this.scene.pieces.stackAt(hex)?.pieces.length ?? 0) > 1;
+    this.scene.fan = many ? { hex: hex, start: this.reducedMotion ? 0 : performance.now(), pinned: true } : null;
+    this.redraw();
+  }
+
+  get fanned(): string | null {
+    return this.scene.fan?.hex ?? null;
+  }
+
+  /** Units of a hex, top first. */
+  unitsAt(hex: string): UnitSprite[] {
+    return this.scene.pieces.stackAt(hex)?.pieces.map((p) => p.unit) ?? [];
+  }
+
+  hexData(hex: string): HexData | null {
+    return this.board?.byName.get(hex)?.data ?? null;
+  }
+
+  neighbours(hex: string): string[] {
+    const h = this.board?.byName.get(hex);
+    return h ? [...h.near].filter((n) => n >= 0).map((n) => this.board!.hexes[n]!.name) : [];
+  }
+
+  minimap(canvas: HTMLCanvasElement): () => void {
+    this.small?.destroy();
+    const made = new Minimap(canvas, (x, y) => {
+      this.camera_.put({ x, y });
+      this.cameraMoved();
+    });
+    this.small = made;
+    this.redraw();
+    return () => {
+      made.destroy();
+      if (this.small === made) this.small = null;
+    };
+  }
+
+  // ---- camera --------------------------------------------------------------------------------------------------
+
+  get camera(): Camera {
+    return this.camera_.value;
+  }
+
+  set camera(c: Camera) {
+    this.camera_.stop();
+    if (c.s !== this.camera_.s) this.zoomedAt = 0;
+    this.camera_.put(c);
+    this.framed = true;
+    this.cameraMoved();
+  }
+
+  get insets(): Insets {
+    return { ...this.camera_.insets };
+  }
+
+  /** Parts of the canvas that panels cover; the map under the free middle stays where it is. */
+  setInsets(insets: Partial<Insets>): void {
+    const [mx, my] = this.camera_.middle;
+    Object.assign(this.camera_.insets, insets);
+    if (!this.framed) return void this.fit();
+    const [nx, ny] = this.camera_.middle;
+    this.camera_.put({ x: this.camera_.x + (nx - mx) / this.camera_.s, y: this.camera_.y + (ny - my) / this.camera_.s });
+    this.cameraMoved();
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.framed = true;
+    if (this.camera_.put({ x: this.camera_.x - dx / this.camera_.s, y: this.camera_.y - dy / this.camera_.s })) this.cameraMoved();
+  }
+
+  panTo(hex: string): Promise<void> {
+    const h = this.board?.byName.get(hex);
+    if (!h) return Promise.resolve();
+    this.framed = true;
+    const flight = this.camera_.fly({ x: h.x, y: h.y }, performance.now(), !this.reducedMotion);
+    this.cameraMoved();
+    return flight;
+  }
+
+  /** Shows some hexes, or the whole sheet, in the free map. */
+  fit(hexes?: string[]): Promise<void> {
+    if (!this.board) return Promise.resolve();
+    const found = (hexes ?? []).map((n) => this.board!.byName.get(n)).filter((h) => h !== undefined);
+    let to: Camera;
+    if (found.length) {
+      const xs = found.map((h) => h.x);
+      const ys = found.map((h) => h.y);
+      to = this.camera_.fitBox({ x0: Math.min(...xs) - 1.6, y0: Math.min(...ys) - 1.6, x1: Math.max(...xs) + 1.6, y1: Math.max(...ys) + 1.6 });
+      this.framed = true;
+    } else {
+      const f = this.board.frame;
+      to = this.camera_.fitBox({ x0: f.x0 - 0.6, y0: f.y0 - 0.6, x1: f.x1 + 0.6, y1: f.y1 + 0.6 });
+    }
+    const flight = this.camera_.fly(to, performance.now(), !this.reducedMotion && this.announced);
+    this.zoomedAt = performance.now();
+    this.cameraMoved();
+    return flight;
+  }
+
+  zoomBy(factor: number, at?: { x: number; y: number }): void {
+    const [mx, my] = this.camera_.middle;
+    this.framed = true;
+    if (!this.camera_.zoomAt(factor, at?.x ?? mx, at?.y ?? my)) return;
+    this.zoomedAt = performance.now();
+    this.cameraMoved();
+  }
+
+  /** Where a hex lies on the screen, CSS pixels of the canvas. */
+  screenOf(hex: string): { x: number; y: number } | null {
+    const h = this.board?.byName.get(hex);
+    if (!h) return null;
+    const [x, y] = this.camera_.toScreen(h.x, h.y);
+    return { x, y };
+  }
+
+  private cameraMoved(): void {
+    this.emit('camera', { hex: null, x: 0, y: 0 });
+    this.redraw();
+  }
+
+  private resize(): void {
+    const { canvas } = this;
+    const dpr = this.dpr;
+    const w = canvas.clientWidth;
+    const h = canvas.clientHeight;
+    if (!w || !h) return;
+    const before = this.camera_.width;
+    this.camera_.width = w;
+    this.camera_.height = h;
+    canvas.width = Math.round(w * dpr);
+    canvas.height = Math.round(h * dpr);
+    if (!this.framed || before <= 1) void this.fit();
+    else this.camera_.put({});
+    this.frame(performance.now());
+  }
+
+  private get dpr(): number {
+    return Math.min(3, Math.max(1, window.devicePixelRatio || 1));
+  }
+
+  // ---- motion --------------------------------------------------------------------------------------------------
+
+  /** Moves a counter along a path of hexes; resolves when it has arrived. */
+  animateMove(unitId: string, path: string[], ms?: number): Promise<void> {
+    const pts = path.map((n) => this.board?.byName.get(n)).filter((h) => h !== undefined).map((h): Point => [h.x, h.y]);
+    this.moves.get(unitId)?.done();
+    if (this.reducedMotion || pts.length < 2 || !this.scene.pieces.byId.has(unitId)) return Promise.resolve();
+    return new Promise((resolve) => {
+      const done = (): void => {
+        this.moves.delete(unitId);
+        this.scene.flying.delete(unitId);
+        resolve();
+      };
+      this.scene.flying.set(unitId, { x: pts[0]![0], y: pts[0]![1] });
+      this.moves.set(unitId, { path: pts, start: performance.now(), ms: ms ?? Math.min(700, 90 * (pts.length - 1)), done });
+      this.redraw();
+    });
+  }
+
+  private advanceMoves(now: number): void {
+    for (const [id, m] of this.moves) {
+      const t = Math.min(1, (now - m.start) / m.ms);
+      if (t >= 1) {
+        m.done();
+        continue;
+      }
+      // Even pace, eased over the last fifth.
+      const e = t < 0.8 ? t * 1.1 : 0.88 + 0.12 * (1 - (1 - (t - 0.8) / 0.2) ** 2);
+      const at = e * (m.path.length - 1);
+      const i = Math.min(m.path.length - 2, Math.floor(at));
+      const [x, y] = lerp(m.path[i]!, m.path[i + 1]!, at - i);
+      this.scene.flying.set(id, { x, y });
+    }
+  }
+
+  private finishMotion(): void {
+    this.camera_.stop();
+    for (const m of [...this.moves.values()]) m.done();
+    this.redraw();
+  }
+
+  // ---- pointer -------------------------------------------------------------------------------------------------
+
+  private pick(x: number, y: number): StageEvent {
+    const { painter, scene } = this;
+    if (scene.fan && painter.fanLayout) {
+      const hit = hitFan(painter.fanLayout, x, y);
+      if (hit && hit !== 'plate') return { hex: scene.fan.hex, unitId: hit.unit.id, x, y };
+      if (hit === 'plate') return { hex: scene.fan.hex, x, y };
+    }
+    if (!this.board) return { hex: null, x, y };
+    const [px, py] = this.camera_.toPlane(x, y);
+    const hex = this.board.hexAt(px, py);
+    if (!hex) return { hex: null, x, y };
+    const stack = scene.countersHidden ? undefined : scene.pieces.stackAt(hex.name);
+    const S = counterSize(this.camera_.s) / this.camera_.s;
+    const piece = stack && scene.pieces.hit(stack, (px - stack.x) / S, (py - stack.y) / S);
+    return piece ? { hex: hex.name, unitId: piece.unit.id, x, y } : { hex: hex.name, x, y };
+  }
+
+  private hover(x: number, y: number): void {
+    const at = this.pick(x, y);
+    const { scene } = this;
+    if (scene.fan && !scene.fan.pinned && at.hex !== scene.fan.hex) scene.fan = null;
+    const changed = at.hex !== this.hovered?.hex || at.unitId !== this.hovered?.unitId;
+    scene.hoverHex = at.hex;
+    scene.hoverUnit = at.unitId ?? null;
+    this.hovered = at;
+    if (!changed) return;
+    clearTimeout(this.fanTimer);
+    if (this.autoFan && at.unitId && at.hex && !scene.fan && (scene.pieces.stackAt(at.hex)?.pieces.length ?? 0) > 1) {
+      const { hex } = at;
+      this.fanTimer = window.setTimeout(() => {
+        if (this.hovered?.hex !== hex || scene.held) return;
+        scene.fan = { hex, start: this.reducedMotion ? 0 : performance.now(), pinned: false };
+        this.redraw();
+      }, FAN_REST);
+    }
+    this.canvas.style.cursor = at.unitId ? 'pointer' : '';
+    this.emit('hover', at);
+    this.redraw();
+  }
+
+  private leave(): void {
+    clearTimeout(this.fanTimer);
+    this.hovered = null;
+    this.scene.hoverHex = this.scene.hoverUnit = null;
+    if (this.scene.fan && !this.scene.fan.pinned) this.scene.fan = null;
+    this.emit('leave', { hex: null, x: 0, y: 0 });
+    this.redraw();
+  }
+
+  private tap(x: number, y: number, how: { shift: boolean; ctrl: boolean; touch: boolean }): void {
+    const at = { ...this.pick(x, y), ...how };
+    const { scene } = this;
+    if (scene.fan && at.hex !== scene.fan.hex) scene.fan = null;
+    else if (how.touch && at.hex && at.unitId && !scene.fan) this.fan(at.hex);
+    this.emit('click', at);
+    this.redraw();
+  }
+
+  /** Units that may act can be dragged, but not under 44 px by touch. */
+  private mayGrab(x: number, y: number, touch: boolean): boolean {
+    const at = this.pick(x, y);
+    const ring = at.unitId ? this.scene.pieces.byId.get(at.unitId)?.unit.ring : null;
+    if ((ring !== 'act' && ring !== 'selected') || !this.listeners.get('drop')?.size) return false;
+    if (touch && counterSize(this.camera_.s) < 44) return false;
+    this.dragFrom = at;
+    return true;
+  }
+
+  private drag(x: number, y: number, phase: 'start' | 'move' | 'drop' | 'cancel'): void {
+    const from = this.dragFrom;
+    if (!from?.unitId) return;
+    const { scene } = this;
+    clearTimeout(this.fanTimer);
+    if (phase === 'start') {
+      scene.fan = null;
+      scene.held = { id: from.unitId, x, y };
+      this.emit('dragstart', { ...from });
+    } else if (phase === 'move' && scene.held) {
+      scene.held.x = x;
+      scene.held.y = y;
+      const at = this.pick(x, y);
+      if (at.hex !== scene.hoverHex) {
+        scene.hoverHex = at.hex;
+        this.emit('drag', { ...at, unitId: from.unitId, ...(from.hex ? { from: from.hex } : {}) });
+      }
+    } else {
+      scene.held = null;
+      this.dragFrom = null;
+      const at = phase === 'drop' ? this.pick(x, y) : { hex: null, x, y };
+      this.emit('drop', { hex: at.hex, x, y, unitId: from.unitId, ...(from.hex ? { from: from.hex } : {}) });
+    }
+    this.redraw();
+  }
+
+  // ---- events --------------------------------------------------------------------------------------------------
+
+  on(name: StageEventName, callback: Callback): () => void {
+    let set = this.listeners.get(name);
+    if (!set) this.listeners.set(name, (set = new Set()));
+    set.add(callback);
+    return () => set.delete(callback);
+  }
+
+  private emit(name: StageEventName, event: StageEvent): void {
+    for (const f of this.listeners.get(name) ?? []) f(event);
+  }
+
+  // ---- frames --------------------------------------------------------------------------------------------------
+
+  redraw(): void {
+    if (!this.frameAsked) this.frameAsked = requestAnimationFrame((t) => this.frame(t));
+  }
+
+  private frame(time: number): void {
+    cancelAnimationFrame(this.frameAsked);
+    this.frameAsked = 0;
+    if (!this.board || this.camera_.width <= 1) return;
+    const now = Math.max(time, performance.now());
+    const { camera_, scene } = this;
+    const { dpr } = this;
+    if (camera_.tick(now)) this.emit('camera', { hex: null, x: 0, y: 0 });
+    this.advanceMoves(now);
+    if (camera_.s !== this.levelS && (!this.announced || now - this.zoomedAt > SETTLE) && !camera_.moving) this.levelS = camera_.s;
+    const settled = camera_.s === this.levelS;
+    if (settled) scene.chunks.want(this.painter.placement(camera_, dpr), this.levelS, dpr);
+    const final = this.painter.paint(scene, dpr, settled ? this.levelS : -1, now);
+    this.small?.draw(this.board, scene.chunks, scene.pieces, camera_, dpr);
+    const deadline = performance.now() + SLICE;
+    const baking = scene.chunks.pump(deadline);
+    const counted = scene.pieces.atlas(counterSize(camera_.s), dpr).pump(deadline);
+    if (final && counted && !this.announced) {
+      this.announced = true;
+      this.emit('ready', { hex: null, x: 0, y: 0 });
+    }
+    if (!settled || camera_.moving || this.moves.size || baking || !counted || (!final && scene.fan)) this.redraw();
+  }
+
+  /** True when nothing coarse is on the screen and nothing moves; for tests and pictures. */
+  get quiet(): boolean {
+    return this.announced && this.frameAsked === 0;
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.frameAsked);
+    clearTimeout(this.fanTimer);
+    this.stopListening();
+    this.sizeWatch?.disconnect();
+    this.small?.destroy();
+    this.scene.chunks.destroy();
+    this.listeners.clear();
+  }
 }

@@ -1,0 +1,101 @@
+/** Bakes one chunk of the map: ground, lines, print and names, in steps that may be spread over frames. */
+import type { Ctx } from './curves';
+import { Fields, latticeFor } from './fields';
+import { paintContours, paintGround, type Canvas, type MakeCanvas, type View } from './ground';
+import { paintLabels, placeLabels, type Label } from './labels';
+import { paintBorders, paintCoasts, paintRivers, paintSideMarks, paintWays } from './lines';
+import { paletteOf } from './palette';
+import { paintForeign, paintGrid, paintMargin, paintNumbers, paintOutside } from './print';
+import { Sheet } from './sheet';
+import { paintCityscape, paintMarshes, paintRough, paintTowns, paintWoods } from './textures';
+import type { MapData, Theme } from './types';
+
+export interface ChunkSpec {
+  /** Plane coordinates of the upper left corner are cx, cy times size / scale. */
+  cx: number;
+  cy: number;
+  /** Device pixels. */
+  size: number;
+  /** CSS pixels per hex and device pixels per CSS pixel. */
+  s: number;
+  dpr: number;
+  theme: Theme;
+  night: boolean;
+  names: boolean;
+}
+
+export const levelKey = (c: Pick<ChunkSpec, 's' | 'dpr' | 'theme' | 'night' | 'names'>): string =>
+  `${c.s}@${c.dpr}${c.theme}${c.night ? 'n' : ''}${c.names ? '' : '-'}`;
+
+export class Baker {
+  readonly sheet: Sheet;
+  private readonly fields: Fields;
+  private readonly labels = new Map<number, Label[]>();
+
+  constructor(
+    map: MapData | Sheet,
+    private readonly make: MakeCanvas,
+  ) {
+    this.sheet = map instanceof Sheet ? map : new Sheet(map);
+    this.fields = new Fields(this.sheet);
+  }
+
+  private labelsAt(s: number): Label[] {
+    let found = this.labels.get(s);
+    if (!found) {
+      const ctx = this.make(8, 8).getContext('2d') as Ctx;
+      found = placeLabels(this.sheet, s, (text, font, spacing) => {
+        ctx.font = font;
+        ctx.letterSpacing = `${spacing}px`;
+        return ctx.measureText(text).width;
+      });
+      if (this.labels.size > 12) this.labels.clear();
+      this.labels.set(s, found);
+    }
+    return found;
+  }
+
+  *bake(spec: ChunkSpec): Generator<void, Canvas> {
+    const scale = spec.s * spec.dpr;
+    const { sheet } = this;
+    const p = paletteOf(spec.theme);
+    const view: View = { x: (spec.cx * spec.size) / scale, y: (spec.cy * spec.size) / scale, s: scale, w: spec.size, h: spec.size };
+    const canvas = this.make(spec.size, spec.size);
+    const ctx = canvas.getContext('2d', { alpha: false }) as Ctx;
+    const span = spec.size / scale;
+    const fields = this.fields.window(latticeFor(scale), view.x, view.y, view.x + span, view.y + span);
+    yield;
+    paintGround(ctx, view, fields, sheet, p, this.make);
+    if (spec.s >= 14) paintContours(ctx, view, fields, sheet, p);
+    paintForeign(ctx, view, sheet, p);
+    yield;
+    const { s } = spec;
+    paintRough(ctx, view, fields, p, s >= 44 ? 1 : s >= 26 ? 1.5 : s >= 14 ? 2.4 : 0);
+    yield;
+    paintWoods(ctx, view, fields, p, s >= 44 ? 1 : s >= 26 ? 1.5 : 0);
+    paintMarshes(ctx, view, sheet, p);
+    yield;
+    if (sheet.cityscape && s >= 14) paintCityscape(ctx, view, fields, p);
+    paintTowns(ctx, view, sheet, p);
+    yield;
+    paintCoasts(ctx, view, fields, p);
+    paintRivers(ctx, view, sheet, p);
+    paintSideMarks(ctx, view, sheet, p);
+    yield;
+    paintBorders(ctx, view, sheet, p);
+    paintWays(ctx, view, sheet, p);
+    paintGrid(ctx, view, sheet, p, s);
+    paintOutside(ctx, view, sheet, p);
+    yield;
+    paintMargin(ctx, view, sheet, p);
+    paintNumbers(ctx, view, sheet, p, s);
+    if (spec.names) paintLabels(ctx, view, this.labelsAt(s), p, spec.dpr);
+    if (spec.night) {
+      ctx.globalCompositeOperation = 'multiply';
+      ctx.fillStyle = p.night;
+      ctx.fillRect(0, 0, spec.size, spec.size);
+      ctx.globalCompositeOperation = 'source-over';
+    }
+    return canvas;
+  }
+}

@@ -1,0 +1,292 @@
+/** Baked pieces of the map: asks the bakers for what is in view, keeps them, and puts them on the screen. */
+import { Baker, levelKey, type ChunkSpec } from './baker';
+import type { FromWorker, ToWorker } from './bake.worker';
+import { CITY, LAKE, SEA, WOOD, type Board } from './board';
+import { mix, paletteOf, rgb, type MapPalette } from './palette';
+import { MARGIN } from './print';
+import type { MapData, Theme } from './types';
+
+export const CHUNK = 512;
+/** Chunks round the view that are baked ahead. */
+const AHEAD = 1;
+const KEEP = 3;
+
+type Picture = ImageBitmap | HTMLCanvasElement;
+
+interface Level {
+  key: string;
+  /** Device pixels per hex. */
+  scale: number;
+  chunks: Map<string, Picture>;
+}
+
+/** Where the camera stands, in device pixels: plane point x, y lies at (x * scale + ox, y * scale + oy). */
+export interface Placement {
+  scale: number;
+  ox: number;
+  oy: number;
+  w: number;
+  h: number;
+}
+
+export class ChunkStore {
+  private readonly workers: Worker[] = [];
+  private local: { baker: Baker; queue: ChunkSpec[]; run: Generator<void, unknown> | null; spec: ChunkSpec | null } | null = null;
+  private levels = new Map<string, Level>();
+  private generation = 0;
+  private board: Board | null = null;
+  private flat: HTMLCanvasElement | null = null;
+  private flatKey = '';
+  private asked = '';
+  private base: { key: string; s: number } | null = null;
+  theme: Theme = 'day';
+  night = false;
+  names = true;
+
+  /** `changed` is called when something new can be shown. */
+  constructor(private readonly changed: () => void) {
+    if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return;
+    const count = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1));
+    try {
+      for (let i = 0; i < count; i++) {
+        const worker = new Worker(new URL('./bake.worker.ts', import.meta.url), { type: 'module' });
+        worker.onmessage = (e: MessageEvent<FromWorker>) => this.receive(e.data);
+        this.workers.push(worker);
+      }
+    } catch {
+      this.workers.length = 0;
+    }
+  }
+
+  setMap(map: MapData, board: Board): void {
+    this.board = board;
+    this.generation++;
+    this.dropAll();
+    if (this.workers.length) for (const w of this.workers) w.postMessage({ do: 'map', map, generation: this.generation } satisfies ToWorker);
+    else {
+      const make = (w: number, h: number): HTMLCanvasElement => Object.assign(document.createElement('canvas'), { width: w, height: h });
+      this.local = { baker: new Baker(map, make), queue: [], run: null, spec: null };
+    }
+  }
+
+  /** Scale at which the whole map fits a few chunks; always kept, shown where nothing better is ready. */
+  private baseScale(): number {
+    const { frame } = this.board!;
+    return Math.round((980 / Math.max(frame.x1 - frame.x0 + 2 * MARGIN.x, frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom)) * 100) / 100;
+  }
+
+  private dropAll(): void {
+    for (const level of this.levels.values()) for (const p of level.chunks.values()) if ('close' in p) p.close();
+    this.levels.clear();
+    this.asked = '';
+    this.flatKey = '';
+    this.base = null;
+  }
+
+  /** Tells the bakers what the view needs; `s` is CSS pixels per hex. */
+  want(view: Placement, s: number, dpr: number): void {
+    if (!this.board) return;
+    const common = { size: CHUNK, theme: this.theme, night: this.night };
+    const baseS = this.baseScale();
+    const base = { ...common, s: baseS, dpr: 1, names: false };
+    const main = { ...common, s, dpr, names: this.names };
+    this.base = { key: levelKey(base), s: baseS };
+    const list: ChunkSpec[] = [];
+    const add = (level: typeof main, v: Placement, ahead: number): void => {
+      const key = levelKey(level);
+      const held = this.levels.get(key);
+      const found: [number, ChunkSpec][] = [];
+      for (const [cx, cy] of this.cover(v, ahead)) {
+        if (held?.chunks.has(`${cx},${cy}`)) continue;
+        const dx = (cx + 0.5) * CHUNK + v.ox - v.w / 2;
+        const dy = (cy + 0.5) * CHUNK + v.oy - v.h / 2;
+        found.push([dx * dx + dy * dy * 1.6, { ...level, cx, cy }]);
+      }
+      found.sort((a, b) => a[0] - b[0]);
+      list.push(...found.map(([, spec]) => spec));
+    };
+    const { frame } = this.board;
+    const all: Placement = {
+      scale: baseS, ox: -(frame.x0 - MARGIN.x) * baseS, oy: -(frame.y0 - MARGIN.top) * baseS,
+      w: (frame.x1 - frame.x0 + 2 * MARGIN.x) * baseS, h: (frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom) * baseS,
+    };
+    add(base, all, 0);
+    add(main, view, AHEAD);
+    this.touch(levelKey(main), view.scale);
+    const asked = list.map((c) => `${c.s},${c.cx},${c.cy}`).join(' ') + levelKey(main);
+    if (asked === this.asked) return;
+    this.asked = asked;
+    if (this.local) this.local.queue = list;
+    else
+      this.workers.forEach((worker, i) => {
+        const share = list.filter((_, n) => n % this.workers.length === i);
+        worker.postMessage({ do: 'want', chunks: share, generation: this.generation } satisfies ToWorker);
+      });
+  }
+
+  /** Chunks that a placement covers and that hold some of the sheet. */
+  private *cover(v: Placement, ahead: number): Generator<[number, number]> {
+    const { frame } = this.board!;
+    const k = v.scale / CHUNK;
+    const lo = [Math.floor((frame.x0 - MARGIN.x - 0.1) * k), Math.floor((frame.y0 - MARGIN.top - 0.1) * k)] as const;
+    const hi = [Math.floor((frame.x1 + MARGIN.x + 0.3) * k), Math.floor((frame.y1 + MARGIN.bottom + 0.3) * k)] as const;
+    const x0 = Math.max(lo[0], Math.floor(-v.ox / CHUNK) - ahead);
+    const x1 = Math.min(hi[0], Math.floor((v.w - v.ox - 1) / CHUNK) + ahead);
+    const y0 = Math.max(lo[1], Math.floor(-v.oy / CHUNK) - ahead);
+    const y1 = Math.min(hi[1], Math.floor((v.h - v.oy - 1) / CHUNK) + ahead);
+    for (let cy = y0; cy <= y1; cy++) for (let cx = x0; cx <= x1; cx++) yield [cx, cy];
+  }
+
+  private touch(key: string, scale: number): Level {
+    let level = this.levels.get(key);
+    if (level) this.levels.delete(key);
+    else level = { key, scale, chunks: new Map() };
+    this.levels.set(key, level);
+    for (const [old, l] of this.levels) {
+      if (this.levels.size <= KEEP) break;
+      if (old === this.base?.key) continue;
+      for (const p of l.chunks.values()) if ('close' in p) p.close();
+      this.levels.delete(old);
+    }
+    return level;
+  }
+
+  private receive(m: FromWorker): void {
+    if (m.generation !== this.generation) return m.bitmap.close();
+    this.store(m.level, m.cx, m.cy, m.bitmap);
+  }
+
+  private store(key: string, cx: number, cy: number, picture: Picture): void {
+    const isBase = key === this.base?.key;
+    const level = this.levels.get(key) ?? (isBase ? this.touch(key, this.base!.s) : null);
+    if (!level) {
+      if ('close' in picture) picture.close();
+      return;
+    }
+    level.chunks.set(`${cx},${cy}`, picture);
+    this.changed();
+  }
+
+  /** Without workers: bakes a slice on this thread. Returns true while there is more to do. */
+  pump(deadline: number): boolean {
+    const l = this.local;
+    if (!l) return false;
+    while (performance.now() < deadline) {
+      if (!l.run) {
+        const spec = l.queue.shift();
+        if (!spec) return false;
+        l.spec = spec;
+        l.run = l.baker.bake(spec);
+      }
+      const r = l.run.next();
+      if (r.done) {
+        l.run = null;
+        this.store(levelKey(l.spec!), l.spec!.cx, l.spec!.cy, r.value as HTMLCanvasElement);
+      }
+    }
+    return true;
+  }
+
+  /** Puts the map on the screen. Returns false while something coarser stands in for missing chunks. */
+  draw(c: CanvasRenderingContext2D, view: Placement, s: number, dpr: number): boolean {
+    const p = paletteOf(this.theme);
+    const key = levelKey({ s, dpr, theme: this.theme, night: this.night, names: this.names });
+    const level = this.levels.get(key);
+    let whole = true;
+    for (const [cx, cy] of this.cover(view, 0)) if (!level?.chunks.has(`${cx},${cy}`)) whole = false;
+    c.imageSmoothingEnabled = true;
+    this.fillTable(c, view, p);
+    if (!whole) {
+      this.drawFlat(c, view, p);
+      for (const other of this.levels.values()) if (other !== level && other.key === this.base?.key) this.drawLevel(c, other, view);
+      for (const other of this.levels.values()) if (other !== level && other.key !== this.base?.key) this.drawLevel(c, other, view);
+    }
+    if (level) this.drawLevel(c, level, view);
+    return whole;
+  }
+
+  private fillTable(c: CanvasRenderingContext2D, v: Placement, p: MapPalette): void {
+    const { frame } = this.board!;
+    const left = (frame.x0 - MARGIN.x - 0.1) * v.scale + v.ox;
+    const top = (frame.y0 - MARGIN.top - 0.1) * v.scale + v.oy;
+    const right = (frame.x1 + MARGIN.x + 0.3) * v.scale + v.ox;
+    const bottom = (frame.y1 + MARGIN.bottom + 0.3) * v.scale + v.oy;
+    if (left < 0 && top < 0 && right > v.w && bottom > v.h) return;
+    c.fillStyle = this.night ? mix(p.table, '#000000', 0.4) : p.table;
+    c.fillRect(0, 0, v.w, v.h);
+  }
+
+  private drawLevel(c: CanvasRenderingContext2D, level: Level, v: Placement): void {
+    const k = v.scale / level.scale;
+    const size = CHUNK * k;
+    for (const [key, picture] of level.chunks) {
+      const comma = key.indexOf(',');
+      const x = Number(key.slice(0, comma)) * size + v.ox;
+      const y = Number(key.slice(comma + 1)) * size + v.oy;
+      if (x > v.w || y > v.h || x + size < 0 || y + size < 0) continue;
+      if (k === 1) c.drawImage(picture, x, y);
+      else {
+        const X = Math.floor(x);
+        const Y = Math.floor(y);
+        c.drawImage(picture, X, Y, Math.ceil(x + size) - X, Math.ceil(y + size) - Y);
+      }
+    }
+  }
+
+  /** The first thing seen: a tint for each hex, softened by enlarging. */
+  private drawFlat(c: CanvasRenderingContext2D, v: Placement, p: MapPalette): void {
+    const board = this.board!;
+    const { frame } = board;
+    const per = 2;
+    const key = `${this.theme}${this.night}`;
+    if (this.flatKey !== key) {
+      this.flatKey = key;
+      this.flat = tintPicture(board, p, per);
+    }
+    const W = (frame.x1 - frame.x0) * v.scale;
+    const H = (frame.y1 - frame.y0) * v.scale;
+    c.drawImage(this.flat!, frame.x0 * v.scale + v.ox, frame.y0 * v.scale + v.oy, W, H);
+  }
+
+  /** Draws the whole sheet into a box, for the minimap. */
+  drawWhole(c: CanvasRenderingContext2D, x: number, y: number, k: number): void {
+    if (!this.board) return;
+    const view: Placement = { scale: k, ox: x, oy: y, w: c.canvas.width, h: c.canvas.height };
+    this.drawFlat(c, view, paletteOf(this.theme));
+    const base = this.base && this.levels.get(this.base.key);
+    if (base) this.drawLevel(c, base, view);
+  }
+
+  destroy(): void {
+    for (const w of this.workers) w.terminate();
+    this.workers.length = 0;
+    this.dropAll();
+  }
+}
+
+function tintPicture(board: Board, p: MapPalette, per: number): HTMLCanvasElement {
+  const { frame } = board;
+  const w = Math.ceil((frame.x1 - frame.x0) * per);
+  const h = Math.ceil((frame.y1 - frame.y0) * per);
+  const image = new ImageData(w, h);
+  for (let j = 0; j < h; j++)
+    for (let i = 0; i < w; i++) {
+      const hex = board.hexAt(frame.x0 + (i + 0.5) / per, frame.y0 + (j + 0.5) / per);
+      let colour = p.paper;
+      if (hex) {
+        const at = p.hypso.findIndex(([m]) => m > hex.elevation);
+        const [m1, c1] = p.hypso[at < 0 ? p.hypso.length - 1 : at]!;
+        const [m0, c0] = p.hypso[Math.max(0, (at < 0 ? p.hypso.length : at) - 1)]!;
+        colour = mix(c0, c1, m1 > m0 ? (hex.elevation - m0) / (m1 - m0) : 0);
+        if (hex.kind & WOOD) colour = mix(colour, p.wood, p.woodMix);
+        if (hex.kind & SEA) colour = p.sea;
+        if (hex.kind & LAKE) colour = p.lake;
+        if (hex.kind & CITY) colour = mix(colour, p.urban, 0.7);
+      }
+      const [r, g, b] = rgb(colour);
+      image.data.set([r, g, b, 255], (j * w + i) * 4);
+    }
+  const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
+  canvas.getContext('2d')!.putImageData(image, 0, 0);
+  return canvas;
+}
