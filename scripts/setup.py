@@ -126,7 +126,16 @@ def install(flavour: str, progress: Progress) -> None:
     # PIP_CONSTRAINT is a list split at blanks, so a path with a blank in it has to be given as an address.
     address = Path(pins).as_uri()
     environment = os.environ | {"PIP_CONSTRAINT": address, "PIP_BUILD_CONSTRAINT": address}
-    command = [PYTHON, "-m", "pip", "install", "--no-input", "--disable-pip-version-check", "-c", pins]
+    command: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "pip",
+        "install",
+        "--no-input",
+        "--disable-pip-version-check",
+        "-c",
+        pins,
+    ]
     command += ["-e", f"{ROOT}{EXTRAS[flavour]}"]
     count = 0
     with (
