@@ -45,7 +45,7 @@ def draw_side_marks(sheet: Sheet, palette: Palette, style: Style) -> str:
     return svg.group(
         "side-marks",
         [
-            svg.stroke("".join(walls), (palette.impassable, 0.75), s * 0.055, stroke_linecap="round"),
+            svg.stroke("".join(walls), (palette.impassable, 0.55), s * 0.05, stroke_linecap="round"),
             svg.fill("".join(alpine), (palette.alpine, 0.8)),
             svg.stroke("".join(ferries), palette.water_label, s * 0.022, stroke_dasharray=dash),
             svg.stroke("".join(bridges), palette.paper, s * 0.034, stroke_linecap="round"),
@@ -73,25 +73,28 @@ def _cross(sheet: Sheet, at: Plane, size: float) -> str:
 
 
 def draw_marshes(sheet: Sheet, palette: Palette, style: Style) -> str:
-    """Short water lines with blades of reed."""
     s, data = sheet.scale, list[str]()
     for h in sheet.in_view:
-        if style.ground(sheet.board.terrain[h]) != "marsh":
-            continue
-        x, y = sheet.centres[h]
-        for j in range(-4, 5):
-            for i in range(-3, 4):
-                key = np.array([h * 97 + i]), np.array([j])
-                jitter, reed = float(scatter(*key, 21)[0]) - 0.5, float(scatter(*key, 22)[0]) < 0.6
-                px = x + (i + (0.5 if j & 1 else 0) + jitter * 0.3) * 0.132
-                py = y + j * 0.09 + jitter * 0.025
-                if np.hypot(px - x, py - y) > 0.42:
-                    continue
-                w = 0.042
-                data.append(svg.line(sheet.pixels([(px - w, py), (px + w, py)])))
-                for lean in (-0.5, 0, 0.5) if reed else ():
-                    data.append(svg.line(sheet.pixels([(px, py), (px + lean * w, py - 0.9 * w)])))
+        if style.ground(sheet.board.terrain[h]) == "marsh":
+            x, y = sheet.pixels(sheet.centres[h])
+            data.append(reeds(float(x), float(y), s, h))
     return svg.group("marshes", [svg.stroke("".join(data), palette.marsh, max(0.8, s * 0.014), stroke_linecap="round")])
+
+
+def reeds(x: float, y: float, s: float, seed: int) -> str:
+    """A hex of marsh: short water lines with blades of reed."""
+    data, w = list[str](), 0.042 * s
+    i, j = (part.ravel() for part in np.meshgrid(np.arange(-3, 4), np.arange(-4, 5)))
+    jitter, reed = scatter(i + seed * 97, j, 21) - 0.5, scatter(i + seed * 97, j, 22) < 0.6
+    for k in range(len(i)):
+        px = x + (i[k] + (0.5 if j[k] & 1 else 0) + jitter[k] * 0.3) * 0.132 * s
+        py = y + (j[k] * 0.09 + jitter[k] * 0.025) * s
+        if np.hypot(px - x, py - y) > 0.42 * s:
+            continue
+        data.append(svg.line([(px - w, py), (px + w, py)]))
+        for lean in (-0.5, 0, 0.5) if reed[k] else ():
+            data.append(svg.line([(px, py), (px + lean * w, py - 0.9 * w)]))
+    return "".join(data)
 
 
 def symbol(kind: str, x: float, y: float, r: float, palette: Palette) -> str:
@@ -113,6 +116,7 @@ def symbol(kind: str, x: float, y: float, r: float, palette: Palette) -> str:
     signs = {
         "airfield": pen(0.3, at((0, -0.62), (0, 0.55))) + pen(0.26, at((-0.6, 0.02), (0, -0.2), (0.6, 0.02)))
         + pen(0.2, at((-0.26, 0.56), (0.26, 0.56))),
+        "runway": pen(0.3, at((-0.55, 0.25), (0.45, -0.5)), at((-0.4, 0.55), (0.6, -0.2))),
         "heliport": pen(0.24, at((-0.34, -0.5), (-0.34, 0.5)), at((0.34, -0.5), (0.34, 0.5)),
                         at((-0.34, 0), (0.34, 0))),
         "port": pen(0.2, at((0, -0.6), (0, 0.6)), at((-0.32, -0.28), (0.32, -0.28)),
@@ -148,4 +152,3 @@ def draw_symbols(sheet: Sheet, palette: Palette, style: Style) -> tuple[str, lis
             parts.append(symbol(kind, float(x), float(y), r, palette))
             boxes.append((float(x) - r, float(y) - r, float(x) + r, float(y) + r))
     return svg.group("symbols", parts), boxes
-

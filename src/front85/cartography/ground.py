@@ -182,4 +182,3 @@ class _Lookup:
         here = self._fields.hexes[self._nearest] >= 0
         crowd = self._fields.crowd[self._nearest]
         return np.where(here | (crowd >= (3 if strict else 1)), 255, 0).astype(np.uint8)
-

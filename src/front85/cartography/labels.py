@@ -49,9 +49,10 @@ class Lettering:
         self.labels.append(label)
 
 
-def enlarged(scale: float) -> float:
-    """Names on a map of small scale are larger against its hexes, or nobody could read them."""
-    return float(np.clip((72 / scale) ** 0.6, 1, 1.5))
+def letter_scale(lettering: Lettering) -> float:
+    """Pixels per hex for lettering: on a map of small scale names are larger against its hexes, to stay readable."""
+    scale = lettering.sheet.scale
+    return scale * float(np.clip((72 / scale) ** 0.75, 1, 1.6)) * lettering.style.lettering
 
 
 def text_box(words: str, face: Face, x: float, y: float, align: str) -> Box:
@@ -99,11 +100,11 @@ def numbers(sheet: Sheet, palette: Palette, room: Room) -> str:
 
 def place_towns(lettering: Lettering, rank: str) -> None:
     """The names of one rank: cities in capitals, towns, small sites; a name stands once however many hexes bear it."""
-    s = lettering.sheet.scale
+    s = letter_scale(lettering)
     faces = {
-        "city": Face(s * 0.149 * enlarged(s), 700, spacing=s * 0.012),
-        "town": Face(s * 0.149 * enlarged(s), 600),
-        "site": Face(s * 0.137 * enlarged(s), 400),
+        "city": Face(s * 0.149, 700, spacing=s * 0.012),
+        "town": Face(s * 0.149, 600),
+        "site": Face(s * 0.137, 400),
     }
     for place, h in named_places(lettering)[rank]:
         _place_town(lettering, rank, place.upper() if rank == "city" else place, h, faces[rank])
@@ -152,18 +153,18 @@ def _place_town(lettering: Lettering, rank: str, words: str, h: int, face: Face)
     if best is None:
         lettering.left_out.append(words)
         return
-    drawing = write(lettering, words, face, best[1], ink=lettering.palette.label, halo=max(1.8, s * 0.038))
+    drawing = write(lettering, words, face, best[1], ink=lettering.palette.label, halo=face.size * 0.26)
     lettering.put(Label(rank, words, [best[1]], drawing))
 
 
 def place_landscapes(lettering: Lettering) -> None:
     """Woods and heights in spaced italics: once each, near their hex, where lines leave room."""
-    sheet, board, s = lettering.sheet, lettering.sheet.board, lettering.sheet.scale
+    sheet, board, s = lettering.sheet, lettering.sheet.board, letter_scale(lettering)
     for h in np.flatnonzero(sheet.shown).tolist():
         if board.place[h] in lettering.style.landscapes:
             lines = _broken(board.place[h].upper())
             longest = max(map(len, lines))
-            size = s * (0.185 if longest <= 10 else 0.165 if longest <= 16 else 0.145) * enlarged(s)
+            size = s * (0.185 if longest <= 10 else 0.165 if longest <= 16 else 0.145)
             face = Face(size, serif=True, italic=True, spacing=s * (0.085 if longest <= 8 else 0.05))
             _place_lines(lettering, "landscape", lines, face, sheet.centres[h], _AROUND)
 
@@ -189,9 +190,10 @@ def place_countries(lettering: Lettering) -> None:
         order = sorted(deep, key=lambda d: (-min(d[0], 6), float(((sheet.centres[d[1]] - middle) ** 2).sum())))
         words = name.upper()
         room = 2 * max(depth for depth, _ in deep) + 1
-        for lines, size in ((_broken(words), 0.36), (_broken(words), 0.27), (_broken(words), 0.2)):
+        lines = _broken(words)
+        for size in (0.7, 0.5, 0.36, 0.27, 0.2):
             face = Face(s * size, serif=True, spacing=s * size * 0.42)
-            if max(map(face.width, lines)) > room * s * 2.2:
+            if max(map(face.width, lines)) > room * s * 1.5:
                 continue
             if any(
                 _place_lines(lettering, "country", lines, face, sheet.centres[h], [(0.0, 0.0)], 1.6)
@@ -216,7 +218,7 @@ def _place_lines(
     lettering: Lettering, kind: str, lines: list[str], face: Face, centre: np.ndarray[tuple[int], np.dtype[np.float64]],
     shifts: list[tuple[float, float]], patience: float = 6.0,
 ) -> bool:  # fmt: skip
-    sheet, room, s = lettering.sheet, lettering.room, lettering.sheet.scale
+    sheet, room = lettering.sheet, lettering.room
     best: tuple[float, list[Box]] | None = None
     for dx, dy in shifts:
         x, y = (float(v) for v in sheet.pixels(centre + np.array([dx, dy])))
@@ -229,7 +231,7 @@ def _place_lines(
         if kind == "landscape":
             lettering.left_out.append(" ".join(lines))
         return False
-    halo = max(1.5, s * 0.036)
+    halo = face.size * 0.2
     drawing = "".join(
         write(lettering, words, face, box, ink=lettering.palette.region, halo=halo)
         for words, box in zip(lines, best[1], strict=True)

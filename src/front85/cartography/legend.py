@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.cartography import svg
-from front85.cartography.details import symbol
+from front85.cartography.details import reeds, symbol
 from front85.cartography.palette import Palette
 from front85.cartography.pngfile import data_address
 from front85.cartography.sheet import CORNER, Sheet
@@ -76,9 +76,7 @@ def _hexagon(sheet: Sheet, x: float, y: float, width: float) -> str:
     return svg.line(np.array([x, y]) + sheet.ring * width, closed=True)
 
 
-def _ground_sample(
-    sheet: Sheet, palette: Palette, style: Style, ground: npt.NDArray[np.uint8], word: str
-) -> Draw:
+def _ground_sample(sheet: Sheet, palette: Palette, style: Style, ground: npt.NDArray[np.uint8], word: str) -> Draw:
     """A hex cut out of the painted ground where this terrain lies most among its own kind."""
     board = sheet.board
     hexes = [h for h in np.flatnonzero(sheet.shown).tolist() if board.terrain[h] == word]
@@ -101,6 +99,8 @@ def _ground_sample(
             clip_path=f"url(#{mark})",
         )  # fmt: skip
         houses = sample_town(palette, kind, u, v, width)
+        if kind == "marsh":
+            houses = svg.stroke(reeds(u, v, width, 0), palette.marsh, width * 0.03, stroke_linecap="round")
         clip = svg.element("clipPath", svg.path(shape), id=mark)
         return clip + image + houses + svg.stroke(shape, (palette.grid, 0.5), width * 0.025)
 
@@ -204,6 +204,4 @@ def provenance_mark(palette: Palette, origin: str, outline: str, s: float) -> st
         return svg.path(outline, fill=palette.paper, fill_opacity=0.5)
     ink = palette.owner if origin == "owner" else palette.rulebook
     dash = svg.dashes(s * 0.1, s * 0.05) if origin == "owner" else None
-    return svg.path(
-        outline, fill=ink, fill_opacity=0.16, stroke=ink, stroke_width=s * 0.05, stroke_dasharray=dash
-    )
+    return svg.path(outline, fill=ink, fill_opacity=0.16, stroke=ink, stroke_width=s * 0.05, stroke_dasharray=dash)

@@ -13,6 +13,8 @@ from front85.cartography.curves import along, longest_paths, shaken, soften, spl
 from front85.cartography.palette import Palette
 from front85.cartography.sheet import Plane, Point, Sheet, corner_key
 from front85.cartography.style import LineKind, Style
+from front85.cartography.typeface import Face
+from front85.hexwar.hexgrid import Section
 
 Lines: TypeAlias = dict[LineKind, list[Plane]]
 
@@ -182,4 +184,15 @@ def draw_seams(sheet: Sheet, palette: Palette, style: Style) -> str:
                 dots.append(svg.line(sheet.pixels(list(sheet.side(h, d)))))
     dash = svg.dashes(0.01, s * 0.08)
     dotted = svg.stroke("".join(dots), (palette.ink, 0.5), s * 0.035, stroke_linecap="round", stroke_dasharray=dash)
-    return svg.group("seams", [svg.stroke("".join(seams), (palette.ink, 0.35), max(1.0, s * 0.025)), dotted])
+    names = [_section_name(sheet, palette, section) for section in board.grid.sections]
+    return svg.group("seams", [*names, svg.stroke("".join(seams), (palette.ink, 0.35), max(1.0, s * 0.025)), dotted])
+
+
+def _section_name(sheet: Sheet, palette: Palette, section: Section) -> str:
+    """The letter of a map section, large and pale in its first corner."""
+    hexes = [h for h, name in enumerate(sheet.board.names) if name[:-4] == section.name and sheet.shown[h]]
+    if not hexes:
+        return ""
+    x, y = sheet.pixels(sheet.centres[hexes].min(axis=0) + np.array([0.5, 1.9]))
+    face = Face(sheet.scale * 2.2, serif=True)
+    return svg.text(section.name, float(x), float(y), fill=palette.ink, fill_opacity=0.22, **face.attributes())

@@ -60,6 +60,7 @@ def draw(
     rivers, borders, lines = find_rivers(sheet, style), find_borders(sheet, style), find_lines(sheet, style)
     symbols, symbol_boxes = draw_symbols(sheet, palette, style)
     room = Room(sheet.width, sheet.height, scale * 0.05)
+    room.keep_off_void(ground[:, :, 3] == 0)
     for river in rivers:
         room.add_ink(sheet.pixels(river.curve), 0.7)
     for great, some in borders.items():

@@ -26,12 +26,7 @@ def encode(pixels: npt.NDArray[np.uint8]) -> bytes:
         body.append(squeeze.compress(_filtered(rows, above, channels).tobytes()))
         above = rows[-1:]
     body.append(squeeze.flush())
-    return (
-        b"\x89PNG\r\n\x1a\n"
-        + _chunk(b"IHDR", head)
-        + _chunk(b"IDAT", b"".join(body))
-        + _chunk(b"IEND", b"")
-    )
+    return b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", head) + _chunk(b"IDAT", b"".join(body)) + _chunk(b"IEND", b"")
 
 
 def data_address(pixels: npt.NDArray[np.uint8]) -> str:
@@ -43,9 +38,7 @@ def _chunk(kind: bytes, body: bytes) -> bytes:
     return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
 
 
-def _filtered(
-    rows: npt.NDArray[np.uint8], above: npt.NDArray[np.uint8], channels: int
-) -> npt.NDArray[np.uint8]:
+def _filtered(rows: npt.NDArray[np.uint8], above: npt.NDArray[np.uint8], channels: int) -> npt.NDArray[np.uint8]:
     """Each row as its differences to left, upper or predicted neighbours, whichever leaves least."""
     up = np.concatenate([above, rows[:-1]]).astype(np.int16)
     here = rows.astype(np.int16)

@@ -9,7 +9,7 @@ import numpy as np
 
 from front85.cartography import svg
 from front85.cartography.curves import lengths
-from front85.cartography.labels import Label, Lettering, enlarged
+from front85.cartography.labels import Label, Lettering, letter_scale
 from front85.cartography.room import Box
 from front85.cartography.sheet import Plane
 from front85.cartography.typeface import Face
@@ -22,15 +22,14 @@ _EVERY = 15.0  # hexes of river for one more name
 
 def place_river_names(lettering: Lettering, rivers: list[River]) -> None:
     """Letter every named water that is long enough, the longest again and again."""
-    s = lettering.sheet.scale
+    s = letter_scale(lettering)
     seen: dict[str, int] = {}
     for river in rivers:
         name = river.name.partition(" (")[0].partition(" /")[0]
         if not name or river.sea or river.name in lettering.style.unnamed_waters:
             continue
         broad = float(river.widths.max()) > 0.06
-        size = (0.19 if broad else 0.16) * enlarged(s)
-        face = Face(s * size, serif=True, italic=True, spacing=s * 0.015)
+        face = Face(s * (0.19 if broad else 0.16), serif=True, italic=True, spacing=s * 0.015)
         length = float(lengths(river.curve)[-1])
         wanted = max(1, round(length / _EVERY)) if not seen.get(name) else int(length > _EVERY / 2)
         for part in range(wanted):
@@ -68,6 +67,7 @@ def _best(
     span = face.width(name) / s + 0.12
     count = int(span / _MESH) + 1
     half = float(river.widths.max()) / 2
+    water = lettering.sheet.pixels(raw)
     best: tuple[float, Plane, list[Box]] | None = None
     for start in range(int(begin / _MESH), min(int(end / _MESH), len(raw) - count), 3):
         piece, real = calm[start : start + count], raw[start : start + count]
@@ -89,9 +89,21 @@ def _best(
             boxes = _letter_boxes(pixels, name, face)
             cost = bend / 18 + upright / 40 + off * 12 + 0.6 * (side < 0)
             cost += sum(lettering.room.ink(box) for box in boxes) * 1.2 / len(boxes)
-            if (best is None or cost < best[0]) and lettering.room.free(boxes):
+            if best is not None and cost >= best[0]:
+                continue
+            if _clear_of(boxes, water, half * s + face.size * 0.5) and lettering.room.free(boxes):
                 best = cost, pixels, boxes
     return None if best is None else (best[1], best[2])
+
+
+def _clear_of(boxes: list[Box], water: Plane, distance: float) -> bool:
+    """Whether no letter stands in the water, wherever the river wanders."""
+    middles = np.array([((box[0] + box[2]) / 2, (box[1] + box[3]) / 2) for box in boxes])
+    near = water[np.abs(water - middles.mean(axis=0)).max(axis=1) < np.ptp(middles) + 4 * distance]
+    if not len(near):
+        return True
+    away = np.hypot(near[:, None, 0] - middles[None, :, 0], near[:, None, 1] - middles[None, :, 1])
+    return bool(away.min() >= distance)
 
 
 def _letter_boxes(line: Plane, name: str, face: Face) -> list[Box]:
@@ -118,15 +130,13 @@ def _longer(line: Plane, by: float) -> Plane:
 
 
 def _drawn(lettering: Lettering, name: str, face: Face, number: int, line: Plane, boxes: list[Box]) -> Label:
-    palette, s = lettering.palette, lettering.sheet.scale
+    palette = lettering.palette
     plain = "".join(letter if letter.isascii() and letter.isalnum() else "-" for letter in name)
     mark = f"water-{plain}-{number}"
     paper, cover = palette.label_halo
-    words = svg.element(
-        "textPath", escape(name, quote=False), href=f"#{mark}", startOffset="50%", text_anchor="middle"
-    )
+    words = svg.element("textPath", escape(name, quote=False), href=f"#{mark}", startOffset="50%", text_anchor="middle")
     text = svg.element(
         "text", words, fill=palette.water_label, **face.attributes(), stroke=paper, stroke_opacity=cover,
-        stroke_width=max(1.4, s * 0.03), stroke_linejoin="round", paint_order="stroke", text_anchor="middle",
+        stroke_width=face.size * 0.2, stroke_linejoin="round", paint_order="stroke", text_anchor="middle",
     )  # fmt: skip
     return Label("river", name, boxes, svg.path(svg.line(_longer(line, face.size)), id=mark, fill="none") + text)

@@ -6,6 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 import numpy as np
+import numpy.typing as npt
 
 from front85.cartography.sheet import Plane
 
@@ -24,6 +25,13 @@ class Room:
         self._taken: dict[tuple[int, int], list[Box]] = defaultdict(list)
         self._ink = np.zeros((int(height / _INK_CELL) + 2, int(width / _INK_CELL) + 2))
         self._sums: Plane | None = None
+        self._void: Plane | None = None
+
+    def keep_off_void(self, void: npt.NDArray[np.bool_]) -> None:
+        """Where the sheet has no map: an image of any mesh that covers the sheet."""
+        rows = (np.arange(self._ink.shape[0]) * void.shape[0] / self._ink.shape[0]).astype(np.int64)
+        columns = (np.arange(self._ink.shape[1]) * void.shape[1] / self._ink.shape[1]).astype(np.int64)
+        self._void = _sums(void[np.ix_(rows, columns)].astype(np.float64)) if void.any() else None
 
     def claim(self, boxes: Iterable[Box]) -> None:
         for box in boxes:
@@ -31,7 +39,13 @@ class Room:
                 self._taken[cell].append(box)
 
     def free(self, boxes: Iterable[Box]) -> bool:
-        return all(self._inside(box) and not self._touched(box) for box in boxes)
+        return all(self._inside(box) and not self._touched(box) and not self._off_map(box) for box in boxes)
+
+    def _off_map(self, box: Box) -> bool:
+        if self._void is None:
+            return False
+        area = (box[2] - box[0]) * (box[3] - box[1]) / _INK_CELL**2
+        return self._under(self._void, box) > 0.12 * area
 
     def _inside(self, box: Box) -> bool:
         edge = self._edge
@@ -57,12 +71,19 @@ class Room:
     def ink(self, box: Box) -> float:
         """How much line lies under a box, measured in heights of the box."""
         if self._sums is None:
-            self._sums = np.pad(self._ink.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
+            self._sums = _sums(self._ink)
+        return self._under(self._sums, box) * _INK_CELL / max(box[3] - box[1], 1.0)
+
+    def _under(self, sums: Plane, box: Box) -> float:
         rows, columns = self._ink.shape
         i0, i1 = (min(max(int(v / _INK_CELL), 0), columns) for v in (box[0], box[2] + _INK_CELL))
         j0, j1 = (min(max(int(v / _INK_CELL), 0), rows) for v in (box[1], box[3] + _INK_CELL))
-        total = self._sums[j1, i1] - self._sums[j0, i1] - self._sums[j1, i0] + self._sums[j0, i0]
-        return float(total) * _INK_CELL / max(box[3] - box[1], 1.0)
+        return float(sums[j1, i1] - sums[j0, i1] - sums[j1, i0] + sums[j0, i0])
+
+
+def _sums(image: Plane) -> Plane:
+    """Running totals, from which the sum under any box is four look-ups."""
+    return np.pad(image.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
 
 
 def overlap(a: Box, b: Box) -> bool:

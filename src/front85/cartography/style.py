@@ -22,7 +22,18 @@ SideKind = Literal[
 ]
 LineKind = Literal["autobahn", "road", "rail", "underground", "ferry"]
 Symbol = Literal[
-    "airfield", "heliport", "port", "star", "rocket", "depot", "drop", "tower", "barracks", "arrow", "arrow_far"
+    "airfield",
+    "runway",
+    "heliport",
+    "port",
+    "star",
+    "rocket",
+    "depot",
+    "drop",
+    "tower",
+    "barracks",
+    "arrow",
+    "arrow_far",
 ]
 
 _GROUND: dict[str, GroundKind] = {
@@ -60,6 +71,9 @@ class Style(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     unnamed_waters: tuple[str, ...] = ()
     """Names of hexsides that are not lettered along the water."""
     relief: float = 1.35
+    """How plastic the shading is."""
+    lettering: float = 1.0
+    """Size of names against the usual: larger where hexes are small beside what they name."""
     legend_box: tuple[float, float, float, float] | None = None
     """Left, top, width, height in hexes of empty sheet that takes the legend; below the map without it."""
 

@@ -48,9 +48,7 @@ def draw_textures(sheet: Sheet, fields: Fields, km_per_hex: float) -> Textures:
     return Textures(trees, shadows, _hachures(sheet, fields, shape, coarse, km_per_hex))
 
 
-def _hachures(
-    sheet: Sheet, fields: Fields, shape: tuple[int, int], coarse: float, km_per_hex: float
-) -> Coverage:
+def _hachures(sheet: Sheet, fields: Fields, shape: tuple[int, int], coarse: float, km_per_hex: float) -> Coverage:
     """Strokes that point downhill, the longer the steeper; twice as dense on mountains."""
     canvas = np.zeros(shape, np.uint8)
     kinds = [("rough", 1.0)] + ([("mountain", 0.72)] if "mountain" in fields.shares else [])

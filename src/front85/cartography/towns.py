@@ -24,6 +24,7 @@ def draw_towns(sheet: Sheet, palette: Palette, style: Style, fields: Fields) -> 
     """Every city hex, and a small town where a place is named on other ground."""
     board, s = sheet.board, sheet.scale
     dark, pale, ground = list[str](), list[str](), list[str]()
+    wide_dark, wide_pale = list[str](), list[str]()
     known = {board.place[h] for h in range(board.size) if style.ground(board.terrain[h]) in ("city", "town")}
     for h in sheet.in_view:
         kind = style.ground(board.terrain[h])
@@ -37,10 +38,12 @@ def draw_towns(sheet: Sheet, palette: Palette, style: Style, fields: Fields) -> 
         _blocks(dark, pale, x, y, _RADIUS[size] * s, h, max(1.6, _BLOCK[size] * s))
     for share, step, gaps, strong in _QUARTERS:
         if share in fields.shares:
-            _quarter(sheet, fields, share, step, gaps, strong, dark, pale)
+            _quarter(sheet, fields, share, step, gaps, strong, wide_dark, wide_pale)
     return svg.group(
         "towns",
         [
+            svg.fill("".join(wide_pale), (palette.block_pale, 0.38)),
+            svg.fill("".join(wide_dark), (palette.block, 0.5)),
             svg.fill("".join(ground), (palette.built_up, 0.8)),
             svg.fill("".join(pale), palette.block_pale),
             svg.fill("".join(dark), palette.block),
@@ -49,9 +52,10 @@ def draw_towns(sheet: Sheet, palette: Palette, style: Style, fields: Fields) -> 
 
 
 def is_settlement(sheet: Sheet, style: Style, h: int, known: set[str]) -> bool:
-    """Whether a hex outside the cities holds a place with houses: not a landscape, nor the field of a known city."""
+    """Whether a hex outside the cities holds a place with houses: no landscape, no airfield, no part of a city."""
     place = sheet.board.place[h]
-    return bool(place) and place not in style.landscapes and place not in known
+    marked = any(word in style.symbols for word in sheet.board.features[h])
+    return bool(place) and not marked and place not in style.landscapes and place not in known
 
 
 def _patch(x: float, y: float, radius: float, seed: int) -> str:

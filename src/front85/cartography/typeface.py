@@ -10,12 +10,8 @@ import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
-SANS = (
-    "'Source Sans Pro', 'Helvetica Neue', Roboto, 'Segoe UI', 'Liberation Sans', Arial, sans-serif"
-)
-SERIF = (
-    "'Source Serif Pro', 'Iowan Old Style', P052, 'Palatino Linotype', Palatino, 'URW Palladio L', Georgia, serif"
-)
+SANS = "'Source Sans Pro', 'Helvetica Neue', Roboto, 'Segoe UI', 'Liberation Sans', Arial, sans-serif"
+SERIF = "'Source Serif Pro', 'Iowan Old Style', P052, 'Palatino Linotype', Palatino, 'URW Palladio L', Georgia, serif"
 
 # Widths of the characters 32 to 126 in thousandths of the size.
 _BOLD_SANS = (
