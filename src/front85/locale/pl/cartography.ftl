@@ -1,0 +1,69 @@
+# Słowa na drukowanej mapie: legenda, podziałka, uwagi. Słów samej mapy, nazywających teren i linie, szuka się jako
+# cartography-RODZINA-SŁOWO z łącznikami zamiast podkreśleń; słowo, którego tu nie ma, drukuje się tak, jak ma je mapa.
+
+cartography-subtitle = Rekonstrukcja na podstawie geografii, nie mapa drukowana
+cartography-reconstruction = Ta mapa jest rekonstrukcją: heksy, o których mówi instrukcja, są zgodne z instrukcją, wszystkie inne z krajem, jaki był w 1985 roku.
+cartography-facts = { $hexes ->
+    [one] { $hexes } heks
+    [few] { $hexes } heksy
+   *[many] { $hexes } heksów
+}, { $km } km od boku do boku
+cartography-hex = jeden heks to { $km } km
+cartography-kilometres = { $km } km
+cartography-north = N
+
+cartography-terrain-clear = Teren czysty
+cartography-terrain-forest = Las
+cartography-terrain-rough = Teren trudny
+cartography-terrain-forest-rough = Las w terenie trudnym
+cartography-terrain-rough-1 = Teren trudny-1
+cartography-terrain-rough-2 = Teren trudny-2
+cartography-terrain-marsh = Bagno
+cartography-terrain-city = Miasto
+cartography-terrain-urban = Teren zurbanizowany
+cartography-terrain-suburban = Przedmieście
+cartography-terrain-industrial = Teren przemysłowy
+cartography-terrain-park = Park
+cartography-terrain-lake = Jezioro
+cartography-terrain-sea = Morze
+
+cartography-hexside-river = Rzeka
+cartography-hexside-minor-river = Mała rzeka
+cartography-hexside-major-river = Duża rzeka
+cartography-hexside-water = Rzeka, kanał lub brzeg
+cartography-hexside-bridge = Most
+cartography-hexside-ferry = Przeprawa promowa
+cartography-hexside-sea = Cieśnina
+cartography-hexside-alpine = Alpejska strona heksu
+cartography-hexside-impassable = Nieprzekraczalna krawędź heksu
+cartography-hexside-minefield = Pole minowe na granicy
+
+cartography-network-autobahn = Autostrada
+cartography-network-road = Droga główna
+cartography-network-rail = Kolej
+cartography-network-ubahn = Metro
+cartography-network-ferry = Prom
+
+cartography-border = Granica
+cartography-border-great = Granica między blokami
+
+cartography-feature-airfield = Lotnisko
+cartography-feature-airbase = Baza lotnicza
+cartography-feature-flughafen = Port lotniczy
+cartography-feature-objective = Cel
+cartography-feature-nike = Stanowisko Nike
+cartography-feature-heliport = Heliport
+cartography-feature-port = Port
+cartography-feature-pomcus = Ośrodek POMCUS
+cartography-feature-nato-supply = Źródło zaopatrzenia NATO
+cartography-feature-wp-supply = Źródło zaopatrzenia Układu Warszawskiego
+cartography-feature-supply = Heks zaopatrzenia
+cartography-feature-supply-east = Wschodni heks zaopatrzenia
+cartography-feature-supply-entry = Wejście zaopatrzenia
+cartography-feature-tower = Wieża
+cartography-feature-barracks = Koszary
+cartography-feature-pol = Skład paliw
+
+cartography-provenance-rulebook = podane w instrukcji ({ $count })
+cartography-provenance-owner = poprawione przez ciebie ({ $count })
+cartography-provenance-reconstruction = rekonstrukcja ({ $count })

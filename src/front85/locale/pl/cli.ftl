@@ -1,0 +1,195 @@
+# Słowa wiersza poleceń.
+
+cli-about = Front '85: operacyjne gry planszowe o wojnie, która nie nadeszła.
+cli-about-games = Wypisz gry, ich scenariusze i zasady opcjonalne.
+cli-about-simulate = Niech gracze komputerowi rozegrają wiele gier; policz, kto wygrywa.
+cli-about-fuzz = Graj losowo i pilnuj, czy nic się nie psuje.
+cli-about-check = Rozegraj krótkie przykłady i powiedz, co wyszło inaczej.
+cli-about-cases = Wypisz wszystkie przepisy gry: gdzie są pilnowane i co tego dowodzi.
+cli-about-map = Opisz mapę lub jeden jej heks albo narysuj mapę.
+cli-about-replay = Opowiedz zapisaną grę jeszcze raz, sprawdzając każdy wpis.
+cli-about-bench = Zmierz, jak szybki jest silnik na tym komputerze.
+cli-about-atlas = Zbuduj mapy na nowo z danych geograficznych.
+cli-about-atlas-build = Pobierz źródła i zapisz dane map jednej gry lub wszystkich.
+
+cli-help-version = Podaj wersję i zakończ.
+cli-help-json = Wypisz JSON, do odczytu przez program.
+cli-help-game = Gra, pod nazwą z listy front85 games.
+cli-help-scenario = Scenariusz; jeśli pominięty, pierwszy scenariusz gry.
+cli-help-games = Ile gier rozegrać.
+cli-help-nato = Gracz komputerowy NATO.
+cli-help-pact = Gracz komputerowy Układu Warszawskiego.
+cli-help-seed = Liczba całkowita; ta sama daje te same gry.
+cli-help-jobs = Ilu procesów użyć; 0 oznacza po jednym na procesor.
+cli-help-option = Włącz zasadę opcjonalną; można podać kilka razy.
+cli-help-record = Zapisz każdą grę w tym folderze, dla front85 replay.
+cli-help-decisions = Ile decyzji podjąć.
+cli-help-hostile = Wysyłaj też wybory, których nie było wśród możliwych; wszystkie muszą zostać odrzucone.
+cli-help-vignettes = Pliki lub foldery; jeśli pominięte, wszystkie przykłady dołączone do programu.
+cli-help-hex = Opisz ten heks.
+cli-help-render = Narysuj mapę do pliku o nazwie zakończonej na .svg lub .png.
+cli-help-save = Zapisana gra albo plik z usterką znalezioną przez front85 fuzz.
+cli-help-side = Opowiedz tylko to, co może wiedzieć ta strona.
+cli-help-atlas-game = Jedna gra; jeśli pominięta, wszystkie.
+cli-help-picture = Narysuj też obraz, do sprawdzenia okiem.
+
+cli-usage = { $reason }. Zobacz front85 --help.
+cli-interrupted = Przerwano.
+cli-broken-content = Plik z danymi jest uszkodzony: { $reason }
+cli-unknown-game = Nie ma gry „{ $game }”. Gry: { $games }.
+cli-unknown-map = Nie ma mapy gry „{ $game }”. Są mapy gier: { $games }.
+cli-unknown-scenario = { $game } nie ma scenariusza „{ $scenario }”. Scenariusze: { $scenarios }.
+cli-unknown-option = { $game } nie ma zasady opcjonalnej „{ $option }”. Zasady opcjonalne: { $options }.
+cli-unknown-level = { $game } nie ma gracza komputerowego „{ $level }”. Gracze komputerowi: { $levels }.
+cli-unknown-hex = Na mapie gry { $game } nie ma heksu „{ $hex }”.
+cli-unknown-side = W tej grze nie ma strony „{ $side }”. Strony: { $sides }.
+cli-not-a-number = { $name }: potrzebna liczba całkowita, nie „{ $text }”.
+cli-too-small = { $name }: potrzebna liczba całkowita, co najmniej { $least }, nie { $text }.
+cli-unreadable = Nie można użyć { $file }: { $reason }.
+cli-no-such-file = nie ma takiego pliku
+
+game-nuremberg = Objective Nuremberg
+scenario-nuremberg-campaign = Kampania, dwanaście tur
+scenario-nuremberg-lesson = Lekcja, na której poznasz grę
+option-nuremberg-helicopter_attrition = Znaczniki śmigłowców się zużywają (4.7.1)
+option-nuremberg-ammunition = Artyleria czeka na amunicję (4.8)
+
+cli-game = { $name }: { $title } ({ $sides })
+cli-game-scenario = {"  "}scenariusz { $name }: { $title }
+cli-game-option = {"  "}zasada opcjonalna { $name }: { $title }
+
+cli-simulating = Rozgrywanie gier
+cli-worker-died = Jeden z procesów rozgrywających gry został zakończony z zewnątrz, być może z braku pamięci.
+cli-simulated = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+} w { $game }: { $levels }.
+cli-simulated-wins = {"  "}{ $side ->
+    [Pact] UW
+   *[other] { $side }
+}: { $wins ->
+    [one] { $wins } zwycięstwo
+    [few] { $wins } zwycięstwa
+   *[many] { $wins } zwycięstw
+} ({ $share }%).
+cli-simulated-draws = {"  "}{ $draws ->
+    [one] { $draws } remis
+    [few] { $draws } remisy
+   *[many] { $draws } remisów
+}.
+cli-simulated-how = {"  "}{ $number ->
+    [one] { $number } raz
+   *[many] { $number } razy
+}: { $how }
+cli-simulated-turns = {"  "}Średnio tur: { $turns }.
+cli-simulated-losses = {"  "}{ $side ->
+    [Pact] UW
+   *[other] { $side }
+}: średnio straconych jednostek: { $units }.
+cli-simulated-speed = {"  "}{ $decisions ->
+    [one] { $decisions } decyzja
+    [few] { $decisions } decyzje
+   *[many] { $decisions } decyzji
+}, { $speed } na sekundę pracy procesora.
+
+cli-fuzzing = Gra losowa
+cli-fuzzed = { $decisions ->
+    [one] { $decisions } decyzja
+    [few] { $decisions } decyzje
+   *[many] { $decisions } decyzji
+} w { $games ->
+    [one] { $games } grze
+   *[many] { $games } grach
+}, { $seconds } s.
+cli-fuzzed-invariants = {"  "}Sprawdzono niezmienniki: { $number ->
+    [one] { $number } raz
+   *[many] { $number } razy
+}.
+cli-fuzzed-save-and-load = {"  "}Zapisano i wczytano: { $number ->
+    [one] { $number } pozycję
+    [few] { $number } pozycje
+   *[many] { $number } pozycji
+}.
+cli-fuzzed-secrets = {"  "}Zmieniono tajemnice wroga i nic nie było po tym widać: { $number ->
+    [one] { $number } raz
+   *[many] { $number } razy
+}.
+cli-fuzzed-undo = {"  "}Cofnięto i powtórzono: { $number ->
+    [one] { $number } wybór
+    [few] { $number } wybory
+   *[many] { $number } wyborów
+}.
+cli-fuzzed-replay = {"  "}Odtworzono z tymi samymi skrótami: { $number ->
+    [one] { $number } grę
+    [few] { $number } gry
+   *[many] { $number } gier
+}.
+cli-fuzzed-journals = {"  "}Przejrzano w poszukiwaniu tajemnic: { $number ->
+    [one] { $number } dziennik
+    [few] { $number } dzienniki
+   *[many] { $number } dzienników
+}.
+cli-fuzzed-hostile = {"  "}Wysłano wybory spoza możliwych: { $tried }, przyjęto: { $accepted }.
+cli-fuzz-broken = Usterka: { $what }. Gra jest w { $file }; opowiedz ją jeszcze raz poleceniem front85 replay.
+
+cli-check-failed = { $file }: { $title }
+cli-check-difference = {"  "}{ $difference }
+cli-check-counts = zaliczone { $passed }, niezaliczone { $failed }
+
+cli-case = { $id } { $title } | { $where } | { $proof }
+cli-case-not-enforced = niepilnowany
+cli-case-not-proven = bez dowodu
+cli-case-counts = { $rows ->
+    [one] { $rows } przepis
+    [few] { $rows } przepisy
+   *[many] { $rows } przepisów
+}, pilnowane: { $enforced }, z dowodem: { $proven }.
+
+cli-map = { $title }: { $hexes ->
+    [one] { $hexes } heks
+    [few] { $hexes } heksy
+   *[many] { $hexes } heksów
+}.
+cli-map-terrain = {"  "}teren: { $counts }
+cli-map-features = {"  "}obiekty: { $counts }
+cli-map-countries = {"  "}kraje: { $counts }
+cli-map-hexsides = {"  "}krawędzie heksów: { $counts }
+cli-map-networks = {"  "}sieci: { $counts }
+cli-map-provenance = {"  "}pochodzenie: { $counts }
+cli-hex = { $hex }: { $terrain }{ $named ->
+    [0] {""}
+   *[other] , { $place }
+}
+cli-hex-features = {"  "}{ $features }
+cli-hex-side = {"  "}{ $side }: { $kinds }{ $named ->
+    [0] {""}
+   *[other] {" "}({ $name })
+}
+cli-hex-network = {"  "}{ $network } w kierunku { $directions }
+cli-hex-country = {"  "}{ $country }, { $region }
+cli-hex-height = {"  "}{ $metres } m, { $lat } N { $lon } E
+cli-hex-rulebook = {"  "}podane w instrukcji: { $cases }
+cli-hex-reconstruction = {"  "}pochodzenie: { $provenance }
+cli-render-kind = Nazwa { $file } musi kończyć się na .svg lub .png.
+cli-render-missing = Rysowanie map nie jest jeszcze gotowe.
+cli-rendered = Mapa jest w { $file }.
+
+cli-replay-no-log = { $file } zapisano bez dziennika, więc nie ma czego opowiadać.
+cli-replay-refused = Wpis { $entry } ({ $choice }) przy powtórzeniu zostaje odrzucony: { $why }
+cli-replay-differs = Wpis { $entry } ({ $choice }) przy powtórzeniu prowadzi do innej pozycji.
+cli-replay-done = { $entries ->
+    [one] { $entries } wpis
+    [few] { $entries } wpisy
+   *[many] { $entries } wpisów
+}, wszystkie skróty zgodne.
+cli-replay-broke = { $entries ->
+    [one] { $entries } wpis
+    [few] { $entries } wpisy
+   *[many] { $entries } wpisów
+}, wszystkie skróty zgodne. Potem wysłano: { $choice } Co się zepsuło: { $what }
+cli-replay-nothing-sent = (nic więcej)
+
+cli-no-atlas = Narzędzie atlasu nie należy do zainstalowanego programu; potrzebuje katalogu ze źródłami.
+cli-no-bench = Pomiary nie należą do zainstalowanego programu; potrzebują katalogu ze źródłami.
+cli-bench-failed = { $script }: niepowodzenie.

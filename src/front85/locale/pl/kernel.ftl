@@ -1,0 +1,26 @@
+# Słowa jądra: odmowy wspólne wszystkim grom, zapisane gry, cofanie.
+
+# Odmowa lub wpis w dzienniku wraz z przepisami, na których się opiera.
+with-cases = { $cases }: { $text }
+
+refused-not-offered = „{ $word }” nie może tu stać.
+refused-unfinished = Wybór „{ $words }” jest niepełny. Dokończ go jednym z podanych słów.
+refused-nothing-to-do = Nie ma teraz na czym tego wykonać.
+refused-unknown-verb = „{ $word }” nie należy do tego, co można teraz zrobić. Można: { $verbs }.
+refused-wrong-side = Teraz wybiera { $asked ->
+    [Pact] UW
+   *[other] { $asked }
+}, nie { $player ->
+    [Pact] UW
+   *[other] { $player }
+}.
+refused-game-over = Gra jest skończona.
+refused-stale = Gra poszła dalej: ten wybór dotyczył wpisu { $ply }, a gra jest przy wpisie { $now }.
+refused-undo = Od tamtej pory był rzut, odkrycie lub przekazanie ekranu, więc nie ma czego cofnąć.
+
+save-not-json = { $file } nie jest zapisaną grą albo plik jest ucięty: { $reason }.
+save-not-ours = { $file } nie jest zapisaną grą Front '85.
+save-no-version = { $file } nie podaje wersji formatu.
+save-newer = { $file }: tę grę zapisała nowsza wersja Front '85 (format { $version }; ta czyta najwyżej { $known }). Plik pozostał bez zmian.
+save-damaged = { $file }: plik jest uszkodzony, treść nie zgadza się z sumą kontrolną. Plik pozostał bez zmian.
+save-unfit = { $file } nie pasuje do tej wersji Front '85: { $reason }.
