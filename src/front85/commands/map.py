@@ -20,11 +20,19 @@ def command(
     game: GameName,
     hex_: Annotated[str | None, typer.Option("--hex", metavar="HEX", help=speak("cli-help-hex"))] = None,
     render: Annotated[Path | None, typer.Option("--render", metavar="FILE", help=speak("cli-help-render"))] = None,
+    theme: Annotated[str, typer.Option(metavar="day|dark", help=speak("cartography-help-theme"))] = "day",
+    provenance: Annotated[bool, typer.Option("--provenance", help=speak("cartography-help-provenance"))] = False,
+    scale: Annotated[float, typer.Option(metavar="PIXELS", help=speak("cartography-help-scale"))] = 72.0,
+    area: Annotated[str | None, typer.Option(metavar="HEX:HEX", help=speak("cartography-help-area"))] = None,
+    edit: Annotated[bool, typer.Option("--edit", help=speak("cartography-help-edit"))] = False,
     json: Json = False,
 ) -> None:
+    if edit:
+        explain_corrections(game)
+        return
     board = find_board(game)
     if render is not None:
-        draw(board, render)
+        draw(game, board, render, theme, provenance, scale, area)
         return
     if hex_ is None:
         facts = survey(game, board)
@@ -43,26 +51,93 @@ def command(
 
 
 def find_board(game: str) -> Board:
-    """The map of a game. Maps are there before all the rules of a game are, so the folder decides."""
-    from front85.hexwar.board import Board
+    """The map of a game, with its owner's corrections."""
+    from front85.hexwar.ownermap import load_board
 
+    return load_board(map_folder(game), game.replace("-", "_"))
+
+
+def map_folder(game: str) -> Path:
+    """Where a game's map is. Maps are there before all the rules of a game are, so the folder decides."""
     known = {path.parents[2].name: path.parent for path in sorted(GAMES.glob("*/data/map/board.toml"))}
     directory = known.get(game.replace("-", "_"))
     if directory is None:
         stop("cli-unknown-map", game=game, games=", ".join(sorted(known)))
-    return Board.load(directory)
+    return directory
 
 
-def draw(board: Board, file: Path) -> None:
-    """Draw the map; the drawing itself is a module of its own."""
+def draw(game: str, board: Board, file: Path, theme: str, provenance: bool, scale: float, area: str | None) -> None:
+    """Draw the map; the drawing itself is a floor of its own."""
     if file.suffix not in (".svg", ".png"):
         stop("cli-render-kind", file=str(file))
+    if theme not in ("day", "dark"):
+        stop("cartography-unknown-theme", theme=theme)
+    if not 8 <= scale <= 300:
+        stop("cartography-scale-range", least=8, most=300)
+    from front85 import cartography
+
+    picture = cartography.render(
+        board,
+        style=cartography.load_style(map_folder(game)),
+        theme="dark" if theme == "dark" else "day",
+        scale=scale,
+        show_provenance=provenance,
+        area=hexes_between(game, board, area) if area else None,
+        speak=speak,
+    )
     try:
-        from front85 import cartography  # type: ignore[attr-defined,unused-ignore]
-    except ImportError:
-        stop("cli-render-missing")
-    cartography.render(board, file)
+        body = picture.encode() if file.suffix == ".svg" else cartography.to_png(picture)
+    except cartography.MissingRenderer:
+        stop("cartography-renderer-missing", file=str(file.with_suffix(".svg")))
+    try:
+        file.write_bytes(body)
+    except OSError as error:
+        stop("cartography-cannot-write", file=str(file), reason=error.strerror or str(error))
     say("cli-rendered", file=str(file))
+
+
+def hexes_between(game: str, board: Board, corners: str) -> list[int]:
+    """The hexes of the sheet's rectangle that has two hexes as corners."""
+    names = corners.split(":")
+    if len(names) != 2:
+        stop("cartography-area-form", area=corners)
+    for name in names:
+        if name not in board.index:
+            stop("cli-unknown-hex", game=game, hex=name)
+    centres = [board.grid.centre(board.grid.cell(name)) for name in board.names]
+    (ax, ay), (bx, by) = (centres[board.index[name]] for name in names)
+    left, right, top, low = min(ax, bx) - 0.01, max(ax, bx) + 0.01, min(ay, by) - 0.01, max(ay, by) + 0.01
+    return [h for h, (x, y) in enumerate(centres) if left <= x <= right and top <= y <= low]
+
+
+def explain_corrections(game: str) -> None:
+    """Print how a player corrects hexes, and lay out the file to do it in."""
+    from front85.hexwar.board import Board
+    from front85.hexwar.ownermap import COLUMNS, owner_file
+
+    board, path = Board.load(map_folder(game)), owner_file(game.replace("-", "_"))
+    words = board.vocabulary
+    text = speak(
+        "cartography-edit",
+        title=board.title,
+        terrain=" ".join(words.terrain),
+        features=" ".join(words.features) or "-",
+        countries=" ".join(words.countries) or "-",
+        hexsides=" ".join(words.hexsides) or "-",
+        networks=" ".join(words.networks) or "-",
+        directions=" ".join(board.grid.directions),
+    )
+    print(text)
+    if path.exists():
+        say("cartography-edit-there", file=str(path))
+        return
+    comment = "".join(f"# {line}".rstrip() + "\n" for line in text.splitlines())
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(comment + ",".join(COLUMNS) + "\n", encoding="utf-8")
+    except OSError as error:
+        stop("cartography-cannot-write", file=str(path), reason=error.strerror or str(error))
+    say("cartography-edit-made", file=str(path))
 
 
 def survey(game: str, board: Board) -> dict[str, Any]:
@@ -76,9 +151,31 @@ def survey(game: str, board: Board) -> dict[str, Any]:
         "countries": dict(Counter(filter(None, board.country)).most_common()),
         "hexsides": dict(Counter(kind for side in board.sides for kind in side.kinds).most_common()),
         "networks": dict(Counter(chain.network for chain in board.chains).most_common()),
+        "cities": len({board.place[h] for h in range(board.size) if board.place[h] and is_built_up(board, h)}),
+        "network_lengths": network_lengths(board),
+        "corrections": corrections(game, board),
         "provenance": dict(Counter(board.provenance).most_common()),
         "attribution": board.attribution,
     }
+
+
+def is_built_up(board: Board, hex_: int) -> bool:
+    return board.terrain[hex_] in ("city", "urban")
+
+
+def network_lengths(board: Board) -> dict[str, dict[str, float]]:
+    """How many steps each network has, none counted twice, and how far that is."""
+    km = float(board.georeference.get("km_per_hex", 0))
+    steps = {network: int(board.network_mask(network).sum()) // 2 for network in board.vocabulary.networks}
+    return {network: {"hexes": number, "km": round(number * km)} for network, number in steps.items() if number}
+
+
+def corrections(game: str, board: Board) -> dict[str, Any] | None:
+    """The owner's corrections in use."""
+    from front85.hexwar.ownermap import owner_file
+
+    path = owner_file(game.replace("-", "_"))
+    return {"hexes": board.provenance.count("owner"), "file": str(path)} if path.exists() else None
 
 
 def describe(board: Board, hex_: int) -> dict[str, Any]:
@@ -123,6 +220,12 @@ def show_survey(facts: dict[str, Any]) -> None:
         if facts[key]:
             counts = ", ".join(f"{word} {number}" for word, number in facts[key].items())
             print(speak(f"cli-map-{key}", counts=counts))
+    if facts["cities"]:
+        say("cartography-map-cities", count=facts["cities"])
+    for network, length in facts["network_lengths"].items():
+        say("cartography-map-length", network=network, hexes=length["hexes"], km=str(length["km"]))
+    if facts["corrections"]:
+        say("cartography-map-corrected", count=facts["corrections"]["hexes"], file=facts["corrections"]["file"])
     print(facts["attribution"])
 
 

@@ -63,3 +63,41 @@ cartography-feature-pol = Fuel depot
 cartography-provenance-rulebook = stated by the rulebook ({ $count })
 cartography-provenance-owner = corrected by you ({ $count })
 cartography-provenance-reconstruction = reconstruction ({ $count })
+
+# The command line's map command.
+
+cartography-help-theme = Draw the map for a light or a dark room.
+cartography-help-provenance = Mark what the rulebook states and what you corrected.
+cartography-help-scale = Pixels from side to side of a hex.
+cartography-help-area = Draw only the part of the map between two hexes.
+cartography-help-edit = Explain how to correct hexes from your printed map, and make the file for it.
+cartography-unknown-theme = There is no theme "{ $theme }"; there are day and dark.
+cartography-scale-range = The scale must be between { $least } and { $most } pixels for a hex.
+cartography-area-form = "{ $area }" should name two hexes, such as 1510:2525.
+cartography-renderer-missing = PNG pictures need the extra packages: pip install "front85[render]". Without them, draw { $file }.
+cartography-cannot-write = { $file } cannot be written: { $reason }.
+cartography-map-cities = {"  "}named cities: { $count }
+cartography-map-length = {"  "}{ $network }: { $hexes } hexes long, about { $km } km
+cartography-map-corrected = {"  "}{ $count ->
+    [one] one hex
+   *[other] { $count } hexes
+} corrected by you, file { $file }
+cartography-edit-made = The file { $file } is ready for your corrections. The map command uses it as soon as you save it.
+cartography-edit-there = Your corrections are in { $file }.
+cartography-edit =
+    Corrections to the map of { $title }.
+
+    Write one line for each hex that differs from your printed map. Name the hex and what is different; an empty
+    cell keeps what the map has, a hyphen takes it away. Only the column "hex" is needed; columns may be left out.
+
+    terrain   one of: { $terrain }
+    features  any of: { $features }, separated by blanks
+    country   one of: { $countries }
+    sides     hexsides with what they carry, such as { $directions } with a colon and any of: { $hexsides }.
+    {"          "}Join several by +. What you name replaces what was there: NE:river+border SE:-
+    lines     all ways a network leaves this hex, any of: { $networks }, such as autobahn:NE autobahn:SW
+
+    A hexside or a line has two ends: if you correct both hexes, both lines must say the same.
+    Example (the heading, then one hex):
+    hex,terrain,place,sides
+    1510,forest,,NE:river
