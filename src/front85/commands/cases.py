@@ -2,37 +2,40 @@
 
 from __future__ import annotations
 
-import csv
 import tomllib
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
-from front85.commands.common import GameName, Json, find_title, say, show_json, speak
+import typer
+
+from front85.casebook import read_cases
+from front85.commands.common import GameName, Json, find_title, show_json, speak, stop
+from front85.words import ENGLISH, Speaker, languages
 
 
 def command(
     game: GameName,
+    lang: Annotated[str, typer.Option("--lang", metavar="LANG", help=speak("cli-help-lang"))] = speak.language,
     json: Json = False,
 ) -> None:
     find_title(game)
-    rows = cases(game)
+    if lang not in languages():
+        stop("cli-unknown-language", language=lang, languages=", ".join(languages()))
+    rows = cases(game, lang)
     if json:
         show_json(rows)
         return
+    told = Speaker(lang)
     for row in rows:
-        where = ", ".join(row["enforced_by"]) or speak("cli-case-not-enforced")
-        proof = ", ".join(row["proven_by"]) or row.get("unproven") or speak("cli-case-not-proven")
-        say("cli-case", id=row["id"], title=row["title"], where=where, proof=proof)
-    say(
-        "cli-case-counts",
-        rows=len(rows),
-        enforced=sum(row["enforced"] for row in rows),
-        proven=sum(bool(row["proven_by"]) for row in rows),
-    )
+        where = ", ".join(row["enforced_by"]) or told("cli-case-not-enforced")
+        proof = ", ".join(row["proven_by"]) or row.get("unproven") or told("cli-case-not-proven")
+        print(told("cli-case", id=row["id"], title=row["title"], where=where, proof=proof))
+    enforced, shown = sum(row["enforced"] for row in rows), sum(bool(row["proven_by"]) for row in rows)
+    print(told("cli-case-counts", rows=len(rows), enforced=enforced, proven=shown))
 
 
-def cases(game: str) -> list[dict[str, Any]]:
+def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     """The rows of the rules index joined with the marks in the code and the vignettes' claims."""
     from front85.kernel.enforce import enforced_in
     from front85.proof.runner import proven
@@ -43,10 +46,8 @@ def cases(game: str) -> list[dict[str, Any]]:
     for module in sorted(data.parent.glob("*.py")):  # marks are made when a module is imported
         import_module(f"{package}.{module.stem}")
     marks, proofs, reasons = enforced_in(package), proven(game), unproven(data / "unproven.toml")
-    with (data / "cases.csv").open(encoding="utf-8", newline="") as file:
-        rows = list(csv.DictReader(file))
     found = []
-    for row in rows:
+    for row in read_cases(data, language):
         case = {
             "id": row["id"],
             "title": row["title"],

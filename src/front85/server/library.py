@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import re
 import tomllib
 from functools import lru_cache
@@ -14,6 +13,7 @@ import msgspec
 
 from front85 import games
 from front85.ai.player import levels
+from front85.casebook import read_cases
 from front85.games.registry import title as find_title
 from front85.games.registry import titles as ready_titles
 from front85.hexwar.board import Board
@@ -131,25 +131,22 @@ def _board(board: Board) -> dict[str, Any]:
 def rules(name: str, language: str) -> list[RuleCase]:
     """The rules index of a title for the reader, in a language where it has been translated."""
     place = folder(name)
-    translated = place / f"cases.{language}.csv"
-    path = translated if translated.exists() else place / "cases.csv"
-    if not path.exists():
+    if not (place / "cases.csv").exists():
         return []
     if name in ready_titles():
         find_title(name)  # the marks are made when the rules are read in
     enforced = enforced_in(f"front85.games.{name.replace('-', '_')}")
-    with path.open(encoding="utf-8", newline="") as file:
-        return [
-            RuleCase(
-                id=row["id"],
-                title=row["title"],
-                kind=row["kind"],
-                digest=row["digest"],
-                optional=row.get("optional") == "optional",
-                enforced=row["id"] in enforced,
-            )
-            for row in csv.DictReader(file)
-        ]
+    return [
+        RuleCase(
+            id=row["id"],
+            title=row["title"],
+            kind=row["kind"],
+            digest=row["digest"],
+            optional=row.get("optional") == "optional",
+            enforced=row["id"] in enforced,
+        )
+        for row in read_cases(place, language)
+    ]
 
 
 def charts(name: str, voice: Voice) -> list[Chart]:

@@ -32,6 +32,7 @@ cli-help-save = A saved game, or the file of a break found by front85 fuzz.
 cli-help-side = Tell only what this side may know.
 cli-help-atlas-game = One game; all of them if left out.
 cli-help-picture = Also draw a picture for checking by eye.
+cli-help-lang = The language of the cases, as a code: en, pl.
 
 cli-usage = { $reason }. See front85 --help.
 cli-interrupted = Interrupted.
@@ -43,6 +44,7 @@ cli-unknown-option = { $game } has no optional rule "{ $option }". It has: { $op
 cli-unknown-level = { $game } has no computer player "{ $level }". It has: { $levels }.
 cli-unknown-hex = The map of { $game } has no hex "{ $hex }".
 cli-unknown-side = There is no side "{ $side }" in this game. The sides are: { $sides }.
+cli-unknown-language = There are no words in "{ $language }". The languages are: { $languages }.
 cli-not-a-number = { $name } takes a whole number, not "{ $text }".
 cli-too-small = { $name } takes a whole number from { $least } up, not { $text }.
 cli-unreadable = { $file } cannot be used: { $reason }.

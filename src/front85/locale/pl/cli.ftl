@@ -32,6 +32,7 @@ cli-help-save = Zapisana gra albo plik z usterką znalezioną przez front85 fuzz
 cli-help-side = Opowiedz tylko to, co może wiedzieć ta strona.
 cli-help-atlas-game = Jedna gra; jeśli pominięta, wszystkie.
 cli-help-picture = Narysuj też obraz, do sprawdzenia okiem.
+cli-help-lang = Język przepisów, jako kod: en, pl.
 
 cli-usage = { $reason }. Zobacz front85 --help.
 cli-interrupted = Przerwano.
@@ -43,6 +44,7 @@ cli-unknown-option = { $game } nie ma zasady opcjonalnej „{ $option }”. Zasa
 cli-unknown-level = { $game } nie ma gracza komputerowego „{ $level }”. Gracze komputerowi: { $levels }.
 cli-unknown-hex = Na mapie gry { $game } nie ma heksu „{ $hex }”.
 cli-unknown-side = W tej grze nie ma strony „{ $side }”. Strony: { $sides }.
+cli-unknown-language = Nie ma słów w języku „{ $language }”. Języki: { $languages }.
 cli-not-a-number = { $name }: potrzebna liczba całkowita, nie „{ $text }”.
 cli-too-small = { $name }: potrzebna liczba całkowita, co najmniej { $least }, nie { $text }.
 cli-unreadable = Nie można użyć { $file }: { $reason }.

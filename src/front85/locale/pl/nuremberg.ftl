@@ -66,7 +66,7 @@ roll-battle = Jedna kość za walkę w { $hex }.
 roll-heliborne = Po kości za każdą jednostkę śmigłowcową wlatującą do { $hex }.
 roll-jammed-flight = Dwie kości: o ile heksów może przelecieć zagłuszona { $unit }.
 roll-drop = Jedna kość za zrzut na { $hex }.
-roll-drop-second = Zrzut na { $hex } jest zakłócony: jedna kość w drugiej tabeli.
+roll-drop-second = Zrzut na { $hex } jest zdezorganizowany: jedna kość w drugiej tabeli.
 roll-refugees = Dwie kości za znaczniki uchodźców.
 roll-helicopters = { $side ->
     [Pact] UW
@@ -365,7 +365,7 @@ log-lands = { $unit } przerzucona drogą powietrzną do { $hex }.
 log-exits = { $units } poza mapą, wyjście w { $hex }.
 log-drop-cancelled = Zrzut 103. dywizji odwołany.
 log-drop-revealed = 103. dywizja: odkryto zrzut zaplanowany na turę { $turn }, { $primary } lub { $secondary }.
-log-drop-disrupted = Zrzut zakłócony: kość { $die }, modyfikator { $bonus }.
+log-drop-disrupted = Zrzut zdezorganizowany: kość { $die }, modyfikator { $bonus }.
 log-drop-landed = 103. dywizja ląduje w { $hex } z siłą { $factor }.
 log-attack = { $side ->
     [Pact] UW
