@@ -60,9 +60,11 @@ def test_a_refused_choice_names_its_case_and_changes_nothing(table: TestClient) 
 
 def test_a_choice_is_answered_and_everybody_is_told(table: TestClient) -> None:
     game = new_game(table)
-    with Screen(table, game["id"], game["seats"]["NATO"]) as nato, Screen(
-        table, game["id"], game["seats"]["Pact"]
-    ) as pact, Screen(table, game["id"], game["watch"]) as watcher:
+    with (
+        Screen(table, game["id"], game["seats"]["NATO"]) as nato,
+        Screen(table, game["id"], game["seats"]["Pact"]) as pact,
+        Screen(table, game["id"], game["watch"]) as watcher,
+    ):
         assert nato.play("suggested") == {"ref": 1, "ok": True}
         for screen in (nato, pact, watcher):
             screen.wait(1)
@@ -82,9 +84,10 @@ def test_a_stale_choice_is_refused(table: TestClient) -> None:
 
 def test_undo_goes_back_and_cuts_the_log(table: TestClient) -> None:
     game = new_game(table)
-    with Screen(table, game["id"], game["seats"]["NATO"]) as nato, Screen(
-        table, game["id"], game["seats"]["Pact"]
-    ) as pact:
+    with (
+        Screen(table, game["id"], game["seats"]["NATO"]) as nato,
+        Screen(table, game["id"], game["seats"]["Pact"]) as pact,
+    ):
         before = nato.state["view"]
         nato.play("suggested")
         assert nato.state["can_undo"]
@@ -172,10 +175,14 @@ def test_another_language_at_once(table: TestClient) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "{", "[]", "null", '"play"', "{}", '{"do": "dance"}', '{"do": "play"}', '{"do": "play", "choice": 3, "ply": 0}',
-     '{"do": "play", "choice": "done", "ply": "0"}', '{"do": "words", "prefix": "x"}', "\x00", "[" * 20000,
-     '{"do": "words", "prefix": [null]}', '{"do": "undo", "ply": 1.5}', '{"do":"speed","ms":"fast"}'],
-)  # fmt: skip
+    [
+        *("", "{", "[]", "null", '"play"', "{}", "\x00", "[" * 20000),
+        *('{"do": "dance"}', '{"do": "play"}', '{"do": "play", "choice": 3, "ply": 0}'),
+        *('{"do": "play", "choice": "done", "ply": "0"}', '{"do": "words", "prefix": "x"}'),
+        *('{"do": "words", "prefix": [null]}', '{"do": "undo", "ply": 1.5}', '{"do":"speed","ms":"fast"}'),
+        *('{"do": "play", "choice": "\\ud800", "ply": 0}', '{"do": "play", "choice": "done", "ply": 1e400}'),
+    ],
+)
 def test_what_is_not_understood_is_refused(table: TestClient, text: str) -> None:
     game = new_game(table)
     with Screen(table, game["id"], game["seats"]["NATO"]) as nato:
@@ -205,9 +212,10 @@ def test_a_wrong_token_opens_nothing(table: TestClient, token: str) -> None:
 
 def test_giving_up_ends_the_game_and_opens_what_was_secret(table: TestClient) -> None:
     game = new_game(table)
-    with Screen(table, game["id"], game["seats"]["NATO"]) as nato, Screen(
-        table, game["id"], game["seats"]["Pact"]
-    ) as pact:
+    with (
+        Screen(table, game["id"], game["seats"]["NATO"]) as nato,
+        Screen(table, game["id"], game["seats"]["Pact"]) as pact,
+    ):
         set_up(nato, pact)
         nato.wait(pact.state["ply"])
         assert not any(line["id"] == "log-orders-drawn" for line in nato.log)

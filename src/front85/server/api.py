@@ -15,6 +15,7 @@ from front85.games.registry import title as find_title
 from front85.kernel.save import BadSave, document
 from front85.kernel.title import Title
 from front85.server.bodies import (
+    PRINTABLE,
     CreatedGame,
     Done,
     Failure,
@@ -23,7 +24,7 @@ from front85.server.bodies import (
     NewName,
     SeatRow,
 )
-from front85.server.edge import Lang, Refuse, Token, here, seat_at, the_games
+from front85.server.edge import GameId, Lang, Refuse, Token, here, seat_at, the_games
 from front85.server.games import Games
 from front85.server.importing import read_save
 from front85.server.live import LiveGame
@@ -71,7 +72,7 @@ async def list_games(request: Request, games: GamesHere, deleted: bool = False) 
 
 
 @router.get("/{game_id}")
-async def show_game(game_id: str, games: GamesHere, token: Token) -> GameRow:
+async def show_game(game_id: GameId, games: GamesHere, token: Token) -> GameRow:
     """One game, as whoever sits at it may know it: without the tokens of others."""
     live = await games.find(game_id)
     seat = seat_at(live, token)
@@ -86,7 +87,7 @@ async def show_game(game_id: str, games: GamesHere, token: Token) -> GameRow:
 
 
 @router.patch("/{game_id}")
-async def rename_game(game_id: str, wish: NewName, request: Request, games: GamesHere, token: Token = None) -> Done:
+async def rename_game(game_id: GameId, wish: NewName, request: Request, games: GamesHere, token: Token = None) -> Done:
     """Give the game another name."""
     live = await owned(request, games, game_id, token)
     await games.storage.change(game_id, name=wish.name)
@@ -96,7 +97,7 @@ async def rename_game(game_id: str, wish: NewName, request: Request, games: Game
 
 
 @router.delete("/{game_id}")
-async def delete_game(game_id: str, request: Request, games: GamesHere, token: Token = None) -> Done:
+async def delete_game(game_id: GameId, request: Request, games: GamesHere, token: Token = None) -> Done:
     """Put the game away. It can be had back for thirty days."""
     await owned(request, games, game_id, token)
     await games.delete(game_id)
@@ -104,7 +105,7 @@ async def delete_game(game_id: str, request: Request, games: GamesHere, token: T
 
 
 @router.post("/{game_id}/restore")
-async def restore_game(game_id: str, request: Request, games: GamesHere, token: Token = None) -> Done:
+async def restore_game(game_id: GameId, request: Request, games: GamesHere, token: Token = None) -> Done:
     """Have a deleted game back."""
     record = await games.storage.record(game_id)
     if record is None:
@@ -116,7 +117,7 @@ async def restore_game(game_id: str, request: Request, games: GamesHere, token: 
 
 
 @router.get("/{game_id}/export", response_class=Response, responses={200: {"content": {"application/json": {}}}})
-async def export_game(game_id: str, games: GamesHere, token: Token) -> Response:
+async def export_game(game_id: GameId, games: GamesHere, token: Token) -> Response:
     """The saved game as a file. While others still have secrets in it, it stays closed."""
     live = await games.find(game_id)
     seat = seat_at(live, token)
@@ -135,7 +136,7 @@ async def import_game(
     games: GamesHere,
     save: Annotated[dict[str, Any], Body()],
     seat: Annotated[list[str] | None, Query(max_length=8)] = None,
-    name: Annotated[str | None, Query(max_length=200)] = None,
+    name: Annotated[str | None, Query(max_length=200, pattern=PRINTABLE)] = None,
     lang: Lang = None,
 ) -> CreatedGame:
     """A game from a saved one. `seat=Pact:regular` gives a side to a computer; the others are people's."""

@@ -6,8 +6,9 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-Name = Annotated[str, Field(max_length=200)]
-Short = Annotated[str, Field(max_length=80)]
+PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
+Name = Annotated[str, Field(max_length=200, pattern=PRINTABLE)]
+Short = Annotated[str, Field(max_length=80, pattern=PRINTABLE)]
 
 
 class Body(BaseModel):
@@ -133,7 +134,7 @@ class NewGame(Body):
     title: Short
     scenario: Short | None = None
     options: Annotated[dict[Short, bool], Field(max_length=50)] = {}
-    seed: Annotated[str, Field(max_length=100)] | int | None = None
+    seed: Annotated[str, Field(max_length=100, pattern=PRINTABLE)] | int | None = None
     name: Name | None = None
     seats: Annotated[dict[Short, Short], Field(max_length=8)] = {}
 
@@ -175,7 +176,7 @@ class GameRow(BaseModel):
 
 
 class NewName(Body):
-    name: Annotated[str, Field(min_length=1, max_length=200)]
+    name: Annotated[str, Field(min_length=1, max_length=200, pattern=PRINTABLE)]
 
 
 class Branch(Body):

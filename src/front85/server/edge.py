@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import Query, Request
+from fastapi import Path, Query, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
@@ -21,6 +21,7 @@ from front85.server.storage import Record
 
 Lang = Annotated[str | None, Query(max_length=20, description="Language of the texts")]
 Token = Annotated[str | None, Query(max_length=200, description="The token of a seat")]
+GameId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$")]
 STATUS = {"server-no-game": 404, "server-other-version": 409, "refused-stale": 409}
 """Status codes of refusals; others are 400."""
 

@@ -11,7 +11,7 @@ from front85.kernel.position import Refused
 from front85.server import wire
 from front85.server.api import check_players, created
 from front85.server.bodies import Branch, CreatedGame, Failure
-from front85.server.edge import Lang, Refuse, Token, seat_at, the_games
+from front85.server.edge import GameId, Lang, Refuse, Token, seat_at, the_games
 from front85.server.games import Games
 from front85.server.report import Report, make_report
 from front85.server.scrubbing import state_at
@@ -29,7 +29,7 @@ Ply = Annotated[int, Query(ge=0, le=10_000_000)]
 
 @router.get("/{game_id}/replay", response_class=Response, responses={200: {"content": {"application/json": {}}}})
 async def replay(
-    game_id: str,
+    game_id: GameId,
     games: GamesHere,
     token: Token,
     ply: Ply,
@@ -50,7 +50,7 @@ async def replay(
 
 
 @router.get("/{game_id}/report")
-async def report(game_id: str, games: GamesHere, token: Token, lang: Lang = None) -> Report:
+async def report(game_id: GameId, games: GamesHere, token: Token, lang: Lang = None) -> Report:
     """Figures of each turn, and the dice against what was to be expected."""
     live = await games.find(game_id)
     seat = seat_at(live, token)
@@ -59,7 +59,7 @@ async def report(game_id: str, games: GamesHere, token: Token, lang: Lang = None
 
 @router.post("/{game_id}/branch", status_code=201)
 async def branch(
-    game_id: str, wish: Branch, request: Request, games: GamesHere, token: Token, lang: Lang = None
+    game_id: GameId, wish: Branch, request: Request, games: GamesHere, token: Token, lang: Lang = None
 ) -> CreatedGame:
     """What if: a new game from a point of this one, with dice of its own.
 

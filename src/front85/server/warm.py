@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import front85
@@ -13,6 +14,7 @@ CHOICES = 400
 """Enough random choices to meet the slow first calls of the kernels."""
 
 
+@cache
 def warm_up() -> None:
     """Load the content, compile the kernels, read the catalogues."""
     rng = Random(1)
