@@ -67,3 +67,46 @@ cartography-feature-pol = Skład paliw
 cartography-provenance-rulebook = podane w instrukcji ({ $count })
 cartography-provenance-owner = poprawione przez ciebie ({ $count })
 cartography-provenance-reconstruction = rekonstrukcja ({ $count })
+
+# Polecenie map w wierszu poleceń.
+
+cartography-help-theme = Narysuj mapę do jasnego albo ciemnego pokoju.
+cartography-help-provenance = Zaznacz, co podaje instrukcja i co zostało poprawione przez ciebie.
+cartography-help-scale = Liczba pikseli od boku do boku heksu.
+cartography-help-area = Narysuj tylko część mapy między dwoma heksami.
+cartography-help-edit = Wyjaśnij, jak poprawić heksy według twojej drukowanej mapy, i utwórz na to plik.
+cartography-unknown-theme = Nie ma wyglądu „{ $theme }”; są day i dark.
+cartography-scale-range = Skala musi wynosić od { $least } do { $most } pikseli na heks.
+cartography-area-form = „{ $area }” powinno podawać dwa heksy, na przykład 1510:2525.
+cartography-renderer-missing = Obrazy PNG wymagają dodatkowych pakietów: pip install "front85[render]". Bez nich narysuj { $file }.
+cartography-cannot-write = Nie można zapisać { $file }: { $reason }.
+cartography-map-cities = {"  "}miasta z nazwą: { $count }
+cartography-map-length = {"  "}{ $network }: długość { $hexes ->
+    [one] { $hexes } heks
+    [few] { $hexes } heksy
+   *[many] { $hexes } heksów
+}, około { $km } km
+cartography-map-corrected = {"  "}{ $count ->
+    [one] { $count } heks poprawiony
+    [few] { $count } heksy poprawione
+   *[many] { $count } heksów poprawionych
+} przez ciebie, plik { $file }
+cartography-edit-made = Plik { $file } czeka na twoje poprawki. Polecenie map użyje go, gdy tylko go zapiszesz.
+cartography-edit-there = Twoje poprawki są w { $file }.
+cartography-edit =
+    Poprawki do mapy gry { $title }.
+
+    Wpisz jeden wiersz na każdy heks, który różni się od twojej drukowanej mapy. Podaj heks i to, co jest inne;
+    pusta komórka zostawia to, co ma mapa, łącznik to usuwa. Konieczna jest tylko kolumna „hex”; inne można pominąć.
+
+    terrain   jedno z: { $terrain }
+    features  dowolne z: { $features }, rozdzielone odstępami
+    country   jedno z: { $countries }
+    sides     krawędzie heksu z tym, co na nich jest: { $directions }, dwukropek i dowolne z: { $hexsides }.
+    {"          "}Kilka łącz znakiem +. To, co podasz, zastępuje to, co było: NE:river+border SE:-
+    lines     wszystkie kierunki, w których sieć opuszcza ten heks, dowolne z: { $networks }, na przykład autobahn:NE autobahn:SW
+
+    Krawędź i linia mają dwa końce: jeśli poprawiasz oba heksy, oba wiersze muszą mówić to samo.
+    Przykład (nagłówek, potem jeden heks):
+    hex,terrain,place,sides
+    1510,forest,,NE:river

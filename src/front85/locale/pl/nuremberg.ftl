@@ -177,12 +177,7 @@ refused-overstack = { $units }: nie mogą stać razem. Stos tworzy jedna dywizja
 refused-overstack-at = W { $hex } limit stosu byłby przekroczony: stos tworzy jedna dywizja, w granicach limitu.
 refused-not-together = { $units }: na początku tej fazy nie stały w jednym heksie, więc nie mogą ruszyć jako jeden stos.
 refused-no-way = Do { $hex } nie prowadzi żadna droga: wszystkie zamykają wrogie jednostki, strefy kontroli lub woda.
-refused-too-far = Do { $hex } potrzeba { $cost ->
-    [one] { $cost } punktu ruchu
-    [few] { $cost } punktów ruchu
-    [many] { $cost } punktów ruchu
-   *[other] { $cost } punktu ruchu
-}, zostało { $have }.
+refused-too-far = Do { $hex } potrzeba { $cost } PR (punktów ruchu), zostało { $have }.
 refused-no-landing = Jednostki nie mogą wylądować w { $hex }: stoi tam wróg, jest tam jezioro albo limit stosu byłby przekroczony.
 refused-no-flight-path = Do { $hex } nie ma lotu, który ominie wrogie lotnictwo i zagłuszone stosy, albo jest za daleko.
 refused-not-an-exit = { $hex } nie jest jednym z siedmiu wyjść.
@@ -193,12 +188,7 @@ refused-no-door = Żadna z czekających teraz jednostek nie może wejść w { $h
 refused-not-waiting = { $unit } nie czeka na wejście w { $hex }.
 refused-column-door = Kolumna nie może wejść w { $hex }: zamyka go wroga strefa, wrogie lotnictwo, wrogie miasto lub zagłuszanie.
 refused-no-heliborne-column = { $units }: bez wejścia w kolumnie, bo jednostki śmigłowcowe latają.
-refused-too-dear = Wejście w { $hex } kosztuje { $cost ->
-    [one] { $cost } punkt ruchu
-    [few] { $cost } punkty ruchu
-    [many] { $cost } punktów ruchu
-   *[other] { $cost } punktu ruchu
-}, więcej niż mają te jednostki.
+refused-too-dear = Wejście w { $hex } kosztuje { $cost } PR (punktów ruchu), więcej niż mają te jednostki.
 refused-too-early = Amerykańskie posiłki przychodzą od tury { $turn }.
 refused-fight-move = Amerykańskie posiłki wchodzą tylko w turze, na którą NATO ogłosiło ruch przed walką.
 refused-no-air-superiority = Bez przewagi powietrznej NATO nikogo nie wysadzi.
@@ -333,21 +323,11 @@ log-player-turn = Tura gracza: { $side ->
 log-march = { $side ->
     [Pact] UW
    *[other] { $side }
-}: { $units } do { $to }, { $cost ->
-    [one] { $cost } punkt ruchu.
-    [few] { $cost } punkty ruchu.
-    [many] { $cost } punktów ruchu.
-   *[other] { $cost } punktu ruchu.
-}
+}: { $units } do { $to }, koszt { $cost } PR.
 log-column = { $side ->
     [Pact] UW
    *[other] { $side }
-}: { $units } w kolumnie do { $to }, { $cost ->
-    [one] { $cost } punkt ruchu.
-    [few] { $cost } punkty ruchu.
-    [many] { $cost } punktów ruchu.
-   *[other] { $cost } punktu ruchu.
-}
+}: { $units } w kolumnie do { $to }, koszt { $cost } PR.
 log-flies = { $side ->
     [Pact] UW
    *[other] { $side }
