@@ -67,7 +67,8 @@ def run(check: Check) -> tuple[int, int]:
     if failed:
         print(done.stdout.rstrip())
     seconds = round(time.monotonic() - begun, 1)
-    print(speak("check-ends", name=check.name, passed=passed, failed=failed, seconds=seconds), flush=True)
+    counts = {"passed": str(passed), "failed": str(failed)}  # as text: a program may read them
+    print(speak("check-ends", name=check.name, **counts, seconds=seconds), flush=True)
     return passed, failed
 
 
@@ -86,7 +87,7 @@ def main(names: list[str]) -> int:
     except KeyboardInterrupt:
         print(speak("cli-interrupted"), file=sys.stderr)
         return 130
-    print(speak("check-counts", passed=passed, failed=failed))
+    print(speak("check-counts", passed=str(passed), failed=str(failed)))
     return 1 if failed else 0
 
 

@@ -264,7 +264,7 @@ def test_an_interrupt_is_clean(capsys: Captured, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_closed_pipe_is_no_accident() -> None:
-    command = f"{sys.executable} -m front85 cases nuremberg | head -1"
-    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False)
+    command = '"$0" -m front85 cases nuremberg | head -1'
+    done = subprocess.run(["sh", "-c", command, sys.executable], capture_output=True, text=True, check=False)
     assert len(done.stdout.splitlines()) == 1
     assert done.stderr == ""

@@ -44,6 +44,6 @@ def command(
                 say("cli-check-failed", file=str(report.path), title=report.title)
                 for difference in report.differences:
                     say("cli-check-difference", difference=difference)
-        say("cli-check-counts", passed=len(reports) - failed, failed=failed)
+        say("cli-check-counts", passed=str(len(reports) - failed), failed=str(failed))
     if failed:
         raise typer.Exit(BROKEN)
