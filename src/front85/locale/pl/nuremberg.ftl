@@ -24,7 +24,7 @@ ask-electronic = { $side ->
     [Pact] UW
    *[other] { $side }
 }: umieść znaczniki walki elektronicznej na wrogich stosach albo zużyj je przeciw wrogiemu lotnictwu; zostało { $left }.
-ask-drop = UW: wybierz, na który z dwóch zaplanowanych heksów spada 103. dywizja.
+ask-drop = UW: wybierz, na który z dwóch zaplanowanych heksów zrzucić 103. dywizję.
 ask-movement = { $side ->
     [Pact] UW
    *[other] { $side }
@@ -64,7 +64,7 @@ roll-ew-first = Jedna kość za walkę elektroniczną UW przy zaskoczeniu w turz
 roll-ew = Obie strony rzucają za dominację w walce elektronicznej.
 roll-battle = Jedna kość za walkę w { $hex }.
 roll-heliborne = Po kości za każdą jednostkę śmigłowcową wlatującą do { $hex }.
-roll-jammed-flight = Dwie kości: o ile heksów może przelecieć zagłuszona { $unit }.
+roll-jammed-flight = Dwie kości: ile heksów może przelecieć zagłuszona { $unit }.
 roll-drop = Jedna kość za zrzut na { $hex }.
 roll-drop-second = Zrzut na { $hex } jest zdezorganizowany: jedna kość w drugiej tabeli.
 roll-refugees = Dwie kości za znaczniki uchodźców.
@@ -284,7 +284,7 @@ log-declared-fight-move = { $side ->
     [Pact] UW
    *[other] { $side }
 }: walka, potem ruch.
-log-air-tie = Przewaga powietrzna: obie strony mają razem { $total }, więc wszystkie kości rzuca się jeszcze raz.
+log-air-tie = Przewaga powietrzna: obie strony mają po { $total }, więc wszystkie kości rzuca się jeszcze raz.
 log-air-totals = Przewaga powietrzna: NATO { $nato }, UW { $pact }.
 log-air-won = { $side ->
     [Pact] UW
@@ -428,7 +428,7 @@ log-won-objectives = UW ma wszystkie cele: wygrywa { $side ->
     [Pact] UW
    *[other] { $side }
 }.
-log-won-held = UW nie wykonuje rozkazów na czas: wygrywa { $side ->
+log-won-held = Rozkazy UW niewykonane na czas: wygrywa { $side ->
     [Pact] UW
    *[other] { $side }
 }.
