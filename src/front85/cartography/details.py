@@ -147,7 +147,7 @@ def draw_symbols(sheet: Sheet, palette: Palette, style: Style) -> tuple[str, lis
     for h in sheet.in_view:
         shown = [style.symbols[word] for word in known if word in board.features[h]]
         for n, kind in enumerate(dict.fromkeys(shown)):
-            angle = -pi / 4 - n * 2 * r / (0.33 * s)
+            angle = -pi / 4 + n * 2 * r / (0.33 * s)
             x, y = sheet.pixels(sheet.centres[h]) + np.array([0.33 * s * cos(angle), 0.33 * s * sin(angle)])
             parts.append(symbol(kind, float(x), float(y), r, palette))
             boxes.append((float(x) - r, float(y) - r, float(x) + r, float(y) + r))

@@ -43,6 +43,8 @@ class Lettering:
     room: Room
     labels: list[Label] = field(default_factory=list)
     left_out: list[str] = field(default_factory=list)
+    taken: list[Box] = field(default_factory=list)
+    """Boxes that were claimed before the first name: symbols and hex numbers."""
 
     def put(self, label: Label) -> None:
         self.room.claim(label.boxes)
@@ -78,8 +80,9 @@ def write(lettering: Lettering, words: str, face: Face, box: Box, *, ink: svg.In
     )
 
 
-def numbers(sheet: Sheet, palette: Palette, room: Room) -> str:
+def numbers(lettering: Lettering) -> str:
     """Hex numbers at the top of their hexes: all on a large map, every fifth line of a small one."""
+    sheet, palette = lettering.sheet, lettering.palette
     board, s = sheet.board, sheet.scale
     dense = s >= 60
     face = Face(s * 0.105 if dense else max(7.0, s * 0.17), 400)
@@ -90,7 +93,10 @@ def numbers(sheet: Sheet, palette: Palette, room: Room) -> str:
             continue
         x, y = sheet.pixels(sheet.centres[h]) + np.array([0, -0.425 * s if dense else -0.36 * s])
         box = text_box(name, face, float(x), float(y), "middle")
-        room.claim([box])
+        if not lettering.room.free([box]):
+            continue  # a symbol stands there
+        lettering.room.claim([box])
+        lettering.taken.append(box)
         base = (box[1] + box[3]) / 2 + face.size * (_ASCENT - _DESCENT) / 2
         parts.append(svg.element("text", name, x=svg.tenth(float(x)), y=svg.tenth(base)))
     ink, opacity = palette.number

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 
 from front85.cartography import svg
 from front85.cartography.details import draw_marshes, draw_side_marks, draw_symbols
@@ -13,16 +15,16 @@ from front85.cartography.furniture import lay_out
 from front85.cartography.ground import paint_ground
 from front85.cartography.labels import Lettering, numbers, place_countries, place_landscapes, place_towns
 from front85.cartography.legend import entries, provenance_mark
-from front85.cartography.lines import draw_borders, draw_grid, draw_lines, draw_seams, find_borders, find_lines
+from front85.cartography.lines import Lines, draw_borders, draw_grid, draw_lines, draw_seams, find_borders, find_lines
 from front85.cartography.palette import PALETTES, Palette, Theme
 from front85.cartography.pngfile import data_address
 from front85.cartography.rivernames import place_river_names
 from front85.cartography.room import Room
-from front85.cartography.sheet import Sheet
+from front85.cartography.sheet import Plane, Sheet
 from front85.cartography.style import Style
 from front85.cartography.texture import draw_textures
 from front85.cartography.towns import draw_towns
-from front85.cartography.waters import draw_rivers, find_rivers
+from front85.cartography.waters import River, draw_rivers, find_rivers
 from front85.hexwar.board import Board, HexId
 from front85.words import Speaker
 
@@ -48,44 +50,30 @@ def render(
 
 
 def draw(
-    board: Board, style: Style, theme: Theme, scale: float, show_provenance: bool, area: Collection[HexId] | None,
+    board: Board,
+    style: Style,
+    theme: Theme,
+    scale: float,
+    show_provenance: bool,
+    area: Collection[HexId] | None,
     speak: Speaker,
-) -> tuple[str, Lettering]:  # fmt: skip
+) -> tuple[str, Lettering]:
     """As `render`, with the lettering for those who want to check it."""
     palette = PALETTES[theme]
     sheet = Sheet(board, scale, area)
     km = float(board.georeference.get("km_per_hex", 6.0))
     fields = survey(sheet, style, int(np.clip(round(scale / 2), 14, 28)))
     ground = paint_ground(sheet, fields, palette, draw_textures(sheet, fields, km), style.relief, km)
-    rivers, borders, lines = find_rivers(sheet, style), find_borders(sheet, style), find_lines(sheet, style)
-    symbols, symbol_boxes = draw_symbols(sheet, palette, style)
-    room = Room(sheet.width, sheet.height, scale * 0.05)
-    room.keep_off_void(ground[:, :, 3] == 0)
-    for river in rivers:
-        room.add_ink(sheet.pixels(river.curve), 0.7)
-    for great, some in borders.items():
-        for border in some:
-            room.add_ink(sheet.pixels(border), 1.2 if great else 0.6)
-    for kind, drawn in lines.items():
-        for line in drawn:
-            room.add_ink(sheet.pixels(line), _INK[kind])
-    room.claim(symbol_boxes)
-    figures = numbers(sheet, palette, room)
-    lettering = Lettering(sheet, palette, style, room)
-    place_towns(lettering, "city")
-    place_river_names(lettering, rivers)
-    place_towns(lettering, "town")
-    place_landscapes(lettering)
-    place_countries(lettering)
-    place_towns(lettering, "site")
+    drawn = find_linework(sheet, style)
+    lettering, figures, symbols = letter(sheet, palette, style, drawn, ground[:, :, 3] == 0)
     image = svg.element("image", id="ground", href=data_address(ground), width=sheet.width, height=sheet.height)
     layers = [
         image,
         draw_marshes(sheet, palette, style),
         draw_towns(sheet, palette, style, fields),
-        draw_rivers(sheet, palette, rivers),
-        draw_borders(sheet, palette, borders),
-        draw_lines(sheet, palette, lines),
+        draw_rivers(sheet, palette, drawn.rivers),
+        draw_borders(sheet, palette, drawn.borders),
+        draw_lines(sheet, palette, drawn.lines),
         draw_side_marks(sheet, palette, style),
         draw_grid(sheet, palette),
         draw_seams(sheet, palette, style),
@@ -97,6 +85,46 @@ def draw(
     items = entries(sheet, palette, style, ground, speak, show_provenance)
     page = lay_out(sheet, palette, style, items, speak, area is None)
     return _page(sheet, palette, page.width, page.height, page.map_at, layers, page.drawing), lettering
+
+
+@dataclass
+class Linework:
+    """Everything drawn as lines, in hexes."""
+
+    rivers: list[River]
+    borders: dict[bool, list[Plane]]
+    lines: Lines
+
+
+def find_linework(sheet: Sheet, style: Style) -> Linework:
+    return Linework(find_rivers(sheet, style), find_borders(sheet, style), find_lines(sheet, style))
+
+
+def letter(
+    sheet: Sheet, palette: Palette, style: Style, drawn: Linework, void: npt.NDArray[np.bool_]
+) -> tuple[Lettering, str, str]:
+    """The names of a sheet in their places, with the hex numbers and the symbols they had to keep clear of."""
+    symbols, taken = draw_symbols(sheet, palette, style)
+    room = Room(sheet.width, sheet.height, sheet.scale * 0.05)
+    room.keep_off_void(void)
+    for river in drawn.rivers:
+        room.add_ink(sheet.pixels(river.curve), 0.7)
+    for great, some in drawn.borders.items():
+        for border in some:
+            room.add_ink(sheet.pixels(border), 1.2 if great else 0.6)
+    for kind, curves in drawn.lines.items():
+        for line in curves:
+            room.add_ink(sheet.pixels(line), _INK[kind])
+    room.claim(taken)
+    lettering = Lettering(sheet, palette, style, room, taken=taken)
+    figures = numbers(lettering)
+    place_towns(lettering, "city")
+    place_river_names(lettering, drawn.rivers)
+    place_towns(lettering, "town")
+    place_landscapes(lettering)
+    place_countries(lettering)
+    place_towns(lettering, "site")
+    return lettering, figures, symbols
 
 
 def _veils(sheet: Sheet, palette: Palette, show_provenance: bool) -> str:

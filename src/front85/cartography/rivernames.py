@@ -84,10 +84,12 @@ def _best(
         stray = ((real - piece) * normal).sum(axis=1)
         for side in (1, -1):
             off = half + 0.045 + max(0.0, float((stray * side).max()))
+            cost = bend / 18 + upright / 40 + off * 12 + 0.6 * (side < 0)
+            if best is not None and cost >= best[0]:
+                continue
             line = piece + normal * (off if side > 0 else -off - face.size / s * 0.62)
             pixels = lettering.sheet.pixels(line)
             boxes = _letter_boxes(pixels, name, face)
-            cost = bend / 18 + upright / 40 + off * 12 + 0.6 * (side < 0)
             cost += sum(lettering.room.ink(box) for box in boxes) * 1.2 / len(boxes)
             if best is not None and cost >= best[0]:
                 continue
