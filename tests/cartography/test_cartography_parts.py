@@ -37,6 +37,11 @@ def test_longest_paths_use_every_edge_once(edges: list[tuple[int, int]]) -> None
     assert set(found) == {frozenset(edge) for edge in edges}
 
 
+def test_a_line_is_one_path_wherever_it_is_taken_up() -> None:
+    edges = [(3, 4), (2, 3), (4, 5), (1, 2), (5, 6), (4, 9)]
+    assert [len(path) for path in longest_paths(edges)] == [6, 2]
+
+
 @given(EDGES)
 def test_straightest_paths_use_every_edge_once(edges: list[tuple[int, int]]) -> None:
     place = {n: (float(n % 4), float(n // 4)) for n in range(13)}

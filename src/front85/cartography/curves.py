@@ -26,7 +26,7 @@ def longest_paths(edges: Iterable[tuple[K, K]]) -> list[list[K]]:
     paths = []
     for start in list(links):
         while links[start]:
-            far = _farthest(links, start)[-1]
+            far = _farthest(links, start)[0]
             path = _farthest(links, far)
             for a, b in pairwise(path):
                 links[a].remove(b)
