@@ -4,7 +4,7 @@
  * It knows nothing of any rule. A prefix grows by clicks, buttons or keys; the server says what may follow; a complete
  * sentence is shown with its forecast and played.
  */
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import { Declined, Disconnected, type Line } from '../net/socket';
 import type { Ask, Forecast, Word } from '../net/types';
 import type { VerbLook } from './titles/types';
@@ -132,14 +132,16 @@ export class ChoiceBuilder {
   }
 
   private put(s: Snapshot): void {
-    this.prefix.value = s.prefix;
-    this.step.value = s.step;
-    this.picked.value = s.picked;
-    this.group.value = s.group;
-    this.armed.value = s.armed;
-    this.forecast.value = null;
-    this.refusal.value = null;
-    this.lastWord.value = null;
+    batch(() => {
+      this.prefix.value = s.prefix;
+      this.step.value = s.step;
+      this.picked.value = s.picked;
+      this.group.value = s.group;
+      this.armed.value = s.armed;
+      this.forecast.value = null;
+      this.refusal.value = null;
+      this.lastWord.value = null;
+    });
   }
 
   private remember(): void {

@@ -5,7 +5,7 @@ import { HexGrid } from '../stage/hexgrid';
 import type { Session } from './session';
 
 export interface Card { x: number; y: number; title: string; text: string; cases: string[] }
-export interface Pointer { hex: string | null; unitId?: string; x: number; y: number; shift?: boolean }
+export interface Pointer { hex: string | null; unitId?: string; x: number; y: number; single?: boolean }
 
 const REST = 450;
 
@@ -33,10 +33,10 @@ export class Hand {
     session.panel.value = 'auto';
     if (!session.mine.value || !b.ready.value || session.cover.value) return;
     const step = b.step.value;
-    if (step?.set && (await this.clickSet(hex, p.unitId, p.shift ?? false))) return;
+    if (step?.set && (await this.clickSet(hex, p.unitId, p.single ?? false))) return;
     if (step && !step.set && step.kind === 'unit' && (await this.clickUnit(hex, p.unitId))) return;
     if (step?.kind === 'hex' && step.words.some((w) => w.word === hex)) { await b.push(hex); return; }
-    if (await this.begin(hex, p.unitId)) return;
+    if (await this.begin(hex, p.unitId, p.single ?? false)) return;
     if (step && (step.kind === 'hex' || step.set)) {
       const unit = step.set ? (p.unitId ?? session.stacks.value.get(hex)?.[0]?.id) : hex;
       if (unit && (step.set || !session.stacks.value.has(hex) || !this.isOwn(hex) || this.look(step.prefix[0])?.draw !== 'reach')) await b.explain([...step.prefix, ...(step.set ? b.picked.value : []), unit].join(' '), unit);
@@ -50,7 +50,7 @@ export class Hand {
     return this.session.stacks.value.get(hex)?.[0]?.side === this.session.state.value?.ask?.player;
   }
 
-  /** In or out of the set: the unit under the pointer with Shift or when fanned, else the whole stack. */
+  /** In or out of the set: one unit with Shift or out of a fanned stack, else the whole stack. */
   private async clickSet(hex: string, unitId: string | undefined, single: boolean): Promise<boolean> {
     const b = this.session.builder, step = b.step.value;
     const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id));
@@ -73,11 +73,11 @@ export class Hand {
   }
 
   /** Start whatever verb claims this hex or unit. */
-  private async begin(hex: string, unitId: string | undefined): Promise<boolean> {
+  private async begin(hex: string, unitId: string | undefined, single: boolean): Promise<boolean> {
     const { session } = this, b = session.builder;
     const verbs = b.entries.value.get(hex);
     const usable = verbs?.filter((v) => this.look(v)?.auto !== true || b.verb.value !== v) ?? [];
-    if (usable[0] !== undefined) { await b.start(usable[0], hex); return true; }
+    if (usable[0] !== undefined) { await b.start(usable[0], hex, single && unitId ? [unitId] : []); return true; }
     const stack = session.stacks.value.get(hex) ?? [];
     const unit = [unitId, ...stack.map((u) => u.id)].find((id) => id !== undefined && b.unitEntries.value.has(id));
     const verb = unit ? b.unitEntries.value.get(unit)?.[0] : undefined;

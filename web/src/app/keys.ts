@@ -103,6 +103,6 @@ export function stepBack(table: TableModel): void {
   if (session.builder.back()) return;
   if (session.panel.value !== 'auto') { session.panel.value = 'auto'; return; }
   if (session.rolled.value) { session.rolled.value = null; return; }
-  if (session.away.value.length) { session.away.value = []; return; }
+  if (session.away.value.length) { session.dismissAway(); return; }
   if (hand.cursor.value || session.selected.value) { hand.cursor.value = null; session.selected.value = null; session.hover.value = null; }
 }

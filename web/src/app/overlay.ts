@@ -7,14 +7,14 @@ import type { Session } from './session';
 const MANY = 700;
 const REACH = '30,98,190';
 
-export interface OverlayState { front: boolean; formations: boolean; control: boolean; markers: boolean; places: boolean; hide: boolean }
+export interface OverlayState { front: boolean; formations: boolean; control: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean }
 
 const hintNumber = (hint: Record<string, unknown> | undefined, key: string): number | null =>
   typeof hint?.[key] === 'number' ? hint[key] : null;
 
 /** The hex the affair is about, if there is one. */
 export function affairHex(session: Session): string | null {
-  const b = session.builder, look = session.furniture.value.verbs[b.verb.value ?? ''];
+  const b = session.builder, look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
   if (look?.draw === 'attack' && look.setFrom === 2) return b.prefix.value[1] ?? null;
   const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
   if (battle) return battle.target;
@@ -24,7 +24,7 @@ export function affairHex(session: Session): string | null {
 /** Those who strike: picked units while building, the committed ones later. */
 function attackers(session: Session): string[] {
   const b = session.builder, step = b.step.value;
-  if (step?.set) return b.picked.value;
+  if (step?.set && session.mine.value) return b.picked.value;
   const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
   return battle?.attackers ?? [];
 }
@@ -54,8 +54,8 @@ function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
 }
 const lastWord = (session: Session): { hint?: Record<string, unknown> } | undefined => session.builder.lastWord.value ?? undefined;
 
-export function overlayFor(session: Session, shown: OverlayState, cursor: string | null): Overlay | null {
-  const b = session.builder, step = b.step.value, look = session.furniture.value.verbs[b.verb.value ?? ''];
+export function overlayFor(session: Session, shown: OverlayState): Overlay | null {
+  const b = session.builder, step = session.mine.value ? b.step.value : null, look = session.furniture.value.verbs[b.verb.value ?? ''];
   const out: Overlay = {};
   const target = affairHex(session);
   if (step && look?.draw === 'reach') {
@@ -82,10 +82,7 @@ export function overlayFor(session: Session, shown: OverlayState, cursor: string
     if (from && to && (b.prefix.value[1] === to || step.words.some((w) => w.word === to))) out.arrows = [{ from, to, side: 'retreat', kind: 'retreat' }];
   }
   decorate(session, shown, out);
-  const outlines = [...(out.outlines ?? [])];
-  if (cursor) outlines.push({ hexes: [cursor], color: '#1B1408', width: 5 }, { hexes: [cursor], color: '#FFFFFF', width: 2.5 });
-  else if (session.selected.value && !step) outlines.push({ hexes: [session.selected.value], color: '#F4B41A', width: 2.5 });
-  if (outlines.length) out.outlines = outlines;
+  if (session.selected.value && !step) out.outlines = [...(out.outlines ?? []), { hexes: [session.selected.value], color: '#F4B41A', width: 2.5 }];
   return Object.keys(out).length ? out : null;
 }
 
@@ -106,12 +103,11 @@ export const featureList = (features: string[] | string): string[] => (Array.isA
 const hexesOf = (units: { side: string; hex: string | null }[], side: string): string[] =>
   [...new Set(units.filter((u) => u.side === side).map((u) => u.hex).filter((h): h is string => h !== null))];
 
-export function spritesFor(session: Session, hide: boolean): UnitSprite[] {
-  if (hide) return [];
-  const b = session.builder, step = b.step.value, mine = session.mine.value && b.ready.value;
+export function spritesFor(session: Session): UnitSprite[] {
+  const b = session.builder, mine = session.mine.value && b.ready.value, step = mine ? b.step.value : null;
   const me = session.state.value?.ask?.player, verbs = session.furniture.value.verbs;
   const candidates = new Set(step && (step.kind === 'unit' || step.set) ? step.words.map((w) => w.word) : []);
-  const picked = new Set([...b.picked.value, ...(b.group.value?.units ?? []), ...b.prefix.value]);
+  const picked = new Set(mine ? [...b.picked.value, ...(b.group.value?.units ?? []), ...b.prefix.value] : []);
   const target = affairHex(session), striking = new Set(attackers(session));
   return session.units.value.filter((u) => u.hex !== null).map((u): UnitSprite => {
     const hex = u.hex ?? '';
@@ -120,8 +116,14 @@ export function spritesFor(session: Session, hide: boolean): UnitSprite[] {
     else if (hex === target && u.side !== session.unit.value.get([...striking][0] ?? '')?.side) ring = 'target';
     else if (striking.has(u.id)) ring = 'selected';
     else if (mine && candidates.has(u.id)) ring = 'act';
-    else if (mine && !step && u.side === me && (b.unitEntries.value.has(u.id) || verbs[b.entries.value.get(hex)?.[0] ?? '']?.draw === 'reach')) ring = 'act';
+    else if (mine && !step && mayBegin(u.side === me, verbs[b.entries.value.get(hex)?.[0] ?? '']?.draw, b.entries.value.has(hex), b.unitEntries.value.has(u.id))) ring = 'act';
     else if (mine && step?.kind === 'hex' && step.prefix.length === 1 && step.words.length <= MANY && verbs[step.prefix[0] ?? '']?.draw !== 'place' && step.words.some((w) => w.word === hex)) ring = 'act';
     return { ...u.sprite, hex, ring };
   });
+}
+
+/** Own units that may move, enemy stacks a marker may go on; targets of attacks wear brackets instead. */
+function mayBegin(own: boolean, draw: string | undefined, hexOffered: boolean, unitOffered: boolean): boolean {
+  if (unitOffered) return true;
+  return hexOffered && draw !== 'attack' && (draw !== 'reach' || own);
 }

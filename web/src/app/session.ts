@@ -1,5 +1,5 @@
 /** One table: the state as it comes, the choice being built, what is selected and shown. */
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { t } from '../i18n';
 import { api } from '../net/api';
 import { Wire } from '../net/socket';
@@ -18,7 +18,12 @@ export type DrawerTab = 'log' | 'rules' | 'charts' | 'forces' | 'dice' | 'plans'
 export class Session {
   readonly wire: Wire;
   readonly builder: ChoiceBuilder;
-  readonly state = signal<TableState | null>(null);
+  /** The game as it stands. */
+  readonly live = signal<TableState | null>(null);
+  /** A moment of the past that is being looked at. */
+  readonly past = signal<TableState | null>(null);
+  /** What the table shows. */
+  readonly state = computed<TableState | null>(() => this.past.value ?? this.live.value);
   readonly map = signal<MapJson | null>(null);
   readonly log = signal<LogLine[]>([]);
   readonly moves = signal<Move[]>([]);
@@ -26,7 +31,8 @@ export class Session {
   readonly selected = signal<string | null>(null);
   readonly hover = signal<{ hex: string; unitId?: string } | null>(null);
   readonly cover = signal<Cover | null>(null);
-  readonly away = signal<LogLine[]>([]);
+  private readonly absent = signal<Record<string, LogLine[]>>({});
+  readonly away = computed<LogLine[]>(() => this.absent.value[this.me.value ?? ''] ?? []);
   readonly toasts = signal<Toast[]>([]);
   readonly rolled = signal<Rolled | null>(null);
   readonly panel = signal<MainPanel>('auto');
@@ -36,6 +42,8 @@ export class Session {
   readonly failed = signal<string | null>(null);
   /** Set by the map: moves counters along their way before the new position is drawn. */
   animate: (before: UnitInfo[], after: UnitInfo[], moves: Move[]) => void = () => undefined;
+  /** Set by the map: the first position is here. */
+  first: () => void = () => undefined;
   /** Set by the map: bring a place into view. */
   show: (hexes: string[]) => void = () => undefined;
 
@@ -48,7 +56,7 @@ export class Session {
     return found;
   });
   readonly hexes = computed(() => new Map<string, MapHex>((this.map.value?.hexes ?? []).map((h) => [h.hex, h])));
-  readonly mine = computed(() => this.state.value?.ask?.mine ?? false);
+  readonly mine = computed(() => this.past.value === null && (this.live.value?.ask?.mine ?? false));
   /** The side whose eyes we look through. */
   readonly me = computed(() => {
     const s = this.state.value;
@@ -81,7 +89,7 @@ export class Session {
   }
 
   private async receive(state: TableState): Promise<void> {
-    const before = this.state.value, units = this.units.value;
+    const before = this.live.value, units = this.units.value;
     if (!this.map.value) {
       try {
         this.map.value = await api.map(state.game.title);
@@ -93,11 +101,14 @@ export class Session {
     const fresh = before === null;
     if (this.mustCover(before, state)) this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
     const news = before && state.log_from > 0 ? state.log : [];
-    this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
-    this.moves.value = [...this.moves.value.filter((m) => m.ply < state.log_from), ...state.moves];
-    this.state.value = state;
-    this.beat.value = this.furniture.value.beat(state.view, this.beat.value);
-    if (!fresh) this.animate(units, this.units.value, state.log_from > 0 ? state.moves : []);
+    batch(() => {
+      this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
+      this.moves.value = [...this.moves.value.filter((m) => m.ply < state.log_from), ...state.moves];
+      this.live.value = state;
+      this.beat.value = furnitureOf(state.game.title).beat(state.view, this.beat.value);
+    });
+    if (fresh) this.first();
+    else if (!this.past.value) this.animate(units, this.units.value, state.log_from > 0 ? state.moves : []);
     this.readDice(news);
     this.collectAway(news, before, state);
     await this.builder.open(state.ask, state.ply);
@@ -119,12 +130,18 @@ export class Session {
     }
   }
 
-  /** What happened while somebody else was acting. */
+  /** What happened while somebody else was acting, kept for each side that sits at this screen. */
   private collectAway(news: LogLine[], before: TableState | null, after: TableState): void {
     if (!before || after.seat === null) return;
-    const theirs = news.filter((l) => l.player !== this.me.value);
-    if (!before.ask?.mine || (after.seat === 'both' && before.ask.player !== after.ask?.player)) this.away.value = [...this.away.value, ...theirs].slice(-40);
+    const sides = after.seat === 'both' ? ['NATO', 'Pact'] : [after.seat], kept = { ...this.absent.value };
+    for (const side of sides) {
+      const theirs = news.filter((l) => l.player !== side && l.player !== 'chance');
+      if (before.ask?.player === side && after.ask?.player === side) kept[side] = [];
+      else kept[side] = [...(kept[side] ?? []), ...theirs].slice(-60);
+    }
+    this.absent.value = kept;
   }
+  dismissAway(): void { this.absent.value = { ...this.absent.value, [this.me.value ?? '']: [] }; }
 
   private hear(notice: Notice): void {
     if (notice.text) this.say(notice.text);

@@ -5,16 +5,18 @@ import { Hand } from './hand';
 import type { OverlayState } from './overlay';
 import { affairHex } from './overlay';
 import { maybe, num, t } from '../i18n';
+import { Replay } from './replay';
 import { Session } from './session';
 
 const KEY = 'front85.overlays';
-const usual: OverlayState = { front: false, formations: false, control: false, markers: true, places: false, hide: false };
+const usual: OverlayState = { front: false, formations: false, control: false, markers: true, places: false, names: true, hide: false };
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
 
 export class TableModel {
   readonly session: Session;
   readonly hand: Hand;
+  readonly replay: Replay;
   readonly stage: Signal<MapStage | null> = signal(null);
   readonly overlays = signal<OverlayState>({ ...usual, ...load() });
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
@@ -26,6 +28,7 @@ export class TableModel {
   constructor(id: string, token: string) {
     this.session = new Session(id, token);
     this.hand = new Hand(this.session);
+    this.replay = new Replay(this.session);
   }
 
   /** What the hex cursor stands on, for a screen reader. */
@@ -38,7 +41,7 @@ export class TableModel {
     return [hex, ground?.place, ground && maybe(`terrain.${ground.terrain}`, ground.terrain), ...units, typeof left === 'number' ? t('insp.left', { n: num(left) }) : '', why ?? ''].filter(Boolean).join(', ');
   });
 
-  close(): void { this.session.close(); }
+  close(): void { this.replay.stop(); this.session.close(); }
   touched(): void { this.own = true; }
 
   /** The first look: where the units are. */
@@ -60,12 +63,15 @@ export class TableModel {
   }
 
   pan(dx: number, dy: number): void {
-    const { session } = this, from = this.hand.cursor.peek() ?? session.selected.peek();
-    if (from) this.hand.arrow(dx, dy, from);
+    this.stage.peek()?.panBy(dx * -160, dy * -160);
   }
 
-  /** Set by the replay while it is open. */
-  replayKey: (key: string) => boolean = () => false;
+  replayKey(key: string): boolean {
+    if (this.replay.ply.peek() === null) return false;
+    if (key === 'p') this.replay.toggle();
+    else this.replay.step(key === '[' ? -1 : 1);
+    return true;
+  }
 
   toggle(name: keyof OverlayState, on?: boolean): void {
     this.overlays.value = { ...this.overlays.value, [name]: on ?? !this.overlays.value[name] };

@@ -43,7 +43,7 @@ export const en = {
   'net.lost': 'Connection lost. Trying again, {n} s.', 'net.try': 'Try now', 'net.back': 'Connected. Nothing was lost.', 'net.connecting': 'Connecting', 'net.refused': 'This link does not open a seat at this table.',
   'net.stale': 'The position has changed. Please choose again.', 'net.joined': 'Somebody else has opened this seat.', 'net.left': '{name} has left the table. The game is saved.',
   // asks
-  'ask.unit': 'Choose a unit', 'ask.hex': 'Choose a hex', 'ask.set': 'Click units to add or remove them.', 'ask.option': 'Choose one', 'ask.any': 'Any hex of the map will do.',
+  'ask.unit': 'Choose a unit', 'ask.hex': 'Choose a hex', 'ask.set': 'Click units to add or remove them.', 'ask.option': 'Choose one', 'ask.nowhere': 'It has nowhere left to go. Choose another.', 'ask.any': 'Any hex of the map will do.',
   'ask.choices': '{n} hex to choose from.|{n} hexes to choose from.',
   // inspector
   'insp.title': 'Hex {hex}', 'insp.nothing': 'Point at a hex or a unit.', 'insp.empty': 'No units here.', 'insp.terrain': 'Terrain', 'insp.region': 'Region', 'insp.country': 'Country', 'insp.river': 'River on {n} side|River on {n} sides',
@@ -75,13 +75,13 @@ export const en = {
   'result.AE': 'Attackers eliminated', 'result.AL': 'Attacker loses a unit', 'result.DE': 'Defenders eliminated', 'result.DL': 'Defender loses a unit', 'result.EX': 'Each side loses a unit', 'result.DR': 'Defenders retreat', 'result.ENG': 'Engaged, no effect', 'result.NE': 'No effect',
   'result.intact': 'Lands intact', 'result.reduced': 'Lands reduced', 'result.eliminated': 'Eliminated', 'result.survives': 'Survives', 'result.lost': 'Lost',
   // overlays
-  'ov.reach': 'Reach', 'ov.zones': 'Zones', 'ov.front': 'Front line', 'ov.formations': 'Formations', 'ov.control': 'Control', 'ov.markers': 'Markers', 'ov.places': 'Objectives', 'ov.hide': 'Hide counters', 'ov.zoomIn': 'Zoom in', 'ov.zoomOut': 'Zoom out', 'ov.fit': 'Whole map', 'ov.next': 'Next unit that can act',
+  'ov.reach': 'Reach', 'ov.zones': 'Zones', 'ov.front': 'Front line', 'ov.formations': 'Formations', 'ov.control': 'Control', 'ov.markers': 'Markers', 'ov.names': 'Names', 'ov.places': 'Objectives', 'ov.hide': 'Hide counters', 'ov.zoomIn': 'Zoom in', 'ov.zoomOut': 'Zoom out', 'ov.fit': 'Whole map', 'ov.next': 'Next unit that can act',
   // replay
   'replay.title': 'Replay', 'replay.play': 'Play', 'replay.pause': 'Pause', 'replay.step': 'On', 'replay.stepBack': 'Back', 'replay.speed': 'Speed {n}', 'replay.toGame': 'Back to the game', 'replay.from': 'Play on from here', 'replay.time': 'Moment {n} of {m}', 'replay.line': 'Time line', 'replay.copy': 'Copy link to this moment', 'replay.begin': 'The beginning', 'replay.notYet': 'This moment cannot be shown.',
   // report
   'report.title': 'After-action report', 'report.winner': '{name} wins', 'report.draw': 'Nobody wins', 'report.strength': 'Strength on the map', 'report.cities': 'Cities in Pact hands', 'report.exits': 'Pact units that left by the exits', 'report.losses': 'Units lost', 'report.luck': 'Luck', 'report.table': 'Turn by turn', 'report.running': 'The game is still going on. These are the figures so far.', 'report.again': 'Play again, swap sides', 'report.replay': 'Replay', 'report.none': 'No figures yet.', 'report.secret': 'What was secret', 'report.fights': 'Fights', 'report.turn': 'Turn', 'report.print': 'Print',
   // cover
-  'cover.headline': 'Hand over to {name}', 'cover.line': '{name} has to choose.', 'cover.button': 'I am {name}, show the map', 'cover.small': '{name}, look away.', 'cover.hold': 'Hold, or press Enter twice.',
+  'cover.headline': 'Hand over to the {name} player', 'cover.line': 'The next choice is theirs.', 'cover.button': 'I play {name}, show the map', 'cover.small': '{name} player, look away.', 'cover.hold': 'Hold, or press Enter twice.',
   // settings
   'set.theme': 'Panels', 'set.mapTheme': 'Map', 'set.system': 'as the system', 'set.light': 'light', 'set.dark': 'dark', 'set.motion': 'Motion', 'set.motionFull': 'full', 'set.motionLess': 'reduced', 'set.text': 'Text size', 'set.cover': 'Cover in hot seat', 'set.coverNeeded': 'when needed', 'set.coverAlways': 'always', 'set.coverNever': 'never', 'set.follow': 'as the panels',
   // keys

@@ -5,7 +5,7 @@ import { TableScreen } from './Table';
 
 export function App() {
   const r = route.value;
-  if (r.page === 'table') return <TableScreen key={`${r.id} ${r.token}`} id={r.id} token={r.token} />;
+  if (r.page === 'table') return <TableScreen key={`${r.id} ${r.token}`} id={r.id} token={r.token} ply={r.ply} />;
   if (r.page === 'report') return <ReportPage key={r.id} id={r.id} token={r.token} />;
   return <StartPage />;
 }

@@ -46,13 +46,13 @@ export function Away({ table }: { table: TableModel }) {
   const hex = (text: string): string | undefined => text.match(/\b\d{4}\b/)?.[0];
   return (
     <section class="away panel panel-in" aria-label={t('log.away')}>
-      <header><h3>{t('log.away')}</h3><button type="button" class="round" aria-label={t('common.close')} onClick={() => { session.away.value = []; }}><Icon d={icons.close} /></button></header>
+      <header><h3>{t('log.away')}</h3><button type="button" class="round" aria-label={t('common.close')} onClick={() => { session.dismissAway(); }}><Icon d={icons.close} /></button></header>
       <ul>
         {lines.slice(-5).map((l, i) => (
           <li key={i}><Mark side={l.player} /><button type="button" onClick={() => { const at = hex(l.text); if (at) { session.selected.value = at; session.show([at]); } }}>{l.text}</button></li>
         ))}
       </ul>
-      {lines.length > 5 && <button type="button" class="more" onClick={() => { session.openDrawer('log'); session.away.value = []; }}>+{lines.length - 5}</button>}
+      {lines.length > 5 && <button type="button" class="more" onClick={() => { session.openDrawer('log'); session.dismissAway(); }}>+{lines.length - 5}</button>}
     </section>
   );
 }

@@ -9,6 +9,8 @@ import type { Move } from '../net/types';
 import type { UnitInfo } from '../app/titles/types';
 import type { TableModel } from '../app/table';
 
+const FAN_REST = 280;
+
 /** Way of each unit that moved, from the deed if it tells one, else straight. */
 function ways(before: UnitInfo[], after: UnitInfo[], _moves: Move[], own: string[] | null): { id: string; path: string[] }[] {
   const was = new Map(before.map((u) => [u.id, u.hex]));
@@ -28,15 +30,29 @@ export function MapView({ table }: { table: TableModel }) {
   useEffect(() => {
     const canvas = ref.current;
     if (!canvas) return;
-    const made = new MapStage(canvas, { theme: mapDark.peek() ? 'dark' : 'day', reducedMotion: still.peek() });
+    const made = new MapStage(canvas, { theme: mapDark.peek() ? 'dark' : 'day', reducedMotion: still.peek(), autoFan: false });
+    let fanTimer = 0;
+    /** A stack fans out under a pointer at rest, unless a goal is being chosen and the plate would hide it. */
+    const restOn = (hex: string | null, unitId: string | undefined): void => {
+      window.clearTimeout(fanTimer);
+      if (made.fanned !== null && made.fanned !== hex) made.fan(null);
+      const aiming = session.builder.step.peek()?.kind === 'hex' && (session.builder.prefix.peek().length > 1);
+      if (hex !== null && unitId !== undefined && !aiming && made.unitsAt(hex).length > 1) fanTimer = window.setTimeout(() => made.fan(hex), FAN_REST);
+    };
     stage.current = made;
+    Object.assign(canvas, { table }); // for tests: where a hex is on the screen, what may be chosen
     table.stage.value = made;
     const off = [
-      made.on('click', (e) => { table.touched(); void hand.click(e); }),
-      made.on('hover', (e) => hand.hover(e)),
-      made.on('leave', () => hand.leave()),
+      made.on('click', (e) => {
+        table.touched();
+        window.clearTimeout(fanTimer);
+        const single = made.fanned !== null && made.fanned === e.hex && e.touch !== true;
+        void hand.click({ ...e, single: single || e.shift === true }).then(() => { if (session.builder.step.peek()?.kind === 'hex') made.fan(null); });
+      }),
+      made.on('hover', (e) => { restOn(e.hex, e.unitId); hand.hover(e); }),
+      made.on('leave', () => { window.clearTimeout(fanTimer); made.fan(null); hand.leave(); }),
       made.on('context', (e) => { hand.at.value = { x: e.x, y: e.y }; session.selected.value = e.hex; session.panel.value = 'inspector'; void hand.ponder(e); }),
-      made.on('dragstart', (e) => { if (session.builder.prefix.value[1] !== e.hex) void hand.click(e); }),
+      made.on('dragstart', (e) => { if (session.builder.prefix.value[1] !== e.hex) void hand.click({ ...e, single: false }); }),
       made.on('drop', (e) => { void hand.drop(e); }),
     ];
     session.animate = (before, after, moves) => {
@@ -45,14 +61,18 @@ export function MapView({ table }: { table: TableModel }) {
       if (moved.length > 8) return;
       for (const { id, path } of moved) void made.animateMove(id, path);
     };
+    session.first = () => { window.requestAnimationFrame(() => { table.measure(); made.setInsets(table.insets.peek()); table.home(); }); };
     session.show = (hexes) => { const [only] = hexes; if (hexes.length === 1 && only) made.panTo(only); else made.fit(hexes); };
     const stop = [
-      effect(() => { const map = session.map.value; if (map) { made.setMap(map as unknown as MapData); table.home(); } }),
+      effect(() => { const map = session.map.value; if (map) made.setMap(map as unknown as MapData); }),
       effect(() => made.setTheme(mapDark.value ? 'dark' : 'day')),
       effect(() => { const s = session.state.value; if (s) made.setNight(session.furniture.value.night(table.view.value ?? s.view)); }),
-      effect(() => made.setUnits(spritesFor(session, overlays.value.hide))),
-      effect(() => { const view = table.view.value; made.setMarkers(view && overlays.value.markers ? session.furniture.value.markers(view, session.units.value) : []); }),
-      effect(() => made.setOverlay(overlayFor(session, overlays.value, hand.cursor.value))),
+      effect(() => made.setUnits(spritesFor(session))),
+      effect(() => made.setCountersVisible(!overlays.value.hide)),
+      effect(() => made.setNames(overlays.value.names)),
+      effect(() => made.setCursor(hand.cursor.value)),
+      effect(() => { const view = table.view.value; made.setMarkers(view && overlays.value.markers ? session.furniture.value.markers(view, session.units.value, (hex) => session.hexes.value.get(hex)?.country ?? '') : []); }),
+      effect(() => made.setOverlay(overlayFor(session, overlays.value))),
     ];
     return () => {
       for (const f of [...off, ...stop]) f();

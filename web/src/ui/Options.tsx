@@ -6,14 +6,14 @@ export function OptionsPanel({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, step = b.step.value, f = session.furniture.value;
   const ask = session.state.value?.ask;
   if (!step || !ask) return null;
-  const chosen = b.prefix.value.at(-1);
+  const chosen = b.prefix.value.at(-1), look = f.verbs[b.verb.value ?? ''];
   const list = step.words.length ? step.words : (b.verbs.value.find((v) => v.word === b.verb.value)?.words ?? []);
   const numbers = step.kind === 'number';
   const made = b.prefix.value.slice(1).filter((w) => w !== chosen || step.words.length > 0);
   const pick = (word: string): void => { if (step.words.length) void b.push(word); else if (b.verb.value) void b.start(b.verb.value, word); };
   return (
     <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="options">
-      <header class="p-head"><h2>{ask.prompt.replace(/^[^:]{2,18}: /, '')}</h2>{made.length > 0 && <p>{made.map((w) => f.wordLabel(w) ? t(f.wordLabel(w) ?? 'common.none') : w).join(' · ')}</p>}</header>
+      <header class="p-head"><h2>{look ? t(look.label) : t('panel.choice')}</h2>{made.length > 0 && <p>{made.map((w) => f.wordLabel(w) ? t(f.wordLabel(w) ?? 'common.none') : w).join(' · ')}</p>}</header>
       <ul class={numbers ? 'cells' : 'rows'}>
         {list.map(({ word, label }, i) => {
           const named = f.wordLabel(word), note = f.wordNote(word), on = step.words.length === 0 && chosen === word;

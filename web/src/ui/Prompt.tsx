@@ -13,6 +13,7 @@ function hintFor(table: TableModel): string {
   }
   const verbs = session.furniture.value.verbs, look = verbs[b.verb.value ?? ''];
   const step = b.step.value;
+  if (step?.kind === 'none' && !step.closes) return t('ask.nowhere');
   if (look?.hint && b.verb.value !== null) {
     if (look.draw === 'place' && step?.kind === 'hex') return t('nb.placeHexHint');
     return t(look.hint);

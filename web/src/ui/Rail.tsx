@@ -11,6 +11,7 @@ export const OVERLAYS: { name: keyof OverlayState; key: string; label: MessageKe
   { name: 'formations', key: 'D', label: 'ov.formations', icon: icons.formations },
   { name: 'places', key: 'O', label: 'ov.places', icon: icons.places },
   { name: 'markers', key: 'M', label: 'ov.markers', icon: icons.markers },
+  { name: 'names', key: 'N', label: 'ov.names', icon: icons.names },
   { name: 'hide', key: 'H', label: 'ov.hide', icon: icons.hide },
 ];
 

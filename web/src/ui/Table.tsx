@@ -16,10 +16,13 @@ import { Masthead } from './Masthead';
 import { OptionsPanel } from './Options';
 import { Logo } from './parts';
 import { Prompt } from './Prompt';
+import { ReplayDock, ReplayPrompt } from './ReplayDock';
+import { settings } from '../app/settings';
+import { Watch } from './Watch';
 import { Minimap, Rail } from './Rail';
 import { UnitTable } from './UnitTable';
 
-export function TableScreen({ id, token }: { id: string; token: string }) {
+export function TableScreen({ id, token, ply }: { id: string; token: string; ply: number | null }) {
   const table = useMemo(() => new TableModel(id, token), [id, token]);
   useEffect(() => {
     const unbind = bindKeys(table), size = (): void => table.measure();
@@ -30,6 +33,8 @@ export function TableScreen({ id, token }: { id: string; token: string }) {
   const { session } = table, ready = session.state.value !== null && session.map.value !== null, covered = session.cover.value !== null;
   useEffect(() => { document.title = covered || !session.state.value ? 'Front ’85' : `${session.state.value.game.name} · Front ’85`; }, [covered, session.state.value]);
   useEffect(() => { table.measure(); }, [ready]);
+  useEffect(() => { if (ready) void table.replay.show(ply); }, [ply, ready, settings.value.lang]);
+  const looking = table.replay.ply.value !== null;
   return (
     <main class={`table ${session.wire.link.value.kind === 'lost' ? 'offline' : ''}`}>
       <div class="stagebox" aria-hidden={covered}>
@@ -39,12 +44,11 @@ export function TableScreen({ id, token }: { id: string; token: string }) {
       {ready && !covered && (
         <>
           <Masthead table={table} />
-          <Prompt table={table} />
+          <div class="topleft">{looking ? <ReplayPrompt table={table} /> : <><Prompt table={table} /><Away table={table} /></>}</div>
           <Rail table={table} />
           <Minimap table={table} />
-          <div class="bottom"><RolledCard table={table} /><Dock table={table} /></div>
+          <div class="bottom">{looking ? <ReplayDock table={table} /> : <><RolledCard table={table} /><Watch table={table} /><Dock table={table} /></>}</div>
           <aside class="side" aria-label={t('table.side')}><MainPanel table={table} /><Drawer table={table} /></aside>
-          <Away table={table} />
           <WhyCard table={table} />
           <p id="cursor-text" class="hidden-text" aria-live="polite">{table.spoken.value}</p>
         </>
@@ -59,12 +63,12 @@ export function TableScreen({ id, token }: { id: string; token: string }) {
 
 /** Exactly one of the panels. */
 function MainPanel({ table }: { table: TableModel }) {
-  const { session } = table, b = session.builder, look = session.furniture.value.verbs[b.verb.value ?? ''];
+  const { session } = table, b = session.builder, look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
   const battle = table.view.value ? session.furniture.value.battle(table.view.value) : null;
-  if (look?.panel === 'combat' || b.forecast.value || battle) return <CombatPanel table={table} />;
-  const step = b.step.value;
+  if (look?.panel === 'combat' || (session.mine.value && b.forecast.value) || battle) return <CombatPanel table={table} />;
+  const step = session.mine.value ? b.step.value : null;
   if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;
   if (look?.panel === 'force' && (b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') && !session.hover.value) return <ForcePanel table={table} />;
   return <Inspector table={table} />;

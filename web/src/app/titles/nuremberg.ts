@@ -118,12 +118,12 @@ function secrets(view: View): Score[] {
   return found;
 }
 
-function markers(view: View, units: readonly UnitInfo[]): MarkerSprite[] {
+function markers(view: View, units: readonly UnitInfo[], country: (hex: string) => string): MarkerSprite[] {
   const v = raw(view), held = new Set(units.map((u) => u.hex));
   return [
     ...v.air.markers.map((hex) => ({ hex, kind: 'airpower', ...(v.air.holder ? { side: v.air.holder } : {}) })),
     ...v.refugees.map((hex) => ({ hex, kind: 'refugee' })),
-    ...v.control_changed.filter((hex) => !held.has(hex)).map((hex) => ({ hex, kind: 'control' })),
+    ...v.control_changed.filter((hex) => !held.has(hex)).map((hex): MarkerSprite => ({ hex, kind: 'control', side: country(hex) === 'FRG' ? 'Pact' : 'NATO' })),
   ];
 }
 
@@ -178,7 +178,9 @@ export const nuremberg: TitleFurniture = {
     const [nat = '', kind = ''] = key.split('-');
     return { name: `${t(`nat.${nat}` as MessageKey)}: ${t(`nb.word.${kind}` as MessageKey)}`, ready: s.ready, used: s.used, lost: s.lost, coming: Object.entries(s.coming) };
   }),
-  isFight: (line) => /^log-(battle|attack|momentum|probe|eliminated|retreats|advances|support)$/.test(line.id ?? ''),
+  isFight: (line) => /^log-(battle|attack|momentum|probe|eliminated|retreats|advances|support)$/.test(line.id),
+  opensTurn: (line) => (/^log-turn-/.test(line.id) ? Number(line.args.turn) : null),
+  isLoss: (line) => line.id === 'log-eliminated',
   unitName,
   wordLabel: (word) => (`nb.word.${word}` in names ? (`nb.word.${word}` as MessageKey) : null),
   wordNote: (word) => (`nb.note.${word}` in names ? (`nb.note.${word}` as MessageKey) : null),
@@ -187,7 +189,7 @@ export const nuremberg: TitleFurniture = {
     return !['retreat', 'loss', 'advance', 'momentum', 'overstack'].includes(raw(after.view).phase);
   },
   die(line: LogLine) {
-    if (line.id !== 'log-battle' || !line.args) return null;
+    if (line.id !== 'log-battle') return null;
     return { die: Number(line.args.die), result: String(line.args.result) };
   },
 };

@@ -65,13 +65,16 @@ export interface TitleFurniture {
   phases(view: View, beat: Beat): PhaseInfo[];
   score(view: View): Score[];
   units(view: View): UnitInfo[];
-  markers(view: View, units: readonly UnitInfo[]): MarkerSprite[];
+  markers(view: View, units: readonly UnitInfo[], country: (hex: string) => string): MarkerSprite[];
   battle(view: View): BattleInfo | null;
   secrets(view: View): Score[];
   /** How the game stands, for a quiet inspector. */
   situation(view: View): Score[];
   support(view: View, side: 'NATO' | 'Pact'): SupportRow[];
   isFight(line: LogLine): boolean;
+  /** The turn a log line opens, if it opens one. */
+  opensTurn(line: LogLine): number | null;
+  isLoss(line: LogLine): boolean;
   unitName(id: string): string;
   /** Label of an option or quantity word. */
   wordLabel(word: string): MessageKey | null;

@@ -1,0 +1,80 @@
+/** Looking back: any moment of the game on the same table, forwards and backwards, and playing on from there. */
+import { computed, signal } from '@preact/signals';
+import { lang, t } from '../i18n';
+import { api } from '../net/api';
+import type { ReplayState } from '../net/types';
+import { go, tableHash } from './route';
+import type { Session } from './session';
+
+export const SPEEDS = [1, 2, 4, 8] as const;
+const BEAT = 900;
+
+export class Replay {
+  readonly ply = signal<number | null>(null);
+  readonly playing = signal(false);
+  readonly speed = signal<number>(2);
+  readonly plies = computed(() => this.session.live.value?.ply ?? 0);
+  /** The sentences of the deed that led to this moment. */
+  readonly deed = computed(() => this.session.log.value.filter((l) => l.ply === (this.ply.value ?? 0) - 1));
+  private kept = new Map<string, ReplayState>();
+  private timer = 0;
+  private wanted = 0;
+
+  constructor(private readonly session: Session) {}
+
+  /** Show a moment; null returns to the game. */
+  async show(ply: number | null): Promise<void> {
+    if (ply === null) { this.stop(); this.ply.value = null; this.session.past.value = null; return; }
+    const at = Math.max(0, Math.min(ply, this.plies.value || ply));
+    this.ply.value = at;
+    const wanted = ++this.wanted, before = this.session.units.peek();
+    try {
+      const state = await this.fetch(at);
+      if (wanted !== this.wanted || this.ply.value === null) return;
+      this.session.past.value = state;
+      this.session.animate(before, this.session.units.peek(), []);
+    } catch (error) {
+      this.stop();
+      this.session.say(error instanceof Error ? error.message : t('replay.notYet'));
+    }
+  }
+
+  private async fetch(ply: number): Promise<ReplayState> {
+    const key = `${ply} ${lang.value}`, known = this.kept.get(key);
+    if (known) return known;
+    const state = await api.replay(this.session.id, this.session.token, ply, lang.value);
+    if (this.kept.size > 200) this.kept.clear();
+    this.kept.set(key, state);
+    return state;
+  }
+
+  step(by: number): void { void this.show((this.ply.value ?? this.plies.value) + by); }
+
+  toggle(): void {
+    if (this.playing.value) this.stop();
+    else { this.playing.value = true; void this.tick(); }
+  }
+  private async tick(): Promise<void> {
+    if (!this.playing.value) return;
+    if ((this.ply.value ?? 0) >= this.plies.value) { this.stop(); return; }
+    await this.show((this.ply.value ?? 0) + 1);
+    this.timer = window.setTimeout(() => { void this.tick(); }, BEAT / this.speed.value);
+  }
+  stop(): void {
+    this.playing.value = false;
+    window.clearTimeout(this.timer);
+  }
+
+  /** A new game from this moment, with the same seats. */
+  async playOn(): Promise<void> {
+    const { session } = this, ply = this.ply.value ?? 0, live = session.live.value;
+    if (!live) return;
+    const seats = Object.fromEntries(live.seats.filter((s) => s.seat === 'NATO' || s.seat === 'Pact').map((s) => [s.seat, s.level ?? 'human']));
+    if (Object.values(seats).every((kind) => kind !== 'human')) seats.NATO = 'human';
+    try {
+      const made = await api.branch(session.id, session.token, ply, seats);
+      const token = (live.seat === 'both' ? made.both : null) ?? made.seats[live.seat ?? ''] ?? Object.values(made.seats)[0] ?? made.watch;
+      go(tableHash(made.id, token));
+    } catch (error) { session.say(error instanceof Error ? error.message : String(error)); }
+  }
+}
