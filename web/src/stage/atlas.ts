@@ -1,8 +1,15 @@
 /** Sprites baked once and blitted every frame: counters, rings, markers, figures and pills. */
 import type { Ctx } from './curves';
 
+/** A sheet of sprites. Once nothing new is drawn on it, a still copy takes its place: copying from that is cheaper. */
+interface Page {
+  canvas: HTMLCanvasElement;
+  still: ImageBitmap | null;
+  changes: number;
+}
+
 export interface Sprite {
-  page: HTMLCanvasElement;
+  page: Page;
   /** Place on the page and size, device pixels. */
   x: number;
   y: number;
@@ -28,7 +35,7 @@ interface Wish {
 export class Atlas {
   private readonly sprites = new Map<string, Sprite>();
   private readonly wishes = new Map<string, Wish>();
-  private page: HTMLCanvasElement | null = null;
+  private page: Page | null = null;
   private ctx: CanvasRenderingContext2D | null = null;
   private penX = 0;
   private penY = 0;
@@ -92,13 +99,28 @@ export class Atlas {
     this.penX += W;
     this.rowHeight = Math.max(this.rowHeight, H);
     this.sprites.set(key, sprite);
+    this.touch(this.page!);
     return sprite;
   }
 
+  private touch(page: Page): void {
+    const at = ++page.changes;
+    page.still?.close();
+    page.still = null;
+    setTimeout(() => {
+      if (page.changes !== at) return;
+      void createImageBitmap(page.canvas).then((still) => {
+        if (page.changes === at) page.still = still;
+        else still.close();
+      });
+    }, 60);
+  }
+
   private turnPage(least: number): void {
-    this.page = document.createElement('canvas');
-    this.page.width = this.page.height = Math.max(PAGE, least);
-    this.ctx = this.page.getContext('2d')!;
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = Math.max(PAGE, least);
+    this.page = { canvas, still: null, changes: 0 };
+    this.ctx = canvas.getContext('2d')!;
     this.penX = this.penY = this.rowHeight = 0;
     this.pages++;
   }
@@ -106,10 +128,10 @@ export class Atlas {
 
 /** Blits a sprite with its anchor at a device pixel. */
 export function blit(c: CanvasRenderingContext2D, s: Sprite, x: number, y: number): void {
-  c.drawImage(s.page, s.x, s.y, s.w, s.h, Math.round(x) - s.ax, Math.round(y) - s.ay, s.w, s.h);
+  c.drawImage(s.page.still ?? s.page.canvas, s.x, s.y, s.w, s.h, Math.round(x) - s.ax, Math.round(y) - s.ay, s.w, s.h);
 }
 
 /** Blits a sprite of another size, scaled: only while the right one is being baked. */
 export function blitScaled(c: CanvasRenderingContext2D, s: Sprite, x: number, y: number, k: number): void {
-  c.drawImage(s.page, s.x, s.y, s.w, s.h, x - s.ax * k, y - s.ay * k, s.w * k, s.h * k);
+  c.drawImage(s.page.still ?? s.page.canvas, s.x, s.y, s.w, s.h, x - s.ax * k, y - s.ay * k, s.w * k, s.h * k);
 }

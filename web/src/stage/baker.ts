@@ -1,5 +1,6 @@
 /** Bakes one chunk of the map: ground, lines, print and names, in steps that may be spread over frames. */
 import type { Ctx } from './curves';
+import { paintFeatures } from './features';
 import { Fields, latticeFor } from './fields';
 import { paintContours, paintGround, type Canvas, type MakeCanvas, type View } from './ground';
 import { paintLabels, placeLabels, type Label } from './labels';
@@ -88,6 +89,7 @@ export class Baker {
     paintOutside(ctx, view, sheet, p);
     yield;
     paintMargin(ctx, view, sheet, p);
+    paintFeatures(ctx, view, sheet, p, s);
     paintNumbers(ctx, view, sheet, p, s);
     if (spec.names) paintLabels(ctx, view, this.labelsAt(s), p, spec.dpr);
     if (spec.night) {

@@ -18,6 +18,8 @@ interface Level {
   /** Device pixels per hex. */
   scale: number;
   chunks: Map<string, Picture>;
+  /** Enlarged from coarser levels until the real chunk is baked. */
+  standIns: Map<string, HTMLCanvasElement>;
 }
 
 /** Where the camera stands, in device pixels: plane point x, y lies at (x * scale + ox, y * scale + oy). */
@@ -38,13 +40,14 @@ export class ChunkStore {
   private flat: HTMLCanvasElement | null = null;
   private flatKey = '';
   private asked = '';
+  private readonly spare: HTMLCanvasElement[] = [];
   private base: { key: string; s: number } | null = null;
   theme: Theme = 'day';
   night = false;
   names = true;
 
-  /** `changed` is called when something new can be shown. */
-  constructor(private readonly changed: () => void) {
+  /** `changed` is called when something new can be shown; true when it is a part of the picture of the whole map. */
+  constructor(private readonly changed: (whole: boolean) => void) {
     if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return;
     const count = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1));
     try {
@@ -97,7 +100,7 @@ export class ChunkStore {
       const held = this.levels.get(key);
       const found: [number, ChunkSpec][] = [];
       for (const [cx, cy] of this.cover(v, ahead)) {
-        if (held?.chunks.has(`${cx},${cy}`)) continue;
+        if (held?.chunks.has(place(cx, cy))) continue;
         const dx = (cx + 0.5) * CHUNK + v.ox - v.w / 2;
         const dy = (cy + 0.5) * CHUNK + v.oy - v.h / 2;
         found.push([dx * dx + dy * dy * 1.6, { ...level, cx, cy }]);
@@ -119,7 +122,7 @@ export class ChunkStore {
     if (this.local) this.local.queue = list;
     else
       this.workers.forEach((worker, i) => {
-        const share = list.filter((_, n) => n % this.workers.length === i);
+        const share = list.filter((c) => Math.abs(c.cx * 7 + c.cy * 13) % this.workers.length === i);
         worker.postMessage({ do: 'want', chunks: share, generation: this.generation } satisfies ToWorker);
       });
   }
@@ -140,7 +143,7 @@ export class ChunkStore {
   private touch(key: string, scale: number): Level {
     let level = this.levels.get(key);
     if (level) this.levels.delete(key);
-    else level = { key, scale, chunks: new Map() };
+    else level = { key, scale, chunks: new Map(), standIns: new Map() };
     this.levels.set(key, level);
     for (const [old, l] of this.levels) {
       if (this.levels.size <= KEEP) break;
@@ -163,8 +166,14 @@ export class ChunkStore {
       if ('close' in picture) picture.close();
       return;
     }
-    level.chunks.set(`${cx},${cy}`, picture);
-    this.changed();
+    level.chunks.set(place(cx, cy), picture);
+    if (isBase) for (const l of this.levels.values()) l.standIns.clear();
+    else {
+      const spare = level.standIns.get(place(cx, cy));
+      if (spare) this.spare.push(spare);
+      level.standIns.delete(place(cx, cy));
+    }
+    this.changed(isBase);
   }
 
   /** Without workers: bakes a slice on this thread. Returns true while there is more to do. */
@@ -187,22 +196,73 @@ export class ChunkStore {
     return true;
   }
 
-  /** Puts the map on the screen. Returns false while something coarser stands in for missing chunks. */
+  /**
+   * Puts the map on the screen. `s` is the level asked for, or -1 while the zoom has not settled.
+   * Returns false while something coarser stands in for missing chunks.
+   */
   draw(c: CanvasRenderingContext2D, view: Placement, s: number, dpr: number): boolean {
-    const p = paletteOf(this.theme);
-    const key = levelKey({ s, dpr, theme: this.theme, night: this.night, names: this.names });
-    const level = this.levels.get(key);
-    let whole = true;
-    for (const [cx, cy] of this.cover(view, 0)) if (!level?.chunks.has(`${cx},${cy}`)) whole = false;
     c.imageSmoothingEnabled = true;
-    this.fillTable(c, view, p);
-    if (!whole) {
-      this.drawFlat(c, view, p);
-      for (const other of this.levels.values()) if (other !== level && other.key === this.base?.key) this.drawLevel(c, other, view);
-      for (const other of this.levels.values()) if (other !== level && other.key !== this.base?.key) this.drawLevel(c, other, view);
+    c.imageSmoothingQuality = 'low';
+    this.fillTable(c, view, paletteOf(this.theme));
+    const level = s < 0 ? undefined : this.levels.get(levelKey({ s, dpr, theme: this.theme, night: this.night, names: this.names }));
+    if (!level) {
+      this.drawCoarse(c, view, null);
+      return false;
     }
-    if (level) this.drawLevel(c, level, view);
+    let whole = true;
+    const deadline = performance.now() + 10;
+    for (const [cx, cy] of this.cover(view, 0)) {
+      const key = place(cx, cy);
+      let picture: Picture | undefined = level.chunks.get(key);
+      if (!picture) {
+        whole = false;
+        picture = level.standIns.get(key);
+        if (!picture && performance.now() < deadline) picture = this.standIn(level, cx, cy);
+      }
+      const x = cx * CHUNK + view.ox;
+      const y = cy * CHUNK + view.oy;
+      if (picture) c.drawImage(picture, x, y);
+      else {
+        c.fillStyle = paletteOf(this.theme).hypso[3]![1];
+        c.fillRect(x, y, CHUNK, CHUNK);
+      }
+    }
     return whole;
+  }
+
+  private standIn(level: Level, cx: number, cy: number): HTMLCanvasElement {
+    const canvas = this.spare.pop() ?? Object.assign(document.createElement('canvas'), { width: CHUNK, height: CHUNK });
+    const c = canvas.getContext('2d', { alpha: false })!;
+    const view: Placement = { scale: level.scale, ox: -cx * CHUNK, oy: -cy * CHUNK, w: CHUNK, h: CHUNK };
+    c.imageSmoothingQuality = 'low';
+    this.fillTable(c, view, paletteOf(this.theme));
+    this.drawCoarse(c, view, level);
+    level.standIns.set(place(cx, cy), canvas);
+    if (level.standIns.size > 120) level.standIns.clear();
+    return canvas;
+  }
+
+  /** The best there is at other scales: the latest level that covers the view, else all that is known, coarse first. */
+  private drawCoarse(c: CanvasRenderingContext2D, view: Placement, but: Level | null): void {
+    const own = [...this.levels.values()].filter((l) => l !== but && l.key !== this.base?.key && this.sameLook(l));
+    const full = own.reverse().find((l) => this.covers(l, view));
+    if (full) return this.drawLevel(c, full, view);
+    const base = this.base && this.levels.get(this.base.key);
+    if (!base || !this.covers(base, view)) this.drawFlat(c, view, paletteOf(this.theme));
+    if (base) this.drawLevel(c, base, view);
+    const last = own[0];
+    if (last) this.drawLevel(c, last, view);
+  }
+
+  private sameLook(l: Level): boolean {
+    return l.key.includes(this.theme + (this.night ? 'n' : '')) && this.night === l.key.replace('-', '').endsWith('n');
+  }
+
+  private covers(l: Level, v: Placement): boolean {
+    const k = l.scale / v.scale;
+    const scaled: Placement = { scale: l.scale, ox: v.ox * k, oy: v.oy * k, w: v.w * k, h: v.h * k };
+    for (const [cx, cy] of this.cover(scaled, 0)) if (!l.chunks.has(place(cx, cy))) return false;
+    return true;
   }
 
   private fillTable(c: CanvasRenderingContext2D, v: Placement, p: MapPalette): void {
@@ -263,6 +323,8 @@ export class ChunkStore {
     this.dropAll();
   }
 }
+
+const place = (cx: number, cy: number): string => `${cx},${cy}`;
 
 function tintPicture(board: Board, p: MapPalette, per: number): HTMLCanvasElement {
   const { frame } = board;

@@ -3,7 +3,7 @@
  * A hex keeps its truth: the edge between two grounds runs along the hexside, only bent.
  * Fields are computed in tiles of a fixed lattice, so they survive a change of zoom.
  */
-import { fbm } from './noise';
+import { fractal } from './noise';
 import { CITY, INDUSTRY, LAKE, MARSH, MOUNTAIN, PARK, ROUGH, SEA, SUBURB, WOOD } from './board';
 import type { Sheet } from './sheet';
 
@@ -26,6 +26,15 @@ export function latticeFor(scale: number): number {
 const TILE = 128;
 const BLOCK = 4;
 
+const WARP_X = fractal(11, 4);
+const WARP_Y = fractal(12, 4);
+const RISE = fractal(3, 5);
+const RIDGE = fractal(5, 4);
+
+function fillBlock(a: Float32Array, i: number, j: number, value: number): void {
+  for (let y = j; y < j + BLOCK; y++) a.fill(value, y * TILE + i, y * TILE + i + BLOCK);
+}
+
 type Tile = Partial<Record<Layer, Float32Array>>;
 
 /** A window of the lattice: values at plane point ((i0 + i) / n, (j0 + j) / n). */
@@ -44,7 +53,19 @@ export class Fields {
   private readonly used: readonly Layer[];
   private readonly bits: readonly (readonly [Layer, number])[];
 
+  private readonly X: Float64Array;
+  private readonly Y: Float64Array;
+  private readonly elevation: Float32Array;
+  private readonly rugged: Float32Array;
+  private readonly kind: Int32Array;
+
   constructor(private readonly sheet: Sheet) {
+    const { hexes } = sheet;
+    this.X = Float64Array.from(hexes, (h) => h.x);
+    this.Y = Float64Array.from(hexes, (h) => h.y);
+    this.elevation = Float32Array.from(hexes, (h) => h.elevation);
+    this.rugged = Float32Array.from(hexes, (h) => h.relief);
+    this.kind = Int32Array.from(hexes, (h) => h.kind);
     let present = 0;
     for (const h of sheet.hexes) present |= h.kind;
     this.bits = BITS.filter(([, bit]) => present & bit && (sheet.cityscape || !(bit & (CITY | SUBURB | INDUSTRY))));
@@ -84,59 +105,98 @@ export class Fields {
   }
 
   private compute(n: number, ti: number, tj: number): Tile {
-    const { sheet } = this;
-    const { hexes } = sheet;
     const tile: Tile = {};
     for (const layer of this.used) tile[layer] = new Float32Array(TILE * TILE);
+    const near = new Int32Array(64);
+    const coarse = this.coarse(n, ti, tj, near);
+    for (let j = 0; j < TILE; j += BLOCK)
+      for (let i = 0; i < TILE; i += BLOCK) {
+        const half = BLOCK / 2 / n;
+        const [row, column] = this.sheet.grid.at((ti * TILE + i) / n + half, (tj * TILE + j) / n + half);
+        const count = this.around(row, column, near);
+        if (count) this.block(n, ti, tj, i, j, near, count, coarse, tile);
+        else fillBlock(tile.inside!, i, j, 9);
+      }
+    return tile;
+  }
+
+  /** Smooth height and relief at the corners of the blocks; between them a straight line is as good. */
+  private coarse(n: number, ti: number, tj: number, near: Int32Array): { height: Float32Array; relief: Float32Array } {
+    const size = TILE / BLOCK + 1;
+    const height = new Float32Array(size * size);
+    const relief = new Float32Array(size * size);
+    const { X, Y, elevation, rugged } = this;
+    for (let j = 0; j < size; j++)
+      for (let i = 0; i < size; i++) {
+        const x = (ti * TILE + i * BLOCK) / n;
+        const y = (tj * TILE + j * BLOCK) / n;
+        const [row, column] = this.sheet.grid.at(x, y);
+        const count = this.around(row, column, near);
+        let sw = 0, se = 0, sr = 0;
+        for (let c = 0; c < count; c++) {
+          const h = near[c]!;
+          const w = Math.exp(-((X[h]! - x) ** 2 + (Y[h]! - y) ** 2) / 0.42);
+          sw += w; se += w * elevation[h]!; sr += w * rugged[h]!;
+        }
+        if (sw > 0) {
+          height[j * size + i] = se / sw;
+          relief[j * size + i] = sr / sw;
+        }
+      }
+    return { height, relief };
+  }
+
+  private block(
+    n: number, ti: number, tj: number, bi: number, bj: number, near: Int32Array, count: number,
+    coarse: { height: Float32Array; relief: Float32Array }, tile: Tile,
+  ): void {
+    const { X, Y, kind } = this;
+    const size = TILE / BLOCK + 1;
+    const o = (bj / BLOCK) * size + bi / BLOCK;
+    const mixAt = (a: Float32Array, u: number, v: number): number =>
+      (a[o]! * (1 - u) + a[o + 1]! * u) * (1 - v) + (a[o + size]! * (1 - u) + a[o + size + 1]! * u) * v;
     const height = tile.height!;
     const inside = tile.inside!;
+    // Deep inside one kind of ground nothing needs to be weighed.
+    let same = count === 19;
+    for (let c = 1; same && c < count; c++) same = kind[near[c]!] === kind[near[0]!];
     const shares = this.bits.map(([layer]) => tile[layer]!);
     const bits = this.bits.map(([, bit]) => bit);
     const sums = new Float64Array(bits.length);
-    const near: Int32Array = new Int32Array(64);
-    let nearCount = 0;
-    for (let j = 0; j < TILE; j++) {
+    const edge = count < 19;
+    for (let j = bj; j < bj + BLOCK; j++) {
       const y = (tj * TILE + j) / n;
-      for (let i = 0; i < TILE; i++) {
+      for (let i = bi; i < bi + BLOCK; i++) {
         const x = (ti * TILE + i) / n;
-        if (i % BLOCK === 0) {
-          // One look-up serves a small block of points; hexes beyond two steps weigh nothing.
-          const half = BLOCK / 2 / n;
-          const [row, column] = sheet.grid.at(x + half, (tj * TILE + j - (j % BLOCK)) / n + half);
-          nearCount = this.around(row, column, near);
-        }
         const k = j * TILE + i;
-        if (!nearCount) continue;
-        const wx = x + 0.24 * fbm(x * 2.1, y * 2.1, 11, 4);
-        const wy = y + 0.24 * fbm(x * 2.1 + 50, y * 2.1 + 20, 12, 4);
-        let sw = 0, se = 0, sr = 0, tw = 0, closest = 9;
+        const u = (i - bi) / BLOCK;
+        const v = (j - bj) / BLOCK;
+        const relief = mixAt(coarse.relief, u, v);
+        const ridge = 1 - Math.abs(RIDGE(x * 0.8 + 9, y * 0.8)) * 2;
+        height[k] = mixAt(coarse.height, u, v) + relief * 0.42 * (RISE(x * 1.05, y * 1.05) * 1.15 + (ridge - 0.55) * 0.42);
+        if (same) {
+          for (let z = 0; z < bits.length; z++) if (kind[near[0]!]! & bits[z]!) shares[z]![k] = 1;
+          continue;
+        }
+        const wx = x + 0.24 * WARP_X(x * 2.1, y * 2.1);
+        const wy = y + 0.24 * WARP_Y(x * 2.1 + 50, y * 2.1 + 20);
+        let total = 0;
+        let closest = 9;
         sums.fill(0);
-        for (let c = 0; c < nearCount; c++) {
-          const hex = hexes[near[c]!]!;
-          const d2 = (hex.x - x) ** 2 + (hex.y - y) ** 2;
-          if (d2 < closest) closest = d2;
-          if (d2 < 4) {
-            const w = Math.exp(-d2 / 0.42);
-            sw += w; se += w * hex.elevation; sr += w * hex.relief;
-          }
-          const q2 = (hex.x - wx) ** 2 + (hex.y - wy) ** 2;
-          if (q2 < 2.2) {
-            const w = Math.exp(-q2 / 0.055);
-            tw += w;
-            for (let z = 0; z < bits.length; z++) if (hex.kind & bits[z]!) sums[z]! += w;
-          }
+        for (let c = 0; c < count; c++) {
+          const h = near[c]!;
+          if (edge) closest = Math.min(closest, (X[h]! - x) ** 2 + (Y[h]! - y) ** 2);
+          const q = (X[h]! - wx) ** 2 + (Y[h]! - wy) ** 2;
+          if (q > 1.1 && (!edge || q > 2.2)) continue;
+          const w = Math.exp(-q / 0.055);
+          total += w;
+          const m = kind[h]!;
+          if (m) for (let z = 0; z < bits.length; z++) if (m & bits[z]!) sums[z]! += w;
         }
-        inside[k] = closest;
-        if (sw > 0) {
-          const relief = sr / sw;
-          const rise = fbm(x * 1.05, y * 1.05, 3, 5);
-          const ridge = 1 - Math.abs(fbm(x * 0.8 + 9, y * 0.8, 5, 4)) * 2;
-          height[k] = se / sw + relief * 0.42 * (rise * 1.15 + (ridge - 0.55) * 0.42);
-        }
-        if (tw > 1e-15) for (let z = 0; z < bits.length; z++) shares[z]![k] = sums[z]! / tw;
+        if (edge) inside[k] = closest;
+        if (total > 1e-15) for (let z = 0; z < bits.length; z++) shares[z]![k] = sums[z]! / total;
       }
     }
-    return tile;
   }
 
   /** The hexes within two of a cell that exist. */

@@ -60,11 +60,11 @@ export function paintGround(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, 
   const lake = f.layers.lake ?? EMPTY;
   const marsh = f.layers.marsh ?? EMPTY;
   const park = f.layers.park ?? EMPTY;
-  const built = [
+  const built = !sheet.cityscape ? [] : [
     [f.layers.suburb ?? EMPTY, rgb(p.suburb), 0.75],
     [f.layers.city ?? EMPTY, rgb(p.urban), 0.7],
     [f.layers.industry ?? EMPTY, rgb(p.industry), 0.8],
-  ] as const;
+  ] as [Float32Array, readonly [number, number, number], number][];
   const inside = f.layers.inside!;
   const cWood = rgb(p.wood), cRough = rgb(p.rough), cSea = rgb(p.sea), cDeep = rgb(p.seaDeep), cLake = rgb(p.lake);
   const cMarsh = rgb(p.marshGround), cPaper = rgb(p.paper);
@@ -78,7 +78,8 @@ export function paintGround(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, 
       const e = height[k]!;
       const q = Math.floor(e / band) * band;
       const t = (e - q) / band;
-      const level = q + band * (0.5 + 0.38 * (smooth(0.82, 1, t) - smooth(0.18, 0, t)) + 0.12 * (t - 0.5));
+      const step = t > 0.82 ? smooth(0.82, 1, t) : t < 0.18 ? -smooth(0.18, 0, t) : 0;
+      const level = q + band * (0.5 + 0.38 * step + 0.12 * (t - 0.5));
       const m3 = Math.max(0, Math.min(3000, Math.round(level))) * 3;
       let r = table[m3]!, g = table[m3 + 1]!, b = table[m3 + 2]!;
       const dx = (height[j * w + (i < w - 1 ? i + 1 : i)]! - height[j * w + (i ? i - 1 : 0)]!) * press;
@@ -97,11 +98,13 @@ export function paintGround(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, 
         const m = 0.7 * smooth(0.44, 0.56, marsh[k]!);
         r += (cMarsh[0] - r) * m; g += (cMarsh[1] - g) * m; b += (cMarsh[2] - b) * m;
       }
-      for (const [share, colour, strength] of built)
+      for (let z = 0; z < built.length; z++) {
+        const [share, colour, strength] = built[z]!;
         if (share.length && share[k]! > 0.4) {
           const m = strength * smooth(0.46, 0.54, share[k]!);
           r += (colour[0] - r) * m; g += (colour[1] - g) * m; b += (colour[2] - b) * m;
         }
+      }
       const green = Math.max(wood.length ? wood[k]! : 0, park.length ? park[k]! : 0);
       if (green > 0.4) {
         const m = p.woodMix * smooth(0.47, 0.53, green);

@@ -59,7 +59,10 @@ export class MapStage {
     this.reducedMotion = options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
     this.autoFan = options.autoFan ?? true;
     const theme = options.theme ?? 'day';
-    const chunks = new ChunkStore(() => { this.small?.stale(); this.redraw(); });
+    const chunks = new ChunkStore((whole) => {
+      if (whole) this.small?.stale();
+      this.redraw();
+    });
     chunks.theme = theme;
     const pieces = new Pieces();
     pieces.theme = theme;

@@ -83,10 +83,11 @@ export function placeLabels(sheet: Sheet, s: number, measure: Measure): Label[] 
     const font = `${weight} ${round(px)}px ${FONTS.map}`;
     const spacing = cls === 'city' ? round(px * 0.085) : 0.1;
     const w = measure(text, font, spacing) / s;
-    const h = (px * 1.12) / s;
+    const h = (px * 0.94) / s;
+    const below = nameOffset(sheet.grid.pointy);
     const spots: [number, number, 'center' | 'left' | 'right'][] = [
-      [0, 0.4, 'center'], [0, -0.29, 'center'], [0.36, 0.05, 'left'], [-0.36, 0.05, 'right'],
-      [0.16, 0.4, 'center'], [-0.16, 0.4, 'center'], [0.2, 0.24, 'left'], [-0.2, 0.24, 'right'],
+      [0, below, 'center'], [0.16, below, 'center'], [-0.16, below, 'center'], [0, -0.29, 'center'], [0.36, 0.05, 'left'], [-0.36, 0.05, 'right'],
+      [0.2, 0.24, 'left'], [-0.2, 0.24, 'right'],
       [0.2, -0.22, 'left'], [-0.2, -0.22, 'right'],
     ];
     for (const [dx, dy, align] of spots) {
@@ -101,6 +102,7 @@ export function placeLabels(sheet: Sheet, s: number, measure: Measure): Label[] 
     }
   }
   if (s >= 20) placeRivers(sheet, s, measure, claims, within, out);
+  for (const r of wayBoxes(sheet)) claims.add(r);
   placeRegions(sheet, s, measure, claims, within, out);
   return out;
 }
@@ -117,16 +119,29 @@ export function fontSize(cls: LabelClass, s: number): number {
 
 const round = (v: number): number => Math.round(v * 10) / 10;
 
-/** The strip of hex numbers is sacred. */
-export const numberOffset = -0.425;
+/** The strips of hex numbers and of names under the counter are sacred. Where hexes stand on a corner, the numbers of the row below reach up between two names. */
+export const numberOffset = (pointy: boolean): number => (pointy ? -0.375 : -0.425);
+export const nameOffset = (pointy: boolean): number => (pointy ? 0.378 : 0.4);
 export const numbersAt = (s: number): 'all' | 'fifth' | 'none' => (s >= 60 ? 'all' : s >= 44 ? 'fifth' : 'none');
 
 function* numberBoxes(sheet: Sheet, s: number): Generator<Rect> {
   const mode = numbersAt(s);
   if (mode === 'none') return;
+  const dy = numberOffset(sheet.grid.pointy);
   for (const hex of sheet.hexes)
     if (mode === 'all' || isFifth(hex.name))
-      yield { x0: hex.x - 0.13, y0: hex.y + numberOffset - 0.05, x1: hex.x + 0.13, y1: hex.y + numberOffset + 0.05 };
+      yield { x0: hex.x - 0.12, y0: hex.y + dy - 0.042, x1: hex.x + 0.12, y1: hex.y + dy + 0.042 };
+}
+
+/** Wide letters of a landscape keep off the autobahns. */
+function* wayBoxes(sheet: Sheet): Generator<Rect> {
+  for (const way of sheet.ways) {
+    if (!/autobahn/.test(way.network)) continue;
+    for (let i = 0; i < way.line.length; i += 2) {
+      const [x, y] = way.line[i]!;
+      yield { x0: x - 0.06, y0: y - 0.06, x1: x + 0.06, y1: y + 0.06 };
+    }
+  }
 }
 
 export const isFifth = (name: string): boolean =>
@@ -253,7 +268,7 @@ function placeRegions(
       const y = land.y + spot[1];
       const box = { x0: x - w / 2, y0: y - h / 2, x1: x + w / 2, y1: y + h / 2 };
       claims.add(box);
-      out.push({ cls: 'region', text, font, spacing, align: 'center', x, y, halo: 3, boxes: [box] });
+      out.push({ cls: 'region', text, font, spacing, align: 'center', x, y, halo: 3.6, boxes: [box] });
       break;
     }
   }

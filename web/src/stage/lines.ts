@@ -216,6 +216,15 @@ export function paintSideMarks(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette
       ctx.strokeStyle = p.sea;
       ctx.lineWidth = s * 0.15 - 2;
       ctx.stroke();
+    } else if (mark.kind === 'sector') {
+      ctx.fillStyle = p.label;
+      ctx.globalAlpha = 0.45;
+      for (let k = -3.5; k <= 3.5; k++) {
+        ctx.beginPath();
+        ctx.arc(mx + ux * k * 0.072 * s, my + uy * k * 0.072 * s, Math.max(0.8, s * 0.014), 0, 7);
+        ctx.fill();
+      }
+      ctx.globalAlpha = 1;
     } else if (mark.kind === 'minefield') {
       ctx.fillStyle = p.border;
       ctx.globalAlpha = 0.55;

@@ -11,6 +11,8 @@ export class Minimap {
   private oy = 0;
   private readonly stop: () => void;
   private ground: HTMLCanvasElement | null = null;
+  private marks: HTMLCanvasElement | null = null;
+  private units: unknown = null;
 
   constructor(
     readonly canvas: HTMLCanvasElement,
@@ -36,42 +38,15 @@ export class Minimap {
     };
   }
 
-  /** The ground has changed: drawn afresh next time. */
-  stale(): void {
-    this.ground = null;
-  }
-
-  draw(board: Board, chunks: ChunkStore, pieces: Pieces, camera: CameraMan, dpr: number): void {
-    const { canvas } = this;
-    const W = Math.round((canvas.clientWidth || canvas.width) * dpr);
-    const H = Math.round((canvas.clientHeight || canvas.height) * dpr);
-    if (!W || !H) return;
-    if (canvas.width !== W || canvas.height !== H) {
-      canvas.width = W;
-      canvas.height = H;
-      this.ground = null;
-    }
-    const { frame } = board;
-    const x0 = frame.x0 - 0.2, y0 = frame.y0 - 0.2;
-    const w = frame.x1 - x0 + 0.2, h = frame.y1 - y0 + 0.2;
-    this.k = Math.min(W / w, H / h);
-    this.ox = (W - w * this.k) / 2 - x0 * this.k;
-    this.oy = (H - h * this.k) / 2 - y0 * this.k;
-    const c = canvas.getContext('2d')!;
-    const p = paletteOf(chunks.theme);
-    if (!this.ground) {
-      this.ground = Object.assign(document.createElement('canvas'), { width: W, height: H });
-      const g = this.ground.getContext('2d')!;
-      g.fillStyle = p.paper;
-      g.fillRect(0, 0, W, H);
-      g.imageSmoothingQuality = 'high';
-      chunks.drawWhole(g, this.ox, this.oy, this.k);
-    }
-    c.drawImage(this.ground, 0, 0);
+  private drawUnits(pieces: Pieces, dpr: number, dark: boolean): void {
+    this.marks ??= document.createElement('canvas');
+    this.marks.width = this.canvas.width;
+    this.marks.height = this.canvas.height;
+    const c = this.marks.getContext('2d')!;
     const d = Math.max(2.4, Math.min(6, this.k * 0.8)) * Math.max(1, dpr * 0.75);
     for (const side of ['NATO', 'Pact'] as const) {
       c.fillStyle = side === 'Pact' ? INK.pact : INK.nato;
-      c.strokeStyle = p.name === 'dark' ? 'rgba(0,0,0,.6)' : 'rgba(255,250,238,.8)';
+      c.strokeStyle = dark ? 'rgba(0,0,0,.6)' : 'rgba(255,250,238,.8)';
       c.lineWidth = 1;
       c.beginPath();
       for (const s of pieces.stacks) {
@@ -87,6 +62,49 @@ export class Minimap {
       c.stroke();
       c.fill();
     }
+  }
+
+  /** The ground has changed: drawn afresh next time. */
+  stale(): void {
+    this.ground = null;
+    this.units = null;
+  }
+
+  draw(board: Board, chunks: ChunkStore, pieces: Pieces, camera: CameraMan, dpr: number): void {
+    const { canvas } = this;
+    const W = Math.round((canvas.clientWidth || canvas.width) * dpr);
+    const H = Math.round((canvas.clientHeight || canvas.height) * dpr);
+    if (!W || !H) return;
+    if (canvas.width !== W || canvas.height !== H) {
+      canvas.width = W;
+      canvas.height = H;
+      this.stale();
+    }
+    const { frame } = board;
+    const x0 = frame.x0 - 0.2, y0 = frame.y0 - 0.2;
+    const w = frame.x1 - x0 + 0.2, h = frame.y1 - y0 + 0.2;
+    this.k = Math.min(W / w, H / h);
+    this.ox = (W - w * this.k) / 2 - x0 * this.k;
+    this.oy = (H - h * this.k) / 2 - y0 * this.k;
+    const c = canvas.getContext('2d')!;
+    const p = paletteOf(chunks.theme);
+    if (!this.ground) {
+      this.ground = Object.assign(document.createElement('canvas'), { width: W, height: H });
+      const g = this.ground.getContext('2d')!;
+      g.fillStyle = p.paper;
+      g.fillRect(0, 0, W, H);
+      g.imageSmoothingQuality = 'high';
+      g.beginPath();
+      g.rect(frame.x0 * this.k + this.ox, frame.y0 * this.k + this.oy, (frame.x1 - frame.x0) * this.k, (frame.y1 - frame.y0) * this.k);
+      g.clip();
+      chunks.drawWhole(g, this.ox, this.oy, this.k);
+    }
+    if (this.units !== pieces.stacks) {
+      this.units = pieces.stacks;
+      this.drawUnits(pieces, dpr, p.name === 'dark');
+    }
+    c.drawImage(this.ground, 0, 0);
+    c.drawImage(this.marks!, 0, 0);
     const f = camera.free;
     const [ax, ay] = camera.toPlane(f.x, f.y);
     const [bx, by] = camera.toPlane(f.x + f.w, f.y + f.h);

@@ -40,20 +40,31 @@ function lattice(x: number, y: number, t: Float32Array): number {
 
 export const noise = (x: number, y: number, seed = 0): number => lattice(x, y, tableOf(seed));
 
-/** Fractal noise in -1..1. */
+/** Fractal noise in -1..1 with its tables bound, for the inner loops. */
+export function fractal(seed: number, octaves: number): (x: number, y: number) => number {
+  const t = Array.from({ length: octaves }, (_, i) => tableOf(seed + i * 17));
+  let norm = 0;
+  for (let i = 0; i < octaves; i++) norm += 0.5 ** (i + 1);
+  return (x, y) => {
+    let f = 0;
+    let a = 0.5;
+    for (let i = 0; i < octaves; i++) {
+      f += a * (lattice(x, y, t[i]!) * 2 - 1);
+      const u = x * 1.9 - y * 0.35;
+      y = y * 1.9 + x * 0.35;
+      x = u;
+      a *= 0.5;
+    }
+    return f / norm;
+  };
+}
+
+const fractals = new Map<number, (x: number, y: number) => number>();
 export function fbm(x: number, y: number, seed = 0, octaves = 4): number {
-  let f = 0;
-  let a = 0.5;
-  let n = 0;
-  for (let i = 0; i < octaves; i++) {
-    f += a * (lattice(x, y, tableOf(seed + i * 17)) * 2 - 1);
-    n += a;
-    const t = x * 1.9 - y * 0.35;
-    y = y * 1.9 + x * 0.35;
-    x = t;
-    a *= 0.5;
-  }
-  return f / n;
+  const key = seed * 16 + octaves;
+  let f = fractals.get(key);
+  if (!f) fractals.set(key, (f = fractal(seed, octaves)));
+  return f(x, y);
 }
 
 export function rng(seed: number): () => number {

@@ -124,7 +124,7 @@ export class Painter {
         if (m.kind === 'control') {
           const d = Math.max(6, Math.min(11, s * 0.107));
           const sprite = o.atlas.now(`control ${m.side} ${d}`, d + 6, d + 6, d / 2 + 3, d / 2 + 3, (k) => drawControl(k, m.side, d));
-          blit(c, sprite, x + 0.33 * view.scale, y + (scene.board.grid.pointy ? 0.26 : 0.36) * view.scale);
+          blit(c, sprite, x + 0.405 * view.scale, y + 0.15 * view.scale);
           continue;
         }
         const S = Math.max(10, Math.round(s * 0.43));

@@ -78,7 +78,7 @@ export const DAY: MapPalette = {
   rail: '#4B463F', railHalo: 'rgba(247,240,222,.6)',
   border: '#8E1F2B', borderHalo: 'rgba(176,42,48,.20)', borderPaper: 'rgba(250,244,230,.75)',
   grid: [70, 58, 40], gridAlpha: 0.26, number: 'rgba(62,52,36,.62)',
-  label: '#221E18', labelHalo: 'rgba(247,241,226,.90)', region: 'rgba(70,54,30,.62)', regionHalo: 'rgba(240,232,210,.5)',
+  label: '#221E18', labelHalo: 'rgba(247,241,226,.90)', region: 'rgba(70,54,30,.62)', regionHalo: 'rgba(240,232,210,.58)',
   water: '#24577F', foreign: 'rgba(150,40,40,.055)',
   paper: '#F4EEDF', paperInk: '#4A4130', neatline: '#5C5240', table: '#5A5348', tableShadow: 'rgba(20,14,6,.45)',
   night: '#7C8BB4',
@@ -102,7 +102,7 @@ export const DARK: MapPalette = {
   rail: '#A6A093', railHalo: 'rgba(20,22,22,.6)',
   border: '#E4656B', borderHalo: 'rgba(220,80,80,.20)', borderPaper: 'rgba(18,20,22,.7)',
   grid: [222, 214, 190], gridAlpha: 0.13, number: 'rgba(226,218,196,.50)',
-  label: '#EFE8D6', labelHalo: 'rgba(22,26,26,.85)', region: 'rgba(226,212,176,.46)', regionHalo: 'rgba(30,34,32,.5)',
+  label: '#EFE8D6', labelHalo: 'rgba(22,26,26,.85)', region: 'rgba(226,212,176,.46)', regionHalo: 'rgba(30,34,32,.58)',
   water: '#8FC0E4', foreign: 'rgba(220,80,80,.05)',
   paper: '#23262A', paperInk: '#B4AC9A', neatline: '#6C665A', table: '#101112', tableShadow: 'rgba(0,0,0,.6)',
   night: '#8892B8',
@@ -127,7 +127,7 @@ export const nationColours = (code: string): readonly [string, string] =>
 
 export const PACT_NATIONS: ReadonlySet<string> = new Set(['SU', 'EG', 'CZ', 'PL', 'HU']);
 /** Country words of the maps that lie beyond the border. */
-export const PACT_COUNTRIES: ReadonlySet<string> = new Set(['GDR', 'DDR', 'CSSR', 'PL', 'HU', 'SU', 'EB']);
+export const PACT_COUNTRIES: ReadonlySet<string> = new Set(['GDR', 'DDR', 'CSSR', 'PL', 'HU', 'SU', 'EB', 'EG']);
 
 export const BANDS: Readonly<Record<string, string>> = {
   maize: '#E3B94F', teal: '#3E8C99', salmon: '#D9806C', moss: '#7F9E55', lilac: '#9277BE', orange: '#D9792B',

@@ -119,7 +119,7 @@ export class Pieces {
       const size = parseFloat(key);
       if (size === S) continue;
       const other = this.atlases.get(key)?.get(faceKey(piece.face, size));
-      if (!other || other.page.width === 0) continue;
+      if (!other) continue;
       const k = (S * dpr) / (size * this.atlases.get(key)!.dpr);
       return blitScaled(c, other, x - (S * dpr) / 2, y - (S * dpr) / 2, k);
     }

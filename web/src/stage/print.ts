@@ -117,12 +117,13 @@ export function paintNumbers(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette, 
   ctx.fillStyle = p.number;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'middle';
+  const dy = numberOffset(sheet.grid.pointy);
   const size = Math.max(view.s * 0.105, (view.s / s) * 7.2);
   ctx.font = `500 ${size}px ${FONTS.figures}`;
   ctx.letterSpacing = `${0.3 * (view.s / s)}px`;
   for (const hex of hexesIn(view, sheet))
     if (mode === 'all' || isFifth(hex.name))
-      ctx.fillText(hex.name, (hex.x - view.x) * view.s, (hex.y + numberOffset - view.y) * view.s);
+      ctx.fillText(hex.name, (hex.x - view.x) * view.s, (hex.y + dy - view.y) * view.s);
   ctx.restore();
 }
 

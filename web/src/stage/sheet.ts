@@ -111,6 +111,7 @@ export class Sheet extends Board {
         }
       }
     }
+    this.readSectors();
     for (const [name, edges] of water) this.addRiver(name, edges);
     this.tieConfluences();
     for (const major of [0, 1] as const)
@@ -119,6 +120,20 @@ export class Sheet extends Board {
         const line = closed ? softenLoop(chain.pts.slice(0, -1), 0.03, 5) : soften(chain.pts, 0.03, 5);
         this.borders.push({ line, major: major === 1 });
       }
+  }
+
+  /** Lines between the sectors of an occupied city. */
+  private readSectors(): void {
+    const sector = (h: SheetHex): string => words(h.data.features ?? '').find((f) => f.endsWith('_sector')) ?? '';
+    for (const hex of this.hexes) {
+      const own = sector(hex);
+      if (!own) continue;
+      const ring = this.outline(hex);
+      for (let d = 0; d < 3; d++) {
+        const other = hex.near[d]! < 0 ? '' : sector(this.hexes[hex.near[d]!]!);
+        if (other && other !== own) this.marks.push({ kind: 'sector', a: ring[d]!, b: ring[d + 1]!, up: [0, 0] });
+      }
+    }
   }
 
   private addRiver(name: string, edges: { a: Point; b: Point; tag: { cls: number; e: number } }[]): void {
@@ -272,7 +287,7 @@ export class Sheet extends Board {
 }
 
 const LANDSCAPE =
-  /(wald|gebirge|alb|berge|bergland|schweiz|höhe|rhön|heide|moor|bruch|land|les|vrchy|hory|forst|jura|alpen|alps|platz|vogesen|ardennen|veluwe)( |$)/i;
+  /^TrÜbPl |(wald|gebirge|alb|berge|bergland|schweiz|höhe|rhön|heide|moor|bruch|land|les|vrchy|hory|forst|jura|alpen|alps|platz|vogesen|ardennen|veluwe)( |$)/i;
 const LANDSCAPE_NAMES = new Set([
   'Vogelsberg', 'Knüll', 'Harz', 'Eifel', 'Ahreifel', 'Hunsrück', 'Spessart', 'Taunus', 'Hintertaunus', 'Hochtaunus', 'Kaufunger Wald',
   'Haßberge', 'Grabfeld', 'Deister', 'Solling', 'Elm', 'Fläming', 'Kraichgau', 'Kaiserstuhl', 'Seulingswald', 'Haardt', 'Ries', 'Grunewald',

@@ -4,7 +4,7 @@ import type { FieldWindow } from './fields';
 import { march, sampler, strokeSegments, type View } from './ground';
 import { fbm, hash, noise, rng, textSeed } from './noise';
 import type { MapPalette } from './palette';
-import { CITY, MARSH } from './board';
+import { CITY, MARSH, PARK, SUBURB } from './board';
 import type { Sheet } from './sheet';
 
 /** Visits a jittered offset grid over the view: plane step, seeds of the jitter. */
@@ -180,11 +180,19 @@ export function paintTowns(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): v
       if (!(hex.kind & CITY)) continue;
       const x = (hex.x - view.x) * s;
       const y = (hex.y - view.y) * s;
-      if (inView(x, y)) paintTown(ctx, p, x, y, 0.4 * s, textSeed(hex.name), Math.max(1.2, s * 0.055), true);
+      if (!inView(x, y)) continue;
+      // Cities of several hexes grow together over the side they share.
+      for (let d = 0; d < 3; d++) {
+        const n = hex.near[d]!;
+        const other = n < 0 ? null : sheet.hexes[n]!;
+        if (other && other.kind & CITY)
+          paintTown(ctx, p, x + ((other.x - hex.x) * s) / 2, y + ((other.y - hex.y) * s) / 2, 0.26 * s, textSeed(hex.name) + d, Math.max(1.2, s * 0.05), true);
+      }
+      paintTown(ctx, p, x, y, 0.4 * s, textSeed(hex.name), Math.max(1.2, s * 0.055), true);
     }
   if (s < 14) return;
   for (const town of sheet.towns) {
-    if (town.rank === 3) continue;
+    if (town.rank === 3 || (sheet.cityscape && town.hex.kind & (CITY | SUBURB | PARK))) continue;
     const seed = textSeed(town.name);
     const random = rng(seed ^ 0x55);
     const x = (town.x + (random() - 0.5) * 0.2 - view.x) * s;

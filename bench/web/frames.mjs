@@ -1,0 +1,58 @@
+/**
+ * How long a frame takes while the map is dragged: 1,000 counters, headless Chromium without a GPU.
+ *   node bench/web/frames.mjs [map] [counters] [width] [height]      (from the root; needs web/node_modules and chromium)
+ * Prints the median and the 95th percentile of the time between frames and of the work in a frame, for each zoom.
+ */
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const web = fileURLToPath(new URL('../../web/', import.meta.url));
+const need = createRequire(`${web}package.json`);
+const { chromium } = need('playwright-core');
+const { createServer } = await import(need.resolve('vite').replace(/index\.cjs$/, 'dist/node/index.js'));
+const [map = 'iron_sky', counters = '1000', width = '1920', height = '1080'] = process.argv.slice(2);
+const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'];
+
+const server = await createServer({ root: web, server: { port: 0 }, logLevel: 'error' });
+await server.listen();
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', headless: true, args: flags });
+const page = await browser.newPage({ viewport: { width: Number(width), height: Number(height) } });
+await page.goto(`${server.resolvedUrls.local[0]}dev/stage.html?map=${map}&n=${counters}&mini=1`);
+await page.waitForFunction('window.stage && window.stage.quiet', undefined, { timeout: 120000, polling: 200 });
+console.log(`${map}, ${counters} counters, ${width} x ${height}`);
+for (const s of [84, 60, 36, 20]) {
+  await page.evaluate((z) => {
+    const c = window.stage.camera;
+    window.stage.camera = { ...c, s: z };
+  }, s);
+  await page.waitForTimeout(300);
+  await page.waitForFunction('window.stage.quiet', undefined, { timeout: 120000, polling: 200 });
+  const result = await page.evaluate(async () => {
+    const { stage } = window;
+    const gaps = [];
+    const work = [];
+    const own = stage.frame.bind(stage);
+    stage.frame = (t) => {
+      const a = performance.now();
+      own(t);
+      work.push(performance.now() - a);
+    };
+    const start = { ...stage.camera };
+    let last = 0;
+    for (let i = 0; i < 180; i++) {
+      // A slow figure of eight that stays within a chunk or two of its start, as a hand would drag.
+      const a = (i / 180) * Math.PI * 2;
+      stage.camera = { x: start.x + (380 * Math.sin(a)) / start.s, y: start.y + (240 * Math.sin(2 * a)) / start.s, s: start.s };
+      const t = await new Promise((done) => requestAnimationFrame(done));
+      if (last) gaps.push(t - last);
+      last = t;
+    }
+    delete stage.frame;
+    const pick = (list, q) => [...list].sort((x, y) => x - y)[Math.floor(list.length * q)] ?? 0;
+    return { median: pick(gaps, 0.5), p95: pick(gaps, 0.95), work: pick(work, 0.5), work95: pick(work, 0.95) };
+  });
+  const f = (v) => v.toFixed(1).padStart(6);
+  console.log(`s ${String(s).padStart(3)}   between frames: median ${f(result.median)} ms, 95% ${f(result.p95)} ms   work: median ${f(result.work)} ms, 95% ${f(result.work95)} ms`);
+}
+await browser.close();
+await server.close();

@@ -1,0 +1,117 @@
+/** Installations of a hex: airfields, heliports, ports, missile sites; small ink signs beside the centre. */
+import { words, type SheetHex } from './board';
+import type { Ctx } from './curves';
+import type { View } from './ground';
+import { textSeed } from './noise';
+import type { MapPalette } from './palette';
+import { FONTS } from './palette';
+import type { Sheet } from './sheet';
+
+type Sign = (c: Ctx, p: MapPalette) => void;
+
+const runway: Sign = (c, p) => {
+  c.lineCap = 'butt';
+  for (const [w, colour] of [[0.105, p.labelHalo], [0.068, p.label]] as const) {
+    c.strokeStyle = colour;
+    c.lineWidth = w;
+    c.beginPath();
+    c.moveTo(-0.19, 0);
+    c.lineTo(0.19, 0);
+    c.moveTo(-0.07, 0);
+    c.lineTo(0.06, 0.12);
+    c.stroke();
+  }
+  c.strokeStyle = p.paper;
+  c.lineWidth = 0.012;
+  c.setLineDash([0.04, 0.03]);
+  c.beginPath();
+  c.moveTo(-0.17, 0);
+  c.lineTo(0.17, 0);
+  c.stroke();
+  c.setLineDash([]);
+};
+
+const disc = (c: Ctx, p: MapPalette, r: number): void => {
+  c.beginPath();
+  c.arc(0, 0, r, 0, 7);
+  c.fillStyle = p.paper;
+  c.fill();
+  c.strokeStyle = p.label;
+  c.lineWidth = 0.022;
+  c.stroke();
+};
+
+const letter = (t: string): Sign => (c, p) => {
+  disc(c, p, 0.09);
+  c.fillStyle = p.label;
+  c.font = `700 0.13px ${FONTS.figures}`;
+  c.textAlign = 'center';
+  c.textBaseline = 'middle';
+  c.fillText(t, 0, 0.006);
+};
+
+const anchor: Sign = (c, p) => {
+  disc(c, p, 0.1);
+  c.strokeStyle = p.water;
+  c.lineWidth = 0.02;
+  c.beginPath();
+  c.arc(0, -0.045, 0.016, 0, 7);
+  c.moveTo(0, -0.03);
+  c.lineTo(0, 0.06);
+  c.moveTo(-0.035, -0.01);
+  c.lineTo(0.035, -0.01);
+  c.moveTo(-0.055, 0.02);
+  c.quadraticCurveTo(0, 0.1, 0.055, 0.02);
+  c.stroke();
+};
+
+const triangle: Sign = (c, p) => {
+  c.beginPath();
+  c.moveTo(0, -0.085);
+  c.lineTo(0.08, 0.06);
+  c.lineTo(-0.08, 0.06);
+  c.closePath();
+  c.fillStyle = p.paper;
+  c.fill();
+  c.strokeStyle = p.label;
+  c.lineWidth = 0.022;
+  c.stroke();
+};
+
+const SIGNS: readonly (readonly [RegExp, Sign, turned: boolean])[] = [
+  [/^(airfield|airbase|flughafen)$/, runway, true],
+  [/^heliport$/, letter('H'), false],
+  [/^port$/, anchor, false],
+  [/^nike$/, triangle, false],
+  [/^pomcus$/, letter('P'), false],
+  [/^tower$/, letter('T'), false],
+];
+
+export function paintFeatures(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette, s: number): void {
+  if (s < 22) return;
+  const edge = 0.6;
+  const x1 = view.x + view.w / view.s + edge;
+  const y1 = view.y + view.h / view.s + edge;
+  for (const hex of sheet.hexes) {
+    if (hex.x < view.x - edge || hex.y < view.y - edge || hex.x > x1 || hex.y > y1) continue;
+    const own = words(hex.data.features ?? '');
+    if (!own.length) continue;
+    let place = 0;
+    for (const [match, sign, turned] of SIGNS) {
+      if (!own.some((f) => match.test(f))) continue;
+      paintSign(ctx, view, hex, sign, turned, place++, p);
+    }
+  }
+}
+
+function paintSign(ctx: Ctx, view: View, hex: SheetHex, sign: Sign, turned: boolean, place: number, p: MapPalette): void {
+  // Right of the centre, above the strip of names: visible beside a town, under a counter only while one lies there.
+  const spots = [[0.2, -0.12], [-0.24, -0.12], [0.24, 0.14]] as const;
+  const [dx, dy] = spots[place % spots.length]!;
+  ctx.save();
+  ctx.translate((hex.x + dx - view.x) * view.s, (hex.y + dy - view.y) * view.s);
+  ctx.scale(view.s, view.s);
+  if (turned) ctx.rotate(((textSeed(hex.name) % 100) / 100 - 0.5) * 1.6);
+  sign(ctx, p);
+  ctx.restore();
+}
