@@ -12,7 +12,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "front85"
 FLOORS = (
     ("kernel",),
-    ("hexwar", "words"),
+    ("hexwar", "words", "casebook"),
     ("cartography",),
     ("games",),
     ("front85",),  # the public face: new, load, titles

@@ -118,7 +118,6 @@ cli-hex-height = {"  "}{ $metres } m, { $lat } N { $lon } E
 cli-hex-rulebook = {"  "}stated by the rulebook: { $cases }
 cli-hex-reconstruction = {"  "}provenance: { $provenance }
 cli-render-kind = { $file } must end in .svg or .png.
-cli-render-missing = Drawing maps is not built yet.
 cli-rendered = The map is in { $file }.
 
 cli-replay-no-log = { $file } was saved without its log, so there is nothing to tell.

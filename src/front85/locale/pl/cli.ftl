@@ -159,7 +159,22 @@ cli-map-countries = {"  "}kraje: { $counts }
 cli-map-hexsides = {"  "}krawędzie heksów: { $counts }
 cli-map-networks = {"  "}sieci: { $counts }
 cli-map-provenance = {"  "}pochodzenie: { $counts }
-cli-hex = { $hex }: { $terrain }{ $named ->
+cli-hex = { $hex }: { $terrain ->
+    [clear] teren czysty
+    [forest] las
+    [rough] teren trudny
+    [forest_rough] las w terenie trudnym
+    [rough_1] teren trudny-1
+    [rough_2] teren trudny-2
+    [marsh] bagno
+    [city] miasto
+    [urban] teren zurbanizowany
+    [suburban] przedmieście
+    [industrial] teren przemysłowy
+    [lake] jezioro
+    [sea] morze
+   *[other] { $terrain }
+}{ $named ->
     [0] {""}
    *[other] , { $place }
 }
@@ -172,9 +187,13 @@ cli-hex-network = {"  "}{ $network } w kierunku { $directions }
 cli-hex-country = {"  "}{ $country }, { $region }
 cli-hex-height = {"  "}{ $metres } m, { $lat } N { $lon } E
 cli-hex-rulebook = {"  "}podane w instrukcji: { $cases }
-cli-hex-reconstruction = {"  "}pochodzenie: { $provenance }
+cli-hex-reconstruction = {"  "}pochodzenie: { $provenance ->
+    [reconstruction] rekonstrukcja
+    [rulebook] instrukcja
+    [owner] twoja poprawka
+   *[other] { $provenance }
+}
 cli-render-kind = Nazwa { $file } musi kończyć się na .svg lub .png.
-cli-render-missing = Rysowanie map nie jest jeszcze gotowe.
 cli-rendered = Mapa jest w { $file }.
 
 cli-replay-no-log = { $file } zapisano bez dziennika, więc nie ma czego opowiadać.
