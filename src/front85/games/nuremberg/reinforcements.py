@@ -114,10 +114,17 @@ class Enter(Verb):
         if case:
             return refuse(case, "refused-overstack-at", hex=self.table.name(hex_))
         if any(self.content.is_heliborne[u] for u in units):
-            return None
+            return self._no_flight(hex_)
         cost = self.cost(units, hex_)
         if min(self.points(u) for u in units) < cost:
             return refuse("10.2", "refused-too-dear", hex=self.table.name(hex_), cost=half(cost))
+        return None
+
+    @enforces("10.6b", "5.3b")
+    def _no_flight(self, hex_: int) -> Refusal | None:
+        """10.6 Heliborne units do not fly in under enemy airpower or to a jammed stack either."""
+        if self.table.under_airpower(self.phase.side, hex_) or self.table.jamming(hex_):
+            return refuse("10.6b", "refused-no-flight-path", hex=self.table.name(hex_))
         return None
 
     # the tree
