@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 import tomllib
 from pathlib import Path
 
@@ -69,6 +70,13 @@ def test_vectors_are_all_there() -> None:
         vector = tomllib.loads(path.read_text(encoding="utf-8")).get("vector", [])
         found.update([vector] if isinstance(vector, str) else vector)
     assert found >= {f"N-T{number:02}" for number in range(1, 26)}
+
+
+def test_the_examples_of_the_manual_hold(tmp_path: Path) -> None:
+    manual = Path(__file__).parent.parent / "docs" / "vignettes.md"
+    examples = re.findall(r"```toml\n(.*?)```", manual.read_text(encoding="utf-8"), re.DOTALL)
+    assert len(examples) == 2
+    assert [differences(tmp_path, example) for example in examples] == ["", ""]
 
 
 def test_the_example_holds(tmp_path: Path) -> None:
