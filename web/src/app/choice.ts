@@ -31,6 +31,8 @@ export class ChoiceBuilder {
   readonly refusal = signal<Refusal | null>(null);
   /** The last word chosen, with what the server said about it. */
   readonly lastWord = signal<Word | null>(null);
+  /** Everybody who could join, once asked for. */
+  readonly everybody = signal<string[]>([]);
   readonly sending = signal(false);
   readonly ready = signal(false);
 
@@ -177,7 +179,7 @@ export class ChoiceBuilder {
     if (first === undefined) {
       this.put({ prefix: [verb], step: this.makeStep([verb], known.words, known.closes), picked: [], group: null, armed: null });
       const only = known.words[0];
-      if (known.words.length === 1 && only && !known.closes && !this.step.value?.set) await this.advance([verb, only.word], units);
+      if (known.words.length === 1 && only && !known.closes && !this.step.value?.set && known.kind !== 'hex') await this.advance([verb, only.word], units);
       else await this.settleSet();
       return;
     }
@@ -211,7 +213,8 @@ export class ChoiceBuilder {
         prefix = [...prefix, whole];
         continue;
       }
-      const only = step.words.length === 1 && !step.closes && !step.set ? step.words[0] : undefined;
+      // A single hex is still the player's to choose: it would be a deed, not a detail.
+      const only = step.words.length === 1 && !step.closes && !step.set && step.kind !== 'hex' ? step.words[0] : undefined;
       if (only) {
         if (step.kind === 'unit' && this.look(prefix[0])?.draw === 'reach') group = { at: prefix.length, words: step.words, units: [only.word] };
         prefix = [...prefix, only.word];
@@ -283,6 +286,7 @@ export class ChoiceBuilder {
       words = answer.words;
     }
     this.picked.value = picked;
+    this.everybody.value = picked;
     await this.refresh();
   }
 

@@ -109,6 +109,7 @@ export class Session {
     });
     if (fresh) this.first();
     else if (!this.past.value) this.animate(units, this.units.value, state.log_from > 0 ? state.moves : []);
+    if (this.beat.value.part !== before?.view.phase && this.beat.value.part !== 'fight') this.rolled.value = null;
     this.readDice(news);
     this.collectAway(news, before, state);
     await this.builder.open(state.ask, state.ply);

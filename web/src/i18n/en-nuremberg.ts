@@ -24,4 +24,5 @@ export const enNuremberg = {
   'nb.orders.northern-pincer': 'Northern Pincer', 'nb.orders.southern-pincer': 'Southern Pincer', 'nb.orders.strategic-block': 'Strategic Block', 'nb.orders.unknown': 'not drawn',
   'nb.units': 'battalions, regiments', 'nb.hexSize': '4 km', 'nb.AM': 'morning', 'nb.PM': 'afternoon', 'nb.night': 'night',
   'nb.time': 'Time of day', 'nb.orderPact': 'Pact order', 'nb.orderNATO': 'NATO order', 'nb.objectives': 'Objectives',
+  'nb.probeSay': 'Choose who steps into {hex}', 'nb.moveSay': 'Move {units}', 'nb.columnSay': 'Move {units} in column', 'nb.flySay': 'Fly {units}', 'nb.placeSay': 'Place {units}',
 } as const;

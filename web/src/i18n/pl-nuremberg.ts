@@ -26,4 +26,5 @@ export const plNuremberg: Record<keyof typeof enNuremberg, string> = {
   'nb.orders.northern-pincer': 'Północne kleszcze', 'nb.orders.southern-pincer': 'Południowe kleszcze', 'nb.orders.strategic-block': 'Blok strategiczny', 'nb.orders.unknown': 'niewylosowane',
   'nb.units': 'bataliony, pułki', 'nb.hexSize': '4 km', 'nb.AM': 'rano', 'nb.PM': 'popołudnie', 'nb.night': 'noc',
   'nb.time': 'Pora dnia', 'nb.orderPact': 'Kolejność UW', 'nb.orderNATO': 'Kolejność NATO', 'nb.objectives': 'Cele',
+  'nb.probeSay': 'Wybierz, kto wchodzi do {hex}', 'nb.moveSay': 'Rusz: {units}', 'nb.columnSay': 'Rusz w kolumnie: {units}', 'nb.flySay': 'Lot: {units}', 'nb.placeSay': 'Ustaw: {units}',
 };

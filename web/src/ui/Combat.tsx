@@ -39,7 +39,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
         <Steps now={phase} />
       </header>
       <div class="face">
-        <Force side={side} label={t('combat.attack')} total={f?.attack ?? null} ids={striking} table={table} />
+        <Force side={side} label={t('combat.attack')} total={f?.attack ?? null} ids={striking} table={table} bare={step?.set === true && step.words.length > 1} />
         <Force side={enemy} label={t('combat.defence')} total={f?.defense ?? null} ids={defenders.map((u) => u.id)} table={table} />
       </div>
       {step?.set && <Candidates table={table} />}
@@ -65,13 +65,14 @@ function Steps({ now }: { now: number }) {
   );
 }
 
-function Force({ side, label, total, ids, table }: { side: string; label: string; total: number | null; ids: readonly string[]; table: TableModel }) {
+function Force({ side, label, total, ids, table, bare = false }: { side: string; label: string; total: number | null; ids: readonly string[]; table: TableModel; bare?: boolean }) {
   const units = ids.map((id) => table.session.unit.value.get(id)).filter((u) => u !== undefined);
+  const printed = units.reduce((sum, u) => sum + Number(u.strength.replace(/\D/g, '')), 0);
   return (
     <div>
       <div class="who"><Mark side={side} />{label}<b>{total === null ? '' : num(total)}</b></div>
-      <div class="minis">{units.slice(0, 6).map((u) => <span key={u.id} title={u.name}><Counter unit={u} size={40} /></span>)}{units.length > 6 && <span class="more">+{units.length - 6}</span>}</div>
-      <p class="names">{tn('combat.units', units.length)}</p>
+      {!bare && <div class="minis">{units.slice(0, 6).map((u) => <span key={u.id} title={u.name}><Counter unit={u} size={40} /></span>)}{units.length > 6 && <span class="more">+{units.length - 6}</span>}</div>}
+      <p class="names">{tn('combat.units', units.length)}{total !== null && printed > 0 && printed !== total ? ` · ${t('combat.printed', { n: num(printed) })}` : ''}</p>
     </div>
   );
 }

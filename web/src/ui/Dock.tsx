@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { maybe, t, type MessageKey } from '../i18n';
 import type { OpenVerb } from '../app/choice';
 import type { TableModel } from '../app/table';
+import { sameSet } from '../app/words';
 import { Kbd } from './parts';
 
 export interface Action { key: string; label: string; run: () => void; kbd?: string; on?: boolean; refused?: string }
@@ -42,7 +43,7 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
   else if (state.can_undo) quiet.push({ key: 'undo', label: t('dock.undo'), kbd: 'U', run: () => { void b.undo(); } });
   if (b.armed.value === null && b.alternatives.value.length > 1)
     for (const verb of b.alternatives.value) quiet.push({ key: verb, label: label(verb), on: verb === b.verb.value, kbd: verb === b.verb.value ? undefined : 'V', run: () => { void b.change(verb); } } as Action);
-  if (step?.set && step.words.length > b.picked.value.length && b.picked.value.length < step.words.length) quiet.push({ key: 'all', label: t('dock.all'), kbd: 'A', run: () => { void b.pickAll(); } });
+  if (step?.set && !sameSet(b.picked.value, b.everybody.value) && b.picked.value.length < step.words.length) quiet.push({ key: 'all', label: t('dock.all'), kbd: 'A', run: () => { void b.pickAll(); } });
   const primary = plain.find((v) => verbs[v.word]?.primary), ending = plain.find((v) => verbs[v.word]?.ends);
   let gold: Action | null = null;
   if (b.complete.value !== null) gold = { key: 'commit', label: goldLabel(table), kbd: 'Enter', run: () => { void b.commit(); } };

@@ -23,13 +23,21 @@ function hintFor(table: TableModel): string {
   return hint ? t(hint) : '';
 }
 
+/** While a verb is being built the prompt speaks of it. */
+function building(table: TableModel): string | null {
+  const { session } = table, b = session.builder, prefix = b.prefix.value, look = session.furniture.value.verbs[prefix[0] ?? ''];
+  if (!session.mine.value || !look?.say || prefix.length < 2) return null;
+  const unit = prefix.slice(1).filter((w) => session.unit.value.has(w));
+  return t(look.say, { hex: prefix.find((w) => session.hexes.value.has(w)) ?? '', units: session.names(b.group.value?.units ?? unit) });
+}
+
 export function Prompt({ table }: { table: TableModel }) {
   const { session } = table, state = session.state.value, view = table.view.value;
   if (!state || !view) return null;
   const side = state.ask?.player ?? state.result?.winner ?? null;
   const say = state.result ? state.result.text
     : state.thinking && !state.ask?.mine ? t('table.thinking', { name: session.sideName(state.thinking) })
-    : state.ask?.prompt ?? '';
+    : building(table) ?? state.ask?.prompt ?? '';
   const cases = state.result ? state.result.cases : state.ask?.case ? [state.ask.case] : [];
   return (
     <section class="prompt panel" aria-label={t('table.prompt')} data-testid="prompt">

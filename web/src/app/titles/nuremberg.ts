@@ -29,7 +29,7 @@ const raw = (view: View): RawView => view as unknown as RawView;
 const setup = ['nato setup', 'pact setup'];
 const verbs: Record<string, VerbLook> = {
   suggested: { label: 'nb.suggested', primary: true },
-  place: { label: 'nb.place', rank: 1, auto: true, commit: 'click', repeat: true, draw: 'place', panel: 'force', hint: 'nb.placeHint' },
+  place: { label: 'nb.place', say: 'nb.placeSay', rank: 1, auto: true, commit: 'click', repeat: true, draw: 'place', panel: 'force', hint: 'nb.placeHint' },
   lift: { label: 'nb.lift', rank: 9, commit: 'click', auto: false, hint: 'nb.liftHint' },
   withhold: { label: 'nb.withhold', rank: 8, commit: 'click', repeat: true, auto: false, panel: 'force', hint: 'nb.withholdHint' },
   recall: { label: 'nb.recall', rank: 9, commit: 'click', auto: false, panel: 'force' },
@@ -39,9 +39,9 @@ const verbs: Record<string, VerbLook> = {
   'cancel-103G': { label: 'nb.cancel', go: 'nb.cancelGo', rare: true },
   jam: { label: 'nb.jam', rank: 1, commit: 'click', auto: false, hint: 'nb.jamHint' },
   strip: { label: 'nb.strip', rank: 2, commit: 'click', auto: false, hint: 'nb.stripHint' },
-  move: { label: 'nb.move', rank: 1, commit: 'click', auto: false, draw: 'reach', hint: 'nb.moveHint' },
-  column: { label: 'nb.column', rank: 3, commit: 'click', auto: false, draw: 'reach', hint: 'nb.columnHint' },
-  fly: { label: 'nb.fly', go: 'nb.flyGo', rank: 2, commit: 'click', auto: false, draw: 'reach', hint: 'nb.flyHint' },
+  move: { label: 'nb.move', say: 'nb.moveSay', rank: 1, commit: 'click', auto: false, draw: 'reach', hint: 'nb.moveHint' },
+  column: { label: 'nb.column', say: 'nb.columnSay', rank: 3, commit: 'click', auto: false, draw: 'reach', hint: 'nb.columnHint' },
+  fly: { label: 'nb.fly', say: 'nb.flySay', go: 'nb.flyGo', rank: 2, commit: 'click', auto: false, draw: 'reach', hint: 'nb.flyHint' },
   'spin-up': { label: 'nb.spinup', rank: 4, auto: false },
   enter: { label: 'nb.enter', go: 'nb.enterGo', rank: 5, auto: false, hint: 'nb.enterHint' },
   'enter-column': { label: 'nb.enterColumn', go: 'nb.enterGo', rank: 6, auto: false, hint: 'nb.enterHint' },
@@ -49,8 +49,8 @@ const verbs: Record<string, VerbLook> = {
   land: { label: 'nb.land', rank: 6, commit: 'click', auto: false, hint: 'nb.landHint' },
   drop: { label: 'nb.drop', go: 'nb.dropGo', hint: 'nb.dropHint', panel: 'combat' },
   end: { label: 'nb.end', ends: true },
-  attack: { label: 'nb.attack', go: 'nb.attackGo', rank: 1, setFrom: 2, pickAll: true, auto: false, draw: 'attack', panel: 'combat', hint: 'nb.attackHint' },
-  probe: { label: 'nb.probe', go: 'nb.probeGo', rank: 2, setFrom: 2, pickAll: true, auto: false, draw: 'attack', hint: 'nb.probeHint' },
+  attack: { label: 'nb.attack', say: 'combat.chooseUnits', go: 'nb.attackGo', rank: 1, setFrom: 2, pickAll: true, auto: false, draw: 'attack', panel: 'combat', hint: 'nb.attackHint' },
+  probe: { label: 'nb.probe', say: 'nb.probeSay', go: 'nb.probeGo', rank: 2, setFrom: 2, pickAll: true, auto: false, draw: 'attack', hint: 'nb.probeHint' },
   decline: { label: 'nb.decline', ends: true },
   support: { label: 'nb.support', go: 'nb.supportGo', panel: 'combat', hint: 'nb.supportHint' },
   lose: { label: 'nb.lose', go: 'nb.loseGo', hint: 'nb.loseHint' },
@@ -93,7 +93,7 @@ function unitInfo(unit: RawUnit): UnitInfo {
     facts: facts.filter((f) => f.value),
     sprite: {
       id: unit.id, side: unit.side, nat: unit.nat, type: kind, size: unit.id === '103G' ? 'XX' : unit.side === 'NATO' || kind === 'recon' || kind === 'airmobile' ? 'II' : 'III',
-      band: name, ...(bands[unit.formation] ? { bandColor: bands[unit.formation] } : {}), strength, badges: unit.ew ? ['jammed'] : [],
+      band: name, ...(bands[unit.formation] ? { bandColor: bands[unit.formation] } : {}), strength, badges: unit.ew ? ['ew'] : [],
     },
   };
 }

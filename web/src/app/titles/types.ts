@@ -31,6 +31,8 @@ export interface VerbLook {
   /** Our words for the button and for the hint under the prompt. */
   label: MessageKey;
   go?: MessageKey;
+  /** The prompt while it is being built. */
+  say?: MessageKey;
   hint?: MessageKey;
 }
 
