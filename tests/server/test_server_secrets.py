@@ -71,12 +71,13 @@ def rigged(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("rigged")
 def test_nato_and_onlookers_learn_nothing_of_the_pacts_secrets(table: TestClient) -> None:
-    rng = Random(3)
+    rng = Random(46)  # meets such a battle early
     with ExitStack() as stack:
         one, two = (Game(table, order, stack) for order in PLOTS)
         sealed = False
         while not sealed:
-            choice = one.copy.draw(rng)
+            quick = one.copy.player == "NATO" and "suggested" in one.copy.options_after()
+            choice = "suggested" if quick else one.copy.draw(rng)
             if choice.startswith("plot"):
                 for game in (one, two):
                     game.play(PLOTS[game.order])

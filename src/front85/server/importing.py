@@ -15,6 +15,7 @@ from front85.kernel.save import BadSave, document, parse
 from front85.server.resume import replay
 
 NAME = "save"
+MOST_ROLLS = 1_000_000
 
 
 def read_save(save: dict[str, Any]) -> tuple[bytes | None, tuple[Entry, ...], Game]:
@@ -30,6 +31,8 @@ def read_save(save: dict[str, Any]) -> tuple[bytes | None, tuple[Entry, ...], Ga
         raise
     except Exception as error:  # whatever a forged document can trip over
         raise BadSave(say("save-unfit", file=NAME, reason=type(error).__name__)) from None
+    if not isinstance(game._rolls, int) or not 0 <= game._rolls < MOST_ROLLS:
+        raise BadSave(say("save-unfit", file=NAME, reason="rolls"))
     if faults:
         raise BadSave(say("save-unfit", file=NAME, reason=faults[0]))
     if not game.journal:

@@ -97,6 +97,8 @@ class LiveGame:
     def check_turn(self, seat: Seat, choice: str, ply: int | None) -> str:
         """The side `seat` may choose for now. Raises Refused; says nothing of what the other side is asked."""
         game = self.game
+        if self.record.deleted is not None:
+            raise refused("server-no-game")
         if ply is not None and ply != game.ply:
             raise refused("refused-stale", ply=ply, now=game.ply)
         if self.over:

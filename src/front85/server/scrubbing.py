@@ -11,7 +11,7 @@ import msgspec
 from front85.kernel.position import Position
 from front85.server.live import LiveGame
 from front85.server.resume import first_position, replay
-from front85.server.seats import WATCH, Seat
+from front85.server.seats import HOT_SEAT, WATCH, Seat
 from front85.server.speech import Voice
 from front85.server.states import about, log_lines, moves
 from front85.server.views import worded
@@ -72,8 +72,9 @@ def scrubber(live: LiveGame) -> Scrubber:
 async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice: Voice) -> ReplayState:
     """The state after `ply` entries, with the log lines of the last of them."""
     position = await scrubber(live).position(live, ply)
+    asked = position.player  # asking settles the position, so that its view names the phase it stands in
     over = live.over
-    eyes = side or (position.player if seat.name == "both" else seat.side)
+    eyes = side or (asked if seat.name == HOT_SEAT else seat.side)
     if eyes not in live.game.title.sides:  # chance is asked, or nobody: an onlooker's view
         eyes = None
     known = max(0, ply - 1)

@@ -1,0 +1,90 @@
+"""A killed server loses no choice it has accepted: kill -9 in mid-game, again and again."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx2
+import pytest
+from killable import Killable
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+import front85
+
+KILLS = int(os.environ.get("FRONT85_KILLS", "50"))
+SENT = 4
+"""Choices on their way when the server dies."""
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Killable]:
+    killable = Killable(tmp_path)
+    killable.start()
+    yield killable
+    killable.close()
+
+
+def test_no_accepted_choice_is_lost(tmp_path: Path, server: Killable) -> None:
+    # the same game with the same dice here, so that we know what will be offered before we are told
+    rng, mirror = Random(5), front85.new("nuremberg", seed="killed")
+    ahead, accepted = mirror.copy(), 0
+    wish = {"title": "nuremberg", "seed": "killed"}
+    made = httpx2.post(f"http://127.0.0.1:{server.port}/api/games", json=wish).json()
+    address = f"ws://127.0.0.1:{server.port}/api/games/{made['id']}/ws?token={made['both']}"
+    for _ in range(KILLS):
+        with connect(address, max_size=None) as socket:
+            state = first_state(socket)
+            assert accepted <= state["ply"], "an accepted choice is gone"
+            catch_up(mirror, ahead, state)
+            ahead = mirror.copy()
+            for _ in range(SENT):
+                if ahead.ask is None:
+                    break
+                ply, choice = ahead.ply, ahead.draw(rng)
+                ahead.play(choice)
+                socket.send(json.dumps({"do": "play", "choice": choice, "ply": ply, "ref": ahead.ply}))
+            time.sleep(rng.random() * 0.04)
+            server.kill()
+            for message in received(socket):
+                assert "error" not in message
+                accepted = max(accepted, message.get("ref") or 0)
+        server.start()
+    with connect(address, max_size=None) as socket:
+        catch_up(mirror, ahead, first_state(socket))
+    assert accepted <= mirror.ply
+    assert accepted > KILLS / 2, "too little was played to prove anything"
+    stored = sqlite3.connect(tmp_path / "front85.sqlite3")
+    rows = stored.execute("SELECT player, choice, digest FROM entries ORDER BY ply").fetchall()
+    stored.close()
+    assert rows == [(entry.player, entry.choice, entry.digest) for entry in mirror.journal]
+
+
+def first_state(socket: ClientConnection) -> dict[str, Any]:
+    state: dict[str, Any] = json.loads(socket.recv())["state"]
+    return state
+
+
+def received(socket: ClientConnection) -> Iterator[dict[str, Any]]:
+    """What arrived before the end."""
+    try:
+        while True:
+            yield json.loads(socket.recv(timeout=5))
+    except ConnectionClosed:
+        return
+
+
+def catch_up(mirror: front85.Game, ahead: front85.Game, state: dict[str, Any]) -> None:
+    """Play what the server has stored of the choices that were on their way; it must be exactly those."""
+    for entry in ahead.journal[mirror.ply : state["ply"]]:
+        if entry.player != "chance":
+            mirror.play(entry.choice, entry.player)
+    assert mirror.ply == state["ply"]
+    assert mirror.view(mirror.player)["units"] == state["view"]["units"]
