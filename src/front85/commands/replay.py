@@ -79,6 +79,8 @@ def tell(
         if position.digest() != entry.digest:
             failed("cli-replay-differs", entry=number, choice=entry.choice)
         for note in entry.notes if side is None else entry.notes_for(side):
+            if note.message.id.startswith("log-turn-"):
+                print()
             print(speak.note(note))
     return position
 
