@@ -58,6 +58,7 @@ class Fuzzer:
 
     def __init__(self, game: str, decisions: int, seed: int, *, hostile: bool = False) -> None:
         self.title = title(game)
+        self.scenarios = self.title.scenarios
         self.wanted, self.seed = decisions, seed
         self.found = Findings(game, seed)
         self.checks: Counter[str] = Counter()
@@ -77,7 +78,7 @@ class Fuzzer:
     def _play_game(self, progress: Callable[[int], None] | None) -> None:
         seed = f"{self.seed}/{self.found.games}"
         rng = Random(seed)
-        scenario = rng.choice(self.title.scenarios)
+        scenario = rng.choice(self.scenarios)
         options = {name: rng.random() < 0.5 for name in self.title.options}
         position = self.title.start(scenario, options)
         game = Game(position, scenario=scenario, options=options, dice=Dice(seed))
