@@ -9,26 +9,27 @@ import type { Sheet } from './sheet';
 
 type Sign = (c: Ctx, p: MapPalette) => void;
 
-const runway: Sign = (c, p) => {
-  c.lineCap = 'butt';
-  for (const [w, colour] of [[0.105, p.labelHalo], [0.068, p.label]] as const) {
-    c.strokeStyle = colour;
-    c.lineWidth = w;
+const plane: Sign = (c, p) => {
+  const shape = (): void => {
     c.beginPath();
-    c.moveTo(-0.19, 0);
-    c.lineTo(0.19, 0);
-    c.moveTo(-0.07, 0);
-    c.lineTo(0.06, 0.12);
+    c.moveTo(0, -0.115);
+    c.lineTo(0, 0.09);
+    c.moveTo(-0.115, 0.015);
+    c.lineTo(0, -0.03);
+    c.lineTo(0.115, 0.015);
+    c.moveTo(-0.045, 0.1);
+    c.lineTo(0, 0.08);
+    c.lineTo(0.045, 0.1);
     c.stroke();
-  }
-  c.strokeStyle = p.paper;
-  c.lineWidth = 0.012;
-  c.setLineDash([0.04, 0.03]);
-  c.beginPath();
-  c.moveTo(-0.17, 0);
-  c.lineTo(0.17, 0);
-  c.stroke();
-  c.setLineDash([]);
+  };
+  c.lineCap = c.lineJoin = 'round';
+  c.strokeStyle = p.labelHalo;
+  c.lineWidth = 0.085;
+  shape();
+  c.strokeStyle = p.label;
+  c.globalAlpha = 0.82;
+  c.lineWidth = 0.036;
+  shape();
 };
 
 const disc = (c: Ctx, p: MapPalette, r: number): void => {
@@ -79,7 +80,7 @@ const triangle: Sign = (c, p) => {
 };
 
 const SIGNS: readonly (readonly [RegExp, Sign, turned: boolean])[] = [
-  [/^(airfield|airbase|flughafen)$/, runway, true],
+  [/^(airfield|airbase|flughafen)$/, plane, true],
   [/^heliport$/, letter('H'), false],
   [/^port$/, anchor, false],
   [/^nike$/, triangle, false],
@@ -111,7 +112,7 @@ function paintSign(ctx: Ctx, view: View, hex: SheetHex, sign: Sign, turned: bool
   ctx.save();
   ctx.translate((hex.x + dx - view.x) * view.s, (hex.y + dy - view.y) * view.s);
   ctx.scale(view.s, view.s);
-  if (turned) ctx.rotate(((textSeed(hex.name) % 100) / 100 - 0.5) * 1.6);
+  if (turned) ctx.rotate(Math.PI / 4 + ((textSeed(hex.name) % 100) / 100 - 0.5) * 0.5);
   sign(ctx, p);
   ctx.restore();
 }

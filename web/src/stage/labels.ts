@@ -83,7 +83,8 @@ export function placeLabels(sheet: Sheet, s: number, measure: Measure): Label[] 
     const font = `${weight} ${round(px)}px ${FONTS.map}`;
     const spacing = cls === 'city' ? round(px * 0.085) : 0.1;
     const w = measure(text, font, spacing) / s;
-    const h = (px * 0.94) / s;
+    // Capitals stand between the numbers of the row below; only their own height counts.
+    const h = (px * 0.78) / s;
     const below = nameOffset(sheet.grid.pointy);
     const spots: [number, number, 'center' | 'left' | 'right'][] = [
       [0, below, 'center'], [0.16, below, 'center'], [-0.16, below, 'center'], [0, -0.29, 'center'], [0.36, 0.05, 'left'], [-0.36, 0.05, 'right'],
@@ -101,7 +102,7 @@ export function placeLabels(sheet: Sheet, s: number, measure: Measure): Label[] 
       break;
     }
   }
-  if (s >= 20) placeRivers(sheet, s, measure, claims, within, out);
+  if (s >= 26) placeRivers(sheet, s, measure, claims, within, out);
   for (const r of wayBoxes(sheet)) claims.add(r);
   placeRegions(sheet, s, measure, claims, within, out);
   return out;
@@ -121,7 +122,7 @@ const round = (v: number): number => Math.round(v * 10) / 10;
 
 /** The strips of hex numbers and of names under the counter are sacred. Where hexes stand on a corner, the numbers of the row below reach up between two names. */
 export const numberOffset = (pointy: boolean): number => (pointy ? -0.375 : -0.425);
-export const nameOffset = (pointy: boolean): number => (pointy ? 0.378 : 0.4);
+export const nameOffset = (pointy: boolean): number => (pointy ? 0.376 : 0.4);
 export const numbersAt = (s: number): 'all' | 'fifth' | 'none' => (s >= 60 ? 'all' : s >= 44 ? 'fifth' : 'none');
 
 function* numberBoxes(sheet: Sheet, s: number): Generator<Rect> {

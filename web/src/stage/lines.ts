@@ -69,8 +69,8 @@ export function paintRivers(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): 
   ctx.save();
   ctx.lineJoin = ctx.lineCap = 'round';
   const seen = sheet.rivers.filter((r) => touches(r.line, view)).map((r) => [r, project(r.line, view)] as const);
-  const least = Math.max(0.7, Math.min(1.5, s * 0.03));
-  if (s >= 14) {
+  const least = Math.max(0.9, Math.min(1.5, s * 0.05));
+  if (s >= 26) {
     // The bank is wider than the water, but does not close over the mouth of a tributary.
     ctx.strokeStyle = p.bank;
     for (const [r, pts] of seen) strokeRiver(ctx, r, pts, s, (w) => Math.max(least, w) + Math.max(1.6, s * 0.03));
@@ -143,7 +143,7 @@ export function paintWays(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): vo
   each(/autobahn|motorway/, (pts) => append(ctx, pts));
   stroke(p.autobahnEdge, w);
   stroke(p.autobahn, w * 0.66);
-  if (s >= 26) stroke(p.autobahnEdge, Math.max(0.55, w * 0.13));
+  if (w >= 4) stroke(p.autobahnEdge, Math.max(0.55, w * 0.13));
   ctx.restore();
 }
 

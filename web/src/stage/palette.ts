@@ -160,8 +160,11 @@ export function luminance(hex: string): number {
   const [r, g, b] = rgb(hex).map((v) => (v / 255 <= 0.04045 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4));
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
-/** Text that reads on a band. */
-export const textOn = (hex: string): string => (luminance(hex) > 0.3 ? '#17150F' : '#FFF8EA');
+/** Text that reads on a band: dark or cream, whichever stands out more. */
+export const textOn = (hex: string): string => {
+  const l = luminance(hex) + 0.05;
+  return l / (luminance('#17150F') + 0.05) > (luminance('#FFF8EA') + 0.05) / l ? '#17150F' : '#FFF8EA';
+};
 
 const BAND_ORDER = ['maize', 'teal', 'salmon', 'pine', 'sand', 'lilac', 'moss', 'orange', 'slate', 'rose'] as const;
 /** A band for a formation that names none: the same text always gets the same colour. */

@@ -5,6 +5,9 @@ import type { Point } from './hexgrid';
 import { fbm, textSeed } from './noise';
 import type { MapData } from './types';
 
+/** Points of a way from hex to hex. */
+const SPLINE = 8;
+
 export interface River {
   name: string;
   /** Source first. */
@@ -213,6 +216,7 @@ export class Sheet extends Board {
         if (a && b) { p.x += (a.x + b.x) / 2 - h.x; p.y += (a.y + b.y) / 2 - h.y; p.n++; } else p.ends++;
         pull.set(k, p);
       });
+    const laid = new Set<string>();
     for (const c of chains) {
       const pts = c.hexes.map((h): Point => {
         const p = pull.get(`${c.network} ${h.name}`)!;
@@ -224,7 +228,21 @@ export class Sheet extends Board {
         if (d > 0.18) { dx *= 0.18 / d; dy *= 0.18 / d; }
         return [h.x + dx, h.y + dy];
       });
-      this.ways.push({ network: c.network, name: c.name ?? '', line: spline(pts) });
+      // Where two chains run together the ground carries one road: only the stretches not yet laid are drawn.
+      const line = spline(pts, SPLINE);
+      let run: Point[] = [];
+      const end = (): void => {
+        if (run.length > 1) this.ways.push({ network: c.network, name: c.name ?? '', line: run });
+        run = [];
+      };
+      for (let i = 0; i + 1 < c.hexes.length; i++) {
+        const [a, b] = [c.hexes[i]!.index, c.hexes[i + 1]!.index];
+        const step = `${c.network} ${Math.min(a, b)} ${Math.max(a, b)}`;
+        if (laid.has(step)) end();
+        else run.push(...line.slice(run.length ? i * SPLINE + 1 : i * SPLINE, (i + 1) * SPLINE + 1));
+        laid.add(step);
+      }
+      end();
     }
   }
 
