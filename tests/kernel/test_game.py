@@ -75,11 +75,11 @@ def test_a_secret_choice_is_hidden_in_the_journal() -> None:
     game = front85.new("nuremberg", seed=1)
     for choice in ("suggested", "done", "suggested", "done", "plot 3 1923 2023"):
         game.play(choice)
-    game.play("cancel-103G", "Pact")
+    game.play("declare-cancel-103G move-fight", "Pact")
     entry = game.journal[-1]
-    assert entry.choice_for("Pact") == "cancel-103G"
-    assert entry.choice_for("NATO") is None
-    assert [note.message.id for note in entry.notes_for("NATO")] == []
+    assert entry.choice_for("Pact") == "declare-cancel-103G move-fight"
+    assert entry.choice_for("NATO") == "declare move-fight", "an innocent choice stands in its place"
+    assert [note.message.id for note in entry.notes_for("NATO")] == ["log-declared-move-fight"]
     plotted = next(e for e in game.journal if e.choice.startswith("plot"))
     assert plotted.choice_for("NATO") is None
 

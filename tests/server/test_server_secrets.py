@@ -54,7 +54,7 @@ class Game:
 
     def pry(self) -> None:
         """NATO asks what it should not be told."""
-        for choice in ("end", "done", "plot 12 2025 2026", "support", "cancel-103G"):
+        for choice in ("end", "done", "plot 12 2025 2026", "support", "end-cancel-103G"):
             self.nato.ask("why", choice=choice)
             self.nato.ask("forecast", choice=choice)
         self.nato.ask("words", prefix=["support"])

@@ -94,6 +94,14 @@ class Ask:
         """Sides that may read this answer in the journal; None means everybody."""
         return self.seen_by
 
+    def public(self, words: Words) -> Words:
+        """What the others read in its place: an innocent choice that hides this one, or nothing."""
+        return ()
+
+    def refused(self, words: Words) -> Refusal:
+        """Why a choice fails at its first word, with all of it at hand."""
+        return self.refusal((), words[0])
+
     def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
         """How eagerly random play should take each word; None for all alike. Never zero: all can be drawn."""
         return None
@@ -134,7 +142,7 @@ def why_not(ask: Ask, words: Words) -> Refusal | None:
     words = ask.canonical(words)
     for depth, word in enumerate(words):
         if not ask.follows(words[:depth], word):
-            return ask.refusal(words[:depth], word)
+            return ask.refusal(words[:depth], word) if depth else ask.refused(words)
     if not ask.closes(words):
         return ask.unfinished(words)
     return None

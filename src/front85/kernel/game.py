@@ -128,6 +128,7 @@ class Game:
         player = side or ask.player
         words = position.play(choice, side)
         readers = None if words == CONCEDE else ask.readers(words)
+        public = "" if readers is None else " ".join(ask.public(words))
         notes, position.notes = tuple(position.notes or ()), []
         after = position.ask
         handed_over = after is None or (after.player != ask.player)
@@ -137,6 +138,7 @@ class Game:
             digest=position.digest(),
             barrier=ask.player == CHANCE or ask.reveals or handed_over,
             seen_by=readers,
+            public=public,
             notes=notes,
         )
         self.journal.append(entry)

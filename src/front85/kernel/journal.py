@@ -19,11 +19,13 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     digest: str
     barrier: bool = False
     seen_by: tuple[str, ...] | None = None
+    public: str = ""
+    """What the others read instead of a sealed choice, where something must stand there."""
     notes: tuple[Note, ...] = ()
 
     def choice_for(self, side: str | None) -> str | None:
         """The choice as a side may read it, None where it is sealed."""
-        return self.choice if self.seen_by is None or side in self.seen_by else None
+        return self.choice if self.seen_by is None or side in self.seen_by else self.public or None
 
     def notes_for(self, side: str | None) -> tuple[Note, ...]:
         """The log lines a side may read; None is an onlooker, who sees what everybody sees."""

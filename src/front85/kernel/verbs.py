@@ -46,6 +46,14 @@ class Verb:
         """Why the verb is not offered."""
         return refuse(self.case, "refused-nothing-to-do")
 
+    def absent_for(self, rest: Words) -> Refusal:
+        """Why the verb is not offered, to somebody who had these objects in mind."""
+        return self.absent()
+
+    def public(self, rest: Words) -> Words:
+        """What those who may not know read in the journal instead."""
+        return ()
+
     def canonical(self, rest: Words) -> Words:
         return rest
 
@@ -146,6 +154,13 @@ class Menu(Ask):
 
     def readers(self, words: Words) -> tuple[str, ...] | None:
         return self.verbs[words[0]].seen_by or self.seen_by
+
+    def public(self, words: Words) -> Words:
+        return self.verbs[words[0]].public(words[1:])
+
+    def refused(self, words: Words) -> Refusal:
+        verb = self.verbs.get(words[0])
+        return self.refusal((), words[0]) if verb is None else verb.absent_for(words[1:])
 
     def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
         return None if prefix or len(words) == 1 else [self.verbs[word].weight for word in words]

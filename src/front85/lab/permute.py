@@ -61,7 +61,7 @@ _BY_TITLE: dict[str, Permute] = {"nuremberg": _nuremberg}
 _SECRET_WORDS = {
     "nuremberg": {
         "Pact": frozenset(
-            {"northern-pincer", "southern-pincer", "strategic-block", "plot", "cancel-103G"}
+            {"northern-pincer", "southern-pincer", "strategic-block", "plot", "end-cancel-103G", "declare-cancel-103G"}
             | {"log-orders-drawn", "log-plotted", "log-drop-cancelled"}
         )
     }

@@ -217,6 +217,7 @@ def _entry_rows(game: str, first: int, added: Sequence[Entry]) -> list[dict[str,
             "choice": entry.choice,
             "digest": entry.digest,
             "barrier": entry.barrier,
+            "public": entry.public,
             "seen_by": None if entry.seen_by is None else _encode(entry.seen_by).decode(),
             "notes": _encode(entry.notes).decode(),
         }
@@ -230,6 +231,7 @@ def _entry(row: Any) -> Entry:
         choice=row["choice"],
         digest=row["digest"],
         barrier=row["barrier"],
+        public=row["public"],
         seen_by=None if row["seen_by"] is None else _names.decode(row["seen_by"]),
         notes=_notes.decode(row["notes"]),
     )

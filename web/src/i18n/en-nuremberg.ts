@@ -4,7 +4,7 @@ export const enNuremberg = {
   'nb.placeHint': 'Choose a unit in the list or on the map, then a hex.', 'nb.placeHexHint': 'Click a hex. It can be undone.', 'nb.withholdHint': 'It will enter later by the autobahns of the country you name.', 'nb.liftHint': 'Click a unit to pick it up.',
   'nb.plot': 'Plot the drop', 'nb.plotGo': 'Seal the plot', 'nb.plotHint': 'A turn, then a primary and a secondary hex. Nobody else will see it.',
   'nb.declare': 'Declare', 'nb.declareGo': 'Declare: {word}', 'nb.declareHint': 'It holds for the whole turn.',
-  'nb.cancel': 'Call off the 103rd drop', 'nb.cancelGo': 'Call off the drop for good',
+  'nb.cancel': 'Declare and call off the 103rd drop', 'nb.cancelEnd': 'End the phase and call off the 103rd drop', 'nb.cancelGo': 'Call off the drop for good',
   'nb.jam': 'Jam', 'nb.jamHint': 'Click an enemy stack to jam it, or an enemy airpower marker to remove it.', 'nb.strip': 'Remove airpower', 'nb.stripHint': 'Click an enemy airpower marker.',
   'nb.move': 'March', 'nb.moveHint': 'Click a stack with a pale ring, then a blue hex. The figure is the movement left.', 'nb.column': 'Column', 'nb.columnHint': 'Twice the distance, away from the enemy.', 'nb.fly': 'Fly', 'nb.flyHint': 'Click where to land.', 'nb.flyGo': 'Fly',
   'nb.spinup': 'Roll for a jammed flight', 'nb.enter': 'Bring in', 'nb.enterColumn': 'Bring in by column', 'nb.enterHint': 'Reinforcements wait at the marked hexes of the edge.', 'nb.enterGo': 'Bring in {units}',

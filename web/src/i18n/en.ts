@@ -20,7 +20,7 @@ export const en = {
   'start.offline': 'The game server does not answer. Is it still running?', 'start.importFailed': 'This file could not be read: {text}',
   'start.light': 'light', 'start.medium': 'medium', 'start.heavy': 'heavy', 'start.huge': 'very heavy',
   'start.links': 'Links for the seats', 'start.newName': 'New name',
-  'start.beginLesson': 'Play your first battle', 'start.beginLessonNote': 'Three turns on the road from Hof to Münchberg, a handful of counters, against the computer. You hold two towns.',
+  'start.beginLesson': 'Learn in ten minutes', 'start.beginLessonNote': 'A real battle with a coach: three turns on the road from Hof to Münchberg, a handful of counters, against the computer. You hold two towns.',
   // new game
   'new.title': 'Set up {name}', 'new.scenario': 'Scenario', 'new.side': 'Who plays', 'new.nato': 'I play NATO', 'new.pact': 'I play the Warsaw Pact',
   'new.hotseat': 'Two at this screen', 'new.link': 'A friend by link', 'new.watch': 'Watch two computers', 'new.level': 'Computer', 'new.options': 'Optional rules',
@@ -58,7 +58,7 @@ export const en = {
   'panel.force': 'Units', 'panel.forceLeft': '{n} to place|{n} to place', 'panel.waiting': 'To be placed', 'panel.withheld': 'Held back', 'panel.choice': 'Choose', 'panel.report': 'The game is over', 'panel.list': 'Units as a list', 'panel.filter': 'Filter by name, nation or hex',
   'list.name': 'Unit', 'list.hex': 'Hex', 'list.strength': 'Strength', 'list.state': 'State', 'list.canAct': 'can act', 'list.side': 'Side',
   'place.waiting': 'waiting', 'place.eliminated': 'eliminated', 'place.exited': 'left the map', 'place.map': 'on the map',
-  'drawer.log': 'Log', 'drawer.rules': 'Rules', 'drawer.charts': 'Charts', 'drawer.forces': 'Forces', 'drawer.dice': 'Dice', 'drawer.plans': 'My plans', 'drawer.open': 'Open the drawer', 'drawer.fold': 'Fold the drawer',
+  'drawer.log': 'Log', 'drawer.rules': 'Rules', 'drawer.charts': 'Charts', 'drawer.forces': 'Forces', 'drawer.dice': 'Dice', 'drawer.plans': 'Plans', 'drawer.open': 'Open the drawer', 'drawer.fold': 'Fold the drawer',
   'log.empty': 'The log begins with the first deed.', 'log.all': 'All', 'log.fights': 'Fights', 'log.mine': 'Mine', 'log.look': 'Look at this moment', 'log.away': 'While you were away',
   'rules.search': 'Search the rules', 'rules.none': 'No case speaks of this.', 'rules.enforced': 'enforced by the table', 'rules.duty': 'players’ duty', 'rules.optional': 'optional', 'rules.now': 'Now', 'rules.count': '{n} case|{n} cases',
   'charts.none': 'This game has no charts to show.', 'charts.reconstructed': 'Reconstructed: the printed chart is lost.',

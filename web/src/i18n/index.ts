@@ -2,12 +2,14 @@
 import { computed, signal } from '@preact/signals';
 import type { Lang } from '../net/types';
 import { en } from './en';
+import { enCoach } from './en-coach';
 import { enNuremberg } from './en-nuremberg';
 import { pl } from './pl';
+import { plCoach } from './pl-coach';
 import { plNuremberg } from './pl-nuremberg';
 
-export const english = { ...en, ...enNuremberg };
-export const polish: Record<keyof typeof english, string> = { ...pl, ...plNuremberg };
+export const english = { ...en, ...enNuremberg, ...enCoach };
+export const polish: Record<keyof typeof english, string> = { ...pl, ...plNuremberg, ...plCoach };
 export type MessageKey = keyof typeof english;
 export type Values = Record<string, string | number>;
 

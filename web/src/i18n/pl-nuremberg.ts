@@ -6,7 +6,7 @@ export const plNuremberg: Record<keyof typeof enNuremberg, string> = {
   'nb.placeHint': 'Wybierz jednostkę na liście lub na mapie, potem heks.', 'nb.placeHexHint': 'Kliknij heks. Można to cofnąć.', 'nb.withholdHint': 'Wejdzie później autostradami wskazanego kraju.', 'nb.liftHint': 'Kliknij jednostkę, aby ją podnieść.',
   'nb.plot': 'Zaplanuj zrzut', 'nb.plotGo': 'Zapieczętuj plan', 'nb.plotHint': 'Tura, potem heks główny i zapasowy. Nikt inny tego nie zobaczy.',
   'nb.declare': 'Ogłoś', 'nb.declareGo': 'Ogłoś: {word}', 'nb.declareHint': 'Obowiązuje przez całą turę.',
-  'nb.cancel': 'Odwołaj zrzut 103. dywizji', 'nb.cancelGo': 'Odwołaj zrzut na dobre',
+  'nb.cancel': 'Zapowiedz i odwołaj zrzut 103. dywizji', 'nb.cancelEnd': 'Zakończ fazę i odwołaj zrzut 103. dywizji', 'nb.cancelGo': 'Odwołaj zrzut na dobre',
   'nb.jam': 'Zagłusz', 'nb.jamHint': 'Kliknij wrogi stos, aby go zagłuszyć, albo wrogi znacznik lotnictwa, aby go usunąć.', 'nb.strip': 'Usuń lotnictwo', 'nb.stripHint': 'Kliknij wrogi znacznik lotnictwa.',
   'nb.move': 'Marsz', 'nb.moveHint': 'Kliknij stos z jasną obwódką, potem niebieski heks. Liczba to pozostałe punkty ruchu.', 'nb.column': 'Kolumna', 'nb.columnHint': 'Dwa razy dalej, z dala od wroga.', 'nb.fly': 'Lot', 'nb.flyHint': 'Kliknij miejsce lądowania.', 'nb.flyGo': 'Leć',
   'nb.spinup': 'Rzuć za zagłuszony lot', 'nb.enter': 'Wprowadź', 'nb.enterColumn': 'Wprowadź w kolumnie', 'nb.enterHint': 'Posiłki czekają przy oznaczonych heksach krawędzi.', 'nb.enterGo': 'Wprowadź {units}',

@@ -38,7 +38,7 @@ class Hints:
         if words[0] in MOVES and ask.player == SIDES[NATO]:
             units = parse_units(table.content, words[2]) or ()
             return bool(fits(table, NATO, units, table.content.board.index[words[3]]))
-        return words[0] == "cancel-103G"
+        return words[0].endswith("-cancel-103G")
 
 
 def worse_than_one_to_two(odds: str) -> bool:

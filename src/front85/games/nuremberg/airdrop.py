@@ -29,31 +29,48 @@ def call_off(table: Table) -> None:
     table.watch_block()
 
 
-class Cancel(Verb):
-    """`cancel-103G`: call the drop off, for good and in secret."""
+@enforces("12.5.2e")
+class CallOff(Verb):
+    """`declare-cancel-103G ...`, `end-cancel-103G`: another deed, and the drop is called off with it.
 
-    case = "12.5.2e"
+    It rides on a choice that has to be made anyway, and the journal shows the enemy only that one: an entry of its
+    own would give the secret away, however well its words were hidden (ruling N17).
+    """
+
     weight = 0.01
     seen_by = (SIDES[PACT],)
+    suffix = "-cancel-103G"
 
-    def __init__(self, table: Table, then: Frame) -> None:
-        self.table, self.then = table, then
+    def __init__(self, table: Table, word: str, deed: Verb) -> None:
+        self.table, self.word, self.deed = table, word, deed
+        self.case = "12.5.2e"
 
     def offered(self) -> bool:
-        return self.table.state.plot is not None and not self.table.state.plot_done
+        return self.table.state.plot is not None and not self.table.state.plot_done and self.deed.offered()
 
     def absent(self) -> Refusal:
         return refuse("12.5.2e", "refused-drop-settled")
 
     def after(self, rest: Words) -> Collection[str]:
-        return ()
+        return self.deed.after(rest)
 
     def closes(self, rest: Words) -> bool:
-        return not rest
+        return self.deed.closes(rest)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        return self.deed.refusal(rest, word)
+
+    def public(self, rest: Words) -> Words:
+        return (self.word, *rest)
 
     def play(self, rest: Words) -> Frames:
         call_off(self.table)
-        return (self.then,)
+        return self.deed.play(rest)
+
+
+def with_call_off(table: Table, word: str, deed: Verb) -> dict[str, Verb]:
+    """A verb of the Pact, and the same verb with the drop called off in passing."""
+    return {word: deed, word + CallOff.suffix: CallOff(table, word, deed)}
 
 
 @enforces("13.5", "12.4.1c")

@@ -142,6 +142,16 @@ class _Strike(Verb):
     def absent(self) -> Refusal:
         return refuse(self.case, "refused-nothing-to-strike")
 
+    def absent_for(self, rest: Words) -> Refusal:
+        """Nothing can be struck: say what is wrong with the target or the units the player had in mind."""
+        target = self.content.board.index.get(rest[0]) if rest else None
+        refusal = None if target is None else self.closed(target)
+        for word in rest[1:]:
+            key = self.unfit(self.content.index[word]) if word in self.content.index else ""
+            if refusal is None and key:
+                refusal = refuse(*UNFIT[key], unit=word)
+        return refusal or self.absent()
+
 
 class Attack(_Strike):
     """11.2 `attack HEX UNITS...`: one hex, from any number of adjacent ones, with whichever units like."""

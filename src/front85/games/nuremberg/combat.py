@@ -27,14 +27,16 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
     struck: frozenset[int] = frozenset()
 
     def begin(self, table: Table) -> Ask:
+        from front85.games.nuremberg.airdrop import with_call_off
         from front85.games.nuremberg.attacks import Attack, Probe, Rules
 
         rules = Rules(side=self.side, spent=self.attacked, struck=self.struck, phase=self)
         verbs: dict[str, Verb] = {
             "attack": Attack(table, rules),
             "probe": Probe(table, rules),
-            "end": Plain("11.0a", lambda: ()),
         }
+        end = Plain("11.0a", lambda: ())
+        verbs |= with_call_off(table, "end", end) if self.side == PACT else {"end": end}
         return Menu(SIDES[self.side], "11.0a", say("ask-combat", side=SIDES[self.side]), verbs)
 
     def after_attack(self, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> CombatPhase:

@@ -196,6 +196,14 @@ class _Move(Verb):
     def absent(self) -> Refusal:
         return refuse(self.case, "refused-nobody-moves")
 
+    def absent_for(self, rest: Words) -> Refusal:
+        """Nobody can move so: say why those whom the player had in mind cannot."""
+        units = parse_units(self.content, rest[1]) if len(rest) > 1 else None
+        for unit in units or ():
+            if self.content.side[unit] == self.phase.side and self.table.state.at[unit] >= 0 and self.unfit(unit):
+                return self.why_unfit(unit)
+        return self.absent()
+
     def _refused_stack(self, word: str) -> Refusal:
         hex_ = self.content.board.index.get(word)
         if hex_ is None:

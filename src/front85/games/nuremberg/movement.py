@@ -109,7 +109,7 @@ class Moves:
 
 def movement_menu(table: Table, phase: MovementPhase) -> Menu:
     """Everything a side may do in its Movement Phase."""
-    from front85.games.nuremberg.airdrop import Cancel
+    from front85.games.nuremberg.airdrop import with_call_off
     from front85.games.nuremberg.heliborne import Fly, SpinUp
     from front85.games.nuremberg.marching import Column, March
     from front85.games.nuremberg.reinforcements import AirLand, Enter
@@ -126,10 +126,10 @@ def movement_menu(table: Table, phase: MovementPhase) -> Menu:
     }
     if side == PACT:
         verbs["exit"] = Exit(moves)
-        verbs["cancel-103G"] = Cancel(table, phase)
     else:
         verbs["land"] = AirLand(moves)
-    verbs["end"] = Plain("10.1a", lambda: (phase.at("close"),))
+    end = Plain("10.1a", lambda: (phase.at("close"),))
+    verbs |= with_call_off(table, "end", end) if side == PACT else {"end": end}
     return Menu(SIDES[side], "10.0a", say("ask-movement", side=SIDES[side]), verbs)
 
 

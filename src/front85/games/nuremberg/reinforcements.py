@@ -9,6 +9,7 @@ from typing import Any
 
 from front85.games.nuremberg.content import LIMIT
 from front85.games.nuremberg.forces import half, in_order, listed, parse_units, unknown_hex, unknown_unit, word_of
+from front85.games.nuremberg.heliborne import Flight
 from front85.games.nuremberg.movement import Mode, Moves, arrive, movement_points
 from front85.games.nuremberg.stacking import fits, may_share
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
@@ -204,9 +205,9 @@ class Enter(Verb):
             table.state.queue[rest[0]] = table.state.queue.get(rest[0], 0) + 1
         table.note("log-enters", self.case, side=SIDES[phase.side], units=listed(self.content, units), hex=rest[0])
         if any(self.content.is_heliborne[u] for u in units):
-            # They pay nothing to enter (10.6) and fly on from there as a move of their own.
-            arrive(table, units, hex_, (0,) * len(units), "fly", False)
-            return (phase.moved(-1, ()),)
+            # They pay nothing to enter (10.6), land there with the checks of a flight (10.6.1, ruling N73) and may
+            # fly on as a move of their own.
+            return (phase.moved(-1, ()), Flight(side=phase.side, units=units, path=(hex_,), leg=0))
         recon = all(self.content.is_recon[u] for u in units)
         halted = table.in_enemy_zone(phase.side, hex_) and not recon
         left = tuple(self.points(u) - cost for u in units)
@@ -278,12 +279,11 @@ class AirLand(Verb):
 
     @enforces("12.4.2j", "12.4.2l", "12.4")
     def play(self, rest: Words) -> Frames:
-        """The landed unit has its whole movement left, as a stack of its own."""
+        """The landed unit has its whole movement before it; landing is nobody's move, so nothing else is closed."""
         table, unit = self.table, self.content.index[rest[1]]
         table.note("log-lands", "12.4.2j", unit=rest[1], hex=rest[0])
-        left = (movement_points(self.content, unit, 0),)
-        movers = arrive(table, (unit,), self.content.board.index[rest[0]], left, "march", False)
-        return (self.phase.moved(-1, movers),)
+        arrive(table, (unit,), self.content.board.index[rest[0]], (0,), "march", False)
+        return (self.phase,)
 
 
 class HomeGuard(Frame, frozen=True, tag="home guard"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from front85.games.nuremberg.administration import Administration
 from front85.games.nuremberg.air import AirSuperiority
-from front85.games.nuremberg.airdrop import Cancel
+from front85.games.nuremberg.airdrop import with_call_off
 from front85.games.nuremberg.combat import CombatPhase
 from front85.games.nuremberg.electronic import ElectronicWarfare
 from front85.games.nuremberg.movement import MovementPhase
@@ -14,7 +14,7 @@ from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-from front85.kernel.verbs import Menu, OneOf, Verb
+from front85.kernel.verbs import Menu, OneOf
 
 PHASE_ORDERS: dict[str, PhaseOrder] = {"move-fight": "move-fight", "fight-move": "fight-move"}
 
@@ -48,9 +48,10 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
             table.note(f"log-declared-{word}", "4.1a", side=SIDES[side])
             return (self.at(then),)
 
-        verbs: dict[str, Verb] = {"declare": OneOf("4.1b", tuple(PHASE_ORDERS), declared)}
+        declare = OneOf("4.1b", tuple(PHASE_ORDERS), declared)
+        verbs: dict[str, Verb] = {"declare": declare}
         if side == PACT:
-            verbs["cancel-103G"] = Cancel(table, self)
+            verbs = with_call_off(table, "declare", declare)
         return Menu(SIDES[side], "4.1a", say("ask-declare", side=SIDES[side]), verbs)
 
     def air(self, table: Table) -> Frames:
