@@ -93,20 +93,13 @@ class Administration(Frame, frozen=True, tag="administration"):
 
     @enforces("4.3", "12.5.1a")
     def victory(self, table: Table) -> Frames:
-        from front85.games.nuremberg.sequence import GameTurn
-
         state = table.state
         outcome = judge(table)
         if outcome is not None:
             state.outcome = outcome
             table.note("log-orders-shown", "12.1.4a", orders=state.orders)
             table.note(f"log-won-{outcome.how}", "12.5.1a", side=outcome.winner)
-            return ()
-        state.turn += 1
-        state.order = ["", ""]
-        state.queue.clear()
-        state.momentum.clear()
-        return (GameTurn(),)
+        return ()
 
 
 def used_support(table: Table, side: int, kind: str) -> list[int]:

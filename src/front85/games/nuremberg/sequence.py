@@ -14,7 +14,7 @@ from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-from front85.kernel.verbs import Menu, OneOf
+from front85.kernel.verbs import Menu, OneOf, Verb
 
 PHASE_ORDERS: dict[str, PhaseOrder] = {"move-fight": "move-fight", "fight-move": "fight-move"}
 
@@ -64,7 +64,19 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
         return (self.at("nato"), PlayerTurn(side=PACT))
 
     def nato(self, table: Table) -> Frames:
-        return (Administration(), PlayerTurn(side=NATO))
+        return (self.at("over"), Administration(), PlayerTurn(side=NATO))
+
+    @enforces("4.3")
+    def over(self, table: Table) -> Frames:
+        """4.3 The next game turn, unless Phase V ended the game."""
+        state = table.state
+        if state.outcome is not None:
+            return ()
+        state.turn += 1
+        state.order = ["", ""]
+        state.queue.clear()
+        state.momentum.clear()
+        return (GameTurn(),)
 
 
 @enforces("4.1b", "4.1c", "4.2a")

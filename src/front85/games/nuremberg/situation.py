@@ -207,13 +207,13 @@ def _stack(situation: Situation) -> Frames:
         "electronic": (turn.at("electronic"),),
         "Pact turn": (turn.at("pact"),),
         "NATO turn": (turn.at("nato"),),
-        "administration": (Administration(),),
+        "administration": (turn.at("over"), Administration()),
     }
     if situation.phase in opening:
         return opening[situation.phase]
     side, _, phase = situation.phase.partition(" ")
     number = SIDES.index(side)
-    below: Frames = (turn.at("nato"),) if number == PACT else (Administration(),)
+    below: Frames = (turn.at("nato"),) if number == PACT else (turn.at("over"), Administration())
     move, fight = MovementPhase(side=number), CombatPhase(side=number)
     if phase == "movement":
         return (*below, fight, move) if order[side] == "move-fight" else (*below, move)
