@@ -54,7 +54,7 @@ function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
 }
 const lastWord = (session: Session): { hint?: Record<string, unknown> } | undefined => session.builder.lastWord.value ?? undefined;
 
-export function overlayFor(session: Session, shown: OverlayState): Overlay | null {
+export function overlayFor(session: Session, shown: OverlayState, pointed: readonly string[] = []): Overlay | null {
   const b = session.builder, step = session.mine.value ? b.step.value : null, look = session.furniture.value.verbs[b.verb.value ?? ''];
   const out: Overlay = {};
   const target = affairHex(session);
@@ -83,6 +83,7 @@ export function overlayFor(session: Session, shown: OverlayState): Overlay | nul
   }
   decorate(session, shown, out);
   if (session.selected.value && !step) out.outlines = [...(out.outlines ?? []), { hexes: [session.selected.value], color: '#F4B41A', width: 2.5 }];
+  if (pointed.length) out.outlines = [...(out.outlines ?? []), ...pointed.map((hex) => ({ hexes: [hex], color: '#F4B41A', width: 4 }))];
   return Object.keys(out).length ? out : null;
 }
 

@@ -1,6 +1,7 @@
 /** Everything one table screen shares: session, hand, overlays, stage, free map. */
 import { computed, signal, type Signal } from '@preact/signals';
 import type { Insets, MapStage } from '../stage';
+import { Coach } from './coach';
 import { Hand } from './hand';
 import type { OverlayState } from './overlay';
 import { affairHex } from './overlay';
@@ -17,6 +18,7 @@ export class TableModel {
   readonly session: Session;
   readonly hand: Hand;
   readonly replay: Replay;
+  readonly coach: Coach;
   readonly stage: Signal<MapStage | null> = signal(null);
   readonly overlays = signal<OverlayState>({ ...usual, ...load() });
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
@@ -29,6 +31,7 @@ export class TableModel {
     this.session = new Session(id, token);
     this.hand = new Hand(this.session);
     this.replay = new Replay(this.session);
+    this.coach = new Coach(this.session);
   }
 
   /** What the hex cursor stands on, for a screen reader. */

@@ -23,10 +23,12 @@ export function Drawer({ table }: { table: TableModel }) {
   };
   return (
     <section class={`drawer panel ${open ? 'open' : 'folded'}`} data-testid="drawer">
+      <div class="tab-row">
       <div class="tabs" role="tablist" onKeyDown={key}>
         {tabs.map((x) => (
           <button key={x} id={`tab-${x}`} type="button" role="tab" aria-selected={x === tab && open} tabIndex={x === tab ? 0 : -1} class={x === tab && open ? 'on' : ''} onClick={() => session.openDrawer(x)}>{t(`drawer.${x}`)}</button>
         ))}
+      </div>
         <button type="button" class="fold" aria-label={t(open ? 'drawer.fold' : 'drawer.open')} onClick={() => { session.drawerOpen.value = !open; }}><Icon d={open ? icons.down : icons.up} /></button>
       </div>
       {open && (

@@ -4,6 +4,7 @@ import { t } from '../i18n';
 import { bindKeys } from '../app/keys';
 import { TableModel } from '../app/table';
 import { Away, Connection, Toasts, WhyCard } from './Cards';
+import { CoachCard } from './CoachCard';
 import { CombatPanel, RolledCard } from './Combat';
 import { CoverScreen } from './Cover';
 import { TableDialogs } from './Dialogs';
@@ -44,7 +45,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
       {ready && !covered && (
         <>
           <Masthead table={table} />
-          <div class="topleft">{looking ? <ReplayPrompt table={table} /> : <><Prompt table={table} /><Away table={table} /></>}</div>
+          <div class="topleft">{looking ? <ReplayPrompt table={table} /> : <><Prompt table={table} /><CoachCard table={table} /><Away table={table} /></>}</div>
           <Rail table={table} />
           <Minimap table={table} />
           <div class="bottom">{looking ? <ReplayDock table={table} /> : <><RolledCard table={table} /><Watch table={table} /><Dock table={table} /></>}</div>

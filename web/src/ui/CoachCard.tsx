@@ -1,0 +1,19 @@
+/** The coach speaks: one rule, its case, and the way to send it away. */
+import { t } from '../i18n';
+import type { TableModel } from '../app/table';
+import { Cases } from './parts';
+
+export function CoachCard({ table }: { table: TableModel }) {
+  const { coach, session } = table, lesson = coach.now.value;
+  if (!lesson) return null;
+  const id = session.builder.refusal.value?.cases[0] ?? session.live.value?.ask?.case;
+  return (
+    <section class="coach panel panel-in" aria-label={t('coach.title')} data-testid="coach" key={lesson.id}>
+      <p role="status">{t(lesson.text)} {id && lesson.id !== 'over' && lesson.id !== 'welcome' ? <Cases ids={[id]} open={(x) => session.openRule(x)} /> : null}</p>
+      <div>
+        <button type="button" class="btn quiet" onClick={() => coach.read()}>{t('coach.read')}</button>
+        {lesson.id === 'over' ? <a class="btn quiet" href="#/">{t('coach.whole')}</a> : <button type="button" class="btn" onClick={() => coach.skip()}>{t('coach.skip')}</button>}
+      </div>
+    </section>
+  );
+}
