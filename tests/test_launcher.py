@@ -114,3 +114,19 @@ def test_a_half_made_environment_is_recognised(checkout: Path) -> None:
 def test_the_set_up_speaks_from_the_catalogue(checkout: Path) -> None:
     setup = load_setup(checkout)
     assert setup.words("setup-venv", version="3.11.7") == "making the environment with Python 3.11.7"
+
+
+def test_a_python_that_cannot_make_environments_gets_one_line(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    setup = load_setup(checkout)
+    shutil.rmtree(checkout / ".venv")
+
+    def fails(*_: object, **__: object) -> subprocess.CompletedProcess[str]:
+        return subprocess.CompletedProcess([], 1, "", "ensurepip is not available")
+
+    monkeypatch.setattr(setup.subprocess, "run", fails)
+    monkeypatch.setattr(setup.shutil, "which", lambda name: None)
+    assert setup.main("run") == 1
+    assert "python3-venv" in capsys.readouterr().err.splitlines()[-1]
+    assert not (checkout / ".venv").exists()
