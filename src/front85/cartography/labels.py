@@ -73,7 +73,7 @@ def write(lettering: Lettering, words: str, face: Face, box: Box, *, ink: svg.In
     y = (box[1] + box[3]) / 2 + face.size * (_ASCENT - _DESCENT) / 2
     outline: dict[str, str | float | None] = {}
     if halo:
-        outline = {"stroke": paper, "stroke_opacity": cover if isinstance(ink, str) else 0.32, "stroke_width": halo,
+        outline = {"stroke": paper, "stroke_opacity": cover if isinstance(ink, str) else 0.42, "stroke_width": halo,
                    "stroke_linejoin": "round", "paint_order": "stroke"}  # fmt: skip
     return svg.text(
         words, x, y, text_anchor="middle", fill=colour, fill_opacity=opacity, **face.attributes(), **outline
@@ -197,7 +197,7 @@ def place_countries(lettering: Lettering) -> None:
         words = name.upper()
         room = 2 * max(depth for depth, _ in deep) + 1
         lines = _broken(words)
-        for size in (0.7, 0.5, 0.36, 0.27, 0.2):
+        for size in (0.5, 0.36, 0.27, 0.2):
             face = Face(s * size, serif=True, spacing=s * size * 0.42)
             if max(map(face.width, lines)) > room * s * 1.5:
                 continue

@@ -34,7 +34,7 @@ def entries(
 ) -> list[Entry]:
     """What the legend has to explain, in the order of the map's own vocabulary."""
     board, words = sheet.board, sheet.board.vocabulary
-    used = Counter(board.terrain)
+    used = Counter(board.terrain[h] for h in np.flatnonzero(sheet.shown).tolist())
     found = [
         Entry(_ground_sample(sheet, palette, style, ground, word), word_for(speak, "terrain", word))
         for word in words.terrain
@@ -81,7 +81,7 @@ def _ground_sample(sheet: Sheet, palette: Palette, style: Style, ground: npt.NDA
     board = sheet.board
     hexes = [h for h in np.flatnonzero(sheet.shown).tolist() if board.terrain[h] == word]
     alike = Counter({h: sum(board.terrain[other] == word for other in board.adjacent[h]) for h in hexes})
-    (h, _), *_ = alike.most_common(1) or [(0, 0)]
+    h, _ = alike.most_common(1)[0]
     x, y = sheet.pixels(sheet.centres[h])
     reach = CORNER * sheet.scale
     rows = slice(max(0, int(y - reach)), int(y + reach) + 1)
@@ -193,7 +193,9 @@ def _provenance_sample(palette: Palette, origin: str) -> Draw:
     def draw(x: float, y: float, w: float) -> str:
         turns = [k * pi / 3 for k in range(6)]
         ring = [(x + w * 0.4 * cos(turn), y + w * 0.4 * sin(turn)) for turn in turns]
-        return provenance_mark(palette, origin, svg.line(ring, closed=True), w)
+        outline = svg.line(ring, closed=True)
+        rim = svg.stroke(outline, (palette.grid, 0.5), w * 0.025) if origin == "reconstruction" else ""
+        return provenance_mark(palette, origin, outline, w) + rim
 
     return draw
 

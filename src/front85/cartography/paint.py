@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from math import sqrt
 
 import numpy as np
 import numpy.typing as npt
@@ -28,6 +29,7 @@ from front85.cartography.waters import River, draw_rivers, find_rivers
 from front85.hexwar.board import Board, HexId
 from front85.words import Speaker
 
+_MOST_PIXELS = 14e6
 _INK = {"autobahn": 0.8, "road": 0.45, "rail": 0.45, "underground": 0.3, "ferry": 0.3}
 
 
@@ -62,11 +64,19 @@ def draw(
     palette = PALETTES[theme]
     sheet = Sheet(board, scale, area)
     km = float(board.georeference.get("km_per_hex", 6.0))
-    fields = survey(sheet, style, int(np.clip(round(scale / 2), 14, 28)))
-    ground = paint_ground(sheet, fields, palette, draw_textures(sheet, fields, km), style.relief, km)
+    canvas = Sheet(board, ground_scale(sheet), area)
+    fields = survey(canvas, style, int(np.clip(round(canvas.scale / 2), 14, 28)))
+    ground = paint_ground(canvas, fields, palette, draw_textures(canvas, fields, km), style.relief, km)
     drawn = find_linework(sheet, style)
     lettering, figures, symbols = letter(sheet, palette, style, drawn, ground[:, :, 3] == 0)
-    image = svg.element("image", id="ground", href=data_address(ground), width=sheet.width, height=sheet.height)
+    image = svg.element(
+        "image",
+        id="ground",
+        href=data_address(ground),
+        width=sheet.width,
+        height=sheet.height,
+        preserveAspectRatio="none",
+    )
     layers = [
         image,
         draw_marshes(sheet, palette, style),
@@ -82,9 +92,17 @@ def draw(
         figures,
         svg.group("labels", [label.drawing for label in lettering.labels]),
     ]
-    items = entries(sheet, palette, style, ground, speak, show_provenance)
+    items = entries(canvas, palette, style, ground, speak, show_provenance)
     page = lay_out(sheet, palette, style, items, speak, area is None)
     return _page(sheet, palette, page.width, page.height, page.map_at, layers, page.drawing), lettering
+
+
+def ground_scale(sheet: Sheet) -> float:
+    """Pixels per hex of the painted ground: as the sheet's, but never more than can be painted in reasonable time.
+
+    Ground is soft, so the largest maps stretch it a little; lines and lettering stay sharp at every scale.
+    """
+    return sheet.scale * min(1.0, sqrt(_MOST_PIXELS / (sheet.width * sheet.height)))
 
 
 @dataclass

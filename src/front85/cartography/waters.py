@@ -14,6 +14,7 @@ from front85.cartography.curves import longest_paths, shaken, soften
 from front85.cartography.palette import Palette
 from front85.cartography.sheet import Plane, Point, Sheet, corner_key
 from front85.cartography.style import Style
+from front85.hexwar.board import HexId
 
 Corner = tuple[int, int]
 
@@ -34,54 +35,70 @@ class River:
 
 def find_rivers(sheet: Sheet, style: Style) -> list[River]:
     """All waters on hexsides, the longest first."""
-    place: dict[Corner, Point] = {}
-    kinds: dict[frozenset[Corner], str] = {}
-    by_name: dict[str, list[tuple[Corner, Corner]]] = defaultdict(list)
-    for side in sheet.board.sides:
-        found = [kind for kind in (style.side(word) for word in side.kinds) if kind in _WIDTH]
-        if not found:
-            continue
-        a, b = sheet.side(side.hex, side.direction)
-        ka, kb = corner_key(a), corner_key(b)
-        place[ka], place[kb] = a, b
-        widest = max(found, key=lambda kind: _WIDTH[str(kind)])
-        kinds[frozenset((ka, kb))] = str(widest)
-        name = "" if "bridge" in side.kinds and widest == "sea" else side.name
-        by_name[f"{name}|sea" if widest == "sea" else name].append((ka, kb))
-    traced = [(name.removesuffix("|sea"), path) for name, edges in by_name.items() for path in longest_paths(edges)]
-    traced.sort(key=lambda item: (-len(item[1]), item[0], item[1][0]))
+    wet = [style.ground(word) in ("lake", "sea") for word in sheet.board.terrain]
+    place, kinds, traced = _traced(sheet, style, wet)
     touching = Counter(corner for _, path in traced for corner in {*path})
-    heights = _heights_around(sheet)
+    around = _hexes_around(sheet)
+    height = {corner: mean(sheet.board.elevation[h] for h in around[corner]) for corner in place}
     rivers, joints = [], dict[Corner, Point]()
     for name, path in traced:
-        if path[0] in joints and path[-1] not in joints:
-            path = path[::-1]
-        elif (path[0] in joints) == (path[-1] in joints):
-            path = path[::-1] if mean(heights[path[-1]]) > mean(heights[path[0]]) else path
-        points = [joints.get(corner, place[corner]) if end else place[corner] for corner, end in _with_ends(path)]
-        curve = soften(points, PUSH)
-        whole = _WIDTH[kinds[frozenset(path[:2])]] == _WIDTH["sea"]
-        runs_in = touching[path[0]] > 1 or len(heights[path[0]]) < 3  # from another water, or from off the map
-        widths = _widths([kinds[frozenset(pair)] for pair in pairwise(path)], runs_in)
-        widths *= style.broad_waters.get(name, 1.0)
-        rivers.append(River(name, curve, widths, whole))
+        starts, ends = path[0] in joints, path[-1] in joints
+        if (starts and not ends) or (starts == ends and height[path[-1]] > height[path[0]]):
+            path = path[::-1]  # from source to mouth
+        points = [place[corner] for corner in path]
+        sorts = [kinds[frozenset(pair)] for pair in pairwise(path)]
+        runs_in = touching[path[0]] > 1 or len(around[path[0]]) < 3  # from another water, or from off the map
+        for end in (0, -1):
+            pool = next((h for h in around[path[end]] if wet[h]), None)
+            if path[end] in joints:
+                points[end] = joints[path[end]]
+            elif pool is not None:
+                points.insert(end % (len(points) + 1), _toward(points[end], sheet.centres[pool]))
+                sorts.insert(end % (len(sorts) + 1), sorts[end])
+                runs_in |= end == 0
+        widths = _widths(sorts, runs_in) * style.broad_waters.get(name, 1.0)
+        rivers.append(River(name, soften(points, PUSH), widths, sorts[0] == "sea"))
         for before, here, after in zip(path, path[1:], path[2:], strict=False):
             (ax, ay), (bx, by), (cx, cy) = (place[corner] for corner in (before, here, after))
             joints.setdefault(here, ((ax + 6 * bx + cx) / 8, (ay + 6 * by + cy) / 8))
     return rivers
 
 
-def _with_ends(path: list[Corner]) -> list[tuple[Corner, bool]]:
-    return [(corner, n in (0, len(path) - 1)) for n, corner in enumerate(path)]
+def _traced(
+    sheet: Sheet, style: Style, wet: list[bool]
+) -> tuple[dict[Corner, Point], dict[frozenset[Corner], str], list[tuple[str, list[Corner]]]]:
+    """Where corners are, what each hexside carries, and the lines the named waters make of them."""
+    place: dict[Corner, Point] = {}
+    kinds: dict[frozenset[Corner], str] = {}
+    by_name: dict[tuple[str, bool], list[tuple[Corner, Corner]]] = defaultdict(list)
+    for side in sheet.board.sides:
+        found = [str(kind) for kind in (style.side(word) for word in side.kinds) if kind in _WIDTH]
+        other = sheet.board.around[side.hex][side.direction]
+        shore = wet[side.hex] or (other >= 0 and wet[other])
+        if not found or (shore and found == ["canal"]):
+            continue  # the lake itself shows where its shore is
+        a, b = sheet.side(side.hex, side.direction)
+        ka, kb = corner_key(a), corner_key(b)
+        place[ka], place[kb] = a, b
+        kinds[frozenset((ka, kb))] = widest = max(found, key=_WIDTH.__getitem__)
+        by_name[side.name, widest == "sea"].append((ka, kb))
+    traced = [(name, path) for (name, _), edges in by_name.items() for path in longest_paths(edges)]
+    traced.sort(key=lambda item: (-len(item[1]), item[0], item[1][0]))
+    return place, kinds, traced
 
 
-def _heights_around(sheet: Sheet) -> dict[Corner, list[float]]:
-    """Heights of the hexes that reach each corner: three inland, fewer on the edge of the map."""
-    around: dict[Corner, list[float]] = defaultdict(list)
+def _hexes_around(sheet: Sheet) -> dict[Corner, list[HexId]]:
+    """The hexes that reach each corner: three inland, fewer on the edge of the map."""
+    around: dict[Corner, list[HexId]] = defaultdict(list)
     for h in range(sheet.board.size):
         for x, y in sheet.corners(h):
-            around[corner_key((float(x), float(y)))].append(float(sheet.board.elevation[h]))
+            around[corner_key((float(x), float(y)))].append(h)
     return around
+
+
+def _toward(point: Point, centre: Plane) -> Point:
+    """A little way from a corner into open water, so that a river does not end before its lake begins."""
+    return point[0] + 0.3 * (float(centre[0]) - point[0]), point[1] + 0.3 * (float(centre[1]) - point[1])
 
 
 def _widths(kinds: list[str], runs_in: bool, per: int = 6) -> Plane:
