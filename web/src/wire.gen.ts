@@ -51,7 +51,7 @@ export interface BoardMap {
 export interface Branch {
   ply: number;
   name?: string | null;
-  seats?: Record<string, string>;
+  seats?: Record<string, unknown>;
 }
 
 /** A chart: with `columns` and `rows` a table, otherwise `values` by name. */
@@ -274,10 +274,10 @@ export interface Named {
 export interface NewGame {
   title: string;
   scenario?: string | null;
-  options?: Record<string, boolean>;
+  options?: Record<string, unknown>;
   seed?: string | number | null;
   name?: string | null;
-  seats?: Record<string, string>;
+  seats?: Record<string, unknown>;
 }
 
 export interface NewName {

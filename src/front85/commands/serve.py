@@ -9,6 +9,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from contextlib import closing
 from pathlib import Path
 from typing import Annotated
 
@@ -34,7 +35,11 @@ def command(
 
 def run(host: str, port: int, data: Path | None, *, browser: bool) -> None:
     """Listen until somebody stops it. A busy port, an unusable folder or database is one line and exit code 2."""
-    listener = listen(host, port)
+    with closing(listen(host, port)) as listener:
+        serve_on(listener, host, data, browser=browser)
+
+
+def serve_on(listener: socket.socket, host: str, data: Path | None, *, browser: bool) -> None:
     from front85.commands.client import ensure_client
     from front85.server.settings import from_environment
 

@@ -34,6 +34,14 @@ class Refuse(Exception):
         self.status, self.message = status, say(message_id, **args)
 
 
+class TooLarge(HTTPException):
+    """A body went on beyond its limit."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(413)
+        self.message = say("server-too-large", most=most // 1024)
+
+
 def the_games(connection: HTTPConnection) -> Games:
     games: Games = connection.app.state.games
     return games
@@ -79,6 +87,8 @@ async def on_malformed(request: Request, error: Exception) -> JSONResponse:
 
 async def on_http(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
+    if isinstance(error, TooLarge):
+        return failure(request, error.status_code, error.message)
     known = {404: "server-not-found", 405: "server-no-method"}
     answer = failure(request, error.status_code, say(known.get(error.status_code, "server-refused")))
     answer.headers.update(error.headers or {})

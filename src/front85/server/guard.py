@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from front85.kernel.message import say
-from front85.server.edge import failure
+from front85.server.edge import TooLarge, failure
 from front85.server.limits import Buckets, host_allowed, origin_allowed
 from front85.server.settings import Settings
 
@@ -36,10 +36,6 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "geolocation=(), camera=(), microphone=()",
 }
-
-
-class TooLarge(Exception):
-    """A body went on beyond its limit."""
 
 
 class Guard:
@@ -92,14 +88,10 @@ class Guard:
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > most:
-                raise TooLarge
+                raise TooLarge(most)
             return message
 
-        try:
-            await self._app(scope, receive_some, send_with_headers)
-        except TooLarge:
-            answer = failure(request, 413, say("server-too-large", most=most // 1024))
-            await answer(scope, receive, send_with_headers)
+        await self._app(scope, receive_some, send_with_headers)
 
     def _refusal(self, request: Request) -> tuple[int, str] | None:
         if not host_allowed(self._settings, request.headers):
