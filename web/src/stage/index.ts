@@ -49,6 +49,7 @@ export class MapStage {
   private dragFrom: StageEvent | null = null;
   private hovered: StageEvent | null = null;
   private announced = false;
+  private finished = false;
   private framed = false;
   reducedMotion: boolean;
   private autoFan: boolean;
@@ -462,6 +463,7 @@ export class MapStage {
   // ---- frames --------------------------------------------------------------------------------------------------
 
   redraw(): void {
+    this.finished = false;
     if (!this.frameAsked) this.frameAsked = requestAnimationFrame((t) => this.frame(t));
   }
 
@@ -482,7 +484,8 @@ export class MapStage {
     const deadline = performance.now() + SLICE;
     const baking = scene.chunks.pump(deadline);
     const counted = scene.pieces.atlas(counterSize(camera_.s), dpr).pump(deadline);
-    if (final && counted && !this.announced) {
+    this.finished = final && counted;
+    if (this.finished && !this.announced) {
       this.announced = true;
       this.emit('ready', { hex: null, x: 0, y: 0 });
     }
@@ -491,7 +494,7 @@ export class MapStage {
 
   /** True when nothing coarse is on the screen and nothing moves; for tests and pictures. */
   get quiet(): boolean {
-    return this.announced && this.frameAsked === 0;
+    return this.finished && this.frameAsked === 0;
   }
 
   destroy(): void {
