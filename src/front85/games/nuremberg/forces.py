@@ -52,6 +52,6 @@ def listed(content: Content, units: Sequence[int]) -> str:
     return ", ".join(content.ids[unit] for unit in sorted(units))
 
 
-def half(points: int) -> str:
-    """Half points as a person writes them: 3, 4.5."""
-    return f"{points / 2:g}"
+def half(points: int) -> float:
+    """Half points as movement points; the catalogue writes 4.5 as the reader's language does."""
+    return points / 2
