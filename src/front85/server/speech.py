@@ -8,6 +8,8 @@ from front85.kernel.message import Message, Refusal, Value
 from front85.server.wire import Fault
 from front85.words import ENGLISH, Speaker, languages
 
+_REMEMBERED = 20_000
+
 
 class Voice:
     """Says messages and names verbs in one language."""
@@ -16,12 +18,20 @@ class Voice:
         self.language = language
         self._speaker = Speaker(language)
         self._labels: dict[str, str] = {}
+        self._said: dict[tuple[object, ...], str] = {}
 
     def say(self, message: Message) -> str:
-        return self._speaker.say(message)
+        """The message in words. The same lines go to many screens, so what was said is remembered."""
+        key = (message.id, *message.args.items())
+        text = self._said.get(key)
+        if text is None:
+            if len(self._said) >= _REMEMBERED:
+                self._said.clear()
+            text = self._said[key] = self._speaker.say(message)
+        return text
 
     def __call__(self, message_id: str, /, **args: Value) -> str:
-        return self._speaker(message_id, **args)
+        return self.say(Message(message_id, args))
 
     def label(self, word: str) -> str:
         """What a verb is called; the word itself when it has no name."""

@@ -64,12 +64,62 @@ class Record(msgspec.Struct):
         return f"<Record {self.id} {self.title}>"
 
 
+class _Append(msgspec.Struct, frozen=True):
+    """Entries of one game to be stored, and how the game stands after them."""
+
+    game: str
+    rows: list[dict[str, Any]]
+    summary: Summary
+    snapshot: Snapshot | None
+
+
+_ENTRIES = insert(entries)
+_SUMMARY = (
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values({name: bindparam(f"new_{name}") for name in (*Summary.__struct_fields__, "updated")})
+)
+_SNAPSHOT = (
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values(snapshot=bindparam("new_snapshot"), snapshot_ply=bindparam("new_snapshot_ply"))
+)
+
+
+async def _write_appends(connection: AsyncConnection, appends: Sequence[_Append]) -> None:
+    """Entries of many games with as few statements as for one."""
+    now = time.time()
+    await connection.execute(_ENTRIES, [row for append in appends for row in append.rows])
+    await connection.execute(
+        _SUMMARY,
+        [
+            {
+                "game": append.game,
+                "new_updated": now,
+                **{f"new_{name}": value for name, value in msgspec.structs.asdict(append.summary).items()},
+            }
+            for append in appends
+        ],
+    )
+    saved = [
+        {
+            "game": append.game,
+            "new_snapshot": append.snapshot.document.decode(),
+            "new_snapshot_ply": append.snapshot.ply,
+        }
+        for append in appends
+        if append.snapshot is not None
+    ]
+    if saved:
+        await connection.execute(_SNAPSHOT, saved)
+
+
 class Storage:
     """All games of an installation."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
-        self._writer = Writer(engine)
+        self._writer = Writer(engine, _write_appends)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
@@ -101,7 +151,7 @@ class Storage:
             "seed": record.seed,
             "base": None if record.base is None else record.base.decode(),
             "created": now,
-            **_summary_row(record.summary, None),
+            **_summary_row(record.summary),
         }
         chairs = [
             {"game_id": record.id, "seat": seat.name, "level": seat.level, "token": seat.token} for seat in record.seats
@@ -124,21 +174,14 @@ class Storage:
         snapshot: Snapshot | None = None,
     ) -> None:
         """Store entries from ply `first` on. Raises IntegrityError when another process was quicker."""
-        rows = _entry_rows(game, first, added)
-        change = _summary_row(summary, snapshot)
-
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(insert(entries), rows)
-            await connection.execute(update(games).where(games.c.id == game).values(change))
-
-        await self._writer.do(write)
+        await self._writer.add(_Append(game, _entry_rows(game, first, added), summary, snapshot))
 
     async def cut(self, game: str, ply: int, summary: Summary) -> None:
         """Forget the entries from `ply` on: they were taken back."""
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(delete(entries).where(entries.c.game_id == game, entries.c.ply >= ply))
-            await connection.execute(update(games).where(games.c.id == game).values(_summary_row(summary, None)))
+            await connection.execute(update(games).where(games.c.id == game).values(_summary_row(summary)))
             await connection.execute(
                 update(games)
                 .where(games.c.id == game, games.c.snapshot_ply > ply)
@@ -201,11 +244,8 @@ def _tune_sqlite(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _summary_row(summary: Summary, snapshot: Snapshot | None) -> dict[str, Any]:
-    row = {**msgspec.structs.asdict(summary), "updated": time.time()}
-    if snapshot is not None:
-        row |= {"snapshot": snapshot.document.decode(), "snapshot_ply": snapshot.ply}
-    return row
+def _summary_row(summary: Summary) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(summary), "updated": time.time()}
 
 
 def _entry_rows(game: str, first: int, added: Sequence[Entry]) -> list[dict[str, Any]]:

@@ -13,6 +13,8 @@ from front85.kernel.message import Message, Value
 from front85.server.speech import Voice
 
 Side = Literal["NATO", "Pact"]
+SPOKEN = ("battle",)
+"""Parts of a view that hold messages."""
 
 
 class Worded(msgspec.Struct, frozen=True):
@@ -125,8 +127,8 @@ View = NurembergView
 
 
 def worded(view: dict[str, Any], voice: Voice) -> dict[str, Any]:
-    """The view with the text of each message beside it."""
-    return {key: value if key == "units" else _worded(value, voice) for key, value in view.items()}
+    """The view with the text of each message beside it; messages stand only in what is going on just now."""
+    return {key: _worded(value, voice) if key in SPOKEN else value for key, value in view.items()}
 
 
 def _worded(value: Any, voice: Voice) -> Any:

@@ -3,29 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Generic, TypeVar
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 Job = Callable[[AsyncConnection], Awaitable[None]]
-MOST = 64
+A = TypeVar("A")
+MOST = 256
 """Jobs in one transaction."""
 
 
-class Writer:
-    """Runs jobs in order, many to a transaction: two hundred games cost little more than one."""
+class Writer(Generic[A]):
+    """Writes in transactions that many games share: two hundred cost little more than one.
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._waiting: asyncio.Queue[tuple[Job, asyncio.Future[None]]] = asyncio.Queue()
+    A job is a function of the connection, or a common deed of type A, of which `merge` writes many at once.
+    """
+
+    def __init__(self, engine: AsyncEngine, merge: Callable[[AsyncConnection, Sequence[A]], Awaitable[None]]) -> None:
+        self._engine, self._merge = engine, merge
+        self._waiting: asyncio.Queue[tuple[Job | None, A | None, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     async def do(self, job: Job) -> None:
         """Returns when the job is committed; raises what the database raised."""
+        await self._enqueue(job, None)
+
+    async def add(self, deed: A) -> None:
+        """The same for a common deed."""
+        await self._enqueue(None, deed)
+
+    async def _enqueue(self, job: Job | None, deed: A | None) -> None:
         if self._task is None:
             self._task = asyncio.create_task(self._run())
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((job, done))
+        self._waiting.put_nowait((job, deed, done))
         # A client that goes away while its choice is being written must not take the writing with it.
         await asyncio.shield(done)
 
@@ -43,37 +55,32 @@ class Writer:
             batch = [await self._waiting.get()]
             while len(batch) < MOST and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
-            if not await self._together(batch):
+            error = await self._commit(batch)
+            if error is None or len(batch) == 1:
+                for _, _, done in batch:
+                    _settle(done, error)
+            else:  # one of them failed and took the others with it: each for itself
                 for each in batch:
-                    await self._alone(*each)
+                    _settle(each[2], await self._commit([each]))
             for _ in batch:
                 self._waiting.task_done()
 
-    async def _together(self, batch: list[tuple[Job, asyncio.Future[None]]]) -> bool:
-        """All in one transaction; False, with nothing written, when one of several failed."""
-        if len(batch) == 1:
-            return False
+    async def _commit(self, batch: Sequence[tuple[Job | None, A | None, asyncio.Future[None]]]) -> Exception | None:
+        """All in one transaction; the error, with nothing written, if one fails."""
         try:
             async with self._engine.begin() as connection:
-                for job, _ in batch:
-                    await job(connection)
-        except Exception:
-            return False
-        for _, done in batch:
-            _settle(done)
-        return True
-
-    async def _alone(self, job: Job, done: asyncio.Future[None]) -> None:
-        try:
-            async with self._engine.begin() as connection:
-                await job(connection)
+                for job, _, _ in batch:
+                    if job is not None:
+                        await job(connection)
+                deeds = [deed for _, deed, _ in batch if deed is not None]
+                if deeds:
+                    await self._merge(connection, deeds)
         except Exception as error:
-            _settle(done, error)
-        else:
-            _settle(done)
+            return error
+        return None
 
 
-def _settle(done: asyncio.Future[None], error: Exception | None = None) -> None:
+def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
     if done.done():
         return
     if error is None:
