@@ -1,17 +1,19 @@
-/** Bakes chunks off the main thread, nearest to the view first. */
-import { Baker, levelKey, type ChunkSpec } from './baker';
+/** Bakes chunks off the main thread, nearest to the view first, for any number of stages in turn. */
+import { Baker } from './baker';
+import { levelKey, type ChunkSpec } from './chunkspec';
 import { loadFigures } from './fonts';
 import type { MapData } from './types';
 
 export type ToWorker =
-  | { do: 'map'; map: MapData; generation: number }
-  | { do: 'want'; chunks: ChunkSpec[]; generation: number };
+  | { do: 'map'; map: MapData; customer: number }
+  | { do: 'want'; chunks: ChunkSpec[]; customer: number }
+  | { do: 'leave'; customer: number };
 
 export interface FromWorker {
+  customer: number;
   level: string;
   cx: number;
   cy: number;
-  generation: number;
   bitmap: ImageBitmap;
 }
 
@@ -21,43 +23,56 @@ const scope = self as unknown as {
   fonts: FontFaceSet;
 };
 
-let baker: Baker | null = null;
-let generation = 0;
-let queue: ChunkSpec[] = [];
+interface Customer {
+  map: MapData;
+  /** Made when first something is baked. */
+  baker: Baker | null;
+  queue: ChunkSpec[];
+}
+
+const customers = new Map<number, Customer>();
 let busy = false;
-const ready = loadFigures(scope.fonts);
+let ready = false;
 // A message to oneself: lets fresh wishes in between two chunks without the delay of a timer.
 const turn = new MessageChannel();
 turn.port1.onmessage = () => step();
 
+void loadFigures(scope.fonts).then(() => {
+  ready = true;
+  wake();
+});
+
 scope.onmessage = ({ data }) => {
-  if (data.do === 'map') {
-    generation = data.generation;
-    queue = [];
-    void ready.then(() => {
-      baker = new Baker(data.map, (w, h) => new OffscreenCanvas(w, h));
-      wake();
-    });
-  } else if (data.generation === generation) {
-    queue = data.chunks;
-    wake();
+  if (data.do === 'map') customers.set(data.customer, { map: data.map, baker: null, queue: [] });
+  else if (data.do === 'leave') customers.delete(data.customer);
+  else {
+    const c = customers.get(data.customer);
+    if (c) c.queue = data.chunks;
   }
+  wake();
 };
 
 function wake(): void {
-  if (busy || !baker || !queue.length) return;
+  if (busy || !ready || ![...customers.values()].some((c) => c.queue.length)) return;
   busy = true;
   turn.port2.postMessage(0);
 }
 
 function step(): void {
   busy = false;
-  const spec = queue.shift();
-  if (!spec || !baker) return;
-  const run = baker.bake(spec);
-  let r = run.next();
-  while (!r.done) r = run.next();
-  const bitmap = (r.value as OffscreenCanvas).transferToImageBitmap();
-  scope.postMessage({ level: levelKey(spec), cx: spec.cx, cy: spec.cy, generation, bitmap }, [bitmap]);
+  for (const [id, c] of customers) {
+    const spec = c.queue.shift();
+    if (!spec) continue;
+    // Whoever was served goes to the end of the line.
+    customers.delete(id);
+    customers.set(id, c);
+    c.baker ??= new Baker(c.map, (w, h) => new OffscreenCanvas(w, h));
+    const run = c.baker.bake(spec);
+    let r = run.next();
+    while (!r.done) r = run.next();
+    const bitmap = (r.value as OffscreenCanvas).transferToImageBitmap();
+    scope.postMessage({ customer: id, level: levelKey(spec), cx: spec.cx, cy: spec.cy, bitmap }, [bitmap]);
+    break;
+  }
   wake();
 }

@@ -9,24 +9,8 @@ import { paletteOf } from './palette';
 import { paintForeign, paintGrid, paintMargin, paintNumbers, paintOutside } from './print';
 import { Sheet } from './sheet';
 import { paintCityscape, paintMarshes, paintRough, paintTowns, paintWoods } from './textures';
-import type { MapData, Theme } from './types';
-
-export interface ChunkSpec {
-  /** Plane coordinates of the upper left corner are cx, cy times size / scale. */
-  cx: number;
-  cy: number;
-  /** Device pixels. */
-  size: number;
-  /** CSS pixels per hex and device pixels per CSS pixel. */
-  s: number;
-  dpr: number;
-  theme: Theme;
-  night: boolean;
-  names: boolean;
-}
-
-export const levelKey = (c: Pick<ChunkSpec, 's' | 'dpr' | 'theme' | 'night' | 'names'>): string =>
-  `${c.s}@${c.dpr}${c.theme}${c.night ? 'n' : ''}${c.names ? '' : '-'}`;
+import type { ChunkSpec } from './chunkspec';
+import type { MapData } from './types';
 
 export class Baker {
   readonly sheet: Sheet;

@@ -1,9 +1,10 @@
 /** Baked pieces of the map: asks the bakers for what is in view, keeps them, and puts them on the screen. */
-import { Baker, levelKey, type ChunkSpec } from './baker';
-import type { FromWorker, ToWorker } from './bake.worker';
+import type { Baker } from './baker';
+import { levelKey, MARGIN, type ChunkSpec } from './chunkspec';
+import type { FromWorker } from './bake.worker';
+import { theBakery } from './bakery';
 import { CITY, LAKE, SEA, WOOD, type Board } from './board';
 import { mix, paletteOf, rgb, type MapPalette } from './palette';
-import { MARGIN } from './print';
 import type { MapData, Theme } from './types';
 
 export const CHUNK = 512;
@@ -32,7 +33,7 @@ export interface Placement {
 }
 
 export class ChunkStore {
-  private readonly workers: Worker[] = [];
+  private customer = 0;
   private local: { baker: Baker; queue: ChunkSpec[]; run: Generator<void, unknown> | null; spec: ChunkSpec | null } | null = null;
   private levels = new Map<string, Level>();
   private generation = 0;
@@ -47,29 +48,29 @@ export class ChunkStore {
   names = true;
 
   /** `changed` is called when something new can be shown; true when it is a part of the picture of the whole map. */
-  constructor(private readonly changed: (whole: boolean) => void) {
-    if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return;
-    const count = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1));
-    try {
-      for (let i = 0; i < count; i++) {
-        const worker = new Worker(new URL('./bake.worker.ts', import.meta.url), { type: 'module' });
-        worker.onmessage = (e: MessageEvent<FromWorker>) => this.receive(e.data);
-        this.workers.push(worker);
-      }
-    } catch {
-      this.workers.length = 0;
-    }
-  }
+  constructor(
+    private readonly changed: (whole: boolean) => void,
+    private readonly picture = false,
+  ) {}
 
   setMap(map: MapData, board: Board): void {
     this.board = board;
     this.generation++;
     this.dropAll();
-    if (this.workers.length) for (const w of this.workers) w.postMessage({ do: 'map', map, generation: this.generation } satisfies ToWorker);
-    else {
-      const make = (w: number, h: number): HTMLCanvasElement => Object.assign(document.createElement('canvas'), { width: w, height: h });
-      this.local = { baker: new Baker(map, make), queue: [], run: null, spec: null };
-    }
+    theBakery().leave(this.customer);
+    if (theBakery().open) this.customer = theBakery().enter(map, (m) => this.receive(m));
+    else void this.bakeHere(map);
+  }
+
+  /** Without workers the bakery is fetched and run on this thread, a slice a frame. */
+  private async bakeHere(map: MapData): Promise<void> {
+    const { generation } = this;
+    const { Baker: Bakery } = await import('./baker');
+    if (generation !== this.generation) return;
+    const make = (w: number, h: number): HTMLCanvasElement => Object.assign(document.createElement('canvas'), { width: w, height: h });
+    this.local = { baker: new Bakery(map, make), queue: [], run: null, spec: null };
+    this.asked = '';
+    this.changed(false);
   }
 
   /** Scale at which the whole map fits a few chunks; always kept, shown where nothing better is ready. */
@@ -113,18 +114,15 @@ export class ChunkStore {
       scale: baseS, ox: -(frame.x0 - MARGIN.x) * baseS, oy: -(frame.y0 - MARGIN.top) * baseS,
       w: (frame.x1 - frame.x0 + 2 * MARGIN.x) * baseS, h: (frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom) * baseS,
     };
-    add(base, all, 0);
-    add(main, view, AHEAD);
+    // A picture is baked once and left alone: nothing coarse first, nothing round it.
+    if (!this.picture) add(base, all, 0);
+    add(main, view, this.picture ? 0 : AHEAD);
     this.touch(levelKey(main), view.scale);
     const asked = list.map((c) => `${c.s},${c.cx},${c.cy}`).join(' ') + levelKey(main);
     if (asked === this.asked) return;
     this.asked = asked;
     if (this.local) this.local.queue = list;
-    else
-      this.workers.forEach((worker, i) => {
-        const share = list.filter((c) => Math.abs(c.cx * 7 + c.cy * 13) % this.workers.length === i);
-        worker.postMessage({ do: 'want', chunks: share, generation: this.generation } satisfies ToWorker);
-      });
+    else theBakery().order(this.customer, list);
   }
 
   /** Chunks that a placement covers and that hold some of the sheet. */
@@ -155,7 +153,7 @@ export class ChunkStore {
   }
 
   private receive(m: FromWorker): void {
-    if (m.generation !== this.generation) return m.bitmap.close();
+    if (m.customer !== this.customer) return m.bitmap.close();
     this.store(m.level, m.cx, m.cy, m.bitmap);
   }
 
@@ -318,8 +316,8 @@ export class ChunkStore {
   }
 
   destroy(): void {
-    for (const w of this.workers) w.terminate();
-    this.workers.length = 0;
+    theBakery().leave(this.customer);
+    this.generation++;
     this.dropAll();
   }
 }

@@ -15,12 +15,15 @@ import type {
 } from './types';
 
 export type * from './types';
+export { paintCounter } from './still';
 
 export interface StageOptions {
   theme?: Theme;
   reducedMotion?: boolean;
   /** Fan a stack out when the pointer rests on it; on by default. */
   autoFan?: boolean;
+  /** A picture of a map, not a table: baked once, deaf to hands. */
+  picture?: boolean;
 }
 
 type Callback = (event: StageEvent) => void;
@@ -29,6 +32,7 @@ const FAN_REST = 250;
 /** Zooming settles before new chunks are baked. */
 const SETTLE = 110;
 const SLICE = 6;
+const TRAIL = 1500;
 
 export class MapStage {
   private readonly c: CanvasRenderingContext2D;
@@ -63,15 +67,16 @@ export class MapStage {
     const chunks = new ChunkStore((whole) => {
       if (whole) this.small?.stale();
       this.redraw();
-    });
+    }, options.picture);
     chunks.theme = theme;
     const pieces = new Pieces();
     pieces.theme = theme;
     this.scene = {
       board: null as unknown as Board, chunks, pieces, camera: this.camera_, markers: new Map(), overlay: null, fan: null,
-      cursor: null, hoverHex: null, hoverUnit: null, flying: new Map(), held: null, theme, countersHidden: false, markersHidden: false,
+      cursor: null, hoverHex: null, hoverUnit: null, flying: new Map(), held: null, trails: [],
+      still: this.reducedMotion, theme, countersHidden: false, markersHidden: false,
     };
-    this.stopListening = listen(canvas, {
+    this.stopListening = options.picture ? () => undefined : listen(canvas, {
       begin: () => this.finishMotion(),
       hover: (x, y) => this.hover(x, y),
       leave: () => this.leave(),
@@ -316,7 +321,14 @@ export class MapStage {
   animateMove(unitId: string, path: string[], ms?: number): Promise<void> {
     const pts = path.map((n) => this.board?.byName.get(n)).filter((h) => h !== undefined).map((h): Point => [h.x, h.y]);
     this.moves.get(unitId)?.done();
-    if (this.reducedMotion || pts.length < 2 || !this.scene.pieces.byId.has(unitId)) return Promise.resolve();
+    if (pts.length < 2 || !this.scene.pieces.byId.has(unitId)) return Promise.resolve();
+    if (this.reducedMotion) {
+      // No motion: the way it went stays for a moment as a dashed trail.
+      this.scene.trails.push({ hexes: path, until: performance.now() + TRAIL });
+      window.setTimeout(() => this.redraw(), TRAIL + 20);
+      this.redraw();
+      return Promise.resolve();
+    }
     return new Promise((resolve) => {
       const done = (): void => {
         this.moves.delete(unitId);
@@ -476,6 +488,7 @@ export class MapStage {
     const { dpr } = this;
     if (camera_.tick(now)) this.emit('camera', { hex: null, x: 0, y: 0 });
     this.advanceMoves(now);
+    scene.trails = scene.trails.filter((t) => t.until > now);
     if (camera_.s !== this.levelS && (!this.announced || now - this.zoomedAt > SETTLE) && !camera_.moving) this.levelS = camera_.s;
     const settled = camera_.s === this.levelS;
     if (settled) scene.chunks.want(this.painter.placement(camera_, dpr), this.levelS, dpr);
@@ -489,7 +502,11 @@ export class MapStage {
       this.announced = true;
       this.emit('ready', { hex: null, x: 0, y: 0 });
     }
-    if (!settled || camera_.moving || this.moves.size || baking || !counted || (!final && scene.fan)) this.redraw();
+    if (!settled || camera_.moving || this.moves.size || baking || !counted || (!final && scene.fan) || this.pulsing) this.redraw();
+  }
+
+  private get pulsing(): boolean {
+    return !this.reducedMotion && Boolean(this.scene.overlay?.pulse?.length);
   }
 
   /** True when nothing coarse is on the screen and nothing moves; for tests and pictures. */

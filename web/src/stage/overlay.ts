@@ -2,7 +2,8 @@
 import { Atlas, blit } from './atlas';
 import type { Board, SheetHex } from './board';
 import type { Placement } from './chunks';
-import { joinEdges, lerp, soften, spline, trace } from './curves';
+import { lerp, spline, trace } from './curves';
+import { drawFront } from './front';
 import type { Point } from './hexgrid';
 import { drawArrow, drawFigure, drawPill, hatching } from './overprint';
 import { INK } from './palette';
@@ -220,66 +221,11 @@ function drawFire(o: OverlayContext, arrow: Arrow): Point | null {
   ];
 }
 
-const seams = new WeakMap<object, { line: Point[]; flip: boolean }[]>();
-/** The seam between the hexes of both sides, in plane coordinates; `flip` when NATO lies to the right of its run. */
-export function frontSeams(board: Board, front: { nato: string[]; pact: string[] }): { line: Point[]; flip: boolean }[] {
-  const known = seams.get(front);
-  if (known) return known;
-  const nato = new Set(front.nato);
-  const pact = new Set(front.pact);
-  const edges: { a: Point; b: Point; tag: SheetHex }[] = [];
-  for (const name of nato) {
-    const hex = board.byName.get(name);
-    if (!hex) continue;
-    const ring = board.outline(hex);
-    for (let d = 0; d < 6; d++) {
-      const n = hex.near[d]!;
-      if (n >= 0 && pact.has(board.hexes[n]!.name)) edges.push({ a: ring[d]!, b: ring[(d + 1) % 6]!, tag: hex });
-    }
-  }
-  const out = joinEdges(edges).filter((c) => c.pts.length > 2).map((chain) => {
-    const line = soften(chain.pts, 0.04, 8);
-    const [a, b] = chain.pts as [Point, Point];
-    const hex = chain.tags[0]!;
-    const flip = (b[0] - a[0]) * (hex.y - a[1]) - (b[1] - a[1]) * (hex.x - a[0]) > 0;
-    return { line, flip };
-  });
-  seams.set(front, out);
-  return out;
-}
-
-function drawFront(o: OverlayContext, front: { nato: string[]; pact: string[] }): void {
-  const { c, view, dpr } = o;
-  c.save();
-  c.lineJoin = c.lineCap = 'round';
-  for (const { line, flip } of frontSeams(o.board, front)) {
-    const p = line.map(([x, y]): Point => [x * view.scale + view.ox, y * view.scale + view.oy]);
-    const beside = (d: number): Point[] =>
-      p.map((q, i) => {
-        const a = p[Math.max(0, i - 2)]!;
-        const b = p[Math.min(p.length - 1, i + 2)]!;
-        const L = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
-        return [q[0] - ((b[1] - a[1]) / L) * d, q[1] + ((b[0] - a[0]) / L) * d];
-      });
-    const d = 2.4 * dpr * (flip ? 1 : -1);
-    const draw = (pts: Point[], colour: string, w: number): void => {
-      trace(c, pts);
-      c.strokeStyle = colour;
-      c.lineWidth = w * dpr;
-      c.stroke();
-    };
-    draw(p, 'rgba(255,250,236,.92)', 10);
-    draw(beside(d), INK.natoArrow, 3.4);
-    draw(beside(-d), INK.pactArrow, 3.4);
-  }
-  c.restore();
-}
-
 /** Everything that lies under the counters. */
-export function drawUnder(o: OverlayContext, overlay: Overlay): void {
+export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
   if (overlay.wash) drawWashes(o, overlay.wash, overlay.washOutline);
   for (const l of overlay.outlines ?? []) strokeOutline(o, l.hexes, l.color, l.width ?? 2, l.dash, 0.03);
-  if (overlay.front) drawFront(o, overlay.front);
+  if (overlay.front) drawFront(o.c, o.board, o.view, o.dpr, overlay.front);
   const choices = (overlay.choices ?? []).map((n) => find(o, n)).filter((h) => h !== undefined && visible(o, h)) as SheetHex[];
   if (choices.length) {
     const { c, dpr } = o;
@@ -293,6 +239,7 @@ export function drawUnder(o: OverlayContext, overlay: Overlay): void {
   }
   for (const l of overlay.lines ?? []) drawLine(o, l);
   for (const p of overlay.paths ?? []) drawLine(o, { hexes: p.hexes, kind: 'trail', color: sideInk(p.side, o.theme) });
+  for (const name of overlay.pulse ?? []) drawPulse(o, name, now);
   if (overlay.path) drawPath(o, overlay.path, overlay.pathFigures);
   for (const a of overlay.arrows ?? []) if (a.kind === 'fire') drawFire(o, a);
 }
@@ -346,6 +293,21 @@ function drawChip(o: OverlayContext, chip: Chip): void {
   if (!hex || !visible(o, hex)) return;
   const [x, y] = at(o, hex);
   pill(o, [x, y], chip.text, chip.tone ?? 'dark');
+}
+
+/** The thing to click, in a guided battle: a gold hexagon that breathes slowly; at rest when motion is unwanted. */
+function drawPulse(o: OverlayContext, name: string, now: number): void {
+  const hex = find(o, name);
+  if (!hex) return;
+  const { c, dpr } = o;
+  const t = now ? 0.5 - 0.5 * Math.cos((now / 1600) * Math.PI * 2) : 0;
+  for (const [w, colour] of [[6, INK.goldKey], [3.4, INK.gold]] as const) {
+    c.beginPath();
+    shape(o, hex, 0.95 + 0.1 * t);
+    c.strokeStyle = colour;
+    c.lineWidth = w * dpr;
+    c.stroke();
+  }
 }
 
 /** The hex cursor of the keyboard: a white hexagon with a dark edge. */

@@ -4,6 +4,7 @@ import type { Board } from './board';
 import type { CameraMan } from './camera';
 import type { ChunkStore, Placement } from './chunks';
 import { drawFan, FAN_MS, layoutFan, type Fan, type FanLayout } from './fan';
+import { drawHexState, isHexState } from './hexstates';
 import { drawControl, drawMarker } from './markers';
 import { drawCursor, drawHover, drawOver, drawUnder, type OverlayContext } from './overlay';
 import { paletteOf } from './palette';
@@ -26,6 +27,10 @@ export interface Scene {
   flying: Map<string, { x: number; y: number }>;
   /** A unit held by the hand, with the pointer's place in CSS pixels. */
   held: { id: string; x: number; y: number } | null;
+  /** Where counters went, shown for a moment when they do not move. */
+  trails: { hexes: string[]; until: number }[];
+  /** No motion wanted. */
+  still: boolean;
   theme: Theme;
   countersHidden: boolean;
   markersHidden: boolean;
@@ -75,7 +80,9 @@ export class Painter {
     const whole = scene.chunks.draw(c, view, levelS, dpr);
     const o: OverlayContext = { c, board, view, dpr, s: camera.s, theme, atlas };
     if (scene.hoverHex && !scene.countersHidden) drawHover(o, scene.hoverHex);
-    if (scene.overlay) drawUnder(o, scene.overlay);
+    if (!scene.markersHidden) this.drawStates(scene, o);
+    if (scene.overlay) drawUnder(o, scene.overlay, scene.still ? 0 : now);
+    if (scene.trails.length) drawUnder(o, { lines: scene.trails.map((t) => ({ hexes: t.hexes, kind: 'trail' as const })) });
     if (!scene.markersHidden) this.drawMarkers(scene, o);
     const S = counterSize(camera.s);
     if (!scene.countersHidden) this.drawCounters(scene, o, S);
@@ -107,6 +114,18 @@ export class Painter {
       }
     }
     return whole && still && !scene.flying.size;
+  }
+
+  private drawStates(scene: Scene, o: OverlayContext): void {
+    const { view } = o;
+    for (const [name, list] of scene.markers)
+      for (const m of list) {
+        const hex = isHexState(m.kind) ? scene.board.byName.get(name) : undefined;
+        if (!hex) continue;
+        const x = hex.x * view.scale + view.ox;
+        const y = hex.y * view.scale + view.oy;
+        if (x > -view.scale && y > -view.scale && x < view.w + view.scale && y < view.h + view.scale) drawHexState(o.c, scene.board, hex, view, m);
+      }
   }
 
   private drawMarkers(scene: Scene, o: OverlayContext): void {

@@ -87,11 +87,14 @@ export class Pieces {
     }
     const found = atlas.get(piece.key);
     if (found) return found;
-    const pad = Math.ceil(S * 0.24) + 2;
+    // Room for the shadow all round and for badges at the left.
+    const badges = piece.face.badges?.length && S >= 24;
+    const left = Math.ceil(S * (badges ? 0.2 : 0.11)) + 1;
+    const top = Math.ceil(S * 0.09) + 1;
+    const w = left + S + Math.ceil(S * 0.11) + 1;
+    const h = top + S + Math.ceil(S * 0.14) + 1;
     const draw = (c: Ctx): void => drawCounter(c, S, piece.face, this.theme);
-    return urgent
-      ? atlas.now(piece.key, S + 2 * pad, S + 2 * pad, pad, pad, draw)
-      : atlas.wish(piece.key, S + 2 * pad, S + 2 * pad, pad, pad, draw);
+    return urgent ? atlas.now(piece.key, w, h, left, top, draw) : atlas.wish(piece.key, w, h, left, top, draw);
   }
 
   /** Draws one counter with its centre at a device pixel. */

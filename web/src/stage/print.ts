@@ -4,10 +4,8 @@ import type { View } from './ground';
 import { isFifth, numberOffset, numbersAt } from './labels';
 import { css, FONTS, type MapPalette } from './palette';
 import type { SheetHex } from './board';
+import { MARGIN } from './chunkspec';
 import type { Sheet } from './sheet';
-
-/** White margin round the neat line, in hexes. */
-export const MARGIN = { x: 0.9, top: 0.9, bottom: 1.5 };
 
 function* hexesIn(view: View, sheet: Sheet): Generator<SheetHex> {
   const x1 = view.x + view.w / view.s + 0.7;

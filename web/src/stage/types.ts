@@ -158,7 +158,9 @@ export interface Overlay {
   /** Hexes that may be chosen: cream hexagons. */
   choices?: string[];
   chips?: Chip[];
-  /** Seam between the two sides, as hexes each holds. */
+  /** Things to click in a guided battle: a gold hexagon that breathes. */
+  pulse?: string[];
+  /** Hexes where units of each side stand; the seam between the hexes each is nearer to is drawn. */
   front?: { nato: string[]; pact: string[] };
   /** All else recedes under a veil round this hex. */
   spotlight?: string | null;

@@ -3,7 +3,7 @@ import { kindOf, CITY, LAKE, MOUNTAIN, ROUGH, SEA, SUBURB, WOOD, words } from '.
 import { joinEdges, lengths, soften, spline } from '../../src/stage/curves';
 import { Fields, latticeFor } from '../../src/stage/fields';
 import type { Point } from '../../src/stage/hexgrid';
-import { frontSeams } from '../../src/stage/overlay';
+import { frontSeams } from '../../src/stage/front';
 import { Sheet } from '../../src/stage/sheet';
 import { gameMap, smallMap, TITLES } from './fixture';
 
@@ -62,6 +62,15 @@ describe('a small sheet', () => {
   it('finds the seam of two sides', () => {
     const front = { nato: sheet.hexes.filter((h) => !h.foreign).map((h) => h.name), pact: sheet.hexes.filter((h) => h.foreign).map((h) => h.name) };
     expect(frontSeams(sheet, front)).toHaveLength(1);
+  });
+  it('draws the front between units, dashed where nobody is near', () => {
+    const big = new Sheet(gameMap('nuremberg'));
+    const seams = frontSeams(big, { nato: ['2020', '2021'], pact: ['2031'] });
+    expect(seams.some((s) => s.held)).toBe(false);
+    const close = frontSeams(big, { nato: ['2020', '2120'], pact: ['2023'] });
+    expect(close.some((s) => s.held)).toBe(true);
+    expect(close.some((s) => !s.held)).toBe(true);
+    expect(frontSeams(big, { nato: [], pact: ['2023'] })).toEqual([]);
   });
 });
 

@@ -1,0 +1,22 @@
+/** What a chunk of the map is asked for by. */
+import type { Theme } from './types';
+
+export interface ChunkSpec {
+  /** Plane coordinates of the upper left corner are cx, cy times size / scale. */
+  cx: number;
+  cy: number;
+  /** Device pixels. */
+  size: number;
+  /** CSS pixels per hex and device pixels per CSS pixel. */
+  s: number;
+  dpr: number;
+  theme: Theme;
+  night: boolean;
+  names: boolean;
+}
+
+export const levelKey = (c: Pick<ChunkSpec, 's' | 'dpr' | 'theme' | 'night' | 'names'>): string =>
+  `${c.s}@${c.dpr}${c.theme}${c.night ? 'n' : ''}${c.names ? '' : '-'}`;
+
+/** White margin round the neat line, in hexes. */
+export const MARGIN = { x: 0.9, top: 0.9, bottom: 1.5 };
