@@ -13,7 +13,6 @@ A hexside or a line has two ends. If both hexes are in the table they must say t
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from pathlib import Path
@@ -25,6 +24,7 @@ from front85.hexwar.board import Board
 from front85.hexwar.boardfile import HEX_COLUMNS, BoardContent, Chain, Side
 from front85.hexwar.content import PROVENANCES, Row, read_csv
 from front85.hexwar.lattice import HexId
+from front85.kernel.folders import user_folder
 
 COLUMNS = (*HEX_COLUMNS, "sides", "lines")
 NOTHING = "-"
@@ -36,19 +36,7 @@ T = TypeVar("T")
 
 def owner_file(game: str, environment: Mapping[str, str] = os.environ) -> Path:
     """Where the corrections to a game's map belong, whether there are any or not."""
-    return _data_folder(environment) / "maps" / f"{game}.csv"
-
-
-def _data_folder(environment: Mapping[str, str]) -> Path:
-    """The user's folder, where FRONT85_DATA says or where the system keeps such things."""
-    if environment.get("FRONT85_DATA"):
-        return Path(environment["FRONT85_DATA"])
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "front85"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "front85"
-    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "front85"
+    return user_folder(environment) / "maps" / f"{game}.csv"
 
 
 def load_board(directory: Path, game: str, environment: Mapping[str, str] = os.environ) -> Board:

@@ -1,7 +1,7 @@
 """Saved games: JSON that a person can read, with a version and a checksum.
 
-Version 1: {format, version, game, scenario, options, state, stack, rolls, journal, check}. Older versions are brought
-forward by the functions in MIGRATIONS; a newer one is refused and left as it is.
+Version 1: {format, version, game, scenario, options, content, state, stack, rolls, journal, check}. Older versions are
+brought forward by the functions in MIGRATIONS; a newer one is refused and left as it is.
 """
 
 from __future__ import annotations
@@ -45,6 +45,7 @@ def document(game: Game, *, log: bool = True) -> dict[str, Any]:
         "game": game.title.name,
         "scenario": game.scenario,
         "options": game.options,
+        "content": game.title.content_mark(),
         "state": state,
         "stack": stack,
         "digest": game.position.digest(),
@@ -99,6 +100,8 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
         body = MIGRATIONS[old](body)
     try:
         title = find_title(body["game"])
+        if body["content"] != title.content_mark():
+            raise BadSave(say("save-other-content", file=name))
         position = title.restore(body["scenario"], body["options"], body["state"], body["stack"])
         journal = msgspec.convert(body["journal"], tuple[Entry, ...])
         if position.digest() != body["digest"]:

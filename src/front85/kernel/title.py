@@ -29,6 +29,9 @@ class Title(Protocol):
     end_case: str
     """The case that says when the game is over."""
 
+    def content_mark(self) -> str:
+        """A mark of the owner's own files in use, '' when everything is as shipped. Saves carry it."""
+
     def start(self, scenario: str, options: dict[str, bool]) -> Position[Any]:
         """A new game before the first choice."""
 

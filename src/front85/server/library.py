@@ -17,6 +17,7 @@ from front85.casebook import read_cases
 from front85.games.registry import title as find_title
 from front85.games.registry import titles as ready_titles
 from front85.hexwar.board import Board
+from front85.hexwar.ownermap import load_board
 from front85.kernel.enforce import enforced_in
 from front85.server.bodies import Chart, Level, Named, Option, RuleCase, TitleInfo
 from front85.server.speech import Voice
@@ -74,7 +75,7 @@ def board_document(name: str) -> tuple[bytes, str]:
     place = folder(name) / "map"
     if not place.is_dir():
         raise NoSuchTitle(name)
-    board = Board.load(place)
+    board = load_board(place, name)
     body = msgspec.json.encode(_board(board))
     return body, f'"{blake2b(body, digest_size=12).hexdigest()}"'
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
+
+from front85.kernel.folders import user_folder
 
 STATIC = Path(__file__).parent / "static"
 DATABASE_VARIABLE = "FRONT85_DATABASE_URL"
@@ -50,25 +51,13 @@ class Settings:
 
     @property
     def url(self) -> str:
-        """The database as SQLAlchemy writes it, with an asynchronous driver."""
+        """The database as SQLAlchemy writes it."""
         if self.database_url is None:
-            return f"sqlite+aiosqlite:///{self.data / 'front85.sqlite3'}"
+            return f"sqlite:///{self.data / 'front85.sqlite3'}"
         scheme, _, rest = self.database_url.partition("://")
         if scheme in ("postgres", "postgresql"):
             return f"postgresql+asyncpg://{rest}"
-        return f"sqlite+aiosqlite://{rest}" if scheme == "sqlite" else self.database_url
-
-
-def data_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    """Where this user's games are kept."""
-    if environment.get("FRONT85_DATA"):
-        return Path(environment["FRONT85_DATA"])
-    home = Path.home()
-    if sys.platform == "win32":
-        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "front85"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "front85"
-    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "front85"
+        return self.database_url
 
 
 def from_environment(
@@ -76,7 +65,7 @@ def from_environment(
 ) -> Settings:
     """Settings for this user; a command line option goes before a variable."""
     return Settings(
-        data=data or data_folder(environment),
+        data=data or user_folder(environment),
         database_url=environment.get(DATABASE_VARIABLE) or None,
         origins=origins or tuple(environment.get("FRONT85_ORIGINS", "").split()),
         hosts=tuple(environment.get("FRONT85_HOSTS", "").split()),

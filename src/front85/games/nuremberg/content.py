@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
+from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
@@ -17,9 +18,11 @@ from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
 from front85.hexwar.occupancy import Force
+from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
 from front85.kernel.enforce import enforces
 
+GAME = "nuremberg"
 DATA = Path(__file__).parent / "data"
 PACT_NATIONS = ("SU", "CZ", "EG", "PL")
 PACT_COUNTRIES = ("GDR", "CSSR")
@@ -186,4 +189,11 @@ def load(scenario: str = "campaign") -> Content:
     setup = read_toml(DATA / "setup.toml", dict[str, Suggestion])
     chosen = scenarios()[scenario]
     tables = read_toml(DATA / "tables.toml", Tables)
-    return Content(Board.load(DATA / "map"), tables, chosen.roster(roster), setup, chosen)
+    board = load_board(DATA / "map", GAME)
+    return Content(board, tables, chosen.roster(roster), setup, chosen)
+
+
+def owner_mark() -> str:
+    """A mark of the owner's corrections to the map in use, '' for the map as shipped."""
+    path = owner_file(GAME)
+    return blake2b(path.read_bytes(), digest_size=8).hexdigest() if path.exists() else ""

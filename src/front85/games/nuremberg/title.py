@@ -8,7 +8,7 @@ import msgspec
 import numpy as np
 
 from front85.games.nuremberg import secrets
-from front85.games.nuremberg.content import Content, load
+from front85.games.nuremberg.content import Content, load, owner_mark
 from front85.games.nuremberg.frames import AnyFrame
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import Setup
@@ -41,6 +41,9 @@ class Nuremberg:
 
     def content_of(self, scenario: str) -> Content:
         return self._content or load(scenario)
+
+    def content_mark(self) -> str:
+        return "" if self._content is not None else owner_mark()
 
     def start(self, scenario: str, options: dict[str, bool]) -> Table:
         content = self.content_of(scenario)

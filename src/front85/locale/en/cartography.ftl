@@ -82,7 +82,7 @@ cartography-map-corrected = {"  "}{ $count ->
     [one] one hex
    *[other] { $count } hexes
 } corrected by you, file { $file }
-cartography-edit-made = The file { $file } is ready for your corrections. The map command uses it as soon as you save it.
+cartography-edit-made = The file { $file } is ready for your corrections. Maps and new games use it from the next start on.
 cartography-edit-there = Your corrections are in { $file }.
 cartography-edit =
     Corrections to the map of { $title }.

@@ -16,5 +16,6 @@ save-not-json = { $file } is not a saved game, or it was cut short: { $reason }.
 save-not-ours = { $file } is not a saved game of Front '85.
 save-no-version = { $file } does not say which version of the format it has.
 save-newer = { $file } was saved by a newer Front '85 (format { $version }; this one reads up to { $known }). The file was left as it is.
+save-other-content = { $file } was played with other corrections to the map than those in use now.
 save-damaged = { $file } is damaged: its contents do not match its checksum. The file was left as it is.
 save-unfit = { $file } does not fit this Front '85: { $reason }.

@@ -91,7 +91,7 @@ cartography-map-corrected = {"  "}{ $count ->
     [few] { $count } heksy poprawione
    *[many] { $count } heksów poprawionych
 } przez ciebie, plik { $file }
-cartography-edit-made = Plik { $file } czeka na twoje poprawki. Polecenie map użyje go, gdy tylko go zapiszesz.
+cartography-edit-made = Plik { $file } czeka na twoje poprawki. Mapy i nowe gry użyją go od następnego uruchomienia.
 cartography-edit-there = Twoje poprawki są w { $file }.
 cartography-edit =
     Poprawki do mapy gry { $title }.

@@ -1,0 +1,20 @@
+"""Where a user's own files live: games, corrections to maps."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+
+def user_folder(environment: Mapping[str, str] = os.environ) -> Path:
+    """The user's folder, where FRONT85_DATA says or where the system keeps such things."""
+    if environment.get("FRONT85_DATA"):
+        return Path(environment["FRONT85_DATA"])
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "front85"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "front85"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "front85"
