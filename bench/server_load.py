@@ -63,25 +63,26 @@ class Table:
         self.words: list[float] = []
         self._ply = 0
 
-    async def play(self, until: float) -> None:
+    async def sit_down(self) -> None:
         wish = {"title": "nuremberg", "seed": str(self._seed)}
         made = await asyncio.to_thread(post, self._port, "/api/games", wish)
         address = f"ws://127.0.0.1:{self._port}/api/games/{made['id']}/ws?token="
-        async with (
-            connect(address + made["both"], max_size=None, compression=None) as player,
-            connect(address + made["watch"], max_size=None, compression=None) as onlooker,
-        ):
-            reading = asyncio.create_task(drain(onlooker))
-            await asyncio.sleep(random.random() * self._pause)
-            for choice in self._script:
-                if time.monotonic() > until:
-                    break
-                words = choice.split()
-                for depth in range(len(words)):
-                    self.words.append(await self.ask(player, {"do": "words", "prefix": words[:depth]}))
-                self.choices.append(await self.ask(player, {"do": "play", "choice": choice, "ply": self._ply}))
-                await asyncio.sleep(random.expovariate(1 / self._pause) if self._pause else 0)
-            reading.cancel()
+        self._player = await connect(address + made["both"], max_size=None, compression=None)
+        self._onlooker = await connect(address + made["watch"], max_size=None, compression=None)
+
+    async def play(self, until: float) -> None:
+        reading = asyncio.create_task(drain(self._onlooker))
+        await asyncio.sleep(random.random() * self._pause)
+        for choice in self._script:
+            if time.monotonic() > until:
+                break
+            words = choice.split()
+            for depth in range(len(words)):
+                self.words.append(await self.ask(self._player, {"do": "words", "prefix": words[:depth]}))
+            self.choices.append(await self.ask(self._player, {"do": "play", "choice": choice, "ply": self._ply}))
+            pause = random.expovariate(1 / self._pause) if self._pause else 0
+            await asyncio.sleep(max(0, min(pause, until - time.monotonic())))
+        reading.cancel()
 
     async def ask(self, player: ClientConnection, message: dict[str, Any]) -> float:
         """Milliseconds until the answer."""
@@ -120,15 +121,14 @@ def measure(games: int, seconds: float, pause: float) -> dict[str, Any]:
         wait_for(port)
         tables = [Table(port, scripts[n % SCRIPTS], n % SCRIPTS, pause) for n in range(games)]
 
-        async def all_tables() -> None:
-            until = time.monotonic() + seconds
-            await asyncio.gather(*(table.play(until) for table in tables))
+        async def all_tables() -> tuple[float, float]:
+            for table in tables:
+                await table.sit_down()
+            worked, begun = processor_seconds(server.pid or 0), time.monotonic()
+            await asyncio.gather(*(table.play(begun + seconds) for table in tables))
+            return time.monotonic() - begun, processor_seconds(server.pid or 0) - worked
 
-        worked = processor_seconds(server.pid or 0)
-        begun = time.monotonic()
-        asyncio.run(all_tables())
-        took = time.monotonic() - begun
-        worked = processor_seconds(server.pid or 0) - worked
+        took, worked = asyncio.run(all_tables())
         memory = resident(server.pid or 0)
         server.kill()
         server.join()

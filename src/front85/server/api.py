@@ -68,7 +68,7 @@ async def list_games(request: Request, games: GamesHere, deleted: bool = False) 
     """The games this installation keeps, with their tokens. Answered only on the machine itself."""
     if not here(request):
         raise Refuse(403, "server-not-here")
-    return [game_row(record) for record in await games.storage.list(deleted=deleted)]
+    return [game_row(record) for record in await games.storage.games(deleted=deleted)]
 
 
 @router.get("/{game_id}")

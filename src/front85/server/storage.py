@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, event, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 
 from front85.kernel.journal import Entry
 from front85.kernel.message import Note
+from front85.server.database import Database, connect
 from front85.server.migrations import upgrade
 from front85.server.models import entries, games, seats
 from front85.server.seats import Seat
@@ -86,11 +86,11 @@ _SNAPSHOT = (
 )
 
 
-async def _write_appends(connection: AsyncConnection, appends: Sequence[_Append]) -> None:
+def _write_appends(connection: Connection, appends: Sequence[_Append]) -> None:
     """Entries of many games with as few statements as for one."""
     now = time.time()
-    await connection.execute(_ENTRIES, [row for append in appends for row in append.rows])
-    await connection.execute(
+    connection.execute(_ENTRIES, [row for append in appends for row in append.rows])
+    connection.execute(
         _SUMMARY,
         [
             {
@@ -111,31 +111,31 @@ async def _write_appends(connection: AsyncConnection, appends: Sequence[_Append]
         if append.snapshot is not None
     ]
     if saved:
-        await connection.execute(_SNAPSHOT, saved)
+        connection.execute(_SNAPSHOT, saved)
 
 
 class Storage:
     """All games of an installation."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self.engine = engine
-        self._writer = Writer(engine, _write_appends)
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database, _write_appends)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
         """Connect and bring the tables up to date."""
-        engine = create_async_engine(url)
-        if engine.dialect.name == "sqlite":
-            event.listen(engine.sync_engine, "connect", _tune_sqlite)
-        async with engine.begin() as connection:
-            await connection.run_sync(upgrade)
-        storage = cls(engine)
-        await storage._purge()
-        return storage
+        database = connect(url)
+        try:
+            await database.write(upgrade)
+            await database.write(_purge)
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
 
     async def close(self) -> None:
         await self._writer.close()
-        await self.engine.dispose()
+        await self._database.close()
 
     # writing
 
@@ -157,11 +157,11 @@ class Storage:
             {"game_id": record.id, "seat": seat.name, "level": seat.level, "token": seat.token} for seat in record.seats
         ]
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(insert(games), [row])
-            await connection.execute(insert(seats), chairs)
+        def write(connection: Connection) -> None:
+            connection.execute(insert(games), [row])
+            connection.execute(insert(seats), chairs)
             if journal:
-                await connection.execute(insert(entries), _entry_rows(record.id, 0, journal))
+                connection.execute(insert(entries), _entry_rows(record.id, 0, journal))
 
         await self._writer.do(write)
 
@@ -179,10 +179,10 @@ class Storage:
     async def cut(self, game: str, ply: int, summary: Summary) -> None:
         """Forget the entries from `ply` on: they were taken back."""
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(delete(entries).where(entries.c.game_id == game, entries.c.ply >= ply))
-            await connection.execute(update(games).where(games.c.id == game).values(_summary_row(summary)))
-            await connection.execute(
+        def write(connection: Connection) -> None:
+            connection.execute(delete(entries).where(entries.c.game_id == game, entries.c.ply >= ply))
+            connection.execute(update(games).where(games.c.id == game).values(_summary_row(summary)))
+            connection.execute(
                 update(games)
                 .where(games.c.id == game, games.c.snapshot_ply > ply)
                 .values(snapshot=None, snapshot_ply=None)
@@ -193,55 +193,53 @@ class Storage:
     async def change(self, game: str, **values: Any) -> None:
         """Rename, delete or restore a game."""
 
-        async def write(connection: AsyncConnection) -> None:
-            await connection.execute(update(games).where(games.c.id == game).values(values))
+        def write(connection: Connection) -> None:
+            connection.execute(update(games).where(games.c.id == game).values(values))
 
         await self._writer.do(write)
-
-    async def _purge(self) -> None:
-        """Deleted games are kept for a while, then they go."""
-        old = select(games.c.id).where(games.c.deleted < time.time() - KEEP_DELETED)
-        async with self.engine.begin() as connection:
-            gone = list((await connection.execute(old)).scalars())
-            for table, key in ((entries, entries.c.game_id), (seats, seats.c.game_id), (games, games.c.id)):
-                if gone:
-                    await connection.execute(delete(table).where(key == bindparam("gone")), [{"gone": g} for g in gone])
 
     # reading
 
     async def record(self, game: str) -> Record | None:
         """One game, deleted or not."""
-        async with self.engine.connect() as connection:
-            row = (await connection.execute(select(games).where(games.c.id == game))).mappings().first()
+
+        def read(connection: Connection) -> Record | None:
+            row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
             if row is None:
                 return None
-            chairs = await connection.execute(select(seats).where(seats.c.game_id == game))
-            return _record(dict(row), [dict(chair) for chair in chairs.mappings()])
+            chairs = connection.execute(select(seats).where(seats.c.game_id == game)).mappings()
+            return _record(dict(row), [dict(chair) for chair in chairs])
+
+        return await self._database.read(read)
 
     async def journal(self, game: str) -> list[Entry]:
         query = select(entries).where(entries.c.game_id == game).order_by(entries.c.ply)
-        async with self.engine.connect() as connection:
-            return [_entry(row) for row in (await connection.execute(query)).mappings()]
+        return await self._database.read(
+            lambda connection: [_entry(row) for row in connection.execute(query).mappings()]
+        )
 
-    async def list(self, *, deleted: bool = False) -> list[Record]:
+    async def games(self, *, deleted: bool = False) -> list[Record]:
         """Games, the latest first."""
         chosen = games.c.deleted.is_not(None) if deleted else games.c.deleted.is_(None)
         columns = [column for column in games.c if column.name not in ("snapshot", "base")]
-        async with self.engine.connect() as connection:
-            rows = await connection.execute(select(*columns).where(chosen).order_by(games.c.updated.desc()))
-            found = [dict(row) for row in rows.mappings()]
+
+        def read(connection: Connection) -> list[Record]:
+            rows = connection.execute(select(*columns).where(chosen).order_by(games.c.updated.desc())).mappings()
             chairs = defaultdict(list)
             query = select(seats).join(games, games.c.id == seats.c.game_id).where(chosen)
-            for chair in (await connection.execute(query)).mappings():
+            for chair in connection.execute(query).mappings():
                 chairs[chair["game_id"]].append(dict(chair))
-        return [_record(row, chairs[row["id"]]) for row in found]
+            return [_record(dict(row), chairs[row["id"]]) for row in rows]
+
+        return await self._database.read(read)
 
 
-def _tune_sqlite(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
+def _purge(connection: Connection) -> None:
+    """Deleted games are kept for a while, then they go."""
+    old = select(games.c.id).where(games.c.deleted < time.time() - KEEP_DELETED)
+    for game in connection.execute(old).scalars().all():
+        for table, key in ((entries, entries.c.game_id), (seats, seats.c.game_id), (games, games.c.id)):
+            connection.execute(delete(table).where(key == game))
 
 
 def _summary_row(summary: Summary) -> dict[str, Any]:

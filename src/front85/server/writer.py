@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection
 
-Job = Callable[[AsyncConnection], Awaitable[None]]
+from front85.server.database import Database
+
+Job = Callable[[Connection], None]
 A = TypeVar("A")
 MOST = 256
 """Jobs in one transaction."""
@@ -20,8 +22,8 @@ class Writer(Generic[A]):
     A job is a function of the connection, or a common deed of type A, of which `merge` writes many at once.
     """
 
-    def __init__(self, engine: AsyncEngine, merge: Callable[[AsyncConnection, Sequence[A]], Awaitable[None]]) -> None:
-        self._engine, self._merge = engine, merge
+    def __init__(self, database: Database, merge: Callable[[Connection, Sequence[A]], None]) -> None:
+        self._database, self._merge = database, merge
         self._waiting: asyncio.Queue[tuple[Job | None, A | None, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -67,14 +69,17 @@ class Writer(Generic[A]):
 
     async def _commit(self, batch: Sequence[tuple[Job | None, A | None, asyncio.Future[None]]]) -> Exception | None:
         """All in one transaction; the error, with nothing written, if one fails."""
+
+        def write(connection: Connection) -> None:
+            for job, _, _ in batch:
+                if job is not None:
+                    job(connection)
+            deeds = [deed for _, deed, _ in batch if deed is not None]
+            if deeds:
+                self._merge(connection, deeds)
+
         try:
-            async with self._engine.begin() as connection:
-                for job, _, _ in batch:
-                    if job is not None:
-                        await job(connection)
-                deeds = [deed for _, deed, _ in batch if deed is not None]
-                if deeds:
-                    await self._merge(connection, deeds)
+            await self._database.write(write)
         except Exception as error:
             return error
         return None
