@@ -8,6 +8,9 @@ from front85.ai.nuremberg.ground import FAR, Field, distance_to, stacks_of, stre
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 
+TASK_FORCE = 7
+"""Units sent for each one that must still leave by the exit with a minimum."""
+
 
 class Aims:
     """Where every Pact unit is headed, worked out once for a phase."""
@@ -52,7 +55,7 @@ class Aims:
             return
         at = table.state.at
         ranked = sorted(self.units, key=lambda u: (int(self.fields[0][at[u]] - self.fields[1][at[u]]), u))
-        task_force = set(ranked[: 4 * missing + 8])
+        task_force = set(ranked[: TASK_FORCE * missing + 8])
         self.of_unit = {u: 0 if u in task_force else 1 for u in self.units}
 
     def _cities(self) -> None:

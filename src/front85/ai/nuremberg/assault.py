@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 
 import msgspec
 import numpy as np
@@ -69,10 +69,11 @@ def plan(
     reachable: Reachable,
     stakes: Callable[[int], Stakes],
     least_gain: float,
+    spared: Set[int] = frozenset(),
     most_units: int = 10,
 ) -> list[Assault]:
-    """Assaults in the order of their worth; every unit is used once."""
-    busy: set[int] = set()
+    """Assaults in the order of their worth; every unit is used once, those spared not at all."""
+    busy: set[int] = set(spared)
     taken: dict[int, int] = {}
     found: list[Assault] = []
     targets = stacks_of(table, 1 - side)

@@ -6,10 +6,13 @@ filled up before others get anything.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.nuremberg.assault import Group, grouped
+from front85.ai.nuremberg.assault import Assault, Group, grouped
+from front85.ai.nuremberg.belief import Belief
 from front85.ai.nuremberg.ground import (
     FAR,
     Field,
@@ -18,6 +21,7 @@ from front85.ai.nuremberg.ground import (
     distance_to,
     hex_distances,
     leaning,
+    open_run,
     stacks_of,
     strength,
 )
@@ -28,6 +32,18 @@ from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 
+LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
+"""Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""
+EXIT_ALARM, EXIT_NEAR, EXIT_NEED, EXIT_WEIGHT = 26, 70, 13.0, 1.2
+"""How near a column may come to an exit before a picket goes there; how near, strong and urgent a guard is."""
+CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 5.0, 4, 50, 1.3
+"""How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
+
+MUST = 1.1
+"""Posts of at least this weight are manned before anything else is thought of."""
+
+Strikes = Callable[[set[int]], list[Assault]]
+"""Counterstrokes by all but the units named."""
 Order = tuple[Group, int]
 """A group and the hex it goes to."""
 
@@ -35,15 +51,15 @@ Order = tuple[Group, int]
 class Post:
     """A hex to be held, how much strength it asks for, and who has been sent."""
 
-    __slots__ = ("field", "hex", "need", "sent", "weight")
+    __slots__ = ("field", "hex", "need", "sent", "splits", "weight")
 
-    def __init__(self, hex_: int, need: float, weight: float) -> None:
-        self.hex, self.need, self.weight = hex_, need, weight
+    def __init__(self, hex_: int, need: float, weight: float, splits: bool = False) -> None:
+        self.hex, self.need, self.weight, self.splits = hex_, need, weight, splits
         self.sent: list[int] = []
         self.field: Field | None = None
 
 
-def posts(table: Table) -> list[Post]:
+def posts(table: Table, belief: Belief) -> list[Post]:
     """The line, exits the enemy will soon reach, reserves behind the worst places, and cities worth a garrison."""
     content = table.content
     at = table.state.at
@@ -53,19 +69,49 @@ def posts(table: Table) -> list[Post]:
     pressure = leaning(table, NATO, 8)
     found: dict[int, Post] = {}
     for hex_ in best_line(table, prices(table, arrival, enemy)):
-        need = min(15.0, 4.0 + 0.4 * float(pressure[hex_]))
-        found[hex_] = Post(hex_, need, 1.0 if enemy[hex_] < 40 else 0.6)
+        need = min(15.0, 4.0 + LEAN * float(pressure[hex_]))
+        found[hex_] = Post(hex_, need, (1.0 if enemy[hex_] < 40 else 0.6) * (1.0 - LOOSE * belief.block))
     for post in list(found.values()):
         if post.need > 10.0:
             hex_ = reserve_hex(table, post.hex, enemy)
-            found.setdefault(hex_, Post(hex_, 8.0, 0.35))
-    for hex_ in content.exits:
-        if enemy[hex_] < 30:
-            found[hex_] = Post(hex_, 12.0, 1.2)
-    for hex_ in sorted(content.german_cities):
-        if 6 < enemy[hex_] < 40 and not table.pact_controls(hex_):
-            found.setdefault(hex_, Post(hex_, 3.0, 0.1))
+            found.setdefault(hex_, Post(hex_, 8.0, RESERVE))
+    run = open_run(table, PACT)
+    for hex_, name in content.exits.items():
+        likely = belief.north if name in content.tables.victory.northern_exits else belief.south
+        # Around the exit, so that a guard in place does not hide the danger.
+        ring = list(content.board.within(hex_, 2))
+        guard(found, hex_, likely, float(enemy[ring].min()), float(run[ring].min()))
+    if belief.block > 0.3:
+        for hex_ in cities_to_keep(table, enemy):
+            here = strength(table, table.units_at(hex_))
+            if enemy[hex_] < CITY_NEAR or here:
+                need = max(CITY_NEED, here if enemy[hex_] < CITY_NEAR else 0.0)
+                garrison(found, hex_, need, CITY_WEIGHT * min(1.0, 0.4 + belief.block))
     return sorted(found.values(), key=lambda post: (-post.weight, post.hex))
+
+
+def guard(found: dict[int, Post], hex_: int, likely: float, soon: float, run: float) -> None:
+    """A post on an exit: strong if the enemy probably wants it and is near, a picket if a column could get there."""
+    if likely > 0.5 and soon < EXIT_NEAR:
+        found[hex_] = Post(hex_, EXIT_NEED, EXIT_WEIGHT if soon < 36 else 0.8)
+    elif likely > 0.15 and run <= EXIT_ALARM:
+        found[hex_] = Post(hex_, 4.0, 0.8)
+
+
+def garrison(found: dict[int, Post], hex_: int, need: float, weight: float) -> None:
+    post = found.get(hex_)
+    if post is None or post.weight < weight:
+        found[hex_] = Post(hex_, max(need, post.need if post else 0.0), weight, splits=True)
+
+
+def cities_to_keep(table: Table, enemy: Field) -> list[int]:
+    """12.5.2 The cities with which the block is denied: those held already, then those the enemy reaches last."""
+    content, victory = table.content, table.content.tables.victory
+    spare = len(content.german_cities) - victory.cities_needed + victory.cancelled_drop + 1
+    ours = [h for h in content.german_cities if not table.pact_controls(h)]
+    manned = table.occ.tally[NATO]
+    ours.sort(key=lambda h: (-int(enemy[h]) - 30 * bool(manned[h]), h))
+    return ours[: spare + CITY_MARGIN]
 
 
 def reserve_hex(table: Table, hex_: int, enemy: Field) -> int:
@@ -79,50 +125,71 @@ def reserve_hex(table: Table, hex_: int, enemy: Field) -> int:
 
 
 class Deployment:
-    """The plan of one Movement Phase: orders for every group that may still move."""
+    """The plan of one Movement Phase: guards first, then counterstrokes, then everybody else to the line."""
 
-    def __init__(self, table: Table, march: March, column: Column, bound: dict[Group, int], busy: set[int]) -> None:
+    def __init__(
+        self, table: Table, march: March, column: Column, belief: Belief, strikes: Strikes
+    ) -> None:
         self.table, self.march, self.column = table, march, column
         self.final: dict[int, list[int]] = {}
-        content, at = table.content, table.state.at
-        index = content.board.index
-        free: dict[int, set[int]] = {}
-        for stacks in (march.stacks, column.stacks):
-            for name, units in stacks.items():
-                free.setdefault(index[name], set()).update(u for u in units if u not in busy)
-        self.groups = [g for h in sorted(free) for g in grouped(table, NATO, sorted(free[h]))]
-        moving = {u for group in self.groups for u in group}
-        goals = {u: goal for group, goal in bound.items() for u in group}
-        for unit in table.on_map(NATO):
-            if unit not in moving and not content.is_static[unit]:
-                self.final.setdefault(goals.get(unit, at[unit]), []).append(unit)
-        self.orders: list[Order] = list(bound.items())
-        self._assign()
-
-    def _assign(self) -> None:
-        table = self.table
-        wanted = posts(table)
+        self.orders: list[Order] = []
+        self.sent: list[tuple[Post, Group]] = []
+        wanted = posts(table, belief)
         for post in wanted:
             post.field = distance_to(table, NATO, [post.hex], stacks=60)
+        movable = self._movable()
+        pinned = [u for u in table.on_map(NATO) if u not in movable and not table.content.is_static[u]]
+        for unit in pinned:
+            self.final.setdefault(table.state.at[unit], []).append(unit)
+        for post in wanted:
             post.sent = list(self.final.get(post.hex, []))
-        free = list(self.groups)
-        sent: list[tuple[Post, Group]] = []
+        self.groups = self._groups(movable)
+        self._assign([post for post in wanted if post.weight >= MUST])
+        guards = {u for _, group in self.sent for u in group}
+        self._strike(strikes(guards | {u for u in pinned if table.state.at[u] in table.content.exits}))
+        self._assign(wanted)
+        for post, group in self.sent:
+            self._send(group, self._towards(group, post))
+        for group in self.groups:
+            here = table.state.at[group[0]]
+            self._send(group, here if self.shares(here, group) else self._refuge(group))
+
+    def _movable(self) -> set[int]:
+        return {u for verb in (self.march, self.column) for units in verb.stacks.values() for u in units}
+
+    def _groups(self, units: set[int]) -> list[Group]:
+        by_hex: dict[int, list[int]] = {}
+        for unit in sorted(units):
+            by_hex.setdefault(self.table.state.at[unit], []).append(unit)
+        return [group for h in sorted(by_hex) for group in grouped(self.table, NATO, by_hex[h])]
+
+    def _strike(self, strikes: list[Assault]) -> None:
+        """Those who attack go where the attack wants them, or stay where it found them."""
+        busy = {u for strike in strikes for u in strike.attackers}
+        goals = {u: move.goal for strike in strikes for move in strike.moves for u in move.units}
+        self.orders += [(move.units, move.goal) for strike in strikes for move in strike.moves]
+        free = {u for group in self.groups for u in group}
+        for unit in sorted(busy & free):
+            self.final.setdefault(goals.get(unit, self.table.state.at[unit]), []).append(unit)
+        self.groups = self._groups(free - busy)
+
+    def _assign(self, wanted: list[Post]) -> None:
+        """Group by group to the post that lacks most for its weight."""
+        table = self.table
         open_posts = list(wanted)
-        while open_posts and free:
+        while open_posts and self.groups:
             post = max(open_posts, key=lambda p: (p.weight * (1.0 - strength(table, p.sent) / p.need), -p.hex))
             missing = post.need - strength(table, post.sent)
-            group = self._nearest(post, free, missing) if missing > 0 else None
+            group = self._nearest(post, self.groups, missing) if missing > 0 else None
             if group is None:
                 open_posts.remove(post)
                 continue
+            self.groups.remove(group)
+            if post.splits:
+                group, rest = _enough(table, group, missing)
+                self.groups += [rest] if rest else []
             post.sent += group
-            free.remove(group)
-            sent.append((post, group))
-        for post, group in sent:
-            self._send(group, self._towards(group, post))
-        for group in free:
-            here = table.state.at[group[0]]
-            self._send(group, here if self.shares(here, group) else self._refuge(group))
+            self.sent.append((post, group))
 
     def _nearest(self, post: Post, free: list[Group], missing: float) -> Group | None:
         table, at = self.table, self.table.state.at
@@ -134,7 +201,7 @@ class Deployment:
             cost = float(post.field[at[group[0]]])
             if cost >= 100:
                 continue
-            cost += 1.5 * abs(missing - strength(table, group))
+            cost += 1.5 * abs(missing - strength(table, group)) - 8.0 * (at[group[0]] == post.hex)
             if best is None or (cost, group) < best:
                 best = cost, group
         return None if best is None else best[1]
@@ -183,6 +250,14 @@ class Deployment:
         table = self.table
         score = -hex_distances(table.content)[table.state.at[group[0]]].astype(np.float64)
         return self._first(group, score - 4.0 * (table.occ.zones[PACT] > 0))
+
+
+def _enough(table: Table, group: Group, missing: float) -> tuple[Group, Group]:
+    """As many units of a group as a garrison asks for, and the rest."""
+    count = 1
+    while count < len(group) and strength(table, group[:count]) < missing:
+        count += 1
+    return group[:count], group[count:]
 
 
 def _mix(table: Table, there: list[int], group: Group) -> bool:

@@ -64,6 +64,17 @@ def distance_from(table: Table, side: int, sources: Iterable[int]) -> Field:
     return np.where(found < 0, FAR, found)
 
 
+def open_run(table: Table, side: int) -> Field:
+    """How far a side's columns are from each hex if nobody moves up to stop them: zones and stacks are walls."""
+    board, occ = table.content.board, table.occ
+    walls = (occ.zones[1 - side] > 0) | (occ.present[1 - side] > 0) | table.content.lakes
+    sources = list(stacks_of(table, side))
+    if not sources:
+        return np.full(board.size, FAR, np.int32)
+    found = flood(board.neighbours, sources, steps_of(table, side), walls)
+    return np.where(found < 0, FAR, found)
+
+
 def stacks_of(table: Table, side: int) -> dict[int, tuple[int, ...]]:
     """A side's units by hex."""
     content = table.content

@@ -19,6 +19,8 @@ from front85.games.nuremberg.table import Table
 
 SPAN = 3
 """Hexes between two posts of a tight line."""
+GROUND, EAST, BEHIND, LATE, CLOSE, HELD = 1.0, 0.06, 0.25, 1.5, 3.0, 2.5
+"""Weights of the price of a post: terrain, how far east, enemies behind it, our delay, his nearness, our presence."""
 BAND = 7
 """Rows north and south of a hex within which enemies further west make it a bad place for the line."""
 
@@ -63,14 +65,14 @@ def prices(table: Table, arrival: Field, enemy_arrival: Field) -> Floats:
     board = content.board
     _, columns = rows_and_columns(content)
     terrain = np.array([content.tables.terrain.types[t].drm if t != "lake" else 0 for t in board.terrain])
-    price = 4.0 + 0.7 * terrain - 0.06 * columns
-    price += 0.12 * behind(table)
-    price += 1.5 * np.maximum(0, -(-arrival // 12) - 1)
+    price = 4.0 + GROUND * terrain - EAST * columns
+    price += BEHIND * behind(table)
+    price += LATE * np.maximum(0, -(-arrival // 12) - 1)
     # A post the enemy reaches before we do is no post; one he reaches at once will be fought for at once.
     price += np.where(enemy_arrival < arrival - 6, 3.0, 0.0)
-    price += np.where(enemy_arrival <= 8, 1.5, 0.0)
+    price += np.where(enemy_arrival <= 8, CLOSE, 0.0)
     own = occ.tally[NATO] > 0
-    price -= 1.2 * own
+    price -= HELD * own
     price = np.where((occ.zones[PACT] > 0) & ~own, price + 4.0, price)
     price = np.where(occ.present[PACT] > 0, 500.0, price)
     price = np.where(content.pact_ground_mask | content.lakes, 500.0, price)

@@ -7,6 +7,7 @@ import numpy as np
 from front85.ai.nuremberg.appraisal import Stakes
 from front85.ai.nuremberg.assault import Assault, Reachable
 from front85.ai.nuremberg.assault import plan as assaults
+from front85.ai.nuremberg.belief import Reader
 from front85.ai.nuremberg.deployment import Deployment, Order
 from front85.ai.nuremberg.ground import leaning
 from front85.games.nuremberg.forces import word_of
@@ -27,6 +28,9 @@ class NatoDoctrine:
     least_sally = 1.5
     """What an attack must promise to leave a post for it."""
     marker_cost = 0.3
+
+    def __init__(self) -> None:
+        self.reader = Reader()
 
     def stakes(self, table: Table, target: int) -> Stakes:
         ground = 0.3
@@ -80,10 +84,10 @@ class NatoMovement:
         march, column = menu.verbs["move"], menu.verbs["column"]
         assert isinstance(march, March)
         assert isinstance(column, Column)
-        strikes = counterstrokes(table, march, self.doctrine)
-        busy = {u for strike in strikes for u in strike.attackers}
-        bound = {move.units: move.goal for strike in strikes for move in strike.moves}
-        return Deployment(table, march, column, bound, busy).orders
+        belief = self.doctrine.reader.read(table)
+        return Deployment(
+            table, march, column, belief, lambda guards: counterstrokes(table, march, self.doctrine, guards)
+        ).orders
 
     def _land(self, table: Table, menu: Menu) -> Words | None:
         """12.4.2 The airborne brigade comes down as soon as the sky is ours, where the enemy leans hardest."""
@@ -111,14 +115,14 @@ class NatoMovement:
         return None
 
 
-def counterstrokes(table: Table, march: March, doctrine: NatoDoctrine) -> list[Assault]:
-    """Attacks worth moving up for, when the fighting comes after the move."""
+def counterstrokes(table: Table, march: March, doctrine: NatoDoctrine, guards: set[int]) -> list[Assault]:
+    """Attacks worth moving up for, when the fighting comes after the move; guards stay out of it."""
     if table.state.order[NATO] != "move-fight":
         return []
     index = table.content.board.index
-    movable = {index[name]: units for name, units in march.stacks.items()}
+    movable = {index[name]: [u for u in units if u not in guards] for name, units in march.stacks.items()}
     reachable = Reachable(table, NATO, movable)
-    return assaults(table, NATO, reachable, lambda h: doctrine.stakes(table, h), doctrine.least_sally)
+    return assaults(table, NATO, reachable, lambda h: doctrine.stakes(table, h), doctrine.least_sally, guards)
 
 
 def untangle(table: Table, menu: Menu) -> Words | None:

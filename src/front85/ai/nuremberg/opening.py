@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.ai.nuremberg.deployment import cities_to_keep
 from front85.ai.nuremberg.ground import distance_from, stacks_of
 from front85.games.nuremberg.state import PACT
 from front85.games.nuremberg.table import Table
@@ -46,15 +47,16 @@ def drop(table: Table, menu: Menu) -> Words:
 
 
 def home_guard(table: Table, menu: Menu) -> Words:
-    """12.4.2 To the empty cities the enemy reaches first; mobile units before garrisons."""
+    """12.4.2 To the empty cities worth keeping, those the enemy reaches first; mobile units before garrisons."""
     content = table.content
     enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
+    kept = set(cities_to_keep(table, enemy))
     verb = menu.verbs["place"]
     unit = min(verb.after(()), key=lambda word: (content.is_static[content.index[word]], word))
     index = content.board.index
 
-    def score(name: str) -> tuple[bool, int, str]:
+    def score(name: str) -> tuple[bool, bool, bool, int, str]:
         hex_ = index[name]
-        return bool(table.units_at(hex_)), int(enemy[hex_]), name
+        return bool(table.units_at(hex_)), hex_ not in kept, enemy[hex_] < 20, int(enemy[hex_]), name
 
     return ("place", unit, min(verb.after((unit,)), key=score))

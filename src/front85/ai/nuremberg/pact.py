@@ -23,6 +23,12 @@ from front85.kernel.verbs import Menu
 Scores = npt.NDArray[np.float64]
 
 
+PASSAGE = 0.12
+"""Worth of a hex for each factor that wants to pass it."""
+SHY = 3.0
+"""Half points a unit would rather walk than end its move in an enemy zone without an attack in view."""
+
+
 class PactDoctrine:
     """What the Pact is after; renewed with every phase."""
 
@@ -50,7 +56,7 @@ class PactDoctrine:
         aims = self.aims(table)
         assert self._flow is not None
         around = max(float(self._flow[h]) for h in (target, *table.content.board.adjacent[target]))
-        ground = 0.5 + 0.12 * min(around, 30.0)
+        ground = 0.5 + PASSAGE * min(around, 30.0)
         if target in table.content.german_cities:
             ground += aims.city_worth
         return Stakes(ground=ground, push=0.7, enemy=1.3)
@@ -175,7 +181,7 @@ class PactMovement:
         """How good it is to end a move in each hex: near the goal, on a new city, not in a zone for nothing."""
         content = table.content
         score = -field.astype(np.float64)
-        score -= 3.0 * (table.occ.zones[NATO] > 0)
+        score -= SHY * (table.occ.zones[NATO] > 0)
         for hex_ in content.german_cities:
             if not table.pact_controls(hex_):
                 score[hex_] += 2.0 * self.aims.city_worth
@@ -197,11 +203,17 @@ class PactMovement:
 
 
 def exit_counts(table: Table, name: str) -> bool:
-    """12.5.2 Whether one more unit out by this door brings the order nearer."""
+    """12.5.2 Whether one more unit out by this door brings the order nearer; those too many stay and fight."""
     state, victory = table.state, table.content.tables.victory
     if state.orders == "northern-pincer":
         return name in victory.northern_exits
-    return state.orders == "southern-pincer" and name in victory.southern_exits
+    if state.orders != "southern-pincer" or name not in victory.southern_exits:
+        return False
+    missing = {door: max(0, least - state.exits.get(door, 0)) for door, least in victory.southern_minimum.items()}
+    gone = sum(state.exits.get(door, 0) for door in victory.southern_exits)
+    bonus = victory.cancelled_drop if state.plot_done == "cancelled" else 0
+    still = victory.exits_needed - bonus - gone
+    return missing.get(name, 0) > 0 or still > sum(missing.values())
 
 
 def assaults(table: Table, doctrine: PactDoctrine, movable: dict[int, list[int]]) -> list[Assault]:

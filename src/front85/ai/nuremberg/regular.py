@@ -82,9 +82,10 @@ class Regular:
     def _declare(self, table: Table, menu: Menu) -> Words:
         if isinstance(self.doctrine, NatoDoctrine):
             return nato.declare(table)
-        if opening.calls_off(table) and menu.verbs["cancel-103G"].offered():
-            return ("cancel-103G",)
-        return pact.declare(table, self.doctrine, menu)
+        words = pact.declare(table, self.doctrine, menu)
+        if opening.calls_off(table) and menu.verbs["declare-cancel-103G"].offered():
+            return ("declare-cancel-103G", *words[1:])
+        return words
 
     def _move(self, table: Table, menu: Menu, phase: MovementPhase) -> Words:
         key = phase_key(table)
