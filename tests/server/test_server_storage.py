@@ -14,6 +14,8 @@ from server_table import Screen, client, new_game, set_up
 from sqlalchemy import create_engine
 
 import front85
+from front85.kernel.journal import Entry
+from front85.kernel.message import Message, Note
 from front85.server.computers import Computers
 from front85.server.games import Games
 from front85.server.live import SNAPSHOT_EVERY, refused
@@ -72,6 +74,42 @@ def test_what_can_be_taken_back_still_can_after_a_restart(tmp_path: Path) -> Non
         assert nato.state["ply"] == 0
 
 
+def test_an_entry_comes_back_as_it_went(tmp_path: Path) -> None:
+    note = Note(Message("log-drop", {"hex": "2025", "turn": 3}), ("1.1",), ("Pact",))
+    entry = Entry("Pact", "support", "abc", barrier=True, seen_by=("Pact",), notes=(note,), public="end")
+    assert all(getattr(entry, name) for name in Entry.__struct_fields__), "a new field is not stored"
+
+    async def run() -> None:
+        games = await opened(tmp_path)
+        live = await start(games)
+        await games.storage.append(live.record.id, 0, [entry], live.summary())
+        assert await games.storage.journal(live.record.id) == [entry]
+        await games.close()
+
+    asyncio.run(run())
+
+
+def test_an_older_database_is_brought_forward(tmp_path: Path) -> None:
+    from alembic import command
+
+    from front85.server.migrations import _config
+
+    engine = create_engine(f"sqlite:///{tmp_path / 'front85.sqlite3'}")
+    with engine.begin() as connection:
+        config = _config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+    engine.dispose()
+
+    async def run() -> None:
+        games = await opened(tmp_path)
+        live = await start(games)
+        await live.play(BOTH, "suggested", 0)
+        await games.close()
+
+    asyncio.run(run())
+
+
 async def opened(folder: Path) -> Games:
     return Games(await Storage.open(Settings(folder).url), Computers("here"))
 
@@ -121,11 +159,11 @@ def test_a_game_of_other_rules_is_refused_in_words(tmp_path: Path) -> None:
         journal = await games.storage.journal(live.record.id)
         record = await games.storage.record(live.record.id)
         assert record is not None
-        changed = [front85.kernel.journal.Entry("NATO", "suggested", "another digest")]
+        changed = [Entry("NATO", "suggested", "another digest")]
         with pytest.raises(OtherVersion):
             resume(record, changed)
         with pytest.raises(OtherVersion):
-            resume(record, [*journal, front85.kernel.journal.Entry("NATO", "dance", "x")])
+            resume(record, [*journal, Entry("NATO", "dance", "x")])
         await games.close()
 
     asyncio.run(run())
@@ -172,7 +210,7 @@ def test_many_writers_share_a_transaction_and_one_failure_harms_no_other(tmp_pat
         games = await opened(tmp_path)
         lives = [await start(games, str(n)) for n in range(20)]
         summary = Summary(0, 1, None, False, None)
-        entry = front85.kernel.journal.Entry("NATO", "x", "y")
+        entry = Entry("NATO", "x", "y")
         clash = games.storage.append(lives[0].record.id, 0, [entry], summary)
         await lives[0].play(BOTH, "suggested", 0)
         results = await asyncio.gather(

@@ -58,4 +58,5 @@ entries = Table(
     Column("seen_by", Text),
     Column("public", Text, nullable=False),
     Column("notes", Text, nullable=False),
+    Column("public", Text, nullable=False, server_default=""),
 )
