@@ -55,9 +55,7 @@ def write_map(directory: Path, rng: np.random.Generator) -> None:
         [names[h], str(rng.choice(["NE", "E", "SE"])), "river", "", "reconstruction", ""]
         for h in rng.choice(len(names), size=2400, replace=False)
     ]
-    roads = [
-        ["road", "", " ".join(names[r : r + COLUMNS]), "reconstruction", ""] for r in range(0, 8000, 1000)
-    ]
+    roads = [["road", "", " ".join(names[r : r + COLUMNS]), "reconstruction", ""] for r in range(0, 8000, 1000)]
     for file, columns, lines in (
         ("hexes.csv", HEX_COLUMNS, hexes),
         ("hexsides.csv", SIDE_COLUMNS, rivers),
@@ -96,9 +94,9 @@ def measure(repeats: int) -> dict[str, float]:
         load = microseconds({"load": lambda: fresh(Path(name))}, repeats)
         board = Board.load(Path(name))
     neighbours, n = board.neighbours, board.size
-    entering = np.select(
-        [board.terrain_mask("forest"), board.terrain_mask("rough")], [4, 6], default=2
-    ).astype(np.int16)
+    entering = np.select([board.terrain_mask("forest"), board.terrain_mask("rough")], [4, 6], default=2).astype(
+        np.int16
+    )
     steps = np.where(neighbours >= 0, entering[neighbours], NEVER).astype(np.int16)
     steps[board.side_mask("river") & (steps != NEVER)] += 2
     steps[board.network_mask("road")] = 1

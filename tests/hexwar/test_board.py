@@ -91,9 +91,7 @@ def test_neighbours_agree_with_the_grid(board: Board) -> None:
     for h, name in enumerate(board.names):
         for direction in range(6):
             try:
-                expected = board.index.get(
-                    board.grid.name(board.grid.neighbour(board.grid.cell(name), direction)), -1
-                )
+                expected = board.index.get(board.grid.name(board.grid.neighbour(board.grid.cell(name), direction)), -1)
             except ValueError:
                 expected = -1
             assert board.around[h][direction] == board.neighbours[h, direction] == expected
@@ -199,9 +197,7 @@ def test_loading_twice_gives_one_board_until_a_file_changes(tmp_path: Path) -> N
         ("board", "networks", "netwerks", 13, "vocabulary.netwerks", "unknown field"),
     ],
 )  # fmt: skip
-def test_faults_are_named(
-    tmp_path: Path, file: str, old: str, new: str, line: int, field: str, reason: str
-) -> None:
+def test_faults_are_named(tmp_path: Path, file: str, old: str, new: str, line: int, field: str, reason: str) -> None:
     texts = {"board": HEAD, "hexes": HEXES, "hexsides": SIDES, "chains": CHAINS}
     assert texts[file].count(old) >= 1
     changed = texts[file].replace(old, new, 1)

@@ -243,9 +243,7 @@ def test_zone_rules_are_checked() -> None:
 
 @given(situations(), st.lists(st.integers(0, SIZE - 1), max_size=4), st.sampled_from([None, 0, 3, 900]))
 @settings(max_examples=200, deadline=None)
-def test_floods_agree_and_are_the_best_of_single_reaches(
-    s: Situation, sources: list[int], budget: int | None
-) -> None:
+def test_floods_agree_and_are_the_best_of_single_reaches(s: Situation, sources: list[int], budget: int | None) -> None:
     found = flood(s.neighbours, sources, s.steps, s.closed, budget)
     limit = -1 if budget is None else budget
     given_sources = np.array(sources, dtype=np.int32)
@@ -315,11 +313,7 @@ def test_every_way_of_running_gives_the_same_answers() -> None:
     """Compiled, with compilation switched off (so that breakpoints work), and without numba at all."""
 
     def run(before: str = "", **settings: str) -> list[str]:
-        clean = {
-            key: value
-            for key, value in os.environ.items()
-            if key not in ("FRONT85_PURE", "NUMBA_DISABLE_JIT")
-        }
+        clean = {key: value for key, value in os.environ.items() if key not in ("FRONT85_PURE", "NUMBA_DISABLE_JIT")}
         command = [sys.executable, "-W", "error", "-c", before + ELSEWHERE]
         done = subprocess.run(command, env=clean | settings, capture_output=True, text=True, check=True)
         return done.stdout.splitlines()
