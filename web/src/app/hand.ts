@@ -189,9 +189,9 @@ export class Hand {
     const actors = this.session.actors.value;
     if (!actors.length) return false;
     const here = actors.indexOf(this.cursor.value ?? this.session.selected.value ?? '');
-    const index = here < 0 ? (step > 0 ? 0 : actors.length - 1) : (here + step + actors.length) % actors.length;
-    const hex = actors[index];
-    if (hex) this.point(hex);
+    const index = here < 0 ? (step > 0 ? 0 : actors.length - 1) : here + step, hex = actors[index];
+    if (hex === undefined) { this.cursor.value = null; return false; }
+    this.point(hex);
     return true;
   }
 

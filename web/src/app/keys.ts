@@ -8,6 +8,15 @@ const typing = (target: EventTarget | null): boolean =>
 const onButton = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null;
 const onMap = (target: EventTarget | null): boolean => target === document.body || (target instanceof Element && target.classList.contains('map'));
 
+/** Map, dock, side column, rail, masthead, in turn. */
+function region(step: 1 | -1): boolean {
+  const places = ['.map', '.dock', '.side', '.rail', '.bar'].map((x) => document.querySelector<HTMLElement>(x)).filter((x) => x !== null);
+  const here = places.findIndex((x) => x.contains(document.activeElement)), next = places[(here + step + places.length) % places.length];
+  const target = next?.matches('.map') ? next : next?.querySelector<HTMLElement>('button:not([disabled]), a[href], input, [tabindex="0"]');
+  target?.focus();
+  return true;
+}
+
 export function bindKeys(table: TableModel): () => void {
   const { session, hand } = table, b = session.builder;
   let held: { key: string; at: number } | null = null;
@@ -38,6 +47,7 @@ export function bindKeys(table: TableModel): () => void {
       case 'Tab':
         if (!onMap(e.target)) return false;
         return hand.next(e.shiftKey ? -1 : 1);
+      case 'F6': return region(e.shiftKey ? -1 : 1);
       case 'ArrowLeft': case 'ArrowRight': case 'ArrowUp': case 'ArrowDown': return arrow(e);
       case 'u': if (session.state.value?.can_undo) void b.undo(); return true;
       case 'a': void b.pickAll(); return true;

@@ -1,7 +1,7 @@
 /** What never changes during a game: titles, rules, charts; fetched once for each language. */
 import { signal, type Signal } from '@preact/signals';
 import { api } from '../net/api';
-import type { Chart, Lang, MapJson, RuleCase } from '../net/types';
+import type { Chart, Lang, RuleCase } from '../net/types';
 
 const kept = new Map<string, Signal<unknown>>();
 function once<T>(key: string, load: () => Promise<T>): Signal<T | null> {
@@ -17,4 +17,3 @@ function once<T>(key: string, load: () => Promise<T>): Signal<T | null> {
 
 export const rulesOf = (title: string, lang: Lang): Signal<RuleCase[] | null> => once(`rules ${title} ${lang}`, () => api.rules(title, lang));
 export const chartsOf = (title: string, lang: Lang): Signal<Chart[] | null> => once(`charts ${title} ${lang}`, () => api.charts(title, lang));
-export const mapOf = (title: string): Signal<MapJson | null> => once(`map ${title}`, () => api.map(title));

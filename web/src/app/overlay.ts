@@ -7,7 +7,7 @@ import type { Session } from './session';
 const MANY = 700;
 const REACH = '30,98,190';
 
-export interface OverlayState { front: boolean; formations: boolean; control: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean }
+export interface OverlayState { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean }
 
 const hintNumber = (hint: Record<string, unknown> | undefined, key: string): number | null =>
   typeof hint?.[key] === 'number' ? hint[key] : null;

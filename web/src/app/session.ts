@@ -44,6 +44,8 @@ export class Session {
   animate: (before: UnitInfo[], after: UnitInfo[], moves: Move[]) => void = () => undefined;
   /** Set by the map: the first position is here. */
   first: () => void = () => undefined;
+  /** Set by the map: a question is open; show where it is if it cannot be seen. */
+  reveal: () => void = () => undefined;
   /** Set by the map: bring a place into view. */
   show: (hexes: string[]) => void = () => undefined;
 
@@ -113,6 +115,7 @@ export class Session {
     this.readDice(news);
     this.collectAway(news, before, state);
     await this.builder.open(state.ask, state.ply);
+    if (!fresh && this.mine.value) this.reveal();
   }
 
   private mustCover(before: TableState | null, after: TableState): boolean {

@@ -10,7 +10,7 @@ import { Replay } from './replay';
 import { Session } from './session';
 
 const KEY = 'front85.overlays';
-const usual: OverlayState = { front: false, formations: false, control: false, markers: true, places: false, names: true, hide: false };
+const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false };
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
 
@@ -57,7 +57,7 @@ export class TableModel {
   /** The free map: what no panel covers. */
   measure(): void {
     const box = (selector: string): DOMRect | null => document.querySelector(selector)?.getBoundingClientRect() ?? null;
-    const side = box('.side'), prompt = box('.prompt'), dock = box('.bottom'), rail = box('.rail'), w = window.innerWidth, h = window.innerHeight;
+    const side = box('.side'), prompt = box('.coach') ?? box('.prompt'), dock = box('.bottom'), rail = box('.rail'), w = window.innerWidth, h = window.innerHeight;
     const below = side !== null && side.left < 40;
     this.insets.value = {
       left: rail ? rail.right + 8 : 16, top: prompt ? prompt.bottom + 8 : 60,
@@ -79,6 +79,20 @@ export class TableModel {
   toggle(name: keyof OverlayState, on?: boolean): void {
     this.overlays.value = { ...this.overlays.value, [name]: on ?? !this.overlays.value[name] };
     try { localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false })); } catch { /* private window */ }
+  }
+
+  /** One hex the open question is about, if it is about few. */
+  affair(): string | null {
+    const { session } = this, step = session.builder.step.peek(), target = affairHex(session);
+    if (target) return target;
+    if (!step || step.words.length > 12) return null;
+    const word = step.words[0]?.word ?? '';
+    return step.kind === 'hex' ? word : (session.unit.peek().get(word)?.hex ?? null);
+  }
+  /** Whether a hex lies in the free map. */
+  visible(hex: string): boolean {
+    const at = this.stage.peek()?.screenOf(hex), i = this.insets.peek();
+    return !!at && at.x > i.left && at.y > i.top && at.x < window.innerWidth - i.right && at.y < window.innerHeight - i.bottom;
   }
 
   /** Camera to what is being decided. */

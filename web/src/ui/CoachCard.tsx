@@ -1,10 +1,12 @@
 /** The coach speaks: one rule, its case, and the way to send it away. */
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import type { TableModel } from '../app/table';
 import { Cases } from './parts';
 
 export function CoachCard({ table }: { table: TableModel }) {
   const { coach, session } = table, lesson = coach.now.value;
+  useEffect(() => { table.measure(); }, [lesson]);
   if (!lesson) return null;
   const id = session.builder.refusal.value?.cases[0] ?? session.live.value?.ask?.case;
   return (

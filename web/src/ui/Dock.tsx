@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { maybe, t, type MessageKey } from '../i18n';
 import type { OpenVerb } from '../app/choice';
+import { reportHash, tableHash } from '../app/route';
 import type { TableModel } from '../app/table';
 import { sameSet } from '../app/words';
 import { Kbd } from './parts';
@@ -71,6 +72,14 @@ export function Dock({ table }: { table: TableModel }) {
     const timer = window.setTimeout(() => setWaiting(true), 400);
     return () => window.clearTimeout(timer);
   }, [sending]);
+  if (session.live.value?.result) {
+    return (
+      <div class="dock panel" role="toolbar" aria-label={t('table.dock')} data-testid="dock">
+        <a class="btn quiet" href={tableHash(session.id, session.token, 0)}>{t('menu.replay')}</a>
+        <a class="btn go" href={reportHash(session.id, session.token)} data-testid="gold">{t('menu.report')}</a>
+      </div>
+    );
+  }
   if (!quiet.length && !gold && !rare.length) return null;
   const closed = session.wire.link.value.kind !== 'open';
   return (

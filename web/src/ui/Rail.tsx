@@ -25,7 +25,7 @@ export function Rail({ table }: { table: TableModel }) {
         <button key={o.name} type="button" class={shown[o.name] ? 'on' : ''} aria-pressed={shown[o.name]} aria-label={t(o.label)} title={`${t(o.label)} (${o.key})`} onClick={() => table.toggle(o.name)}><Icon d={o.icon} /><u aria-hidden="true">{o.key}</u></button>
       ))}
       <hr />
-      {tool('ov.next', 'Tab', icons.next, () => { table.hand.next(1); })}
+      {tool('ov.next', 'Tab', icons.next, () => { if (!table.hand.next(1)) table.hand.next(1); })}
       <span class="zooms">
         {tool('ov.zoomIn', '+', icons.plus, () => table.stage.value?.zoomBy(1.25))}
         {tool('ov.zoomOut', '−', icons.minus, () => table.stage.value?.zoomBy(0.8))}

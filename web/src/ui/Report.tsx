@@ -1,7 +1,7 @@
 /** After the battle: who won, how it went turn by turn, who had the luck. */
 import { useEffect, useState } from 'preact/hooks';
 import { lang, t, type MessageKey } from '../i18n';
-import { tableHash } from '../app/route';
+import { go, tableHash } from '../app/route';
 import { furnitureOf } from '../app/titles';
 import { api } from '../net/api';
 import type { ReplayState, Report } from '../net/types';
@@ -29,10 +29,18 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
         <p class="lead-line">{failed ?? (result ? result.text : last ? t('report.running') : t('common.loading'))}</p>
         {last && result && f.secrets(last.view).length > 0 && <section class="panel"><h2>{t('report.secret')}</h2><dl class="situation">{f.secrets(last.view).map((s) => <div key={s.label}><dt>{t(s.label)}</dt><dd>{s.value}</dd></div>)}</dl></section>}
         {report && <Figures report={report} />}
-        <div class="report-foot"><a class="btn go" href={tableHash(id, token, 0)}>{t('report.replay')}</a>{!result && <a class="btn quiet" href={tableHash(id, token)}>{t('start.resume')}</a>}<button type="button" class="btn quiet" onClick={() => window.print()}>{t('report.print')}</button></div>
+        <div class="report-foot">{last && result && <button type="button" class="btn quiet" onClick={() => { again(last).catch((e: Error) => setFailed(e.message)); }}>{t('report.again')}</button>}<a class="btn go" href={tableHash(id, token, 0)}>{t('report.replay')}</a>{!result && <a class="btn quiet" href={tableHash(id, token)}>{t('start.resume')}</a>}<button type="button" class="btn quiet" onClick={() => window.print()}>{t('report.print')}</button></div>
       </main>
     </div>
   );
+}
+
+/** The same battle with the sides exchanged. */
+async function again(last: ReplayState): Promise<void> {
+  const kind = (seat: string): string => last.seats.find((s) => s.seat === seat)?.level ?? 'human', view = last.view;
+  const made = await api.create({ title: last.game.title, scenario: last.game.scenario, options: view.options, name: last.game.name, seats: { NATO: kind('Pact'), Pact: kind('NATO') } });
+  const mine = last.seat === 'NATO' ? 'Pact' : 'NATO';
+  go(tableHash(made.id, (last.seat === 'both' ? made.both : made.seats[mine]) ?? Object.values(made.seats)[0] ?? made.watch));
 }
 
 function Figures({ report }: { report: Report }) {

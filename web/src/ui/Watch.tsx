@@ -3,7 +3,7 @@ import { t } from '../i18n';
 import type { TableModel } from '../app/table';
 import { Choice } from './parts';
 
-const PACES = [[2000, '½×'], [800, '1×'], [250, '3×'], [0, '⏩']] as const;
+const PACES = [[2000, '½×'], [800, '1×'], [250, '3×'], [0, 'max']] as const;
 
 export function Watch({ table }: { table: TableModel }) {
   const { session } = table, state = session.state.value;
