@@ -56,7 +56,6 @@ entries = Table(
     Column("digest", String(64), nullable=False),
     Column("barrier", Boolean, nullable=False),
     Column("seen_by", Text),
-    Column("public", Text, nullable=False),
     Column("notes", Text, nullable=False),
     Column("public", Text, nullable=False, server_default=""),
 )

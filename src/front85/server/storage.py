@@ -258,7 +258,6 @@ def _entry_rows(game: str, first: int, added: Sequence[Entry]) -> list[dict[str,
             "public": entry.public,
             "seen_by": None if entry.seen_by is None else _encode(entry.seen_by).decode(),
             "notes": _encode(entry.notes).decode(),
-            "public": entry.public,
         }
         for number, entry in enumerate(added)
     ]
@@ -273,7 +272,6 @@ def _entry(row: Any) -> Entry:
         public=row["public"],
         seen_by=None if row["seen_by"] is None else _names.decode(row["seen_by"]),
         notes=_notes.decode(row["notes"]),
-        public=row["public"],
     )
 
 

@@ -52,7 +52,6 @@ def upgrade() -> None:
         sa.Column("digest", sa.String(64), nullable=False),
         sa.Column("barrier", sa.Boolean, nullable=False),
         sa.Column("seen_by", sa.Text),
-        sa.Column("public", sa.Text, nullable=False),
         sa.Column("notes", sa.Text, nullable=False),
         sa.PrimaryKeyConstraint("game_id", "ply", name="pk_entries"),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"], name="fk_entries_game_id", ondelete="CASCADE"),

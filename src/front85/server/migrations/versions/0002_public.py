@@ -12,6 +12,9 @@ depends_on = None
 
 
 def upgrade() -> None:
+    known = {column["name"] for column in sa.inspect(op.get_bind()).get_columns("entries")}
+    if "public" in known:  # for a while the first migration made it
+        return
     op.add_column("entries", sa.Column("public", sa.Text, nullable=False, server_default=""))
 
 
