@@ -13,9 +13,11 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
+from front85.commands.client import NODE, node_version
 from front85.words import Speaker, preferred_language
 
 ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
 PYTHON = sys.executable
 speak = Speaker(preferred_language())
 
@@ -26,6 +28,7 @@ class Check(NamedTuple):
     name: str
     command: list[str]
     counts: str = ""
+    place: Path = ROOT
 
 
 CHECKS = (
@@ -38,11 +41,18 @@ CHECKS = (
     Check("vignettes", [PYTHON, "-m", "front85", "check"], "words"),
     Check("fuzz", [PYTHON, "-m", "front85", "fuzz", "nuremberg", "--decisions", "4000"]),
     Check("hostile", [PYTHON, "-m", "front85", "fuzz", "nuremberg", "--decisions", "2000", "--hostile", "--seed", "7"]),
+    Check("client-packages", ["npm", "ci", "--no-audit", "--no-fund"], place=WEB),
+    Check("client", ["npm", "run", "check"], place=WEB),
+    Check("client-tests", ["npx", "vitest", "run"], "vitest", WEB),
+    Check("browser", ["npx", "vitest", "run", "--config", "e2e/vitest.config.ts"], "vitest", WEB),
 )
 
 
 def counted(check: Check, code: int, output: str) -> tuple[int, int]:
     """How many things passed and failed in one check."""
+    if check.counts == "vitest":
+        # Its own closing lines count files and tests; only the tests are wanted.
+        output = "\n".join(re.findall(r"^\s*Tests\s.*$", re.sub(r"\x1b\[[\d;]*m", "", output), re.MULTILINE))
     if check.counts:
         passed = sum(map(int, re.findall(r"(\d+) passed", output)))
         failed = sum(map(int, re.findall(r"(\d+) (?:failed|errors?)\b", output)))
@@ -54,9 +64,12 @@ def counted(check: Check, code: int, output: str) -> tuple[int, int]:
 def run(check: Check) -> tuple[int, int]:
     begun = time.monotonic()
     print(speak("check-begins", name=check.name), flush=True)
+    if check.place == WEB and node_version() < NODE:
+        print(speak("server-no-node", least=NODE))
+        return 0, 1
     done = subprocess.run(
         check.command,
-        cwd=ROOT,
+        cwd=check.place,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
