@@ -18,5 +18,6 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     environment: 'node',
+    testTimeout: 30_000,
   },
 });

@@ -50,12 +50,8 @@ export function sampleOverlay(kind: string, map: MapData, units: UnitSprite[], a
   }
   if (kind === 'front') {
     const mine = (side: string): Board['hexes'] => units.filter((u) => u.side === side).map((u) => board.byName.get(u.hex)!);
-    const nato: string[] = [];
-    const pact: string[] = [];
-    const nearest = (h: Board['hexes'][number], list: Board['hexes']): number => Math.min(...list.map((o) => Math.hypot(o.x - h.x, o.y - h.y)));
     const [ns, ps] = [mine('NATO'), mine('Pact')];
-    for (const h of board.hexes) (nearest(h, ns) <= nearest(h, ps) ? nato : pact).push(h.name);
-    return { overlay: { front: { nato, pact } } };
+    return { overlay: { front: { nato: ns.map((h) => h.name), pact: ps.map((h) => h.name) } } };
   }
   if (kind === 'zones') {
     const zone = (side: string): string[] => [...new Set(units.filter((u) => u.side === side).slice(0, 30).flatMap((u) => { const h = board.byName.get(u.hex)!; return [h.name, ...[...h.near].filter((n) => n >= 0).map(name)]; }))];

@@ -2,14 +2,13 @@
 import { Board } from './board';
 import { CameraMan } from './camera';
 import { ChunkStore } from './chunks';
-import { lerp } from './curves';
-import { hitFan } from './fan';
 import { loadFigures } from './fonts';
+import { Flights, TRAIL } from './flights';
+import { Hands } from './hands';
 import { listen } from './input';
 import { Minimap } from './minimap';
 import { counterSize, Painter, type Scene } from './painter';
 import { Pieces } from './pieces';
-import type { Point } from './hexgrid';
 import type {
   Camera, HexData, Insets, MapData, MarkerSprite, Overlay, StageEvent, StageEventName, Theme, UnitSprite,
 } from './types';
@@ -28,11 +27,9 @@ export interface StageOptions {
 
 type Callback = (event: StageEvent) => void;
 
-const FAN_REST = 250;
 /** Zooming settles before new chunks are baked. */
 const SETTLE = 110;
 const SLICE = 6;
-const TRAIL = 1500;
 
 export class MapStage {
   private readonly c: CanvasRenderingContext2D;
@@ -40,6 +37,8 @@ export class MapStage {
   private readonly scene: Scene;
   private readonly camera_ = new CameraMan();
   private readonly listeners = new Map<StageEventName, Set<Callback>>();
+  private readonly hands: Hands;
+  private readonly flights: Flights;
   private readonly stopListening: () => void;
   private readonly sizeWatch: ResizeObserver | null;
   private small: Minimap | null = null;
@@ -47,22 +46,16 @@ export class MapStage {
   private frameAsked = 0;
   private levelS = 60;
   private zoomedAt = 0;
-  private fanTimer = 0;
   private units: UnitSprite[] = [];
-  private moves = new Map<string, { path: Point[]; start: number; ms: number; done: () => void }>();
-  private dragFrom: StageEvent | null = null;
-  private hovered: StageEvent | null = null;
   private announced = false;
   private finished = false;
   private framed = false;
   reducedMotion: boolean;
-  private autoFan: boolean;
 
   constructor(readonly canvas: HTMLCanvasElement, options: StageOptions = {}) {
     this.c = canvas.getContext('2d', { alpha: false })!;
     this.painter = new Painter(this.c);
     this.reducedMotion = options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.autoFan = options.autoFan ?? true;
     const theme = options.theme ?? 'day';
     const chunks = new ChunkStore((whole) => {
       if (whole) this.small?.stale();
@@ -76,14 +69,18 @@ export class MapStage {
       cursor: null, hoverHex: null, hoverUnit: null, flying: new Map(), held: null, trails: [],
       still: this.reducedMotion, theme, countersHidden: false, markersHidden: false,
     };
+    this.flights = new Flights(this.scene);
+    this.hands = new Hands(canvas, this.scene, this.painter, options.autoFan ?? true,
+      (name, event) => this.emit(name, event), (name) => Boolean(this.listeners.get(name)?.size), () => this.redraw());
+    const { hands } = this;
     this.stopListening = options.picture ? () => undefined : listen(canvas, {
       begin: () => this.finishMotion(),
-      hover: (x, y) => this.hover(x, y),
-      leave: () => this.leave(),
-      tap: (x, y, how) => this.tap(x, y, how),
-      context: (x, y, touch) => this.emit('context', { ...this.pick(x, y), touch }),
-      grab: (x, y, touch) => this.mayGrab(x, y, touch),
-      drag: (x, y, phase) => this.drag(x, y, phase),
+      hover: (x, y) => hands.hover(x, y),
+      leave: () => hands.leave(),
+      tap: (x, y, how) => hands.tap(x, y, how),
+      context: (x, y, touch) => this.emit('context', { ...hands.pick(x, y), touch }),
+      grab: (x, y, touch) => hands.mayGrab(x, y, touch),
+      drag: (x, y, phase) => hands.drag(x, y, phase),
       pan: (dx, dy) => this.panBy(dx, dy),
       panEnd: (vx, vy) => {
         if (!this.reducedMotion) this.camera_.throw(vx, vy, performance.now());
@@ -175,9 +172,7 @@ export class MapStage {
 
   /** Fans a stack out, or closes the fan with null. */
   fan(hex: string | null): void {
-    const many = hex !== null && (this.scene.pieces.stackAt(hex)?.pieces.length ?? 0) > 1;
-    this.scene.fan = many ? { hex: hex, start: this.reducedMotion ? 0 : performance.now(), pinned: true } : null;
-    this.redraw();
+    this.hands.fan(hex);
   }
 
   get fanned(): string | null {
@@ -319,143 +314,15 @@ export class MapStage {
 
   /** Moves a counter along a path of hexes; resolves when it has arrived. */
   animateMove(unitId: string, path: string[], ms?: number): Promise<void> {
-    const pts = path.map((n) => this.board?.byName.get(n)).filter((h) => h !== undefined).map((h): Point => [h.x, h.y]);
-    this.moves.get(unitId)?.done();
-    if (pts.length < 2 || !this.scene.pieces.byId.has(unitId)) return Promise.resolve();
-    if (this.reducedMotion) {
-      // No motion: the way it went stays for a moment as a dashed trail.
-      this.scene.trails.push({ hexes: path, until: performance.now() + TRAIL });
-      window.setTimeout(() => this.redraw(), TRAIL + 20);
-      this.redraw();
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      const done = (): void => {
-        this.moves.delete(unitId);
-        this.scene.flying.delete(unitId);
-        resolve();
-      };
-      this.scene.flying.set(unitId, { x: pts[0]![0], y: pts[0]![1] });
-      this.moves.set(unitId, { path: pts, start: performance.now(), ms: ms ?? Math.min(700, 90 * (pts.length - 1)), done });
-      this.redraw();
-    });
-  }
-
-  private advanceMoves(now: number): void {
-    for (const [id, m] of this.moves) {
-      const t = Math.min(1, (now - m.start) / m.ms);
-      if (t >= 1) {
-        m.done();
-        continue;
-      }
-      // Even pace, eased over the last fifth.
-      const e = t < 0.8 ? t * 1.1 : 0.88 + 0.12 * (1 - (1 - (t - 0.8) / 0.2) ** 2);
-      const at = e * (m.path.length - 1);
-      const i = Math.min(m.path.length - 2, Math.floor(at));
-      const [x, y] = lerp(m.path[i]!, m.path[i + 1]!, at - i);
-      this.scene.flying.set(id, { x, y });
-    }
+    const arrived = this.flights.start(unitId, path, ms, performance.now(), this.reducedMotion);
+    if (this.scene.trails.length) window.setTimeout(() => this.redraw(), TRAIL + 20);
+    this.redraw();
+    return arrived;
   }
 
   private finishMotion(): void {
     this.camera_.stop();
-    for (const m of [...this.moves.values()]) m.done();
-    this.redraw();
-  }
-
-  // ---- pointer -------------------------------------------------------------------------------------------------
-
-  private pick(x: number, y: number): StageEvent {
-    const { painter, scene } = this;
-    if (scene.fan && painter.fanLayout) {
-      const hit = hitFan(painter.fanLayout, x, y);
-      if (hit && hit !== 'plate') return { hex: scene.fan.hex, unitId: hit.unit.id, x, y };
-      if (hit === 'plate') return { hex: scene.fan.hex, x, y };
-    }
-    if (!this.board) return { hex: null, x, y };
-    const [px, py] = this.camera_.toPlane(x, y);
-    const hex = this.board.hexAt(px, py);
-    if (!hex) return { hex: null, x, y };
-    const stack = scene.countersHidden ? undefined : scene.pieces.stackAt(hex.name);
-    const S = counterSize(this.camera_.s) / this.camera_.s;
-    const piece = stack && scene.pieces.hit(stack, (px - stack.x) / S, (py - stack.y) / S);
-    return piece ? { hex: hex.name, unitId: piece.unit.id, x, y } : { hex: hex.name, x, y };
-  }
-
-  private hover(x: number, y: number): void {
-    const at = this.pick(x, y);
-    const { scene } = this;
-    if (scene.fan && !scene.fan.pinned && at.hex !== scene.fan.hex) scene.fan = null;
-    const changed = at.hex !== this.hovered?.hex || at.unitId !== this.hovered?.unitId;
-    scene.hoverHex = at.hex;
-    scene.hoverUnit = at.unitId ?? null;
-    this.hovered = at;
-    if (!changed) return;
-    clearTimeout(this.fanTimer);
-    if (this.autoFan && at.unitId && at.hex && !scene.fan && (scene.pieces.stackAt(at.hex)?.pieces.length ?? 0) > 1) {
-      const { hex } = at;
-      this.fanTimer = window.setTimeout(() => {
-        if (this.hovered?.hex !== hex || scene.held) return;
-        scene.fan = { hex, start: this.reducedMotion ? 0 : performance.now(), pinned: false };
-        this.redraw();
-      }, FAN_REST);
-    }
-    this.canvas.style.cursor = at.unitId ? 'pointer' : '';
-    this.emit('hover', at);
-    this.redraw();
-  }
-
-  private leave(): void {
-    clearTimeout(this.fanTimer);
-    this.hovered = null;
-    this.scene.hoverHex = this.scene.hoverUnit = null;
-    if (this.scene.fan && !this.scene.fan.pinned) this.scene.fan = null;
-    this.emit('leave', { hex: null, x: 0, y: 0 });
-    this.redraw();
-  }
-
-  private tap(x: number, y: number, how: { shift: boolean; ctrl: boolean; touch: boolean }): void {
-    const at = { ...this.pick(x, y), ...how };
-    const { scene } = this;
-    if (scene.fan && at.hex !== scene.fan.hex) scene.fan = null;
-    else if (how.touch && at.hex && at.unitId && !scene.fan) this.fan(at.hex);
-    this.emit('click', at);
-    this.redraw();
-  }
-
-  /** Units that may act can be dragged, but not under 44 px by touch. */
-  private mayGrab(x: number, y: number, touch: boolean): boolean {
-    const at = this.pick(x, y);
-    const ring = at.unitId ? this.scene.pieces.byId.get(at.unitId)?.unit.ring : null;
-    if ((ring !== 'act' && ring !== 'selected') || !this.listeners.get('drop')?.size) return false;
-    if (touch && counterSize(this.camera_.s) < 44) return false;
-    this.dragFrom = at;
-    return true;
-  }
-
-  private drag(x: number, y: number, phase: 'start' | 'move' | 'drop' | 'cancel'): void {
-    const from = this.dragFrom;
-    if (!from?.unitId) return;
-    const { scene } = this;
-    clearTimeout(this.fanTimer);
-    if (phase === 'start') {
-      scene.fan = null;
-      scene.held = { id: from.unitId, x, y };
-      this.emit('dragstart', { ...from });
-    } else if (phase === 'move' && scene.held) {
-      scene.held.x = x;
-      scene.held.y = y;
-      const at = this.pick(x, y);
-      if (at.hex !== scene.hoverHex) {
-        scene.hoverHex = at.hex;
-        this.emit('drag', { ...at, unitId: from.unitId, ...(from.hex ? { from: from.hex } : {}) });
-      }
-    } else {
-      scene.held = null;
-      this.dragFrom = null;
-      const at = phase === 'drop' ? this.pick(x, y) : { hex: null, x, y };
-      this.emit('drop', { hex: at.hex, x, y, unitId: from.unitId, ...(from.hex ? { from: from.hex } : {}) });
-    }
+    this.flights.finish();
     this.redraw();
   }
 
@@ -487,8 +354,7 @@ export class MapStage {
     const { camera_, scene } = this;
     const { dpr } = this;
     if (camera_.tick(now)) this.emit('camera', { hex: null, x: 0, y: 0 });
-    this.advanceMoves(now);
-    scene.trails = scene.trails.filter((t) => t.until > now);
+    this.flights.tick(now);
     if (camera_.s !== this.levelS && (!this.announced || now - this.zoomedAt > SETTLE) && !camera_.moving) this.levelS = camera_.s;
     const settled = camera_.s === this.levelS;
     if (settled) scene.chunks.want(this.painter.placement(camera_, dpr), this.levelS, dpr);
@@ -502,7 +368,7 @@ export class MapStage {
       this.announced = true;
       this.emit('ready', { hex: null, x: 0, y: 0 });
     }
-    if (!settled || camera_.moving || this.moves.size || baking || !counted || (!final && scene.fan) || this.pulsing) this.redraw();
+    if (!settled || camera_.moving || this.flights.busy || baking || !counted || (!final && scene.fan) || this.pulsing) this.redraw();
   }
 
   private get pulsing(): boolean {
@@ -516,7 +382,7 @@ export class MapStage {
 
   destroy(): void {
     cancelAnimationFrame(this.frameAsked);
-    clearTimeout(this.fanTimer);
+    this.hands.stop();
     this.stopListening();
     this.sizeWatch?.disconnect();
     this.small?.destroy();

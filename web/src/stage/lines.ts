@@ -141,8 +141,9 @@ export function paintWays(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): vo
   ctx.lineCap = 'butt';
   ctx.beginPath();
   each(/autobahn|motorway/, (pts) => append(ctx, pts));
-  stroke(p.autobahnEdge, w);
-  stroke(p.autobahn, w * 0.66);
+  if (s >= 14) stroke(p.autobahnEdge, w);
+  else ctx.globalAlpha = 0.75;
+  stroke(p.autobahn, s >= 14 ? w * 0.66 : Math.max(0.9, s * 0.09));
   if (w >= 4) stroke(p.autobahnEdge, Math.max(0.55, w * 0.13));
   ctx.restore();
 }
@@ -192,7 +193,7 @@ export function paintSideMarks(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette
       }
       ctx.stroke();
     } else if (mark.kind === 'alpine') {
-      ctx.fillStyle = p.hachure;
+      ctx.fillStyle = p.name === 'day' ? 'rgba(78,50,26,.78)' : 'rgba(226,204,166,.62)';
       ctx.beginPath();
       for (let k = -1.5; k <= 1.5; k++) {
         const cx = mx + ux * k * 0.13 * s, cy = my + uy * k * 0.13 * s;

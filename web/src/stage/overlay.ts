@@ -1,49 +1,13 @@
 /** The overprint: washes, outlines, paths, lines, arrows and chips of the moment. */
-import { Atlas, blit } from './atlas';
-import type { Board, SheetHex } from './board';
-import type { Placement } from './chunks';
-import { lerp, spline, trace } from './curves';
+import { drawFire } from './arrows';
+import { blit } from './atlas';
+import type { SheetHex } from './board';
+import { spline, trace } from './curves';
 import { drawFront } from './front';
-import type { Point } from './hexgrid';
-import { drawArrow, drawFigure, drawPill, hatching } from './overprint';
+import { at, find, pill, shape, sideInk, visible, type OverlayContext } from './overlaycontext';
+import { drawFigure, hatching } from './overprint';
 import { INK } from './palette';
-import type { Arrow, Chip, Overlay, PolyLine, Side, Theme, Wash } from './types';
-
-export interface OverlayContext {
-  c: CanvasRenderingContext2D;
-  board: Board;
-  view: Placement;
-  dpr: number;
-  /** CSS pixels per hex. */
-  s: number;
-  theme: Theme;
-  atlas: Atlas;
-}
-
-const sideInk = (side: Side | 'retreat' | undefined, theme: Theme): string =>
-  side === 'NATO' ? INK.natoArrow : side === 'Pact' ? INK.pactArrow : theme === 'dark' ? INK.retreatDark : INK.retreat;
-
-const at = (o: OverlayContext, hex: SheetHex): Point => [hex.x * o.view.scale + o.view.ox, hex.y * o.view.scale + o.view.oy];
-
-function shape(o: OverlayContext, hex: SheetHex, k = 1): void {
-  const { c, view } = o;
-  const [x, y] = at(o, hex);
-  o.board.grid.corners.forEach(([dx, dy], i) => {
-    const px = x + dx * k * view.scale;
-    const py = y + dy * k * view.scale;
-    if (i) c.lineTo(px, py);
-    else c.moveTo(px, py);
-  });
-  c.closePath();
-}
-
-const visible = (o: OverlayContext, hex: SheetHex): boolean => {
-  const [x, y] = at(o, hex);
-  const m = o.view.scale;
-  return x > -m && y > -m && x < o.view.w + m && y < o.view.h + m;
-};
-
-const find = (o: OverlayContext, name: string): SheetHex | undefined => o.board.byName.get(name);
+import type { Overlay, PolyLine, Wash } from './types';
 
 /** Edge of a set of hexes. */
 export function strokeOutline(o: OverlayContext, names: Iterable<string>, colour: string, w: number, dash: number[] = [], inset = 0): void {
@@ -155,19 +119,6 @@ function drawPath(o: OverlayContext, path: readonly string[], figures: readonly 
   });
 }
 
-const TONES: Readonly<Record<string, readonly [plate: string, ink: string]>> = {
-  dark: ['#1B1A17', INK.cream], gold: [INK.gold, '#1D1508'], pact: [INK.pactArrow, INK.cream], nato: [INK.natoArrow, INK.cream],
-  cut: [INK.cut, INK.cream], supply: [INK.supply, INK.cream], path: [INK.goldKey, '#FFE9AE'], goal: [INK.goldKey, '#FFE9AE'], retreat: [INK.retreat, INK.cream],
-};
-
-function pill(o: OverlayContext, p: Point, text: string, tone: string): void {
-  const h = Math.max(15, Math.min(22, o.s * (tone === 'goal' ? 0.27 : 0.24)));
-  const [plate, ink] = TONES[tone] ?? TONES.dark!;
-  const w = h * (text.length * 0.55 + 1.4);
-  const sprite = o.atlas.now(`chip ${tone} ${h} ${text}`, w, h + 4, w / 2, h / 2 + 2, (k) => drawPill(k, 0, 0, text, h, plate, ink));
-  blit(o.c, sprite, p[0], p[1]);
-}
-
 function drawLine(o: OverlayContext, line: PolyLine): void {
   const pts = line.hexes.map((n) => find(o, n)).filter((h) => h !== undefined).map((h) => at(o, h));
   if (pts.length < 2) return;
@@ -187,38 +138,6 @@ function drawLine(o: OverlayContext, line: PolyLine): void {
   c.setLineDash((line.dash ?? (cut || line.kind === 'trail' ? [5, 5] : [])).map((d) => d * dpr));
   c.stroke();
   c.restore();
-}
-
-/** Fire: a dashed arc under the counters. */
-function drawFire(o: OverlayContext, arrow: Arrow): Point | null {
-  const a = find(o, arrow.from);
-  const b = find(o, arrow.to);
-  if (!a || !b) return null;
-  const p = at(o, a);
-  const q = at(o, b);
-  const lift = 0.14 * Math.hypot(q[0] - p[0], q[1] - p[1]) + 0.2 * o.view.scale;
-  const m: Point = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2 - lift];
-  const { c, dpr } = o;
-  c.save();
-  c.lineCap = 'round';
-  for (const [colour, w, dash] of [
-    [o.theme === 'dark' ? 'rgba(16,16,16,.8)' : 'rgba(255,248,234,.9)', 6, []],
-    [sideInk(arrow.side, o.theme), 3, [2, 7]],
-  ] as [string, number, number[]][]) {
-    c.setLineDash(dash.map((d) => d * dpr));
-    c.strokeStyle = colour;
-    c.lineWidth = w * dpr;
-    c.beginPath();
-    c.moveTo(p[0], p[1]);
-    c.quadraticCurveTo(m[0], m[1], q[0], q[1]);
-    c.stroke();
-  }
-  c.restore();
-  const t = 0.42;
-  return [
-    (1 - t) ** 2 * p[0] + 2 * t * (1 - t) * m[0] + t * t * q[0],
-    (1 - t) ** 2 * p[1] + 2 * t * (1 - t) * m[1] + t * t * q[1],
-  ];
 }
 
 /** Everything that lies under the counters. */
@@ -242,57 +161,6 @@ export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
   for (const name of overlay.pulse ?? []) drawPulse(o, name, now);
   if (overlay.path) drawPath(o, overlay.path, overlay.pathFigures);
   for (const a of overlay.arrows ?? []) if (a.kind === 'fire') drawFire(o, a);
-}
-
-/** Arrows, chips: what lies over the counters. */
-export function drawOver(o: OverlayContext, overlay: Overlay): void {
-  const { c, dpr } = o;
-  for (const arrow of overlay.arrows ?? []) {
-    const tone = arrow.side === 'Pact' ? 'pact' : arrow.side === 'NATO' ? 'nato' : 'retreat';
-    if (arrow.kind === 'fire') {
-      const p = drawFireAnchor(o, arrow);
-      if (p && arrow.figure) pill(o, p, arrow.figure, tone);
-      continue;
-    }
-    const a = find(o, arrow.from);
-    const b = find(o, arrow.to);
-    if (!a || !b) continue;
-    const p = at(o, a);
-    const q = at(o, b);
-    const retreat = arrow.kind === 'retreat' || arrow.side === 'retreat';
-    const k = Math.max(0.5, Math.min(1.3, o.s / 84)) * dpr;
-    const [t0, t1, w] = arrow.kind === 'move' ? [0.1, 0.92, 5] : retreat ? [0.4, 0.86, 6] : [0.36, 0.7, 9];
-    drawArrow(c, lerp(p, q, t0), lerp(p, q, t1), w * k, sideInk(retreat ? 'retreat' : arrow.side, o.theme));
-    if (retreat) {
-      c.save();
-      c.beginPath();
-      shape(o, b, 0.95);
-      c.setLineDash([6 * dpr, 5 * dpr]);
-      c.strokeStyle = o.theme === 'dark' ? '#EFE8D6' : '#2A2620';
-      c.lineWidth = 1.6 * dpr;
-      c.stroke();
-      c.restore();
-    }
-    if (arrow.figure) pill(o, retreat ? lerp(p, q, 1.06) : lerp(p, q, 0.5), arrow.figure, tone);
-  }
-  for (const chip of overlay.chips ?? []) drawChip(o, chip);
-}
-
-function drawFireAnchor(o: OverlayContext, arrow: Arrow): Point | null {
-  const a = find(o, arrow.from);
-  const b = find(o, arrow.to);
-  if (!a || !b) return null;
-  const p = at(o, a);
-  const q = at(o, b);
-  const lift = 0.14 * Math.hypot(q[0] - p[0], q[1] - p[1]) + 0.2 * o.view.scale;
-  return [p[0] * 0.58 + q[0] * 0.42, p[1] * 0.58 + q[1] * 0.42 - lift * 0.49];
-}
-
-function drawChip(o: OverlayContext, chip: Chip): void {
-  const hex = find(o, chip.hex);
-  if (!hex || !visible(o, hex)) return;
-  const [x, y] = at(o, hex);
-  pill(o, [x, y], chip.text, chip.tone ?? 'dark');
 }
 
 /** The thing to click, in a guided battle: a gold hexagon that breathes slowly; at rest when motion is unwanted. */

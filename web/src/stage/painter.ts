@@ -1,4 +1,5 @@
 /** One frame: map, overprint, markers, counters, veil, and what lies over them. */
+import { drawOver } from './arrows';
 import { Atlas, blit } from './atlas';
 import type { Board } from './board';
 import type { CameraMan } from './camera';
@@ -6,7 +7,8 @@ import type { ChunkStore, Placement } from './chunks';
 import { drawFan, FAN_MS, layoutFan, type Fan, type FanLayout } from './fan';
 import { drawHexState, isHexState } from './hexstates';
 import { drawControl, drawMarker } from './markers';
-import { drawCursor, drawHover, drawOver, drawUnder, type OverlayContext } from './overlay';
+import { drawCursor, drawHover, drawUnder } from './overlay';
+import type { OverlayContext } from './overlaycontext';
 import { paletteOf } from './palette';
 import type { Pieces, Stack } from './pieces';
 import { drawRulers } from './rulers';

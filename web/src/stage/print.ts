@@ -119,9 +119,19 @@ export function paintNumbers(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette, 
   const size = Math.max(view.s * 0.105, (view.s / s) * 7.2);
   ctx.font = `500 ${size}px ${FONTS.figures}`;
   ctx.letterSpacing = `${0.3 * (view.s / s)}px`;
+  // A thin halo lifts them off hachures and trees.
+  ctx.strokeStyle = p.regionHalo;
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = Math.max(1.4, view.s * 0.024);
+  const halo = [true, false];
   for (const hex of hexesIn(view, sheet))
     if (mode === 'all' || isFifth(hex.name))
-      ctx.fillText(hex.name, (hex.x - view.x) * view.s, (hex.y + dy - view.y) * view.s);
+      for (const pass of halo) {
+        const x = (hex.x - view.x) * view.s;
+        const y = (hex.y + dy - view.y) * view.s;
+        if (pass) ctx.strokeText(hex.name, x, y);
+        else ctx.fillText(hex.name, x, y);
+      }
   ctx.restore();
 }
 

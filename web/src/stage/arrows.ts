@@ -1,0 +1,90 @@
+/** Attacks, retreats, fire and chips: what speaks of one affair. */
+import { lerp } from './curves';
+import type { Point } from './hexgrid';
+import { at, find, pill, shape, sideInk, visible, type OverlayContext } from './overlaycontext';
+import { drawArrow } from './overprint';
+import type { Arrow, Chip, Overlay } from './types';
+
+/** Fire: a dashed arc under the counters. */
+export function drawFire(o: OverlayContext, arrow: Arrow): Point | null {
+  const a = find(o, arrow.from);
+  const b = find(o, arrow.to);
+  if (!a || !b) return null;
+  const p = at(o, a);
+  const q = at(o, b);
+  const lift = 0.14 * Math.hypot(q[0] - p[0], q[1] - p[1]) + 0.2 * o.view.scale;
+  const m: Point = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2 - lift];
+  const { c, dpr } = o;
+  c.save();
+  c.lineCap = 'round';
+  for (const [colour, w, dash] of [
+    [o.theme === 'dark' ? 'rgba(16,16,16,.8)' : 'rgba(255,248,234,.9)', 6, []],
+    [sideInk(arrow.side, o.theme), 3, [2, 7]],
+  ] as [string, number, number[]][]) {
+    c.setLineDash(dash.map((d) => d * dpr));
+    c.strokeStyle = colour;
+    c.lineWidth = w * dpr;
+    c.beginPath();
+    c.moveTo(p[0], p[1]);
+    c.quadraticCurveTo(m[0], m[1], q[0], q[1]);
+    c.stroke();
+  }
+  c.restore();
+  const t = 0.42;
+  return [
+    (1 - t) ** 2 * p[0] + 2 * t * (1 - t) * m[0] + t * t * q[0],
+    (1 - t) ** 2 * p[1] + 2 * t * (1 - t) * m[1] + t * t * q[1],
+  ];
+}
+
+/** Arrows, chips: what lies over the counters. */
+export function drawOver(o: OverlayContext, overlay: Overlay): void {
+  const { c, dpr } = o;
+  for (const arrow of overlay.arrows ?? []) {
+    const tone = arrow.side === 'Pact' ? 'pact' : arrow.side === 'NATO' ? 'nato' : 'retreat';
+    if (arrow.kind === 'fire') {
+      const p = drawFireAnchor(o, arrow);
+      if (p && arrow.figure) pill(o, p, arrow.figure, tone);
+      continue;
+    }
+    const a = find(o, arrow.from);
+    const b = find(o, arrow.to);
+    if (!a || !b) continue;
+    const p = at(o, a);
+    const q = at(o, b);
+    const retreat = arrow.kind === 'retreat' || arrow.side === 'retreat';
+    const k = Math.max(0.5, Math.min(1.3, o.s / 84)) * dpr;
+    const [t0, t1, w] = arrow.kind === 'move' ? [0.1, 0.92, 5] : retreat ? [0.4, 0.86, 6] : [0.36, 0.7, 9];
+    drawArrow(c, lerp(p, q, t0), lerp(p, q, t1), w * k, sideInk(retreat ? 'retreat' : arrow.side, o.theme));
+    if (retreat) {
+      c.save();
+      c.beginPath();
+      shape(o, b, 0.95);
+      c.setLineDash([6 * dpr, 5 * dpr]);
+      c.strokeStyle = o.theme === 'dark' ? '#EFE8D6' : '#2A2620';
+      c.lineWidth = 1.6 * dpr;
+      c.stroke();
+      c.restore();
+    }
+    if (arrow.figure) pill(o, retreat ? lerp(p, q, 1.06) : lerp(p, q, 0.5), arrow.figure, tone);
+  }
+  for (const chip of overlay.chips ?? []) drawChip(o, chip);
+}
+
+function drawFireAnchor(o: OverlayContext, arrow: Arrow): Point | null {
+  const a = find(o, arrow.from);
+  const b = find(o, arrow.to);
+  if (!a || !b) return null;
+  const p = at(o, a);
+  const q = at(o, b);
+  const lift = 0.14 * Math.hypot(q[0] - p[0], q[1] - p[1]) + 0.2 * o.view.scale;
+  return [p[0] * 0.58 + q[0] * 0.42, p[1] * 0.58 + q[1] * 0.42 - lift * 0.49];
+}
+
+function drawChip(o: OverlayContext, chip: Chip): void {
+  const hex = find(o, chip.hex);
+  if (!hex || !visible(o, hex)) return;
+  const [x, y] = at(o, hex);
+  pill(o, [x, y], chip.text, chip.tone ?? 'dark');
+}
+
