@@ -44,6 +44,8 @@ export class ChunkStore {
   private asked = '';
   private readonly spare: HTMLCanvasElement[] = [];
   private base: { key: string; s: number } | null = null;
+  /** Stand-ins are still being made: another frame is worth while. */
+  patching = false;
   theme: Theme = 'day';
   night = false;
   names = true;
@@ -208,28 +210,26 @@ export class ChunkStore {
       this.drawCoarse(c, view, null);
       return false;
     }
-    let whole = true;
-    const deadline = performance.now() + 10;
+    const missing: [number, number][] = [];
+    for (const [cx, cy] of this.cover(view, 0)) if (!level.chunks.has(place(cx, cy))) missing.push([cx, cy]);
+    // Until every missing chunk has its stand-in, the whole view is enlarged from what there is.
+    const bare = missing.filter(([cx, cy]) => !level.standIns.has(place(cx, cy)));
+    if (bare.length) this.drawCoarse(c, view, level);
     for (const [cx, cy] of this.cover(view, 0)) {
       const key = place(cx, cy);
-      let picture: Picture | undefined = level.chunks.get(key);
-      if (!picture) {
-        whole = false;
-        picture = level.standIns.get(key);
-        if (!picture && performance.now() < deadline) picture = this.standIn(level, cx, cy);
-      }
-      const x = cx * CHUNK + view.ox;
-      const y = cy * CHUNK + view.oy;
-      if (picture) c.drawImage(picture, x, y);
-      else {
-        c.fillStyle = paletteOf(this.theme).hypso[3]![1];
-        c.fillRect(x, y, CHUNK, CHUNK);
-      }
+      const picture = level.chunks.get(key) ?? level.standIns.get(key);
+      if (picture) c.drawImage(picture, cx * CHUNK + view.ox, cy * CHUNK + view.oy);
     }
-    return whole;
+    const deadline = performance.now() + 6;
+    for (const [cx, cy] of bare) {
+      if (performance.now() > deadline) break;
+      this.standIn(level, cx, cy);
+    }
+    this.patching = bare.some(([cx, cy]) => !level.standIns.has(place(cx, cy)));
+    return !missing.length;
   }
 
-  private standIn(level: Level, cx: number, cy: number): HTMLCanvasElement {
+  private standIn(level: Level, cx: number, cy: number): void {
     const canvas = this.spare.pop() ?? Object.assign(document.createElement('canvas'), { width: CHUNK, height: CHUNK });
     const c = canvas.getContext('2d', { alpha: false })!;
     const view: Placement = { scale: level.scale, ox: -cx * CHUNK, oy: -cy * CHUNK, w: CHUNK, h: CHUNK };
@@ -238,7 +238,6 @@ export class ChunkStore {
     this.drawCoarse(c, view, level);
     level.standIns.set(place(cx, cy), canvas);
     if (level.standIns.size > 120) level.standIns.clear();
-    return canvas;
   }
 
   /** The best there is at other scales: the latest level that covers the view, else all that is known, coarse first. */

@@ -368,7 +368,7 @@ export class MapStage {
       this.announced = true;
       this.emit('ready', { hex: null, x: 0, y: 0 });
     }
-    if (!settled || camera_.moving || this.flights.busy || baking || !counted || (!final && scene.fan) || this.pulsing) this.redraw();
+    if (!settled || camera_.moving || this.flights.busy || baking || !counted || (!final && scene.fan) || scene.chunks.patching || this.pulsing) this.redraw();
   }
 
   private get pulsing(): boolean {
