@@ -18,6 +18,7 @@ from server_table import client
 from front85.cli import run
 from front85.commands import client as building
 from front85.commands.common import Stop
+from front85.commands.serve import only_server
 
 
 @pytest.fixture
@@ -63,6 +64,18 @@ def test_a_busy_port_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: P
             said = capsys.readouterr().err
             assert port in said
             assert said.count("\n") == 1
+
+
+def test_a_second_server_on_the_same_games_is_sent_to_the_first(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    with only_server(tmp_path, "http://localhost:1234/"):
+        assert run(["serve", "--port", "0", "--data", str(tmp_path)]) == 2
+        said = capsys.readouterr().err
+        assert "http://localhost:1234/" in said
+        assert said.count("\n") == 1
+    with only_server(tmp_path, "http://localhost:5/"):
+        assert (tmp_path / "front85.lock").read_text() == "http://localhost:5/\n"
 
 
 def test_an_unusable_folder_is_one_line(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

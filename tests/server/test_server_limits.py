@@ -81,6 +81,7 @@ def test_every_answer_carries_its_policy(table: TestClient) -> None:
         policy = answer.headers["content-security-policy"]
         assert "default-src 'self'" in policy
         assert "http" not in policy
+        assert "connect-src 'self' ws://localhost wss://localhost;" in policy
         assert answer.headers["referrer-policy"] == "no-referrer"
         assert answer.headers["x-content-type-options"] == "nosniff"
     assert table.get("/api/health").headers["cache-control"] == "no-store"

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
 from random import Random
 
 import pytest
-from server_table import Screen, game_at, import_game, new_game, play_until, set_up
+from server_table import FREE, Screen, game_at, import_game, new_game, play_until, set_up
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
+
+from front85.server.computers import Computers
+from front85.server.games import Games
+from front85.server.seats import Seat
+from front85.server.settings import Settings
+from front85.server.socket import BACKLOG, Connection
+from front85.server.storage import Storage
 
 
 def test_a_seat_gets_its_view_and_the_question(table: TestClient) -> None:
@@ -256,3 +265,46 @@ def test_only_who_plays_sets_the_speed(table: TestClient) -> None:
     game = new_game(table, seats={"Pact": "recruit"})
     with Screen(table, game["id"], game["watch"]) as watcher:
         assert watcher.ask("speed", ms=5)["error"]["id"] == "server-watching"
+
+
+def test_computers_think_in_a_process_of_their_own(tmp_path: Path) -> None:
+    async def run() -> None:
+        storage = await Storage.open(Settings(tmp_path).url)
+        games = Games(storage, Computers("process", workers=1))
+        live = await games.start(
+            title="nuremberg", scenario="lesson", options={}, players={"NATO": "recruit", "Pact": "regular"},
+            name="t", seed="1",
+        )  # fmt: skip
+        live.viewers.add(Onlooker())
+        games.wake(live)
+        while live.game.ply < 12:
+            await asyncio.sleep(0.05)
+        live.viewers.clear()
+        await games.close()
+        assert not live.thinking
+
+    asyncio.run(asyncio.wait_for(run(), 120))
+
+
+class Onlooker:
+    seat = Seat("watch", token="x")
+
+    def changed(self, kept: int) -> None: ...
+
+    def notice(self, kind: str, seat: Seat | None) -> None: ...
+
+
+def test_who_does_not_read_gets_the_newest_state_when_he_does(table: TestClient) -> None:
+    game = new_game(table)
+    games: Games = table.app.state.games  # type: ignore[attr-defined]
+    live = games._live[game["id"]]
+    sleepy = Connection(SilentSocket(), live, live.record.seats[-1], "en", FREE)  # type: ignore[arg-type]
+    for _ in range(3 * BACKLOG):
+        sleepy.changed(0)
+        sleepy.notice("joined", None)
+    assert len(sleepy._outbox) <= 2 * BACKLOG
+    assert sleepy._behind
+
+
+class SilentSocket:
+    """Takes nothing."""

@@ -9,13 +9,17 @@ import socket
 import sys
 import threading
 import webbrowser
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from front85.commands.common import say, say_aside, speak, stop
+
+if TYPE_CHECKING:
+    from front85.server.settings import Settings
 
 HOST = "127.0.0.1"
 PORT = 8585
@@ -44,26 +48,33 @@ def serve_on(listener: socket.socket, host: str, data: Path | None, *, browser: 
     from front85.server.settings import from_environment
 
     settings = from_environment(data)
-    check_storage(settings.data, settings.url if settings.database_url else None)
-    ensure_client(settings.static)
+    shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
+    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    with ExitStack() as stack:
+        if settings.database_url is None:
+            make_folder(settings.data)
+            stack.enter_context(only_server(settings.data, address))
+        check_storage(settings)
+        ensure_client(settings.static)
+        listen_until_stopped(listener, settings, lambda: announce(address, settings.data, browser=browser))
 
+
+def listen_until_stopped(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> None:
     import uvicorn
 
     from front85.server.app import create_app
 
-    shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
-
     class Server(uvicorn.Server):
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
-            announce(address, settings.data, browser=browser)
+            ready()
 
     config = uvicorn.Config(
         create_app(settings),
         log_level="warning",
         access_log=False,
         ws_max_size=2**20,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=2,
     )
     try:
@@ -98,28 +109,49 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def check_storage(folder: Path, url: str | None) -> None:
+@contextmanager
+def only_server(folder: Path, address: str) -> Iterator[None]:
+    """Two servers on one folder would play the same games without knowing of each other."""
+    try:
+        import fcntl
+    except ImportError:  # not on every system
+        yield
+        return
+    with (folder / "front85.lock").open("a+") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            lock.seek(0)
+            stop("server-running", folder=str(folder), address=lock.read(200).strip())
+        lock.truncate(0)
+        lock.write(f"{address}\n")
+        lock.flush()
+        yield
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        stop("server-data-refused", folder=str(folder), reason=error.strerror or str(error))
+
+
+def check_storage(settings: Settings) -> None:
     """Open the database once, so that whatever is wrong with it is said in a line."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from front85.server.settings import Settings
     from front85.server.storage import Storage
 
     async def once() -> None:
-        storage = await Storage.open(url or Settings(folder).url)
+        storage = await Storage.open(settings.url)
         await storage.close()
 
-    try:
-        if url is None:
-            folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        stop("server-data-refused", folder=str(folder), reason=error.strerror or str(error))
     try:
         asyncio.run(once())
     except (SQLAlchemyError, OSError, ImportError) as error:
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-        if url is None:
-            stop("server-data-refused", folder=str(folder), reason=reason)
+        if settings.database_url is None:
+            stop("server-data-refused", folder=str(settings.data), reason=reason)
         stop("server-database-refused", reason=reason)
 
 

@@ -19,7 +19,14 @@ def main() -> None:
     parser.add_argument("--origin", action="append", default=[])
     given = parser.parse_args()
     settings = from_environment(given.data, tuple(given.origin))
-    uvicorn.run(create_app(settings), host=given.host, port=given.port, access_log=False, ws_max_size=2**20)
+    uvicorn.run(
+        create_app(settings),
+        host=given.host,
+        port=given.port,
+        access_log=False,
+        ws_max_size=2**20,
+        ws_per_message_deflate=False,
+    )
 
 
 if __name__ == "__main__":

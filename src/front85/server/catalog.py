@@ -33,13 +33,15 @@ async def titles(lang: Lang = None) -> list[TitleInfo]:
 async def board(title: str, request: Request) -> Response:
     """The board. It changes only with a new version, so the answer has an ETag."""
     try:
-        body, tag = await asyncio.to_thread(library.board_document, title)
+        body, packed, tag = await asyncio.to_thread(library.board_document, title)
     except NoSuchTitle:
         raise Refuse(404, "server-no-title", title=title) from None
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(body, media_type="application/json", headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = packed, "gzip"
+    return Response(body, media_type="application/json", headers={**headers, "vary": "accept-encoding"})
 
 
 @router.get("/titles/{title}/rules")

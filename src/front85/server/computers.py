@@ -13,6 +13,7 @@ from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
 from random import Random
 from typing import Any, Literal
+from zlib import crc32
 
 import msgspec
 
@@ -20,6 +21,7 @@ from front85.ai.player import Seated, make_player
 from front85.games.registry import title as find_title
 from front85.server.live import LiveGame
 from front85.server.seats import Seat
+from front85.server.warm import warm_up
 
 _log = logging.getLogger("front85.server")
 _REMEMBERED = 64
@@ -51,7 +53,7 @@ class Computers:
     async def choose(self, live: LiveGame, seat: Seat) -> str:
         """The choice of the computer at `seat`, from its masked position. Never an answer that is not offered."""
         job = make_job(live, seat)
-        number = hash(job.game) % self._count
+        number = self._number(job.game)
         loop = asyncio.get_running_loop()
         try:
             choice = await loop.run_in_executor(self._pool(number), think, job)
@@ -64,6 +66,13 @@ class Computers:
         except Exception:
             _log.exception("game %s: %s %s could not choose", job.game, job.level, job.side)
         return live.game.draw(Random(secrets.randbits(64)))
+
+    def prepare(self, game: str) -> None:
+        """Start the worker of a game, so that it is there when a computer is asked."""
+        self._pool(self._number(game)).submit(_begin)
+
+    def _number(self, game: str) -> int:
+        return crc32(game.encode()) % self._count
 
     def _pool(self, number: int) -> Executor:
         if number not in self._pools:
@@ -110,6 +119,11 @@ def think(job: Job) -> str:
     if len(_players) > _REMEMBERED:
         _players.popitem(last=False)
     return " ".join(player.answer(position))
+
+
+def _begin() -> None:
+    """Nothing but being there: what a worker imports and loads is the slow part."""
+    warm_up()
 
 
 def _quiet() -> None:

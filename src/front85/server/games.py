@@ -33,7 +33,8 @@ class Games:
         self.storage, self._computers = storage, computers
         self._live: OrderedDict[str, LiveGame] = OrderedDict()
         self._loading: dict[str, asyncio.Lock] = {}
-        self._running: dict[str, asyncio.Task[None]] = {}
+        self._running: dict[str, asyncio.Task[bool]] = {}
+        self._closing = False
 
     # finding
 
@@ -63,6 +64,8 @@ class Games:
 
     def _seat(self, record: Record, game: Game) -> LiveGame:
         live = LiveGame(record, game, self.storage)
+        if any(seat.level is not None for seat in record.seats):
+            self._computers.prepare(record.id)
         live.played = lambda: self.wake(live)
         return live
 
@@ -120,11 +123,17 @@ class Games:
 
     def wake(self, live: LiveGame) -> None:
         """Let the computer think if one is asked and somebody cares."""
-        if live.record.id in self._running or live.computer is None or not self._wanted(live):
+        if self._closing or live.record.id in self._running or live.computer is None or not self._wanted(live):
             return
         task = asyncio.create_task(self._run_computers(live))
         self._running[live.record.id] = task
-        task.add_done_callback(lambda _: self._running.pop(live.record.id, None))
+        task.add_done_callback(lambda done: self._rested(live, done))
+
+    def _rested(self, live: LiveGame, task: asyncio.Task[bool]) -> None:
+        """Somebody may have sat down again just as the computers stopped for want of onlookers."""
+        self._running.pop(live.record.id, None)
+        if not task.cancelled() and task.result():
+            self.wake(live)
 
     def _wanted(self, live: LiveGame) -> bool:
         """Against a person a computer plays on alone; two computers play only for somebody who watches."""
@@ -132,7 +141,8 @@ class Games:
             return False
         return bool(live.viewers) or any(seat.side and seat.token for seat in live.record.seats)
 
-    async def _run_computers(self, live: LiveGame) -> None:
+    async def _run_computers(self, live: LiveGame) -> bool:
+        """Play until a person is asked or nobody looks on. False when something went wrong."""
         shown = 0.0
         kept = live.game.ply
         try:
@@ -149,9 +159,11 @@ class Games:
                     kept = live.game.ply
         except Exception:
             _log.exception("game %s: the computer stopped", live.record.id)
+            return False
         finally:
             live.thinking = None
             live.tell(min(kept, live.game.ply))
+        return True
 
     async def _one_choice(self, live: LiveGame, seat: Seat) -> None:
         ply = live.game.ply
@@ -161,6 +173,7 @@ class Games:
             await live.play_computer(seat, choice, ply)
 
     async def close(self) -> None:
+        self._closing = True
         for task in tuple(self._running.values()):
             task.cancel()
         await asyncio.gather(*self._running.values(), return_exceptions=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -20,7 +22,7 @@ POLICY = "; ".join(
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self' data:",
-        "connect-src 'self' ws: wss:",
+        "connect-src 'self' {sockets}",
         "worker-src 'self' blob:",
         "object-src 'none'",
         "base-uri 'none'",
@@ -29,7 +31,6 @@ POLICY = "; ".join(
     )
 )
 HEADERS = {
-    "content-security-policy": POLICY,
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
@@ -62,16 +63,18 @@ class Guard:
         await send({"type": "websocket.close", "code": 1008})
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        request = Request(scope)
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
+                headers.setdefault("content-security-policy", policy(request.headers.get("host", "")))
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("cache-control", "no-store")
             await send(message)
 
-        request = Request(scope)
         refusal = self._refusal(request)
         most = self._settings.limits.save if scope["path"] == IMPORT else self._settings.limits.body
         length = request.headers.get("content-length", "0")
@@ -101,3 +104,9 @@ class Guard:
         if self._buckets.refuse(request.client.host if request.client else ""):
             return 429, "server-too-fast"
         return None
+
+
+def policy(host: str) -> str:
+    """Nothing from elsewhere. Some browsers do not count our own WebSocket as ourselves, so it is named."""
+    known = re.fullmatch(r"[A-Za-z0-9.:\[\]-]{1,200}", host)
+    return POLICY.format(sockets=f"ws://{host} wss://{host}" if known else "").replace(" ;", ";")

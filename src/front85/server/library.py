@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 import tomllib
 from functools import lru_cache
@@ -70,14 +71,14 @@ def _option(title: str, name: str, default: bool, voice: Voice) -> Option:
 
 
 @lru_cache(maxsize=8)
-def board_document(name: str) -> tuple[bytes, str]:
-    """The map of a title as JSON, and its ETag. Raises NoSuchTitle."""
+def board_document(name: str) -> tuple[bytes, bytes, str]:
+    """The map of a title as JSON, the same compressed, and its ETag. Raises NoSuchTitle."""
     place = folder(name) / "map"
     if not place.is_dir():
         raise NoSuchTitle(name)
     board = load_board(place, name)
     body = msgspec.json.encode(_board(board))
-    return body, f'"{blake2b(body, digest_size=12).hexdigest()}"'
+    return body, gzip.compress(body, 6, mtime=0), f'"{blake2b(body, digest_size=12).hexdigest()}"'
 
 
 def _board(board: Board) -> dict[str, Any]:

@@ -24,7 +24,10 @@ HINTED = 400
 """Longest list of words that comes with hints."""
 BACKLOG = 32
 """Messages that may wait for a slow client before states are left out; it gets the newest when it has read on."""
+PATIENCE = 0.05
+"""Seconds between looks whether a client that does not read has begun to."""
 SLOWEST = 60_000
+"""Milliseconds a computer may be made to pause."""
 _log = logging.getLogger("front85.server")
 
 
@@ -73,6 +76,8 @@ class Connection:
         self._put(wire.StateMessage(state))
 
     def notice(self, kind: str, seat: Seat | None) -> None:
+        if len(self._outbox) >= 2 * BACKLOG:
+            return
         name = None if seat is None else seat.name
         text = self._voice(f"server-notice-{kind}", seat=self._voice.named(f"seat-{name}", name or ""))
         self._put(wire.NoticeMessage(wire.Notice(kind, name, text)))
@@ -100,6 +105,8 @@ class Connection:
             data = message.get("text") or message.get("bytes") or b""
             data = data.encode() if isinstance(data, str) else data
             await self._bucket.wait()
+            while len(self._outbox) >= 2 * BACKLOG:  # who does not read is not answered
+                await asyncio.sleep(PATIENCE)
             await self._answer(data)
 
     async def _answer(self, data: bytes) -> None:

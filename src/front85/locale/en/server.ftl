@@ -42,6 +42,7 @@ server-port-busy = Port { $port } is in use by another program. Choose another w
 server-port-refused = Port { $port } cannot be used: { $reason }.
 server-data-refused = The games cannot be kept in { $folder }: { $reason }.
 server-database-refused = The database cannot be opened: { $reason }.
+server-running = The games in { $folder } are being played already, at { $address }. Go there, or name another folder with --data.
 server-ready = Front '85 is ready at { $address }
 server-stop-hint = Press Ctrl+C to stop. Games are kept in { $folder }.
 server-stopped = Stopped. All games are kept.

@@ -45,6 +45,7 @@ server-port-busy = Port { $port } jest zajęty przez inny program. Wybierz inny 
 server-port-refused = Nie można użyć portu { $port }: { $reason }.
 server-data-refused = Nie można przechowywać gier w { $folder }: { $reason }.
 server-database-refused = Nie można otworzyć bazy danych: { $reason }.
+server-running = Gry z folderu { $folder } są już w użyciu pod adresem { $address }. Przejdź tam albo podaj inny folder: --data.
 server-ready = Front '85 czeka pod adresem { $address }
 server-stop-hint = Ctrl+C kończy. Gry są przechowywane w { $folder }.
 server-stopped = Zatrzymano. Wszystkie gry są zachowane.
