@@ -13,7 +13,7 @@ export async function playUntil(p: Player, done: (s: Seen) => boolean, habits: H
     if (s.covered) { await p.uncover(); continue; }
     if (!s.mine || !s.ready) { await p.page.waitForTimeout(250); continue; }
     if (`${s.phase} ${s.player ?? ''}` !== phase) { phase = `${s.phase} ${s.player ?? ''}`; moves = 0; if (s.phase !== 'momentum') attacks = 0; }
-    if (s.complete !== null) { await p.gold(); await p.moved(s.ply); continue; }
+    if (s.complete !== null) { await p.gold(3_000).catch(() => undefined); await p.moved(s.ply, 8_000).catch(() => undefined); continue; } // a click may have played it already
     const hex = s.words[Math.floor(s.words.length / 2)];
     if (s.phase === 'movement' && s.kind === 'none' && s.verb) { await p.page.keyboard.press('Escape'); moves = 99; } 
     else if (s.kind === 'option' || s.kind === 'number') { await p.page.locator('.options ul button').first().click(); await p.until((x) => x.prefix.length > s.prefix.length || x.ply !== s.ply); } 
@@ -22,7 +22,7 @@ export async function playUntil(p: Player, done: (s: Seen) => boolean, habits: H
     else {
       const wanted = s.phase === 'movement' ? (moves < habits.moves ? s.entries.find(([, v]) => v === 'move') : undefined) : s.phase === 'combat' || s.phase === 'momentum' ? (attacks < habits.attacks ? s.entries.find(([, v]) => v === 'attack') : undefined) : s.entries[0];
       if (wanted) { attacks += 1; await p.click(wanted[0]); await p.until((x) => x.prefix.length > 0 || x.ply !== s.ply || x.refusal !== null, 10_000).catch(() => { moves = 99; attacks = 99; }); } 
-      else { await p.page.keyboard.press('e'); await p.page.waitForTimeout(150); const now = await p.see(); if (now.ply === s.ply && (await p.page.getByTestId('gold').count())) await p.gold(); await p.moved(s.ply); }
+      else { await p.page.keyboard.press('e'); await p.page.waitForTimeout(150); const now = await p.see(); if (now.ply === s.ply) await p.gold(3_000).catch(() => undefined); await p.moved(s.ply, 20_000).catch(() => undefined); }
     }
   }
 }

@@ -73,7 +73,7 @@ export class Player {
     await this.page.mouse.click(x, y);
   }
   hexOf(unit: string): Promise<string> { return this.page.evaluate((id) => (document.querySelector('.map') as Canvas).table.session.unit.value.get(id)?.hex ?? '', unit); }
-  async gold(): Promise<void> { await this.page.getByTestId('gold').click({ timeout: 10_000 }); }
+  async gold(ms = 10_000): Promise<void> { await this.page.getByTestId('gold').click({ timeout: ms }); }
   async uncover(): Promise<void> {
     const button = this.page.locator('.cover button');
     await button.hover();
@@ -88,7 +88,7 @@ export class Player {
   /** Buttons without a name, and boxes that spill sideways. */
   blemishes(): Promise<string[]> {
     return this.page.evaluate(() => {
-      const nameless = [...document.querySelectorAll('button, a[href], input, [role="tab"]')].filter((e) => !(e.textContent?.trim() || e.getAttribute('aria-label') || e.getAttribute('title') || (e as HTMLInputElement).labels?.length || e.closest('label'))).map((e) => `nameless ${e.outerHTML.slice(0, 80)}`);
+      const nameless = [...document.querySelectorAll('button, a[href], input:not([hidden]), [role="tab"]')].filter((e) => !(e.textContent?.trim() || e.getAttribute('aria-label') || e.getAttribute('title') || (e as HTMLInputElement).labels?.length || e.closest('label'))).map((e) => `nameless ${e.outerHTML.slice(0, 80)}`);
       const spilling = [...document.querySelectorAll('.bar, .prompt, .dock, .options, .combat, .insp, .start, .sheet-in')].filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => `spills ${e.className} ${e.scrollWidth} > ${e.clientWidth}`);
       return [...nameless, ...spilling];
     });

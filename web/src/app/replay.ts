@@ -67,8 +67,11 @@ export class Replay {
 
   /** A new game from this moment, with the same seats. */
   async playOn(): Promise<void> {
-    const { session } = this, ply = this.ply.value ?? 0, live = session.live.value;
+    const { session } = this, live = session.live.value, moves = session.moves.value;
     if (!live) return;
+    // Dice follow at once from the deed that asked for them: play on from before that deed.
+    let ply = this.ply.value ?? 0;
+    while (ply > 0 && moves[ply]?.player === 'chance') ply -= 1;
     const seats = Object.fromEntries(live.seats.filter((s) => s.seat === 'NATO' || s.seat === 'Pact').map((s) => [s.seat, s.level ?? 'human']));
     if (Object.values(seats).every((kind) => kind !== 'human')) seats.NATO = 'human';
     try {

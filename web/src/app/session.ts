@@ -27,7 +27,8 @@ export class Session {
   readonly map = signal<MapJson | null>(null);
   readonly log = signal<LogLine[]>([]);
   readonly moves = signal<Move[]>([]);
-  readonly beat = signal<Beat>({ side: null, part: 'setup' });
+  private readonly liveBeat = signal<Beat>({ side: null, part: 'setup' });
+  readonly beat = computed<Beat>(() => (this.past.value ? this.furniture.value.beat(this.past.value.view, null) : this.liveBeat.value));
   readonly selected = signal<string | null>(null);
   readonly hover = signal<{ hex: string; unitId?: string } | null>(null);
   readonly cover = signal<Cover | null>(null);
@@ -107,11 +108,11 @@ export class Session {
       this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
       this.moves.value = [...this.moves.value.filter((m) => m.ply < state.log_from), ...state.moves];
       this.live.value = state;
-      this.beat.value = furnitureOf(state.game.title).beat(state.view, this.beat.value);
+      this.liveBeat.value = furnitureOf(state.game.title).beat(state.view, this.liveBeat.value);
     });
     if (fresh) this.first();
     else if (!this.past.value) this.animate(units, this.units.value, state.log_from > 0 ? state.moves : []);
-    if (this.beat.value.part !== before?.view.phase && this.beat.value.part !== 'fight') this.rolled.value = null;
+    if (this.liveBeat.value.part !== 'fight') this.rolled.value = null;
     this.readDice(news);
     this.collectAway(news, before, state);
     await this.builder.open(state.ask, state.ply);

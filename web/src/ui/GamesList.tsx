@@ -37,7 +37,7 @@ export function GamesList({ games, titles, refresh }: { games: GameRow[] | null;
       {list.map((g) => <Row key={g.id} game={g} title={titles.find((x) => x.name === g.title)} refresh={refresh} remove={() => remove(g)} />)}
       {deleted.value && <p class="undo-line" role="status">{t('start.deleted', { name: deleted.value.name })}<button type="button" class="btn quiet" onClick={() => { if (deleted.value) restore(deleted.value); }}>{t('common.undo')}</button></p>}
       {error.value && <p role="alert">{error.value}</p>}
-      <p style={{ marginTop: '10px' }}><button type="button" class="btn" onClick={() => file.current?.click()}>{t('start.import')}</button><input ref={file} type="file" accept=".json,.f85,application/json" hidden onChange={(e) => { void load(e.currentTarget); }} /></p>
+      <p style={{ marginTop: '10px' }}><button type="button" class="btn" onClick={() => file.current?.click()}>{t('start.import')}</button><input ref={file} type="file" aria-label={t('start.import')} accept=".json,.f85,application/json" hidden onChange={(e) => { void load(e.currentTarget); }} /></p>
     </section>
   );
 }

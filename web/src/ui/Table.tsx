@@ -37,7 +37,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
   useEffect(() => { if (ready) void table.replay.show(ply); }, [ply, ready, settings.value.lang]);
   const looking = table.replay.ply.value !== null;
   return (
-    <main class={`table ${session.wire.link.value.kind === 'lost' ? 'offline' : ''}`}>
+    <main class={`table ${session.wire.link.value.kind === 'lost' ? 'offline' : ''} ${looking ? 'looking' : ''}`}>
       <div class="stagebox" aria-hidden={covered}>
         <MapView table={table} />
         {!ready && <div class="loading"><Logo size={56} /><p>{session.failed.value ?? t('table.loading')}</p></div>}
