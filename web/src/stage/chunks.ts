@@ -99,14 +99,16 @@ export class ChunkStore {
     const main = { ...common, s, dpr, names: this.names };
     this.base = { key: levelKey(base), s: baseS };
     const list: ChunkSpec[] = [];
+    const x = (view.w / 2 - view.ox) / view.scale;
+    const y = (view.h / 2 - view.oy) / view.scale;
     const add = (level: typeof main, v: Placement, ahead: number): void => {
       const key = levelKey(level);
       const held = this.levels.get(key);
       const found: [number, ChunkSpec][] = [];
       for (const [cx, cy] of this.cover(v, ahead)) {
         if (held?.chunks.has(place(cx, cy))) continue;
-        const dx = (cx + 0.5) * CHUNK + v.ox - v.w / 2;
-        const dy = (cy + 0.5) * CHUNK + v.oy - v.h / 2;
+        const dx = ((cx + 0.5) * CHUNK) / v.scale - x;
+        const dy = ((cy + 0.5) * CHUNK) / v.scale - y;
         found.push([dx * dx + dy * dy * 1.6, { ...level, cx, cy }]);
       }
       found.sort((a, b) => a[0] - b[0]);
