@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import socket
@@ -39,8 +40,12 @@ class Killable:
         raise TimeoutError("the server did not start")
 
     def kill(self) -> None:
-        """kill -9: no time to say goodbye."""
+        """kill -9: no time to say goodbye. Returns when the process is gone, and its port with it."""
         os.kill(self._pid, signal.SIGKILL)
+        with contextlib.suppress(ProcessLookupError):
+            while True:
+                os.kill(self._pid, 0)
+                time.sleep(0.001)
 
     def close(self) -> None:
         self.kill()
