@@ -128,7 +128,7 @@ describe('the start page', () => {
     await row('Vogtland').locator('summary').click();
     await row('Vogtland').getByRole('button', { name: 'Delete' }).click();
     await p.page.getByText('Vogtland deleted.').waitFor();
-    expect(await row('Vogtland').count()).toBe(0);
+    await row('Vogtland').waitFor({ state: 'detached' });
     await p.page.getByRole('button', { name: 'Undo' }).click();
     await row('Vogtland').waitFor();
     const save = await (await fetch(`${server.url}/api/games/${game.id}/export?token=${game.both ?? ''}`)).text();

@@ -86,7 +86,7 @@ export function Dock({ table }: { table: TableModel }) {
     <div class="dock panel" role="toolbar" aria-label={t('table.dock')} data-testid="dock">
       {rare.length > 0 && (
         <details class="rare"><summary class="btn quiet" aria-label={t('menu.rare')}>···</summary>
-          <div class="panel">{rare.map((v) => <button key={v.word} type="button" class="btn quiet" onClick={() => session.builder.arm(v.word)}>{maybe(session.furniture.value.verbs[v.word]?.label ?? '', v.label)}</button>)}</div>
+          <div class="panel">{rare.map((v) => <button key={v.word} type="button" class="btn quiet" onClick={() => { void session.builder.start(v.word); }}>{maybe(session.furniture.value.verbs[v.word]?.label ?? '', v.label)}</button>)}</div>
         </details>
       )}
       {quiet.map((a) => (
