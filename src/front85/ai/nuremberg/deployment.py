@@ -34,7 +34,7 @@ from front85.games.nuremberg.table import Table
 
 LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
 """Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""
-EXIT_ALARM, EXIT_NEAR, EXIT_NEED, EXIT_WEIGHT = 26, 70, 13.0, 1.2
+EXIT_ALARM, EXIT_SOON, EXIT_NEAR, EXIT_NEED, EXIT_WEIGHT, EXIT_LIKELY = 26, 55, 90, 13.0, 1.2, 0.35
 """How near a column may come to an exit before a picket goes there; how near, strong and urgent a guard is."""
 CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 5.0, 4, 50, 1.3
 """How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
@@ -92,8 +92,8 @@ def posts(table: Table, belief: Belief) -> list[Post]:
 
 def guard(found: dict[int, Post], hex_: int, likely: float, soon: float, run: float) -> None:
     """A post on an exit: strong if the enemy probably wants it and is near, a picket if a column could get there."""
-    if likely > 0.5 and soon < EXIT_NEAR:
-        found[hex_] = Post(hex_, EXIT_NEED, EXIT_WEIGHT if soon < 36 else 0.8)
+    if likely > EXIT_LIKELY and soon < EXIT_NEAR:
+        found[hex_] = Post(hex_, EXIT_NEED, EXIT_WEIGHT if soon < EXIT_SOON else 0.8)
     elif likely > 0.15 and run <= EXIT_ALARM:
         found[hex_] = Post(hex_, 4.0, 0.8)
 

@@ -25,6 +25,8 @@ Scores = npt.NDArray[np.float64]
 
 PASSAGE = 0.12
 """Worth of a hex for each factor that wants to pass it."""
+RUN = 14
+"""Half points nearer to its goal within one turn that make a unit run rather than fight."""
 SHY = 3.0
 """Half points a unit would rather walk than end its move in an enemy zone without an attack in view."""
 
@@ -99,14 +101,32 @@ class PactMovement:
         self._assaults(table, menu)
 
     def _assaults(self, table: Table, menu: Menu) -> None:
-        march = menu.verbs["move"]
+        """Those whose way is open run on; the others break it open."""
+        march, column = menu.verbs["move"], menu.verbs["column"]
         assert isinstance(march, March)
-        movable = {table.content.board.index[name]: units for name, units in march.stacks.items()}
+        assert isinstance(column, Column)
+        runners = self._runners(table, march, column)
+        index = table.content.board.index
+        movable = {index[name]: [u for u in units if u not in runners] for name, units in march.stacks.items()}
         for assault in assaults(table, self.doctrine, movable):
             self.orders += [(move.units, move.goal) for move in assault.moves]
-            here = table.state.at
             moving = {u for move in assault.moves for u in move.units}
-            self.stayed.update(u for u in assault.attackers if u not in moving and here[u] >= 0)
+            self.stayed.update(u for u in assault.attackers if u not in moving)
+
+    def _runners(self, table: Table, march: March, column: Column) -> set[int]:
+        """Units that come well forward this turn without entering a zone."""
+        content, at = table.content, table.state.at
+        zones = table.occ.zones[NATO] > 0
+        found: set[int] = set()
+        for verb in (march, column):
+            for name, units in verb.stacks.items():
+                for group in grouped(table, PACT, units):
+                    field = self.aims.field(group[0])
+                    cost = verb.reach((name, word_of(content, group))).cost
+                    best = np.where((cost >= 0) & ~zones, field, FAR).min()
+                    if field[at[group[0]]] - best >= RUN:
+                        found.update(group)
+        return found
 
     def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words:
         return (
