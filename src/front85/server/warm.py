@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from functools import cache
 from random import Random
 
@@ -28,3 +29,7 @@ def warm_up() -> None:
             game.play(game.draw(rng))
     for language in languages():
         voice(language)("no-such-message")
+    # Maps and rules stay for good. The collector need not look through them again and again while people wait.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
