@@ -297,12 +297,15 @@ export class ChunkStore {
   private drawFlat(c: CanvasRenderingContext2D, v: Placement, p: MapPalette): void {
     const board = this.board!;
     const { frame } = board;
-    const per = 2;
+    const per = 3;
     const key = `${this.theme}${this.night}`;
     if (this.flatKey !== key) {
       this.flatKey = key;
       this.flat = tintPicture(board, p, per);
     }
+    c.fillStyle = p.paper;
+    c.fillRect((frame.x0 - MARGIN.x) * v.scale + v.ox, (frame.y0 - MARGIN.top) * v.scale + v.oy,
+      (frame.x1 - frame.x0 + 2 * MARGIN.x) * v.scale, (frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom) * v.scale);
     const W = (frame.x1 - frame.x0) * v.scale;
     const H = (frame.y1 - frame.y0) * v.scale;
     c.drawImage(this.flat!, frame.x0 * v.scale + v.ox, frame.y0 * v.scale + v.oy, W, H);

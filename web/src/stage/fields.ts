@@ -15,12 +15,14 @@ const BITS: readonly (readonly [Layer, number])[] = [
   ['city', CITY], ['suburb', SUBURB], ['industry', INDUSTRY], ['park', PARK],
 ];
 
-/** Points per hex of the lattice for a scale in device pixels per hex. */
+/** Points per hex of the lattice for a scale in device pixels per hex: about one every two pixels. */
 export function latticeFor(scale: number): number {
-  if (scale >= 52) return 40;
-  if (scale >= 30) return 24;
-  if (scale >= 15) return 14;
-  return 8;
+  if (scale >= 66) return 40;
+  if (scale >= 46) return 28;
+  if (scale >= 32) return 18;
+  if (scale >= 22) return 12;
+  if (scale >= 14) return 9;
+  return 6;
 }
 
 const TILE = 128;
