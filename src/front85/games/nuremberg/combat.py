@@ -76,8 +76,8 @@ class Battle(Frame, frozen=True, tag="battle"):
             units = self.attackers if side == self.side else table.units_at(self.target)
             support.expend(table, commitment or (), units)
             if commitment:
-                markers = ", ".join(f"{number} {nation}" for nation, _, number in commitment)
-                table.note("log-support", "11.4b", side=SIDES[side], markers=markers)
+                guns, flights = (support.total(commitment, kind) for kind in support.KINDS)
+                table.note("log-support", "11.4b", side=SIDES[side], guns=guns, flights=flights)
         return (self.at("roll"),)
 
     @property

@@ -176,8 +176,9 @@ def _split(key: str) -> tuple[str, str]:
     return nation, kind
 
 
-def total(commitment: Commitment) -> int:
-    return sum(number for _, _, number in commitment)
+def total(commitment: Commitment, kind: str = "") -> int:
+    """Markers committed, of one kind or of both."""
+    return sum(number for _, its_kind, number in commitment if kind in ("", its_kind))
 
 
 @enforces("11.4h")

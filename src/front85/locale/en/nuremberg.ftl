@@ -242,7 +242,7 @@ log-drop-landed = 103rd Guards Airborne down in { $hex } with combat factor { $f
 log-attack = { $side } attacks { $hex } with { $units }.
 log-momentum = { $side } presses on against { $hex } with { $units }.
 log-probe = { $side } probes into { $hex } with { $units }.
-log-support = { $side } commits support: { $markers }.
+log-support = { $side } commits support: artillery { $guns }, helicopters { $flights }.
 log-battle = Battle at { $hex }: { $attack } against { $defense }, { $odds }, die { $die }, modified by { $modifier }: { $result ->
     [AE] attackers eliminated (AE).
     [AL] attacker loses one unit (AL).

@@ -362,7 +362,7 @@ log-probe = { $side ->
 log-support = { $side ->
     [Pact] UW
    *[other] { $side }
-} przydziela wsparcie: { $markers }.
+} przydziela wsparcie: artyleria { $guns }, śmigłowce { $flights }.
 log-battle = Walka w { $hex }: { $attack } przeciw { $defense }, { $odds }, kość { $die }, modyfikator { $modifier }: { $result ->
     [AE] atakujący wyeliminowani (AE).
     [AL] atakujący traci jedną jednostkę (AL).
