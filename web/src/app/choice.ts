@@ -64,7 +64,7 @@ export class ChoiceBuilder {
   private history: Snapshot[] = [];
   private depth = signal(0);
   readonly canStepBack = computed(() => this.depth.value > 0);
-  private again: { verb: string; word: string } | null = null;
+  private again: { verb: string; word: string; same: boolean; at: number } | null = null;
 
   constructor(private readonly line: Line, private readonly settings: Settings) {}
 
@@ -116,7 +116,7 @@ export class ChoiceBuilder {
     this.again = null;
     const verb = again && opened.find((v) => v.word === again.verb);
     if (again && verb?.kind === 'unit') {
-      const next = verb.words.find((w) => w.word > again.word) ?? verb.words[0];
+      const next = again.same ? verb.words.find((w) => w.word === again.word) : (verb.words[again.at] ?? verb.words[0]);
       await this.start(verb.word, next?.word);
       return;
     }
@@ -353,7 +353,9 @@ export class ChoiceBuilder {
     if (choice === null || this.sending.value) return false;
     this.sending.value = true;
     const [verb = '', first = ''] = choice.split(' ');
-    this.again = this.look(verb)?.repeat ? { verb, word: first } : null;
+    const look = this.look(verb);
+    const at = this.verbs.value.find((v) => v.word === verb)?.words.findIndex((w) => w.word === first) ?? 0;
+    this.again = look?.then ? { verb: look.then, word: first, same: true, at } : look?.repeat ? { verb, word: first, same: false, at } : null;
     try {
       await this.line.play(choice, this.ply);
       this.settings.onPlayed?.(choice);

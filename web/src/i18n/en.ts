@@ -11,7 +11,7 @@ export const en = {
   'start.headline': 'Four battles of a war that was never fought',
   'start.lead': 'Central Europe, 1985. Play across one screen, by link, or against the computer. Every refusal names its rule, and every chance is shown before you commit.',
   'start.begin': 'Play Objective Nuremberg', 'start.beginNote': 'You command NATO against the computer. The set-up is suggested; every rule is looked after.',
-  'start.new': 'New game', 'start.continue': 'Continue', 'start.none': 'No games yet. Begin one and it will be kept here.',
+  'start.new': 'New game', 'start.continue': 'Continue', 'start.all': 'Show all {n}', 'start.none': 'No games yet. Begin one and it will be kept here.',
   'start.setup': 'Set up', 'start.notReady': 'Not ready yet', 'start.yourMove': 'Your move', 'start.waiting': 'Waiting for {name}',
   'start.over': 'Over', 'start.won': '{name} won', 'start.turn': 'Turn {n}', 'start.against': 'against {name}', 'start.hotseat': 'two at one screen', 'start.watching': 'watching two computers',
   'start.computer': 'the computer', 'start.resume': 'Resume', 'start.rename': 'Rename', 'start.delete': 'Delete', 'start.export': 'Export',
@@ -25,7 +25,7 @@ export const en = {
   'new.hotseat': 'Two at this screen', 'new.link': 'A friend by link', 'new.watch': 'Watch two computers', 'new.level': 'Computer', 'new.options': 'Optional rules',
   'new.seed': 'Seed', 'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
   'new.name': 'Name', 'new.start': 'Start {scenario}, you are {side}', 'new.startBoth': 'Start {scenario} for two', 'new.startWatch': 'Watch {scenario}',
-  'new.natoNote': 'Hold the line for twelve turns. Fewer units, and the enemy moves first.', 'new.pactNote': 'Attack with secret orders. Many units, little time.',
+  'new.natoNote': 'Hold the line to the end. Fewer units, and the enemy moves first.', 'new.pactNote': 'Attack with secret orders. Many units, little time.',
   'new.hotseatNote': 'The screen is covered when you hand it over.', 'new.watchNote': 'The computer plays both sides.', 'new.linkNote': 'You get a link to send.', 'new.linkSide': 'My side',
   'new.failed': 'The game could not be started: {text}',
   // table

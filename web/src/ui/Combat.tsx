@@ -48,7 +48,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
           <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}<span class="arrow">{t('combat.modifier')} {signed(f.modifier)}</span></div>
           {step?.kind === 'quantity' && <Support table={table} />}
           <Modifiers lines={f.lines} open={(id) => session.openRule(id)} />
-          {Object.keys(f.chances).length > 0 && <Results table={table} figures={f} side={side} />}
+          {Object.keys(f.chances).length > 0 && <Results table={table} figures={f} />}
         </>
       )}
     </section>
@@ -105,14 +105,13 @@ export function Modifiers({ lines, open }: { lines: readonly ForecastLine[]; ope
   );
 }
 
-function Results({ table, figures: f, side }: { table: TableModel; figures: Figures; side: string }) {
+function Results({ table, figures: f }: { table: TableModel; figures: Figures }) {
   const looks = table.session.furniture.value.results;
   const rank = (key: string): number => Object.keys(looks).indexOf(key);
   const rows = Object.entries(f.chances).sort((a, b) => rank(a[0]) - rank(b[0])).reverse();
   const sum = (good: string): number => rows.reduce((s, [key, p]) => s + (looks[key]?.good === good ? p : 0), 0);
   const good = sum('attacker'), bad = sum('defender');
   const worst = f.facts.worst as Record<string, number> | undefined, against = Number(f.facts.against ?? 0);
-  const attacking = table.session.state.value?.ask?.player === side;
   return (
     <div class="sect" data-testid="results">
       <h3>{t('combat.results')}</h3>
@@ -120,13 +119,13 @@ function Results({ table, figures: f, side }: { table: TableModel; figures: Figu
         {rows.map(([key, p]) => (
           <li key={key} class={looks[key]?.good ?? 'none'}>
             <b class="code">{key}</b><span class="bar-line"><i style={{ width: `${p * 100}%` }} /></span><span class="p">{chance(p)}</span>
-            <span class="what">{looks[key] ? t(looks[key].label) : key}{worst && Math.abs((worst[key] ?? 0) - p) > 0.01 ? <em> · {chance(worst[key] ?? 0)}</em> : null}</span>
+            <span class="what">{looks[key] ? t(looks[key].label) : key}</span>
           </li>
         ))}
       </ul>
       <p class="verdict">{good > 0 && <b>{t('combat.good', { chance: chance(good) })}</b>}{bad > 0 && <span>{t('combat.bad', { chance: chance(bad) })}</span>}</p>
       {worst && against !== 0 && <p class="note">{t('combat.worst', { n: signed(against) })}: {Object.entries(worst).map(([k, p]) => `${k} ${chance(p)}`).join(', ')}</p>}
-      {typeof f.facts.own_support === 'number' && <p class="note">{t('combat.supportRange', { own: Number(f.facts.own_support), enemy: Number(f.facts.enemy_support ?? 0) })}{attacking ? '' : ''}</p>}
+      {typeof f.facts.own_support === 'number' && <p class="note">{t('combat.supportRange', { own: Number(f.facts.own_support), enemy: Number(f.facts.enemy_support ?? 0) })}</p>}
     </div>
   );
 }

@@ -15,8 +15,11 @@ export function seatOf(game: GameRow): { token: string; side: string | null } {
   return only ? { token: only[1].token ?? '', side: only[0] } : { token: game.watch ?? '', side: null };
 }
 
+/** More than these are shown when asked for. */
+const FEW = 4;
+
 export function GamesList({ games, titles, refresh }: { games: GameRow[] | null; titles: TitleInfo[]; refresh: () => void }) {
-  const deleted = useSignal<GameRow | null>(null), error = useSignal<string | null>(null), file = useRef<HTMLInputElement>(null);
+  const all = useSignal(false), deleted = useSignal<GameRow | null>(null), error = useSignal<string | null>(null), file = useRef<HTMLInputElement>(null);
   const list = (games ?? []).filter((g) => !g.deleted).sort((a, b) => b.updated.localeCompare(a.updated));
   const load = async (input: HTMLInputElement): Promise<void> => {
     const picked = input.files?.[0];
@@ -34,7 +37,8 @@ export function GamesList({ games, titles, refresh }: { games: GameRow[] | null;
     <section class="cont" aria-label={t('start.continue')}>
       <h2>{t('start.continue')}</h2>
       {games !== null && list.length === 0 && <p>{t('start.none')}</p>}
-      {list.map((g) => <Row key={g.id} game={g} title={titles.find((x) => x.name === g.title)} refresh={refresh} remove={() => remove(g)} />)}
+      {list.slice(0, all.value ? undefined : FEW).map((g) => <Row key={g.id} game={g} title={titles.find((x) => x.name === g.title)} refresh={refresh} remove={() => remove(g)} />)}
+      {list.length > FEW && !all.value && <button type="button" class="btn" onClick={() => { all.value = true; }}>{t('start.all', { n: list.length })}</button>}
       {deleted.value && <p class="undo-line" role="status">{t('start.deleted', { name: deleted.value.name })}<button type="button" class="btn quiet" onClick={() => { if (deleted.value) restore(deleted.value); }}>{t('common.undo')}</button></p>}
       {error.value && <p role="alert">{error.value}</p>}
       <p style={{ marginTop: '10px' }}><button type="button" class="btn" onClick={() => file.current?.click()}>{t('start.import')}</button><input ref={file} type="file" aria-label={t('start.import')} accept=".json,.f85,application/json" hidden onChange={(e) => { void load(e.currentTarget); }} /></p>

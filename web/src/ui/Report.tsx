@@ -54,8 +54,8 @@ function Figures({ report }: { report: Report }) {
       <div class="plots">
         <Plot title={t('report.strength')} series={side((x) => x.strength)} />
         <Plot title={t('report.losses')} series={side((x) => x.losses)} />
-        <Plot title={t('report.cities')} series={one('report.cities', (x) => x.cities)} />
-        <Plot title={t('report.exits')} series={one('report.exits', (x) => x.exits)} />
+        {turns.some((x) => x.cities) && <Plot title={t('report.cities')} series={one('report.cities', (x) => x.cities)} />}
+        {turns.some((x) => x.exits) && <Plot title={t('report.exits')} series={one('report.exits', (x) => x.exits)} />}
       </div>
       {report.dice.length > 0 && <section class="panel"><h2>{t('report.luck')}</h2><Ledger rows={report.dice} /></section>}
       <section class="panel"><h2>{t('report.table')}</h2>

@@ -71,6 +71,6 @@ function MainPanel({ table }: { table: TableModel }) {
   if (look?.panel === 'combat' || (session.mine.value && b.forecast.value) || battle) return <CombatPanel table={table} />;
   const step = session.mine.value ? b.step.value : null;
   if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;
-  if (look?.panel === 'force' && (b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') && !session.hover.value) return <ForcePanel table={table} />;
+  if (look?.panel === 'force' && b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') return <ForcePanel table={table} />;
   return <Inspector table={table} />;
 }

@@ -17,6 +17,7 @@ const root: Tree = {
       A: { closes: true, forecast: odds, words: { B: { closes: true, forecast: odds, words: {} } } },
       B: { closes: true, forecast: odds, words: {} },
     } } } },
+    lift: { words: { B: { closes: true } } },
     place: { words: { A: { words: { '1007': { closes: true } , '1008': { closes: true } } }, B: { words: { '1007': { closes: true }, '1008': { closes: true } } } } },
     end: { closes: true },
   },
@@ -27,6 +28,7 @@ const look: Record<string, VerbLook> = {
   fly: { label: 'nb.fly', rank: 2, commit: 'click', auto: false, draw: 'reach' },
   attack: { label: 'nb.attack', rank: 1, setFrom: 2, pickAll: true, auto: false },
   place: { label: 'nb.place', rank: 8, commit: 'click', repeat: true, auto: false },
+  lift: { label: 'nb.lift', commit: 'click', auto: false, then: 'place' },
   end: { label: 'nb.end', ends: true },
   support: { label: 'nb.support' },
 };
@@ -174,7 +176,18 @@ describe('other asks', () => {
     await b.start('place', 'A');
     await b.push('1007');
     expect(line.played).toEqual(['place A 1007']);
+    const words = root.words?.place?.words ?? {}, placed = words.A ?? {};
+    Reflect.deleteProperty(words, 'A'); // it stands on the map now
     await b.open(ask('place', 'end'), 8);
+    expect(b.prefix.value).toEqual(['place', 'B']);
+    words.A = placed;
+  });
+
+  it('has a unit in hand that was picked up again', async () => {
+    await open(root, 'place', 'lift');
+    await b.start('lift', 'B');
+    expect(line.played).toEqual(['lift B']);
+    await b.open(ask('place', 'lift'), 8);
     expect(b.prefix.value).toEqual(['place', 'B']);
   });
 

@@ -30,9 +30,9 @@ const setup = ['nato setup', 'pact setup'];
 const verbs: Record<string, VerbLook> = {
   suggested: { label: 'nb.suggested', primary: true },
   place: { label: 'nb.place', say: 'nb.placeSay', rank: 1, auto: true, commit: 'click', repeat: true, draw: 'place', panel: 'force', hint: 'nb.placeHint' },
-  lift: { label: 'nb.lift', rank: 9, commit: 'click', auto: false, hint: 'nb.liftHint' },
+  lift: { label: 'nb.lift', then: 'place', rank: 9, commit: 'click', auto: false, hint: 'nb.liftHint' },
   withhold: { label: 'nb.withhold', rank: 8, commit: 'click', repeat: true, auto: false, panel: 'force', hint: 'nb.withholdHint' },
-  recall: { label: 'nb.recall', rank: 9, commit: 'click', auto: false, panel: 'force' },
+  recall: { label: 'nb.recall', then: 'place', rank: 9, commit: 'click', auto: false, panel: 'force' },
   done: { label: 'nb.done', ends: true, shownIn: setup },
   plot: { label: 'nb.plot', go: 'nb.plotGo', panel: 'options', hint: 'nb.plotHint' },
   declare: { label: 'nb.declare', go: 'nb.declareGo', panel: 'options', auto: true, hint: 'nb.declareHint' },

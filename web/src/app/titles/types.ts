@@ -16,6 +16,8 @@ export interface VerbLook {
   auto?: boolean;
   /** After playing it, take up the next of its first words. */
   repeat?: boolean;
+  /** After playing it, take up this verb with the same first word. */
+  then?: string;
   /** Ends a phase or a task: key E. */
   ends?: boolean;
   /** A plain verb that is the gold button as long as it is offered. */
