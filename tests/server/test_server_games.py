@@ -200,6 +200,23 @@ def test_replay_shows_each_entry_as_the_seat_saw_it(table: TestClient) -> None:
     assert table.get(address, params=other).json()["view"]["side"] == "Pact"
 
 
+def test_the_hot_seat_looks_back_with_the_eyes_of_who_sits_there_now(table: TestClient) -> None:
+    game = new_game(table)
+    with Screen(table, game["id"], game["both"]) as both:
+        both.play("suggested")
+        both.play("done")
+        drawn = both.state["ply"]
+        assert both.state["view"]["orders"]
+        rng = Random(1)
+        while both.state["ask"]["player"] == "Pact":
+            quick = next((w["word"] for w in both.state["ask"]["verbs"] if w["word"] in ("suggested", "done")), None)
+            both.play(quick or both.draw(rng))
+        address = f"/api/games/{game['id']}/replay"
+        past = table.get(address, params={"token": game["both"], "ply": drawn}).json()
+        assert past["view"]["side"] == "NATO"
+        assert "orders" not in past["view"]
+
+
 def test_replay_forgets_what_was_taken_back(table: TestClient) -> None:
     game = new_game(table)
     address, rng = f"/api/games/{game['id']}/replay", Random(3)

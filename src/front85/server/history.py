@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -87,5 +86,4 @@ async def branch(
         )
     except Refused as error:
         raise Refuse(409, error.refusal.message.id, **error.refusal.message.args) from None
-    await asyncio.sleep(0)
     return created(fresh)

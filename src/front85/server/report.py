@@ -16,8 +16,6 @@ from front85.server.resume import first_position
 from front85.server.seats import Seat
 from front85.server.speech import Voice
 
-FIGURES_EVERY_TURN = "turn"
-
 
 class TurnFigures(BaseModel):
     """How things stood when a turn ended; the last row is the present."""
@@ -93,7 +91,7 @@ def _replay(
         ask = position.ask
         if entry.player == CHANCE and isinstance(ask, Roll) and entry.choice_for(side) is not None:
             rolls.append(_roll(ply, turn, position, ask, entry))
-        before = position.copy() if _may_end_turn(entry) else None
+        before = position.copy() if entry.barrier else None  # only a barrier can end a turn
         position.play(entry.choice, entry.player)
         if _turn(position) != turn:
             turns.append(_figures(turn, ply, before or position, side, rolls))
@@ -102,12 +100,8 @@ def _replay(
     return turns, rolls
 
 
-def _may_end_turn(entry: Entry) -> bool:
-    return entry.barrier
-
-
 def _turn(position: Position[Any]) -> int:
-    return int(getattr(position.state, FIGURES_EVERY_TURN, 0))
+    return int(getattr(position.state, "turn", 0))
 
 
 def _roll(ply: int, turn: int, position: Position[Any], ask: Roll, entry: Entry) -> _Roll:

@@ -74,7 +74,8 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
     position = await scrubber(live).position(live, ply)
     asked = position.player  # asking settles the position, so that its view names the phase it stands in
     over = live.over
-    eyes = side or (asked if seat.name == HOT_SEAT else seat.side)
+    # while the game goes on, the hot seat looks back with the eyes of whoever sits there now
+    eyes = side or ((asked if over else live.game.player) if seat.name == HOT_SEAT else seat.side)
     if eyes not in live.game.title.sides:  # chance is asked, or nobody: an onlooker's view
         eyes = None
     known = max(0, ply - 1)
