@@ -8,7 +8,7 @@ from front85.ai.nuremberg.ground import FAR, Field, distance_to, stacks_of, stre
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 
-TASK_FORCE = 7
+TASK_FORCE = 14
 """Units sent for each one that must still leave by the exit with a minimum."""
 
 

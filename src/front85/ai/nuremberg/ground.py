@@ -37,14 +37,22 @@ def steps_of(table: Table, side: int) -> npt.NDArray[np.int16]:
     return step_costs(table.content, side, False, frozenset(), frozenset(), False)
 
 
+def slowed_steps(table: Table, side: int, stacks: int) -> npt.NDArray[np.int16]:
+    """Step costs with the time that enemy zones and stacks cost added to the hexes they hold."""
+    occ, neighbours = table.occ, table.content.board.neighbours
+    bare = steps_of(table, side).astype(np.int32)
+    dearer = (occ.zones[1 - side] > 0) * ZONE_DELAY + (occ.present[1 - side] > 0) * stacks
+    to = np.where(neighbours < 0, 0, neighbours)
+    slowed: npt.NDArray[np.int16] = np.where(bare == NEVER, NEVER, np.minimum(bare + dearer[to], NEVER - 1)).astype(
+        np.int16
+    )
+    return slowed
+
+
 def distance_to(table: Table, side: int, goals: Iterable[int], *, stacks: int = STACK_DELAY) -> Field:
     """How long a side's ground units need from each hex to the nearest goal, enemy zones and stacks counted."""
     board = table.content.board
-    steps = steps_of(table, side).astype(np.int32)
-    occ = table.occ
-    dearer = (occ.zones[1 - side] > 0) * ZONE_DELAY + (occ.present[1 - side] > 0) * stacks
-    to = np.where(board.neighbours < 0, 0, board.neighbours)
-    steps = np.where(steps == NEVER, NEVER, np.minimum(steps + dearer[to], NEVER - 1)).astype(np.int16)
+    steps = slowed_steps(table, side, stacks)
     found = flood(board.neighbours, list(goals), reversed_steps(board.neighbours, steps), table.content.lakes)
     return np.where(found < 0, FAR, found)
 
@@ -52,11 +60,7 @@ def distance_to(table: Table, side: int, goals: Iterable[int], *, stacks: int = 
 def distance_from(table: Table, side: int, sources: Iterable[int]) -> Field:
     """How long a side's ground units need from the nearest source to each hex, enemy zones and stacks counted."""
     board = table.content.board
-    steps = steps_of(table, side).astype(np.int32)
-    occ = table.occ
-    dearer = (occ.zones[1 - side] > 0) * ZONE_DELAY + (occ.present[1 - side] > 0) * STACK_DELAY
-    to = np.where(board.neighbours < 0, 0, board.neighbours)
-    steps = np.where(steps == NEVER, NEVER, np.minimum(steps + dearer[to], NEVER - 1)).astype(np.int16)
+    steps = slowed_steps(table, side, STACK_DELAY)
     some = list(sources)
     if not some:
         return np.full(board.size, FAR, np.int32)
