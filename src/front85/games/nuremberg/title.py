@@ -74,6 +74,7 @@ class Nuremberg:
         position.note("log-conceded", "12.5.1b", side=side)
 
     def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
+        _ = position.ask  # run on to the open question, so that the phase named is the one that asks
         return secrets.view(cast(Table, position), side)
 
     def masked(self, position: Position[Any], side: str) -> Table:
