@@ -14,10 +14,13 @@ from front85.games.nuremberg.forces import word_of
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.reinforcements import AirLand, Enter
 from front85.games.nuremberg.stacking import fits, overstacked
-from front85.games.nuremberg.state import NATO, PACT, WAITING
+from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
+
+CONTACT = 0.5
+"""Share of the army in enemy zones from which NATO fights before it moves."""
 
 
 class NatoDoctrine:
@@ -139,12 +142,14 @@ def untangle(table: Table, menu: Menu) -> Words | None:
     return None
 
 
-def waiting_reinforcements(table: Table) -> bool:
-    content, at = table.content, table.state.at
-    return any(content.units[u].arrival in ("west", "south") and at[u] == WAITING for u in content.by_side[NATO])
-
-
 def declare(table: Table) -> Words:
-    """4.1 Prepared artillery defends best; but reinforcements come only when NATO moves first (12.4.2)."""
-    enter = table.state.turn >= table.content.tables.us_entry.turn and waiting_reinforcements(table)
-    return ("declare", "move-fight" if enter or True else "fight-move")
+    """4.1 Prepared artillery where most of the army is in contact anyway; else reserves move up and strike.
+
+    Reinforcements come only when NATO moves first (12.4.2).
+    """
+    if table.state.turn >= table.content.tables.us_entry.turn and waiting_reinforcements(table):
+        return ("declare", "move-fight")
+    at = table.state.at
+    units = [u for u in table.on_map(NATO) if table.content.can_attack[u]]
+    held = sum(table.in_enemy_zone(NATO, at[u]) for u in units)
+    return ("declare", "fight-move" if held > CONTACT * len(units) else "move-fight")
