@@ -14,7 +14,7 @@ from front85.games.nuremberg.forces import word_of
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.reinforcements import AirLand, Enter
 from front85.games.nuremberg.stacking import fits, overstacked
-from front85.games.nuremberg.state import NATO, PACT
+from front85.games.nuremberg.state import NATO, PACT, WAITING
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
@@ -140,6 +140,11 @@ def untangle(table: Table, menu: Menu) -> Words | None:
                 if goal != hex_ and not fits(table, NATO, (unit,), goal):
                     return ("move", name, table.content.ids[unit], table.name(goal))
     return None
+
+
+def waiting_reinforcements(table: Table) -> bool:
+    content, at = table.content, table.state.at
+    return any(content.units[u].arrival in ("west", "south") and at[u] == WAITING for u in content.by_side[NATO])
 
 
 def declare(table: Table) -> Words:
