@@ -132,6 +132,8 @@ describe('the start page', () => {
     await p.page.getByRole('button', { name: 'Undo' }).click();
     await row('Vogtland').waitFor();
     const save = await (await fetch(`${server.url}/api/games/${game.id}/export?token=${game.both ?? ''}`)).text();
+    const more = p.page.getByRole('button', { name: /Show all/ });
+    if (await more.count()) await more.click();
     const before = await p.page.getByTestId('game-row').count();
     await p.page.locator('input[type=file]').setInputFiles({ name: 'save.json', mimeType: 'application/json', buffer: Buffer.from(save) });
     await p.page.waitForFunction((n) => document.querySelectorAll('[data-testid=game-row]').length > n, before);

@@ -18,7 +18,7 @@ export const en = {
   'start.import': 'Import a game', 'start.deleted': '{name} deleted.', 'start.report': 'Report', 'start.more': 'More about {name}',
   'start.length': 'Length', 'start.weight': 'Difficulty',
   'start.offline': 'The game server does not answer. Is it still running?', 'start.importFailed': 'This file could not be read: {text}',
-  'start.links': 'Links for the seats', 'start.newName': 'New name',
+  'start.link': 'Copy the link: {name}', 'start.onlookers': 'onlookers', 'start.links': 'Links for the seats', 'start.newName': 'New name',
   'start.beginLesson': 'Learn in ten minutes', 'start.beginLessonNote': 'A real battle with a coach: three turns on the road from Hof to Münchberg, a handful of counters, against the computer. You hold two towns.',
   // new game
   'new.title': 'Set up {name}', 'new.scenario': 'Scenario', 'new.side': 'Who plays', 'new.nato': 'I play NATO', 'new.pact': 'I play the Warsaw Pact',

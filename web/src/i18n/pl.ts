@@ -18,7 +18,7 @@ export const pl: Record<keyof typeof en, string> = {
   'start.import': 'Wczytaj grę z pliku', 'start.deleted': 'Usunięto: {name}.', 'start.report': 'Raport', 'start.more': 'Więcej: {name}',
   'start.length': 'Długość', 'start.weight': 'Trudność',
   'start.offline': 'Serwer gry nie odpowiada. Czy nadal działa?', 'start.importFailed': 'Nie udało się odczytać pliku: {text}',
-  'start.links': 'Linki do miejsc', 'start.newName': 'Nowa nazwa',
+  'start.link': 'Kopiuj link: {name}', 'start.onlookers': 'widzowie', 'start.links': 'Linki do miejsc', 'start.newName': 'Nowa nazwa',
   'start.beginLesson': 'Naucz się w dziesięć minut', 'start.beginLessonNote': 'Prawdziwa bitwa z przewodnikiem: trzy tury na drodze z Hof do Münchbergu, garść żetonów, przeciw komputerowi. Bronisz dwóch miast.',
   'new.title': 'Przygotuj: {name}', 'new.scenario': 'Scenariusz', 'new.side': 'Kto gra', 'new.nato': 'Gram jako NATO', 'new.pact': 'Gram jako Układ Warszawski',
   'new.hotseat': 'Dwóch graczy przy tym ekranie', 'new.link': 'Znajomy przez link', 'new.watch': 'Oglądaj dwa komputery', 'new.level': 'Komputer', 'new.options': 'Zasady opcjonalne',

@@ -22,7 +22,7 @@ export function Drawer({ table }: { table: TableModel }) {
     if (step && next) { session.drawer.value = next; e.preventDefault(); e.stopPropagation(); document.getElementById(`tab-${next}`)?.focus(); }
   };
   return (
-    <section class={`drawer panel ${open ? 'open' : 'folded'}`} data-testid="drawer">
+    <section class={`drawer panel ${open ? 'open' : 'folded'} ${tab === 'log' ? '' : 'reading'}`} data-testid="drawer">
       <div class="tab-row">
       <div class="tabs" role="tablist" onKeyDown={key}>
         {tabs.map((x) => (

@@ -46,6 +46,12 @@ export function GamesList({ games, titles, refresh }: { games: GameRow[] | null;
   );
 }
 
+/** Links worth sending: the sides people play, and a chair for onlookers. */
+function links(game: GameRow): [string, string][] {
+  const sides = Object.entries(game.seats).filter(([, s]) => s.token).map(([side, s]): [string, string] => [maybe(`side.${side}`, side), s.token ?? '']);
+  return [...(sides.length > 1 ? sides : []), ...(game.watch ? [[t('start.onlookers'), game.watch] as [string, string]] : [])];
+}
+
 function Row({ game, title, refresh, remove }: { game: GameRow; title: TitleInfo | undefined; refresh: () => void; remove: () => void }) {
   const renaming = useSignal(false), name = useSignal(game.name), seat = seatOf(game), menu = useRef<HTMLDetailsElement>(null);
   const human = Object.values(game.seats).filter((s) => s.kind === 'human').length;
@@ -68,6 +74,7 @@ function Row({ game, title, refresh, remove }: { game: GameRow; title: TitleInfo
               <button type="button" class="btn quiet" onClick={() => { shut(); renaming.value = true; }}>{t('start.rename')}</button>
               <a class="btn quiet" href={reportHash(game.id, seat.token)}>{t('start.report')}</a>
               <a class="btn quiet" href={api.exportUrl(game.id, seat.token)} download onClick={shut}>{t('start.export')}</a>
+              {links(game).map(([name, token]) => <button key={token} type="button" class="btn quiet" onClick={() => { shut(); void navigator.clipboard.writeText(`${location.origin}${location.pathname}${tableHash(game.id, token)}`); }}>{t('start.link', { name })}</button>)}
               <button type="button" class="btn quiet" onClick={() => { shut(); remove(); }}>{t('start.delete')}</button>
             </div>
           </details>
