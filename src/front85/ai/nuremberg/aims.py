@@ -22,8 +22,12 @@ class Aims:
         self.of_unit: dict[int, int] = {}
         self.units = [u for u in table.on_map(PACT) if not table.content.is_heliborne[u]]
         self.city_worth = 5.0 if self.orders == "strategic-block" else 0.6
-        if self.orders == "strategic-block":
-            self._cities()
+        objectives = table.content.scenario.objectives
+        if objectives:
+            self.city_worth = 5.0
+            self._cities(sorted(map(table.content.board.hex, objectives)))
+        elif self.orders == "strategic-block":
+            self._cities(sorted(table.content.german_cities))
         elif self.orders == "southern-pincer":
             self._south()
         else:
@@ -58,12 +62,10 @@ class Aims:
         task_force = set(ranked[: TASK_FORCE * missing + 8])
         self.of_unit = {u: 0 if u in task_force else 1 for u in self.units}
 
-    def _cities(self) -> None:
+    def _cities(self, cities: list[int]) -> None:
         """Each unit gets a city: the cheapest pairs first, as many units to a city as its garrison asks for."""
-        table, content = self.table, self.table.content
-        wanted = sorted(h for h in content.german_cities if not table.pact_controls(h))
-        if not wanted:
-            wanted = sorted(content.german_cities)
+        table = self.table
+        wanted = [h for h in cities if not table.pact_controls(h)] or cities
         self.fields = [distance_to(table, PACT, [h], stacks=6) for h in wanted]
         held = stacks_of(table, NATO)
         need = []
@@ -72,7 +74,9 @@ class Aims:
             need.append(3.5 * garrison + 5.0)
         at = table.state.at
         cost = np.array([[field[at[u]] for field in self.fields] for u in self.units], np.float64)
-        cost += np.array([6.0 * (content_need - 5.0) / 10.0 for content_need in need])[None, :]
+        if not self.units:
+            return
+        cost += 0.6 * (np.array(need) - 5.0)[None, :]
         order = np.argsort(cost, axis=None, kind="stable")
         left = list(need)
         for index in order.tolist():

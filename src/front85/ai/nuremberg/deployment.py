@@ -127,9 +127,7 @@ def reserve_hex(table: Table, hex_: int, enemy: Field) -> int:
 class Deployment:
     """The plan of one Movement Phase: guards first, then counterstrokes, then everybody else to the line."""
 
-    def __init__(
-        self, table: Table, march: March, column: Column, belief: Belief, strikes: Strikes
-    ) -> None:
+    def __init__(self, table: Table, march: March, column: Column, belief: Belief, strikes: Strikes) -> None:
         self.table, self.march, self.column = table, march, column
         self.final: dict[int, list[int]] = {}
         self.orders: list[Order] = []

@@ -9,7 +9,7 @@ from front85.ai.nuremberg.assault import Assault, Reachable
 from front85.ai.nuremberg.assault import plan as assaults
 from front85.ai.nuremberg.belief import Reader
 from front85.ai.nuremberg.deployment import Deployment, Order
-from front85.ai.nuremberg.ground import leaning
+from front85.ai.nuremberg.ground import TURN, distance_from, leaning, stacks_of
 from front85.games.nuremberg.forces import word_of
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.reinforcements import AirLand, Enter
@@ -100,7 +100,8 @@ class NatoMovement:
             return None
         index = table.content.board.index
         pressure = leaning(table, NATO, 12)
-        field = max(verb.after(()), key=lambda name: (float(pressure[index[name]]), name))
+        enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
+        field = max(verb.after(()), key=lambda name: (enemy[index[name]] >= TURN, float(pressure[index[name]]), name))
         return ("land", field, next(iter(verb.after((field,)))))
 
     def _enter(self, table: Table, menu: Menu) -> Words | None:

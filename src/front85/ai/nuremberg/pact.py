@@ -11,6 +11,7 @@ from front85.ai.nuremberg.assault import Assault, Group, Reachable, grouped, pla
 from front85.ai.nuremberg.fighting import gain
 from front85.ai.nuremberg.ground import FAR, TURN, Field, phase_key
 from front85.games.nuremberg.forces import word_of
+from front85.games.nuremberg.heliborne import Fly
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.movement import MovementPhase
 from front85.games.nuremberg.reinforcements import Enter
@@ -25,6 +26,8 @@ Scores = npt.NDArray[np.float64]
 
 PASSAGE = 0.12
 """Worth of a hex for each factor that wants to pass it."""
+LEAST_SURVIVAL = 0.45
+"""Chance of arriving below which a heliborne unit stays where it is."""
 RUN = 14
 """Half points nearer to its goal within one turn that make a unit run rather than fight."""
 SHY = 3.0
@@ -134,6 +137,7 @@ class PactMovement:
             or self._ordered(table, menu)
             or self._advance(table, menu, phase)
             or self._enter(table, menu)
+            or self._fly(table, menu)
             or ("end",)
         )
 
@@ -220,6 +224,43 @@ class PactMovement:
                     self.stayed.difference_update(table.content.index[name] for name in units.split("+"))
                     return (word, door, units)
         return None
+
+    def _fly(self, table: Table, menu: Menu) -> Words | None:
+        """10.6 Heliborne units take undefended cities for the block, else sit down beside the exits wanted."""
+        verb = menu.verbs["fly"]
+        assert isinstance(verb, Fly)
+        content, at = table.content, table.state.at
+        for name, units in verb.stacks.items():
+            for unit in units:
+                if unit in self.stayed:
+                    continue
+                self.stayed.add(unit)
+                goals = landing_places(table)
+                if at[unit] in goals or not goals:
+                    continue
+                rest = (name, content.ids[unit])
+                reached = verb.reach(rest)
+                open_goals = [h for h in goals if reached.cost[h] >= 0]
+                best = max(open_goals, key=lambda h: (self._survival(verb, rest, h), -h), default=None)
+                if best is None or self._survival(verb, rest, best) < LEAST_SURVIVAL:
+                    continue
+                words = ("fly", *rest, table.name(best))
+                if why_not(menu, words) is None:
+                    return words
+        return None
+
+    def _survival(self, verb: Fly, rest: Words, hex_: int) -> float:
+        return float(verb.hint(rest, verb.table.name(hex_)).get("survival", 0.0))
+
+
+def landing_places(table: Table) -> list[int]:
+    """Where a heliborne unit would do some good now."""
+    content, state = table.content, table.state
+    if state.orders == "strategic-block":
+        return [h for h in sorted(content.german_cities) if not table.pact_controls(h) and not table.units_at(h)]
+    doors = [h for h, name in sorted(content.exits.items()) if exit_counts(table, name)]
+    free = [h for door in doors for h in content.board.adjacent[door] if not content.lakes[h]]
+    return [h for h in free if not table.units_at(h) and not table.in_enemy_zone(PACT, h) and h not in content.exits]
 
 
 def exit_counts(table: Table, name: str) -> bool:
