@@ -21,6 +21,7 @@ import { ReplayDock, ReplayPrompt } from './ReplayDock';
 import { settings } from '../app/settings';
 import { Watch } from './Watch';
 import { Minimap, Rail } from './Rail';
+import { UnitChoice } from './UnitChoice';
 import { UnitTable } from './UnitTable';
 
 export function TableScreen({ id, token, ply }: { id: string; token: string; ply: number | null }) {
@@ -72,5 +73,7 @@ function MainPanel({ table }: { table: TableModel }) {
   const step = session.mine.value ? b.step.value : null;
   if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;
   if (look?.panel === 'force' && b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') return <ForcePanel table={table} />;
+  const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;
+  if (first?.kind === 'unit' && !first.plain && !step?.set && first.words.length <= 12 && look?.auto !== false) return <UnitChoice table={table} />;
   return <Inspector table={table} />;
 }

@@ -9,11 +9,13 @@ export function Watch({ table }: { table: TableModel }) {
   const { session } = table, state = session.state.value;
   if (!state || state.result || state.ask?.mine) return null;
   const people = state.seats.some((s) => s.level === null && (s.seat === 'NATO' || s.seat === 'Pact'));
+  const machine = state.seats.some((s) => s.seat === state.ask?.player && s.level !== null), paced = machine && (!people || state.seat !== null);
+  if (!paced && state.seat !== null) return null;
   const nearest = PACES.reduce((best, [ms]) => (Math.abs(ms - state.speed) < Math.abs(best - state.speed) ? ms : best), 800 as number);
   return (
     <div class="watch panel" role="group" aria-label={t('table.watchSpeed')}>
       {state.seat === null && <span>{t('table.watching')}</span>}
-      {(!people || state.seat !== null) && <><span>{t('table.watchSpeed')}</span><Choice<number> label={t('table.watchSpeed')} value={nearest} options={PACES} pick={(ms) => { session.wire.pace(ms).catch(() => undefined); }} /></>}
+      {paced && <><span>{t('table.watchSpeed')}</span><Choice<number> label={t('table.watchSpeed')} value={nearest} options={PACES} pick={(ms) => { session.wire.pace(ms).catch(() => undefined); }} /></>}
     </div>
   );
 }

@@ -1,0 +1,26 @@
+/** One unit out of a few: the same rows as in the inspector, wherever the pointer is. */
+import { t } from '../i18n';
+import type { TableModel } from '../app/table';
+import { Counter } from './Counter';
+
+export function UnitChoice({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, verb = b.verbs.value.find((v) => v.word === b.verb.value);
+  const units = (verb?.words ?? []).map((w) => session.unit.value.get(w.word)).filter((u) => u !== undefined), chosen = b.prefix.value[1];
+  const look = session.furniture.value.verbs[b.verb.value ?? ''];
+  return (
+    <section class="insp panel panel-in" aria-label={t('panel.choice')} data-testid="unit-choice">
+      <header class="p-head"><h2>{look ? t(look.label) : t('panel.choice')}</h2></header>
+      <ul class="unit-list">
+        {units.map((u) => (
+          <li key={u.id}>
+            <button type="button" class={`unit-row can ${u.id === chosen ? 'on' : ''}`} aria-pressed={u.id === chosen} onMouseEnter={() => { if (u.hex) session.hover.value = { hex: u.hex, unitId: u.id }; }} onClick={() => { void b.start(b.verb.value ?? '', u.id); }}>
+              <Counter unit={u} size={44} />
+              <span class="unit-say"><b>{u.name}</b><span>{u.hex}{u.formation !== 'none' ? ` · ${u.formation}` : ''}</span></span>
+              <b class="num strong">{u.strength}</b>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
