@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from time import process_time
 from typing import cast
 
@@ -127,7 +128,7 @@ def test_a_line_is_tight_and_crosses_the_map() -> None:
     far = hex_distances(content)
     assert rows[line[0]] >= rows.max() - 1
     assert rows[line[-1]] <= rows.min() + 1
-    assert all(far[a, b] <= 3 for a, b in zip(line, line[1:], strict=False))
+    assert all(far[a, b] <= 3 for a, b in pairwise(line))
 
 
 def test_no_unit_of_nato_is_lost_to_overstacking() -> None:

@@ -41,6 +41,8 @@ class NatoDoctrine:
             ground += 2.0
         if target in table.content.exits:
             ground += 4.0
+        elif any(hex_ in table.content.exits for hex_ in table.content.board.adjacent[target]):
+            ground += 2.5
         return Stakes(ground=ground, push=0.8, enemy=1.1)
 
     def enemy_stakes(self, table: Table, target: int) -> Stakes:
