@@ -261,3 +261,15 @@ def test_playing_on_from_a_point_makes_a_new_game_with_new_dice(table: TestClien
         assert both.state["game"]["name"].endswith("20")
     far = table.post(f"/api/games/{made['id']}/branch", params=token, json={"ply": 10**6})
     assert far.status_code == 422
+
+
+def test_playing_on_from_just_before_the_dice_rolls_new_ones(table: TestClient) -> None:
+    played = game_at("attack")
+    made = import_game(table, played, seat=["Pact:recruit"])
+    before_dice = next(ply for ply, entry in enumerate(played.journal) if ply and entry.player == "chance")
+    token = {"token": made["seats"].get("NATO")}
+    answer = table.post(f"/api/games/{made['id']}/branch", params=token, json={"ply": before_dice, "seats": {}})
+    assert answer.status_code == 201
+    fresh = answer.json()
+    with Screen(table, fresh["id"], fresh["both"]) as both:
+        assert both.state["ply"] > before_dice

@@ -45,7 +45,8 @@ def resume(record: Record, journal: Sequence[Entry]) -> Game:
             game.play(entry.choice, entry.player)
     except (Refused, BadSave, LookupError, ValueError) as error:
         raise OtherVersion(str(error)) from error
-    if journal and game.position.digest() != journal[-1].digest:
+    # Dice may be due right after the last stored entry, so the game can already be beyond it.
+    if journal and game.journal[len(journal) - 1].digest != journal[-1].digest:
         raise OtherVersion(f"entry {len(journal)} led elsewhere")
     return game
 
@@ -61,6 +62,7 @@ def _from_snapshot(record: Record, journal: Sequence[Entry], barrier: int) -> Ga
         replay(saved.position, journal[snapshot.ply : barrier])
     except (Refused, BadSave, LookupError, ValueError):
         return None
+    check_arrival(saved.position, journal[:barrier])
     rolls = saved._rolls + dice_in(journal[snapshot.ply : barrier])
     return _game(record, saved.position, journal[:barrier], rolls)
 
@@ -68,6 +70,7 @@ def _from_snapshot(record: Record, journal: Sequence[Entry], barrier: int) -> Ga
 def _from_start(record: Record, journal: Sequence[Entry], barrier: int) -> Game:
     position, rolls = first_position(record)
     replay(position, journal[:barrier])
+    check_arrival(position, journal[:barrier])
     return _game(record, position, journal[:barrier], rolls + dice_in(journal[:barrier]))
 
 
@@ -76,6 +79,12 @@ def replay(position: Position[Any], journal: Sequence[Entry]) -> None:
     position.notes = None
     for entry in journal:
         position.play(entry.choice, entry.player)
+
+
+def check_arrival(position: Position[Any], journal: Sequence[Entry]) -> None:
+    """Raises OtherVersion when replayed entries led elsewhere than they did when they were played."""
+    if journal and position.digest() != journal[-1].digest:
+        raise OtherVersion(f"entry {len(journal)} led elsewhere")
 
 
 def dice_in(journal: Sequence[Entry]) -> int:
