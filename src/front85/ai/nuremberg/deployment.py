@@ -36,7 +36,7 @@ LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
 """Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""
 EXIT_ALARM, EXIT_SOON, EXIT_NEAR, EXIT_NEED, EXIT_WEIGHT, EXIT_LIKELY = 26, 55, 90, 13.0, 1.2, 0.35
 """How near a column may come to an exit before a picket goes there; how near, strong and urgent a guard is."""
-CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.3
+CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
 """How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
 
 MUST = 1.1
