@@ -76,6 +76,7 @@ class Content:
         crt = tables.combat_results
         self.crt = ResultTable(crt.columns, crt.rows, crt.lowest_die)
         self.by_side = tuple(tuple(u for u in range(len(units)) if self.side[u] == s) for s in (NATO, PACT))
+        self.flyers = tuple(tuple(u for u in units_ if self.is_heliborne[u]) for units_ in self.by_side)
         self.airborne = self.index.get("103G", -1)
         self.force = Force(
             self.side,

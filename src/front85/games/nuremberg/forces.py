@@ -16,6 +16,9 @@ def word_of(content: Content, units: Sequence[int]) -> str:
 
 def parse_units(content: Content, word: str) -> tuple[int, ...] | None:
     """The units a word names, in order of their numbers, or None when one of them does not exist."""
+    if "+" not in word:
+        unit = content.index.get(word)
+        return None if unit is None else (unit,)
     units = [content.index.get(part, -1) for part in word.split("+")]
     if min(units) < 0 or len(set(units)) != len(units):
         return None

@@ -83,8 +83,8 @@ class Fly(Verb):
     def stacks(self) -> dict[str, list[int]]:
         at = self.table.state.at
         found: dict[str, list[int]] = {}
-        for unit in self.moves.unmoved:
-            if self.content.is_heliborne[unit] and self.unfit(unit) is None:
+        for unit in self.moves.flyers:
+            if self.unfit(unit) is None:
                 found.setdefault(self.table.name(at[unit]), []).append(unit)
         return found
 
@@ -228,9 +228,7 @@ class SpinUp(Verb):
         if rest:
             return ()
         ew, movers = table.state.ew, self.moves.movers
-        return [
-            content.ids[u] for u in self.moves.unmoved if ew[u] == 1 and content.is_heliborne[u] and u not in movers
-        ]
+        return [content.ids[u] for u in self.moves.flyers if ew[u] == 1 and u not in movers]
 
     def offered(self) -> bool:
         return bool(self.after(()))

@@ -6,8 +6,9 @@ motion may go on from wherever it stopped, together or in parts (10.3, 10.4). St
 
 from __future__ import annotations
 
-from functools import cached_property
-from typing import Literal
+from collections.abc import Callable
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
 
@@ -21,6 +22,9 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+
+if TYPE_CHECKING:
+    from front85.games.nuremberg import heliborne, marching, reinforcements, victory
 
 Mode = Literal["march", "column", "fly"]
 
@@ -98,6 +102,12 @@ class Moves:
         return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in done]
 
     @cached_property
+    def flyers(self) -> list[int]:
+        """Heliborne units on the map whose move is not over."""
+        at, done = self.table.state.at, self.phase.done
+        return [unit for unit in self.content.flyers[self.side] if at[unit] >= 0 and unit not in done]
+
+    @cached_property
     def waiting(self) -> list[int]:
         at = self.table.state.at
         return [unit for unit in self.content.by_side[self.side] if at[unit] == WAITING]
@@ -107,29 +117,52 @@ class Moves:
         return pathing.column_closed(self.table, self.side)
 
 
+class _Verbs(NamedTuple):
+    March: type[marching.March]
+    Column: type[marching.Column]
+    Fly: type[heliborne.Fly]
+    SpinUp: type[heliborne.SpinUp]
+    Enter: type[reinforcements.Enter]
+    AirLand: type[reinforcements.AirLand]
+    Exit: type[victory.Exit]
+    with_call_off: Callable[[Table, str, Verb], dict[str, Verb]]
+
+
+@cache
+def _verbs() -> _Verbs:
+    """The verbs of this phase. They are made of the phase's own parts, so they can be named only once it is there."""
+    from front85.games.nuremberg import airdrop, heliborne, marching, reinforcements, victory
+
+    return _Verbs(
+        marching.March,
+        marching.Column,
+        heliborne.Fly,
+        heliborne.SpinUp,
+        reinforcements.Enter,
+        reinforcements.AirLand,
+        victory.Exit,
+        airdrop.with_call_off,
+    )
+
+
 def movement_menu(table: Table, phase: MovementPhase) -> Menu:
     """Everything a side may do in its Movement Phase."""
-    from front85.games.nuremberg.airdrop import with_call_off
-    from front85.games.nuremberg.heliborne import Fly, SpinUp
-    from front85.games.nuremberg.marching import Column, March
-    from front85.games.nuremberg.reinforcements import AirLand, Enter
-    from front85.games.nuremberg.victory import Exit
-
+    verb = _verbs()
     side, moves = phase.side, Moves(table, phase)
     verbs: dict[str, Verb] = {
-        "move": March(moves),
-        "column": Column(moves),
-        "fly": Fly(moves),
-        "spin-up": SpinUp(moves),
-        "enter": Enter(moves, "march"),
-        "enter-column": Enter(moves, "column"),
+        "move": verb.March(moves),
+        "column": verb.Column(moves),
+        "fly": verb.Fly(moves),
+        "spin-up": verb.SpinUp(moves),
+        "enter": verb.Enter(moves, "march"),
+        "enter-column": verb.Enter(moves, "column"),
     }
     if side == PACT:
-        verbs["exit"] = Exit(moves)
+        verbs["exit"] = verb.Exit(moves)
     else:
-        verbs["land"] = AirLand(moves)
+        verbs["land"] = verb.AirLand(moves)
     end = Plain("10.1a", lambda: (phase.at("close"),))
-    verbs |= with_call_off(table, "end", end) if side == PACT else {"end": end}
+    verbs |= verb.with_call_off(table, "end", end) if side == PACT else {"end": end}
     return Menu(SIDES[side], "10.0a", say("ask-movement", side=SIDES[side]), verbs)
 
 

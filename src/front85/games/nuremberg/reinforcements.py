@@ -134,8 +134,13 @@ class Enter(Verb):
         if self.shut() is not None:
             return False
         names = self.content.board.names
-        doors = {self.doors(unit) for unit in self.moves.waiting}
-        return any(self.door_closed(names[door]) is None for door in set().union(*doors))
+        shut: set[int] = set()
+        for unit in self.moves.waiting:
+            for door in self.doors(unit):
+                if door not in shut and self.door_closed(names[door]) is None:
+                    return True
+                shut.add(door)
+        return False
 
     def absent(self) -> Refusal:
         return self.shut() or refuse(self.case, "refused-nobody-waits")
