@@ -57,6 +57,25 @@ def test_words_come_with_hints_and_labels(table: TestClient) -> None:
         assert {"cost", "left", "path"} <= set(goals[0]["hint"])
 
 
+def test_overlays_are_told_to_every_seat_and_unknown_ones_refused(table: TestClient) -> None:
+    game = new_game(table, scenario="lesson")
+    with (
+        Screen(table, game["id"], game["seats"]["NATO"]) as nato,
+        Screen(table, game["id"], game["watch"]) as watcher,
+    ):
+        zones = nato.ask("overlay", kind="zones")["overlay"]
+        assert {row["side"] for row in zones} == {"NATO", "Pact"}
+        assert zones == watcher.ask("overlay", kind="zones")["overlay"]
+        threats = nato.ask("overlay", kind="threats")["overlay"]
+        assert max(row["figure"] for row in threats) > 0
+        assert {row.get("side") for row in threats} == {"Pact", None}
+        control = nato.ask("overlay", kind="control")["overlay"]
+        assert [row["hex"] for row in control] == nato.state["view"]["control_changed"]
+        for screen, kind in ((nato, "weather"), (nato, ""), (watcher, "threats")):
+            assert screen.ask("overlay", kind=kind)["error"]["id"] == "server-no-overlay"
+        assert nato.ask("overlay")["error"]["id"] == "server-malformed"
+
+
 def test_a_refused_choice_names_its_case_and_changes_nothing(table: TestClient) -> None:
     game = new_game(table)
     with Screen(table, game["id"], game["seats"]["NATO"]) as nato:

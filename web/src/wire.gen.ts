@@ -67,7 +67,7 @@ export interface Chart {
   values: Record<string, unknown>;
 }
 
-export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | PlayRequest | UndoRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
+export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
 
 /** Tokens: one for each side a person plays, `both` for a hot seat where two people play, `watch` for onlookers. */
 export interface CreatedGame {
@@ -349,6 +349,18 @@ export interface Outlook {
   facts: Record<string, unknown>;
 }
 
+export interface OverlayAnswer {
+  ref: number | string | null;
+  overlay: Shaded[];
+}
+
+/** What would this wash show: `zones`, `threats` or `control`? */
+export interface OverlayRequest {
+  do: "overlay";
+  ref?: number | string | null;
+  kind: string;
+}
+
 /** Is anybody there? */
 export interface PingRequest {
   do: "ping";
@@ -430,7 +442,14 @@ export interface SeatRow {
   token: string | null;
 }
 
-export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OkAnswer | ErrorAnswer | StateMessage | NoticeMessage;
+export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | NoticeMessage;
+
+/** A washed hex: whose it is and a figure. A hex that is both sides' comes twice. */
+export interface Shaded {
+  hex: string;
+  side?: string | null;
+  figure?: number | null;
+}
 
 /** Pause this many milliseconds before each choice of a computer. */
 export interface SpeedRequest {

@@ -18,6 +18,13 @@ class Result(msgspec.Struct, frozen=True):
     cases: tuple[str, ...] = ()
 
 
+class Shade(msgspec.Struct, frozen=True):
+    """What an overlay says of one hex: whose it is, and a figure."""
+
+    side: str | None = None
+    figure: int | None = None
+
+
 class Title(Protocol):
     """One game of the house. Everything the other floors need to know, and nothing else."""
 
@@ -52,6 +59,14 @@ class Title(Protocol):
 
     def masked(self, position: Position[Any], side: str) -> Position[Any]:
         """A position in which everything hidden from `side` is blank: what a computer player is given."""
+
+    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
+        """A wash over the map by hex, from nothing but what `side` may know; None is an onlooker.
+
+        Kinds: `zones`, whose zones of control lie where; `threats`, where the enemy of `side` could go next and the
+        strength it could bring beside each hex; `control`, who holds what is not plain from the map. Raises
+        ValueError for a kind the title does not have, or not for onlookers.
+        """
 
     def faults(self, position: Position[Any]) -> list[str]:
         """Broken invariants in words, for the fuzzer. Empty when all is well."""

@@ -137,6 +137,8 @@ class Connection:
                 self._put(self._why(request))
             case wire.ForecastRequest():
                 self._put(self._forecast(request))
+            case wire.OverlayRequest():
+                self._put(self._overlay(request))
             case wire.PlayRequest():
                 await self._live.play(self.seat, request.choice, request.ply)
                 self._put(wire.OkAnswer(request.ref))
@@ -197,6 +199,15 @@ class Connection:
         ask = self._live.game.ask
         assert ask is not None
         return wire.ForecastAnswer(request.ref, outlook(ask.forecast(ask.canonical(words)), self._voice))
+
+    def _overlay(self, request: wire.OverlayRequest) -> wire.OverlayAnswer:
+        game = self._live.game
+        try:
+            found = game.title.overlay(game.position, self._live.side_shown(self.seat), request.kind)
+        except ValueError:
+            raise refused("server-no-overlay") from None
+        shown = [wire.Shaded(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
+        return wire.OverlayAnswer(request.ref, shown)
 
     def _set_speed(self, ms: int) -> None:
         if self.seat.side is None and any(s.token and s.side for s in self._live.record.seats):

@@ -36,6 +36,12 @@ class ForecastRequest(Request, frozen=True, kw_only=True, tag="forecast"):
     choice: str
 
 
+class OverlayRequest(Request, frozen=True, kw_only=True, tag="overlay"):
+    """What would this wash show: `zones`, `threats` or `control`?"""
+
+    kind: str
+
+
 class PlayRequest(Request, frozen=True, kw_only=True, tag="play"):
     """Make this choice; `ply` is that of the state it was made for."""
 
@@ -73,6 +79,7 @@ AnyRequest = (
     WordsRequest
     | WhyRequest
     | ForecastRequest
+    | OverlayRequest
     | PlayRequest
     | UndoRequest
     | LangRequest
@@ -122,6 +129,19 @@ class Outlook(msgspec.Struct, frozen=True):
 class ForecastAnswer(msgspec.Struct, frozen=True):
     ref: Ref
     forecast: Outlook | None
+
+
+class Shaded(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A washed hex: whose it is and a figure. A hex that is both sides' comes twice."""
+
+    hex: str
+    side: str | None = None
+    figure: int | None = None
+
+
+class OverlayAnswer(msgspec.Struct, frozen=True):
+    ref: Ref
+    overlay: list[Shaded]
 
 
 class OkAnswer(msgspec.Struct, frozen=True):
@@ -237,7 +257,7 @@ class NoticeMessage(msgspec.Struct, frozen=True):
     notice: Notice
 
 
-Answer = WordsAnswer | WhyAnswer | ForecastAnswer | OkAnswer | ErrorAnswer
+Answer = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer
 AnyMessage = Answer | StateMessage | NoticeMessage
 
 decode = msgspec.json.Decoder(AnyRequest).decode

@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 import numpy as np
 
-from front85.games.nuremberg import secrets
+from front85.games.nuremberg import overlays, secrets
 from front85.games.nuremberg.content import Content, load, owner_mark
 from front85.games.nuremberg.frames import AnyFrame
 from front85.games.nuremberg.sequence import GameTurn
@@ -20,7 +20,7 @@ from front85.hexwar.occupancy import Occupancy
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import Result
+from front85.kernel.title import Result, Shade
 
 
 class Nuremberg:
@@ -79,6 +79,10 @@ class Nuremberg:
 
     def masked(self, position: Position[Any], side: str) -> Table:
         return secrets.masked(cast(Table, position), side)
+
+    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
+        _ = position.ask
+        return overlays.overlay(self.masked(position, side or SIDES[NATO]), side, kind)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

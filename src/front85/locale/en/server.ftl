@@ -7,6 +7,7 @@ server-no-scenario = This game has no scenario "{ $scenario }".
 server-no-option = This game has no optional rule "{ $option }".
 server-no-side = This game has no side "{ $side }".
 server-no-level = There is no computer player "{ $level }".
+server-no-overlay = There is no such overlay for this seat.
 server-no-ply = The game has { $now } entries, not { $ply }.
 server-not-here = The list of games is shown only on the computer that keeps them.
 server-not-found = There is nothing at this address.

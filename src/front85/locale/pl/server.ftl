@@ -7,6 +7,7 @@ server-no-scenario = Ta gra nie ma scenariusza „{ $scenario }”.
 server-no-option = Ta gra nie ma zasady opcjonalnej „{ $option }”.
 server-no-side = Ta gra nie ma strony „{ $side }”.
 server-no-level = Nie ma gracza komputerowego „{ $level }”.
+server-no-overlay = To miejsce nie ma takiej nakładki.
 server-no-ply = Liczba wpisów w grze to { $now }, nie { $ply }.
 server-not-here = Listę gier widać tylko na komputerze, który je przechowuje.
 server-not-found = Pod tym adresem nic nie ma.
