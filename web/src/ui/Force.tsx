@@ -20,8 +20,8 @@ export function ForcePanel({ table }: { table: TableModel }) {
             <h3>{name.replace(' none', '')}</h3>
             <div class="tray">
               {units.map((u) => (
-                <button key={u.id} type="button" class={u.id === inHand ? 'on' : ''} aria-pressed={u.id === inHand} aria-label={`${u.name}, ${u.strength}`} title={u.name} onClick={() => { void b.start(open?.word ?? verb, u.id); }}>
-                  <Counter unit={u} size={44} />
+                <button key={u.id} type="button" class={u.id === inHand ? 'on' : ''} aria-pressed={u.id === inHand} title={u.name} onClick={() => { void b.start(open?.word ?? verb, u.id); }}>
+                  <Counter unit={u} size={44} /><span class="hidden-text">{u.name}, {u.strength}</span>
                 </button>
               ))}
             </div>

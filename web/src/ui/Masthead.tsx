@@ -11,7 +11,7 @@ export function Masthead({ table }: { table: TableModel }) {
   const turn = f.turn(view), phases = f.phases(view, session.beat.value), now = phases.find((p) => p.state === 'now');
   return (
     <header class="bar" aria-label={t('table.masthead')}>
-      <a class="brand" href="#/" aria-label={t('common.home')}><Brand /></a>
+      <a class="brand" href="#/"><Brand /><span class="hidden-text">, {t('common.home')}</span></a>
       <span class="sep" />
       <div class="game"><b>{state.game.name}</b></div>
       <div class="track">
