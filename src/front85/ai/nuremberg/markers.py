@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import numpy as np
 
-from front85.ai.nuremberg.ground import Floats, stacks_of, strength
+from front85.ai.nuremberg.ground import Floats, leaning, stacks_of, strength
 from front85.games.nuremberg.electronic import PlaceElectronic
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Words
 
+NEAR, FAR_OFF = 6, 16
+"""Hexes from which an enemy may be in a battle this turn, and soon."""
+
 
 def contact(table: Table, side: int) -> Floats:
-    """Worth of a die roll modifier in each hex held by `side`: the strength there, as far as enemies are near."""
+    """Worth of a die roll modifier in each hex held by `side`: the strength there, as far as enemies lean on it."""
     content = table.content
     found = np.zeros(content.board.size)
+    pressure = leaning(table, side, NEAR) + 0.1 * leaning(table, side, FAR_OFF)
     for hex_, units in stacks_of(table, side).items():
-        near = sum(
-            min(12, strength(table, table.units_at(h)))
-            for h in content.board.within(hex_, 2)
-            if table.enemy_in(side, h)
-        )
-        if near:
-            found[hex_] = strength(table, units) * min(1.5, near / (2.0 * strength(table, units)))
-            if content.is_city[hex_]:
-                found[hex_] *= 1.3
+        own = strength(table, units)
+        found[hex_] = own * min(1.5, float(pressure[hex_]) / (2.0 * own))
+        if content.is_city[hex_]:
+            found[hex_] *= 1.3
     return found
 
 
