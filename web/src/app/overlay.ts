@@ -1,13 +1,21 @@
 /** From the choice being built to what is drawn over the map. Colours and shapes only; costs come with the words. */
 import { num } from '../i18n';
+import type { Shaded } from '../net/types';
 import type { Overlay, UnitSprite, Wash } from '../stage';
 import type { Session } from './session';
 
 /** More hexes than this are not worth marking: nearly everything may be chosen. */
 const MANY = 700;
 const REACH = '30,98,190';
+const THREAT = '216,64,26';
 
-export interface OverlayState { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean }
+export interface OverlayState { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean; zones: boolean; threats: boolean; control: boolean }
+
+/** Washes that need the rules: the server works them out, and one is shown at a time. */
+export const ASKED = ['zones', 'threats', 'control'] as const;
+export type Asked = (typeof ASKED)[number];
+export interface AskedWash { kind: Asked; rows: Shaded[] }
+const INK: Record<string, string> = { NATO: '36,85,156', Pact: '156,38,32' };
 
 const hintNumber = (hint: Record<string, unknown> | undefined, key: string): number | null =>
   typeof hint?.[key] === 'number' ? hint[key] : null;
@@ -41,6 +49,17 @@ function reachWash(session: Session): Wash[] {
   });
 }
 
+/** What the server told, as colours: zones hatched so that both may lie in a hex, threats the darker the stronger. */
+export function askedWash({ kind, rows }: AskedWash): Wash[] {
+  const most = Math.max(1, ...rows.map((r) => r.figure ?? 0));
+  return rows.map(({ hex, side, figure }) => {
+    const ink = INK[side ?? ''] ?? THREAT;
+    if (kind === 'zones') return { hex, color: `rgba(${ink},.14)`, hatch: side === 'NATO' ? 'zone-nato' : 'zone-pact' };
+    if (kind === 'control') return { hex, color: `rgba(${ink},.34)` };
+    return { hex, color: `rgba(${THREAT},${(0.1 + 0.4 * ((figure ?? 0) / most)).toFixed(2)})`, ...(figure ? { figure: num(figure) } : {}) };
+  });
+}
+
 /** The path the pointer proposes, as the server found it. */
 function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
   const step = session.builder.step.value, hex = session.hover.value?.hex ?? null;
@@ -54,7 +73,7 @@ function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
 }
 const lastWord = (session: Session): { hint?: Record<string, unknown> } | undefined => session.builder.lastWord.value ?? undefined;
 
-export function overlayFor(session: Session, shown: OverlayState, pointed: readonly string[] = []): Overlay | null {
+export function overlayFor(session: Session, shown: OverlayState, pointed: readonly string[] = [], asked: AskedWash | null = null): Overlay | null {
   const b = session.builder, step = session.mine.value ? b.step.value : null, look = session.furniture.value.verbs[b.verb.value ?? ''];
   const out: Overlay = {};
   const target = affairHex(session);
@@ -81,7 +100,10 @@ export function overlayFor(session: Session, shown: OverlayState, pointed: reado
     const from = session.rolled.value?.hex, to = session.hover.value?.hex ?? b.prefix.value[1];
     if (from && to && (b.prefix.value[1] === to || step.words.some((w) => w.word === to))) out.arrows = [{ from, to, side: 'retreat', kind: 'retreat' }];
   }
+  const reach = asked && out.washOutline ? (out.wash ?? []).map((w) => w.hex) : [];
+  if (asked) { out.wash = [...askedWash(asked), ...(target ? out.wash ?? [] : [])]; delete out.washOutline; }
   decorate(session, shown, out);
+  if (reach.length) out.outlines = [...(out.outlines ?? []), { hexes: reach, color: `rgb(${REACH})`, width: 2.6 }]; // under another wash the reach keeps its edge
   if (session.selected.value && !step) out.outlines = [...(out.outlines ?? []), { hexes: [session.selected.value], color: '#F4B41A', width: 2.5 }];
   if (pointed.length) out.outlines = [...(out.outlines ?? []), ...pointed.map((hex) => ({ hexes: [hex], color: '#F4B41A', width: 4 }))];
   return Object.keys(out).length ? out : null;

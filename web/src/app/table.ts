@@ -1,16 +1,18 @@
 /** Everything one table screen shares: session, hand, overlays, stage, free map. */
-import { computed, signal, type Signal } from '@preact/signals';
+import { computed, effect, signal, type Signal } from '@preact/signals';
 import type { Insets, MapStage } from '../stage';
 import { Coach } from './coach';
 import { Hand } from './hand';
-import type { OverlayState } from './overlay';
-import { affairHex } from './overlay';
+import { Declined } from '../net/socket';
+import type { Asked, AskedWash, OverlayState } from './overlay';
+import { affairHex, ASKED } from './overlay';
 import { maybe, num, t } from '../i18n';
+import type { TableState } from '../net/types';
 import { Replay } from './replay';
 import { Session } from './session';
 
 const KEY = 'front85.overlays';
-const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false };
+const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false, zones: false, threats: false, control: false };
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
 
@@ -24,6 +26,10 @@ export class TableModel {
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
   readonly dialog = signal<Dialog>(null);
   readonly view = computed(() => this.session.state.value?.view ?? null);
+  /** The wash the server worked out for the position on the table. */
+  readonly asked = signal<AskedWash | null>(null);
+  private readonly kind = computed<Asked | null>(() => ASKED.find((name) => this.overlays.value[name]) ?? null);
+  private readonly stopAsking: () => void;
   /** Whether the player has taken the camera; before that the table chooses what to show. */
   private own = false;
 
@@ -32,6 +38,25 @@ export class TableModel {
     this.hand = new Hand(this.session);
     this.replay = new Replay(this.session);
     this.coach = new Coach(this.session);
+    this.stopAsking = effect(() => {
+      const kind = this.kind.value, { live, past, cover } = this.session, state = live.value;
+      if (kind === null || state === null || past.value !== null || cover.value !== null) this.asked.value = null;
+      else void this.wash(kind, state);
+    });
+  }
+
+  /** Ask for a wash; what comes too late for the position is dropped. */
+  private async wash(kind: Asked, state: TableState): Promise<void> {
+    const { session } = this;
+    if (this.asked.peek()?.kind !== kind) this.asked.value = null;
+    try {
+      const rows = await session.wire.overlay(kind);
+      if (this.kind.peek() === kind && session.live.peek() === state && session.past.peek() === null && session.cover.peek() === null) this.asked.value = { kind, rows };
+    } catch (error) {
+      if (!(error instanceof Declined)) return; // a broken line comes back with a new state
+      this.toggle(kind, false);
+      session.say(error.message, error.error.cases);
+    }
   }
 
   /** What the hex cursor stands on, for a screen reader. */
@@ -44,7 +69,7 @@ export class TableModel {
     return [hex, ground?.place, ground && maybe(`terrain.${ground.terrain}`, ground.terrain), ...units, typeof left === 'number' ? t('insp.left', { n: num(left) }) : '', why ?? ''].filter(Boolean).join(', ');
   });
 
-  close(): void { this.replay.stop(); this.session.close(); }
+  close(): void { this.stopAsking(); this.replay.stop(); this.session.close(); }
   touched(): void { this.own = true; }
 
   /** The first look: where the units are. */
@@ -77,8 +102,10 @@ export class TableModel {
   }
 
   toggle(name: keyof OverlayState, on?: boolean): void {
-    this.overlays.value = { ...this.overlays.value, [name]: on ?? !this.overlays.value[name] };
-    try { localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false })); } catch { /* private window */ }
+    const now = this.overlays.value, value = on ?? !now[name];
+    const one = value && ASKED.some((kind) => kind === name) ? { zones: false, threats: false, control: false } : {}; // one wash at a time
+    this.overlays.value = { ...now, ...one, [name]: value };
+    try { localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false, zones: false, threats: false, control: false })); } catch { /* private window */ }
   }
 
   /** One hex the open question is about, if it is about few. */

@@ -10,7 +10,7 @@ import { Choice, Kbd, Sheet } from './parts';
 
 const KEYS: [string, MessageKey][] = [
   ['Enter', 'key.enter'], ['Esc', 'key.esc'], ['U  Ctrl+Z', 'key.u'], ['Tab  Shift+Tab', 'key.tab'], ['Space', 'key.space'], ['1 – 9', 'key.numbers'], ['A', 'key.a'], ['V', 'key.v'], ['E', 'key.e'],
-  ['← ↑ → ↓', 'key.arrows'], ['+  −  0', 'key.zoom'], ['C', 'key.c'], ['G', 'key.g'], ['/', 'key.slash'], ['I', 'key.i'], ['F D O M N', 'key.overlays'], ['H', 'key.h'], ['L', 'key.l'], ['Shift+R', 'key.rules'], ['[  ]  P', 'key.replay'], ['F6', 'key.region'], ['?  K', 'key.list'],
+  ['← ↑ → ↓', 'key.arrows'], ['+  −  0', 'key.zoom'], ['C', 'key.c'], ['G', 'key.g'], ['/', 'key.slash'], ['I', 'key.i'], ['Z T W F D O M N', 'key.overlays'], ['H', 'key.h'], ['L', 'key.l'], ['Shift+R', 'key.rules'], ['[  ]  P', 'key.replay'], ['F6', 'key.region'], ['?  K', 'key.list'],
 ];
 
 export function KeyHelp({ close }: { close: () => void }) {

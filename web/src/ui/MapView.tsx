@@ -76,7 +76,7 @@ export function MapView({ table }: { table: TableModel }) {
       effect(() => made.setNames(overlays.value.names)),
       effect(() => made.setCursor(hand.cursor.value)),
       effect(() => { const view = table.view.value; made.setMarkers(view && overlays.value.markers ? session.furniture.value.markers(view, session.units.value, (hex) => session.hexes.value.get(hex)?.country ?? '') : []); }),
-      effect(() => made.setOverlay(overlayFor(session, overlays.value, table.coach.hexes.value))),
+      effect(() => made.setOverlay(overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value))),
     ];
     return () => {
       for (const f of [...off, ...stop]) f();

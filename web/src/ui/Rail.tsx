@@ -7,6 +7,9 @@ import type { TableModel } from '../app/table';
 import { Icon, icons } from './parts';
 
 export const OVERLAYS: { name: keyof OverlayState; key: string; label: MessageKey; icon: string }[] = [
+  { name: 'zones', key: 'Z', label: 'ov.zones', icon: icons.zones },
+  { name: 'threats', key: 'T', label: 'ov.threats', icon: icons.threats },
+  { name: 'control', key: 'W', label: 'ov.control', icon: icons.control },
   { name: 'front', key: 'F', label: 'ov.front', icon: icons.front },
   { name: 'formations', key: 'D', label: 'ov.formations', icon: icons.formations },
   { name: 'places', key: 'O', label: 'ov.places', icon: icons.places },
