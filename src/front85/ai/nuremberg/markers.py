@@ -29,8 +29,12 @@ def contact(table: Table, side: int) -> Floats:
 
 def airpower(table: Table, side: int) -> Words:
     """5.1 Where it bears on most battles; a third marker on the same fight is worth less than a first elsewhere."""
-    battles = contact(table, NATO) / (1.0 + table.cover)
-    return ("place", table.name(_best_cover(table, battles)))
+    battles = contact(table, NATO)
+    if not battles.any():
+        # Nobody is in touch yet, so the markers weigh on the enemy's roads: no columns under them (5.3).
+        for hex_, units in stacks_of(table, 1 - side).items():
+            battles[hex_] = strength(table, units)
+    return ("place", table.name(_best_cover(table, battles / (1.0 + table.cover))))
 
 
 def _best_cover(table: Table, value: Floats) -> int:
