@@ -30,6 +30,7 @@ export class TableModel {
   readonly asked = signal<AskedWash | null>(null);
   private readonly kind = computed<Asked | null>(() => ASKED.find((name) => this.overlays.value[name]) ?? null);
   private readonly stopAsking: () => void;
+  private asking = false;
   /** Whether the player has taken the camera; before that the table chooses what to show. */
   private own = false;
 
@@ -45,18 +46,26 @@ export class TableModel {
     });
   }
 
-  /** Ask for a wash; what comes too late for the position is dropped. */
+  /** Ask for a wash, one question at a time; what comes too late for the position is dropped and asked for again. */
   private async wash(kind: Asked, state: TableState): Promise<void> {
     const { session } = this;
     if (this.asked.peek()?.kind !== kind) this.asked.value = null;
+    if (this.asking) return;
+    this.asking = true;
     try {
       const rows = await session.wire.overlay(kind);
-      if (this.kind.peek() === kind && session.live.peek() === state && session.past.peek() === null && session.cover.peek() === null) this.asked.value = { kind, rows };
+      if (this.washed() === kind && session.live.peek() === state) this.asked.value = { kind, rows };
     } catch (error) {
       if (!(error instanceof Declined)) return; // a broken line comes back with a new state
       this.toggle(kind, false);
       session.say(error.message, error.error.cases);
-    }
+    } finally { this.asking = false; }
+    const next = this.washed(), now = session.live.peek();
+    if (next !== null && now !== null && (next !== kind || now !== state)) void this.wash(next, now);
+  }
+  /** The wash to be shown, none over the past or under the cover. */
+  private washed(): Asked | null {
+    return this.session.past.peek() === null && this.session.cover.peek() === null ? this.kind.peek() : null;
   }
 
   /** What the hex cursor stands on, for a screen reader. */
