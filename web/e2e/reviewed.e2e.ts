@@ -1,0 +1,62 @@
+/** Three calm screens beside the pictures somebody has looked at. FRONT85_E2E_RENEW=1 writes them anew: look at them before committing. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browse, Player } from './player';
+import { Server } from './server';
+
+const folder = join(import.meta.dirname, 'reviewed'), renew = process.env.FRONT85_E2E_RENEW === '1';
+let server: Server, browser: Browser;
+beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
+afterAll(async () => { await browser.close(); await server.stop(); });
+
+/** Share of pixels that differ by more than a shade between the screen now and the reviewed picture. */
+async function difference(p: Player, name: string): Promise<number> {
+  await p.page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await p.page.waitForTimeout(400);
+  const now = await p.page.screenshot({ animations: 'disabled', caret: 'hide' }), file = join(folder, `${name}.png`);
+  if (renew) { mkdirSync(folder, { recursive: true }); writeFileSync(file, now); }
+  if (!existsSync(file)) return 1;
+  const blank = await browser.newPage();
+  const share = await blank.evaluate(async (pictures) => {
+    const read = async (base64: string): Promise<ImageData> => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      pen.drawImage(image, 0, 0);
+      return pen.getImageData(0, 0, image.width, image.height);
+    };
+    const [a, b] = [await read(pictures.now), await read(pictures.reviewed)];
+    if (a.width !== b.width || a.height !== b.height) return 1;
+    let other = 0;
+    for (let i = 0; i < a.data.length; i += 4) if ([0, 1, 2].some((k) => Math.abs((a.data[i + k] ?? 0) - (b.data[i + k] ?? 0)) > 40)) other += 1;
+    return other / (a.data.length / 4);
+  }, { now: now.toString('base64'), reviewed: readFileSync(file).toString('base64') });
+  await blank.close();
+  return share;
+}
+
+describe('reviewed pictures', () => {
+  it('the start page, the new game and the keys look as they were reviewed', async () => {
+    const p = await Player.at(browser, server.url);
+    await p.page.getByTestId('begin').waitFor();
+    await p.page.waitForFunction(() => [...document.images].every((i) => i.complete && i.naturalWidth > 0));
+    expect.soft(await difference(p, 'start'), 'start').toBeLessThan(0.02);
+    await p.page.getByTestId('new-game').click();
+    await p.page.getByTestId('start').waitFor();
+    expect.soft(await difference(p, 'new-game'), 'new game').toBeLessThan(0.02);
+    await p.page.keyboard.press('Escape');
+    const game = await server.create({ NATO: 'human', Pact: 'human' });
+    await p.page.goto(`${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    await p.sit();
+    await p.until((s) => s.ready);
+    await p.page.keyboard.press('?');
+    await p.page.locator('dialog[open]').waitFor();
+    await p.page.evaluate(() => { for (const e of document.querySelectorAll<HTMLElement>('.map, .mini, canvas')) e.style.visibility = 'hidden'; });
+    expect.soft(await difference(p, 'keys'), 'keys').toBeLessThan(0.02);
+    await p.leave();
+  });
+});
