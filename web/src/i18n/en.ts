@@ -43,7 +43,7 @@ export const en = {
   'ask.set': 'Click units to add or remove them.', 'ask.nowhere': 'It has nowhere left to go. Choose another.',
   // inspector
   'insp.title': 'Hex {hex}', 'insp.nothing': 'Point at a hex or a unit.', 'insp.empty': 'No units here.', 'insp.river': 'River on {n} side|River on {n} sides',
-  'insp.autobahn': 'autobahn', 'insp.elevation': '{n} m', 'insp.stack': 'Together {n}', 'insp.take': 'Take {name} along', 'insp.left': '{n} left',
+  'insp.autobahn': 'autobahn', 'insp.elevation': '{n} m', 'insp.where': 'Really at {lat}° N, {lon}° E', 'insp.from.rulebook': 'the rulebook speaks of this hex', 'insp.from.reconstruction': 'reconstructed', 'insp.from.owner': 'corrected by you', 'insp.stack': 'Together {n}', 'insp.take': 'Take {name} along', 'insp.left': '{n} left',
   'insp.ew': 'Jammed, {n}', 'insp.cannotAttack': 'defends only', 'insp.formation': 'Formation',
   'terrain.clear': 'clear', 'terrain.forest': 'forest', 'terrain.rough': 'rough', 'terrain.marsh': 'marsh', 'terrain.city': 'city', 'terrain.lake': 'lake',
   'feature.airfield': 'airfield', 'feature.objective': 'objective', 'feature.autobahn_edge': 'autobahn exit', 'feature.border': 'border',

@@ -38,7 +38,7 @@ export const pl: Record<keyof typeof en, string> = {
 
   'ask.set': 'Klikaj jednostki, aby je dodać lub odjąć.', 'ask.nowhere': 'Nie ma już dokąd iść. Wybierz inną.',
   'insp.title': 'Heks {hex}', 'insp.nothing': 'Wskaż heks lub jednostkę.', 'insp.empty': 'Nie ma tu jednostek.', 'insp.river': 'Rzeka na {n} krawędzi|Rzeka na {n} krawędziach|Rzeka na {n} krawędziach',
-  'insp.autobahn': 'autostrada', 'insp.elevation': '{n} m', 'insp.stack': 'Razem {n}', 'insp.take': 'Zabierz {name}', 'insp.left': 'zostało {n}',
+  'insp.autobahn': 'autostrada', 'insp.elevation': '{n} m', 'insp.where': 'Naprawdę {lat}° N, {lon}° E', 'insp.from.rulebook': 'o tym heksie mówi instrukcja', 'insp.from.reconstruction': 'rekonstrukcja', 'insp.from.owner': 'poprawiony przez ciebie', 'insp.stack': 'Razem {n}', 'insp.take': 'Zabierz {name}', 'insp.left': 'zostało {n}',
   'insp.ew': 'Zagłuszona, {n}', 'insp.cannotAttack': 'tylko się broni', 'insp.formation': 'Związek',
   'terrain.clear': 'teren czysty', 'terrain.forest': 'las', 'terrain.rough': 'teren trudny', 'terrain.marsh': 'bagno', 'terrain.city': 'miasto', 'terrain.lake': 'jezioro',
   'feature.airfield': 'lotnisko', 'feature.objective': 'cel', 'feature.autobahn_edge': 'wyjazd autostrady', 'feature.border': 'granica',

@@ -22,6 +22,7 @@ export function Inspector({ table }: { table: TableModel }) {
       <header class="p-head">
         <h2>{ground.place || t('insp.title', { hex })}<small>{ground.place ? t('insp.title', { hex }) : ''}</small></h2>
         <p>{words.join(', ')}. {maybe(`country.${ground.country}`, ground.country)}, {t('insp.elevation', { n: ground.elevation })}. {ground.case && <Cases ids={ground.case.split(' ')} open={(id) => session.openRule(id)} />}</p>
+        <p class="where">{t('insp.where', { lat: num(Number(ground.lat.toFixed(2))), lon: num(Number(ground.lon.toFixed(2))) })}; {maybe(`insp.from.${ground.provenance}`, ground.provenance)}.</p>
       </header>
       {units.length === 0 ? <p class="empty">{t('insp.empty')}</p> : (
         <ul class="unit-list">
