@@ -9,7 +9,7 @@ const MANY = 700;
 const REACH = '30,98,190';
 const THREAT = '216,64,26';
 
-export interface OverlayState { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean; zones: boolean; threats: boolean; control: boolean }
+export interface OverlayState { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean; zones: boolean; threats: boolean; control: boolean; sources: boolean }
 
 /** Washes that need the rules: the server works them out, and one is shown at a time. */
 export const ASKED = ['zones', 'threats', 'control'] as const;
@@ -114,6 +114,11 @@ export function overlayFor(session: Session, shown: OverlayState, pointed: reado
 
 function decorate(session: Session, shown: OverlayState, out: Overlay): void {
   const units = session.units.value.filter((u) => u.hex);
+  if (shown.sources) {
+    const known = [...session.hexes.value.values()];
+    const of = (source: string): string[] => known.filter((h) => h.provenance === source).map((h) => h.hex);
+    out.outlines = [...(out.outlines ?? []), ...of('rulebook').map((hex) => ({ hexes: [hex], color: '#2E7D4F', width: 3 })), ...of('owner').map((hex) => ({ hexes: [hex], color: '#7A3E9D', width: 3 }))];
+  }
   if (shown.front) out.front = { nato: hexesOf(units, 'NATO'), pact: hexesOf(units, 'Pact') };
   if (shown.formations) {
     const groups = new Map<string, string[]>();

@@ -12,7 +12,7 @@ import { Replay } from './replay';
 import { Session } from './session';
 
 const KEY = 'front85.overlays';
-const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false, zones: false, threats: false, control: false };
+const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false, zones: false, threats: false, control: false, sources: false };
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
 

@@ -71,7 +71,7 @@ export const en = {
   'result.AE': 'Attackers eliminated', 'result.AL': 'Attacker loses a unit', 'result.DE': 'Defenders eliminated', 'result.DL': 'Defender loses a unit', 'result.EX': 'Each side loses a unit', 'result.DR': 'Defenders retreat', 'result.ENG': 'Engaged, no effect', 'result.NE': 'No effect',
   'result.intact': 'Lands intact', 'result.reduced': 'Lands reduced', 'result.eliminated': 'Eliminated', 'result.survives': 'Survives', 'result.lost': 'Lost',
   // overlays
-  'ov.zones': 'Zones of control', 'ov.threats': 'Threats: where the enemy could come, and how strong', 'ov.control': 'Ground held by the other side', 'ov.front': 'Front line', 'ov.formations': 'Formations', 'ov.markers': 'Markers', 'ov.names': 'Names', 'ov.places': 'Objectives', 'ov.hide': 'Hide counters', 'ov.zoomIn': 'Zoom in', 'ov.zoomOut': 'Zoom out', 'ov.fit': 'Whole map', 'ov.next': 'Next unit that can act',
+  'ov.zones': 'Zones of control', 'ov.threats': 'Threats: where the enemy could come, and how strong', 'ov.sources': 'Hexes the rulebook speaks of', 'ov.control': 'Ground held by the other side', 'ov.front': 'Front line', 'ov.formations': 'Formations', 'ov.markers': 'Markers', 'ov.names': 'Names', 'ov.places': 'Objectives', 'ov.hide': 'Hide counters', 'ov.zoomIn': 'Zoom in', 'ov.zoomOut': 'Zoom out', 'ov.fit': 'Whole map', 'ov.next': 'Next unit that can act',
   // replay
   'replay.title': 'Replay', 'replay.play': 'Play', 'replay.pause': 'Pause', 'replay.step': 'On', 'replay.stepBack': 'Back', 'replay.toGame': 'Back to the game', 'replay.from': 'Play on from here', 'replay.time': 'Moment {n} of {m}', 'replay.line': 'Time line', 'replay.copy': 'Copy link to this moment', 'replay.begin': 'The beginning', 'replay.notYet': 'This moment cannot be shown.',
   // report

@@ -15,6 +15,7 @@ export const OVERLAYS: { name: keyof OverlayState; key: string; label: MessageKe
   { name: 'places', key: 'O', label: 'ov.places', icon: icons.places },
   { name: 'markers', key: 'M', label: 'ov.markers', icon: icons.markers },
   { name: 'names', key: 'N', label: 'ov.names', icon: icons.names },
+  { name: 'sources', key: 'Q', label: 'ov.sources', icon: icons.sources },
   { name: 'hide', key: 'H', label: 'ov.hide', icon: icons.hide },
 ];
 
