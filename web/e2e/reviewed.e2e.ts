@@ -1,4 +1,5 @@
 /** Three calm screens beside the pictures somebody has looked at. FRONT85_E2E_RENEW=1 writes them anew: look at them before committing. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -7,6 +8,14 @@ import { browse, Player } from './player';
 import { Server } from './server';
 
 const folder = join(import.meta.dirname, 'reviewed'), renew = process.env.FRONT85_E2E_RENEW === '1';
+/** The pictures were taken with these fonts; with others every letter lies elsewhere and nothing can be compared. */
+const FONTS = ['Roboto', 'P052', 'Liberation Sans'];
+const installed = (font: string): boolean => {
+  try { return execFileSync('fc-list', [font, 'family'], { encoding: 'utf8' }).trim() !== ''; } catch { return false; }
+};
+const missing = FONTS.filter((font) => !installed(font));
+if (missing.length) console.warn(`reviewed pictures are not compared: fonts missing: ${missing.join(', ')}`);
+
 let server: Server, browser: Browser;
 beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
 afterAll(async () => { await browser.close(); await server.stop(); });
@@ -40,7 +49,7 @@ async function difference(p: Player, name: string): Promise<number> {
 }
 
 describe('reviewed pictures', () => {
-  it('the start page, the new game and the keys look as they were reviewed', async () => {
+  it.skipIf(missing.length > 0)('the start page, the new game and the keys look as they were reviewed', async () => {
     const p = await Player.at(browser, server.url);
     await p.page.getByTestId('begin').waitFor();
     await p.page.waitForFunction(() => [...document.images].every((i) => i.complete && i.naturalWidth > 0));
