@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import msgspec
 
 from front85.games.nuremberg.odds import armor_superiority, ratio, result_of
-from front85.games.nuremberg.state import NATO, PACT
+from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.support import most_support
 from front85.games.nuremberg.table import Table
 
@@ -124,6 +124,3 @@ def _trapped(table: Table, side: int, target: int) -> bool:
     """11.9 Whether the defenders have no hex to retreat to; stacking is left aside."""
     present, lakes = table.occ.present[side], table.content.lakes
     return all(present[h] or lakes[h] for h in table.content.board.adjacent[target])
-
-
-__all__ = ["NATO", "PACT", "Placed", "Stakes", "column_and_modifier", "expected_support", "price", "worth"]

@@ -15,7 +15,6 @@ from front85.games.nuremberg.combat import CombatPhase
 from front85.games.nuremberg.content import Content
 from front85.games.nuremberg.movement import MovementPhase
 from front85.games.nuremberg.pathing import step_costs
-from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.reach import NEVER, flood, reversed_steps
 
@@ -125,6 +124,3 @@ def leaning(table: Table, side: int, near: int = 7) -> Floats:
         close = np.clip(1.0 - far[hex_] / near, 0.0, None)
         weight += strength(table, units) * close
     return weight
-
-
-__all__ = ["FAR", "NATO", "PACT", "TURN", "Field", "Floats"]

@@ -12,7 +12,7 @@ from functools import lru_cache
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.nuremberg.ground import FAR, Field, Floats, hex_distances, rows_and_columns, stacks_of, strength
+from front85.ai.nuremberg.ground import Field, Floats, hex_distances, rows_and_columns, stacks_of, strength
 from front85.games.nuremberg.content import Content
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
@@ -101,6 +101,3 @@ def best_line(table: Table, price: Floats) -> list[int]:
         here = onward
         line.append(here)
     return line[::-1]
-
-
-__all__ = ["FAR", "best_line", "prices"]

@@ -6,7 +6,7 @@ import numpy as np
 
 from front85.ai.nuremberg.ground import Floats, leaning, stacks_of, strength
 from front85.games.nuremberg.electronic import PlaceElectronic
-from front85.games.nuremberg.state import NATO, PACT
+from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Words
 
@@ -72,6 +72,3 @@ def refugees(table: Table) -> Words:
         free = [h for h in range(content.board.size) if h not in table.state.refugees]
         return ("place", table.name(free[0]))
     return ("place", table.name(int(value.argmax())))
-
-
-__all__ = ["NATO", "PACT", "airpower", "electronic", "refugees"]

@@ -6,9 +6,10 @@ from random import Random
 from typing import Any, cast
 
 from front85.ai.nuremberg import fighting, markers, nato, opening, pact
+from front85.ai.nuremberg.breakthrough import PactMovement
 from front85.ai.nuremberg.ground import phase_key
 from front85.ai.nuremberg.nato import NatoDoctrine, NatoMovement
-from front85.ai.nuremberg.pact import PactDoctrine, PactMovement
+from front85.ai.nuremberg.pact import PactDoctrine
 from front85.games.nuremberg.advance import Advance, Momentum
 from front85.games.nuremberg.air import PlaceAirpower
 from front85.games.nuremberg.airdrop import Airdrop
