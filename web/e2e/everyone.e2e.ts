@@ -19,7 +19,7 @@ describe('keyboard only', () => {
     for (let i = 0; i < 200; i += 1) {
       const s = await p.see();
       if (s.turn > first.turn || s.over) break;
-      if (s.covered) { await key('Enter'); await key('Enter'); await p.until((x) => !x.covered); continue; }
+      if (s.covered) { await p.page.waitForFunction(() => document.activeElement?.closest('.cover') !== null); await key('Enter'); await key('Enter'); await p.until((x) => !x.covered); continue; }
       if (!s.ready) { await p.page.waitForTimeout(150); continue; }
       if (s.complete !== null) { await key('Enter'); await p.moved(s.ply); continue; }
       if (s.kind === 'option') { await key('1'); await p.until((x) => x.complete !== null || x.ply !== s.ply); continue; }

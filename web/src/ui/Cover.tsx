@@ -1,5 +1,5 @@
 /** Between two players at one screen: paper, the side's mark, nothing else. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { still } from '../app/settings';
 import type { TableModel } from '../app/table';
@@ -8,7 +8,8 @@ const HOLD = 600;
 
 export function CoverScreen({ table }: { table: TableModel }) {
   const { session } = table, cover = session.cover.value, timer = useRef(0), [holding, setHolding] = useState(false), presses = useRef(0), button = useRef<HTMLButtonElement>(null);
-  useEffect(() => { button.current?.focus(); presses.current = 0; }, [cover]);
+  // Before the cover is painted: a key pressed on seeing it must not go elsewhere or be forgotten.
+  useLayoutEffect(() => { button.current?.focus(); presses.current = 0; }, [cover]);
   if (!cover) return null;
   const name = session.sideName(cover.to);
   const open = (): void => { window.clearTimeout(timer.current); setHolding(false); session.uncover(); };
