@@ -55,4 +55,15 @@ def text(config: Config) -> str:
         if table == "georeference" and config[table]["proj"] == "laea":
             lines.append("# x = a*E - b*N + tx and y = b*E + a*N + ty are (x, -y) of HexGrid.centre; E, N in km")
         lines += [f"{key} = {_value(value)}" for key, value in config[table].items()]
+        if table == "vocabulary" and "meaning" in config:
+            lines += ["# What the words mean, with the case:", *_meanings(config)]
     return "\n".join(lines) + "\n"
+
+
+def _meanings(config: Config) -> list[str]:
+    """Comments, one a word: the game built on the map reads the words, a person reads these."""
+    known = {word for words in config["vocabulary"].values() for word in words}
+    unknown = set(config["meaning"]) - known
+    if unknown:
+        raise ValueError(f"[meaning] explains words that are not in the vocabulary: {', '.join(sorted(unknown))}")
+    return [f"#   {word}: {text}" for word, text in config["meaning"].items()]

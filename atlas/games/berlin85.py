@@ -9,7 +9,8 @@ from atlas import boardfile, features, layers, overrides
 from atlas.draft import Draft
 from atlas.games.berlin85_limits import area_of, draw_limits, mark_wall
 from atlas.games.berlin85_lines import build_bridges, cut_lines, lay_lines, lay_waters
-from atlas.games.berlin85_sites import name_districts, place_sites, settle_ground, site_table
+from atlas.games.berlin85_sites import name_districts, place_sites, settle_ground
+from atlas.sites import site_table
 
 # First hit decides a sample point; the commonest decides the hex.
 _ORDER = ("lake", "rough", "industrial", "park", "urban", "forest", "suburban")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
-
 from atlas import features, names, overrides
 from atlas.draft import Draft
 from atlas.features import Feature
@@ -72,12 +69,3 @@ def name_districts(draft: Draft) -> None:
             if found and not draft.hexes[found].place and name not in taken:
                 draft.hexes[found].place = name
                 taken.add(name)
-
-
-def site_table(sites: list[tuple[str, str, str]]) -> str:
-    """sites.csv: what stands where, by name; several sites may share a hex."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(["kind", "name", "hexes"])
-    writer.writerows(sites)
-    return text.getvalue()

@@ -9,6 +9,7 @@ from atlas.draft import Draft
 from atlas.ground import scores
 from atlas.labels import name_landscapes
 from atlas.networks import lay_routes, lay_theme, weld_ends
+from atlas.sites import site_table
 from atlas.survey import Survey, survey
 from atlas.towns import mark_borders, print_names, settle
 from atlas.waterways import by_size, cut_loops, drop_specks, lay_rivers
@@ -50,6 +51,7 @@ def build() -> tuple[Draft, str]:
     name_landscapes(draft, _LANDSCAPES, 6)
     _sites(draft, config)
     overrides.hexes(draft, "fulda_gap")
+    _edges(draft, config)
     mark_borders(draft)
     _bank(draft)
     overrides.hexsides(draft, "fulda_gap")
@@ -93,14 +95,32 @@ def _rivers(draft: Draft, year: int) -> None:
 
 
 def _sites(draft: Draft, config: boardfile.Config) -> None:
+    table = []
     for site in features.read("nike_sites"):
         found = draft.hex_at(*site.points[0])
         if found:
             draft.hexes[found].features.add("nike")
+            table.append(("nike", names.proper(site.name.removeprefix("Nike ")), found))
+    draft.extras["sites.csv"] = site_table(sorted(table, key=lambda row: (row[2], row[1])))
     for line, (first, last) in config["feba"].items():
         for name in draft.lattice.names:
             if first <= int(name[:2]) <= last:
                 draft.hexes[name].features.add(f"feba_{line}")
+
+
+def _edges(draft: Draft, config: boardfile.Config) -> None:
+    """The four map edges, and the parts of them by which somebody enters."""
+    for name in draft.lattice.names:
+        column, row = int(name[:2]), int(name[2:])
+        marks = draft.hexes[name].features
+        last_row = 34 if column % 2 else 33
+        here = {"west_edge": column == 1, "east_edge": column == 52, "north_edge": row == 1, "south_edge": row == last_row}
+        marks |= {edge for edge, there in here.items() if there}
+        for feature, part in config["edges"].items():
+            first, last = part.get("columns", [1, 52])
+            country = part.get("country", draft.hexes[name].country)
+            if here[part["edge"]] and first <= column <= last and draft.hexes[name].country == country:
+                marks.add(feature)
 
 
 def _bank(draft: Draft) -> None:

@@ -10,6 +10,7 @@ from atlas_mapdata import load, reach
 
 DATA = load("fulda_gap")
 OVERRIDES = Path(__file__).resolve().parents[2] / "atlas" / "overrides" / "fulda_gap.hexes.csv"
+MAP = Path(__file__).resolve().parents[2] / "src" / "front85" / "games" / "fulda_gap" / "data" / "map"
 SET_UP_23_2 = [
     "0131", "0325", "0503", "0902", "1012", "1114", "1213", "1622", "1723", "1823", "1831", "2025",
     "2122", "2414", "2420", "2521", "2522", "2613", "2826", "2926", "3013", "3309", "3631", "3707",
@@ -133,3 +134,38 @@ def test_ground_is_rugged() -> None:
     count = {t: sum(row["terrain"] == t for row in DATA.hex_rows) / len(DATA.hexes) for t in ("clear", "urban")}
     assert 0.35 < count["clear"] < 0.52
     assert 0.015 < count["urban"] < 0.05
+
+
+def test_words_of_the_entry_rules_23_2_26_0() -> None:
+    """Soviet units enter East German hexes of the east edge, United States ones the south edge up to 1734."""
+    assert DATA.features("soviet_entry") == {
+        name for name in DATA.features("east_edge") if DATA.hexes[name]["country"] == "GDR"
+    }
+    entry = DATA.features("us_entry")
+    assert entry < DATA.features("south_edge")
+    assert {"0134", "1734", "1633"} <= entry
+    assert "1833" not in entry
+    assert DATA.features("supply_entry") == {"0115"} < DATA.features("west_edge")
+
+
+def test_the_four_edges_are_the_rim_of_the_map_11_5_21_3() -> None:
+    rim = set().union(*(DATA.features(f"{edge}_edge") for edge in ("north", "east", "south", "west")))
+    assert rim == {name for name in DATA.hexes if DATA.at_edge(name)}
+
+
+def test_ends_of_the_rhine_autobahn_are_marked_21_12() -> None:
+    assert DATA.features("autobahn_north") == set(NORTH)
+    assert DATA.features("autobahn_south") == set(SOUTH)
+
+
+def test_home_defence_cities_23_36() -> None:
+    cities = {DATA.hexes[name]["place"] for name in DATA.features("hsk")}
+    assert cities == {"Frankfurt am Main", "Kassel", "Koblenz", "Würzburg"}
+    assert all(DATA.terrain(name) == "urban" for name in DATA.features("hsk"))
+
+
+def test_every_nike_site_has_a_name_18_54() -> None:
+    with (MAP / "sites.csv").open(encoding="utf-8", newline="") as handle:
+        rows = list(csv.DictReader(handle))
+    assert {row["hexes"] for row in rows if row["kind"] == "nike"} == DATA.features("nike")
+    assert all(row["name"] for row in rows)
