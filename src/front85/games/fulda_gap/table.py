@@ -1,0 +1,197 @@
+"""The game table: state, derived tables, and the elementary deeds all chapters share."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from front85.games.fulda_gap.content import Content
+from front85.games.fulda_gap.state import (
+    ELASTIC,
+    ELIMINATED,
+    LOCKING,
+    NO_ZONE,
+    State,
+)
+from front85.hexwar.occupancy import Occupancy
+from front85.hexwar.zonefield import ZoneField
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.position import Position
+from front85.kernel.title import Title
+
+
+class Table(Position[State]):
+    """A game of Fulda Gap at one moment."""
+
+    __slots__ = ("content", "occ", "options", "scenario", "zones")
+
+    def __init__(
+        self,
+        title: Title,
+        content: Content,
+        state: State,
+        stack: Frames,
+        scenario: str,
+        options: dict[str, bool],
+    ) -> None:
+        super().__init__(title, state, stack)
+        self.content, self.scenario, self.options = content, scenario, options
+        self.occ = Occupancy(content.board, content.force, state.at)
+        self.zones = fresh_zones(content, state)
+        """7.0 Elastic and Locking zones, kept up by every deed below."""
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
+        twin.occ, twin.zones = self.occ.copy(), self.zones.copy()
+        return twin
+
+    # questions
+
+    @property
+    def advanced(self) -> bool:
+        """17.0 Whether air power, nuclear weapons and special units are in play."""
+        return self.options["advanced"]
+
+    def name(self, hex_: int) -> str:
+        return self.content.board.names[hex_]
+
+    def units_at(self, hex_: int) -> tuple[int, ...]:
+        return self.occ.stacks.get(hex_, ())
+
+    def on_map(self, side: int) -> list[int]:
+        at = self.state.at
+        return [unit for unit in self.content.by_side[side] if at[unit] >= 0]
+
+    def enemy_in(self, side: int, hex_: int) -> bool:
+        return bool(self.occ.present[1 - side, hex_])
+
+    def enemy_zone(self, side: int, hex_: int) -> int:
+        """7.0 The kind of zone the enemy of `side` extends into a hex: NO_ZONE, ELASTIC or LOCKING (ruling F69)."""
+        return self.zones.kind_at(1 - side, hex_)
+
+    @enforces("3.5a")
+    def engaged(self, unit: int) -> bool:
+        """3.5 A unit in an enemy Locking zone is engaged."""
+        return self.enemy_zone(self.content.side[unit], self.state.at[unit]) == LOCKING
+
+    def strength(self, unit: int) -> tuple[int, int]:
+        """3.5c Printed attack and defense of the step a unit is at; a mobile supply unit shows its mobile side."""
+        content = self.content
+        if unit in self.state.mobile:
+            return content.mobile_strength[unit]
+        steps = content.steps[unit]
+        return steps[min(self.state.step[unit], len(steps) - 1)]
+
+    def steps_left(self, unit: int) -> int:
+        return len(self.content.steps[unit]) - self.state.step[unit]
+
+    # deeds: places
+
+    def put(self, unit: int, hex_: int) -> None:
+        """Place a unit on the map or move it to another hex."""
+        self.lift(unit, hex_)
+        self.occ.enter(unit, hex_)
+        self.zones.extend(self.content.side[unit], zone_kind(self.content, self.state, unit), hex_)
+
+    def lift(self, unit: int, to: int) -> None:
+        """Take a unit off its hex, if it stands in one, and note where it is now."""
+        at = self.state.at
+        here = at[unit]
+        if here >= 0:
+            self.occ.leave(unit, here)
+            self.zones.extend(self.content.side[unit], zone_kind(self.content, self.state, unit), here, -1)
+        at[unit] = to
+
+    # deeds: states of a unit that change its zone
+
+    def disrupt(self, unit: int) -> None:
+        """5.41 Place a Disrupted marker; a second one has no further effect (5.44)."""
+        self._restate(unit, self.state.disrupted, True)
+
+    def rally(self, unit: int) -> None:
+        """5.45 Take a Disrupted marker off."""
+        self._restate(unit, self.state.disrupted, False)
+
+    def dig_in(self, unit: int) -> None:
+        """8.4 Place a unit in Improved Positions."""
+        self._restate(unit, self.state.improved, True)
+
+    def dig_out(self, unit: int) -> None:
+        self._restate(unit, self.state.improved, False)
+
+    def _restate(self, unit: int, marked: set[int], on: bool) -> None:
+        content, state = self.content, self.state
+        here, side = state.at[unit], content.side[unit]
+        if here >= 0:
+            self.zones.extend(side, zone_kind(content, state, unit), here, -1)
+        if on:
+            marked.add(unit)
+        else:
+            marked.discard(unit)
+        if here >= 0:
+            self.zones.extend(side, zone_kind(content, state, unit), here)
+
+    # deeds: losses
+
+    @enforces("9.71", "3.5c")
+    def lose_steps(self, unit: int, count: int, *cases: str) -> None:
+        """9.71 A unit goes down its steps; without any left it is gone for good.
+
+        A doubled unit falls back to the plain strength of its next step (ruling F46); artillery hurt in a Combat
+        Phase gives no more protective fire in it (10.21).
+        """
+        if count <= 0:
+            return
+        state = self.state
+        state.doubled.discard(unit)
+        state.shelled.add(unit)
+        if count >= self.steps_left(unit):
+            self.eliminate(unit, *cases)
+            return
+        state.step[unit] += count
+        self.note("fg-log-step-loss", *cases, unit=self.content.ids[unit], steps=count)
+
+    def eliminate(self, unit: int, *cases: str) -> None:
+        """Remove a unit for good and award its victory points at once (21.12)."""
+        from front85.games.fulda_gap.victory import eliminated  # victory reads lines of communication off this table
+
+        self.note("fg-log-eliminated", *cases, unit=self.content.ids[unit])
+        eliminated(self, unit)
+        self.lift(unit, ELIMINATED)
+        self.forget(unit)
+
+    def forget(self, unit: int) -> None:
+        """Take every marker off a unit that leaves play."""
+        state = self.state
+        for marked in (
+            state.untried,
+            state.doubled,
+            state.disrupted,
+            state.improved,
+            state.guests,
+            state.mobile,
+            state.disengaged,
+            state.unsupplied,
+            state.shelled,
+        ):
+            marked.discard(unit)
+
+
+@enforces("7.11", "7.32", "8.44", "5.42")
+def zone_kind(content: Content, state: State, unit: int) -> int:
+    """7.0 The zone a unit exerts: Locking, Elastic when Disrupted or in Improved Positions, none when both (8.44)."""
+    if not content.has_zone[unit]:
+        return NO_ZONE
+    disrupted, improved = unit in state.disrupted, unit in state.improved
+    if disrupted and improved:
+        return NO_ZONE
+    return ELASTIC if disrupted or improved else LOCKING
+
+
+def fresh_zones(content: Content, state: State) -> ZoneField:
+    zones = ZoneField(content.board, LOCKING)
+    for unit, hex_ in enumerate(state.at):
+        if hex_ >= 0:
+            zones.extend(content.side[unit], zone_kind(content, state, unit), hex_)
+    return zones

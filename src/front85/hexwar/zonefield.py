@@ -1,0 +1,55 @@
+"""Zones of control of several kinds, counted hex by hex and kept up deed by deed.
+
+Where every unit has the same zone, `Occupancy` is enough. Here a unit's zone may be of one kind today and of another
+tomorrow (a disrupted unit, a unit that digs in), and the kinds weigh differently.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.hexwar.board import Board
+
+Counts = npt.NDArray[np.int16]
+Kinds = npt.NDArray[np.uint8]
+
+
+class ZoneField:
+    """How many zones of each kind each side extends into each hex. Kinds are 1, 2, ... and the highest prevails."""
+
+    __slots__ = ("_adjacent", "counts")
+
+    def __init__(self, board: Board, kinds: int) -> None:
+        self._adjacent = board.adjacent
+        self.counts: Counts = np.zeros((2, kinds + 1, board.size), np.int16)
+
+    def extend(self, side: int, kind: int, hex_: int, by: int = 1) -> None:
+        """A unit in `hex_` begins (by 1) or ceases (by -1) to extend its zone around it; kind 0 is no zone."""
+        if kind:
+            row = self.counts[side, kind]
+            for neighbour in self._adjacent[hex_]:
+                row[neighbour] += by
+
+    def kind_at(self, side: int, hex_: int) -> int:
+        """The strongest kind of zone that `side` extends into a hex, 0 for none."""
+        counts = self.counts[side]
+        for kind in range(len(counts) - 1, 0, -1):
+            if counts[kind, hex_]:
+                return kind
+        return 0
+
+    def kinds(self, side: int) -> Kinds:
+        """uint8 [n]: the strongest kind of zone of `side` in each hex."""
+        found = np.zeros(self.counts.shape[2], np.uint8)
+        for kind in range(1, self.counts.shape[1]):
+            found[self.counts[side, kind] > 0] = kind
+        return found
+
+    def copy(self) -> ZoneField:
+        twin = object.__new__(ZoneField)
+        twin._adjacent, twin.counts = self._adjacent, self.counts.copy()
+        return twin
+
+    def same_as(self, other: ZoneField) -> bool:
+        return np.array_equal(self.counts[:, 1:], other.counts[:, 1:])
