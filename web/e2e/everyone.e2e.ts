@@ -64,6 +64,22 @@ describe('keyboard only', () => {
   });
 });
 
+describe('keys pressed quickly', () => {
+  it('none is lost between G and the sheet it opens', async () => {
+    const game = await server.create(two), p = await Player.at(browser, table(game.id, game.both));
+    await p.sit();
+    await p.until((s) => s.ready);
+    for (const hex of ['4343', '3943', '3640', '4043']) {
+      await p.page.keyboard.press('g');
+      await p.page.keyboard.type(hex);
+      expect(await p.page.locator('.goto input').inputValue()).toBe(hex);
+      await p.page.keyboard.press('Escape');
+      await p.page.locator('dialog[open]').waitFor({ state: 'detached' });
+    }
+    await p.leave();
+  });
+});
+
 describe('Polish', () => {
   it('is spoken at once and throughout', async () => {
     const game = await server.create(two), p = await Player.at(browser, table(game.id, game.both));

@@ -92,16 +92,16 @@ export class Session {
   }
 
   private async receive(state: TableState): Promise<void> {
-    const before = this.live.value, units = this.units.value;
     if (!this.map.value) {
       try {
-        this.map.value = await api.map(state.game.title);
+        const map = await api.map(state.game.title);
+        this.map.value ??= map;
       } catch (error) {
         this.failed.value = error instanceof Error ? error.message : String(error);
         return;
       }
     }
-    const fresh = before === null;
+    const before = this.live.value, units = this.units.value, fresh = before === null;
     if (this.mustCover(before, state)) this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
     const news = before && state.log_from > 0 ? state.log : [];
     batch(() => {

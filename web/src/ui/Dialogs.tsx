@@ -71,7 +71,7 @@ function GoTo({ table, close }: { table: TableModel; close: () => void }) {
     e.preventDefault();
     const wanted = hex.value.trim().toLowerCase();
     const found = table.session.hexes.value.has(wanted) ? wanted : places.find((h) => h.place.toLowerCase().startsWith(wanted) && wanted !== '')?.hex;
-    if (found === undefined) { missing.value = true; return; }
+    if (found === undefined) { missing.value = true; input.current?.select(); return; } // typed on, the next try replaces the mistake
     table.session.selected.value = found;
     table.hand.point(found);
     close();

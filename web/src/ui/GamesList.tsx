@@ -64,7 +64,7 @@ function Row({ game, title, refresh, remove }: { game: GameRow; title: TitleInfo
     <div class="row" data-testid="game-row">
       <Mark side={seat.side ?? game.asks} />
       {renaming.value ? (
-        <form class="rename" onSubmit={save}><input autofocus value={name.value} aria-label={t('start.newName')} onInput={(e) => { name.value = e.currentTarget.value; }} onKeyDown={(e) => { if (e.key === 'Escape') renaming.value = false; }} /><button type="submit" class="btn quiet">{t('start.rename')}</button></form>
+        <form class="rename" onSubmit={save}><input ref={(e) => { if (e && document.activeElement?.closest('.rename') === null) e.focus(); }} value={name.value} aria-label={t('start.newName')} onInput={(e) => { name.value = e.currentTarget.value; }} onKeyDown={(e) => { if (e.key === 'Escape') renaming.value = false; }} /><button type="submit" class="btn quiet">{t('start.rename')}</button></form>
       ) : (
         <>
           <a href={game.over ? reportHash(game.id, seat.token) : tableHash(game.id, seat.token)}><span class="hidden-text">{t('start.resume')}: </span><b>{game.name}</b><span>{scenario}, {t('start.turn', { n: game.turn })}, {kind}</span></a>

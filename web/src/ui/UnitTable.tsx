@@ -1,12 +1,14 @@
 /** All units as a table with the same verbs, so that the game can be played without the map. */
 import { useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { maybe, t } from '../i18n';
 import type { TableModel } from '../app/table';
 import type { UnitInfo } from '../app/titles/types';
 import { Icon, icons, Mark } from './parts';
 
 export function UnitTable({ table }: { table: TableModel }) {
-  const { session } = table, query = useSignal('');
+  const { session } = table, query = useSignal(''), search = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => { search.current?.focus(); }, []);
   const able = new Set(session.actors.value), asked = session.state.value?.ask?.player ?? session.me.value;
   const take = (u: UnitInfo): void => {
     const verb = session.mine.value ? session.builder.unitEntries.value.get(u.id)?.[0] : undefined;
@@ -19,7 +21,7 @@ export function UnitTable({ table }: { table: TableModel }) {
   return (
     <section class="list panel panel-in" aria-label={t('panel.list')}>
       <header class="p-head"><h2>{t('panel.list')}<button type="button" class="round" aria-label={t('common.close')} onClick={() => { session.panel.value = 'auto'; }}><Icon d={icons.close} /></button></h2>
-        <input class="search" type="search" autofocus value={query.value} placeholder={t('panel.filter')} aria-label={t('panel.filter')} onInput={(e) => { query.value = e.currentTarget.value; }} /></header>
+        <input ref={search} class="search" type="search" value={query.value} placeholder={t('panel.filter')} aria-label={t('panel.filter')} onInput={(e) => { query.value = e.currentTarget.value; }} /></header>
       <div class="scroll">
         <table>
           <thead><tr><th scope="col">{t('list.name')}</th><th scope="col">{t('list.hex')}</th><th scope="col">{t('list.strength')}</th><th scope="col">{t('list.state')}</th></tr></thead>

@@ -1,6 +1,6 @@
 /** Small pieces used everywhere. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 
 export function Logo({ size = 26 }: { size?: number }) {
@@ -44,7 +44,8 @@ export function Cases({ ids, open }: { ids: readonly string[]; open?: (id: strin
 /** A modal sheet with a heading; Esc and the cross close it, focus stays inside. */
 export function Sheet({ title, close, children, wide = false }: { title: string; close: () => void; children: ComponentChildren; wide?: boolean }) {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before it is painted: whoever presses G and types on at once must not lose the first digits.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
     return () => dialog?.close();
