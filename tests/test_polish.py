@@ -23,6 +23,7 @@ SAME = {
     *("with-cases", "check-begins", "cli-case", "cli-game", "cli-check-failed", "cli-check-difference", "cli-hex"),
     *("cli-hex-features", "cli-hex-side", "cli-hex-country", "cli-hex-height", "seat-NATO", "cartography-north"),
     *("cartography-kilometres", "cartography-terrain-park", "cartography-feature-heliport", "cartography-feature-port"),
+    "cartography-country-AT",
     *("game-nuremberg", "game-fulda-gap", "game-berlin85", "game-iron-sky"),
 }
 """Messages that read alike in both languages: names, international words, and lines of values only."""

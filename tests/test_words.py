@@ -24,7 +24,21 @@ from front85.words import LOCALE, LONGEST, MissingMessage, Speaker, languages, p
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = [*sorted((ROOT / "src" / "front85").rglob("*.py")), *sorted((ROOT / "scripts").glob("*.py"))]
 FAMILIES = (
-    *("ask", "cartography", "chart", "check", "cli", "drm", "game", "log", "option", "refused", "roll", "save"),
+    *(
+        "ask",
+        "cartography",
+        "chart",
+        "check",
+        "cli",
+        "drm",
+        "game",
+        "ground",
+        "log",
+        "option",
+        "refused",
+        "roll",
+        "save",
+    ),
     *("scenario", "seat", "server", "setup", "verb", "with", "won"),
 )
 """First words of message ids; a string in the code that begins so is a message."""

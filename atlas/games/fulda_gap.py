@@ -113,8 +113,12 @@ def _edges(draft: Draft, config: boardfile.Config) -> None:
     for name in draft.lattice.names:
         column, row = int(name[:2]), int(name[2:])
         marks = draft.hexes[name].features
-        last_row = 34 if column % 2 else 33
-        here = {"west_edge": column == 1, "east_edge": column == 52, "north_edge": row == 1, "south_edge": row == last_row}
+        here = {
+            "north_edge": row == 1,
+            "east_edge": column == 52,
+            "south_edge": row == (34 if column % 2 else 33),
+            "west_edge": column == 1,
+        }
         marks |= {edge for edge, there in here.items() if there}
         for feature, part in config["edges"].items():
             first, last = part.get("columns", [1, 52])

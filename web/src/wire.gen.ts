@@ -161,6 +161,21 @@ export interface GameState {
   speed: number;
 }
 
+/** What the words of a map mean, and the hexes a small scenario is about. */
+export interface Ground {
+  words: GroundWord[];
+  areas: Record<string, string[]>;
+}
+
+/** A word of the map: `family` is terrain, hexside, network, feature or country. */
+export interface GroundWord {
+  family: string;
+  word: string;
+  name: string;
+  side: string | null;
+  notes: Remark[];
+}
+
 export interface Health {
   ok: boolean;
   version: string;
@@ -386,6 +401,12 @@ export interface Present {
   seat: string;
   level: string | null;
   screens: number;
+}
+
+/** A sentence with its cases. */
+export interface Remark {
+  text: string;
+  cases: string[];
 }
 
 /** A past state; `plies` is how many entries the game has in all. */

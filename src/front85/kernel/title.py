@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -23,6 +23,30 @@ class Shade(msgspec.Struct, frozen=True):
 
     side: str | None = None
     figure: int | None = None
+
+
+class GroundNote(msgspec.Struct, frozen=True):
+    """What a word of the map means to those who move and fight there; a word may have several notes.
+
+    Families: `terrain`, `hexside`, `network`, `feature`, `country`. `side` says whose ground a country is at the start.
+    """
+
+    family: str
+    word: str
+    message: Message | None = None
+    cases: tuple[str, ...] = ()
+    side: str | None = None
+
+
+@runtime_checkable
+class KnowsGround(Protocol):
+    """A title that can say what its map means. Optional: without it a table shows the names of things alone."""
+
+    def ground_notes(self) -> tuple[GroundNote, ...]:
+        """What every word of the map means, from the title's own tables."""
+
+    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
+        """The hexes each scenario is about; a scenario of the whole map is left out."""
 
 
 class Title(Protocol):

@@ -128,6 +128,30 @@ class Chart(BaseModel):
     values: dict[str, Any]
 
 
+class Remark(BaseModel):
+    """A sentence with its cases."""
+
+    text: str
+    cases: list[str]
+
+
+class GroundWord(BaseModel):
+    """A word of the map: `family` is terrain, hexside, network, feature or country."""
+
+    family: str
+    word: str
+    name: str
+    side: str | None
+    notes: list[Remark]
+
+
+class Ground(BaseModel):
+    """What the words of a map mean, and the hexes a small scenario is about."""
+
+    words: list[GroundWord]
+    areas: dict[str, list[str]]
+
+
 class NewGame(Body):
     """`seats` says for each side `human` or the level of a computer; a side left out is human."""
 

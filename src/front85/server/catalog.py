@@ -7,8 +7,8 @@ import asyncio
 from fastapi import APIRouter, Request, Response
 
 import front85
-from front85.server import library
-from front85.server.bodies import BoardMap, Chart, Failure, Health, RuleCase, TitleInfo
+from front85.server import ground, library
+from front85.server.bodies import BoardMap, Chart, Failure, Ground, Health, RuleCase, TitleInfo
 from front85.server.edge import Lang, Refuse
 from front85.server.library import NoSuchTitle
 from front85.server.speech import voice
@@ -42,6 +42,15 @@ async def board(title: str, request: Request) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, headers["content-encoding"] = packed, "gzip"
     return Response(body, media_type="application/json", headers={**headers, "vary": "accept-encoding"})
+
+
+@router.get("/titles/{title}/ground")
+async def words_of_the_map(title: str, lang: Lang = None) -> Ground:
+    """What the words of the map are called, what they cost and do, and what part of it a small scenario is about."""
+    try:
+        return await asyncio.to_thread(ground.ground, title, voice(lang).language)
+    except NoSuchTitle:
+        raise Refuse(404, "server-no-title", title=title) from None
 
 
 @router.get("/titles/{title}/rules")

@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 import numpy as np
 
-from front85.games.nuremberg import overlays, secrets
+from front85.games.nuremberg import ground, overlays, secrets
 from front85.games.nuremberg.content import Content, load, owner_mark
 from front85.games.nuremberg.frames import AnyFrame
 from front85.games.nuremberg.sequence import GameTurn
@@ -20,7 +20,7 @@ from front85.hexwar.occupancy import Occupancy
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import Result, Shade
+from front85.kernel.title import GroundNote, Result, Shade
 
 
 class Nuremberg:
@@ -83,6 +83,13 @@ class Nuremberg:
     def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
         _ = position.ask
         return overlays.overlay(self.masked(position, side or SIDES[NATO]), side, kind)
+
+    def ground_notes(self) -> tuple[GroundNote, ...]:
+        return ground.notes(self.content)
+
+    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
+        found = {scenario: ground.area(self.content_of(scenario)) for scenario in self.scenarios}
+        return {scenario: hexes for scenario, hexes in found.items() if hexes}
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))
