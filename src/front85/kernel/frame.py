@@ -30,3 +30,8 @@ class Frame(msgspec.Struct, frozen=True, tag_field="rule"):
 
 
 Frames = tuple[Frame, ...]
+
+
+def rule_in_play(stack: Frames) -> str:
+    """The tag of the frame on top, "over" when none is left."""
+    return str(stack[-1].__struct_config__.tag) if stack else "over"

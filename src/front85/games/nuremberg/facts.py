@@ -9,11 +9,11 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from front85.games.nuremberg.movement import MovementPhase, movement_points
-from front85.games.nuremberg.secrets import phase_name, view
-from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, SIDES, WAITING
+from front85.games.nuremberg.secrets import view
+from front85.games.nuremberg.state import NATO, PACT, PLACES, SIDES
 from front85.games.nuremberg.table import Table
-
-_PLACES = {WAITING: "waiting", ELIMINATED: "eliminated", EXITED: "exited"}
+from front85.hexwar.vignette import Answer, answers, unit_named
+from front85.kernel.frame import rule_in_play
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,29 +46,18 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """West German city hexes in Pact hands."""
 
 
-def read(table: Table, facts: Facts) -> list[tuple[str, Any, Any]]:
+def read(table: Table, facts: Facts) -> list[Answer]:
     """For every fact given: its name, what was said and what is so. Raises ValueError for strangers."""
-    found: list[tuple[str, Any, Any]] = []
-    for name in facts.__struct_fields__:
-        said = getattr(facts, name)
-        if said is UNSET:
-            continue
-        if name in _EACH:
-            found += [(f"{name} of {key}", value, _EACH[name](table, key)) for key, value in said.items()]
-        else:
-            found.append((name, said, _WHOLE[name](table)))
-    return found
+    return answers(table, facts, _EACH, _WHOLE)
 
 
 def _unit(table: Table, name: str) -> int:
-    if name not in table.content.index:
-        raise ValueError(f"there is no unit {name}")
-    return table.content.index[name]
+    return unit_named(table.content, name)
 
 
 def _at(table: Table, name: str) -> str:
     hex_ = table.state.at[_unit(table, name)]
-    return table.name(hex_) if hex_ >= 0 else _PLACES[hex_]
+    return table.name(hex_) if hex_ >= 0 else PLACES[hex_]
 
 
 def _left(table: Table, name: str) -> float:
@@ -115,7 +104,7 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
 _WHOLE: dict[str, Callable[[Table], Any]] = {
     "turn": lambda table: table.state.turn,
     "time": lambda table: table.content.tables.turn_track.turns[table.state.turn - 1],
-    "phase": phase_name,
+    "phase": lambda table: rule_in_play(table.stack),
     "air": lambda table: {
         "holder": _holder(table.state.air_holder),
         "markers": sorted(map(table.name, table.state.airpower)),

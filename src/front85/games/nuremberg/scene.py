@@ -11,6 +11,7 @@ import msgspec
 
 from front85.games.nuremberg.roster import Arrival, Nation, UnitType
 from front85.games.nuremberg.state import PhaseOrder
+from front85.hexwar.vignette import BoardGround
 
 SideName = Literal["NATO", "Pact"]
 Phase = Literal[
@@ -32,17 +33,13 @@ Phase = Literal[
 ]
 
 
-class Ground(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Ground(BoardGround, frozen=True, forbid_unknown_fields=True):
     """The map: all clear West German ground, or the one of the game, with changes."""
 
-    base: Literal["plain", "printed"] = "plain"
-    terrain: dict[str, str] = {}
-    features: dict[str, list[str]] = {}
-    country: dict[str, str] = {}
-    river: list[str] = []
+    river: list[str] = msgspec.field(default_factory=list)
     """Hexsides as pairs, "2025-2026"."""
-    border: list[str] = []
-    autobahn: list[str] = []
+    border: list[str] = msgspec.field(default_factory=list)
+    autobahn: list[str] = msgspec.field(default_factory=list)
     """Each a run of hexes, "2025 2026 2027"."""
 
 

@@ -14,10 +14,9 @@ from front85.games.nuremberg.combat import Battle
 from front85.games.nuremberg.odds import odds
 from front85.games.nuremberg.state import (
     AMMUNITION,
-    ELIMINATED,
-    EXITED,
     NATO,
     PACT,
+    PLACES,
     READY,
     SIDES,
     USED,
@@ -26,9 +25,7 @@ from front85.games.nuremberg.state import (
 )
 from front85.games.nuremberg.table import Table
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frame
-
-_PLACES = {WAITING: "waiting", ELIMINATED: "eliminated", EXITED: "exited"}
+from front85.kernel.frame import Frame, rule_in_play
 
 
 @enforces("7.5", "12.1.4a", "12.1.4e", "11.4b")
@@ -43,7 +40,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "turn": state.turn,
         "time": content.tables.turn_track.turns[state.turn - 1],
         "orders_declared": {SIDES[s]: state.order[s] for s in (NATO, PACT)},
-        "phase": phase_name(table),
+        "phase": rule_in_play(table.stack),
         "asks": table.player,
         "units": [_unit(table, unit) for unit in range(len(content.units))],
         "air": {
@@ -86,7 +83,7 @@ def _unit(table: Table, unit: int) -> dict[str, Any]:
         "cf": table.factor(unit),
         "defense_only": counter.defense_only,
         "hex": table.name(at) if at >= 0 else None,
-        "place": "map" if at >= 0 else _PLACES[at],
+        "place": "map" if at >= 0 else PLACES[at],
     }
     if state.ew[unit]:
         entry["ew"] = state.ew[unit]
@@ -143,12 +140,6 @@ def _battle(table: Table, side: str | None) -> dict[str, Any] | None:
         if battle.sealed[s] is not None and (revealed or side == SIDES[s]):
             shown.setdefault("support", {})[SIDES[s]] = battle.sealed[s]
     return shown
-
-
-def phase_name(table: Table) -> str:
-    """The tag of the rule in play, from the top of the stack."""
-    frame = table.stack[-1] if table.stack else None
-    return "over" if frame is None else str(frame.__struct_config__.tag)
 
 
 @enforces("12.1.4a", "11.4b")

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from itertools import chain
 from typing import Any, get_args
 
-import msgspec
-
 from front85.games.nuremberg.administration import Administration
 from front85.games.nuremberg.combat import CombatPhase
-from front85.games.nuremberg.content import PACT_NATIONS, Content, load
+from front85.games.nuremberg.content import PACT_NATIONS, load
 from front85.games.nuremberg.facts import Facts, read
 from front85.games.nuremberg.movement import MovementPhase
 from front85.games.nuremberg.roster import Counter, Nation, Roster, SupportMarker
@@ -23,24 +20,25 @@ from front85.games.nuremberg.state import (
     EXITED,
     LOST,
     PACT,
+    PLACES,
     READY,
     SIDES,
     USED,
-    WAITING,
 )
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.title import Nuremberg, fresh_state
-from front85.hexwar.board import Board
+from front85.hexwar.vignette import altered_board, unit_named
 from front85.kernel.frame import Frames
 
 __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
 
-_OFF_MAP = {"waiting": WAITING, "eliminated": ELIMINATED, "exited": EXITED}
+_OFF_MAP = {name: place for place, name in PLACES.items()}
 
 
 def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
     """The table at that moment. Raises ValueError in plain words."""
-    content = load().with_parts(board=_board(msgspec.json.encode(ground)), roster=_roster(units, situation))
+    board = altered_board(load().board, ground, ("river", "border"), ("autobahn",))
+    content = load().with_parts(board=board, roster=_roster(units, situation))
     title = Nuremberg(content)
     state = fresh_state(content)
     state.support = _support_states(situation) if situation.roster == "own" else state.support
@@ -69,31 +67,8 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
     if situation.landed is not None:
         state.landed, state.reduced = situation.landed.turn, situation.landed.reduced
     state.queue = dict(situation.queue)
-    state.momentum = {_unit(content, name) for name in situation.momentum}
+    state.momentum = {unit_named(content, name) for name in situation.momentum}
     return table
-
-
-@lru_cache(maxsize=8)
-def _board(ground: bytes) -> Board:
-    asked = msgspec.json.decode(ground, type=Ground)
-    return load().board.altered(
-        terrain=asked.terrain,
-        features=asked.features,
-        country=asked.country,
-        sides={"river": _pairs(asked.river), "border": _pairs(asked.border)},
-        chains={"autobahn": [run.split() for run in asked.autobahn]},
-        plain=asked.base == "plain",
-    )
-
-
-def _pairs(sides: list[str]) -> list[tuple[str, str]]:
-    found = []
-    for side in sides:
-        a, dash, b = side.partition("-")
-        if not dash:
-            raise ValueError(f"a hexside is written as two hexes, 2025-2026, not {side!r}")
-        found.append((a.strip(), b.strip()))
-    return found
 
 
 def _roster(units: dict[str, Unit], situation: Situation) -> Roster:
@@ -167,16 +142,10 @@ def _support_states(situation: Situation) -> list[int]:
     return [status for markers in situation.support.values() for _, status in _expanded(markers)]
 
 
-def _unit(content: Content, name: str) -> int:
-    if name not in content.index:
-        raise ValueError(f"there is no unit {name}")
-    return content.index[name]
-
-
 def _place(table: Table, units: dict[str, Unit], situation: Situation) -> None:
     state, content = table.state, table.content
     for name, unit in units.items():
-        number = _unit(content, name)
+        number = unit_named(content, name)
         if unit.at in _OFF_MAP:
             state.at[number] = _OFF_MAP[unit.at]
         else:

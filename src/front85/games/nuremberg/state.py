@@ -14,6 +14,8 @@ WAITING = -1
 """Not yet in play: to be set up, held off the map, on the turn track or set aside."""
 ELIMINATED = -2
 EXITED = -3
+PLACES = {WAITING: "waiting", ELIMINATED: "eliminated", EXITED: "exited"}
+"""Their names for people: in views and vignettes."""
 
 # What a combat support marker is doing; a positive number is the game turn on which it arrives.
 READY = 0

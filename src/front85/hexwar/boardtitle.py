@@ -1,0 +1,77 @@
+"""What every title on a board does alike: content by scenario, plain data and back.
+
+A title subclasses `BoardTitle`, names its types and states the rest of `front85.kernel.title.Title`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, TypeVar, cast
+
+import msgspec
+
+from front85.kernel.frame import Frames
+from front85.kernel.position import Position
+
+C = TypeVar("C")
+T = TypeVar("T", bound=Position[Any])
+
+
+class BoardTitle(Generic[C, T]):
+    """Content `C` never changes in play; a table `T` is a game at one moment."""
+
+    name: str
+    sides: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    options: dict[str, bool]
+    end_case: str
+    state_type: type[msgspec.Struct]
+    stack_type: Any
+    """A tuple of any frames of the game, by whose tags saved stacks are read."""
+
+    def __init__(self, content: C | None = None) -> None:
+        """With content of its own a title plays on another map or with other counters, as vignettes do."""
+        self._content = content
+
+    def load(self, scenario: str) -> C:
+        """The game as shipped, with the owner's own files."""
+        raise NotImplementedError
+
+    def owner_mark(self) -> str:
+        """A mark of the owner's own files in use, '' when everything is as shipped."""
+        raise NotImplementedError
+
+    def seat(self, content: C, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> T:
+        """A table with this state and these frames on it."""
+        raise NotImplementedError
+
+    def check_fits(self, content: C, state: Any) -> None:
+        """Raises ValueError when plain data does not fit this map and these counters."""
+
+    @property
+    def content(self) -> C:
+        return self.content_of(self.scenarios[0])
+
+    def content_of(self, scenario: str) -> C:
+        return self.load(scenario) if self._content is None else self._content
+
+    def content_mark(self) -> str:
+        return "" if self._content is not None else self.owner_mark()
+
+    def restore(self, scenario: str, options: dict[str, bool], state: Any, stack: Any) -> T:
+        if scenario not in self.scenarios:
+            raise ValueError(f"there is no scenario {scenario!r}")
+        content = self.content_of(scenario)
+        plain = msgspec.convert(state, self.state_type)
+        frames = cast(Frames, msgspec.convert(stack, self.stack_type))
+        self.check_fits(content, plain)
+        return self.seat(content, plain, frames, scenario, {**self.options, **options})
+
+    def plain(self, position: Position[Any]) -> tuple[Any, Any]:
+        return msgspec.to_builtins(position.state, order="sorted"), msgspec.to_builtins(position.stack, order="sorted")
+
+
+def check_hexes(size: int, *groups: Sequence[int] | set[int], least: int = 0) -> None:
+    """Raises ValueError for a hex number this map does not have; numbers down to `least` are places off the map."""
+    if not all(least <= hex_ < size for hexes in groups for hex_ in hexes):
+        raise ValueError("the saved game has other hexes")

@@ -1,0 +1,98 @@
+"""What the `situation` modules of all titles share: ground from a few written lines, facts answered by name.
+
+A title hands over its own words: which field of its ground names which kind of hexside or network, which number means
+which place off the map, and a function for each fact one may ask about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import Any, Literal, Protocol
+
+import msgspec
+from msgspec import UNSET
+
+from front85.hexwar.board import Board
+
+Answer = tuple[str, Any, Any]
+"""The name of a fact, what was said of it and what is so."""
+
+
+class BoardGround(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The map of a vignette: all of the first terrain and country, or the one of the game, with changes.
+
+    A title adds its hexsides (pairs, "2025-2026") and networks (runs, "2025 2026 2027") as further fields.
+    """
+
+    base: Literal["plain", "printed"] = "plain"
+    terrain: dict[str, str] = {}
+    features: dict[str, list[str]] = {}
+    country: dict[str, str] = {}
+
+
+def altered_board(board: Board, ground: BoardGround, hexsides: Iterable[str], networks: Iterable[str]) -> Board:
+    """The board a ground describes; equal grounds get the same board. Raises ValueError in plain words."""
+    return _altered(board, type(ground), msgspec.json.encode(ground), tuple(hexsides), tuple(networks))
+
+
+@lru_cache(maxsize=8)
+def _altered(
+    board: Board, kind: type[BoardGround], ground: bytes, hexsides: tuple[str, ...], networks: tuple[str, ...]
+) -> Board:
+    asked = msgspec.json.decode(ground, type=kind)
+    return board.altered(
+        terrain=asked.terrain,
+        features=asked.features,
+        country=asked.country,
+        sides={name: hex_pairs(getattr(asked, name)) for name in hexsides},
+        chains={name: [run.split() for run in getattr(asked, name)] for name in networks},
+        plain=asked.base == "plain",
+    )
+
+
+def hex_pairs(sides: Iterable[str]) -> list[tuple[str, str]]:
+    """Hexsides written as two hexes."""
+    found = []
+    for side in sides:
+        a, dash, b = side.partition("-")
+        if not dash:
+            raise ValueError(f"a hexside is written as two hexes, 2025-2026, not {side!r}")
+        found.append((a.strip(), b.strip()))
+    return found
+
+
+class HasUnits(Protocol):
+    """Content with units by name."""
+
+    @property
+    def index(self) -> Mapping[str, int]: ...
+
+
+def unit_named(content: HasUnits, name: str) -> int:
+    """The number of a unit. Raises ValueError for a stranger."""
+    if name not in content.index:
+        raise ValueError(f"there is no unit {name}")
+    return content.index[name]
+
+
+def answers(
+    table: Any,
+    facts: msgspec.Struct,
+    each: Mapping[str, Callable[[Any, str], Any]],
+    whole: Mapping[str, Callable[[Any], Any]],
+) -> list[Answer]:
+    """For every fact given: its name, what was said and what is so. Raises ValueError for strangers.
+
+    Facts in `each` are asked key by key, of units or hexes; those in `whole` once.
+    """
+    found: list[Answer] = []
+    for name in facts.__struct_fields__:
+        said = getattr(facts, name)
+        if said is UNSET:
+            continue
+        if name in each:
+            found += [(f"{name} of {key}", value, each[name](table, key)) for key, value in said.items()]
+        else:
+            found.append((name, said, whole[name](table)))
+    return found
