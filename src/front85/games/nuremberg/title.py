@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import msgspec
 import numpy as np
 
 from front85.games.nuremberg import ground, overlays, secrets
@@ -13,9 +12,10 @@ from front85.games.nuremberg.frames import AnyFrame
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import Setup
 from front85.games.nuremberg.stacking import may_share, overstacked
-from front85.games.nuremberg.state import ELIMINATED, NATO, PACT, READY, SIDES, WAITING, State
+from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY, SIDES, WAITING, State
 from front85.games.nuremberg.table import Table, airpower_cover
 from front85.games.nuremberg.victory import concession
+from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.occupancy import Occupancy
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
@@ -23,7 +23,7 @@ from front85.kernel.position import Position
 from front85.kernel.title import GroundNote, Result, Shade
 
 
-class Nuremberg:
+class Nuremberg(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.title.Title`."""
 
     name = "nuremberg"
@@ -31,37 +31,26 @@ class Nuremberg:
     scenarios: tuple[str, ...] = ("campaign", "lesson")
     options: dict[str, bool] = {"helicopter_attrition": False, "ammunition": False}  # noqa: RUF012
     end_case = "12.5.1a"
+    state_type = State
+    stack_type = tuple[AnyFrame, ...]
 
-    def __init__(self, content: Content | None = None) -> None:
-        self._content = content
+    def load(self, scenario: str) -> Content:
+        return load(scenario)
 
-    @property
-    def content(self) -> Content:
-        return self.content_of(self.scenarios[0])
+    def owner_mark(self) -> str:
+        return owner_mark()
 
-    def content_of(self, scenario: str) -> Content:
-        return self._content or load(scenario)
+    def seat(self, content: Content, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> Table:
+        return Table(self, content, state, stack, scenario, options)
 
-    def content_mark(self) -> str:
-        return "" if self._content is not None else owner_mark()
+    def check_fits(self, content: Content, state: Any) -> None:
+        check_fits(content, state)
 
     def start(self, scenario: str, options: dict[str, bool]) -> Table:
         content = self.content_of(scenario)
         state = fresh_state(content)
         first: Frames = (GameTurn(),) if content.scenario.place else (Setup(),)
-        return Table(self, content, state, first, scenario, {**self.options, **options})
-
-    def restore(self, scenario: str, options: dict[str, bool], state: Any, stack: Any) -> Table:
-        if scenario not in self.scenarios:
-            raise ValueError(f"there is no scenario {scenario!r}")
-        content = self.content_of(scenario)
-        plain = msgspec.convert(state, State)
-        frames = msgspec.convert(stack, tuple[AnyFrame, ...])
-        check_fits(content, plain)
-        return Table(self, content, plain, cast(Frames, frames), scenario, {**self.options, **options})
-
-    def plain(self, position: Position[Any]) -> tuple[Any, Any]:
-        return msgspec.to_builtins(position.state, order="sorted"), msgspec.to_builtins(position.stack, order="sorted")
+        return self.seat(content, state, first, scenario, {**self.options, **options})
 
     def result(self, position: Position[Any]) -> Result | None:
         outcome = position.state.outcome
@@ -117,13 +106,10 @@ def check_fits(content: Content, state: State) -> None:
     units, size = len(content.units), content.board.size
     if len(state.at) != units or len(state.ew) != units or len(state.support) != len(content.support):
         raise ValueError("the saved game has other counters")
-    if not all(-3 <= hex_ < size for hex_ in state.at):
-        raise ValueError("the saved game has other hexes")
+    check_hexes(size, state.at, least=EXITED)
     if not 1 <= state.turn <= content.scenario.last_turn or len(state.order) != 2:
         raise ValueError("the saved game has other turns")
-    for hexes in (state.airpower, state.refugees, state.flipped, state.lost_airfields):
-        if not all(0 <= hex_ < size for hex_ in hexes):
-            raise ValueError("the saved game has other hexes")
+    check_hexes(size, state.airpower, state.refugees, state.flipped, state.lost_airfields)
 
 
 def faults(table: Table) -> list[str]:
@@ -150,6 +136,6 @@ def faults(table: Table) -> list[str]:
     dead = sum(at == ELIMINATED for at in state.at)
     if sum(state.countable.values()) > dead:
         found.append("more units counted than eliminated (4.7)")
-    if sum(state.exits.values()) != sum(at == -3 for at in state.at):
+    if sum(state.exits.values()) != sum(at == EXITED for at in state.at):
         found.append("exits do not match the units that left (12.5.2a)")
     return found
