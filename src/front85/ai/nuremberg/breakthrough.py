@@ -8,7 +8,6 @@ import numpy.typing as npt
 from front85.ai.nuremberg.assault import Group, grouped
 from front85.ai.nuremberg.ground import FAR, Field
 from front85.ai.nuremberg.pact import PactDoctrine, assaults
-from front85.games.nuremberg.forces import word_of
 from front85.games.nuremberg.heliborne import Fly
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.movement import MovementPhase
@@ -16,6 +15,7 @@ from front85.games.nuremberg.reinforcements import Enter
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import Exit
+from front85.hexwar.forces import word_of
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 

@@ -27,10 +27,10 @@ from front85.ai.nuremberg.ground import (
 )
 from front85.ai.nuremberg.line import best_line, prices
 from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import word_of
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
+from front85.hexwar.forces import word_of
 
 LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
 """Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""

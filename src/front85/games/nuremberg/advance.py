@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from front85.games.nuremberg.forces import listed
 from front85.games.nuremberg.movement import arrive
 from front85.games.nuremberg.stacking import fits
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.forces import listed
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

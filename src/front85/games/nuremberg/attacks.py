@@ -10,13 +10,14 @@ import msgspec
 
 from front85.games.nuremberg.advance import Momentum
 from front85.games.nuremberg.combat import Battle, CombatPhase
-from front85.games.nuremberg.forces import listed, unknown_hex
+from front85.games.nuremberg.forces import unknown_hex
 from front85.games.nuremberg.movement import arrive
 from front85.games.nuremberg.odds import distribution, odds
 from front85.games.nuremberg.stacking import fits
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.support import most_support
 from front85.games.nuremberg.table import Table
+from front85.hexwar.forces import listed
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

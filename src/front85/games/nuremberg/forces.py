@@ -1,60 +1,11 @@
-"""Groups of units in the text of a choice: `US-1-13A+US-1-35A`."""
+"""2.1 What is in play: a number that is no hex of the map is refused everywhere in the same way."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations
-
-from front85.games.nuremberg.content import Content
-from front85.kernel.ask import Words
-from front85.kernel.message import Refusal, refuse
-
-
-def word_of(content: Content, units: Sequence[int]) -> str:
-    return "+".join(content.ids[unit] for unit in sorted(units))
-
-
-def parse_units(content: Content, word: str) -> tuple[int, ...] | None:
-    """The units a word names, in order of their numbers, or None when one of them does not exist."""
-    if "+" not in word:
-        unit = content.index.get(word)
-        return None if unit is None else (unit,)
-    units = [content.index.get(part, -1) for part in word.split("+")]
-    if min(units) < 0 or len(set(units)) != len(units):
-        return None
-    return tuple(sorted(units))
-
-
-def in_order(content: Content, rest: Words) -> Words:
-    """A choice whose second word is a group of units, with the units in the order in which groups are listed."""
-    units = parse_units(content, rest[1]) if len(rest) > 1 else None
-    return rest if units is None else (rest[0], word_of(content, units), *rest[2:])
-
-
-def groups(content: Content, units: Sequence[int], largest: int) -> list[str]:
-    """Every group of up to `largest` of these units, single units first."""
-    ordered = sorted(units)
-    return [
-        word_of(content, group)
-        for size in range(1, min(largest, len(ordered)) + 1)
-        for group in combinations(ordered, size)
-    ]
-
-
-def unknown_unit(case: str, word: str) -> Refusal:
-    return refuse(case, "refused-unknown-unit", units=word)
+from front85.hexwar import forces
+from front85.kernel.message import Refusal
 
 
 def unknown_hex(word: str) -> Refusal:
     """2.1 Only numbered hexes of the map are in play."""
-    return refuse("2.1a", "refused-unknown-hex", hex=word)
-
-
-def listed(content: Content, units: Sequence[int]) -> str:
-    """Units for a sentence."""
-    return ", ".join(content.ids[unit] for unit in sorted(units))
-
-
-def half(points: int) -> float:
-    """Half points as movement points; the catalogue writes 4.5 as the reader's language does."""
-    return points / 2
+    return forces.unknown_hex("2.1a", word)

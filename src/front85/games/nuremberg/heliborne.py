@@ -10,11 +10,12 @@ import numpy as np
 
 from front85.games.nuremberg import pathing
 from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import groups, in_order, listed, parse_units, unknown_hex, unknown_unit
+from front85.games.nuremberg.forces import unknown_hex
 from front85.games.nuremberg.movement import MovementPhase, Mover, Moves, arrive
 from front85.games.nuremberg.stacking import fits, may_share
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.forces import groups, in_order, listed, parse_units, unknown_unit
 from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
 from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
 from front85.kernel.enforce import enforces

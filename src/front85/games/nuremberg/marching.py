@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from functools import cached_property
-from typing import Any
-
 from front85.games.nuremberg import pathing
-from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
-from front85.games.nuremberg.movement import Mode, Moves, arrive, movement_points
+from front85.games.nuremberg.content import LIMIT, Content
+from front85.games.nuremberg.movement import Mode, MovementPhase, Moves, arrive, movement_points
 from front85.games.nuremberg.stacking import fits
 from front85.games.nuremberg.state import PACT, SIDES
-from front85.hexwar.reach import LONGEST, Reach
+from front85.games.nuremberg.table import Table
+from front85.hexwar import march
+from front85.hexwar.forces import half, listed
+from front85.hexwar.march import MarchCases
+from front85.hexwar.reach import Reach
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 UNFIT = {
     "done": ("10.1b", "refused-has-moved"),
@@ -37,83 +35,30 @@ UNFIT = {
 """Why a unit cannot make this kind of move: case and message."""
 
 
-class _Move(Verb):
+CASES = MarchCases(move="10.0a", together="10.3", ground="2.1a", enemy="10.2", allowance="10.2", blocked="8.1b")
+
+
+class _Move(march.March):
     """What marching and column movement share."""
 
     case = "10.0a"
+    cases = CASES
+    reasons = UNFIT
     mode: Mode
+    moves: Moves
+    table: Table
+    phase: MovementPhase
+    content: Content
 
     def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
-        self._reaches: dict[tuple[int, tuple[int, ...]], Reach] = {}
-
-    # who
-
-    def unfit(self, unit: int) -> str:
-        """The key in UNFIT that keeps a unit on the map from moving so, or ''."""
-        raise NotImplementedError
-
-    @cached_property
-    def stacks(self) -> dict[str, list[int]]:
-        """Units that may move so, by the number of their hex."""
-        at, names, unfit = self.table.state.at, self.content.board.names, self.unfit
-        found: dict[str, list[int]] = {}
-        for unit in self.moves.unmoved:
-            if not unfit(unit):
-                found.setdefault(names[at[unit]], []).append(unit)
-        return found
-
-    def common_start(self, units: tuple[int, ...]) -> bool:
-        """10.3 Whether these units began the phase in one hex: either all in motion or all at the origin."""
-        in_motion = sum(unit in self.moves.movers for unit in units)
-        if in_motion in (0, len(units)):
-            return True
-        return self.table.state.at[units[0]] == self.phase.origin
+        super().__init__(moves)
+        self.largest = LIMIT[self.phase.side]
 
     def points(self, unit: int) -> int:
         mover = self.moves.movers.get(unit)
         if mover is not None:
             return mover.left
         return movement_points(self.content, unit, self.table.state.ew[unit])
-
-    # the tree
-
-    def offered(self) -> bool:
-        return any(not self.unfit(unit) for unit in self.moves.unmoved)
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.stacks
-        if len(rest) == 1:
-            units = self.stacks[rest[0]]
-            words = groups(self.content, units, LIMIT[self.phase.side])
-            if len(words) == 1:
-                return words
-            return [w for w in words if "+" not in w or self.moves_together(self._units(w))]
-        if len(rest) == 2:
-            names = self.content.board.names
-            return [names[h] for h in self.reach(rest).hexes()]
-        return ()
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) == 1:
-            units = parse_units(self.content, word)
-            return units is not None and self._grouped(rest[0], units) == ""
-        if len(rest) == 2:
-            hex_ = self.content.board.index.get(word)
-            return hex_ is not None and bool(self.reach(rest).cost_to(hex_))
-        return word in self.after(rest)
-
-    def canonical(self, rest: Words) -> Words:
-        return in_order(self.content, rest)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 3
-
-    def _units(self, word: str) -> tuple[int, ...]:
-        units = parse_units(self.content, word)
-        assert units is not None
-        return units
 
     @enforces("10.3", "7.4a")
     def moves_together(self, units: tuple[int, ...]) -> bool:
@@ -122,145 +67,44 @@ class _Move(Verb):
             return False
         return self.common_start(units)
 
-    def _grouped(self, origin: str, units: tuple[int, ...]) -> str:
-        """'' if these units of a hex may move together, else what is wrong with them."""
-        stack = self.stacks[origin]
-        if any(unit not in stack for unit in units):
-            return "absent"
-        if len(units) > 1 and (len(units) > LIMIT[self.phase.side] or not self.moves_together(units)):
-            return "apart"
-        return ""
-
-    def reach(self, rest: Words) -> Reach:
-        key = (self.content.board.index[rest[0]], self._units(rest[1]))
-        found = self._reaches.get(key)
-        if found is None:
-            found = self._reaches[key] = self.search(*key, self.budget(key[1]))
-        return found
-
-    def budget(self, units: tuple[int, ...]) -> int:
-        """10.5 A stack goes at the pace of its slowest unit."""
-        return min(self.points(unit) for unit in units)
-
-    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
-        raise NotImplementedError
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 2:
-            return {}
-        found, hex_ = self.reach(rest), self.content.board.index[word]
-        cost = found.cost_to(hex_) or 0
-        return {
-            "cost": cost / 2,
-            "left": (self.budget(self._units(rest[1])) - cost) / 2,
-            "path": [self.table.name(h) for h in found.path(hex_)],
-        }
+    def why_apart(self, units: tuple[int, ...]) -> Refusal:
+        case = fits(self.table, PACT, units, -1) if self.phase.side == PACT else ""
+        if case:
+            return refuse(case, "refused-overstack", units=listed(self.content, units))
+        return super().why_apart(units)
 
     # the deed
 
     def play(self, rest: Words) -> Frames:
-        table, phase, index = self.table, self.phase, self.content.board.index
-        units, start, goal = self._units(rest[1]), index[rest[0]], index[rest[2]]
-        found = self.reach(rest)
-        path, cost = found.path(goal), found.cost_to(goal) or 0
-        for hex_ in path[1:-1]:
+        table, phase, plan = self.table, self.phase, self.plan(rest)
+        for hex_ in plan.path[1:-1]:
             table.take_control(hex_, phase.side)
-        halted = self.must_halt(units, path)
-        left = tuple(self.points(unit) - cost for unit in units)
-        movers = arrive(table, units, goal, left, self.mode, halted)
+        halted = self.must_halt(plan.units, plan.path)
+        left = tuple(self.points(unit) - plan.cost for unit in plan.units)
+        movers = arrive(table, plan.units, plan.goal, left, self.mode, halted)
         table.note(
             f"log-{self.mode}",
             "10.0a",
-            units=listed(table.content, units),
+            units=listed(table.content, plan.units),
             to=rest[2],
-            cost=half(cost),
+            cost=half(plan.cost),
             side=SIDES[phase.side],
         )
-        origin = phase.origin if any(unit in self.moves.movers for unit in units) else start
-        return (phase.moved(origin, movers),)
+        return (phase.moved(self.origin_of(plan), movers),)
 
     def must_halt(self, units: tuple[int, ...], path: tuple[int, ...]) -> bool:
         return False
 
-    # reasons
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_stack(word)
-        if len(rest) == 1:
-            return self._refused_units(rest[0], word)
-        if len(rest) == 2:
-            return self._refused_goal(rest, word)
-        return super().refusal(rest, word)
-
-    def absent(self) -> Refusal:
-        return refuse(self.case, "refused-nobody-moves")
-
-    def absent_for(self, rest: Words) -> Refusal:
-        """Nobody can move so: say why those whom the player had in mind cannot."""
-        units = parse_units(self.content, rest[1]) if len(rest) > 1 else None
-        for unit in units or ():
-            if self.content.side[unit] == self.phase.side and self.table.state.at[unit] >= 0 and self.unfit(unit):
-                return self.why_unfit(unit)
-        return self.absent()
-
-    def _refused_stack(self, word: str) -> Refusal:
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex(word)
-        own = [u for u in self.table.units_at(hex_) if self.content.side[u] == self.phase.side]
-        if not own:
-            return refuse("10.0a", "refused-no-units-there", hex=word)
-        return self.why_unfit(own[0])
-
-    def why_unfit(self, unit: int) -> Refusal:
-        case, message = UNFIT[self.unfit(unit)]
-        return refuse(case, message, unit=self.content.ids[unit])
-
-    def _refused_units(self, origin: str, word: str) -> Refusal:
-        units = parse_units(self.content, word)
-        if units is None:
-            return unknown_unit("10.0a", word)
-        start = self.content.board.index[origin]
-        for unit in units:
-            if self.content.side[unit] != self.phase.side:
-                return refuse("10.0a", "refused-not-your-unit", unit=self.content.ids[unit])
-            if self.table.state.at[unit] != start:
-                return refuse("10.3", "refused-not-there", unit=self.content.ids[unit], hex=origin)
-            if self.unfit(unit):
-                return self.why_unfit(unit)
-        if self.phase.side == PACT:
-            case = fits(self.table, PACT, units, -1)
-            if case:
-                return refuse(case, "refused-overstack", units=listed(self.content, units))
-        return refuse("10.3", "refused-not-together", units=listed(self.content, units))
-
-    def _refused_goal(self, rest: Words, word: str) -> Refusal:
-        table, side = self.table, self.phase.side
-        goal = self.content.board.index.get(word)
-        if goal is None:
-            return unknown_hex(word)
-        units, start = self._units(rest[1]), self.content.board.index[rest[0]]
-        if goal == start:
-            return refuse("10.0a", "refused-same-hex", hex=word)
-        if table.enemy_in(side, goal):
-            return refuse("10.2", "refused-enemy-there", hex=word)
+    def barred(self, units: tuple[int, ...], goal: int) -> Refusal | None:
         if self.content.board.terrain[goal] == "lake":
-            return refuse("13.2", "refused-lake", hex=word)
-        if side == PACT:
-            case = fits(table, PACT, units, goal)
+            return refuse("13.2", "refused-lake", hex=self.table.name(goal))
+        if self.phase.side == PACT:
+            case = fits(self.table, PACT, units, goal)
             if case:
-                return refuse(case, "refused-overstack-at", hex=word)
-        barred = self.barred(goal)
-        if barred is not None:
-            return barred
-        need = self.search(start, units, LONGEST).cost_to(goal)
-        if need is None:
-            return refuse("8.1b", "refused-no-way", hex=word)
-        have = half(self.budget(units))
-        return refuse("10.2", "refused-too-far", hex=word, cost=half(need), have=have)
+                return refuse(case, "refused-overstack-at", hex=self.table.name(goal))
+        return self.no_place(goal)
 
-    def barred(self, goal: int) -> Refusal | None:
+    def no_place(self, goal: int) -> Refusal | None:
         """A reason of this manner of moving against the hex itself."""
         return None
 
@@ -343,7 +187,7 @@ class Column(_Move):
     def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
         return pathing.column(self.table, self.phase.side, units, start, budget, self.moves.column_closed)
 
-    def barred(self, goal: int) -> Refusal | None:
+    def no_place(self, goal: int) -> Refusal | None:
         table, side, name = self.table, self.phase.side, self.table.name(goal)
         if table.in_enemy_zone(side, goal):
             return refuse("10.9d", "refused-column-into-zone", hex=name)

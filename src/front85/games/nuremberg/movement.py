@@ -17,6 +17,7 @@ from front85.games.nuremberg.content import Content
 from front85.games.nuremberg.stacking import overstacked
 from front85.games.nuremberg.state import PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
+from front85.hexwar import motion
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -73,33 +74,25 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
 
     def moved(self, origin: int, movers: tuple[Mover, ...]) -> MovementPhase:
         """The phase after these units moved: a new stack in motion closes the former one (10.4)."""
-        units = {mover.unit for mover in movers}
-        if self.movers and (units & {mover.unit for mover in self.movers} or origin == self.origin >= 0):
-            kept = tuple(mover for mover in self.movers if mover.unit not in units)
-            return msgspec.structs.replace(self, movers=kept + movers)
-        done = self.done.union(mover.unit for mover in self.movers)
-        return msgspec.structs.replace(self, done=done, origin=origin, movers=movers)
+        return motion.moved(self, origin, movers)
 
     def finished(self, units: tuple[int, ...]) -> MovementPhase:
         """The phase after these units can move no more."""
-        kept = tuple(mover for mover in self.movers if mover.unit not in units)
-        return msgspec.structs.replace(self, done=self.done.union(units), movers=kept)
+        return motion.finished(self, units)
 
 
-class Moves:
+class Moves(motion.Moves):
     """What the verbs of one Movement Phase ask again and again, worked out once for each question."""
 
+    table: Table
+    phase: MovementPhase
+    content: Content
+    movers: dict[int, Mover]
+
     def __init__(self, table: Table, phase: MovementPhase) -> None:
-        self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
-        self.movers = {mover.unit: mover for mover in phase.movers}
+        super().__init__(table, phase)
         self.zones = table.occ.zones[1 - phase.side]
         self.night = table.night
-
-    @cached_property
-    def unmoved(self) -> list[int]:
-        """Own units on the map whose move is not over, those in motion included."""
-        at, done = self.table.state.at, self.phase.done
-        return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in done]
 
     @cached_property
     def flyers(self) -> list[int]:

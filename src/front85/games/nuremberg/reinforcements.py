@@ -8,12 +8,13 @@ from itertools import combinations
 from typing import Any
 
 from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import half, in_order, listed, parse_units, unknown_hex, unknown_unit, word_of
+from front85.games.nuremberg.forces import unknown_hex
 from front85.games.nuremberg.heliborne import Flight
 from front85.games.nuremberg.movement import Mode, Moves, arrive, movement_points
 from front85.games.nuremberg.stacking import fits, may_share
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
+from front85.hexwar.forces import half, in_order, listed, parse_units, unknown_unit, word_of
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

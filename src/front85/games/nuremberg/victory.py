@@ -7,12 +7,13 @@ from functools import cached_property
 from typing import Any
 
 from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import groups, in_order, listed, parse_units, unknown_hex, unknown_unit
+from front85.games.nuremberg.forces import unknown_hex
 from front85.games.nuremberg.marching import Column, March
 from front85.games.nuremberg.movement import Moves
 from front85.games.nuremberg.state import NATO, PACT, SIDES, Outcome, State
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.tables import Victory
+from front85.hexwar.forces import groups, in_order, listed, parse_units, unknown_unit
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

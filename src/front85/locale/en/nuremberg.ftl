@@ -64,8 +64,6 @@ drm-city-landing = Landing in a city
 
 ## Refusals: map, units and set-up
 
-refused-unknown-hex = There is no hex { $hex } in play on this map.
-refused-unknown-unit = { $units } is not a unit of this game. Name units as on their counters and join them with +.
 refused-lake = { $hex } is a lake.
 refused-not-to-place = { $unit } is not waiting to be set up.
 refused-units-left = { $left ->
@@ -94,24 +92,17 @@ refused-no-enemy-airpower = There is no enemy airpower on the map to remove.
 
 ## Refusals: movement
 
-refused-no-units-there = You have no units in { $hex }.
-refused-not-your-unit = { $unit } is not your unit.
-refused-not-there = { $unit } is not in { $hex }.
 refused-not-there-now = { $unit } is not in that hex.
-refused-nobody-moves = No unit can move in this manner now.
 refused-nobody-flies = No heliborne unit can fly now.
 refused-nobody-exits = No unit stands at an exit with points enough to leave.
 refused-nobody-waits = No unit is waiting that could enter now.
-refused-has-moved = { $unit } has finished its move for this phase.
 refused-static = { $unit } is a static unit and never moves.
 refused-must-fly = { $unit } is heliborne: it flies and does not march.
 refused-cannot-fly = { $unit } is not heliborne and cannot fly.
 refused-pinned = { $unit } stands in an enemy zone of control and may leave it only at night.
-refused-halted = { $unit } entered an enemy zone of control, and its move is over.
 refused-jammed = { $unit } lies under two or more electronic warfare markers and cannot move.
 refused-spin-up-first = { $unit } is jammed: roll with spin-up how far it may fly, then fly.
 refused-just-landed = { $unit } landed this turn and may neither move nor attack before the next.
-refused-spent = { $unit } has not enough movement points left.
 refused-column-late = { $unit } has begun an ordinary move and cannot form column now.
 refused-in-column = { $unit } moves in column this phase and must go on in column.
 refused-column-from-zone = { $unit } stands in an enemy zone of control and cannot form column.
@@ -121,13 +112,8 @@ refused-column-into-zone = { $hex } is in an enemy zone of control; columns must
 refused-column-into-air = { $hex } is in range of enemy airpower; columns must keep out of it.
 refused-column-into-city = { $hex } is a city the enemy controls; a column may not enter it.
 refused-column-into-ew = The stack in { $hex } is jammed; a column may not join it.
-refused-same-hex = The units stand in { $hex } already.
-refused-enemy-there = Enemy units hold { $hex }.
 refused-overstack = { $units } may not stand together: stacks are of one division and within the stacking limit.
 refused-overstack-at = { $hex } would be overstacked: stacks are of one division and within the stacking limit.
-refused-not-together = { $units } did not begin this phase in one hex, so they cannot move as one stack.
-refused-no-way = No path leads to { $hex }: enemy units, zones of control or water bar every one.
-refused-too-far = { $hex } is { $cost } movement points away, and { $have } are left.
 refused-no-landing = The units may not land in { $hex }: it holds an enemy, is a lake, or would be overstacked.
 refused-no-flight-path = No flight leads to { $hex } without passing enemy airpower or a jammed stack, or it is too far.
 refused-not-an-exit = { $hex } is not one of the seven exits.

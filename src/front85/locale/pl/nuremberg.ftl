@@ -108,8 +108,6 @@ drm-city-landing = Lądowanie w mieście
 
 ## Odmowy: mapa, jednostki i ustawienie
 
-refused-unknown-hex = Na tej mapie nie ma w grze heksu { $hex }.
-refused-unknown-unit = { $units } nie jest jednostką tej gry. Podawaj jednostki tak, jak na żetonach, i łącz je znakiem +.
 refused-lake = { $hex } to jezioro.
 refused-not-to-place = { $unit } nie czeka na ustawienie.
 refused-units-left = { $left ->
@@ -144,24 +142,17 @@ refused-no-enemy-airpower = Na mapie nie ma wrogiego lotnictwa do usunięcia.
 
 ## Odmowy: ruch
 
-refused-no-units-there = Nie masz jednostek w { $hex }.
-refused-not-your-unit = { $unit } nie jest twoją jednostką.
-refused-not-there = { $unit } nie stoi w { $hex }.
 refused-not-there-now = { $unit } nie stoi w tym heksie.
-refused-nobody-moves = Żadna jednostka nie może się teraz tak ruszyć.
 refused-nobody-flies = Żadna jednostka śmigłowcowa nie może teraz lecieć.
 refused-nobody-exits = Przy żadnym wyjściu nie stoi jednostka, której starczy punktów ruchu, aby opuścić mapę.
 refused-nobody-waits = Nie czeka żadna jednostka, która mogłaby teraz wejść.
-refused-has-moved = { $unit } skończyła ruch w tej fazie.
 refused-static = { $unit } jest jednostką statyczną i nigdy się nie rusza.
 refused-must-fly = { $unit } jest jednostką śmigłowcową: lata, nie maszeruje.
 refused-cannot-fly = { $unit } nie jest jednostką śmigłowcową i nie może lecieć.
 refused-pinned = { $unit } stoi we wrogiej strefie kontroli i może ją opuścić tylko w nocy.
-refused-halted = { $unit } weszła do wrogiej strefy kontroli i jej ruch jest skończony.
 refused-jammed = { $unit } jest pod dwoma lub więcej znacznikami walki elektronicznej i nie może się ruszyć.
 refused-spin-up-first = { $unit } jest zagłuszona: najpierw rzuć (spin-up), jak daleko może lecieć, potem leć.
 refused-just-landed = { $unit } wylądowała w tej turze i do następnej nie może się ruszać ani atakować.
-refused-spent = { $unit } ma za mało punktów ruchu.
 refused-column-late = { $unit } zaczęła zwykły ruch i nie może już przejść do kolumny.
 refused-in-column = { $unit } porusza się w tej fazie w kolumnie i musi w niej pozostać.
 refused-column-from-zone = { $unit } stoi we wrogiej strefie kontroli i nie może utworzyć kolumny.
@@ -171,13 +162,8 @@ refused-column-into-zone = { $hex } jest we wrogiej strefie kontroli; kolumna ni
 refused-column-into-air = { $hex } jest w zasięgu wrogiego lotnictwa; kolumna nie może tam wejść.
 refused-column-into-city = { $hex } to miasto kontrolowane przez wroga; kolumna nie może tam wejść.
 refused-column-into-ew = Stos w { $hex } jest zagłuszony; kolumna nie może do niego dołączyć.
-refused-same-hex = Jednostki już stoją w { $hex }.
-refused-enemy-there = W { $hex } stoją wrogie jednostki.
 refused-overstack = { $units }: nie mogą stać razem. Stos tworzy jedna dywizja, w granicach limitu stosu.
 refused-overstack-at = W { $hex } limit stosu byłby przekroczony: stos tworzy jedna dywizja, w granicach limitu.
-refused-not-together = { $units }: na początku tej fazy nie stały w jednym heksie, więc nie mogą ruszyć jako jeden stos.
-refused-no-way = Do { $hex } nie prowadzi żadna droga: wszystkie zamykają wrogie jednostki, strefy kontroli lub woda.
-refused-too-far = Do { $hex } potrzeba { $cost } PR (punktów ruchu), zostało { $have }.
 refused-no-landing = Jednostki nie mogą wylądować w { $hex }: stoi tam wróg, jest tam jezioro albo limit stosu byłby przekroczony.
 refused-no-flight-path = Do { $hex } nie ma lotu, który ominie wrogie lotnictwo i zagłuszone stosy, albo jest za daleko.
 refused-not-an-exit = { $hex } nie jest jednym z siedmiu wyjść.

@@ -1,0 +1,69 @@
+"""Groups of units in the text of a choice: `US-1-13A+US-1-35A`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Protocol
+
+from front85.kernel.ask import Words
+from front85.kernel.message import Refusal, refuse
+
+
+class Named(Protocol):
+    """What has units with names: a title's content."""
+
+    @property
+    def ids(self) -> Sequence[str]: ...
+    @property
+    def index(self) -> Mapping[str, int]: ...
+
+
+def word_of(content: Named, units: Sequence[int]) -> str:
+    return "+".join(content.ids[unit] for unit in sorted(units))
+
+
+def parse_units(content: Named, word: str) -> tuple[int, ...] | None:
+    """The units a word names, in order of their numbers, or None when one of them does not exist."""
+    if "+" not in word:
+        unit = content.index.get(word)
+        return None if unit is None else (unit,)
+    units = [content.index.get(part, -1) for part in word.split("+")]
+    if min(units) < 0 or len(set(units)) != len(units):
+        return None
+    return tuple(sorted(units))
+
+
+def in_order(content: Named, rest: Words) -> Words:
+    """A choice whose second word is a group of units, with the units in the order in which groups are listed."""
+    units = parse_units(content, rest[1]) if len(rest) > 1 else None
+    return rest if units is None else (rest[0], word_of(content, units), *rest[2:])
+
+
+def groups(content: Named, units: Sequence[int], largest: int) -> list[str]:
+    """Every group of up to `largest` of these units, single units first."""
+    ordered = sorted(units)
+    return [
+        word_of(content, group)
+        for size in range(1, min(largest, len(ordered)) + 1)
+        for group in combinations(ordered, size)
+    ]
+
+
+def unknown_unit(case: str, word: str) -> Refusal:
+    return refuse(case, "refused-unknown-unit", units=word)
+
+
+def unknown_hex(case: str, word: str) -> Refusal:
+    """Only numbered hexes of the map are in play."""
+    return refuse(case, "refused-unknown-hex", hex=word)
+
+
+def listed(content: Named, units: Sequence[int]) -> str:
+    """Units for a sentence."""
+    return ", ".join(content.ids[unit] for unit in sorted(units))
+
+
+def half(points: int) -> float:
+    """Half points as movement points; the catalogue writes 4.5 as the reader's language does."""
+    return points / 2

@@ -1,0 +1,260 @@
+"""The verb of moving: `move FROM UNITS TO`, its tree, its hints and its refusals.
+
+A title says who may move and why not, with how many points, where a force can go, and what an arrival does. The walk
+down the tree and the order in which reasons are looked for are the same for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from front85.hexwar.board import Board
+from front85.hexwar.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
+from front85.hexwar.motion import Moves
+from front85.hexwar.reach import LONGEST, Reach
+from front85.kernel.ask import Words
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+
+class MarchCases(NamedTuple):
+    """The cases of a rulebook to which the common refusals belong."""
+
+    move: str
+    """Who may be moved at all."""
+    together: str
+    """Which units may move as one."""
+    ground: str
+    """Which hexes are in play."""
+    enemy: str
+    """No entry into a hex that the enemy holds."""
+    allowance: str
+    """No more points than a unit has."""
+    blocked: str
+    """No way round the enemy."""
+
+
+class Plan(NamedTuple):
+    """A move that was chosen: who, from where, to where, along which hexes, at what cost."""
+
+    units: tuple[int, ...]
+    start: int
+    goal: int
+    path: tuple[int, ...]
+    cost: int
+
+
+class March(Verb):
+    """`move FROM UNITS TO`. Titles subclass it."""
+
+    cases: MarchCases
+    reasons: Mapping[str, tuple[str, str]]
+    """Why a unit cannot move so: case and message for each key that `unfit` gives."""
+    largest: int
+    """Units that may move as one."""
+
+    table: Any
+    phase: Any
+    content: Any
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self.board: Board = moves.content.board
+        self._reaches: dict[tuple[int, tuple[int, ...]], Reach] = {}
+
+    # what the title says
+
+    def unfit(self, unit: int) -> str:
+        """The key in `reasons` that keeps a unit on the map from moving so, or ''."""
+        raise NotImplementedError
+
+    def points(self, unit: int) -> int:
+        """Points a unit has left."""
+        raise NotImplementedError
+
+    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
+        """Where a force can go."""
+        raise NotImplementedError
+
+    def moves_together(self, units: tuple[int, ...]) -> bool:
+        """Whether these units of one hex may move as one."""
+        return self.common_start(units)
+
+    def why_apart(self, units: tuple[int, ...]) -> Refusal:
+        """Why they may not."""
+        return refuse(self.cases.together, "refused-not-together", units=listed(self.content, units))
+
+    def barred(self, units: tuple[int, ...], goal: int) -> Refusal | None:
+        """A reason against the hex itself, before cost and way are looked at."""
+        return None
+
+    def candidates(self) -> Iterable[int]:
+        return self.moves.unmoved
+
+    # who
+
+    @cached_property
+    def stacks(self) -> dict[str, list[int]]:
+        """Units that may move so, by the number of their hex."""
+        at, names, unfit = self.table.state.at, self.board.names, self.unfit
+        found: dict[str, list[int]] = {}
+        for unit in self.candidates():
+            if not unfit(unit):
+                found.setdefault(names[at[unit]], []).append(unit)
+        return found
+
+    def common_start(self, units: tuple[int, ...]) -> bool:
+        """Whether these units began the phase in one hex: either all in motion or all at the origin."""
+        in_motion = sum(unit in self.moves.movers for unit in units)
+        if in_motion in (0, len(units)):
+            return True
+        return bool(self.table.state.at[units[0]] == self.phase.origin)
+
+    # the tree
+
+    def offered(self) -> bool:
+        return any(not self.unfit(unit) for unit in self.candidates())
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self.stacks
+        if len(rest) == 1:
+            words = groups(self.content, self.stacks[rest[0]], self.largest)
+            if len(words) == 1:
+                return words
+            return [w for w in words if "+" not in w or self.moves_together(self._units(w))]
+        if len(rest) == 2:
+            names = self.board.names
+            return [names[h] for h in self.reach(rest).hexes()]
+        return ()
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) == 1:
+            units = parse_units(self.content, word)
+            return units is not None and self._grouped(rest[0], units)
+        if len(rest) == 2:
+            hex_ = self.board.index.get(word)
+            return hex_ is not None and bool(self.reach(rest).cost_to(hex_))
+        return word in self.after(rest)
+
+    def canonical(self, rest: Words) -> Words:
+        return in_order(self.content, rest)
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 3
+
+    def _units(self, word: str) -> tuple[int, ...]:
+        units = parse_units(self.content, word)
+        assert units is not None
+        return units
+
+    def _grouped(self, origin: str, units: tuple[int, ...]) -> bool:
+        """Whether these units of a hex may move, and as one."""
+        stack = self.stacks[origin]
+        if any(unit not in stack for unit in units):
+            return False
+        return len(units) == 1 or (len(units) <= self.largest and self.moves_together(units))
+
+    def reach(self, rest: Words) -> Reach:
+        key = (self.board.index[rest[0]], self._units(rest[1]))
+        found = self._reaches.get(key)
+        if found is None:
+            found = self._reaches[key] = self.search(*key, self.budget(key[1]))
+        return found
+
+    def budget(self, units: tuple[int, ...]) -> int:
+        """A stack goes at the pace of its slowest unit."""
+        return min(self.points(unit) for unit in units)
+
+    def plan(self, rest: Words) -> Plan:
+        """The move a complete choice stands for: the cheapest path."""
+        units, goal = self._units(rest[1]), self.board.index[rest[2]]
+        found = self.reach(rest)
+        return Plan(units, self.board.index[rest[0]], goal, found.path(goal), found.cost_to(goal) or 0)
+
+    def origin_of(self, plan: Plan) -> int:
+        """Where the stack that is now in motion began."""
+        in_motion = any(unit in self.moves.movers for unit in plan.units)
+        return self.phase.origin if in_motion else plan.start
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 2:
+            return {}
+        found, hex_ = self.reach(rest), self.board.index[word]
+        cost = found.cost_to(hex_) or 0
+        return {
+            "cost": cost / 2,
+            "left": (self.budget(self._units(rest[1])) - cost) / 2,
+            "path": [self.board.names[h] for h in found.path(hex_)],
+        }
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_stack(word)
+        if len(rest) == 1:
+            return self._refused_units(rest[0], word)
+        if len(rest) == 2:
+            return self._refused_goal(rest, word)
+        return super().refusal(rest, word)
+
+    def absent(self) -> Refusal:
+        return refuse(self.case, "refused-nobody-moves")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        """Nobody can move so: say why those whom the player had in mind cannot."""
+        units = parse_units(self.content, rest[1]) if len(rest) > 1 else None
+        for unit in units or ():
+            own = self.table.content.side[unit] == self.phase.side
+            if own and self.table.state.at[unit] >= 0 and self.unfit(unit):
+                return self.why_unfit(unit)
+        return self.absent()
+
+    def why_unfit(self, unit: int) -> Refusal:
+        case, message = self.reasons[self.unfit(unit)]
+        return refuse(case, message, unit=self.content.ids[unit])
+
+    def _refused_stack(self, word: str) -> Refusal:
+        hex_ = self.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex(self.cases.ground, word)
+        side = self.table.content.side
+        own = [u for u in self.table.units_at(hex_) if side[u] == self.phase.side]
+        if not own:
+            return refuse(self.cases.move, "refused-no-units-there", hex=word)
+        return self.why_unfit(own[0])
+
+    def _refused_units(self, origin: str, word: str) -> Refusal:
+        units = parse_units(self.content, word)
+        if units is None:
+            return unknown_unit(self.cases.move, word)
+        start = self.board.index[origin]
+        for unit in units:
+            if self.table.content.side[unit] != self.phase.side:
+                return refuse(self.cases.move, "refused-not-your-unit", unit=self.content.ids[unit])
+            if self.table.state.at[unit] != start:
+                return refuse(self.cases.together, "refused-not-there", unit=self.content.ids[unit], hex=origin)
+            if self.unfit(unit):
+                return self.why_unfit(unit)
+        return self.why_apart(units)
+
+    def _refused_goal(self, rest: Words, word: str) -> Refusal:
+        goal = self.board.index.get(word)
+        if goal is None:
+            return unknown_hex(self.cases.ground, word)
+        units, start = self._units(rest[1]), self.board.index[rest[0]]
+        if goal == start:
+            return refuse(self.cases.move, "refused-same-hex", hex=word)
+        if self.table.enemy_in(self.phase.side, goal):
+            return refuse(self.cases.enemy, "refused-enemy-there", hex=word)
+        barred = self.barred(units, goal)
+        if barred is not None:
+            return barred
+        need = self.search(start, units, LONGEST).cost_to(goal)
+        if need is None:
+            return refuse(self.cases.blocked, "refused-no-way", hex=word)
+        have = half(self.budget(units))
+        return refuse(self.cases.allowance, "refused-too-far", hex=word, cost=half(need), have=have)

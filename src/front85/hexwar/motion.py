@@ -1,0 +1,78 @@
+"""Who is on the move in a Movement Phase: the stack in motion, its units, and those whose move is over.
+
+A player's hand lies on one stack at a time. Units that began in the same hex may be moved on, together or in parts,
+until a unit from elsewhere is touched; then their move is over. What a mover carries besides its number (points left,
+manner, whether it must stop) is the title's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+
+class InMotion(Protocol):
+    """A unit of the stack in motion."""
+
+    @property
+    def unit(self) -> int: ...
+
+
+class MotionPhase(Protocol):
+    """A phase that keeps the books of motion: `done` units, the stack's `origin` (-1 off the map), its `movers`."""
+
+    @property
+    def side(self) -> int: ...
+    @property
+    def done(self) -> frozenset[int]: ...
+    @property
+    def origin(self) -> int: ...
+    @property
+    def movers(self) -> tuple[Any, ...]: ...
+
+
+P = TypeVar("P")
+
+
+def moved(phase: P, origin: int, movers: tuple[InMotion, ...]) -> P:
+    """The phase after these units moved: a new stack in motion closes the former one."""
+    books: Any = phase
+    units = {mover.unit for mover in movers}
+    changes: dict[str, Any]
+    if books.movers and (units & {mover.unit for mover in books.movers} or origin == books.origin >= 0):
+        changes = {"movers": tuple(mover for mover in books.movers if mover.unit not in units) + movers}
+    else:
+        done = books.done.union(mover.unit for mover in books.movers)
+        changes = {"done": done, "origin": origin, "movers": movers}
+    after: P = msgspec.structs.replace(books, **changes)
+    return after
+
+
+def finished(phase: P, units: Iterable[int]) -> P:
+    """The phase after these units can move no more."""
+    books: Any = phase
+    over = frozenset(units)
+    kept = tuple(mover for mover in books.movers if mover.unit not in over)
+    after: P = msgspec.structs.replace(books, done=books.done | over, movers=kept)
+    return after
+
+
+class Moves:
+    """What the verbs of one Movement Phase ask again and again, worked out once for each question."""
+
+    table: Any
+    phase: Any
+    content: Any
+
+    def __init__(self, table: Any, phase: MotionPhase) -> None:
+        self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
+        self.movers: dict[int, Any] = {mover.unit: mover for mover in phase.movers}
+
+    @cached_property
+    def unmoved(self) -> list[int]:
+        """Own units on the map whose move is not over, those in motion included."""
+        at, done = self.table.state.at, self.phase.done
+        return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in done]

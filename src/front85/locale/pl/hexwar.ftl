@@ -1,0 +1,16 @@
+# To, czego każda gra heksowa odmawia tymi samymi słowami.
+
+refused-unknown-hex = Na tej mapie nie ma w grze heksu { $hex }.
+refused-unknown-unit = { $units } nie jest jednostką tej gry. Podawaj jednostki tak, jak na żetonach, i łącz je znakiem +.
+refused-no-units-there = Nie masz jednostek w { $hex }.
+refused-not-your-unit = { $unit } nie jest twoją jednostką.
+refused-not-there = { $unit } nie stoi w { $hex }.
+refused-nobody-moves = Żadna jednostka nie może się teraz tak ruszyć.
+refused-has-moved = { $unit } skończyła ruch w tej fazie.
+refused-halted = { $unit } weszła do wrogiej strefy kontroli i jej ruch jest skończony.
+refused-spent = { $unit } ma za mało punktów ruchu.
+refused-same-hex = Jednostki już stoją w { $hex }.
+refused-enemy-there = W { $hex } stoją wrogie jednostki.
+refused-not-together = { $units }: na początku tej fazy nie stały w jednym heksie, więc nie mogą ruszyć jako jeden stos.
+refused-no-way = Do { $hex } nie prowadzi żadna droga: wszystkie zamykają wrogie jednostki, strefy kontroli lub woda.
+refused-too-far = Do { $hex } potrzeba { $cost } PR (punktów ruchu), zostało { $have }.
