@@ -41,6 +41,44 @@ class ResultTable(Generic[Cell]):
         return self.rows[row][column]
 
 
+class OddsLadder(Generic[Cell]):
+    """An odds table whose first column serves several ratios: `first`, worst ratio first.
+
+    Ratios are rungs of a ladder. A shift climbs it rung by rung, also inside the shared column; odds beyond either end
+    use the last rung there.
+    """
+
+    __slots__ = ("_rung", "_shared", "rungs", "table")
+
+    def __init__(self, table: ResultTable[Cell], first: Sequence[str]) -> None:
+        if not first or first[-1] != table.columns[0]:
+            raise ValueError("the shared column is named by the last of its ratios")
+        self.table = table
+        self.rungs = (*first, *table.columns[1:])
+        self._shared = len(first) - 1
+        self._rung = {label: place for place, label in enumerate(self.rungs)}
+
+    def rung(self, attack: int, defense: int) -> int:
+        """The rung of two strengths, rounded in the defender's favour; no attack at all is the lowest."""
+        if attack <= 0:
+            return 0
+        label = odds_label(attack, defense, "-") if defense > 0 else self.rungs[-1]
+        found = self._rung.get(label)
+        if found is not None:
+            return found
+        return len(self.rungs) - 1 if attack >= defense else 0
+
+    def named(self, label: str) -> int | None:
+        """The rung with this name, None when there is none."""
+        return self._rung.get(label)
+
+    def climbed(self, rung: int, by: int) -> int:
+        return min(max(rung + by, 0), len(self.rungs) - 1)
+
+    def cell(self, rung: int, die: int) -> Cell:
+        return self.table.cell(max(rung - self._shared, 0), die)
+
+
 def chances(result: Callable[[int], str], modifier: int, faces: int = 6) -> dict[str, float]:
     """The chance of each result of one die, given what a modified die does."""
     found: dict[str, float] = {}
@@ -53,3 +91,8 @@ def chances(result: Callable[[int], str], modifier: int, faces: int = 6) -> dict
 def halved_up(factor: int) -> int:
     """Half, fractions rounded up, as most rulebooks halve a unit's factor."""
     return -(-factor // 2)
+
+
+def halved_down(factor: int, least: int = 1) -> int:
+    """Half, fractions dropped, but never less than `least`; nothing stays nothing."""
+    return max(factor // 2, least) if factor else 0

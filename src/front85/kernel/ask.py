@@ -103,7 +103,10 @@ class Ask:
         return self.refusal((), words[0])
 
     def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
-        """How eagerly random play should take each word; None for all alike. Never zero: all can be drawn."""
+        """How eagerly random play should take each word; None for all alike. Never zero: all can be drawn.
+
+        One weight more than words is the wish to stop there, for a beginning that is complete.
+        """
         return None
 
 
@@ -173,7 +176,7 @@ def _draw(ask: Ask, rng: Random, prefix: Words) -> Words | None:
     weights = ask.weights(prefix, words)
     while words:
         if weights is not None:
-            pick = rng.choices(range(len(words)), weights)[0]
+            pick = rng.choices(range(len(weights)), weights)[0]
         else:
             pick = int(rng.random() * (len(words) + complete))
         if pick == len(words):

@@ -63,6 +63,10 @@ class Verb:
     def forecast(self, rest: Words) -> Forecast | None:
         return None
 
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        """How eagerly random play should take each word, and last how eagerly it should stop; None for all alike."""
+        return None
+
 
 class Plain(Verb):
     """A verb without objects: `end`, `pass`. Random play is slow to end a phase."""
@@ -163,7 +167,9 @@ class Menu(Ask):
         return self.refusal((), words[0]) if verb is None else verb.absent_for(words[1:])
 
     def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
-        return None if prefix or len(words) == 1 else [self.verbs[word].weight for word in words]
+        if prefix:
+            return self.verbs[prefix[0]].weights(prefix[1:], words)
+        return None if len(words) == 1 else [self.verbs[word].weight for word in words]
 
     def hint(self, prefix: Words, word: str) -> Mapping[str, Any]:
         return self.verbs[prefix[0]].hint(prefix[1:], word) if prefix else {}

@@ -93,7 +93,7 @@ def best_probe(table: Table, doctrine: Doctrine, verb: Probe, least: float) -> t
         party = [unit]
         for mate in units:
             together = tuple(party)
-            if mate != unit and at[mate] == at[unit] and not verb.joins(together, mate, target):
+            if mate != unit and at[mate] == at[unit] and not verb.joins(together, mate, table.name(target)):
                 party.append(mate)
         best = value, ("probe", table.name(target), *(ids[u] for u in sorted(party)))
     return best
@@ -171,7 +171,7 @@ def advance(table: Table, doctrine: Doctrine, frame: Advance, menu: Menu) -> Wor
     assert isinstance(verb, AdvanceUnits)
     at, content = table.state.at, table.content
     parties: dict[int, list[int]] = {}
-    for unit in verb.survivors:
+    for unit in verb.units:
         parties.setdefault(content.formation[unit], []).append(unit)
     limit = 3 if frame.side == NATO else 2
     best = max(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from front85.games.nuremberg.movement import arrive
 from front85.games.nuremberg.stacking import fits
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import listed
+from front85.hexwar.strike import UnitList
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -47,43 +46,27 @@ class Advance(Frame, frozen=True, tag="advance"):
         return (Momentum(side=self.side, units=units),) if self.may_press else ()
 
 
-class AdvanceUnits(Verb):
+class AdvanceUnits(UnitList):
     """`advance UNIT UNIT ...`, in any order."""
 
     case = "11.10a"
 
     def __init__(self, table: Table, frame: Advance, survivors: tuple[int, ...]) -> None:
-        self.table, self.frame = table, frame
-        self.ids = table.content.ids
-        self.survivors = sorted(survivors)
+        self.table, self.frame, self.content = table, frame, table.content
+        self.units = sorted(survivors)
 
-    def after(self, rest: Words) -> Collection[str]:
-        table, index = self.table, self.table.content.index
-        chosen = tuple(index[word] for word in rest)
-        last = chosen[-1] if chosen else -1
-        return [
-            self.ids[unit]
-            for unit in self.survivors
-            if unit > last and not fits(table, self.frame.side, (*chosen, unit), self.frame.target)
-        ]
-
-    def closes(self, rest: Words) -> bool:
-        return bool(rest)
-
-    def canonical(self, rest: Words) -> Words:
-        index = self.table.content.index
-        return tuple(sorted(rest, key=lambda word: index.get(word, -1)))
+    def joins(self, chosen: tuple[int, ...], unit: int) -> str:
+        return fits(self.table, self.frame.side, (*chosen, unit), self.frame.target)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        index = self.table.content.index
-        if index.get(word, -1) not in self.survivors:
+        unit = self.content.index.get(word, -1)
+        if unit not in self.units:
             return refuse("11.10b", "refused-did-not-attack", unit=word)
-        chosen = tuple(index[other] for other in rest)
-        case = fits(self.table, self.frame.side, (*chosen, index[word]), self.frame.target)
+        case = self.joins(self.named(rest), unit)
         return refuse(case or "11.10a", "refused-overstack-at", hex=self.table.name(self.frame.target))
 
     def play(self, rest: Words) -> Frames:
-        return self.frame.go(self.table, tuple(self.table.content.index[word] for word in rest))
+        return self.frame.go(self.table, self.named(rest))
 
 
 class Momentum(Frame, frozen=True, tag="momentum"):

@@ -10,7 +10,6 @@ import msgspec
 
 from front85.games.nuremberg.advance import Momentum
 from front85.games.nuremberg.combat import Battle, CombatPhase
-from front85.games.nuremberg.forces import unknown_hex
 from front85.games.nuremberg.movement import arrive
 from front85.games.nuremberg.odds import distribution, odds
 from front85.games.nuremberg.stacking import fits
@@ -18,11 +17,11 @@ from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.support import most_support
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import listed
+from front85.hexwar.strike import Strike, StrikeCases
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 UNFIT = {
     "side": ("11.0a", "refused-not-your-unit"),
@@ -49,16 +48,19 @@ class Rules(msgspec.Struct, frozen=True):
     phase: CombatPhase | None = None
 
 
-class _Strike(Verb):
+class _Strike(Strike):
     """What attacks and probes share: one target hex, and a growing list of units."""
 
+    cases = StrikeCases(ground="2.1a", once="11.3a")
+    reasons = UNFIT
+
     def __init__(self, table: Table, rules: Rules) -> None:
-        self.table, self.rules, self.content = table, rules, table.content
+        self.table, self.rules, self.content, self.board = table, rules, table.content, table.content.board
 
     @enforces("2.2a", "11.0b", "11.3b", "11.11b", "11.11c", "12.4.1e")
     def unfit(self, unit: int) -> str:
         """The key in UNFIT that keeps a unit from attacking at all, or ''."""
-        content, state, rules = self.content, self.table.state, self.rules
+        content, state, rules = self.table.content, self.table.state, self.rules
         if content.side[unit] != rules.side:
             return "side"
         if state.at[unit] < 0:
@@ -75,7 +77,7 @@ class _Strike(Verb):
 
     @cached_property
     def fit(self) -> list[int]:
-        units = self.content.by_side[self.rules.side] if self.rules.only is None else self.rules.only
+        units = self.table.content.by_side[self.rules.side] if self.rules.only is None else self.rules.only
         return [unit for unit in units if not self.unfit(unit)]
 
     @cached_property
@@ -83,75 +85,20 @@ class _Strike(Verb):
         """Each hex that can be struck with the units that can strike it."""
         raise NotImplementedError
 
-    def closed(self, hex_: int) -> Refusal | None:
-        """Why a hex cannot be the target."""
-        raise NotImplementedError
+    def struck_words(self) -> Collection[str]:
+        return [self.table.name(hex_) for hex_ in sorted(self.targets)]
 
-    def joins(self, chosen: tuple[int, ...], unit: int, target: int) -> str:
-        """The case that keeps a unit from joining those already named, or ''."""
-        return ""
+    def strikers(self, target: str) -> list[int]:
+        return self.targets[self.board.index[target]]
 
     def offered(self) -> bool:
         return bool(self.targets)
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.table.name(hex_) for hex_ in sorted(self.targets)]
-        target = self.content.board.index[rest[0]]
-        chosen = tuple(self.content.index[word] for word in rest[1:])
-        last = chosen[-1] if chosen else -1
-        return [
-            self.content.ids[unit]
-            for unit in self.targets[target]
-            if unit > last and not self.joins(chosen, unit, target)
-        ]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) > 1
-
-    def canonical(self, rest: Words) -> Words:
-        index = self.content.index
-        return (*rest[:1], *sorted(rest[1:], key=lambda word: index.get(word, -1)))
-
     def parts(self, rest: Words) -> tuple[int, tuple[int, ...]]:
-        return self.content.board.index[rest[0]], tuple(self.content.index[word] for word in rest[1:])
+        return self.board.index[rest[0]], self.named(rest[1:])
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        index = self.content.board.index
-        if not rest:
-            if word not in index:
-                return unknown_hex(word)
-            return self.closed(index[word]) or refuse(self.case, "refused-nobody-adjacent", hex=word)
-        unit = self.content.index.get(word, -1)
-        if unit < 0:
-            return refuse(self.case, "refused-unknown-unit", units=word)
-        key = self.unfit(unit)
-        if key:
-            case, message = UNFIT[key]
-            return refuse(case, message, unit=word)
-        target = index[rest[0]]
-        if word in rest[1:]:
-            return refuse("11.3a", "refused-named-twice", unit=word)
-        if unit not in self.targets[target]:
-            return self.stranger(unit, target)
-        chosen = tuple(self.content.index[other] for other in rest[1:])
-        return refuse(self.joins(chosen, unit, target) or self.case, "refused-not-with-these", unit=word)
-
-    def stranger(self, unit: int, target: int) -> Refusal:
-        return refuse("11.0a", "refused-not-adjacent", unit=self.content.ids[unit], hex=self.table.name(target))
-
-    def absent(self) -> Refusal:
-        return refuse(self.case, "refused-nothing-to-strike")
-
-    def absent_for(self, rest: Words) -> Refusal:
-        """Nothing can be struck: say what is wrong with the target or the units the player had in mind."""
-        target = self.content.board.index.get(rest[0]) if rest else None
-        refusal = None if target is None else self.closed(target)
-        for word in rest[1:]:
-            key = self.unfit(self.content.index[word]) if word in self.content.index else ""
-            if refusal is None and key:
-                refusal = refuse(*UNFIT[key], unit=word)
-        return refusal or self.absent()
+    def stranger(self, unit: int, target: str) -> Refusal:
+        return refuse("11.0a", "refused-not-adjacent", unit=self.content.ids[unit], hex=target)
 
 
 class Attack(_Strike):
@@ -161,7 +108,7 @@ class Attack(_Strike):
 
     @cached_property
     def targets(self) -> dict[int, list[int]]:
-        at, adjacent = self.table.state.at, self.content.board.adjacent
+        at, adjacent = self.table.state.at, self.board.adjacent
         present = self.table.occ.present[1 - self.rules.side]
         found: dict[int, list[int]] = {}
         for unit in self.fit:
@@ -177,21 +124,22 @@ class Attack(_Strike):
         return bool(struck) and any(unit in struck for unit in self.table.units_at(hex_))
 
     @enforces("11.0a", "11.2a", "11.2b")
-    def closed(self, hex_: int) -> Refusal | None:
-        name = self.table.name(hex_)
+    def closed(self, target: str) -> Refusal | None:
+        hex_ = self.board.index[target]
         if not self.table.enemy_in(self.rules.side, hex_):
-            return refuse("11.0a", "refused-no-enemy-there", hex=name)
+            return refuse("11.0a", "refused-no-enemy-there", hex=target)
         if self._struck(hex_):
-            return refuse("11.3b", "refused-attacked-already", hex=name)
+            return refuse("11.3b", "refused-attacked-already", hex=target)
         return None
 
     @enforces("10.6.1c")
-    def joins(self, chosen: tuple[int, ...], unit: int, target: int) -> str:
+    def joins(self, chosen: tuple[int, ...], unit: int, target: str) -> str:
         """10.6.1 Pact heliborne units attack only beside heliborne units of their nation."""
         if not chosen or self.rules.side != PACT:
             return ""
-        mixed = self.content.is_heliborne[unit] or self.content.is_heliborne[chosen[0]]
-        return "10.6.1c" if mixed and self.content.formation[unit] != self.content.formation[chosen[0]] else ""
+        content = self.table.content
+        mixed = content.is_heliborne[unit] or content.is_heliborne[chosen[0]]
+        return "10.6.1c" if mixed and content.formation[unit] != content.formation[chosen[0]] else ""
 
     def forecast(self, rest: Words) -> Forecast | None:
         table, side = self.table, self.rules.side
@@ -234,9 +182,9 @@ class Probe(_Strike):
     def targets(self) -> dict[int, list[int]]:
         if self.rules.probed:
             return {}
-        table, side, adjacent = self.table, self.rules.side, self.content.board.adjacent
+        table, side, adjacent = self.table, self.rules.side, self.board.adjacent
         at, stacks, zones = table.state.at, table.occ.stacks, table.occ.zones[1 - side]
-        present, lakes = table.occ.present[1 - side], self.content.lakes
+        present, lakes = table.occ.present[1 - side], table.content.lakes
         found: dict[int, list[int]] = {}
         for unit in self.fit:
             around = adjacent[at[unit]]
@@ -248,21 +196,21 @@ class Probe(_Strike):
         return found
 
     @enforces("11.12a", "8.3")
-    def closed(self, hex_: int) -> Refusal | None:
-        table, name = self.table, self.table.name(hex_)
+    def closed(self, target: str) -> Refusal | None:
+        table, hex_ = self.table, self.board.index[target]
         if self.rules.probed:
-            return refuse("11.12b", "refused-probed-already", hex=name)
+            return refuse("11.12b", "refused-probed-already", hex=target)
         if table.units_at(hex_):
-            return refuse("11.12a", "refused-probe-occupied", hex=name)
+            return refuse("11.12a", "refused-probe-occupied", hex=target)
         if not table.in_enemy_zone(self.rules.side, hex_):
-            return refuse("11.12a", "refused-probe-no-zone", hex=name)
-        return refuse("13.2", "refused-lake", hex=name) if self.content.lakes[hex_] else None
+            return refuse("11.12a", "refused-probe-no-zone", hex=target)
+        return refuse("13.2", "refused-lake", hex=target) if table.content.lakes[hex_] else None
 
-    def joins(self, chosen: tuple[int, ...], unit: int, target: int) -> str:
-        return fits(self.table, self.rules.side, (*chosen, unit), target)
+    def joins(self, chosen: tuple[int, ...], unit: int, target: str) -> str:
+        return fits(self.table, self.rules.side, (*chosen, unit), self.board.index[target])
 
-    def stranger(self, unit: int, target: int) -> Refusal:
-        return refuse("11.12a", "refused-probe-not-adjacent", unit=self.content.ids[unit], hex=self.table.name(target))
+    def stranger(self, unit: int, target: str) -> Refusal:
+        return refuse("11.12a", "refused-probe-not-adjacent", unit=self.content.ids[unit], hex=target)
 
     def absent(self) -> Refusal:
         return refuse("11.12b" if self.rules.probed else "11.12a", "refused-nothing-to-probe")

@@ -1,0 +1,161 @@
+"""The verbs of fighting: `attack TARGET UNITS...`, and lists of units such as `advance UNITS...`.
+
+A title says what can be struck by whom, which units go together, and gives the reasons against; the walk down the tree
+and the order in which reasons are looked for are the same for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import NamedTuple
+
+from front85.hexwar.board import Board
+from front85.hexwar.forces import Named, unknown_hex, unknown_unit
+from front85.kernel.ask import Words
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+
+class StrikeCases(NamedTuple):
+    """The cases of a rulebook to which the common refusals belong."""
+
+    ground: str
+    """Which hexes are in play."""
+    once: str
+    """A unit's strength counts once."""
+
+
+class UnitList(Verb):
+    """A verb whose objects are units, named in any order and listed in that of their numbers.
+
+    `units` are those that may be named at all, `joins` keeps one from joining those already named.
+    """
+
+    content: Named
+    units: Sequence[int] = ()
+
+    def joins(self, chosen: tuple[int, ...], unit: int) -> str:
+        """The case that keeps a unit from joining those already named, or ''."""
+        return ""
+
+    def named(self, words: Words) -> tuple[int, ...]:
+        index = self.content.index
+        return tuple(index[word] for word in words)
+
+    def after(self, rest: Words) -> Collection[str]:
+        chosen = self.named(rest)
+        last = chosen[-1] if chosen else -1
+        ids = self.content.ids
+        return [ids[unit] for unit in self.units if unit > last and not self.joins(chosen, unit)]
+
+    def closes(self, rest: Words) -> bool:
+        return bool(rest)
+
+    def canonical(self, rest: Words) -> Words:
+        index = self.content.index
+        return tuple(sorted(rest, key=lambda word: index.get(word, -1)))
+
+
+class Strike(Verb):
+    """`attack TARGET UNITS...`: a target and a growing list of units. Titles subclass it."""
+
+    cases: StrikeCases
+    reasons: Mapping[str, tuple[str, str]]
+    """Why a unit cannot strike at all: case and message for each key that `unfit` gives."""
+    content: Named
+    board: Board
+
+    # what the title says
+
+    def unfit(self, unit: int) -> str:
+        """The key in `reasons` that keeps a unit from striking at all, or ''."""
+        raise NotImplementedError
+
+    def struck_words(self) -> Collection[str]:
+        """The words for everything that can be struck."""
+        raise NotImplementedError
+
+    def strikers(self, target: str) -> Sequence[int]:
+        """The units that can strike a target, in the order in which they are listed."""
+        raise NotImplementedError
+
+    def closed(self, target: str) -> Refusal | None:
+        """Why a word that names ground of this board cannot be the target."""
+        raise NotImplementedError
+
+    def stranger(self, unit: int, target: str) -> Refusal:
+        """Why a unit that could strike something cannot strike this."""
+        raise NotImplementedError
+
+    def joins(self, chosen: tuple[int, ...], unit: int, target: str) -> str:
+        """The case that keeps a unit from joining those already named, or ''."""
+        return ""
+
+    def absent(self) -> Refusal:
+        return refuse(self.case, "refused-nothing-to-strike")
+
+    # the tree
+
+    def offered(self) -> bool:
+        return bool(self.struck_words())
+
+    def named(self, words: Words) -> tuple[int, ...]:
+        index = self.content.index
+        return tuple(index[word] for word in words)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self.struck_words()
+        target, chosen = rest[0], self.named(rest[1:])
+        strikers, ids = self.strikers(target), self.content.ids
+        start = strikers.index(chosen[-1]) + 1 if chosen else 0
+        return [ids[unit] for unit in strikers[start:] if not self.joins(chosen, unit, target)]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) > 1
+
+    def canonical(self, rest: Words) -> Words:
+        index = self.content.index
+        return (*rest[:1], *sorted(rest[1:], key=lambda word: index.get(word, -1)))
+
+    # reasons
+
+    def grounds(self, target: str) -> bool:
+        """Whether a word names ground of this board at all."""
+        return target in self.board.index
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            if not self.grounds(word):
+                return unknown_hex(self.cases.ground, word)
+            return self.closed(word) or refuse(self.case, "refused-nobody-adjacent", hex=word)
+        unit = self.content.index.get(word, -1)
+        if unit < 0:
+            return unknown_unit(self.case, word)
+        key = self.unfit(unit)
+        if key:
+            return self.why_unfit(unit, key)
+        target = rest[0]
+        if word in rest[1:]:
+            return refuse(self.cases.once, "refused-named-twice", unit=word)
+        if unit not in self.strikers(target):
+            return self.stranger(unit, target)
+        case = self.joins(self.named(rest[1:]), unit, target)
+        return self.why_apart(case or self.case, unit)
+
+    def why_unfit(self, unit: int, key: str) -> Refusal:
+        case, message = self.reasons[key]
+        return refuse(case, message, unit=self.content.ids[unit])
+
+    def why_apart(self, case: str, unit: int) -> Refusal:
+        return refuse(case, "refused-not-with-these", unit=self.content.ids[unit])
+
+    def absent_for(self, rest: Words) -> Refusal:
+        """Nothing can be struck: say what is wrong with the target or the units the player had in mind."""
+        refusal = self.closed(rest[0]) if rest and self.grounds(rest[0]) else None
+        for word in rest[1:]:
+            unit = self.content.index.get(word, -1)
+            key = self.unfit(unit) if unit >= 0 else ""
+            if refusal is None and key:
+                refusal = self.why_unfit(unit, key)
+        return refusal or self.absent()
