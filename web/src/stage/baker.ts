@@ -65,6 +65,7 @@ export class Baker {
     paintTowns(ctx, view, sheet, p);
     yield;
     paintCoasts(ctx, view, fields, p);
+    if (spec.bare) return canvas;
     paintRivers(ctx, view, sheet, p);
     paintSideMarks(ctx, view, sheet, p);
     yield;

@@ -13,6 +13,8 @@ export interface ChunkSpec {
   theme: Theme;
   night: boolean;
   names: boolean;
+  /** Only the ground and what grows and stands on it: a sample for the legend. */
+  bare?: boolean;
 }
 
 export const levelKey = (c: Pick<ChunkSpec, 's' | 'dpr' | 'theme' | 'night' | 'names'>): string =>

@@ -79,14 +79,70 @@ const triangle: Sign = (c, p) => {
   c.stroke();
 };
 
+const star: Sign = (c, p) => {
+  c.beginPath();
+  for (let k = 0; k < 10; k++) {
+    const r = k % 2 ? 0.045 : 0.105;
+    c.lineTo(Math.sin((k * Math.PI) / 5) * r, -Math.cos((k * Math.PI) / 5) * r);
+  }
+  c.closePath();
+  c.lineJoin = 'round';
+  c.strokeStyle = p.paper;
+  c.lineWidth = 0.05;
+  c.stroke();
+  c.fillStyle = p.label;
+  c.fill();
+};
+
+const shape = (points: readonly (readonly [number, number])[]): Sign => (c, p) => {
+  disc(c, p, 0.1);
+  c.beginPath();
+  points.forEach(([x, y], i) => (i ? c.lineTo(x * 0.1, y * 0.1) : c.moveTo(x * 0.1, y * 0.1)));
+  c.closePath();
+  c.fillStyle = p.label;
+  c.fill();
+};
+const depot = shape([[-0.5, -0.12], [0, -0.55], [0.5, -0.12], [0.5, 0.5], [-0.5, 0.5]]);
+const drop = shape([[0, -0.65], [0.34, 0], [0.36, 0.3], [0, 0.6], [-0.36, 0.3], [-0.34, 0]]);
+const barracks = shape([[-0.58, 0.38], [-0.58, -0.1], [0, -0.45], [0.58, -0.1], [0.58, 0.38]]);
+
+/** Supply comes in here: an arrow, the Pact's in border red. */
+const arrow = (far: boolean): Sign => (c, p) => {
+  disc(c, p, 0.1);
+  c.beginPath();
+  for (const [x, y] of [[-0.6, -0.2], [0.05, -0.2], [0.05, -0.55], [0.68, 0], [0.05, 0.55], [0.05, 0.2], [-0.6, 0.2]] as const) c.lineTo(x * 0.1, y * 0.1);
+  c.closePath();
+  c.fillStyle = far ? p.border : p.woodEdge;
+  c.fill();
+};
+
 const SIGNS: readonly (readonly [RegExp, Sign, turned: boolean])[] = [
   [/^(airfield|airbase|flughafen)$/, plane, true],
+  [/^objective$/, star, false],
   [/^heliport$/, letter('H'), false],
   [/^port$/, anchor, false],
   [/^nike$/, triangle, false],
   [/^pomcus$/, letter('P'), false],
   [/^tower$/, letter('T'), false],
+  [/^barracks$/, barracks, false],
+  [/^pol$/, drop, false],
+  [/^supply$/, depot, false],
+  [/^(nato_supply|supply_entry)$/, arrow(false), false],
+  [/^(wp_supply|supply_east)$/, arrow(true), false],
 ];
+
+/** Whether a feature has a sign on the map. */
+export const hasSign = (word: string): boolean => SIGNS.some(([match]) => match.test(word));
+
+/** One sign alone, centred on 0, 0; a hex is one unit wide. */
+export function paintSignOf(ctx: Ctx, word: string, p: MapPalette): void {
+  const found = SIGNS.find(([match]) => match.test(word));
+  if (!found) return;
+  ctx.save();
+  if (found[2]) ctx.rotate(Math.PI / 4);
+  found[1](ctx, p);
+  ctx.restore();
+}
 
 export function paintFeatures(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette, s: number): void {
   if (s < 22) return;
@@ -107,7 +163,7 @@ export function paintFeatures(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette,
 
 function paintSign(ctx: Ctx, view: View, hex: SheetHex, sign: Sign, turned: boolean, place: number, p: MapPalette): void {
   // Right of the centre, above the strip of names: visible beside a town, under a counter only while one lies there.
-  const spots = [[0.2, -0.12], [-0.24, -0.12], [0.24, 0.14]] as const;
+  const spots = [[0.2, -0.12], [-0.24, -0.12], [0.24, 0.14], [-0.24, 0.14]] as const;
   const [dx, dy] = spots[place % spots.length]!;
   ctx.save();
   ctx.translate((hex.x + dx - view.x) * view.s, (hex.y + dy - view.y) * view.s);

@@ -1,4 +1,5 @@
 /** The map stage: everything drawn on the canvas. It knows the map, the units and the overprint, and no rule of any title. */
+import { linesOf, nearTown, type HexLines, type Near } from './about';
 import { Board } from './board';
 import { CameraMan } from './camera';
 import { ChunkStore } from './chunks';
@@ -6,6 +7,7 @@ import { loadFigures } from './fonts';
 import { Flights, TRAIL } from './flights';
 import { Hands } from './hands';
 import { listen } from './input';
+import { legendOf, Sampler, type LegendEntry } from './legend';
 import { Minimap } from './minimap';
 import { counterSize, Painter, type Scene } from './painter';
 import { Pieces } from './pieces';
@@ -14,6 +16,9 @@ import type {
 } from './types';
 
 export type * from './types';
+export type { HexLines, Near } from './about';
+export { SAMPLE, type LegendEntry, type LegendFamily } from './legend';
+export { scaleBar } from './measure';
 export { paintCounter } from './still';
 
 export interface StageOptions {
@@ -42,6 +47,7 @@ export class MapStage {
   private readonly stopListening: () => void;
   private readonly sizeWatch: ResizeObserver | null;
   private small: Minimap | null = null;
+  private sampler: Sampler | null = null;
   private board: Board | null = null;
   private frameAsked = 0;
   private levelS = 60;
@@ -65,7 +71,7 @@ export class MapStage {
     const pieces = new Pieces();
     pieces.theme = theme;
     this.scene = {
-      board: null as unknown as Board, chunks, pieces, camera: this.camera_, markers: new Map(), overlay: null, fan: null,
+      board: null as unknown as Board, chunks, pieces, camera: this.camera_, markers: new Map(), overlay: null, area: null, fan: null,
       cursor: null, hoverHex: null, hoverUnit: null, flying: new Map(), held: null, trails: [],
       still: this.reducedMotion, theme, countersHidden: false, markersHidden: false,
     };
@@ -104,6 +110,8 @@ export class MapStage {
     this.board = new Board(map);
     this.scene.board = this.board;
     this.camera_.frame = this.board.frame;
+    this.sampler?.destroy();
+    this.sampler = null;
     this.scene.chunks.setMap(map, this.board);
     this.scene.fan = null;
     this.announced = this.framed = false;
@@ -164,6 +172,12 @@ export class MapStage {
     this.redraw();
   }
 
+  /** The hexes a scenario is about; none for the whole map. */
+  setArea(hexes: readonly string[]): void {
+    this.scene.area = hexes.length ? new Set(hexes) : null;
+    this.redraw();
+  }
+
   /** The hex cursor of the keyboard. */
   setCursor(hex: string | null): void {
     this.scene.cursor = hex;
@@ -191,6 +205,33 @@ export class MapStage {
   neighbours(hex: string): string[] {
     const h = this.board?.byName.get(hex);
     return h ? [...h.near].filter((n) => n >= 0).map((n) => this.board!.hexes[n]!.name) : [];
+  }
+
+  /** Waters, borders and ways of a hex. */
+  lines(hex: string): HexLines {
+    return this.board ? linesOf(this.board, hex) : { sides: [], ways: [] };
+  }
+
+  /** How a hex lies to the nearest town of the map. */
+  near(hex: string): Near | null {
+    return this.board ? nearTown(this.board, hex) : null;
+  }
+
+  /** Kilometres from side to side of a hex, and the true bearing of map-up in degrees. */
+  get measures(): { kmPerHex: number; bearing: number } | null {
+    return this.board ? { kmPerHex: this.board.metresPerHex / 1000, bearing: this.board.map.georeference?.up_bearing ?? 0 } : null;
+  }
+
+  /** Everything this map shows, for a legend. */
+  legend(): LegendEntry[] {
+    return this.board ? legendOf(this.board) : [];
+  }
+
+  /** Draws the sample of a legend's entry into a canvas of its own. */
+  async sample(canvas: HTMLCanvasElement, entry: LegendEntry): Promise<void> {
+    if (!this.board) return;
+    this.sampler ??= new Sampler(this.board);
+    await this.sampler.paint(canvas, entry, this.scene.theme);
   }
 
   minimap(canvas: HTMLCanvasElement): () => void {
@@ -386,6 +427,7 @@ export class MapStage {
     this.stopListening();
     this.sizeWatch?.disconnect();
     this.small?.destroy();
+    this.sampler?.destroy();
     this.scene.chunks.destroy();
     this.listeners.clear();
   }

@@ -64,7 +64,7 @@ function strokeRiver(ctx: Ctx, r: River, pts: readonly Point[], s: number, width
   }
 }
 
-export function paintRivers(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): void {
+export function paintRivers(ctx: Ctx, view: View, sheet: Pick<Sheet, 'rivers'>, p: MapPalette): void {
   const { s } = view;
   ctx.save();
   ctx.lineJoin = ctx.lineCap = 'round';
@@ -85,7 +85,7 @@ export function paintRivers(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): 
   ctx.restore();
 }
 
-export function paintBorders(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): void {
+export function paintBorders(ctx: Ctx, view: View, sheet: Pick<Sheet, 'borders'>, p: MapPalette): void {
   const { s } = view;
   ctx.save();
   ctx.lineJoin = 'round';
@@ -115,7 +115,7 @@ export function paintBorders(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette):
   ctx.restore();
 }
 
-export function paintWays(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): void {
+export function paintWays(ctx: Ctx, view: View, sheet: Pick<Sheet, 'ways'>, p: MapPalette): void {
   const { s } = view;
   const seen = sheet.ways.filter((w) => touches(w.line, view)).map((w) => ({ ...w, pts: project(w.line, view) }));
   const each = (match: RegExp, draw: (pts: Point[]) => void): void => {
@@ -167,7 +167,7 @@ function paintRail(ctx: Ctx, pts: readonly Point[], s: number, p: MapPalette): v
 }
 
 /** Bridges, alpine and impassable sides, straits, minefields. */
-export function paintSideMarks(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): void {
+export function paintSideMarks(ctx: Ctx, view: View, sheet: Pick<Sheet, 'marks'>, p: MapPalette): void {
   const { s } = view;
   if (s < 18) return;
   ctx.save();
@@ -192,6 +192,14 @@ export function paintSideMarks(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette
         ctx.lineTo(mx + (ux * k + nx * 0.07) * s, my + (uy * k + ny * 0.07) * s);
       }
       ctx.stroke();
+    } else if (mark.kind === 'ferry') {
+      ctx.strokeStyle = p.water;
+      ctx.lineWidth = Math.max(1, s * 0.022);
+      ctx.lineCap = 'butt';
+      ctx.setLineDash([s * 0.045, s * 0.035]);
+      trace(ctx, [[mx - nx * 0.2 * s, my - ny * 0.2 * s], [mx + nx * 0.2 * s, my + ny * 0.2 * s]]);
+      ctx.stroke();
+      ctx.setLineDash([]);
     } else if (mark.kind === 'alpine') {
       ctx.fillStyle = p.name === 'day' ? 'rgba(78,50,26,.78)' : 'rgba(226,204,166,.62)';
       ctx.beginPath();

@@ -140,6 +140,25 @@ function drawLine(o: OverlayContext, line: PolyLine): void {
   c.restore();
 }
 
+/** The part of the map a scenario is about: all else lies under thin paper, with a dashed edge. */
+export function drawArea(o: OverlayContext, names: ReadonlySet<string>): void {
+  const { c, view } = o;
+  const { frame } = o.board;
+  const px = (x: number): number => x * view.scale + view.ox;
+  const py = (y: number): number => y * view.scale + view.oy;
+  c.save();
+  c.beginPath();
+  c.rect(px(frame.x0), py(frame.y0), px(frame.x1) - px(frame.x0), py(frame.y1) - py(frame.y0));
+  for (const name of names) {
+    const hex = find(o, name);
+    if (hex && visible(o, hex)) shape(o, hex, 1.004);
+  }
+  c.fillStyle = o.theme === 'dark' ? 'rgba(16,17,18,.38)' : 'rgba(244,238,223,.42)';
+  c.fill('evenodd');
+  c.restore();
+  strokeOutline(o, names, o.theme === 'dark' ? 'rgba(226,212,176,.6)' : 'rgba(70,54,30,.62)', 1.6, [7, 5]);
+}
+
 /** Everything that lies under the counters. */
 export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
   if (overlay.wash) drawWashes(o, overlay.wash, overlay.washOutline);

@@ -7,7 +7,7 @@ import type { ChunkStore, Placement } from './chunks';
 import { drawFan, FAN_MS, layoutFan, type Fan, type FanLayout } from './fan';
 import { drawHexState, isHexState } from './hexstates';
 import { drawControl, drawMarker } from './markers';
-import { drawCursor, drawHover, drawUnder } from './overlay';
+import { drawArea, drawCursor, drawHover, drawUnder } from './overlay';
 import type { OverlayContext } from './overlaycontext';
 import { paletteOf } from './palette';
 import type { Pieces, Stack } from './pieces';
@@ -21,6 +21,8 @@ export interface Scene {
   camera: CameraMan;
   markers: Map<string, MarkerSprite[]>;
   overlay: Overlay | null;
+  /** Hexes the scenario is about; null for the whole map. */
+  area: ReadonlySet<string> | null;
   fan: Fan | null;
   cursor: string | null;
   hoverHex: string | null;
@@ -81,6 +83,7 @@ export class Painter {
     c.setTransform(1, 0, 0, 1, 0, 0);
     const whole = scene.chunks.draw(c, view, levelS, dpr);
     const o: OverlayContext = { c, board, view, dpr, s: camera.s, theme, atlas };
+    if (scene.area) drawArea(o, scene.area);
     if (scene.hoverHex && !scene.countersHidden) drawHover(o, scene.hoverHex);
     if (!scene.markersHidden) this.drawStates(scene, o);
     if (scene.overlay) drawUnder(o, scene.overlay, scene.still ? 0 : now);
