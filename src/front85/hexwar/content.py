@@ -24,6 +24,14 @@ PROVENANCES: tuple[str, ...] = get_args(Provenance)
 T = TypeVar("T")
 
 
+class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What every chart says of itself: the case it belongs to and where its numbers come from."""
+
+    case: str
+    provenance: Provenance
+    reason: str = ""
+
+
 class ContentError(Exception):
     """A fault in a content file. Line 0 means the file as a whole."""
 

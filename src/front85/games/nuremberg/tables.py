@@ -6,16 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from front85.hexwar.content import Provenance
-
-
-class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What every chart says of itself: the case it belongs to and where its numbers come from."""
-
-    case: str
-    provenance: Provenance
-    reason: str = ""
-
+from front85.hexwar.content import Chart
 
 Result = Literal["AE", "AL", "DE", "DR", "DL", "ENG", "EX"]
 
