@@ -1,0 +1,356 @@
+"""Everything that never changes in a game: map, counters, charts and scenario, checked when loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property, lru_cache
+from hashlib import blake2b
+from pathlib import Path
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.fulda_gap.roster import AirUnit, Counter, Entry, Kind, Roster
+from front85.games.fulda_gap.scenario import Scenario, ScenarioFile, Track, Variant
+from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.games.fulda_gap.tables import Tables
+from front85.hexwar.board import Board
+from front85.hexwar.combat import ResultTable
+from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.occupancy import Force
+from front85.hexwar.ownermap import load_board, owner_file
+from front85.hexwar.stacking import StackingRule
+from front85.kernel.enforce import enforces
+
+GAME = "fulda-gap"
+DATA = Path(__file__).parent / "data"
+UNITS = 203
+"""173 units of the sheets, 25 Covering Forces, 5 airbases."""
+ZONED: frozenset[Kind] = frozenset({"combat", "artillery", "helicopter"})
+UNCOUNTED: frozenset[Kind] = frozenset({"cover", "battalion", "airbase"})
+"""6.12, 20.21, 20.4 Covering Forces and what functions like them do not count against the stacking limit."""
+SUPPLIERS = {"EG": "SU", "PL": "SU"}
+"""11.0 Whose supply units a nation uses, where not its own (ruling F44)."""
+EDGES = ("north", "south", "east", "west")
+
+Mask = npt.NDArray[np.bool_]
+
+
+class Content:
+    """Map, counters, charts and scenario of one game, with the tables the rules read most, indexed by unit."""
+
+    def __init__(
+        self,
+        board: Board,
+        tables: Tables,
+        roster: Roster,
+        scenario: Scenario,
+        track: Track,
+        arrivals: dict[str, int],
+        variants: dict[str, Variant],
+        chosen: tuple[str, ...] = (),
+    ) -> None:
+        self.board, self.tables, self.roster, self.scenario = board, tables, roster, scenario
+        self.track, self.arrivals, self.variants, self.chosen = track, arrivals, variants, chosen
+        units = roster.unit
+        self.units: tuple[Counter, ...] = units
+        self.ids = tuple(unit.id for unit in units)
+        self.index = {unit.id: number for number, unit in enumerate(units)}
+        self.side = tuple(SIDES.index(unit.side) for unit in units)
+        self.nat = tuple(unit.nat for unit in units)
+        self.kind: tuple[Kind, ...] = tuple(unit.kind for unit in units)
+        self.type = tuple(unit.type for unit in units)
+        self.steps = tuple(unit.steps for unit in units)
+        self.mobile_strength = tuple(unit.mobile for unit in units)
+        kinds = self.kind
+        self.is_combat = tuple(kind == "combat" for kind in kinds)
+        self.is_artillery = tuple(kind == "artillery" for kind in kinds)
+        self.is_artillery_division = tuple(unit.type == "artillery division" for unit in units)
+        self.is_helicopter = tuple(kind == "helicopter" for kind in kinds)
+        self.is_dump = tuple(kind == "dump" for kind in kinds)
+        self.is_transport = tuple(kind == "transport" for kind in kinds)
+        self.is_supply = tuple(kind in ("dump", "transport") for kind in kinds)
+        self.is_cover = tuple(kind == "cover" for kind in kinds)
+        self.is_battalion = tuple(kind == "battalion" for kind in kinds)
+        self.is_airbase = tuple(kind == "airbase" for kind in kinds)
+        self.is_hsk = tuple(unit.type == "home defense" for unit in units)
+        self.is_paratroop = tuple(unit.paratroop for unit in units)
+        self.can_form_battalions = tuple(unit.type in ("infantry", "airmobile") for unit in units)
+        """20.22 Infantry that is not mechanized, and airmobile units; HSK are not among them (ruling F93)."""
+        self.can_be_untried = self.is_combat
+        """12.1 Non-artillery ground combat units."""
+        self.has_zone = tuple(kind in ZONED for kind in kinds)
+        self.needs_advanced = tuple(unit.advanced for unit in units)
+        movement = tables.movement
+        allowance = {"combat": movement.allowance, "artillery": movement.allowance, "transport": movement.transport}
+        self.allowance = tuple(allowance.get(kind, 0) for kind in kinds)
+        """In half points. Helicopters fly without limit (20.11), battalions go by hexes (20.2)."""
+        self.supplier = tuple(SUPPLIERS.get(nat, nat) for nat in self.nat)
+        """11.0 The nation whose supply units this unit uses."""
+        self.absent = tuple(self._left_out(unit) for unit in units)
+        """Units that take no part in this scenario, whichever game is played."""
+        self.start = tuple(self._start(unit) for unit in units)
+        """23.2 Set-up hex, -1 for none."""
+        self.home = tuple(board.hex(unit.home) if unit.home else -1 for unit in units)
+        """23.36 Mobilization hex, -1 for none."""
+        self.gate = tuple(board.hex(unit.gate) if unit.gate else -1 for unit in units)
+        """The hex of its edge by which a unit must enter if it can, -1 for any."""
+        self.entry: tuple[Entry, ...] = tuple("start" if unit.id in scenario.place else unit.entry for unit in units)
+        self.arrival = tuple(0 if scenario.place else arrivals.get(unit.id, 0) for unit in units)
+        """Scheduled turn, 0 for units that start or never arrive by themselves."""
+        self.by_side = tuple(tuple(u for u in range(len(units)) if self.side[u] == s) for s in (NATO, SOVIET))
+        self.covers = tuple(tuple(u for u in some if self.is_cover[u]) for some in self.by_side)
+        self.battalions = tuple(tuple(u for u in some if self.is_battalion[u]) for some in self.by_side)
+        self.utu = tuple(self._column(number) for number in range(len(units)))
+        """12.2 Place of a unit's column in the Untried Units Table, -1 for units without an untried side."""
+        codes: dict[str, int] = {}
+        self.division = tuple(
+            codes.setdefault(unit.division, len(codes)) if unit.integrity and unit.division else -1 for unit in units
+        )
+        """8.0 A number for each division that may have integrity, -1 for units of none."""
+        self.division_names = tuple(codes)
+        self.division_members = {
+            code: tuple(u for u, own in enumerate(self.division) if own == code and not self.absent[u])
+            for code in codes.values()
+        }
+        self.force = Force(
+            self.side,
+            zone=self.has_zone,
+            stacks=[kind not in UNCOUNTED for kind in kinds],
+            formation=[0] * len(units),
+        )
+        self.stacking = StackingRule(tables.stacking.limit, [int(kind not in UNCOUNTED) for kind in kinds])
+        self.air: tuple[AirUnit, ...] = tuple(roster.air_units())
+        self.air_index = {unit.id: number for number, unit in enumerate(self.air)}
+        self.air_by_side = tuple(tuple(a for a, unit in enumerate(self.air) if unit.side == s) for s in (NATO, SOVIET))
+        self.crt = ResultTable(tables.combat_results.columns, tables.combat_results.rows, 1)
+        self.overrun_crt = ResultTable(tables.overrun_results.columns, tables.overrun_results.rows, 1)
+
+    # counters in this scenario
+
+    def _left_out(self, unit: Counter) -> bool:
+        scenario = self.scenario
+        if scenario.place and unit.kind != "cover":
+            return unit.id not in scenario.place
+        gone = {nation for name in self.chosen for nation in self.variants[name].remove_nations} | set(scenario.remove)
+        return bool(gone & {unit.id, unit.division, unit.nat})
+
+    def _start(self, unit: Counter) -> int:
+        scenario, board = self.scenario, self.board
+        for name in self.chosen:
+            if unit.id in self.variants[name].start:
+                return board.hex(self.variants[name].start[unit.id])
+        if scenario.place:
+            return board.hex(scenario.place[unit.id]) if unit.id in scenario.place else -1
+        return board.hex(unit.start) if unit.start else -1
+
+    def _column(self, number: int) -> int:
+        """12.2, 25.52 Units there from the start and those that come later may be rated differently."""
+        if not self.can_be_untried[number]:
+            return -1
+        scenario, nat = self.scenario, self.nat[number]
+        late = self.arrival[number] >= scenario.first_turn
+        ratings = scenario.utu_later if late and scenario.utu_later else scenario.utu
+        return self.tables.untried.columns.index(ratings[nat])
+
+    @cached_property
+    def hsk_placed(self) -> bool:
+        """24.32, 26.0 Whether HSK units are on the map from the start."""
+        return "placed" in {self.scenario.hsk, *(self.variants[name].hsk for name in self.chosen)}
+
+    def replacements(self, turn: int) -> dict[str, int]:
+        """13.0 Replacement Points NATO receives on a turn."""
+        return {} if self.scenario.place else self.track.points(turn)
+
+    # the map as the rules read it
+
+    @cached_property
+    def edges(self) -> dict[str, tuple[int, ...]]:
+        """Hexes of the map edges: north, south, east, west."""
+        return {edge: self._with(f"{edge}_edge") for edge in EDGES}
+
+    @cached_property
+    def edge_masks(self) -> dict[str, Mask]:
+        return {edge: self.board.feature_mask(f"{edge}_edge") for edge in EDGES}
+
+    @cached_property
+    def soviet_entry(self) -> tuple[int, ...]:
+        """23.2 East German hexes of the east edge."""
+        return self._with("soviet_entry")
+
+    @cached_property
+    def us_entry(self) -> tuple[int, ...]:
+        """26.0 The south edge from 0134 to 1734."""
+        return self._with("us_entry")
+
+    @cached_property
+    def nike(self) -> frozenset[int]:
+        """18.54 Nike sites."""
+        return frozenset(self._with("nike"))
+
+    @cached_property
+    def airbases(self) -> dict[int, int]:
+        """20.4 The unit that stands for the airbase of a hex, by hex."""
+        return {self.start[u]: u for u in range(len(self.units)) if self.is_airbase[u] and self.start[u] >= 0}
+
+    @cached_property
+    def rhein_main(self) -> int:
+        """20.14, 20.41 The hex of Rhein-Main."""
+        return self.board.hex(self.tables.entrance.airbase)
+
+    def airbase_points(self, unit: int) -> int:
+        """21.12 What an airbase is worth, by the hex printed on it."""
+        return self.tables.victory.airbase[self.units[unit].start]
+
+    @cached_property
+    def feba(self) -> tuple[frozenset[int], ...]:
+        """25.2 Hexes of the front lines; line 0 is NATO's when the die shows 1 (ruling F65)."""
+        return tuple(frozenset(self._with(f"feba_{line}")) for line in range(7))
+
+    @cached_property
+    def west_of_rhine(self) -> Mask:
+        return self.board.feature_mask("west_of_rhine")
+
+    @cached_property
+    def east_germany(self) -> Mask:
+        return self.board.country_mask("GDR")
+
+    @cached_property
+    def by_border(self) -> Mask:
+        """24.2 Hexes that touch the East German border."""
+        return np.asarray(self.board.side_mask("border").any(axis=1))
+
+    @cached_property
+    def autobahn(self) -> Mask:
+        """[n, 6] Steps along an autobahn."""
+        return self.board.network_mask("autobahn")
+
+    @cached_property
+    def autobahn_hexes(self) -> Mask:
+        """21.3 [n] Hexes with an autobahn."""
+        return np.asarray(self.autobahn.any(axis=1))
+
+    @cached_property
+    def road(self) -> Mask:
+        """[n, 6] Steps along a road."""
+        return self.board.network_mask("road")
+
+    @cached_property
+    def autobahn_north(self) -> tuple[int, ...]:
+        """21.12 Where the Rhine autobahn begins."""
+        return self._with("autobahn_north")
+
+    @cached_property
+    def autobahn_south(self) -> tuple[int, ...]:
+        """21.12 Where it ends."""
+        return self._with("autobahn_south")
+
+    @cached_property
+    def column_of(self) -> tuple[int, ...]:
+        """16.11 Number of the hex column, lower to the west."""
+        return tuple(int(name[:2]) for name in self.board.names)
+
+    @cached_property
+    def retreat_value(self) -> tuple[int, ...]:
+        """5.5, 9.31 Retreat Value of the ground of each hex."""
+        types = self.tables.terrain.types
+        return tuple(types[terrain].retreat for terrain in self.board.terrain)
+
+    @cached_property
+    def entry_cost(self) -> tuple[int, ...]:
+        """5.5 Half points to enter each hex off roads."""
+        types = self.tables.terrain.types
+        return tuple(types[terrain].cost for terrain in self.board.terrain)
+
+    def _with(self, feature: str) -> tuple[int, ...]:
+        return tuple(h for h, on in enumerate(self.board.features) if feature in on)
+
+    def with_parts(
+        self, *, board: Board | None = None, roster: Roster | None = None, scenario: Scenario | None = None
+    ) -> Content:
+        """The same game on another map, with other counters or other numbers, for vignettes and owners' files."""
+        return Content(
+            board or self.board,
+            self.tables,
+            roster or self.roster,
+            scenario or self.scenario,
+            self.track,
+            self.arrivals,
+            self.variants,
+            self.chosen,
+        )
+
+
+def read_scenarios() -> ScenarioFile:
+    return read_toml(DATA / "scenarios.toml", ScenarioFile)
+
+
+@lru_cache(maxsize=1)
+def _file() -> ScenarioFile:
+    return read_scenarios()
+
+
+def scenarios() -> dict[str, Scenario]:
+    """The scenarios of the rulebook and our lesson."""
+    return _file().scenario
+
+
+def variants() -> dict[str, Variant]:
+    """26.0 Variants by the option that chooses them."""
+    return _file().variant
+
+
+@lru_cache(maxsize=16)
+def load(scenario: str = "tripwire", variants: tuple[str, ...] = ()) -> Content:
+    """The game as shipped. Raises ContentError naming file, line and field when a file is broken.
+
+    Variants change who takes part, when and where; unit numbers stay the same.
+    """
+    roster = read_toml(DATA / "units.toml", Roster)
+    if len(roster.unit) != UNITS:
+        raise ContentError(str(DATA / "units.toml"), 0, "unit", f"{len(roster.unit)} counters, not {UNITS}")
+    file = _file()
+    chosen = file.scenario[scenario]
+    variants = tuple(name for name in variants if scenario in (file.variant[name].scenarios or (scenario,)))
+    tables = read_toml(DATA / "tables.toml", Tables)
+    board = load_board(DATA / "map", GAME)
+    track = next((file.variant[name].track for name in variants if file.variant[name].track), chosen.track)
+    arrivals = schedule(file, track, roster)
+    for name in variants:
+        arrivals |= _by_unit(file.variant[name].arrivals, roster)
+    return Content(board, tables, roster, chosen, file.track[track], arrivals, file.variant, variants)
+
+
+@enforces("26.0")
+def schedule(file: ScenarioFile, name: str, roster: Roster) -> dict[str, int]:
+    """26.0 Turn of arrival by unit; a track that follows another one is that many turns ahead of it."""
+    track = file.track[name]
+    if not track.follows:
+        return _by_unit(track.arrivals, roster)
+    led = schedule(file, track.follows, roster)
+    return {unit: max(1, turn - track.ahead) for unit, turn in led.items()} | _by_unit(track.arrivals, roster)
+
+
+def _by_unit(arrivals: dict[str, tuple[str, ...]], roster: Roster) -> dict[str, int]:
+    """Divisions and units by turn, as a turn for each unit."""
+    groups: dict[str, list[str]] = {}
+    for unit in roster.unit:
+        groups.setdefault(unit.division, []).append(unit.id)
+        groups[unit.id] = [unit.id]
+    found: dict[str, int] = {}
+    for turn, names in arrivals.items():
+        for name in names:
+            if name not in groups:
+                raise ContentError(str(DATA / "scenarios.toml"), 0, f"arrivals.{turn}", f"no unit or division {name!r}")
+            found |= dict.fromkeys(groups[name], int(turn))
+    return found
+
+
+def owner_mark() -> str:
+    """A mark of the owner's files in use, '' for the game as shipped."""
+    return mark_of([owner_file(GAME)])
+
+
+def mark_of(paths: Iterable[Path]) -> str:
+    present = [path.read_bytes() for path in paths if path.exists()]
+    return blake2b(b"\0".join(present), digest_size=8).hexdigest() if present else ""
