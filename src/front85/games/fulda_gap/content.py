@@ -124,6 +124,8 @@ class Content:
         self.air_index = {unit.id: number for number, unit in enumerate(self.air)}
         self.air_by_side = tuple(tuple(a for a, unit in enumerate(self.air) if unit.side == s) for s in (NATO, SOVIET))
         self.crt = ResultTable(tables.combat_results.columns, tables.combat_results.rows, 1)
+        self.untried_table = ResultTable(tables.untried.columns, tables.untried.rows, tables.untried.lowest)
+        self.disengagement = ResultTable(tables.disengagement.columns, tables.disengagement.rows, 1)
         self.overrun_crt = ResultTable(tables.overrun_results.columns, tables.overrun_results.rows, 1)
 
     # counters in this scenario
@@ -321,7 +323,7 @@ def load(scenario: str = "tripwire", variants: tuple[str, ...] = ()) -> Content:
     return Content(board, tables, roster, chosen, file.track[track], arrivals, file.variant, variants)
 
 
-@enforces("26.0")
+@enforces("26.0b")
 def schedule(file: ScenarioFile, name: str, roster: Roster) -> dict[str, int]:
     """26.0 Turn of arrival by unit; a track that follows another one is that many turns ahead of it."""
     track = file.track[name]

@@ -18,10 +18,10 @@ UntriedResult = Literal["D", "N", "1", "2", "E"]
 
 
 class OddsChart(Chart, frozen=True):
-    """5.37, 9.6 A combat results table. The first column serves several ratios, named in `first`, worst first."""
+    """5.37, 9.6 A combat results table. The first column serves several ratios, named in `covers`, worst first."""
 
     columns: tuple[Odds, ...]
-    first: tuple[Odds, ...]
+    covers: tuple[Odds, ...]
     rows: tuple[tuple[str, ...], ...]
     """By die: 'Ae', 'D4', '1/A1', '2/D8'."""
 
