@@ -29,9 +29,9 @@ def build() -> tuple[Draft, str]:
     lay_waters(draft)
     lay_lines(draft, config)
     cut_lines(draft)
-    build_bridges(draft)
     name_districts(draft)
     overrides.hexsides(draft, "berlin85")
+    build_bridges(draft)
     draft.extras["sites.csv"] = site_table(sites)
     return draft, boardfile.text(config)
 

@@ -37,21 +37,18 @@ def lay_waters(draft: Draft) -> None:
             if all(lakes):
                 continue
             link = shapely.LineString([lattice.centres[lattice.index[n]] for n in (name, other)])
+            # Where two waters meet, one link may cross both: that is still water between its hexes.
             crossed = [river for river, line in rivers if _odd(link, line)]
-            total = sum(_crossings(link, line) for _, line in rivers)
-            if any(lakes) or total % 2:
+            if any(lakes) or crossed:
                 mark = draft.side((name, direction))
                 mark.kinds.add("water")
                 mark.name = crossed[0] if crossed and not any(lakes) else ""
 
 
-def _crossings(link: BaseGeometry, line: BaseGeometry) -> int:
-    hit = link.intersection(line)
-    return 0 if hit.is_empty else len(getattr(hit, "geoms", [hit]))
-
-
 def _odd(link: BaseGeometry, line: BaseGeometry) -> bool:
-    return _crossings(link, line) % 2 == 1
+    """Whether the ends of the link lie on different banks."""
+    hit = link.intersection(line)
+    return not hit.is_empty and len(getattr(hit, "geoms", [hit])) % 2 == 1
 
 
 def lay_lines(draft: Draft, config: boardfile.Config) -> None:

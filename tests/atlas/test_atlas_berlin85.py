@@ -137,6 +137,24 @@ def test_bridges_stand_where_roads_meet_water_5_25() -> None:
                 assert (pair in water) == (pair in bridges), sorted(pair)
 
 
+def test_no_water_ends_in_dry_land() -> None:
+    """At every corner of three hexes water goes on, or a lake begins; only the map edge may cut it."""
+    ends: dict[frozenset[str], int] = {}
+    for pair in DATA.with_kind("water"):
+        a, b = sorted(pair)
+        for third in set(DATA.around[a]) & set(DATA.around[b]):
+            corner = frozenset((a, b, third))
+            ends[corner] = ends.get(corner, 0) + 1
+    assert not [sorted(corner) for corner, count in ends.items() if count == 1]
+
+
+def test_the_teltow_canal_comes_out_in_the_havel() -> None:
+    """By the Griebnitzsee: the water between Kohlhasenbrück and the bridge of Glienicke."""
+    water = DATA.with_kind("water")
+    for pair in (("3409", "3410"), ("3410", "3510"), ("3510", "3511"), ("3511", "3610")):
+        assert frozenset(pair) in water
+
+
 def test_lake_shores_are_water_and_open_water_is_not_5_26() -> None:
     water = DATA.with_kind("water")
     for name, row in DATA.hexes.items():

@@ -39,3 +39,16 @@ stage.on('ready', () => {
 stage.on('click', (e) => { said.textContent = JSON.stringify(e); });
 stage.on('drop', (e) => { said.textContent = `drop ${JSON.stringify(e)}`; });
 Object.assign(window, { stage, map, units, times });
+if (query.get('legend')) {
+  const box = Object.assign(document.createElement('div'), { id: 'legend' });
+  box.style.cssText = 'position:fixed;left:16px;top:16px;background:#FBF9F4;padding:12px;columns:2;font:14px sans-serif;max-width:460px';
+  if (query.get('theme') === 'dark') box.style.cssText += ';background:#1B1C1C;color:#F1ECE0';
+  document.body.append(box);
+  for (const entry of stage.legend()) {
+    const row = document.createElement('div'), sample = document.createElement('canvas');
+    sample.style.cssText = 'width:44px;height:44px;vertical-align:middle';
+    row.append(sample, ` ${entry.family} ${entry.word}`);
+    box.append(row);
+    void stage.sample(sample, entry);
+  }
+}

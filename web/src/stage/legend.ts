@@ -79,7 +79,7 @@ export class Sampler {
     if (ground) this.cut(c, ground, side, HEX * dpr, p);
     else if (entry.family === 'feature') {
       c.translate(side / 2, side / 2);
-      c.scale(side * 3.4, side * 3.4);
+      c.scale(side * 2.9, side * 2.9);
       paintSignOf(c, entry.word, p);
     } else paintLine(c, { x: 0, y: 0, s: HEX * 1.5 * dpr, w: side, h: side }, entry, p);
   }
