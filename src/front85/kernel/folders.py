@@ -1,4 +1,4 @@
-"""Where a user's own files live: games, corrections to maps."""
+"""Where a user's own files live: games, corrections to maps, scenarios."""
 
 from __future__ import annotations
 
@@ -18,3 +18,8 @@ def user_folder(environment: Mapping[str, str] = os.environ) -> Path:
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "front85"
     return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "front85"
+
+
+def scenario_file(game: str, environment: Mapping[str, str] = os.environ) -> Path:
+    """Where a player's own scenario for a game belongs, whether there is one or not."""
+    return user_folder(environment) / "scenarios" / f"{game}.toml"

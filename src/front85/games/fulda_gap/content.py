@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cached_property, lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -10,8 +9,9 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from front85.games.fulda_gap.ownscenario import OWN, read_own
 from front85.games.fulda_gap.roster import AirUnit, Counter, Entry, Kind, Roster
-from front85.games.fulda_gap.scenario import Scenario, ScenarioFile, Track, Variant
+from front85.games.fulda_gap.scenario import Scenario, ScenarioFile, Track, Variant, by_unit
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.tables import Tables
 from front85.hexwar.board import Board
@@ -21,6 +21,7 @@ from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
 from front85.kernel.enforce import enforces
+from front85.kernel.folders import scenario_file
 
 GAME = "fulda-gap"
 DATA = Path(__file__).parent / "data"
@@ -218,9 +219,16 @@ class Content:
         return self.board.country_mask("GDR")
 
     @cached_property
+    def inner_border(self) -> Mask:
+        """23.32 [n, 6] Hexsides of the East German border; the border with France is none."""
+        east, around = self.east_germany, self.board.neighbours
+        beyond = np.where(around >= 0, east[np.maximum(around, 0)], False)
+        return np.asarray(self.board.side_mask("border") & (east[:, None] | beyond))
+
+    @cached_property
     def by_border(self) -> Mask:
-        """24.2 Hexes that touch the East German border."""
-        return np.asarray(self.board.side_mask("border").any(axis=1))
+        """24.2 [n] Hexes that touch the East German border."""
+        return np.asarray(self.inner_border.any(axis=1))
 
     @cached_property
     def autobahn(self) -> Mask:
@@ -283,18 +291,27 @@ class Content:
         )
 
 
-def read_scenarios() -> ScenarioFile:
+@lru_cache(maxsize=1)
+def _file() -> ScenarioFile:
     return read_toml(DATA / "scenarios.toml", ScenarioFile)
 
 
 @lru_cache(maxsize=1)
-def _file() -> ScenarioFile:
-    return read_scenarios()
+def _roster() -> Roster:
+    roster = read_toml(DATA / "units.toml", Roster)
+    if len(roster.unit) != UNITS:
+        raise ContentError(str(DATA / "units.toml"), 0, "unit", f"{len(roster.unit)} counters, not {UNITS}")
+    return roster
 
 
 def scenarios() -> dict[str, Scenario]:
-    """The scenarios of the rulebook and our lesson."""
+    """The scenarios of the rulebook and our lesson. The owner's own is named OWN, if there is one."""
     return _file().scenario
+
+
+def scenario_names() -> tuple[str, ...]:
+    """All scenarios that can be played, the owner's included."""
+    return (*_file().scenario, OWN) if scenario_file(GAME).exists() else tuple(_file().scenario)
 
 
 def variants() -> dict[str, Variant]:
@@ -304,23 +321,27 @@ def variants() -> dict[str, Variant]:
 
 @lru_cache(maxsize=16)
 def load(scenario: str = "tripwire", variants: tuple[str, ...] = ()) -> Content:
-    """The game as shipped. Raises ContentError naming file, line and field when a file is broken.
+    """The game as shipped or, for the scenario OWN, as its owner wants it.
 
-    Variants change who takes part, when and where; unit numbers stay the same.
+    Raises ContentError naming file, line and field when a file is broken. Variants change who takes part, when and
+    where; unit numbers stay the same.
     """
-    roster = read_toml(DATA / "units.toml", Roster)
-    if len(roster.unit) != UNITS:
-        raise ContentError(str(DATA / "units.toml"), 0, "unit", f"{len(roster.unit)} counters, not {UNITS}")
-    file = _file()
-    chosen = file.scenario[scenario]
-    variants = tuple(name for name in variants if scenario in (file.variant[name].scenarios or (scenario,)))
+    file, roster = _file(), _roster()
     tables = read_toml(DATA / "tables.toml", Tables)
     board = load_board(DATA / "map", GAME)
-    track = next((file.variant[name].track for name in variants if file.variant[name].track), chosen.track)
-    arrivals = schedule(file, track, roster)
+    if scenario == OWN:
+        own = read_own(scenario_file(GAME), file, roster, tables, board)
+        chosen, roster, base = own.scenario, own.roster, own.base
+    else:
+        own, chosen, base = None, file.scenario[scenario], scenario
+    variants = tuple(name for name in variants if base in (file.variant[name].scenarios or (base,)))
+    name = next((file.variant[name].track for name in variants if file.variant[name].track), chosen.track)
+    track, arrivals = file.track[name], schedule(file, name, roster)
     for name in variants:
-        arrivals |= _by_unit(file.variant[name].arrivals, roster)
-    return Content(board, tables, roster, chosen, file.track[track], arrivals, file.variant, variants)
+        arrivals |= by_unit(file.variant[name].arrivals, roster)
+    if own is not None:
+        track, arrivals = own.track(track), arrivals | own.arrivals
+    return Content(board, tables, roster, chosen, track, arrivals, file.variant, variants)
 
 
 @enforces("26.0b")
@@ -328,31 +349,13 @@ def schedule(file: ScenarioFile, name: str, roster: Roster) -> dict[str, int]:
     """26.0 Turn of arrival by unit; a track that follows another one is that many turns ahead of it."""
     track = file.track[name]
     if not track.follows:
-        return _by_unit(track.arrivals, roster)
+        return by_unit(track.arrivals, roster)
     led = schedule(file, track.follows, roster)
-    return {unit: max(1, turn - track.ahead) for unit, turn in led.items()} | _by_unit(track.arrivals, roster)
+    return {unit: max(1, turn - track.ahead) for unit, turn in led.items()} | by_unit(track.arrivals, roster)
 
 
-def _by_unit(arrivals: dict[str, tuple[str, ...]], roster: Roster) -> dict[str, int]:
-    """Divisions and units by turn, as a turn for each unit."""
-    groups: dict[str, list[str]] = {}
-    for unit in roster.unit:
-        groups.setdefault(unit.division, []).append(unit.id)
-        groups[unit.id] = [unit.id]
-    found: dict[str, int] = {}
-    for turn, names in arrivals.items():
-        for name in names:
-            if name not in groups:
-                raise ContentError(str(DATA / "scenarios.toml"), 0, f"arrivals.{turn}", f"no unit or division {name!r}")
-            found |= dict.fromkeys(groups[name], int(turn))
-    return found
-
-
-def owner_mark() -> str:
-    """A mark of the owner's files in use, '' for the game as shipped."""
-    return mark_of([owner_file(GAME)])
-
-
-def mark_of(paths: Iterable[Path]) -> str:
-    present = [path.read_bytes() for path in paths if path.exists()]
+def owner_mark(scenario: str = "") -> str:
+    """A mark of the owner's files a game in this scenario stands on, '' for the game as shipped."""
+    files = (owner_file(GAME), scenario_file(GAME)) if scenario == OWN else (owner_file(GAME),)
+    present = [path.read_bytes() for path in files if path.exists()]
     return blake2b(b"\0".join(present), digest_size=8).hexdigest() if present else ""

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from front85.games.fulda_gap.roster import Counter
+from front85.games.fulda_gap.roster import Roster
 from front85.hexwar.content import Chart
 
 SideName = Literal["NATO", "Soviet"]
@@ -97,8 +97,6 @@ class Scenario(Chart, frozen=True, kw_only=True):
     """Added to each payment of Penetration/Strike Points to that side's Air Defense Zones, in an owner's scenario."""
     remove: tuple[str, ...] = ()
     """Units, divisions or nations that take no part, in an owner's scenario."""
-    add: tuple[Counter, ...] = ()
-    """Counters of the owner's own."""
     place: dict[str, str] = msgspec.field(default_factory=dict)
 
     def arsenal(self, side: SideName) -> Arsenal:
@@ -126,3 +124,18 @@ class ScenarioFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     track: dict[str, Track]
     scenario: dict[str, Scenario]
     variant: dict[str, Variant]
+
+
+def groups_of(roster: Roster) -> dict[str, tuple[str, ...]]:
+    """The units a word of a track can mean: a unit by its id, a division by its name."""
+    found: dict[str, tuple[str, ...]] = {unit.id: (unit.id,) for unit in roster.unit}
+    for unit in roster.unit:
+        if unit.division:
+            found[unit.division] = (*found.get(unit.division, ()), unit.id)
+    return found
+
+
+def by_unit(arrivals: dict[str, tuple[str, ...]], roster: Roster) -> dict[str, int]:
+    """Divisions and units by turn, as a turn for each unit. Raises KeyError for a word that means neither."""
+    groups = groups_of(roster)
+    return {unit: int(turn) for turn, names in arrivals.items() for name in names for unit in groups[name]}
