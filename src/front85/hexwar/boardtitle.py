@@ -5,7 +5,7 @@ A title subclasses `BoardTitle`, names its types and states the rest of `front85
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 import msgspec
@@ -33,8 +33,8 @@ class BoardTitle(Generic[C, T]):
         """With content of its own a title plays on another map or with other counters, as vignettes do."""
         self._content = content
 
-    def load(self, scenario: str) -> C:
-        """The game as shipped, with the owner's own files."""
+    def load(self, scenario: str, options: Mapping[str, bool]) -> C:
+        """The game as shipped, with the owner's own files; options may change who takes part."""
         raise NotImplementedError
 
     def owner_mark(self) -> str:
@@ -52,8 +52,8 @@ class BoardTitle(Generic[C, T]):
     def content(self) -> C:
         return self.content_of(self.scenarios[0])
 
-    def content_of(self, scenario: str) -> C:
-        return self.load(scenario) if self._content is None else self._content
+    def content_of(self, scenario: str, options: Mapping[str, bool] | None = None) -> C:
+        return self.load(scenario, options or self.options) if self._content is None else self._content
 
     def content_mark(self) -> str:
         return "" if self._content is not None else self.owner_mark()
@@ -61,11 +61,12 @@ class BoardTitle(Generic[C, T]):
     def restore(self, scenario: str, options: dict[str, bool], state: Any, stack: Any) -> T:
         if scenario not in self.scenarios:
             raise ValueError(f"there is no scenario {scenario!r}")
-        content = self.content_of(scenario)
+        options = {**self.options, **options}
+        content = self.content_of(scenario, options)
         plain = msgspec.convert(state, self.state_type)
         frames = cast(Frames, msgspec.convert(stack, self.stack_type))
         self.check_fits(content, plain)
-        return self.seat(content, plain, frames, scenario, {**self.options, **options})
+        return self.seat(content, plain, frames, scenario, options)
 
     def plain(self, position: Position[Any]) -> tuple[Any, Any]:
         return msgspec.to_builtins(position.state, order="sorted"), msgspec.to_builtins(position.stack, order="sorted")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 import numpy as np
@@ -34,7 +35,7 @@ class Nuremberg(BoardTitle[Content, Table]):
     state_type = State
     stack_type = tuple[AnyFrame, ...]
 
-    def load(self, scenario: str) -> Content:
+    def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)
 
     def owner_mark(self) -> str:
