@@ -36,10 +36,14 @@ class Force:
 class Occupancy:
     """Stacks, presence, stacking count, formation and zones of two sides."""
 
-    __slots__ = ("board", "force", "formation", "present", "stacks", "tally", "zones")
+    __slots__ = ("board", "force", "formation", "present", "reach", "stacks", "tally", "zones")
 
-    def __init__(self, board: Board, force: Force, at: Sequence[int]) -> None:
+    def __init__(
+        self, board: Board, force: Force, at: Sequence[int], reach: Sequence[tuple[int, ...]] | None = None
+    ) -> None:
+        """`reach` names the hexes into which a unit in each hex extends its zone; None means all around it."""
         self.board, self.force = board, force
+        self.reach: Sequence[tuple[int, ...]] = board.adjacent if reach is None else reach
         self.stacks: dict[int, tuple[int, ...]] = {}
         self.present: Counts = np.zeros((2, board.size), np.int16)
         self.tally: Counts = np.zeros((2, board.size), np.int16)
@@ -58,7 +62,7 @@ class Occupancy:
             self.formation[hex_] = force.formation[unit]
         if force.zone[unit]:
             zones = self.zones[side]
-            for neighbour in self.board.adjacent[hex_]:
+            for neighbour in self.reach[hex_]:
                 zones[neighbour] += 1
 
     def leave(self, unit: int, hex_: int) -> None:
@@ -74,7 +78,7 @@ class Occupancy:
             self.formation[hex_] = next((force.formation[u] for u in rest if force.stacks[u]), -1)
         if force.zone[unit]:
             zones = self.zones[side]
-            for neighbour in self.board.adjacent[hex_]:
+            for neighbour in self.reach[hex_]:
                 zones[neighbour] -= 1
 
     def units(self, hex_: int) -> tuple[int, ...]:
@@ -82,7 +86,7 @@ class Occupancy:
 
     def copy(self) -> Occupancy:
         twin = object.__new__(Occupancy)
-        twin.board, twin.force = self.board, self.force
+        twin.board, twin.force, twin.reach = self.board, self.force, self.reach
         twin.stacks = self.stacks.copy()
         twin.present, twin.tally = self.present.copy(), self.tally.copy()
         twin.zones, twin.formation = self.zones.copy(), self.formation.copy()
