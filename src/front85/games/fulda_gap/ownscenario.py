@@ -291,23 +291,23 @@ class _Check:
             self.turn(turn, "arrivals", turn)
             self.known(names, groups, "arrivals", turn)
         self.known(own.start, {unit.id for unit in self.roster.unit}, "start")
-        gone = set(own.remove)
-        tally: Tally[str] = Tally()
-        for unit in whole.unit:
-            field: tuple[str | int, ...] = ("start", unit.id)
-            if unit.id not in own.start:
-                field = next((("add", n, "start") for n, a in enumerate(own.add) if a.id == unit.id), field)
-            if unit.start and unit.start not in self.board.index:
-                self.fault(f"there is no hex {unit.start}", *field)
-            if not unit.start or unit.kind == "airbase" or gone & {unit.id, unit.division, unit.nat}:
+        gone, limit = set(own.remove), self.tables.stacking.limit
+        stated: dict[str, tuple[str | int, ...]] = {unit: ("start", unit) for unit in own.start}
+        stated |= {addition.id: ("add", n, "start") for n, addition in enumerate(own.add)}
+        placed = [unit for unit in whole.unit if unit.start and unit.kind != "airbase"]
+        placed = [unit for unit in placed if not gone & {unit.id, unit.division, unit.nat}]
+        crowd = Tally((unit.side, unit.start) for unit in placed)
+        for unit in placed:
+            if unit.id not in stated:
                 continue
-            tally[f"{unit.side} {unit.start}"] += 1
-            if tally[f"{unit.side} {unit.start}"] > self.tables.stacking.limit:
-                self.fault(f"more than {self.tables.stacking.limit} units in {unit.start} (6.11)", *field)
-            if unit.side == "NATO" and self.board.country[self.board.hex(unit.start)] == "GDR":
-                self.fault(f"{unit.start} lies in East Germany", *field)
-            if unit.side == "Soviet" and self.board.country[self.board.hex(unit.start)] != "GDR":
-                self.fault(f"{unit.start} does not lie in East Germany", *field)
+            field = stated[unit.id]
+            if unit.start not in self.board.index:
+                self.fault(f"there is no hex {unit.start}", *field)
+            if crowd[unit.side, unit.start] > limit:
+                self.fault(f"more than {limit} units in {unit.start} (6.11)", *field)
+            east = self.board.country[self.board.hex(unit.start)] == "GDR"
+            if east != (unit.side == "Soviet"):
+                self.fault("the Soviet side starts in East Germany, NATO does not", *field)
 
     def known(self, names: Iterable[str], known: Iterable[str], *field: str) -> None:
         words = set(known)
