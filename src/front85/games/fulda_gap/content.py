@@ -101,6 +101,8 @@ class Content:
         """Scheduled turn, 0 for units that start or never arrive by themselves."""
         self.by_side = tuple(tuple(u for u in range(len(units)) if self.side[u] == s) for s in (NATO, SOVIET))
         self.covers = tuple(tuple(u for u in some if self.is_cover[u]) for some in self.by_side)
+        self.guns = tuple(tuple(u for u in some if kinds[u] in ("artillery", "helicopter")) for some in self.by_side)
+        """10.0, 20.1 Units that barrage and give Final Protective Fire."""
         self.battalions = tuple(tuple(u for u in some if self.is_battalion[u]) for some in self.by_side)
         self.utu = tuple(self._column(number) for number in range(len(units)))
         """12.2 Place of a unit's column in the Untried Units Table, -1 for units without an untried side."""
@@ -131,6 +133,7 @@ class Content:
 
     # counters in this scenario
 
+    @enforces("26.0e")
     def _left_out(self, unit: Counter) -> bool:
         scenario = self.scenario
         if scenario.place and unit.kind != "cover":
@@ -147,6 +150,7 @@ class Content:
             return board.hex(scenario.place[unit.id]) if unit.id in scenario.place else -1
         return board.hex(unit.start) if unit.start else -1
 
+    @enforces("23.2c", "25.52")
     def _column(self, number: int) -> int:
         """12.2, 25.52 Units there from the start and those that come later may be rated differently."""
         if not self.can_be_untried[number]:
@@ -261,6 +265,7 @@ class Content:
         return tuple(int(name[:2]) for name in self.board.names)
 
     @cached_property
+    @enforces("5.5", "9.31")
     def retreat_value(self) -> tuple[int, ...]:
         """5.5, 9.31 Retreat Value of the ground of each hex."""
         types = self.tables.terrain.types

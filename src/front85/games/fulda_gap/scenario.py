@@ -8,12 +8,14 @@ import msgspec
 
 from front85.games.fulda_gap.roster import Roster
 from front85.hexwar.content import Chart
+from front85.kernel.enforce import enforces
 
 SideName = Literal["NATO", "Soviet"]
 Points = tuple[int, int, int]
 """19.0 Air, artillery and missile."""
 
 
+@enforces("19.0a", "23.41", "23.42", "24.41", "24.42", "25.41", "25.42")
 class Arsenal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """19.0 One side's nuclear means: electronic warfare rating, stock, limit of use each turn, turns plotted before the
     game begins (23.52)."""
@@ -51,6 +53,7 @@ class Track(Chart, frozen=True):
     follows: str = ""
     ahead: int = 0
 
+    @enforces("26.0a")
     def points(self, turn: int) -> dict[str, int]:
         """13.0 The Replacement Points NATO receives on a turn."""
         if str(turn) in self.replacements:
@@ -58,6 +61,7 @@ class Track(Chart, frozen=True):
         return self.later if turn > max(map(int, self.replacements), default=0) else {}
 
 
+@enforces("23.1", "23.2d", "23.34a", "23.34b", "23.35", "24.2b", "24.31", "25.1", "25.2f", "25.3")
 class Scenario(Chart, frozen=True, kw_only=True):
     """One scenario. Turn limits are the last turn on which a special rule holds, 0 for not at all.
 

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from front85.hexwar.content import Chart
+from front85.kernel.enforce import enforces
 
 SideInts = dict[Literal["NATO", "Soviet"], int]
 Odds = str
@@ -17,6 +18,7 @@ Odds = str
 UntriedResult = Literal["D", "N", "1", "2", "E"]
 
 
+@enforces("5.37", "9.6")
 class OddsChart(Chart, frozen=True):
     """5.37, 9.6 A combat results table. The first column serves several ratios, named in `covers`, worst first."""
 
@@ -26,6 +28,7 @@ class OddsChart(Chart, frozen=True):
     """By die: 'Ae', 'D4', '1/A1', '2/D8'."""
 
 
+@enforces("12.3b")
 class UntriedUnits(Chart, frozen=True):
     """12.3 Two dice by column."""
 
@@ -41,6 +44,7 @@ class UnitStatus(Chart, frozen=True):
     supply: tuple[UntriedResult, ...]
 
 
+@enforces("13.2", "13.1f")
 class Replacement(Chart, frozen=True):
     """13.2 Steps restored, by die and by points allotted (1 to 3)."""
 
@@ -57,6 +61,7 @@ class Disengagement(Chart, frozen=True):
     rows: tuple[tuple[Literal["F", "L", "-"], ...], ...]
 
 
+@enforces("18.14", "18.15")
 class AirAllocation(Chart, frozen=True):
     """18.14, 18.15 Air units at each level of air superiority, 0 to 6, by side and type."""
 
@@ -64,6 +69,7 @@ class AirAllocation(Chart, frozen=True):
     Soviet: dict[str, tuple[int, ...]]
 
 
+@enforces("18.16")
 class AirSuperiority(Chart, frozen=True):
     """18.11, 18.16 Boxes moved in the roller's favour, by die and difference of points."""
 
@@ -81,6 +87,7 @@ class AirRecord(Chart, frozen=True):
     levels: int
 
 
+@enforces("18.67")
 class AirStrike(Chart, frozen=True):
     """18.67 By die and points left; `full_from` or more need no roll (18.65)."""
 
@@ -95,6 +102,7 @@ class Payment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hexes: int
 
 
+@enforces("18.51", "18.55")
 class AirDefense(Chart, frozen=True):
     """18.51, 18.54, 18.55 How far Air Defense Zones reach and what they cost."""
 
@@ -118,12 +126,14 @@ class AirAttack(Chart, frozen=True):
     airbase: int
 
 
+@enforces("19.24")
 class NuclearResults(Chart, frozen=True):
     """19.24 By die and warheads."""
 
     rows: tuple[tuple[Literal["-", "1", "2", "x"], ...], ...]
 
 
+@enforces("19.33")
 class Contamination(Chart, frozen=True):
     """19.33 Level by die and warheads; 19.32 the highest die that lowers a level."""
 
@@ -132,6 +142,7 @@ class Contamination(Chart, frozen=True):
     roller: dict[Literal["odd", "even"], Literal["NATO", "Soviet"]]
 
 
+@enforces("19.42")
 class Electronic(Chart, frozen=True):
     """19.42 Warheads deducted, by die and differential; `lowest` is that of the first column."""
 
@@ -179,6 +190,7 @@ class Terrain(Chart, frozen=True):
     major_river: TerrainType
 
 
+@enforces("3.3")
 class Movement(Chart, frozen=True):
     """Movement points of many chapters, in halves."""
 
@@ -198,6 +210,7 @@ class Movement(Chart, frozen=True):
     exit: int
 
 
+@enforces("11.21", "11.22")
 class Supply(Chart, frozen=True):
     """11.21, 11.22, 11.5 Supply Ranges in half points."""
 
@@ -267,6 +280,7 @@ class Level(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     to: int | None = None
 
 
+@enforces("21.22")
 class Victory(Chart, frozen=True):
     """21.12 The Victory Point Schedule and 21.22 the levels."""
 
