@@ -22,7 +22,6 @@ class BoardTitle(Generic[C, T]):
 
     name: str
     sides: tuple[str, ...]
-    scenarios: tuple[str, ...]
     options: dict[str, bool]
     end_case: str
     state_type: type[msgspec.Struct]
@@ -37,8 +36,8 @@ class BoardTitle(Generic[C, T]):
         """The game as shipped, with the owner's own files; options may change who takes part."""
         raise NotImplementedError
 
-    def owner_mark(self) -> str:
-        """A mark of the owner's own files in use, '' when everything is as shipped."""
+    def owner_mark(self, scenario: str) -> str:
+        """A mark of the owner's own files a scenario stands on, '' when everything is as shipped."""
         raise NotImplementedError
 
     def seat(self, content: C, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> T:
@@ -49,14 +48,19 @@ class BoardTitle(Generic[C, T]):
         """Raises ValueError when plain data does not fit this map and these counters."""
 
     @property
+    def scenarios(self) -> tuple[str, ...]:
+        """Names of the scenarios, the usual one first."""
+        raise NotImplementedError
+
+    @property
     def content(self) -> C:
         return self.content_of(self.scenarios[0])
 
     def content_of(self, scenario: str, options: Mapping[str, bool] | None = None) -> C:
         return self.load(scenario, options or self.options) if self._content is None else self._content
 
-    def content_mark(self) -> str:
-        return "" if self._content is not None else self.owner_mark()
+    def content_mark(self, scenario: str) -> str:
+        return "" if self._content is not None else self.owner_mark(scenario)
 
     def restore(self, scenario: str, options: dict[str, bool], state: Any, stack: Any) -> T:
         if scenario not in self.scenarios:

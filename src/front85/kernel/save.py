@@ -45,7 +45,7 @@ def document(game: Game, *, log: bool = True) -> dict[str, Any]:
         "game": game.title.name,
         "scenario": game.scenario,
         "options": game.options,
-        "content": game.title.content_mark(),
+        "content": game.title.content_mark(game.scenario),
         "state": state,
         "stack": stack,
         "digest": game.position.digest(),
@@ -100,7 +100,7 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
         body = MIGRATIONS[old](body)
     try:
         title = find_title(body["game"])
-        if body["content"] != title.content_mark():
+        if body["content"] != title.content_mark(body["scenario"]):
             raise BadSave(say("save-other-content", file=name))
         position = title.restore(body["scenario"], body["options"], body["state"], body["stack"])
         journal = msgspec.convert(body["journal"], tuple[Entry, ...])

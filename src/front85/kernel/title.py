@@ -54,14 +54,17 @@ class Title(Protocol):
 
     name: str
     sides: tuple[str, ...]
-    scenarios: tuple[str, ...]
     options: dict[str, bool]
     """Optional rules and their defaults."""
     end_case: str
     """The case that says when the game is over."""
 
-    def content_mark(self) -> str:
-        """A mark of the owner's own files in use, '' when everything is as shipped. Saves carry it."""
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        """Names of the scenarios, the usual one first."""
+
+    def content_mark(self, scenario: str) -> str:
+        """A mark of the owner's own files a scenario stands on, '' when everything is as shipped. Saves carry it."""
 
     def start(self, scenario: str, options: dict[str, bool]) -> Position[Any]:
         """A new game before the first choice."""

@@ -38,7 +38,7 @@ class Nuremberg(BoardTitle[Content, Table]):
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)
 
-    def owner_mark(self) -> str:
+    def owner_mark(self, scenario: str) -> str:
         return owner_mark()
 
     def seat(self, content: Content, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> Table:
