@@ -15,11 +15,13 @@ from server_table import FREE, Screen, client, game_at, import_game
 from starlette.testclient import TestClient
 
 import front85
+from front85.games.registry import title, titles
 from front85.server.app import create_app
 from front85.server.settings import Settings
 from front85.server.speech import voice
 from front85.server.typescript import typescript
-from front85.server.views import NurembergView, worded
+from front85.server.views import SHAPES, worded
+from front85.server.viewshape import AnyView
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = ROOT / "web" / "src" / "wire.gen.ts"
@@ -61,17 +63,18 @@ def test_types_are_written_as_typescript() -> None:
         assert line in text
 
 
-@pytest.mark.parametrize("scenario", ["campaign", "lesson"])
-def test_every_view_of_a_game_fits_its_type(scenario: str) -> None:
-    rng, game = Random(6), front85.new("nuremberg", scenario, seed=6)
-    known = set(NurembergView.__struct_fields__)
+@pytest.mark.parametrize(("name", "scenario"), [(name, s) for name in titles() for s in title(name).scenarios])
+def test_every_view_of_a_game_fits_its_type(name: str, scenario: str) -> None:
+    rng, game = Random(6), front85.new(name, scenario, seed=6)
+    shape = SHAPES.get(name, AnyView)
+    known = set(shape.__struct_fields__)
     while game.ask is not None:
         game.play(game.draw(rng))
-        if game.ply % 20 == 0 or game.view(None)["battle"]:
-            for side in ("NATO", "Pact", None):
+        if game.ply % 20 == 0 or game.view(None).get("battle"):
+            for side in (*game.title.sides, None):
                 view = worded(game.view(side), voice("en"))
-                msgspec.convert(view, NurembergView)
-                assert set(view) <= known, "the view has grown: add the field to front85.server.views"
+                msgspec.convert(view, shape)
+                assert set(view) <= known, "the view has grown: add the field to its shape in front85.server"
 
 
 def test_the_messages_of_the_socket_are_described(table: TestClient) -> None:

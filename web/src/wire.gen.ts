@@ -13,6 +13,64 @@ export interface AirSeen {
   markers: string[];
 }
 
+/** The fight that is going on. */
+export interface AnyBattle {
+  side: "NATO" | "Pact";
+  target: string;
+  attackers: string[];
+  attack: number;
+  defense: number;
+  odds: string;
+  modifiers: ModifierSeen[];
+  committed?: ("NATO" | "Pact")[];
+}
+
+/** A counter, as far as its reader may know it. What a title leaves out the table does without. */
+export interface AnyUnit {
+  id: string;
+  side: "NATO" | "Pact";
+  nat: string;
+  type: string;
+  hex: string | null;
+  place: "eliminated" | "exited" | "map" | "waiting";
+  formation?: string;
+  name?: string;
+  size?: string;
+  cf?: number;
+  strength?: string;
+  defense_only?: boolean;
+  steps?: [number, number];
+  untried?: boolean;
+  reduced?: boolean;
+  hidden?: boolean;
+  badges?: string[];
+  arrival?: string;
+}
+
+/** What the table understands of any title; docs/table.md says what it does with each field. */
+export interface AnyView {
+  game: string;
+  scenario: string;
+  options: Record<string, boolean>;
+  side: "NATO" | "Pact" | null;
+  turn: number;
+  last_turn: number;
+  phase: string;
+  asks: string | null;
+  units: AnyUnit[];
+  battle?: AnyBattle | null;
+  first_turn?: number;
+  night?: boolean;
+  points?: Record<string, number>;
+  score?: Row[];
+  situation?: Row[];
+  plans?: Row[];
+  ledger?: Row[];
+  track?: Stage[];
+  markers?: Marker[];
+  objectives?: Record<string, "NATO" | "Pact">;
+}
+
 /** The open question. To others than the one asked only whom it goes to. */
 export interface AskShown {
   player: string;
@@ -26,12 +84,12 @@ export interface BattleSeen {
   side: "NATO" | "Pact";
   target: string;
   attackers: string[];
-  momentum: boolean;
   attack: number;
   defense: number;
   odds: string;
   modifiers: ModifierSeen[];
-  committed: ("NATO" | "Pact")[];
+  committed?: ("NATO" | "Pact")[];
+  momentum: boolean;
   support?: Record<string, [string, string, number][]>;
 }
 
@@ -107,6 +165,14 @@ export interface Fault {
   id: string;
 }
 
+/** A figure of one side, or of the game as a whole. */
+export interface Figure {
+  key: string;
+  label: string;
+  side: string | null;
+  value: number;
+}
+
 export interface ForecastAnswer {
   ref: number | string | null;
   forecast: Outlook | null;
@@ -149,7 +215,7 @@ export interface GameState {
   game: About;
   ply: number;
   seat: string | null;
-  view: NurembergView;
+  view: View;
   ask: AskShown | null;
   can_undo: boolean;
   thinking: string | null;
@@ -266,6 +332,14 @@ export interface MapSide {
   case: string;
 }
 
+/** A marker on the map; the kinds are those the client can draw. */
+export interface Marker {
+  hex: string;
+  kind: string;
+  side?: "NATO" | "Pact";
+  count?: number;
+}
+
 export interface ModifierSeen {
   message: Worded;
   text: string;
@@ -278,11 +352,6 @@ export interface Move {
   ply: number;
   player: string;
   choice: string | null;
-}
-
-export interface Named {
-  name: string;
-  title: string;
 }
 
 /** `seats` says for each side `human` or the level of a computer; a side left out is human. */
@@ -317,11 +386,23 @@ export interface NurembergView {
   options: Record<string, boolean>;
   side: "NATO" | "Pact" | null;
   turn: number;
-  time: "AM" | "PM" | "night";
-  orders_declared: Record<string, "" | "fight-move" | "move-fight">;
+  last_turn: number;
   phase: string;
   asks: string | null;
   units: UnitSeen[];
+  battle: BattleSeen | null;
+  first_turn?: number;
+  night?: boolean;
+  points?: Record<string, number>;
+  score?: Row[];
+  situation?: Row[];
+  plans?: Row[];
+  ledger?: Row[];
+  track?: Stage[];
+  markers?: Marker[];
+  objectives?: Record<string, "NATO" | "Pact">;
+  time: "AM" | "PM" | "night";
+  orders_declared: Record<string, "" | "fight-move" | "move-fight">;
   air: AirSeen;
   electronic: ElectronicSeen;
   refugees: string[];
@@ -330,9 +411,6 @@ export interface NurembergView {
   losses: Record<string, number>;
   exits: Record<string, number>;
   cities: Record<string, number>;
-  objectives: Record<string, "NATO" | "Pact">;
-  last_turn: number;
-  battle: BattleSeen | null;
   outcome: OutcomeSeen | null;
   orders?: string;
   drop?: DropSeen;
@@ -414,7 +492,7 @@ export interface ReplayState {
   game: About;
   ply: number;
   seat: string | null;
-  view: NurembergView;
+  view: View;
   ask: AskShown | null;
   can_undo: boolean;
   thinking: string | null;
@@ -448,6 +526,15 @@ export interface RollRow {
   dice: number[];
 }
 
+/** A named figure: a line of the score, the situation, the plans, the ledger. */
+export interface Row {
+  message: Worded;
+  text: string;
+  value: number | string;
+  side?: "NATO" | "Pact" | null;
+  case?: string;
+}
+
 export interface RuleCase {
   id: string;
   title: string;
@@ -455,6 +542,15 @@ export interface RuleCase {
   digest: string;
   optional: boolean;
   enforced: boolean;
+}
+
+/** `guided`: made for the coach. `side` is the one a newcomer is given. */
+export interface Scenario {
+  name: string;
+  title: string;
+  blurb: string;
+  guided: boolean;
+  side: string;
 }
 
 /** `kind` is `human` or a computer's level; computers have no token. */
@@ -477,6 +573,15 @@ export interface SpeedRequest {
   do: "speed";
   ref?: number | string | null;
   ms: number;
+}
+
+/** A phase on the track of the masthead. */
+export interface Stage {
+  key: string;
+  message: Worded;
+  text: string;
+  state: "done" | "later" | "now";
+  side?: "NATO" | "Pact" | null;
 }
 
 export interface StateMessage {
@@ -505,7 +610,8 @@ export interface TitleInfo {
   length: string;
   ready: boolean;
   sides: string[];
-  scenarios: Named[];
+  side_notes: Record<string, string>;
+  scenarios: Scenario[];
   options: Option[];
   levels: Level[];
 }
@@ -517,9 +623,10 @@ export interface TurnFigures {
   units: Record<string, number>;
   strength: Record<string, number>;
   losses: Record<string, number>;
-  cities: number | null;
-  exits: number;
   battles: number;
+  figures: Figure[];
+  places: Record<string, string[]>;
+  held: Record<string, string[]>;
 }
 
 /** Take the last choice back. */
@@ -533,14 +640,22 @@ export interface UnitSeen {
   id: string;
   side: "NATO" | "Pact";
   nat: string;
-  formation: string;
   type: string;
-  cf: number;
-  defense_only: boolean;
   hex: string | null;
   place: "eliminated" | "exited" | "map" | "waiting";
-  ew?: number;
+  formation?: string;
+  name?: string;
+  size?: string;
+  cf?: number;
+  strength?: string;
+  defense_only?: boolean;
+  steps?: [number, number];
+  untried?: boolean;
+  reduced?: boolean;
+  hidden?: boolean;
+  badges?: string[];
   arrival?: string;
+  ew?: number;
   country?: string;
 }
 
@@ -549,7 +664,7 @@ export interface VerbLabel {
   label: string;
 }
 
-export type View = NurembergView;
+export type View = NurembergView | AnyView;
 
 export interface WhyAnswer {
   ref: number | string | null;

@@ -29,6 +29,14 @@ class Level(Named):
     blurb: str
 
 
+class Scenario(Named):
+    """`guided`: made for the coach. `side` is the one a newcomer is given."""
+
+    blurb: str
+    guided: bool
+    side: str
+
+
 class TitleInfo(Named):
     """A game on the shelf."""
 
@@ -37,7 +45,9 @@ class TitleInfo(Named):
     length: str
     ready: bool
     sides: list[str]
-    scenarios: list[Named]
+    side_notes: dict[str, str]
+    """What to expect on each side, in a sentence."""
+    scenarios: list[Scenario]
     options: list[Option]
     levels: list[Level]
 

@@ -44,7 +44,7 @@ async def replay(
         raise Refuse(422, "server-no-side", side=side)
     if side is not None and side != seat.side and not live.over:
         raise Refuse(403, "server-replay-secret")
-    state = await state_at(live, seat, ply, side, voice(lang))
+    state = await state_at(live, seat, ply, side, voice(lang, live.game.title))
     return Response(wire.encode(state), media_type="application/json")
 
 
@@ -53,7 +53,7 @@ async def report(game_id: GameId, games: GamesHere, token: Token, lang: Lang = N
     """Figures of each turn, and the dice against what was to be expected."""
     live = await games.find(game_id)
     seat = seat_at(live, token)
-    return await make_report(live, seat, voice(lang))
+    return await make_report(live, seat, voice(lang, live.game.title))
 
 
 @router.post("/{game_id}/branch", status_code=201)

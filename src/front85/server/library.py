@@ -20,7 +20,8 @@ from front85.games.registry import titles as ready_titles
 from front85.hexwar.board import Board
 from front85.hexwar.ownermap import load_board
 from front85.kernel.enforce import enforced_in
-from front85.server.bodies import Chart, Level, Named, Option, RuleCase, TitleInfo
+from front85.kernel.title import Title
+from front85.server.bodies import Chart, Level, Option, RuleCase, Scenario, TitleInfo
 from front85.server.speech import Voice
 
 SHELF = ("nuremberg", "fulda-gap", "berlin85", "iron-sky")
@@ -54,12 +55,28 @@ def _title(name: str, voice: Voice) -> TitleInfo:
         length=voice(f"server-length-{name}"),
         ready=ready,
         sides=list(found.sides) if found else [],
-        scenarios=[Named(name=s, title=voice(f"scenario-{name}-{s}")) for s in found.scenarios] if found else [],
+        side_notes={s: voice.named(f"server-side-{name}-{s}", "") for s in found.sides} if found else {},
+        scenarios=[_scenario(found, s, voice) for s in found.scenarios] if found else [],
         options=[_option(name, o, default, voice) for o, default in found.options.items()] if found else [],
         levels=[
             Level(name=level, title=voice(f"server-level-{level}"), blurb=voice(f"server-level-{level}-blurb"))
             for level in levels(name)
         ],
+    )
+
+
+def _scenario(title: Title, name: str, voice: Voice) -> Scenario:
+    """A scenario; those made for the coach are called `lesson`, with whatever follows.
+
+    `beginners` of a title says which side a newcomer is given in which scenario; NATO where it says nothing.
+    """
+    beginners: dict[str, str] = getattr(title, "beginners", {})
+    return Scenario(
+        name=name,
+        title=voice(f"scenario-{title.name}-{name}"),
+        blurb=voice.named(f"server-scenario-{title.name}-{name}", ""),
+        guided=name.startswith("lesson"),
+        side=beginners.get(name, "NATO" if "NATO" in title.sides else title.sides[0]),
     )
 
 

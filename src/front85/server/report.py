@@ -17,6 +17,15 @@ from front85.server.seats import Seat
 from front85.server.speech import Voice
 
 
+class Figure(BaseModel):
+    """A figure of one side, or of the game as a whole."""
+
+    key: str
+    label: str
+    side: str | None
+    value: float
+
+
 class TurnFigures(BaseModel):
     """How things stood when a turn ended; the last row is the present."""
 
@@ -28,10 +37,14 @@ class TurnFigures(BaseModel):
     """Their combat factors, by side."""
     losses: dict[str, int]
     """Units eliminated so far, by side."""
-    cities: int | None
-    exits: int
     battles: int
     """Combat rolls in this turn."""
+    figures: list[Figure]
+    """What this game counts besides: ground, points, exits."""
+    places: dict[str, list[str]]
+    """Hexes where each side stood, for the map of the front."""
+    held: dict[str, list[str]]
+    """Ground each side held though the map gives it to the other."""
 
 
 class LuckRow(BaseModel):
@@ -75,6 +88,9 @@ async def make_report(live: LiveGame, seat: Seat, voice: Voice) -> Report:
     journal = tuple(live.game.journal)
     position = first_position(live.record)[0]
     turns, rolls = await asyncio.to_thread(_replay, position, journal, side)
+    for turn in turns:
+        for figure in turn.figures:
+            figure.label = voice.named(f"server-figure-{figure.key}", figure.key)
     for roll in rolls:
         roll.label = voice.named(f"server-roll-{roll.row.kind}", roll.row.kind)
     return Report(turns=turns, dice=_ledger(rolls), rolls=[roll.row for roll in rolls])
@@ -128,23 +144,58 @@ def _figures(turn: int, ply: int, position: Position[Any], side: str | None, rol
     sides = position.title.sides
     units: dict[str, int] = dict.fromkeys(sides, 0)
     strength, losses = units.copy(), units.copy()
+    places: dict[str, set[str]] = {each: set() for each in sides}
     for unit in view.get("units", ()):
         if unit.get("place") == "map":
             units[unit["side"]] += 1
             strength[unit["side"]] += unit.get("cf") or 0
+            if unit.get("hex"):
+                places[unit["side"]].add(unit["hex"])
         elif unit.get("place") == "eliminated":
             losses[unit["side"]] += 1
-    cities = view.get("cities", {})
     return TurnFigures(
         turn=turn,
         ply=ply,
         units=units,
         strength=strength,
         losses=losses,
-        cities=cities.get("Pact") if isinstance(cities, dict) else None,
-        exits=sum(view.get("exits", {}).values()),
         battles=sum(roll.row.turn == turn and roll.row.kind == "battle" for roll in rolls),
+        figures=counted(view, sides),
+        places={each: sorted(hexes) for each, hexes in places.items()},
+        held=_held(position, side),
     )
+
+
+BY_SIDE = ("points", "cities")
+"""Fields of a view, where it has them, that count something for each side."""
+ALTOGETHER = ("exits",)
+"""Fields that count something by place, for the game as a whole."""
+
+
+def counted(view: dict[str, Any], sides: Sequence[str]) -> list[Figure]:
+    """What a title's view counts, by the names of its fields."""
+    found = []
+    for key in BY_SIDE:
+        counts = view.get(key) or {}
+        found += [Figure(key=key, label=key, side=each, value=counts[each]) for each in sides if each in counts]
+    for key in ALTOGETHER:
+        if key in view:
+            found.append(Figure(key=key, label=key, side=None, value=sum(view[key].values())))
+    return found
+
+
+def _held(position: Position[Any], side: str | None) -> dict[str, list[str]]:
+    """The overlay of control, by side; nothing where a title has none."""
+    held: dict[str, list[str]] = {each: [] for each in position.title.sides}
+    try:
+        shades = position.title.overlay(position, side, "control")
+    except ValueError:
+        return held
+    for hex_, found in shades.items():
+        for shade in found:
+            if shade.side in held:
+                held[shade.side].append(hex_)
+    return held
 
 
 def _ledger(rolls: list[_Roll]) -> list[LuckRow]:

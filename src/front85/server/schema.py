@@ -9,7 +9,8 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
 from front85.server.scrubbing import ReplayState
-from front85.server.views import View
+from front85.server.views import SHAPES
+from front85.server.viewshape import AnyView
 from front85.server.wire import AnyMessage, AnyRequest
 
 REF = "#/components/schemas/{name}"
@@ -21,11 +22,11 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         return app.openapi_schema
     document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
     sends = get_args(AnyMessage)
-    (sent, view, *_), messages = msgspec.json.schema_components(
-        [AnyRequest, View, ReplayState, *sends], ref_template=REF
-    )
+    shapes = [*SHAPES.values(), AnyView]
+    (sent, *_), messages = msgspec.json.schema_components([AnyRequest, *shapes, ReplayState, *sends], ref_template=REF)
+    view = {"anyOf": [{"$ref": REF.format(name=shape.__name__)} for shape in shapes]}
     for name in ("GameState", "ReplayState"):  # the view is encoded beforehand, its shape is known all the same
-        messages[name]["properties"]["view"] = view
+        messages[name]["properties"]["view"] = {"$ref": REF.format(name="View")}
     for answer in sends:  # what the server sends is always complete
         messages[answer.__name__]["required"] = list(messages[answer.__name__]["properties"])
     received = {"anyOf": [{"$ref": REF.format(name=answer.__name__)} for answer in sends]}

@@ -37,7 +37,7 @@ class Connection:
     def __init__(self, socket: WebSocket, live: LiveGame, seat: Seat, language: str, limits: Limits) -> None:
         self.seat = seat
         self._socket, self._live, self._limits = socket, live, limits
-        self._voice: Voice = voice(language)
+        self._voice: Voice = voice(language, live.game.title)
         self._outbox: deque[bytes] = deque()
         self._something = asyncio.Event()
         self._known = 0
@@ -146,7 +146,7 @@ class Connection:
                 await self._live.undo(self.seat, request.ply)
                 self._put(wire.OkAnswer(request.ref))
             case wire.LangRequest():
-                self._voice = voice(request.lang)
+                self._voice = voice(request.lang, self._live.game.title)
                 self.changed(0)
                 self._put(wire.OkAnswer(request.ref))
             case wire.StateRequest():

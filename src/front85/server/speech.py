@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from front85.kernel.message import Message, Refusal, Value
+from front85.kernel.title import Title
+from front85.server.naming import Naming, named, naming
 from front85.server.wire import Fault
 from front85.words import ENGLISH, Speaker, languages
 
@@ -14,8 +16,9 @@ _REMEMBERED = 20_000
 class Voice:
     """Says messages and names verbs in one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, name: Naming | None = None) -> None:
         self.language = language
+        self._name = name
         self._speaker = Speaker(language)
         self._labels: dict[str, str] = {}
         self._said: dict[tuple[object, ...], str] = {}
@@ -27,7 +30,7 @@ class Voice:
         if text is None:
             if len(self._said) >= _REMEMBERED:
                 self._said.clear()
-            text = self._said[key] = self._speaker.say(message)
+            text = self._said[key] = self._speaker.say(named(message, self._name) if self._name else message)
         return text
 
     def __call__(self, message_id: str, /, **args: Value) -> str:
@@ -51,11 +54,14 @@ class Voice:
         return Fault(refusal.cases, self.say(refusal.message), refusal.message.id)
 
 
-@lru_cache(maxsize=16)
-def _voice(language: str) -> Voice:
-    return Voice(language)
+@lru_cache(maxsize=32)
+def _voice(language: str, name: Naming | None) -> Voice:
+    return Voice(language, name)
 
 
-def voice(language: str | None) -> Voice:
-    """The voice for a language somebody asked for; English when there is no catalogue for it."""
-    return _voice(language if language in languages() else ENGLISH)
+def voice(language: str | None, title: Title | None = None) -> Voice:
+    """The voice for a language somebody asked for; English when there is no catalogue for it.
+
+    At a title's table units are called by their names.
+    """
+    return _voice(language if language in languages() else ENGLISH, None if title is None else naming(title))

@@ -7,7 +7,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import { Declined, Disconnected, type Line } from '../net/socket';
 import type { Ask, Forecast, Word } from '../net/types';
-import type { VerbLook } from './titles/types';
+import type { VerbLook } from '../games/types';
 import { groupOf, kindOf, parts, wholeGroup, type Lexicon, type WordKind } from './words';
 
 export interface OpenVerb { word: string; label: string; words: Word[]; closes: boolean; kind: WordKind; plain: boolean }

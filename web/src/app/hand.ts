@@ -54,6 +54,7 @@ export class Hand {
   private async clickSet(hex: string, unitId: string | undefined, single: boolean): Promise<boolean> {
     const b = this.session.builder, step = b.step.value;
     const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id));
+    if (!here.length && step?.words.some((w) => w.word === hex)) { await b.toggle(hex); return true; } // a further target
     if (!here.length) return false;
     if (single && unitId && here.includes(unitId)) await b.toggle(unitId);
     else {

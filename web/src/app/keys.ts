@@ -1,6 +1,6 @@
 /** Every action has a key. Keys go to the table unless somebody is typing or a sheet is open. */
 import { dockActions } from '../ui/Dock';
-import { OVERLAYS } from '../ui/Rail';
+import { overlaysOf } from '../ui/Rail';
 import type { TableModel } from './table';
 
 const typing = (target: EventTarget | null): boolean =>
@@ -88,15 +88,16 @@ export function bindKeys(table: TableModel): () => void {
     return true;
   };
 
+  const tool = (key: string) => overlaysOf(session.furniture.value).find((o) => o.key.toLowerCase() === key);
   const overlay = (key: string, repeat: boolean): boolean => {
-    const found = OVERLAYS.find((o) => o.key.toLowerCase() === key);
+    const found = tool(key);
     if (!found || repeat) return found !== undefined;
     held = { key, at: Date.now() };
     table.toggle(found.name);
     return true;
   };
   const up = (e: KeyboardEvent): void => {
-    const key = e.key.toLowerCase(), found = OVERLAYS.find((o) => o.key.toLowerCase() === key);
+    const key = e.key.toLowerCase(), found = tool(key);
     if (held && held.key === key && found && (Date.now() - held.at > 350 || found.name === 'hide')) table.toggle(found.name);
     held = null;
   };

@@ -8,13 +8,13 @@ import type { Session } from './session';
 const MANY = 700;
 const REACH = '30,98,190';
 const THREAT = '216,64,26';
+const SUPPLY = '30,104,62';
+const CUT = '179,38,30';
 
-export interface OverlayState { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean; zones: boolean; threats: boolean; control: boolean; sources: boolean }
-
+export interface Switches { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean; sources: boolean }
 /** Washes that need the rules: the server works them out, and one is shown at a time. */
-export const ASKED = ['zones', 'threats', 'control'] as const;
-export type Asked = (typeof ASKED)[number];
-export interface AskedWash { kind: Asked; rows: Shaded[] }
+export interface OverlayState extends Switches { wash: string | null }
+export interface AskedWash { kind: string; rows: Shaded[] }
 const INK: Record<string, string> = { NATO: '36,85,156', Pact: '156,38,32' };
 
 const hintNumber = (hint: Record<string, unknown> | undefined, key: string): number | null =>
@@ -29,10 +29,16 @@ export function affairHex(session: Session): string | null {
   return look?.draw === 'attack' || look?.draw === 'retreat' ? (session.rolled.value?.hex ?? null) : null;
 }
 
+/** Every hex the affair is about: an attack may strike several. */
+export function affairHexes(session: Session): string[] {
+  const first = affairHex(session), more = session.mine.value && session.builder.step.value?.set ? session.builder.picked.value.filter((w) => session.hexes.value.has(w)) : [];
+  return [...new Set([...(first ? [first] : []), ...more])];
+}
+
 /** Those who strike: picked units while building, the committed ones later. */
-function attackers(session: Session): string[] {
+export function attackers(session: Session): string[] {
   const b = session.builder, step = b.step.value;
-  if (step?.set && session.mine.value) return b.picked.value;
+  if (step?.set && session.mine.value) return b.picked.value.filter((w) => session.unit.value.has(w));
   const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
   return battle?.attackers ?? [];
 }
@@ -55,6 +61,7 @@ export function askedWash({ kind, rows }: AskedWash): Wash[] {
   return rows.map(({ hex, side, figure }) => {
     const ink = INK[side ?? ''] ?? THREAT;
     if (kind === 'zones') return { hex, color: `rgba(${ink},.14)`, hatch: side === 'NATO' ? 'zone-nato' : 'zone-pact' };
+    if (kind === 'supply') return figure === 0 ? { hex, color: `rgba(${CUT},.30)`, hatch: true } : { hex, color: `rgba(${SUPPLY},.26)` };
     if (kind === 'control') return { hex, color: `rgba(${ink},.34)` };
     return { hex, color: `rgba(${THREAT},${(0.1 + 0.4 * ((figure ?? 0) / most)).toFixed(2)})`, ...(figure ? { figure: num(figure) } : {}) };
   });
@@ -71,6 +78,16 @@ function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
   const goal = left !== null ? num(left) : survival !== null ? `${Math.round(survival * 100)}%` : null;
   return { path: path as string[], pathFigures: path.map((_, i) => (i === path.length - 1 ? goal : null)) };
 }
+/** A retreat drawn hex by hex: the way so far, the hex under the pointer, and the points left there. */
+function wayBack(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
+  const { builder: b, hexes, unit } = session, step = b.step.value, chosen = b.prefix.value.filter((w) => hexes.value.has(w));
+  const who = b.prefix.value.flatMap((w) => w.split('+')).find((w) => unit.value.has(w)), from = who ? unit.value.get(who)?.hex : null;
+  const next = step?.words.find((w) => w.word === session.hover.value?.hex);
+  const path = [...(from && from !== chosen[0] ? [from] : []), ...chosen, ...(next ? [next.word] : [])];
+  if (path.length < 2) return {};
+  const left = hintNumber((next ?? b.lastWord.value)?.hint, 'left');
+  return { path, pathFigures: path.map((_, i) => (i === path.length - 1 && left !== null ? num(left) : null)) };
+}
 const lastWord = (session: Session): { hint?: Record<string, unknown> } | undefined => session.builder.lastWord.value ?? undefined;
 
 export function overlayFor(session: Session, shown: OverlayState, pointed: readonly string[] = [], asked: AskedWash | null = null): Overlay | null {
@@ -83,8 +100,9 @@ export function overlayFor(session: Session, shown: OverlayState, pointed: reado
     Object.assign(out, hoverPath(session));
   } else if (step?.kind === 'hex' && step.words.length <= MANY) out.choices = step.words.map((w) => w.word);
   if (target) {
-    out.brackets = [target];
-    out.wash = [{ hex: target, color: 'rgba(216,64,26,.20)', hatch: 'target' }];
+    const targets = affairHexes(session);
+    out.brackets = targets;
+    out.wash = targets.map((hex) => ({ hex, color: 'rgba(216,64,26,.20)', hatch: 'target' as const }));
     const from = [...new Set(attackers(session).map((id) => session.unit.value.get(id)?.hex).filter((h): h is string => !!h && h !== target))];
     const side = session.unit.value.get(attackers(session)[0] ?? '')?.side;
     if (side) out.arrows = from.map((hex) => ({ from: hex, to: target, side, kind: 'attack' as const }));
@@ -96,7 +114,8 @@ export function overlayFor(session: Session, shown: OverlayState, pointed: reado
     const open = [...b.entries.value].filter(([hex, verbs]) => !session.stacks.value.has(hex) && session.furniture.value.verbs[verbs[0] ?? '']?.draw !== 'reach').map(([hex]) => hex);
     if (open.length && open.length <= MANY) out.choices = open;
   }
-  if (look?.draw === 'retreat' && step) {
+  if (look?.draw === 'retreat' && step) Object.assign(out, wayBack(session));
+  if (look?.draw === 'retreat' && step && !out.path) {
     const from = session.rolled.value?.hex, to = session.hover.value?.hex ?? b.prefix.value[1];
     if (from && to && (b.prefix.value[1] === to || step.words.some((w) => w.word === to))) out.arrows = [{ from, to, side: 'retreat', kind: 'retreat' }];
   }
@@ -126,8 +145,8 @@ function decorate(session: Session, shown: OverlayState, out: Overlay): void {
     out.lines = [...groups.values()].map((hexes) => [...new Set(hexes)].sort()).filter((h) => h.length > 1).map((hexes) => ({ hexes, kind: 'formation' as const }));
   }
   if (shown.places) {
-    const objectives = (session.map.value?.hexes ?? []).filter((h) => h.terrain === 'city' || featureList(h.features).some((f) => f === 'objective' || f === 'autobahn_edge'));
-    out.outlines = [{ hexes: objectives.map((h) => h.hex), color: '#8A5A00', width: 2 }];
+    const view = session.state.value?.view;
+    out.outlines = [...(out.outlines ?? []), { hexes: view ? session.furniture.value.objectives(view, session.map.value?.hexes ?? []) : [], color: '#8A5A00', width: 2 }];
   }
 }
 export const featureList = (features: string[] | string): string[] => (Array.isArray(features) ? features : features.split(' ').filter(Boolean));

@@ -6,14 +6,15 @@ import { Wire } from '../net/socket';
 import type { LogLine, MapHex, MapJson, Move, Notice, TableState } from '../net/types';
 import { ChoiceBuilder } from './choice';
 import { settings } from './settings';
-import { furnitureOf } from './titles';
-import type { Beat, TitleFurniture, UnitInfo } from './titles/types';
+import { furnitureOf } from '../games';
+import type { Beat, TitleFurniture, UnitInfo } from '../games/types';
 
 export interface Toast { id: number; text: string; cases: string[] }
-export interface Rolled { ply: number; hex: string; die: number; result: string; line: LogLine }
+export interface Rolled { ply: number; hex: string; dice: number[]; result: string; line: LogLine }
 export interface Cover { to: string; from: string | null }
 export type MainPanel = 'auto' | 'inspector' | 'list';
-export type DrawerTab = 'log' | 'rules' | 'charts' | 'forces' | 'dice' | 'plans';
+/** A tab of the drawer: one of the house's, or the key of a title's own panel. */
+export type DrawerTab = string;
 
 export class Session {
   readonly wire: Wire;
@@ -50,7 +51,7 @@ export class Session {
   /** Set by the map: bring a place into view. */
   show: (hexes: string[]) => void = () => undefined;
 
-  readonly furniture = computed<TitleFurniture>(() => furnitureOf(this.state.value?.game.title ?? 'nuremberg'));
+  readonly furniture = computed<TitleFurniture>(() => furnitureOf(this.state.value?.game.title ?? ''));
   readonly units = computed<UnitInfo[]>(() => (this.state.value ? this.furniture.value.units(this.state.value.view) : []));
   readonly unit = computed(() => new Map(this.units.value.map((u) => [u.id, u])));
   readonly stacks = computed(() => {
@@ -130,8 +131,8 @@ export class Session {
 
   private readDice(news: LogLine[]): void {
     for (const line of news) {
-      const die = this.furniture.value.die(line);
-      if (die) this.rolled.value = { ply: line.ply, hex: String(line.args?.hex ?? ''), ...die, line };
+      const thrown = this.furniture.value.dice(line);
+      if (thrown) this.rolled.value = { ply: line.ply, hex: String(line.args.hex ?? ''), ...thrown, line };
     }
   }
 
@@ -168,6 +169,13 @@ export class Session {
   openDrawer(tab: DrawerTab): void {
     if (this.drawer.value === tab && this.drawerOpen.value) this.drawerOpen.value = false;
     else { this.drawer.value = tab; this.drawerOpen.value = true; }
+  }
+
+  /** What a verb is called now: our words for this part of the turn, our words, the server's. */
+  verbName(verb: string): string {
+    const look = this.furniture.value.verbs[verb], phase = String(this.state.value?.view.phase ?? '');
+    const label = look?.labelIn?.[phase] ?? look?.labelIn?.[this.beat.value.part] ?? look?.label;
+    return label ? t(label) : (this.builder.verbs.value.find((v) => v.word === verb)?.label ?? verb);
   }
 
   name(id: string): string { return this.furniture.value.unitName(id); }

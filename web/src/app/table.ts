@@ -4,15 +4,14 @@ import type { Insets, MapStage } from '../stage';
 import { Coach } from './coach';
 import { Hand } from './hand';
 import { Declined } from '../net/socket';
-import type { Asked, AskedWash, OverlayState } from './overlay';
-import { affairHex, ASKED } from './overlay';
+import { affairHex, type AskedWash, type OverlayState, type Switches } from './overlay';
 import { maybe, num, t } from '../i18n';
 import type { TableState } from '../net/types';
 import { Replay } from './replay';
 import { Session } from './session';
 
 const KEY = 'front85.overlays';
-const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false, zones: false, threats: false, control: false, sources: false };
+const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false, sources: false, wash: null };
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
 
@@ -28,7 +27,7 @@ export class TableModel {
   readonly view = computed(() => this.session.state.value?.view ?? null);
   /** The wash the server worked out for the position on the table. */
   readonly asked = signal<AskedWash | null>(null);
-  private readonly kind = computed<Asked | null>(() => ASKED.find((name) => this.overlays.value[name]) ?? null);
+  private readonly kind = computed<string | null>(() => this.overlays.value.wash);
   private readonly stopAsking: () => void;
   private asking = false;
   /** Whether the player has taken the camera; before that the table chooses what to show. */
@@ -47,7 +46,7 @@ export class TableModel {
   }
 
   /** Ask for a wash, one question at a time; what comes too late for the position is dropped and asked for again. */
-  private async wash(kind: Asked, state: TableState): Promise<void> {
+  private async wash(kind: string, state: TableState): Promise<void> {
     const { session } = this;
     if (this.asked.peek()?.kind !== kind) this.asked.value = null;
     if (this.asking) return;
@@ -57,14 +56,14 @@ export class TableModel {
       if (this.washed() === kind && session.live.peek() === state) this.asked.value = { kind, rows };
     } catch (error) {
       if (!(error instanceof Declined)) return; // a broken line comes back with a new state
-      this.toggle(kind, false);
+      this.overlays.value = { ...this.overlays.value, wash: null };
       session.say(error.message, error.error.cases);
     } finally { this.asking = false; }
     const next = this.washed(), now = session.live.peek();
     if (next !== null && now !== null && (next !== kind || now !== state)) void this.wash(next, now);
   }
   /** The wash to be shown, none over the past or under the cover. */
-  private washed(): Asked | null {
+  private washed(): string | null {
     return this.session.past.peek() === null && this.session.cover.peek() === null ? this.kind.peek() : null;
   }
 
@@ -110,11 +109,16 @@ export class TableModel {
     return true;
   }
 
-  toggle(name: keyof OverlayState, on?: boolean): void {
-    const now = this.overlays.value, value = on ?? !now[name];
-    const one = value && ASKED.some((kind) => kind === name) ? { zones: false, threats: false, control: false } : {}; // one wash at a time
-    this.overlays.value = { ...now, ...one, [name]: value };
-    try { localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false, zones: false, threats: false, control: false })); } catch { /* private window */ }
+  /** Whether an overlay of the rail is shown, by its name there. */
+  shown(name: string): boolean {
+    const now = this.overlays.value;
+    return now.wash === name || (name in usual && name !== 'wash' && now[name as keyof Switches]);
+  }
+  toggle(name: string): void {
+    const now = this.overlays.value;
+    if (name in usual) this.overlays.value = { ...now, [name]: !now[name as keyof Switches] };
+    else this.overlays.value = { ...now, wash: now.wash === name ? null : name }; // one wash at a time
+    try { localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false, wash: null })); } catch { /* private window */ }
   }
 
   /** One hex the open question is about, if it is about few. */

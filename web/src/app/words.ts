@@ -1,8 +1,8 @@
 /** What kind of thing the offered words are, judged by their shape alone. */
 import type { Word } from '../net/types';
 
-/** none: nothing follows; group: units joined by +; quantity: key=number. */
-export type WordKind = 'none' | 'hex' | 'unit' | 'group' | 'quantity' | 'number' | 'option';
+/** none: nothing follows; group: units joined by +; mixed: hexes and units side by side; quantity: key=number. */
+export type WordKind = 'none' | 'hex' | 'unit' | 'group' | 'mixed' | 'quantity' | 'number' | 'option';
 
 export interface Lexicon {
   isHex(word: string): boolean;
@@ -18,6 +18,7 @@ export function kindOf(words: readonly Word[], lexicon: Lexicon): WordKind {
   if (all((w) => lexicon.isHex(w))) return 'hex';
   if (all((w) => lexicon.isUnit(w))) return 'unit';
   if (all((w) => parts(w).every((p) => lexicon.isUnit(p)))) return 'group';
+  if (all((w) => lexicon.isHex(w) || lexicon.isUnit(w))) return 'mixed';
   if (all((w) => /^[^=]+=\d+$/.test(w))) return 'quantity';
   if (all((w) => /^-?\d+$/.test(w))) return 'number';
   return 'option';

@@ -10,7 +10,7 @@ export const en = {
   // start
   'start.headline': 'Four battles of a war that was never fought',
   'start.lead': 'Central Europe, 1985. Play across one screen, by link, or against the computer. Every refusal names its rule, and every chance is shown before you commit.',
-  'start.begin': 'Play Objective Nuremberg', 'start.beginNote': 'You command NATO against the computer. The set-up is suggested; every rule is looked after.',
+  'start.begin': 'Play {name}', 'start.learn': 'Learn it',
   'start.new': 'New game', 'start.continue': 'Continue', 'start.all': 'Show all {n}', 'start.none': 'No games yet. Begin one and it will be kept here.',
   'start.setup': 'Set up', 'start.notReady': 'Not ready yet', 'start.yourMove': 'Your move', 'start.waiting': 'Waiting for {name}',
   'start.over': 'Over', 'start.won': '{name} won', 'start.turn': 'Turn {n}', 'start.against': 'against {name}', 'start.hotseat': 'two at one screen', 'start.watching': 'watching two computers',
@@ -19,13 +19,13 @@ export const en = {
   'start.length': 'Length', 'start.weight': 'Difficulty',
   'start.offline': 'The game server does not answer. Is it still running?', 'start.importFailed': 'This file could not be read: {text}',
   'start.link': 'Copy the link: {name}', 'start.onlookers': 'onlookers', 'start.links': 'Links for the seats', 'start.newName': 'New name',
-  'start.beginLesson': 'Learn in ten minutes', 'start.beginLessonNote': 'A real battle with a coach: three turns on the road from Hof to Münchberg, a handful of counters, against the computer. You hold two towns.',
+  'start.beginLesson': 'Learn in ten minutes',
   // new game
   'new.title': 'Set up {name}', 'new.scenario': 'Scenario', 'new.side': 'Who plays', 'new.nato': 'I play NATO', 'new.pact': 'I play the Warsaw Pact',
   'new.hotseat': 'Two at this screen', 'new.link': 'A friend by link', 'new.watch': 'Watch two computers', 'new.level': 'Computer', 'new.options': 'Optional rules',
   'new.seed': 'Seed', 'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
   'new.name': 'Name', 'new.start': 'Start {scenario}, you are {side}', 'new.startBoth': 'Start {scenario} for two', 'new.startWatch': 'Watch {scenario}',
-  'new.natoNote': 'Hold the line to the end. Fewer units, and the enemy moves first.', 'new.pactNote': 'Attack with secret orders. Many units, little time.',
+ 
   'new.hotseatNote': 'The screen is covered when you hand it over.', 'new.watchNote': 'The computer plays both sides.', 'new.linkNote': 'You get a link to send.', 'new.linkSide': 'My side',
   'new.failed': 'The game could not be started: {text}',
   // table
@@ -60,10 +60,10 @@ export const en = {
   'charts.none': 'This game has no charts to show.', 'charts.reconstructed': 'Reconstructed: the printed chart is lost.',
   'plans.hidden': 'Covered while the screen is shared.', 'plans.show': 'Show', 'plans.hide': 'Cover', 'plans.none': 'Your side has no secret plans.',
   'forces.ready': 'ready', 'forces.used': 'used', 'forces.coming': 'turn {turn}: {n}', 'forces.lost': 'lost', 'forces.support': 'Combat support', 'forces.reinforcements': 'Still to come', 'forces.losses': 'Losses', 'forces.none': 'None.', 'forces.when': 'Arrives',
-  'arrival.west': 'from turn 6, west edge', 'arrival.south': 'from turn 6, south edge', 'arrival.airborne': 'by air', 'arrival.free': 'held back', 'arrival.start': 'at the start', 'arrival.home guard': 'after turn 1',
+ 
   'dice.none': 'No dice yet.', 'dice.kind': 'Roll', 'dice.rolls': 'Rolls', 'dice.expected': 'Expected', 'dice.actual': 'Actual', 'dice.luck': 'Luck',
   // combat
-  'combat.title': 'Attack on {hex}', 'combat.titleProbe': 'Probe into {hex}', 'combat.attack': 'Attack', 'combat.defence': 'Defence', 'combat.modifier': 'Die', 'combat.modifiers': 'Modifiers to the die', 'combat.noModifiers': 'Nothing changes the die.',
+  'combat.title': 'Attack on {hex}', 'combat.attack': 'Attack', 'combat.defence': 'Defence', 'combat.modifier': 'Die', 'combat.modifiers': 'Modifiers to the die', 'combat.noModifiers': 'Nothing changes the die.',
   'combat.faces': '{n} in 6', 'combat.results': 'What the die can bring', 'combat.worst': 'If the other side commits all it can ({n})', 'combat.supportRange': 'Support to come: up to {own} for the attack, up to {enemy} against it.',
   'combat.skip': 'Skip', 'combat.chooseUnits': 'Choose who attacks {hex}', 'combat.step.target': 'Target and attackers', 'combat.step.support': 'Combat support, sealed', 'combat.step.die': 'Die', 'combat.step.result': 'Losses and retreat', 'combat.step.advance': 'Advance', 'combat.stepOf': '{n} of {m}: {name}',
   'combat.support': 'Combat support', 'combat.sealed': 'Sealed', 'combat.sealedNote': 'The other side does not see this number before it has chosen.', 'combat.less': 'One less {name}', 'combat.more': 'One more {name}', 'combat.units': '{n} unit|{n} units',
@@ -75,7 +75,7 @@ export const en = {
   // replay
   'replay.title': 'Replay', 'replay.play': 'Play', 'replay.pause': 'Pause', 'replay.step': 'On', 'replay.stepBack': 'Back', 'replay.toGame': 'Back to the game', 'replay.from': 'Play on from here', 'replay.time': 'Moment {n} of {m}', 'replay.line': 'Time line', 'replay.copy': 'Copy link to this moment', 'replay.begin': 'The beginning', 'replay.notYet': 'This moment cannot be shown.',
   // report
-  'report.again': 'Play again, swap sides', 'report.title': 'After-action report', 'report.winner': '{name} wins', 'report.draw': 'Nobody wins', 'report.strength': 'Strength on the map', 'report.cities': 'Cities in Pact hands', 'report.exits': 'Pact units that left by the exits', 'report.losses': 'Units lost', 'report.luck': 'Luck', 'report.table': 'Turn by turn', 'report.running': 'The game is still going on. These are the figures so far.', 'report.replay': 'Replay', 'report.none': 'No figures yet.', 'report.secret': 'What was secret', 'report.turn': 'Turn', 'report.print': 'Print',
+  'report.again': 'Play again, swap sides', 'report.title': 'After-action report', 'report.winner': '{name} wins', 'report.draw': 'Nobody wins', 'report.strength': 'Strength on the map', 'report.losses': 'Units lost', 'report.luck': 'Luck', 'report.table': 'Turn by turn', 'report.running': 'The game is still going on. These are the figures so far.', 'report.replay': 'Replay', 'report.none': 'No figures yet.', 'report.secret': 'What was secret', 'report.turn': 'Turn', 'report.print': 'Print',
   // cover
   'cover.headline': 'Hand over to the {name} player', 'cover.line': 'The next choice is theirs.', 'cover.button': 'I play {name}, show the map', 'cover.small': '{name} player, look away.', 'cover.hold': 'Hold, or press Enter twice.',
   // settings
@@ -84,4 +84,10 @@ export const en = {
   'key.title': 'Keys', 'key.enter': 'the gold button', 'key.esc': 'step back', 'key.u': 'undo', 'key.tab': 'next, previous thing that may act', 'key.numbers': 'choice n', 'key.space': 'choose what is under the cursor', 'key.a': 'all', 'key.e': 'end the phase', 'key.i': 'inspector', 'key.c': 'camera to the current affair', 'key.overlays': 'overlays; hold to peek, tap to keep', 'key.h': 'hide counters while held', 'key.zoom': 'zoom, whole map', 'key.arrows': 'hex cursor; with Shift pan the map', 'key.g': 'go to hex', 'key.slash': 'units as a list', 'key.l': 'log', 'key.replay': 'replay: back, on, play', 'key.region': 'next part of the screen', 'key.list': 'this list', 'key.v': 'other manner of moving', 'key.rules': 'rules',
   'go.title': 'Go to hex', 'go.none': 'There is no hex {hex}.',
   'concede.ask': 'Concede the game? {name} wins at once.', 'concede.do': 'Concede',
+  // words any game may use
+  'verb.placeSay': 'Place {units}', 'verb.placeHint': 'Choose a unit in the list or on the map, then a hex.', 'verb.placeHexHint': 'Click a hex. It can be undone.', 'verb.moveSay': 'Move {units}', 'verb.moveHint': 'Click a stack with a pale ring, then a blue hex. The figure is the movement left.',
+  'verb.attackGo': 'Attack {hex}', 'verb.attackHint': 'Click an enemy in brackets to see the odds. Click units to add or remove them.', 'verb.overrunGo': 'Overrun {hex}', 'verb.loseHint': 'Click the unit that is lost.', 'verb.loseGo': 'Lose {units}', 'verb.retreatHint': 'Click the next hex of the way. The path so far is drawn.', 'verb.retreatGo': 'Retreat to {hex}', 'verb.advanceHint': 'Click units to add or remove them.', 'verb.advanceGo': 'Advance with {units}', 'verb.bidGo': 'Seal: {word}',
+  'combat.titleOverrun': 'Overrun of {hex}', 'ov.supply': 'Supply: where it reaches, and who is cut off', 'score.objectives': 'Objectives', 'drawer.ledger': 'Points', 'ledger.total': 'Total', 'ledger.none': 'Nobody has earned a point yet.',
+  // coach
+  'coach.title': 'Coach', 'coach.read': 'Got it', 'coach.skip': 'Skip the coach', 'coach.whole': 'Play the whole thing',
 } as const;

@@ -1,15 +1,12 @@
 /** The client's own words. Sentences about the game come from the server; these are the labels of the furniture. */
 import { computed, signal } from '@preact/signals';
 import type { Lang } from '../net/types';
+import { gamesEn, gamesPl } from '../games/words';
 import { en } from './en';
-import { enCoach } from './en-coach';
-import { enNuremberg } from './en-nuremberg';
 import { pl } from './pl';
-import { plCoach } from './pl-coach';
-import { plNuremberg } from './pl-nuremberg';
 
-export const english = { ...en, ...enNuremberg, ...enCoach };
-export const polish: Record<keyof typeof english, string> = { ...pl, ...plNuremberg, ...plCoach };
+export const english = { ...en, ...gamesEn };
+export const polish: Record<keyof typeof english, string> = { ...pl, ...gamesPl };
 export type MessageKey = keyof typeof english;
 export type Values = Record<string, string | number>;
 
@@ -19,7 +16,10 @@ const catalogue = computed<Record<MessageKey, string>>(() => (lang.value === 'pl
 const fill = (text: string, values?: Values): string =>
   values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
 
-export const t = (key: MessageKey, values?: Values): string => fill(catalogue.value[key], values);
+/** Words worked out elsewhere, as the server sends them. */
+export interface Told { text: string }
+
+export const t = (key: MessageKey | Told, values?: Values): string => (typeof key === 'string' ? fill(catalogue.value[key], values) : key.text);
 
 /** The word for a key built from data, or the fallback where no catalogue has one. */
 export const maybe = (key: string, fallback: string): string => (key in english ? t(key as MessageKey) : fallback);

@@ -1,7 +1,7 @@
 /** The heart: two sums face to face, the odds, every modifier with its case, what the die can bring. */
-import { chance, maybe, num, signed, t, tn } from '../i18n';
+import { chance, maybe, num, signed, t, tn, type MessageKey } from '../i18n';
 import { quantities } from '../app/words';
-import { affairHex } from '../app/overlay';
+import { affairHex, affairHexes, attackers } from '../app/overlay';
 import type { TableModel } from '../app/table';
 import type { ForecastLine } from '../net/types';
 import { Counter } from './Counter';
@@ -27,16 +27,16 @@ export function CombatPanel({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, f = figures(table), step = b.step.value, view = table.view.value;
   const battle = view ? session.furniture.value.battle(view) : null;
   const target = affairHex(session) ?? b.prefix.value[1] ?? null;
-  const striking = step?.set ? b.picked.value : (battle?.attackers ?? []);
+  const striking = attackers(session), targets = affairHexes(session);
   const side = battle?.side ?? session.state.value?.ask?.player ?? '', enemy = side === 'NATO' ? 'Pact' : 'NATO';
   const ground = target ? session.hexes.value.get(target) : undefined;
-  const defenders = target ? (session.stacks.value.get(target) ?? []).filter((u) => u.side === enemy) : [];
+  const defenders = targets.flatMap((hex) => (session.stacks.value.get(hex) ?? []).filter((u) => u.side === enemy));
   const phase = step?.kind === 'quantity' ? 2 : battle ? 2 : 1;
   return (
     <section class="combat panel panel-in" aria-label={t('table.side')} data-testid="combat">
       <header class="p-head">
-        <h2>{t(b.verb.value === 'probe' ? 'combat.titleProbe' : 'combat.title', { hex: target ?? '' })}<small>{ground ? [ground.place, maybe(`terrain.${ground.terrain}`, ground.terrain)].filter(Boolean).join(', ') : ''}</small></h2>
-        <Steps now={phase} />
+        <h2>{t(session.furniture.value.verbs[b.verb.value ?? '']?.title ?? 'combat.title', { hex: targets.join(', ') })}<small>{ground ? [ground.place, maybe(`terrain.${ground.terrain}`, ground.terrain)].filter(Boolean).join(', ') : ''}</small></h2>
+        <Steps now={phase} of={session.furniture.value.combatSteps} />
       </header>
       <div class="face">
         <Force side={side} label={t('combat.attack')} total={f?.attack ?? null} ids={striking} table={table} bare={step?.set === true && step.words.length > 1} />
@@ -46,7 +46,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
       {f && (
         <>
           <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}<span class="arrow">{t('combat.modifier')} {signed(f.modifier)}</span></div>
-          {step?.kind === 'quantity' && <Support table={table} />}
+          {step?.kind === 'quantity' && <Allocation table={table} />}
           <Modifiers lines={f.lines} open={(id) => session.openRule(id)} />
           {Object.keys(f.chances).length > 0 && <Results table={table} figures={f} />}
         </>
@@ -55,12 +55,11 @@ export function CombatPanel({ table }: { table: TableModel }) {
   );
 }
 
-const STEPS = ['combat.step.target', 'combat.step.support', 'combat.step.die', 'combat.step.result', 'combat.step.advance'] as const;
-function Steps({ now }: { now: number }) {
+function Steps({ now, of }: { now: number; of: readonly MessageKey[] }) {
   return (
     <>
-      <div class="steps" aria-hidden="true">{STEPS.map((s, i) => <i key={s} class={i + 1 < now ? 'done' : i + 1 === now ? 'now' : ''} />)}</div>
-      <div class="stepname"><b>{t('combat.stepOf', { n: now, m: STEPS.length, name: t(STEPS[now - 1] ?? STEPS[0]) })}</b></div>
+      <div class="steps" aria-hidden="true">{of.map((s, i) => <i key={s} class={i + 1 < now ? 'done' : i + 1 === now ? 'now' : ''} />)}</div>
+      <div class="stepname"><b>{t('combat.stepOf', { n: now, m: of.length, name: t(of[now - 1] ?? 'combat.step.target') })}</b></div>
     </>
   );
 }
@@ -125,23 +124,23 @@ function Results({ table, figures: f }: { table: TableModel; figures: Figures })
       </ul>
       <p class="verdict">{good > 0 && <b>{t('combat.good', { chance: chance(good) })}</b>}{bad > 0 && <span>{t('combat.bad', { chance: chance(bad) })}</span>}</p>
       {worst && against !== 0 && <p class="note">{t('combat.worst', { n: signed(against) })}: {Object.entries(worst).map(([k, p]) => `${k} ${chance(p)}`).join(', ')}</p>}
-      {typeof f.facts.own_support === 'number' && <p class="note">{t('combat.supportRange', { own: Number(f.facts.own_support), enemy: Number(f.facts.enemy_support ?? 0) })}</p>}
+      {table.session.furniture.value.forecastNotes(f.facts).map((note) => <p key={note} class="note">{note}</p>)}
     </div>
   );
 }
 
-/** Sealed markers: a box for each kind with minus and plus. */
-function Support({ table }: { table: TableModel }) {
-  const { session } = table, b = session.builder, step = b.step.value;
+/** An allocation: a box for each kind with minus and plus. */
+export function Allocation({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, step = b.step.value, sealed = session.furniture.value.verbs[b.verb.value ?? '']?.sealed;
   if (!step) return null;
   const value = (key: string): number => Number(b.picked.value.find((w) => w.startsWith(`${key}=`))?.split('=')[1] ?? 0);
   const name = (key: string): string => {
-    const [nat = '', kind = ''] = key.split('-'), label = session.furniture.value.wordLabel(kind);
-    return `${maybe(`nat.${nat}`, nat)}: ${label ? t(label) : kind}`;
+    const whole = session.furniture.value.wordLabel(key), [nat = '', kind = ''] = key.split('-'), label = session.furniture.value.wordLabel(kind);
+    return whole ? t(whole) : kind ? `${maybe(`nat.${nat}`, nat)}: ${label ? t(label) : kind}` : key;
   };
   return (
     <div class="sect seal">
-      <h3>{t('combat.support')}<span class="sealed">{t('combat.sealed')}</span></h3>
+      <h3>{session.verbName(b.verb.value ?? '')}{sealed && <span class="sealed">{t('combat.sealed')}</span>}</h3>
       {quantities(step.words).map(({ key, most }) => (
         <div key={key} class="stepper">
           <span>{name(key)}</span>
@@ -150,7 +149,7 @@ function Support({ table }: { table: TableModel }) {
           <button type="button" aria-label={t('combat.more', { name: name(key) })} disabled={value(key) >= most} onClick={() => { void b.amount(key, value(key) + 1); }}>+</button>
         </div>
       ))}
-      <p class="note">{t('combat.sealedNote')}</p>
+      {sealed && <p class="note">{t('combat.sealedNote')}</p>}
     </div>
   );
 }
@@ -162,7 +161,7 @@ export function RolledCard({ table }: { table: TableModel }) {
   const look = session.furniture.value.results[rolled.result];
   return (
     <section class="rolled panel panel-in" role="alert" aria-live="assertive" key={rolled.ply} data-testid="rolled">
-      <Die face={rolled.die} roll={rolled.ply} />
+      {rolled.dice.map((face, i) => <Die key={i} face={face} roll={rolled.ply} />)}
       <div><b>{rolled.result}: {look ? t(look.label) : ''}</b><p>{rolled.line.text} <Cases ids={rolled.line.cases} open={(id) => session.openRule(id)} /></p></div>
       <button type="button" class="round" aria-label={t('common.close')} onClick={() => { session.rolled.value = null; }}>×</button>
     </section>

@@ -1,6 +1,6 @@
 /** Every verb, in one place: at most a few quiet ones and one gold. */
 import { useEffect, useState } from 'preact/hooks';
-import { maybe, t, type MessageKey } from '../i18n';
+import { t } from '../i18n';
 import type { OpenVerb } from '../app/choice';
 import { reportHash, tableHash } from '../app/route';
 import type { TableModel } from '../app/table';
@@ -13,24 +13,13 @@ export interface Action { key: string; label: string; run: () => void; kbd?: str
 export function goldLabel(table: TableModel): string {
   const { session } = table, b = session.builder, verbs = session.furniture.value.verbs;
   const armed = b.armed.value, verb = armed ?? b.verb.value ?? '', look = verbs[verb];
-  if (verb === 'support') {
-    const n = b.picked.value.reduce((sum, w) => sum + Number(w.split('=')[1] ?? 0), 0);
-    return n ? t('nb.supportGo', { n }) : t('nb.supportNone');
-  }
+  const n = b.picked.value.reduce((sum, w) => sum + Number(w.split('=')[1] ?? 0), 0);
+  if (n === 0 && look?.goNone && b.step.value?.kind === 'quantity') return t(look.goNone);
   const last = b.prefix.value.at(-1) ?? '';
   const units = session.names(b.picked.value.length ? b.picked.value : (b.group.value?.units ?? (session.unit.value.has(last) ? [last] : [])));
   const hex = b.prefix.value.find((w) => session.hexes.value.has(w)) ?? '';
   const label = session.furniture.value.wordLabel(last);
-  const offered = b.verbs.value.find((v) => v.word === verb)?.label;
-  if (armed !== null && !look?.go) return plainLabel(table, verb, look?.label, offered);
-  return look ? t(look.go ?? look.label, { hex, units, word: label ? t(label) : last }) : (offered ?? t('dock.commit'));
-}
-
-function plainLabel(table: TableModel, verb: string, label: MessageKey | undefined, offered: string | undefined): string {
-  const part = table.session.beat.value.part, phase = String(table.view.value?.phase ?? '');
-  if (verb === 'end') return part === 'move' ? t('nb.endMove') : part === 'fight' ? t('nb.endFight') : t('nb.end');
-  if (verb === 'done' && phase.endsWith('setup')) return t('nb.setupDone');
-  return label ? t(label) : (offered ?? verb);
+  return look?.go ? t(look.go, { hex, units, word: label ? t(label) : last, n }) : session.verbName(verb) || t('dock.commit');
 }
 
 export function dockActions(table: TableModel): { quiet: Action[]; gold: Action | null; rare: OpenVerb[] } {
@@ -39,7 +28,7 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
   if (!state?.ask?.mine || !b.ready.value) return { quiet, gold: null, rare: [] };
   const step = b.step.value, open = b.verb.value !== null || b.armed.value !== null;
   const plain = b.verbs.value.filter((v) => v.plain), rare = b.verbs.value.filter((v) => verbs[v.word]?.rare);
-  const label = (v: string): string => plainLabel(table, v, verbs[v]?.label, b.verbs.value.find((x) => x.word === v)?.label);
+  const label = (v: string): string => session.verbName(v);
   if (b.canStepBack.value) quiet.push({ key: 'back', label: t('dock.back'), kbd: 'Esc', run: () => { b.back(); } });
   else if (state.can_undo) quiet.push({ key: 'undo', label: t('dock.undo'), kbd: 'U', run: () => { void b.undo(); } });
   if (b.armed.value === null && b.alternatives.value.length > 1)
@@ -86,7 +75,7 @@ export function Dock({ table }: { table: TableModel }) {
     <div class="dock panel" role="toolbar" aria-label={t('table.dock')} data-testid="dock">
       {rare.length > 0 && (
         <details class="rare"><summary class="btn quiet" aria-label={t('menu.rare')}>···</summary>
-          <div class="panel">{rare.map((v) => <button key={v.word} type="button" class="btn quiet" onClick={() => { void session.builder.start(v.word); }}>{maybe(session.furniture.value.verbs[v.word]?.label ?? '', v.label)}</button>)}</div>
+          <div class="panel">{rare.map((v) => <button key={v.word} type="button" class="btn quiet" onClick={() => { void session.builder.start(v.word); }}>{session.verbName(v.word)}</button>)}</div>
         </details>
       )}
       {quiet.map((a) => (

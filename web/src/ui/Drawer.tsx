@@ -1,7 +1,7 @@
 /** The drawer: log, rules, charts, forces, dice, plans. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { t } from '../i18n';
+import { t, type MessageKey } from '../i18n';
 import type { DrawerTab } from '../app/session';
 import type { TableModel } from '../app/table';
 import type { LogLine } from '../net/types';
@@ -9,14 +9,18 @@ import { tableHash } from '../app/route';
 import { Charts } from './Charts';
 import { DicePanel } from './DicePanel';
 import { Forces, Plans } from './Forces';
+import { Ledger } from './Ledger';
 import { Cases, Icon, icons, Mark } from './parts';
 import { Rules } from './Rules';
 
-const TABS: readonly DrawerTab[] = ['log', 'rules', 'charts', 'forces', 'dice', 'plans'];
+const TABS = ['log', 'rules', 'charts', 'forces', 'ledger', 'dice', 'plans'] as const;
 
 export function Drawer({ table }: { table: TableModel }) {
   const { session } = table, tab = session.drawer.value, open = session.drawerOpen.value, view = table.view.value;
-  const tabs = TABS.filter((x) => x !== 'plans' || (view && session.furniture.value.secrets(view).length > 0));
+  const f = session.furniture.value, own = f.panels.filter((p) => view && (p.shown?.(view) ?? true));
+  const wanted = (x: string): boolean => (x === 'plans' ? !!view && f.secrets(view).length > 0 : x === 'ledger' ? !!view && f.ledger(view).length > 0 : true);
+  const tabs: DrawerTab[] = [...TABS.filter(wanted), ...own.map((p) => p.key)], mine = own.find((p) => p.key === tab);
+  const label = (x: DrawerTab): string => t(own.find((p) => p.key === x)?.label ?? (`drawer.${x}` as MessageKey));
   const key = (e: KeyboardEvent): void => {
     const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0, next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
     if (step && next) { session.drawer.value = next; e.preventDefault(); e.stopPropagation(); document.getElementById(`tab-${next}`)?.focus(); }
@@ -26,14 +30,14 @@ export function Drawer({ table }: { table: TableModel }) {
       <div class="tab-row">
       <div class="tabs" role="tablist" onKeyDown={key}>
         {tabs.map((x) => (
-          <button key={x} id={`tab-${x}`} type="button" role="tab" aria-selected={x === tab && open} tabIndex={x === tab ? 0 : -1} class={x === tab && open ? 'on' : ''} onClick={() => session.openDrawer(x)}>{t(`drawer.${x}`)}</button>
+          <button key={x} id={`tab-${x}`} type="button" role="tab" aria-selected={x === tab && open} tabIndex={x === tab ? 0 : -1} class={x === tab && open ? 'on' : ''} onClick={() => session.openDrawer(x)}>{label(x)}</button>
         ))}
       </div>
         <button type="button" class="fold" aria-label={t(open ? 'drawer.fold' : 'drawer.open')} onClick={() => { session.drawerOpen.value = !open; }}><Icon d={open ? icons.down : icons.up} /></button>
       </div>
       {open && (
         <div class="drawer-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-          {tab === 'log' ? <Log table={table} /> : tab === 'rules' ? <Rules table={table} /> : tab === 'charts' ? <Charts table={table} /> : tab === 'forces' ? <Forces table={table} /> : tab === 'dice' ? <DicePanel table={table} /> : <Plans table={table} />}
+          {tab === 'log' ? <Log table={table} /> : tab === 'rules' ? <Rules table={table} /> : tab === 'charts' ? <Charts table={table} /> : tab === 'forces' ? <Forces table={table} /> : tab === 'dice' ? <DicePanel table={table} /> : tab === 'ledger' ? <Ledger table={table} /> : mine ? <mine.Body table={table} /> : <Plans table={table} />}
         </div>
       )}
     </section>

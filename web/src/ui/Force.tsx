@@ -1,7 +1,7 @@
 /** Units still to be placed, by formation; a click takes one in hand. */
 import { tn, t } from '../i18n';
 import type { TableModel } from '../app/table';
-import type { UnitInfo } from '../app/titles/types';
+import type { UnitInfo } from '../games/types';
 import { Counter } from './Counter';
 
 export function ForcePanel({ table }: { table: TableModel }) {

@@ -1,17 +1,13 @@
 /** A game on the shelf with a piece of its own map, as the stage draws it. */
 import { t } from '../i18n';
+import { pictureOf } from '../games';
 import type { TitleInfo } from '../net/types';
-import berlin from './cards/berlin85.webp';
-import fulda from './cards/fulda-gap.webp';
-import iron from './cards/iron-sky.webp';
-import nuremberg from './cards/nuremberg.webp';
 
-const pictures: Record<string, string> = { nuremberg, 'fulda-gap': fulda, berlin85: berlin, 'iron-sky': iron };
-
-export function GameCard({ title, open }: { title: TitleInfo; open: () => void }) {
+export function GameCard({ title, open, learn }: { title: TitleInfo; open: () => void; learn: (scenario: string) => void }) {
+  const picture = pictureOf(title.name), lesson = title.scenarios.find((s) => s.guided);
   return (
     <article class={`card ${title.ready ? '' : 'unready'}`}>
-      <div class="art">{pictures[title.name] && <img src={pictures[title.name]} alt="" />}</div>
+      <div class="art">{picture && <img src={picture} alt="" />}</div>
       <div class="body">
         <h3>{title.title}</h3>
         <p class="say">{title.blurb}</p>
@@ -19,7 +15,12 @@ export function GameCard({ title, open }: { title: TitleInfo; open: () => void }
           <dt>{t('start.length')}</dt><dd>{title.length}</dd>
           <dt>{t('start.weight')}</dt><dd>{title.weight}</dd>
         </dl>
-        {title.ready ? <button type="button" class="btn quiet" onClick={open} aria-label={`${t('start.setup')}: ${title.title}`}>{t('start.setup')}</button> : <p class="soon">{t('start.notReady')}</p>}
+        {title.ready ? (
+          <div class="card-foot">
+            <button type="button" class="btn quiet" onClick={open} aria-label={`${t('start.setup')}: ${title.title}`}>{t('start.setup')}</button>
+            {lesson && <button type="button" class="btn quiet" onClick={() => learn(lesson.name)} aria-label={`${t('start.learn')}: ${title.title}`}>{t('start.learn')}</button>}
+          </div>
+        ) : <p class="soon">{t('start.notReady')}</p>}
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ import { MapStage, type MapData } from '../stage';
 import { overlayFor, spritesFor } from '../app/overlay';
 import { mapDark, still } from '../app/settings';
 import type { Move } from '../net/types';
-import type { UnitInfo } from '../app/titles/types';
+import type { UnitInfo } from '../games/types';
 import type { TableModel } from '../app/table';
 
 const FAN_REST = 280;

@@ -7,8 +7,8 @@ import type { CreatedGame, TitleInfo } from '../net/types';
 import { Cases, Sheet } from './parts';
 
 type Who = 'NATO' | 'Pact' | 'both' | 'link' | 'watch';
-const WHO: [Who, MessageKey, MessageKey][] = [
-  ['NATO', 'new.nato', 'new.natoNote'], ['Pact', 'new.pact', 'new.pactNote'], ['both', 'new.hotseat', 'new.hotseatNote'], ['link', 'new.link', 'new.linkNote'], ['watch', 'new.watch', 'new.watchNote'],
+const WHO: [Who, MessageKey, MessageKey | null][] = [
+  ['NATO', 'new.nato', null], ['Pact', 'new.pact', null], ['both', 'new.hotseat', 'new.hotseatNote'], ['link', 'new.link', 'new.linkNote'], ['watch', 'new.watch', 'new.watchNote'],
 ];
 
 export function NewGameSheet({ title, close }: { title: TitleInfo; close: () => void }) {
@@ -36,11 +36,11 @@ export function NewGameSheet({ title, close }: { title: TitleInfo; close: () => 
       <form class="new" onSubmit={(e) => { void start(e); }}>
         {title.scenarios.length > 1 && (
           <fieldset><legend>{t('new.scenario')}</legend><div class="tiles">
-            {title.scenarios.map((s) => <label key={s.name}><input type="radio" name="scenario" checked={scenario.value === s.name} onChange={() => { scenario.value = s.name; }} /><span><b>{s.title}</b></span></label>)}
+            {title.scenarios.map((s) => <label key={s.name}><input type="radio" name="scenario" checked={scenario.value === s.name} onChange={() => { scenario.value = s.name; }} /><span><b>{s.title}</b>{s.blurb && <small>{s.blurb}</small>}</span></label>)}
           </div></fieldset>
         )}
         <fieldset><legend>{t('new.side')}</legend><div class="tiles">
-          {WHO.map(([key, text, note]) => <label key={key}><input type="radio" name="who" value={key} checked={who.value === key} onChange={() => { who.value = key; }} /><span><b>{t(text)}</b><small>{t(note)}</small></span></label>)}
+          {WHO.map(([key, text, note]) => <label key={key}><input type="radio" name="who" value={key} checked={who.value === key} onChange={() => { who.value = key; }} /><span><b>{t(text)}</b><small>{note ? t(note) : (title.side_notes[key] ?? '')}</small></span></label>)}
         </div></fieldset>
         {who.value === 'link' && <fieldset><legend>{t('new.linkSide')}</legend><div class="tiles">{(['NATO', 'Pact'] as const).map((s) => <label key={s}><input type="radio" name="mine" checked={mySide.value === s} onChange={() => { mySide.value = s; }} /><b>{t(`side.${s}`)}</b></label>)}</div></fieldset>}
         {computer && title.levels.length > 0 && (

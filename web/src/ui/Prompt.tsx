@@ -15,8 +15,7 @@ function hintFor(table: TableModel): string {
   const step = b.step.value;
   if (step?.kind === 'none' && !step.closes) return t('ask.nowhere');
   if (look?.hint && b.verb.value !== null) {
-    if (look.draw === 'place' && step?.kind === 'hex') return t('nb.placeHexHint');
-    return t(look.hint);
+    return t(step?.kind === 'hex' ? (look.hexHint ?? look.hint) : look.hint);
   }
   const first = b.verbs.value.filter((v) => !v.plain).sort((x, y) => (verbs[x.word]?.rank ?? 50) - (verbs[y.word]?.rank ?? 50))[0];
   const hint = first && verbs[first.word]?.hint;

@@ -2,14 +2,12 @@
 import { useSignalEffect } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
-import type { OverlayState } from '../app/overlay';
 import type { TableModel } from '../app/table';
+import type { TitleFurniture } from '../games/types';
 import { Icon, icons } from './parts';
 
-export const OVERLAYS: { name: keyof OverlayState; key: string; label: MessageKey; icon: string }[] = [
-  { name: 'zones', key: 'Z', label: 'ov.zones', icon: icons.zones },
-  { name: 'threats', key: 'T', label: 'ov.threats', icon: icons.threats },
-  { name: 'control', key: 'W', label: 'ov.control', icon: icons.control },
+export interface OverlayTool { name: string; key: string; label: MessageKey; icon: string }
+const SWITCHES: OverlayTool[] = [
   { name: 'front', key: 'F', label: 'ov.front', icon: icons.front },
   { name: 'formations', key: 'D', label: 'ov.formations', icon: icons.formations },
   { name: 'places', key: 'O', label: 'ov.places', icon: icons.places },
@@ -19,15 +17,25 @@ export const OVERLAYS: { name: keyof OverlayState; key: string; label: MessageKe
   { name: 'hide', key: 'H', label: 'ov.hide', icon: icons.hide },
 ];
 
+/** The title's washes first, then what every map has. */
+export const overlaysOf = (f: TitleFurniture): OverlayTool[] => [
+  ...f.washes.map((w) => ({ name: w.kind, key: w.key, label: w.label, icon: icons[w.icon as keyof typeof icons] ?? icons.zones })),
+  ...SWITCHES,
+];
+
+/** What is seen is part of what is said, so that somebody who speaks to the screen can say the key. */
+const named = (label: MessageKey, key: string): string => `${t(label)} (${key})`;
+
 export function Rail({ table }: { table: TableModel }) {
-  const shown = table.overlays.value, tool = (label: MessageKey, key: string, icon: string, run: () => void) => (
-    <button type="button" aria-label={t(label)} title={`${t(label)} (${key})`} onClick={run}><Icon d={icon} /><u aria-hidden="true">{key}</u></button>
+  const tool = (label: MessageKey, key: string, icon: string, run: () => void) => (
+    <button key={label} type="button" aria-label={named(label, key)} title={`${t(label)} (${key})`} onClick={run}><Icon d={icon} /><u>{key}</u></button>
   );
   return (
     <div class="rail panel" role="toolbar" aria-orientation="vertical" aria-label={t('table.rail')}>
-      {OVERLAYS.map((o) => (
-        <button key={o.name} type="button" class={shown[o.name] ? 'on' : ''} aria-pressed={shown[o.name]} aria-label={t(o.label)} title={`${t(o.label)} (${o.key})`} onClick={() => table.toggle(o.name)}><Icon d={o.icon} /><u aria-hidden="true">{o.key}</u></button>
-      ))}
+      {overlaysOf(table.session.furniture.value).map((o) => {
+        const on = table.shown(o.name);
+        return <button key={o.name} type="button" class={on ? 'on' : ''} aria-pressed={on} aria-label={named(o.label, o.key)} title={`${t(o.label)} (${o.key})`} onClick={() => table.toggle(o.name)}><Icon d={o.icon} /><u>{o.key}</u></button>;
+      })}
       <hr />
       {tool('ov.next', 'Tab', icons.next, () => { if (!table.hand.next(1)) table.hand.next(1); })}
       <span class="zooms">

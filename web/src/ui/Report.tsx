@@ -1,8 +1,8 @@
 /** After the battle: who won, how it went turn by turn, who had the luck. */
 import { useEffect, useState } from 'preact/hooks';
-import { lang, t, type MessageKey } from '../i18n';
+import { lang, maybe, t, type MessageKey } from '../i18n';
 import { go, tableHash } from '../app/route';
-import { furnitureOf } from '../app/titles';
+import { furnitureOf } from '../games';
 import { api } from '../net/api';
 import type { ReplayState, Report } from '../net/types';
 import { Ledger } from './DicePanel';
@@ -19,7 +19,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
     };
     load().catch((e: Error) => setFailed(e.message));
   }, [id, token, language]);
-  const f = furnitureOf(last?.game.title ?? 'nuremberg'), result = last?.result;
+  const f = furnitureOf(last?.game.title ?? ''), result = last?.result;
   return (
     <div class="start">
       <header class="top"><a class="brand" href="#/"><Brand /></a></header>
@@ -27,7 +27,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
         <p class="eyebrow">{t('report.title')}{last ? ` · ${last.game.name}` : ''}</p>
         <h1>{result ? (result.winner ? t('report.winner', { name: t(`side.${result.winner}` as MessageKey) }) : t('report.draw')) : last ? last.game.name : ''}</h1>
         <p class="lead-line">{failed ?? (result ? result.text : last ? t('report.running') : t('common.loading'))}</p>
-        {last && result && f.secrets(last.view).length > 0 && <section class="panel"><h2>{t('report.secret')}</h2><dl class="situation">{f.secrets(last.view).map((s) => <div key={s.label}><dt>{t(s.label)}</dt><dd>{s.value}</dd></div>)}</dl></section>}
+        {last && result && f.secrets(last.view).length > 0 && <section class="panel"><h2>{t('report.secret')}</h2><dl class="situation">{f.secrets(last.view).map((s) => <div key={t(s.label)}><dt>{t(s.label)}</dt><dd>{s.value}</dd></div>)}</dl></section>}
         {report && <Figures report={report} />}
         <div class="report-foot">{last && result && <button type="button" class="btn quiet" onClick={() => { again(last).catch((e: Error) => setFailed(e.message)); }}>{t('report.again')}</button>}<a class="btn go" href={tableHash(id, token, 0)}>{t('report.replay')}</a>{!result && <a class="btn quiet" href={tableHash(id, token)}>{t('start.resume')}</a>}<button type="button" class="btn quiet" onClick={() => window.print()}>{t('report.print')}</button></div>
       </main>
@@ -48,20 +48,23 @@ function Figures({ report }: { report: Report }) {
   if (!turns.length) return <p class="empty">{t('report.none')}</p>;
   const side = (pick: (x: (typeof turns)[number]) => Record<string, number> | undefined): Series[] =>
     (['Pact', 'NATO'] as const).map((s) => ({ name: t(`side.short.${s}`), side: s, points: turns.map((x) => [x.turn, pick(x)?.[s] ?? 0]) }));
-  const one = (name: MessageKey, pick: (x: (typeof turns)[number]) => number | null): Series[] => [{ name: t(name), side: 'Pact', points: turns.map((x) => [x.turn, pick(x) ?? 0]) }];
+  const keys = [...new Set(turns.flatMap((x) => x.figures.map((f) => f.key)))], label = (key: string): string => turns.flatMap((x) => x.figures).find((f) => f.key === key)?.label ?? key;
+  /** One line for each side that counts it; what is counted for all is drawn as the attacker's. */
+  const counted = (key: string): Series[] => [...new Set(turns.flatMap((x) => x.figures.filter((f) => f.key === key).map((f) => f.side)))].map((s) => ({
+    name: s ? maybe(`side.short.${s}`, s) : label(key), side: s === 'NATO' ? 'NATO' : 'Pact', points: turns.map((x) => [x.turn, x.figures.find((f) => f.key === key && f.side === s)?.value ?? 0]),
+  }));
   return (
     <>
       <div class="plots">
         <Plot title={t('report.strength')} series={side((x) => x.strength)} />
         <Plot title={t('report.losses')} series={side((x) => x.losses)} />
-        {turns.some((x) => x.cities) && <Plot title={t('report.cities')} series={one('report.cities', (x) => x.cities)} />}
-        {turns.some((x) => x.exits) && <Plot title={t('report.exits')} series={one('report.exits', (x) => x.exits)} />}
+        {keys.filter((key) => turns.some((x) => x.figures.some((f) => f.key === key && f.value))).map((key) => <Plot key={key} title={label(key)} series={counted(key)} />)}
       </div>
       {report.dice.length > 0 && <section class="panel"><h2>{t('report.luck')}</h2><Ledger rows={report.dice} /></section>}
       <section class="panel"><h2>{t('report.table')}</h2>
         <table class="turns-table">
-          <thead><tr><th scope="col">{t('report.turn')}</th>{(['Pact', 'NATO'] as const).map((s) => <th key={s} scope="col"><Mark side={s} /> {t('report.strength')}</th>)}<th scope="col">{t('report.cities')}</th><th scope="col">{t('report.exits')}</th></tr></thead>
-          <tbody>{turns.map((x) => <tr key={x.turn}><th scope="row">{x.turn}</th><td>{x.strength?.Pact ?? ''}</td><td>{x.strength?.NATO ?? ''}</td><td>{x.cities ?? ''}</td><td>{x.exits ?? ''}</td></tr>)}</tbody>
+          <thead><tr><th scope="col">{t('report.turn')}</th>{(['Pact', 'NATO'] as const).map((s) => <th key={s} scope="col"><Mark side={s} /> {t('report.strength')}</th>)}{keys.flatMap((key) => counted(key).map((c, i) => <th key={`${key} ${i}`} scope="col">{counted(key).length > 1 && <Mark side={c.side} />} {label(key)}</th>))}</tr></thead>
+          <tbody>{turns.map((x) => <tr key={x.turn}><th scope="row">{x.turn}</th><td>{x.strength?.Pact ?? ''}</td><td>{x.strength?.NATO ?? ''}</td>{keys.flatMap((key) => counted(key).map((c, i) => <td key={`${key} ${i}`}>{c.points.find(([turn]) => turn === x.turn)?.[1] ?? ''}</td>))}</tr>)}</tbody>
         </table>
       </section>
     </>

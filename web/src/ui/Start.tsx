@@ -23,14 +23,13 @@ export function StartPage() {
     return () => { live = false; };
   }, [language]);
   const first = titles.value?.find((x) => x.ready);
-  const lesson = first?.scenarios.find((s) => s.name === 'lesson');
+  const lesson = first?.scenarios.find((s) => s.guided), begun = lesson ?? first?.scenarios[0];
 
-  const begin = async (scenario: string | undefined): Promise<void> => {
-    if (!first || !scenario) return;
-    const level = first.levels.find((l) => l.name === 'regular') ?? first.levels[0];
+  const begin = async (title: TitleInfo, scenario: string): Promise<void> => {
+    const level = title.levels.find((l) => l.name === 'regular') ?? title.levels[0], side = title.scenarios.find((s) => s.name === scenario)?.side ?? 'NATO';
     try {
-      const made = await api.create({ title: first.name, scenario, options: {}, name: first.scenarios.find((s) => s.name === scenario)?.title ?? first.title, seats: { NATO: 'human', Pact: level?.name ?? 'regular' } });
-      go(tableHash(made.id, made.seats.NATO ?? made.watch));
+      const made = await api.create({ title: title.name, scenario, options: {}, name: title.scenarios.find((s) => s.name === scenario)?.title ?? title.title, seats: Object.fromEntries(title.sides.map((s) => [s, s === side || !level ? 'human' : level.name])) });
+      go(tableHash(made.id, made.both ?? made.seats[side] ?? made.watch));
     } catch (e) { failed.value = t('new.failed', { text: e instanceof Error ? e.message : String(e) }); }
   };
   return (
@@ -48,14 +47,14 @@ export function StartPage() {
           <p>{t('start.lead')}</p>
           {failed.value && <p role="alert"><b>{failed.value}</b></p>}
           <div class="cta">
-            {first && <button type="button" class="btn go" data-testid="begin" onClick={() => { void begin(lesson?.name ?? first.scenarios[0]?.name); }}>{lesson ? t('start.beginLesson') : t('start.begin')}</button>}
+            {first && <button type="button" class="btn go" data-testid="begin" onClick={() => { if (begun) void begin(first, begun.name); }}>{lesson ? t('start.beginLesson') : t('start.begin', { name: first.title })}</button>}
             {first && <button type="button" class="btn quiet" data-testid="new-game" onClick={() => { setup.value = first; }}>{t('start.new')}</button>}
           </div>
-          {first && <p class="small">{lesson ? t('start.beginLessonNote') : t('start.beginNote')}</p>}
+          {begun && <p class="small">{begun.blurb}</p>}
           <GamesList games={games.value} titles={titles.value ?? []} refresh={refresh} />
         </section>
         <section class="games" aria-label={t('start.new')}>
-          {(titles.value ?? []).map((x) => <GameCard key={x.name} title={x} open={() => { setup.value = x; }} />)}
+          {(titles.value ?? []).map((x) => <GameCard key={x.name} title={x} open={() => { setup.value = x; }} learn={(scenario) => { void begin(x, scenario); }} />)}
         </section>
       </main>
       {setup.value && <NewGameSheet title={setup.value} close={() => { setup.value = null; }} />}

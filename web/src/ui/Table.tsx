@@ -5,7 +5,7 @@ import { bindKeys } from '../app/keys';
 import { TableModel } from '../app/table';
 import { Away, Connection, Toasts, WhyCard } from './Cards';
 import { CoachCard } from './CoachCard';
-import { CombatPanel, RolledCard } from './Combat';
+import { Allocation, CombatPanel, RolledCard } from './Combat';
 import { CoverScreen } from './Cover';
 import { TableDialogs } from './Dialogs';
 import { Dock } from './Dock';
@@ -71,6 +71,7 @@ function MainPanel({ table }: { table: TableModel }) {
   const battle = table.view.value ? session.furniture.value.battle(table.view.value) : null;
   if (look?.panel === 'combat' || (session.mine.value && b.forecast.value) || battle) return <CombatPanel table={table} />;
   const step = session.mine.value ? b.step.value : null;
+  if (step?.kind === 'quantity') return <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="allocation"><Allocation table={table} /></section>;
   if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;
   if (look?.panel === 'force' && b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') return <ForcePanel table={table} />;
   const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;

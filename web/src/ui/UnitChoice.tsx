@@ -9,7 +9,7 @@ export function UnitChoice({ table }: { table: TableModel }) {
   const look = session.furniture.value.verbs[b.verb.value ?? ''];
   return (
     <section class="insp panel panel-in" aria-label={t('panel.choice')} data-testid="unit-choice">
-      <header class="p-head"><h2>{look ? t(look.label) : t('panel.choice')}</h2></header>
+      <header class="p-head"><h2>{look ? session.verbName(b.verb.value ?? '') : t('panel.choice')}</h2></header>
       <ul class="unit-list">
         {units.map((u) => (
           <li key={u.id}>

@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { maybe, t } from '../i18n';
 import type { TableModel } from '../app/table';
-import type { UnitInfo } from '../app/titles/types';
+import type { UnitInfo } from '../games/types';
 import { Icon, icons, Mark } from './parts';
 
 export function UnitTable({ table }: { table: TableModel }) {

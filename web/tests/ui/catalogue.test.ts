@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chance, english, form, lang, num, polish, t, tn, type MessageKey } from '../../src/i18n';
-import { nuremberg } from '../../src/app/titles/nuremberg';
+import { nuremberg } from '../../src/games/nuremberg';
 
 const keys = Object.keys(english) as MessageKey[];
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '').sort();
@@ -10,7 +10,7 @@ const src = join(import.meta.dirname, '../../src');
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? files(join(folder, e.name)) : /\.tsx?$/.test(e.name) ? [join(folder, e.name)] : []));
 }
-const sources = ['app', 'ui', 'net'].flatMap((d) => files(join(src, d))).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const sources = ['app', 'games', 'ui', 'net'].flatMap((d) => files(join(src, d))).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 describe('the catalogues', () => {
   it('have the same keys', () => expect(Object.keys(polish).sort()).toEqual([...keys].sort()));

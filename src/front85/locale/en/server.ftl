@@ -70,6 +70,13 @@ server-length-nuremberg = 12 turns, 4 to 8 hours
 server-length-fulda-gap = 10 turns, 6 to 12 hours
 server-length-berlin85 = 6 turns, 2 to 4 hours
 server-length-iron-sky = many evenings
+server-scenario-nuremberg-campaign = The whole war for Nuremberg, with a suggested set-up. Every rule is looked after.
+server-scenario-nuremberg-lesson = A real battle with a coach: three turns on the road from Hof to Münchberg, a handful of counters, against the computer. You hold two towns.
+server-side-nuremberg-NATO = Hold the line to the end. Fewer units, and the enemy moves first.
+server-side-nuremberg-Pact = Attack with secret orders. Many units, little time.
+server-figure-points = Victory points
+server-figure-cities = Cities in Pact hands
+server-figure-exits = Pact units that left by the exits
 
 server-level-recruit = Recruit
 server-level-recruit-blurb = Moves at random, but not foolishly. For your first game.

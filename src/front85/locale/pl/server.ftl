@@ -73,6 +73,13 @@ server-length-nuremberg = 12 tur, od 4 do 8 godzin
 server-length-fulda-gap = 10 tur, od 6 do 12 godzin
 server-length-berlin85 = 6 tur, od 2 do 4 godzin
 server-length-iron-sky = wiele wieczorów
+server-scenario-nuremberg-campaign = Cała kampania o Norymbergę, z podpowiedzianym ustawieniem. Przepisów pilnuje program.
+server-scenario-nuremberg-lesson = Prawdziwa bitwa z przewodnikiem: trzy tury na drodze z Hof do Münchbergu, garść żetonów, przeciw komputerowi. Bronisz dwóch miast.
+server-side-nuremberg-NATO = Utrzymaj linię do końca. Mniej jednostek, a wróg rusza pierwszy.
+server-side-nuremberg-Pact = Nacieraj z tajnymi rozkazami. Dużo jednostek, mało czasu.
+server-figure-points = Punkty zwycięstwa
+server-figure-cities = Miasta w rękach UW
+server-figure-exits = Jednostki UW, które opuściły mapę
 
 server-level-recruit = Rekrut
 server-level-recruit-blurb = Rusza się losowo, ale nie głupio. Na twoją pierwszą grę.

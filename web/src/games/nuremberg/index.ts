@@ -1,9 +1,11 @@
-/** Objective Nuremberg at the table: how its verbs behave under the hand and how its view is drawn. */
-import type { MessageKey } from '../../i18n';
-import { t } from '../../i18n';
+/** Objective Nuremberg at the table: how its view is drawn. */
+import { t, type MessageKey } from '../../i18n';
 import type { MarkerSprite } from '../../stage';
 import type { LogLine, View } from '../../net/types';
-import type { Beat, PhaseInfo, Score, TitleFurniture, UnitInfo, VerbLook } from './types';
+import { furnish, unitInfo } from '../common';
+import type { Beat, PhaseInfo, Score, TitleFurniture, UnitInfo } from '../types';
+import { lessons } from './coach';
+import { verbs } from './verbs';
 
 type SideName = 'NATO' | 'Pact';
 interface RawUnit {
@@ -26,41 +28,6 @@ interface RawView {
 }
 const raw = (view: View): RawView => view as unknown as RawView;
 
-const setup = ['nato setup', 'pact setup'];
-const verbs: Record<string, VerbLook> = {
-  suggested: { label: 'nb.suggested', primary: true },
-  place: { label: 'nb.place', say: 'nb.placeSay', rank: 1, auto: true, commit: 'click', repeat: true, draw: 'place', panel: 'force', hint: 'nb.placeHint' },
-  lift: { label: 'nb.lift', then: 'place', rank: 9, commit: 'click', auto: false, hint: 'nb.liftHint' },
-  withhold: { label: 'nb.withhold', rank: 8, commit: 'click', repeat: true, auto: false, panel: 'force', hint: 'nb.withholdHint' },
-  recall: { label: 'nb.recall', then: 'place', rank: 9, commit: 'click', auto: false, panel: 'force' },
-  done: { label: 'nb.done', ends: true, shownIn: setup },
-  plot: { label: 'nb.plot', go: 'nb.plotGo', panel: 'options', hint: 'nb.plotHint' },
-  declare: { label: 'nb.declare', go: 'nb.declareGo', panel: 'options', auto: true, hint: 'nb.declareHint' },
-  'declare-cancel-103G': { label: 'nb.cancel', go: 'nb.cancelGo', rare: true },
-  'end-cancel-103G': { label: 'nb.cancelEnd', go: 'nb.cancelGo', rare: true },
-  jam: { label: 'nb.jam', rank: 1, commit: 'click', auto: false, hint: 'nb.jamHint' },
-  strip: { label: 'nb.strip', rank: 2, commit: 'click', auto: false, hint: 'nb.stripHint' },
-  move: { label: 'nb.move', say: 'nb.moveSay', rank: 1, commit: 'click', auto: false, draw: 'reach', hint: 'nb.moveHint' },
-  column: { label: 'nb.column', say: 'nb.columnSay', rank: 3, commit: 'click', auto: false, draw: 'reach', hint: 'nb.columnHint' },
-  fly: { label: 'nb.fly', say: 'nb.flySay', go: 'nb.flyGo', rank: 2, commit: 'click', auto: false, draw: 'reach', hint: 'nb.flyHint' },
-  'spin-up': { label: 'nb.spinup', rank: 4, auto: false },
-  enter: { label: 'nb.enter', go: 'nb.enterGo', rank: 5, auto: false, hint: 'nb.enterHint' },
-  'enter-column': { label: 'nb.enterColumn', go: 'nb.enterGo', rank: 6, auto: false, hint: 'nb.enterHint' },
-  exit: { label: 'nb.exit', go: 'nb.exitGo', rank: 7, auto: false },
-  land: { label: 'nb.land', rank: 6, commit: 'click', auto: false, hint: 'nb.landHint' },
-  drop: { label: 'nb.drop', go: 'nb.dropGo', hint: 'nb.dropHint', panel: 'combat' },
-  end: { label: 'nb.end', ends: true },
-  attack: { label: 'nb.attack', say: 'combat.chooseUnits', go: 'nb.attackGo', rank: 1, setFrom: 2, pickAll: true, auto: false, draw: 'attack', panel: 'combat', hint: 'nb.attackHint' },
-  probe: { label: 'nb.probe', say: 'nb.probeSay', go: 'nb.probeGo', rank: 2, setFrom: 2, pickAll: true, auto: false, draw: 'attack', hint: 'nb.probeHint' },
-  decline: { label: 'nb.decline', ends: true },
-  support: { label: 'nb.support', go: 'nb.supportGo', panel: 'combat', hint: 'nb.supportHint' },
-  lose: { label: 'nb.lose', go: 'nb.loseGo', hint: 'nb.loseHint' },
-  retreat: { label: 'nb.retreat', go: 'nb.retreatGo', draw: 'retreat', hint: 'nb.retreatHint' },
-  advance: { label: 'nb.advance', go: 'nb.advanceGo', setFrom: 1, pickAll: true, auto: true, draw: 'attack', hint: 'nb.advanceHint' },
-  stay: { label: 'nb.stay' },
-  eliminate: { label: 'nb.eliminate', go: 'nb.eliminateGo', hint: 'nb.eliminateHint' },
-};
-
 const branch: Record<string, string> = {
   tank: 'armor', armor: 'armor', mech: 'mech', reconnaissance: 'recon', 'armored cavalry': 'cavalry', 'static garrison': 'garrison',
   'motorized infantry': 'motor', paratroop: 'airborne', heliborne: 'airmobile',
@@ -81,22 +48,11 @@ const phaseKey: Record<string, MessageKey> = {
 const firstTurns: Record<string, number> = { lesson: 2 };
 const other = (side: SideName | null): SideName | null => (side === 'NATO' ? 'Pact' : side === 'Pact' ? 'NATO' : null);
 
-export const unitName = (id: string): string => id.replace(/^(US|WG|SU|CZ|EG)-/, '').replace(/^(\w+)-(T|M|Rec)(\d*)$/, '$1 $2$3').replace('-', '/');
-
-function unitInfo(unit: RawUnit): UnitInfo {
-  const kind = branch[unit.type] ?? unit.type, name = unitName(unit.id);
-  const strength = unit.defense_only ? `(${unit.cf})` : String(unit.cf);
-  const facts: UnitInfo['facts'] = [{ label: 'insp.formation', value: unit.formation === 'none' ? '' : unit.formation }];
-  if (unit.ew) facts.push({ label: 'nb.jam', value: String(unit.ew) });
-  if (unit.place === 'waiting' && unit.arrival) facts.push({ label: 'forces.when', value: unit.arrival });
-  return {
-    id: unit.id, side: unit.side, nat: unit.nat, hex: unit.hex, place: unit.place, name, type: unit.type === 'tank' ? 'tank' : kind, strength, formation: unit.formation,
-    facts: facts.filter((f) => f.value),
-    sprite: {
-      id: unit.id, side: unit.side, nat: unit.nat, type: kind, size: unit.id === '103G' ? 'XX' : unit.side === 'NATO' || kind === 'recon' || kind === 'airmobile' ? 'II' : 'III',
-      band: name, ...(bands[unit.formation] ? { bandColor: bands[unit.formation] } : {}), strength, badges: unit.ew ? ['ew'] : [],
-    },
-  };
+function unit(u: RawUnit): UnitInfo {
+  const kind = branch[u.type] ?? u.type;
+  const size = u.id === '103G' ? 'XX' : u.side === 'NATO' || kind === 'recon' || kind === 'airmobile' ? 'II' : 'III', bandColor = bands[u.formation];
+  const info = unitInfo(u, { kind, size, badges: u.ew ? ['ew'] : [], ...(bandColor ? { bandColor } : {}) });
+  return { ...info, type: u.type === 'tank' ? 'tank' : kind, facts: u.ew ? [...info.facts, { label: 'nb.jam', value: String(u.ew) }] : info.facts };
 }
 
 function phases(view: View, beat: Beat): PhaseInfo[] {
@@ -128,17 +84,15 @@ function markers(view: View, units: readonly UnitInfo[], country: (hex: string) 
   ];
 }
 
-export const nuremberg: TitleFurniture = {
-  name: 'nuremberg',
+export const nuremberg: TitleFurniture = furnish('nuremberg', {
   verbs,
+  lessons,
   results: {
     AE: { label: 'result.AE', good: 'defender' }, AL: { label: 'result.AL', good: 'defender' }, ENG: { label: 'result.ENG', good: 'none' }, NE: { label: 'result.NE', good: 'none' },
     EX: { label: 'result.EX', good: 'none' }, DR: { label: 'result.DR', good: 'attacker' }, DL: { label: 'result.DL', good: 'attacker' }, DE: { label: 'result.DE', good: 'attacker' },
     intact: { label: 'result.intact', good: 'attacker' }, reduced: { label: 'result.reduced', good: 'none' }, eliminated: { label: 'result.eliminated', good: 'defender' },
   },
   firstTurn: (view) => firstTurns[raw(view).scenario] ?? 1,
-  lastTurn: (view) => raw(view).last_turn,
-  turn: (view) => raw(view).turn,
   night: (view) => raw(view).time === 'night',
   beat(view, before) {
     const v = raw(view), key = phaseKey[v.phase] ?? 'nb.phase.setup', part = key.replace('nb.phase.', '');
@@ -155,7 +109,10 @@ export const nuremberg: TitleFurniture = {
     if (held.length) return [{ label: 'nb.objectives', value: `${held.filter((s) => s === 'Pact').length}/${held.length}` }];
     return [{ label: 'nb.cities', value: `${v.cities.Pact}/${v.cities.of}` }, { label: 'nb.exits', value: String(exits) }];
   },
-  units: (view) => raw(view).units.map(unitInfo),
+  units: (view) => raw(view).units.map(unit),
+  objectives: (_view, hexes) => hexes.filter((h) => h.terrain === 'city' || h.features.some((f) => f === 'objective' || f === 'autobahn_edge')).map((h) => h.hex),
+  combatSteps: ['combat.step.target', 'combat.step.support', 'combat.step.die', 'combat.step.result', 'combat.step.advance'],
+  forecastNotes: (facts) => (typeof facts.own_support === 'number' ? [t('combat.supportRange', { own: facts.own_support, enemy: Number(facts.enemy_support ?? 0) })] : []),
   markers,
   battle(view) {
     const b = raw(view).battle;
@@ -182,18 +139,14 @@ export const nuremberg: TitleFurniture = {
   isFight: (line) => /^log-(battle|attack|momentum|probe|eliminated|retreats|advances|support)$/.test(line.id),
   opensTurn: (line) => (/^log-turn-/.test(line.id) ? Number(line.args.turn) : null),
   isLoss: (line) => line.id === 'log-eliminated',
-  unitName,
   wordLabel: (word) => (`nb.word.${word}` in names ? (`nb.word.${word}` as MessageKey) : null),
   wordNote: (word) => (`nb.note.${word}` in names ? (`nb.note.${word}` as MessageKey) : null),
   covers(before, after) {
     if (!before?.ask || !after.ask || before.ask.player === after.ask.player) return false;
     return !['retreat', 'loss', 'advance', 'momentum', 'overstack'].includes(raw(after.view).phase);
   },
-  die(line: LogLine) {
-    if (line.id !== 'log-battle') return null;
-    return { die: Number(line.args.die), result: String(line.args.result) };
-  },
-};
+  dice: (line: LogLine) => (line.id === 'log-battle' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null),
+});
 
 const names: Record<string, true> = {
   'nb.word.move-fight': true, 'nb.word.fight-move': true, 'nb.word.FRG': true, 'nb.word.GDR': true, 'nb.word.CSSR': true, 'nb.word.artillery': true, 'nb.word.helicopter': true,

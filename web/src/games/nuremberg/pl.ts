@@ -1,5 +1,5 @@
 /** Słowa wyposażenia Objective Nuremberg. */
-import type { enNuremberg } from './en-nuremberg';
+import type { enNuremberg } from './en';
 
 export const plNuremberg: Record<keyof typeof enNuremberg, string> = {
   'nb.suggested': 'Użyj podpowiedzianego ustawienia', 'nb.place': 'Ustaw', 'nb.lift': 'Podnieś', 'nb.withhold': 'Wstrzymaj', 'nb.recall': 'Odwołaj wstrzymanie', 'nb.done': 'Gotowe', 'nb.setupDone': 'Ustawienie gotowe',
@@ -26,4 +26,5 @@ export const plNuremberg: Record<keyof typeof enNuremberg, string> = {
   'nb.AM': 'rano', 'nb.PM': 'popołudnie', 'nb.night': 'noc',
   'nb.time': 'Pora dnia', 'nb.orderPact': 'Kolejność UW', 'nb.orderNATO': 'Kolejność NATO', 'nb.objectives': 'Cele',
   'nb.probeSay': 'Wybierz, kto wchodzi do {hex}', 'nb.moveSay': 'Rusz: {units}', 'nb.columnSay': 'Rusz w kolumnie: {units}', 'nb.flySay': 'Lot: {units}', 'nb.placeSay': 'Ustaw: {units}',
+  'nb.titleProbe': 'Atak rozpoznawczy na {hex}', 'arrival.west': 'od tury 6, zachodnia krawędź', 'arrival.south': 'od tury 6, południowa krawędź', 'arrival.airborne': 'drogą lotniczą', 'arrival.free': 'wstrzymana', 'arrival.start': 'na początku', 'arrival.home guard': 'po turze 1',
 };

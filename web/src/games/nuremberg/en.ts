@@ -24,4 +24,5 @@ export const enNuremberg = {
   'nb.AM': 'morning', 'nb.PM': 'afternoon', 'nb.night': 'night',
   'nb.time': 'Time of day', 'nb.orderPact': 'Pact order', 'nb.orderNATO': 'NATO order', 'nb.objectives': 'Objectives',
   'nb.probeSay': 'Choose who steps into {hex}', 'nb.moveSay': 'Move {units}', 'nb.columnSay': 'Move {units} in column', 'nb.flySay': 'Fly {units}', 'nb.placeSay': 'Place {units}',
+  'nb.titleProbe': 'Probe into {hex}', 'arrival.west': 'from turn 6, west edge', 'arrival.south': 'from turn 6, south edge', 'arrival.airborne': 'by air', 'arrival.free': 'held back', 'arrival.start': 'at the start', 'arrival.home guard': 'after turn 1',
 } as const;

@@ -1,0 +1,38 @@
+"""Units by the names their counters have: in sentences nobody wants to read `SU-39G-M1`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from front85.kernel.message import Message
+from front85.kernel.title import Title
+
+_ID = re.compile(r"[\w-]+")
+_NATION = re.compile(r"^[A-Z]{2}-")
+_REGIMENT = re.compile(r"^(\w+)-(T|M|Rec)(\d*)$")
+
+Naming = Callable[[str], str]
+
+
+def short_name(unit: str) -> str:
+    """Without the nation, whose colour the counter wears: `39G M1`, `1/13A`."""
+    bare = _NATION.sub("", unit)
+    return _REGIMENT.sub(r"\1 \2\3", bare).replace("-", "/", 1)
+
+
+def naming(title: Title) -> Naming:
+    """How a title names its units: its own `unit_name` where it has one."""
+    own: Naming = getattr(title, "unit_name", short_name)
+    return own
+
+
+def named(message: Message, name: Naming) -> Message:
+    """The message with units by name; values called `unit` or `units` hold ids, several with something between."""
+    args = {
+        key: _ID.sub(lambda found: name(found[0]), value)
+        if key.startswith("unit") and isinstance(value, str)
+        else value
+        for key, value in message.args.items()
+    }
+    return Message(message.id, args)

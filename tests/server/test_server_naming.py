@@ -1,0 +1,35 @@
+"""Units are called in sentences as their counters are."""
+
+from __future__ import annotations
+
+from front85.games.registry import title
+from front85.kernel.message import say
+from front85.server.naming import named, naming, short_name
+from front85.server.speech import voice
+
+
+def test_a_name_leaves_out_the_nation() -> None:
+    assert short_name("SU-39G-M1") == "39G M1"
+    assert short_name("US-1-13A") == "1/13A"
+    assert short_name("WG-101") == "101"
+    assert short_name("103G") == "103G"
+
+
+def test_only_units_are_renamed() -> None:
+    told = named(say("log-advances", units="SU-39G-M1, SU-39G-T", hex="2025"), short_name)
+    assert told.args == {"units": "39G M1, 39G T", "hex": "2025"}
+
+
+def test_a_title_may_name_its_units_itself() -> None:
+    class Own:
+        def unit_name(self, unit: str) -> str:
+            return unit.lower()
+
+    assert naming(Own())("AB") == "ab"  # type: ignore[arg-type]
+
+
+def test_the_log_of_the_table_speaks_so() -> None:
+    line = say("log-eliminated", unit="SU-39G-M1")
+    assert "39G M1" in voice("en", title("nuremberg")).say(line)
+    assert "SU-39G-M1" not in voice("pl", title("nuremberg")).say(line)
+    assert "SU-39G-M1" in voice("en").say(line)

@@ -1,0 +1,12 @@
+/** The games' own furniture. A title without a folder is played with what its view says (docs/table.md, "A new game"). */
+import { furnish } from './common';
+import { nuremberg } from './nuremberg';
+import type { TitleFurniture } from './types';
+
+const furniture: Record<string, TitleFurniture> = { nuremberg };
+
+export const furnitureOf = (title: string): TitleFurniture => (furniture[title] ??= furnish(title));
+
+/** A piece of each game's own map, for the shelf. */
+const pictures = import.meta.glob<string>('./*/card.webp', { eager: true, import: 'default' });
+export const pictureOf = (title: string): string | undefined => pictures[`./${title}/card.webp`];

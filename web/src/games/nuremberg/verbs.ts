@@ -1,0 +1,37 @@
+/** How the verbs of Objective Nuremberg behave under the hand. */
+import type { VerbLook } from '../types';
+
+const setup = ['nato setup', 'pact setup'];
+export const verbs: Record<string, VerbLook> = {
+  suggested: { label: 'nb.suggested', primary: true },
+  place: { label: 'nb.place', say: 'nb.placeSay', rank: 1, auto: true, commit: 'click', repeat: true, draw: 'place', panel: 'force', hint: 'nb.placeHint', hexHint: 'nb.placeHexHint' },
+  lift: { label: 'nb.lift', then: 'place', rank: 9, commit: 'click', auto: false, hint: 'nb.liftHint' },
+  withhold: { label: 'nb.withhold', rank: 8, commit: 'click', repeat: true, auto: false, panel: 'force', hint: 'nb.withholdHint' },
+  recall: { label: 'nb.recall', then: 'place', rank: 9, commit: 'click', auto: false, panel: 'force' },
+  done: { label: 'nb.done', labelIn: { 'nato setup': 'nb.setupDone', 'pact setup': 'nb.setupDone' }, ends: true, shownIn: setup },
+  plot: { label: 'nb.plot', sealed: true, go: 'nb.plotGo', panel: 'options', hint: 'nb.plotHint' },
+  declare: { label: 'nb.declare', go: 'nb.declareGo', panel: 'options', auto: true, hint: 'nb.declareHint' },
+  'declare-cancel-103G': { label: 'nb.cancel', go: 'nb.cancelGo', rare: true },
+  'end-cancel-103G': { label: 'nb.cancelEnd', go: 'nb.cancelGo', rare: true },
+  jam: { label: 'nb.jam', rank: 1, commit: 'click', auto: false, hint: 'nb.jamHint' },
+  strip: { label: 'nb.strip', rank: 2, commit: 'click', auto: false, hint: 'nb.stripHint' },
+  move: { label: 'nb.move', say: 'nb.moveSay', rank: 1, commit: 'click', auto: false, draw: 'reach', hint: 'nb.moveHint' },
+  column: { label: 'nb.column', say: 'nb.columnSay', rank: 3, commit: 'click', auto: false, draw: 'reach', hint: 'nb.columnHint' },
+  fly: { label: 'nb.fly', say: 'nb.flySay', go: 'nb.flyGo', rank: 2, commit: 'click', auto: false, draw: 'reach', hint: 'nb.flyHint' },
+  'spin-up': { label: 'nb.spinup', rank: 4, auto: false },
+  enter: { label: 'nb.enter', go: 'nb.enterGo', rank: 5, auto: false, hint: 'nb.enterHint' },
+  'enter-column': { label: 'nb.enterColumn', go: 'nb.enterGo', rank: 6, auto: false, hint: 'nb.enterHint' },
+  exit: { label: 'nb.exit', go: 'nb.exitGo', rank: 7, auto: false },
+  land: { label: 'nb.land', rank: 6, commit: 'click', auto: false, hint: 'nb.landHint' },
+  drop: { label: 'nb.drop', go: 'nb.dropGo', hint: 'nb.dropHint', panel: 'combat' },
+  end: { label: 'nb.end', labelIn: { move: 'nb.endMove', fight: 'nb.endFight' }, ends: true },
+  attack: { label: 'nb.attack', say: 'combat.chooseUnits', go: 'nb.attackGo', rank: 1, setFrom: 2, pickAll: true, auto: false, draw: 'attack', panel: 'combat', hint: 'nb.attackHint' },
+  probe: { label: 'nb.probe', title: 'nb.titleProbe', say: 'nb.probeSay', go: 'nb.probeGo', rank: 2, setFrom: 2, pickAll: true, auto: false, draw: 'attack', hint: 'nb.probeHint' },
+  decline: { label: 'nb.decline', ends: true },
+  support: { label: 'nb.support', go: 'nb.supportGo', goNone: 'nb.supportNone', sealed: true, panel: 'combat', hint: 'nb.supportHint' },
+  lose: { label: 'nb.lose', go: 'nb.loseGo', hint: 'nb.loseHint' },
+  retreat: { label: 'nb.retreat', go: 'nb.retreatGo', draw: 'retreat', hint: 'nb.retreatHint' },
+  advance: { label: 'nb.advance', go: 'nb.advanceGo', setFrom: 1, pickAll: true, auto: true, draw: 'attack', hint: 'nb.advanceHint' },
+  stay: { label: 'nb.stay' },
+  eliminate: { label: 'nb.eliminate', go: 'nb.eliminateGo', hint: 'nb.eliminateHint' },
+};

@@ -1,0 +1,127 @@
+/** What a title adds to the generic table: data about its verbs, and how its view is drawn. No rules. */
+import type { ComponentType } from 'preact';
+import type { MessageKey, Told } from '../i18n';
+import type { Lesson } from '../app/coach';
+import type { TableModel } from '../app/table';
+import type { LogLine, MapHex, TableState, View } from '../net/types';
+import type { MarkerSprite, UnitSprite } from '../stage';
+
+export interface VerbLook {
+  /** Verbs with a lower rank claim a click on the map first. */
+  rank?: number;
+  /** Length of the prefix after which the words are a set, chosen in any order. */
+  setFrom?: number;
+  /** The set starts with everybody who may join. */
+  pickAll?: boolean;
+  /** `click`: the last word plays at once, since it can be undone. Anything with odds waits for the gold button. */
+  commit?: 'click' | 'gold';
+  /** Start it when the ask opens: true always, false never, absent when it is the only one with words. */
+  auto?: boolean;
+  /** After playing it, take up the next of its first words. */
+  repeat?: boolean;
+  /** After playing it, take up this verb with the same first word. */
+  then?: string;
+  /** Ends a phase or a task: key E. */
+  ends?: boolean;
+  /** A plain verb that is the gold button as long as it is offered. */
+  primary?: boolean;
+  /** Belongs in the menu of rare deeds, and asks for the gold button. */
+  rare?: boolean;
+  /** How the chosen hexes and units are drawn. */
+  draw?: 'reach' | 'attack' | 'retreat' | 'place';
+  /** Which main panel it opens. */
+  panel?: 'combat' | 'force' | 'options';
+  /** Show it refused, with its reason, when it is not offered during these phases of the view. */
+  shownIn?: string[];
+  /** Chosen in secret: the panel says so, and the gold button seals. */
+  sealed?: boolean;
+  /** Our words for the button; without them the server's name of the verb. */
+  label?: MessageKey;
+  /** Other words for the button in a part of the turn or a phase. */
+  labelIn?: Record<string, MessageKey>;
+  /** The gold button; holes: hex, units, word, n (the sum of an allocation). */
+  go?: MessageKey;
+  /** The gold button while nothing is allocated. */
+  goNone?: MessageKey;
+  /** Heading of the combat panel; hole: hex. */
+  title?: MessageKey;
+  /** The prompt while it is being built. */
+  say?: MessageKey;
+  /** The hint under the prompt. */
+  hint?: MessageKey;
+  /** The hint while a hex is asked for. */
+  hexHint?: MessageKey;
+}
+
+export interface UnitInfo {
+  id: string; side: 'NATO' | 'Pact'; nat: string; hex: string | null; place: string;
+  name: string; type: string; strength: string; formation: string; sprite: Omit<UnitSprite, 'hex'>;
+  facts: { label: MessageKey; value: string }[];
+}
+export interface PhaseInfo { key: string; label: MessageKey | Told; side: 'NATO' | 'Pact' | null; state: 'done' | 'now' | 'later' }
+export interface Beat { side: 'NATO' | 'Pact' | null; part: string }
+/** A figure with its name: ours by key, or as the server worded it. */
+export interface Score { label: MessageKey | Told; value: string }
+/** A line of the victory ledger. */
+export interface LedgerRow { side: string | null; text: string; value: number; case: string }
+
+export interface SupportRow { name: string; ready: number; used: number; lost: number; coming: [string, number][] }
+
+export interface BattleInfo {
+  side: string; target: string; attackers: string[]; attack: number; defense: number; odds: string;
+  modifiers: { text: string; value: number; case: string }[]; committed: string[];
+  support: Record<string, number>;
+}
+
+/** A wash of the rail that the server works out: its kind there, our word for it, its key and its picture. */
+export interface WashInfo { kind: string; key: string; label: MessageKey; icon: string }
+/** A panel of one title's own, as a tab of the drawer. */
+export interface OwnPanel { key: string; label: MessageKey; Body: ComponentType<{ table: TableModel }>; shown?(view: View): boolean }
+
+export interface TitleFurniture {
+  name: string;
+  verbs: Record<string, VerbLook>;
+  /** Washes to be asked of the server. */
+  washes: WashInfo[];
+  /** What the coach of the guided battle says, in the order in which it would be told if several apply. */
+  lessons: Lesson[];
+  /** Panels of this title alone. */
+  panels: OwnPanel[];
+  results: Record<string, { label: MessageKey; good: 'attacker' | 'defender' | 'none' }>;
+  firstTurn(view: View): number;
+  lastTurn(view: View): number;
+  turn(view: View): number;
+  night(view: View): boolean;
+  /** Whose turn and which part of it, where the view alone does not tell remembered from before. */
+  beat(view: View, before: Beat | null): Beat;
+  phaseLabel(view: View): MessageKey | Told;
+  phases(view: View, beat: Beat): PhaseInfo[];
+  score(view: View): Score[];
+  /** Who has earned what, line by line. */
+  ledger(view: View): LedgerRow[];
+  /** Hexes worth fighting for, for the overlay of objectives. */
+  objectives(view: View, hexes: readonly MapHex[]): string[];
+  units(view: View): UnitInfo[];
+  markers(view: View, units: readonly UnitInfo[], country: (hex: string) => string): MarkerSprite[];
+  battle(view: View): BattleInfo | null;
+  /** Steps of an attack, for the bar over the combat panel. */
+  combatSteps: MessageKey[];
+  /** Remarks under the result bars, from the figures of the forecast. */
+  forecastNotes(facts: Record<string, unknown>): string[];
+  secrets(view: View): Score[];
+  /** How the game stands, for a quiet inspector. */
+  situation(view: View): Score[];
+  support(view: View, side: 'NATO' | 'Pact'): SupportRow[];
+  isFight(line: LogLine): boolean;
+  /** The turn a log line opens, if it opens one. */
+  opensTurn(line: LogLine): number | null;
+  isLoss(line: LogLine): boolean;
+  unitName(id: string): string;
+  /** Label of an option or quantity word. */
+  wordLabel(word: string): MessageKey | null;
+  wordNote(word: string): MessageKey | null;
+  /** Whether the screen must be covered between these two asks in hot seat. */
+  covers(before: TableState | null, after: TableState): boolean;
+  /** The combat dice in a log line, if it tells them. */
+  dice(line: LogLine): { dice: number[]; result: string } | null;
+}

@@ -1,0 +1,8 @@
+/** The words of every game's furniture. A new game adds its two catalogues here. */
+import { enNuremberg } from './nuremberg/en';
+import { enNurembergCoach } from './nuremberg/en-coach';
+import { plNuremberg } from './nuremberg/pl';
+import { plNurembergCoach } from './nuremberg/pl-coach';
+
+export const gamesEn = { ...enNuremberg, ...enNurembergCoach };
+export const gamesPl: Record<keyof typeof gamesEn, string> = { ...plNuremberg, ...plNurembergCoach };
