@@ -22,7 +22,7 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         return app.openapi_schema
     document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
     sends = get_args(AnyMessage)
-    shapes = [*SHAPES.values(), AnyView]
+    shapes: list[type[AnyView]] = [*SHAPES.values(), AnyView]
     (sent, *_), messages = msgspec.json.schema_components([AnyRequest, *shapes, ReplayState, *sends], ref_template=REF)
     view = {"anyOf": [{"$ref": REF.format(name=shape.__name__)} for shape in shapes]}
     for name in ("GameState", "ReplayState"):  # the view is encoded beforehand, its shape is known all the same

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -105,7 +106,7 @@ class AnyView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     last_turn: int
     phase: str
     asks: str | None
-    units: list[AnyUnit]
+    units: Sequence[AnyUnit]
     battle: AnyBattle | None = None
     first_turn: int = 1
     night: bool = False
