@@ -270,6 +270,15 @@ def test_an_own_scenario_is_played(own: Path) -> None:
     assert owner_mark("tripwire") == ""
 
 
+def test_the_example_of_the_documentation_loads(own: Path) -> None:
+    page = Path(__file__).parents[2] / "docs" / "scenario-file.md"
+    own.write_text(page.read_text("utf-8").partition("```toml\n")[2].partition("```")[0], "utf-8")
+    content = load(OWN)
+    assert content.scenario.arsenal("Soviet").stock == (10, 10, 5)
+    assert content.replacements(4) == {"US": 3, "WG": 3}
+    assert content.board.names[content.start[content.index["US-1/8"]]] == "1722"
+
+
 @pytest.mark.parametrize(
     ("text", "line", "field"),
     [
