@@ -157,7 +157,7 @@ class Content:
             return -1
         scenario, nat = self.scenario, self.nat[number]
         late = self.arrival[number] >= scenario.first_turn
-        ratings = scenario.utu_later if late and scenario.utu_later else scenario.utu
+        ratings = scenario.utu | scenario.utu_later if late else scenario.utu
         return self.tables.untried.columns.index(ratings[nat])
 
     @cached_property
