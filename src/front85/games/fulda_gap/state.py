@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 NATO, SOVIET = 0, 1
-SIDES = ("NATO", "Soviet")
+SIDES: tuple[Literal["NATO"], Literal["Soviet"]] = ("NATO", "Soviet")
 
 # Where a unit is when it is in no hex.
 WAITING = -1
@@ -16,8 +16,11 @@ ELIMINATED = -2
 EXITED = -3
 ABSENT = -4
 """Takes no part in this scenario."""
-CARRIED = -5
-"""11.4 A supply dump on a transport: it is wherever its carrier is."""
+PLACES = {WAITING: "waiting", ELIMINATED: "eliminated", EXITED: "exited", ABSENT: "absent"}
+"""Their names for people: in views and vignettes."""
+
+TICKS = 8
+"""Phases of a game turn on the clock of chemical warfare: four for each side. Nuclear phases do not count."""
 
 # 7.0 Kinds of zones of control.
 NO_ZONE, ELASTIC, LOCKING = 0, 1, 2
@@ -60,7 +63,7 @@ class State(msgspec.Struct):
     """Everything that changes in play. Units, air units and hexes are numbers into the content."""
 
     at: list[int]
-    """Hex of each unit, or WAITING, ELIMINATED, EXITED, ABSENT, CARRIED."""
+    """Hex of each unit, or WAITING, ELIMINATED, EXITED, ABSENT."""
     step: list[int]
     """3.5c Steps each unit has lost: an index into its printed strengths."""
     turn: int = 1
@@ -89,6 +92,8 @@ class State(msgspec.Struct):
     """14.0 Units that may leave an enemy Locking zone in this Secondary Movement Phase."""
     unsupplied: set[int] = set()
     """4.0b, 5.33 Units of both sides out of supply when the present Movement Phase began."""
+    fought: set[int] = set()
+    """9.14 Units of either side that have attacked, been attacked or tried to disengage in the present Combat Phase."""
     shelled: set[int] = set()
     """10.21 Artillery that retreated or lost a step in the present Combat Phase."""
     overrun_result: Literal["", "held", "disrupted", "vacated"] = ""
@@ -96,7 +101,7 @@ class State(msgspec.Struct):
     chemical: int = 0
     """15.0 The tick (see Table.tick) at which chemical warfare was declared, 0 while it was not."""
     tick: int = 0
-    """Phases begun since the game began; the clock of chemical warfare (15.1 to 15.4)."""
+    """The clock of chemical warfare (15.1 to 15.4): TICKS to a game turn, set when a phase begins."""
     pool: dict[str, int] = {}
     """13.0 Replacement Points by nationality."""
     delayed: dict[str, int] = {}
@@ -119,10 +124,16 @@ class State(msgspec.Struct):
     """Hex of each air unit on the map, -1 otherwise."""
     air_left: list[int] = []
     """18.22 Penetration/Strike Points each air unit has left."""
+    air_route: list[tuple[int, ...]] = []
+    """18.55 Hexes each air unit has entered this game turn: payments run over several hexes."""
+    air_tried: list[tuple[int, ...]] = []
+    """18.67 Hexes at which a strike of each air unit was aborted this game turn."""
+    air_power: list[int] = []
+    """18.67 Strength with which the strike of each air unit counts, 0 for none."""
     nike_lost: set[int] = set()
     """18.54 Hexes of destroyed Nike sites."""
     bases_lost: int = 0
-    """20.42 Airbases destroyed since the last Joint Air Superiority Turn."""
+    """20.42 Destroyed airbases already counted on the Air Superiority Record."""
     stock: dict[str, list[int]] = {}
     """19.0 Warheads left by side: air, artillery, missile. Treated as immutable: replace, never mutate."""
     plots: dict[str, Plot] = {}

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Self
 
 from front85.games.fulda_gap.content import Content
+from front85.games.fulda_gap.entering import entered, watched
 from front85.games.fulda_gap.state import (
     ELASTIC,
     ELIMINATED,
     LOCKING,
     NO_ZONE,
+    SOVIET,
     State,
 )
+from front85.games.fulda_gap.victory import eliminated
 from front85.hexwar.occupancy import Occupancy
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.enforce import enforces
@@ -93,6 +96,12 @@ class Table(Position[State]):
         self.lift(unit, hex_)
         self.occ.enter(unit, hex_)
         self.zones.extend(self.content.side[unit], zone_kind(self.content, self.state, unit), hex_)
+        self.entered(unit, hex_)
+
+    def entered(self, unit: int, hex_: int) -> None:
+        """A unit has come into a hex, to stay or in passing: what that does to the ground."""
+        if self.content.side[unit] == SOVIET and hex_ in watched(self.content):
+            entered(self, unit, hex_)
 
     def lift(self, unit: int, to: int) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""
@@ -154,11 +163,13 @@ class Table(Position[State]):
 
     def eliminate(self, unit: int, *cases: str) -> None:
         """Remove a unit for good and award its victory points at once (21.12)."""
-        from front85.games.fulda_gap.victory import eliminated  # victory reads lines of communication off this table
-
         self.note("fg-log-eliminated", *cases, unit=self.content.ids[unit])
         eliminated(self, unit)
-        self.lift(unit, ELIMINATED)
+        self.remove(unit)
+
+    def remove(self, unit: int, to: int = ELIMINATED) -> None:
+        """Take a unit out of play without points: back to the box, converted, lost before the game began."""
+        self.lift(unit, to)
         self.forget(unit)
 
     def forget(self, unit: int) -> None:
@@ -174,8 +185,20 @@ class Table(Position[State]):
             state.disengaged,
             state.unsupplied,
             state.shelled,
+            state.moved,
+            state.arrived,
         ):
             marked.discard(unit)
+        name = self.content.ids[unit]
+        for pairs in (state.carrier, state.loading):
+            for dump, transport in list(pairs.items()):
+                if name in (dump, transport):
+                    del pairs[dump]
+
+    @enforces("13.1c")
+    def rebuild(self, unit: int, steps: int) -> None:
+        """13.1 A unit gets steps back, up to its full printed strength."""
+        self.state.step[unit] -= min(steps, self.state.step[unit])
 
 
 @enforces("7.11", "7.32", "8.44", "5.42")

@@ -1,0 +1,103 @@
+"""Fulda Gap as the other floors know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from front85.games.fulda_gap import overlays, secrets
+from front85.games.fulda_gap.content import Content, load, owner_mark, scenario_names, variants
+from front85.games.fulda_gap.faults import faults
+from front85.games.fulda_gap.frames import AnyFrame
+from front85.games.fulda_gap.setup import Setup, fresh_state
+from front85.games.fulda_gap.state import ABSENT, NATO, SIDES, State
+from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.victory import concession
+from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import say
+from front85.kernel.position import Position
+from front85.kernel.title import Result, Shade
+
+OPTIONS: dict[str, bool] = {
+    "advanced": False,
+    "disintegration": False,
+    "warned": False,
+    "learning": False,
+    "without_integrity": False,
+    "alternate_air": False,
+    "one_roll_per_stack": False,
+    "fire_once": False,
+    "chemical_to_turn_end": False,
+    "contamination_in_strike_phases": False,
+    "hahn": False,
+}
+"""17.0 the advanced game; 26.0 NATO Disintegration; 25.2 D+7 after an Advance Warning; 2.0 two learning variants; 18.7
+the alternate air procedure; then readings of unclear cases: F20, F78, F49, F22, F67."""
+
+
+class FuldaGap(BoardTitle[Content, Table]):
+    """The title. Its methods are the contract of `front85.kernel.title.Title`."""
+
+    name = "fulda-gap"
+    sides: tuple[str, ...] = SIDES
+    options: dict[str, bool] = OPTIONS
+    end_case = "21.21"
+    state_type = State
+    stack_type = tuple[AnyFrame, ...]
+
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        return scenario_names()
+
+    @enforces("26.0e", "25.2a")
+    def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
+        """26.0 Variants change who takes part, when and where."""
+        return load(scenario, tuple(name for name in variants() if options.get(name)))
+
+    def owner_mark(self, scenario: str) -> str:
+        return owner_mark(scenario)
+
+    def seat(self, content: Content, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> Table:
+        return Table(self, content, state, stack, scenario, options)
+
+    def start(self, scenario: str, options: dict[str, bool]) -> Table:
+        options = {**self.options, **options}
+        content = self.content_of(scenario, options)
+        return self.seat(content, fresh_state(content, options), (Setup(),), scenario, options)
+
+    def check_fits(self, content: Content, state: Any) -> None:
+        """Refuse plain data that does not fit this map and these counters."""
+        units, size = len(content.units), content.board.size
+        if len(state.at) != units or len(state.step) != units or len(state.air) not in (0, len(content.air)):
+            raise ValueError("the saved game has other counters")
+        check_hexes(size, state.at, state.air_at, least=ABSENT)
+        check_hexes(size, state.nike_lost)
+        if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
+            raise ValueError("the saved game has other turns")
+
+    def result(self, position: Position[Any]) -> Result | None:
+        outcome = position.state.outcome
+        if outcome is None:
+            return None
+        how = say(f"fg-won-{outcome.how}", side=outcome.winner, points=outcome.points)
+        return Result(outcome.winner, how, (outcome.case,))
+
+    def concede(self, position: Position[Any], side: str) -> None:
+        position.state.outcome = concession(side, position.state.vp)
+        position.note("fg-log-conceded", "21.21", side=side)
+
+    def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
+        _ = position.ask  # run on to the open question, so that the phase named is the one that asks
+        return secrets.view(cast(Table, position), side)
+
+    def masked(self, position: Position[Any], side: str) -> Table:
+        return secrets.masked(cast(Table, position), side)
+
+    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
+        _ = position.ask
+        return overlays.overlay(self.masked(position, side or SIDES[NATO]), side, kind)
+
+    def faults(self, position: Position[Any]) -> list[str]:
+        return faults(cast(Table, position))
