@@ -1,0 +1,118 @@
+"""9.9 Advance after combat: along the Path of Retreat, by whoever won, before anything else is fought."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cached_property
+from typing import Any
+
+from front85.games.fulda_gap.state import SIDES
+from front85.games.fulda_gap.table import Table
+from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+@enforces("9.92", "9.94")
+def open_trails(table: Table, victor: int, trails: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
+    """9.91, 9.92 The vacated beginning of each Path of Retreat; it ends before the first hex that holds an enemy."""
+    found = []
+    for trail in trails:
+        free = next((k for k, hex_ in enumerate(trail) if table.enemy_in(victor, hex_)), len(trail))
+        if free:
+            found.append(trail[:free])
+    return found
+
+
+@enforces("8.42", "9.91", "9.95", "5.42a")
+def may_advance(table: Table, unit: int) -> bool:
+    """8.42 Not from Improved Positions, nor while Disrupted (ruling F96); only ground combat units advance."""
+    content, state = table.content, table.state
+    if state.at[unit] < 0 or unit in state.improved or unit in state.disrupted:
+        return False
+    return content.has_zone[unit]
+
+
+class AdvanceVerb(Verb):
+    """9.91 `advance UNIT HEX`, one unit after another; each may stop anywhere on the path (9.93)."""
+
+    case = "9.91"
+
+    def __init__(self, table: Table, victor: int, trails: list[tuple[int, ...]], units: list[int], played: Any) -> None:
+        self.table, self.victor, self.trails, self.units, self._played = table, victor, trails, units, played
+        self.content = table.content
+
+    @enforces("9.93a", "6.11")
+    def goals(self, unit: int) -> list[int]:
+        """9.93 Any hex of a path that begins next to the unit, if stacking allows it to stay there (ruling F77)."""
+        content, here = self.content, self.table.state.at[unit]
+        adjacent, limit = content.board.adjacent[here], content.stacking.limit
+        tally, weight = self.table.occ.tally[self.victor], content.stacking.weight[unit]
+        found: list[int] = []
+        for trail in self.trails:
+            if trail[0] in adjacent:
+                found += [h for h in trail if h not in found and int(tally[h]) + weight <= limit]
+        return found
+
+    @cached_property
+    def open(self) -> dict[int, list[int]]:
+        found = {unit: self.goals(unit) for unit in self.units}
+        return {unit: goals for unit, goals in found.items() if goals}
+
+    def offered(self) -> bool:
+        return bool(self.open)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [self.content.ids[unit] for unit in self.open]
+        if len(rest) == 1:
+            return [self.table.name(hex_) for hex_ in self.open[self.content.index[rest[0]]]]
+        return ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        table, content = self.table, self.content
+        if not rest:
+            return self._refused_unit(word)
+        if len(rest) > 1:
+            return super().refusal(rest, word)
+        hex_ = content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("9.92", word)
+        if table.enemy_in(self.victor, hex_):
+            return refuse("9.92", "fg-refused-advance-enemy", hex=word)
+        if not any(hex_ in trail for trail in self.trails):
+            return refuse("9.92", "fg-refused-advance-path", hex=word)
+        return refuse("6.11", "fg-refused-advance-full", hex=word)
+
+    def _refused_unit(self, word: str) -> Refusal:
+        unit = self.content.index.get(word, -1)
+        if unit < 0:
+            return unknown_unit("9.91", word)
+        if unit in self.table.state.improved:
+            return refuse("8.42", "fg-refused-advance-improved", unit=word)
+        if unit in self.table.state.disrupted:
+            return refuse("5.42a", "fg-refused-advance-disrupted", unit=word)
+        if unit in self.units:
+            return refuse("6.11", "fg-refused-advance-nowhere", unit=word)
+        return refuse("9.91", "fg-refused-advance-stranger", unit=word)
+
+    def absent(self) -> Refusal:
+        return refuse("9.91", "fg-refused-advance-none")
+
+    def play(self, rest: Words) -> Frames:
+        unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+        self.table.put(unit, hex_)
+        self.table.note("fg-log-advances", "9.91", unit=rest[0], hex=rest[1])
+        frames: Frames = self._played(unit)
+        return frames
+
+
+def advance_menu(table: Table, victor: int, verb: AdvanceVerb, stay: Any) -> Menu:
+    prompt = say("fg-ask-advance", side=SIDES[victor])
+    return Menu(SIDES[victor], "9.91", prompt, {"advance": verb, "stay": Plain("9.93a", stay, weight=0.3)})
