@@ -1,0 +1,220 @@
+"""5.1, 5.2 Ground movement as a verb: `move FROM UNITS TO`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import numpy as np
+
+from front85.games.fulda_gap import pathing
+from front85.games.fulda_gap.content import Content
+from front85.games.fulda_gap.movement import MovementPhase, Mover, Moves, allowance, arrived_in
+from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
+from front85.games.fulda_gap.supplyunits import carried_by, carrier_of
+from front85.games.fulda_gap.table import Table
+from front85.hexwar import march
+from front85.hexwar.forces import half, listed
+from front85.hexwar.march import MarchCases, Plan
+from front85.hexwar.reach import Reach
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse
+
+CASES = MarchCases(move="5.0a", together="5.0b", ground="3.1", enemy="5.21", allowance="5.23", blocked="7.2a")
+UNFIT = {
+    "done": ("5.0b", "refused-has-moved"),
+    "passing": ("6.13", "fg-refused-passing"),
+    "fixed": ("5.0a", "fg-refused-fixed"),
+    "flies": ("20.11a", "fg-refused-flies"),
+    "disrupted": ("5.42a", "fg-refused-disrupted"),
+    "improved": ("8.41a", "fg-refused-improved"),
+    "static": ("11.2a", "fg-refused-static"),
+    "dump": ("11.4a", "fg-refused-dump"),
+    "carried": ("11.4b", "fg-refused-carried"),
+    "locked": ("5.22b", "fg-refused-locked"),
+    "halted": ("7.2a", "fg-refused-halted"),
+    "spent": ("5.23", "refused-spent"),
+    "waits": ("24.32", "fg-refused-hsk-waits"),
+}
+"""Why a unit cannot march: case and message."""
+
+
+class March(march.March):
+    """5.0 `move FROM UNITS TO`."""
+
+    case = "5.0a"
+    cases = CASES
+    reasons = UNFIT
+    moves: Moves
+    table: Table
+    phase: MovementPhase
+    content: Content
+
+    def __init__(self, moves: Moves) -> None:
+        super().__init__(moves)
+        self.largest = self.content.tables.stacking.limit
+        self.westward = pathing.doctrine_binds(self.table, self.phase.side, self.phase.secondary)
+
+    # who
+
+    def unfit(self, unit: int) -> str:
+        if unit in self.phase.done:
+            return "done"
+        pressing = self.moves.pressing
+        if pressing >= 0 and (self.table.state.at[unit] != pressing or unit not in self.moves.movers):
+            return "passing"
+        return self.fault(unit)
+
+    @enforces("5.42a", "8.41a", "11.2a", "11.4a", "5.22b", "7.2a", "24.32", "20.11a")
+    def fault(self, unit: int) -> str:
+        """What keeps a unit whose move is not over from marching, or ''."""
+        state, content = self.table.state, self.content
+        mover = self.moves.movers.get(unit)
+        if mover is not None:
+            if mover.locked:
+                return "halted"
+            return "" if mover.left > 0 else "spent"
+        kind = content.kind[unit]
+        if kind in ("cover", "airbase"):
+            return "fixed"
+        if kind == "helicopter":
+            return "flies"
+        if unit in state.disrupted:
+            return "disrupted"
+        if unit in state.improved:
+            return "improved"
+        if kind == "transport" or kind == "dump":
+            fault = self._supply_fault(unit)
+            if fault:
+                return fault
+        if self.phase.pregame and content.is_hsk[unit]:
+            return "waits"
+        if unit not in state.disengaged and self.table.enemy_zone(self.phase.side, state.at[unit]) == LOCKING:
+            return "locked"
+        return "" if allowance(self.table, unit) > 0 else "spent"
+
+    @enforces("11.4a", "11.4d")
+    def _supply_fault(self, unit: int) -> str:
+        """11.4 Supply units move in mobile mode; dumps are carried, but for Soviet ones in East Germany."""
+        table, content = self.table, self.content
+        if unit not in table.state.mobile:
+            return "static"
+        if content.is_dump[unit]:
+            if carrier_of(table, unit) >= 0:
+                return "carried"
+            home = content.side[unit] == SOVIET and content.east_germany[table.state.at[unit]]
+            return "" if home else "dump"
+        return ""
+
+    @enforces("5.0b", "5.3b")
+    def moves_together(self, units: tuple[int, ...]) -> bool:
+        """5.0, 5.3 Only units that began the phase together and can join in an overrun move as one."""
+        return all(self.content.is_combat[unit] for unit in units) and self.common_start(units)
+
+    def points(self, unit: int) -> int:
+        return self.moves.points(unit)
+
+    # where
+
+    @enforces("16.11", "16.12", "11.4c", "11.4d", "24.2a", "20.2")
+    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
+        table, side, content = self.table, self.phase.side, self.content
+        if content.is_battalion[units[0]]:
+            return pathing.walk(table, side, units, start, budget, self.westward)
+        barred = None
+        if self.phase.pregame:
+            barred = content.by_border
+        elif content.is_dump[units[0]]:
+            barred = ~content.east_germany
+        carrying = content.is_transport[units[0]] and carried_by(table, units[0]) >= 0
+        return pathing.reach_of(table, side, units, start, budget, self.westward, barred, carrying)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if len(rest) != 2:
+            return super().after(rest)
+        names, full = self.board.names, self._full(self._units(rest[1]))
+        return [names[h] for h in self.reach(rest).hexes() if h not in full]
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) != 2:
+            return super().follows(rest, word)
+        return super().follows(rest, word) and self.board.index[word] not in self._full(self._units(rest[1]))
+
+    @enforces("6.11", "6.13")
+    def _full(self, units: tuple[int, ...]) -> frozenset[int]:
+        """6.11 Hexes where these units cannot stop: full, and nobody there can still make room.
+
+        Passing through is free (6.13): a move beyond such a hex is one sentence.
+        """
+        force, moves, tally = self.content.force, self.moves, self.table.occ.tally[self.phase.side]
+        carried = self._carried(units)
+        coming = sum(force.stacks[unit] for unit in units) + len(carried)
+        limit = self.content.tables.stacking.limit
+        found = set()
+        for hex_ in np.flatnonzero(tally > limit - coming).tolist():
+            own = [u for u in moves.own_in(hex_) if u not in units and u not in carried]
+            if len(own) + coming > limit:
+                done, movers = self.phase.done, moves.movers
+                leaving = sum(u not in done and u not in movers and not self.fault(u) for u in own)
+                if len(own) - leaving + coming > limit:
+                    found.add(hex_)
+        return frozenset(found)
+
+    def _carried(self, units: tuple[int, ...]) -> tuple[int, ...]:
+        """11.4 Dumps that go along on transports."""
+        dumps = (carried_by(self.table, unit) for unit in units if self.content.is_transport[unit])
+        return tuple(dump for dump in dumps if dump >= 0)
+
+    # the deed
+
+    def play(self, rest: Words) -> Frames:
+        table, phase, plan = self.table, self.phase, self.plan(rest)
+        movers = march_along(table, self.moves, plan, self._carried(plan.units))
+        table.note(
+            "fg-log-moves",
+            "5.0a",
+            units=listed(self.content, plan.units),
+            to=rest[2],
+            cost=half(plan.cost),
+            side=SIDES[phase.side],
+        )
+        return (phase.moved(self.origin_of(plan), movers),)
+
+    # reasons
+
+    def why_apart(self, units: tuple[int, ...]) -> Refusal:
+        loose = [unit for unit in units if not self.content.is_combat[unit]]
+        if loose:
+            return refuse("5.0b", "fg-refused-one-by-one", unit=self.content.ids[loose[0]])
+        return super().why_apart(units)
+
+    def barred(self, units: tuple[int, ...], goal: int) -> Refusal | None:
+        content, name = self.content, self.table.name(goal)
+        if self.westward and content.column_of[goal] >= content.column_of[self.table.state.at[units[0]]]:
+            return refuse("16.11", "fg-refused-doctrine", hex=name)
+        if self.phase.pregame and content.by_border[goal]:
+            return refuse("24.2a", "fg-refused-border", hex=name)
+        if content.is_dump[units[0]] and not content.east_germany[goal]:
+            return refuse("11.4d", "fg-refused-dump-abroad", hex=name)
+        if goal in self._full(units):
+            return refuse("6.11", "fg-refused-full", hex=name, limit=content.tables.stacking.limit)
+        return None
+
+
+@enforces("5.24", "13.1d", "14.18a", "11.4c")
+def march_along(table: Table, moves: Moves, plan: Plan, carried: tuple[int, ...]) -> tuple[Mover, ...]:
+    """Carry out a move: hexes passed are entered too, and whoever left a hex by disengaging leaves a cover there."""
+    from front85.games.fulda_gap.disengage import cover_vacated
+
+    side, state = moves.side, table.state
+    for unit in plan.units:
+        for hex_ in plan.path[1:-1]:
+            table.entered(unit, hex_)
+    left = {unit: moves.points(unit) - plan.cost for unit in plan.units}
+    for unit in (*plan.units, *carried):
+        table.put(unit, plan.goal)
+    state.moved.update(plan.units)
+    if any(unit in state.disengaged for unit in plan.units):
+        cover_vacated(table, side, plan.start)
+    return tuple(arrived_in(table, unit, left[unit]) for unit in plan.units if state.at[unit] == plan.goal)

@@ -1,0 +1,440 @@
+"""26.0, 4.0, 20.41, 23.36, 21.12 Units that come from off the map, and NATO units that leave it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from front85.games.fulda_gap import chemical, pathing
+from front85.games.fulda_gap.state import EXITED, LOCKING, NATO, NO_ZONE, SIDES, SOVIET, WAITING
+from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.victory import exited
+from front85.hexwar.forces import half, unknown_hex, unknown_unit
+from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Verb
+
+if TYPE_CHECKING:
+    from front85.games.fulda_gap.movement import Moves
+
+
+@enforces("26.0b", "4.0c", "20.41b")
+def due(table: Table, unit: int) -> int:
+    """26.0 The turn from which a waiting unit may enter, 0 for one that never does by itself."""
+    late = table.state.delayed.get(table.content.ids[unit], 0)
+    return late or table.content.arrival[unit]
+
+
+def lands(table: Table, unit: int) -> bool:
+    """20.41 Whether a unit arrives by air at Rhein-Main: not any more once that was put off."""
+    return table.content.entry[unit] == "airbase" and table.content.ids[unit] not in table.state.delayed
+
+
+@enforces("26.0c", "23.2b", "20.41b")
+def doors(table: Table, unit: int) -> tuple[int, ...]:
+    """26.0 Hexes by which a unit enters: its stretch of the map edge, or Rhein-Main.
+
+    French supply units enter at their own gate as long as that is possible.
+    """
+    content = table.content
+    entry = content.entry[unit]
+    if lands(table, unit):
+        return (content.rhein_main,)
+    gate = content.gate[unit]
+    if gate >= 0 and not shut(table, unit, gate):
+        return (gate,)
+    if entry == "east":
+        return content.soviet_entry
+    if entry in ("south", "airbase"):
+        return content.us_entry
+    return content.edges[entry] if entry in ("west", "north") else ()
+
+
+@enforces("26.0d", "20.41a", "5.21")
+def shut(table: Table, unit: int, hex_: int) -> tuple[str, str] | None:
+    """26.0 What bars a hex to a unit that would enter there: enemy units, enemy zones of either kind.
+
+    20.41 Rhein-Main must stand, have room, and the Soviet side no Air Superiority Level of 1 or better.
+    """
+    side = table.content.side[unit]
+    if table.enemy_in(side, hex_):
+        return "5.21", "refused-enemy-there"
+    landing = lands(table, unit)
+    if table.enemy_zone(side, hex_) != NO_ZONE:
+        return "20.41a" if landing else "26.0d", "fg-refused-entry-zone"
+    return _no_landing(table, hex_) if landing else None
+
+
+@enforces("20.41a")
+def _no_landing(table: Table, hex_: int) -> tuple[str, str] | None:
+    content, state = table.content, table.state
+    if table.advanced:
+        from front85.games.fulda_gap.air import level
+
+        base = content.airbases.get(hex_, -1)
+        if base >= 0 and state.at[base] != hex_:
+            return "20.41a", "fg-refused-airbase-lost"
+        if level(table, SOVIET) >= 1:
+            return "20.41a", "fg-refused-air-level"
+    if table.occ.tally[NATO, hex_] >= content.tables.stacking.limit:
+        return "20.41a", "fg-refused-landing-full"
+    return None
+
+
+@enforces("12.1", "11.33", "25.52")
+def bring_in(table: Table, unit: int, hex_: int) -> None:
+    """A unit comes into play: untried if it can be (12.1), in supply for this player turn (11.33).
+
+    Supply units come in mobile mode, since they could not move otherwise (ruling F98).
+    """
+    content, state = table.content, table.state
+    if content.can_be_untried[unit] and not table.options.get("learning", False):
+        state.untried.add(unit)
+    if content.is_supply[unit]:
+        state.mobile.add(unit)
+    state.arrived.add(unit)
+    state.moved.add(unit)
+    table.put(unit, hex_)
+
+
+class Enter(Verb):
+    """`enter UNIT HEX`: a reinforcement comes onto the map and may go on with the points it has left."""
+
+    case = "26.0d"
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    @cached_property
+    def waiting(self) -> list[int]:
+        """Units that may enter on this turn; those that chose to wait are among them (26.0)."""
+        state, content = self.table.state, self.content
+        if self.phase.secondary:
+            return []
+        return [
+            u
+            for u in content.by_side[self.phase.side]
+            if state.at[u] == WAITING
+            and content.entry[u] not in ("mobilization", "box")
+            and due(self.table, u) > 0
+            and due(self.table, u) <= state.turn
+        ]
+
+    @enforces("26.0d", "15.31", "15.32")
+    def cost(self, unit: int, hex_: int) -> int:
+        """26.0 The price of the ground in the first hex, and of gas near it; landing and flying in are free."""
+        content, table = self.content, self.table
+        if lands(table, unit) or content.is_helicopter[unit]:
+            return 0
+        if content.is_battalion[unit]:
+            return content.tables.airmobile.ground_hexes
+        cost = content.entry_cost[hex_]
+        if self._gas is not None and self._gas[hex_]:
+            cost += content.tables.movement.chemical[SIDES[self.phase.side]]
+        return cost
+
+    @cached_property
+    def _gas(self) -> pathing.Mask | None:
+        hampered = chemical.movement_hampered(self.table)
+        return pathing.gassed(self.table, self.phase.side) if hampered else None
+
+    def points(self, unit: int) -> int:
+        """What a unit can spend on its first phase: it is in supply (11.33)."""
+        content = self.content
+        if content.is_battalion[unit]:
+            return content.tables.airmobile.ground_hexes
+        if content.is_dump[unit]:
+            return content.tables.movement.soviet_dump if content.side[unit] == SOVIET else 0
+        return content.allowance[unit]
+
+    @enforces("6.13", "26.0d")
+    def closed(self, unit: int, hex_: int) -> Refusal | None:
+        """Why a waiting unit cannot enter by one of its doors.
+
+        A dump has no points of its own, or too few: its counter is set down in the first hex all the same, for it has
+        no other way into the game (ruling F98).
+        """
+        table, name = self.table, self.table.name(hex_)
+        barred = shut(table, unit, hex_)
+        if barred is not None:
+            return refuse(barred[0], barred[1], hex=name)
+        cost = self.cost(unit, hex_)
+        if cost > self.points(unit) and not self.content.is_dump[unit]:
+            return refuse("26.0d", "fg-refused-entry-cost", hex=name, cost=half(cost))
+        if self._stuck(unit, hex_, self.points(unit) - cost):
+            limit = self.content.tables.stacking.limit
+            return refuse("6.11", "fg-refused-full", hex=name, limit=limit)
+        return None
+
+    def _stuck(self, unit: int, hex_: int, left: int) -> bool:
+        """6.11 Whether the hex is full and the newcomer could not go on from it (6.13)."""
+        content, side = self.content, self.phase.side
+        if not content.force.stacks[unit] or self.table.occ.tally[side, hex_] < content.tables.stacking.limit:
+            return False
+        if left <= 0 or content.is_helicopter[unit]:
+            return not content.is_helicopter[unit]
+        barred = ~content.east_germany if content.is_dump[unit] else None
+        found = pathing.reach_of(self.table, side, (unit,), hex_, left, barred=barred)
+        full = self.table.occ.tally[side] >= content.tables.stacking.limit
+        return all(full[goal] for goal in found.hexes())
+
+    def open_doors(self, unit: int) -> list[int]:
+        return [hex_ for hex_ in doors(self.table, unit) if self.closed(unit, hex_) is None]
+
+    # the tree
+
+    def offered(self) -> bool:
+        if self.moves.pressing >= 0:
+            return False
+        return any(any(self.closed(u, h) is None for h in doors(self.table, u)) for u in self.waiting)
+
+    @cached_property
+    def _ready(self) -> list[str]:
+        """Waiting units for which a door is open. Units alike in kind and entry share the answer."""
+        content, answers = self.content, dict[tuple[str, str, int, bool], bool]()
+        found = []
+        for unit in self.waiting:
+            like = (content.kind[unit], content.entry[unit], content.gate[unit], lands(self.table, unit))
+            if like not in answers:
+                answers[like] = any(self.closed(unit, h) is None for h in doors(self.table, unit))
+            if answers[like]:
+                found.append(content.ids[unit])
+        return found
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self._ready
+        if len(rest) == 1:
+            return [self.table.name(h) for h in self.open_doors(self.content.index[rest[0]])]
+        return ()
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) != 1:
+            return word in self.after(rest)
+        unit, hex_ = self.content.index[rest[0]], self.content.board.index.get(word, -1)
+        return hex_ in doors(self.table, unit) and self.closed(unit, hex_) is None
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        unit, hex_ = self.content.index[rest[0]], self.content.board.index[word]
+        cost = self.cost(unit, hex_)
+        return {"cost": cost / 2, "left": max(0, self.points(unit) - cost) / 2}
+
+    # the deed
+
+    @enforces("4.0c", "26.0c", "26.0d", "23.2b", "20.41a")
+    def play(self, rest: Words) -> Frames:
+        table, phase = self.table, self.phase
+        unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+        left = max(0, self.points(unit) - self.cost(unit, hex_))
+        bring_in(table, unit, hex_)
+        table.note("fg-log-enters", self.case, side=SIDES[phase.side], unit=rest[0], hex=rest[1])
+        if table.state.at[unit] != hex_ or self.content.is_helicopter[unit]:
+            return (phase.moved(-1, ()),)
+        from front85.games.fulda_gap.movement import Mover
+
+        return (phase.moved(-1, (Mover(unit, left),)),)
+
+    # reasons
+
+    def absent(self) -> Refusal:
+        if self.phase.secondary:
+            return refuse("4.0c", "fg-refused-entry-phase")
+        if self.moves.pressing >= 0:
+            return refuse("6.13", "fg-refused-passing-first", hex=self.table.name(self.moves.pressing))
+        return refuse("26.0b", "fg-refused-nobody-enters")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        if not rest or self.phase.secondary or self.moves.pressing >= 0:
+            return self.absent()
+        return self._no_unit(rest[0], rest[1:])
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._no_unit(word, ())
+        unit = self.content.index[rest[0]]
+        return self._no_door(unit, word)
+
+    def _no_unit(self, word: str, goal: Words) -> Refusal:
+        unit = self.content.index.get(word)
+        if unit is None:
+            return unknown_unit(self.case, word)
+        if self.content.side[unit] != self.phase.side:
+            return refuse(self.case, "refused-not-your-unit", unit=word)
+        if self.table.state.at[unit] != WAITING or due(self.table, unit) == 0:
+            return refuse("26.0b", "fg-refused-not-waiting", unit=word)
+        if unit not in self.waiting:
+            return refuse("26.0b", "fg-refused-too-early", unit=word, turn=due(self.table, unit))
+        if goal:
+            return self._no_door(unit, goal[0])
+        closed = [self.closed(unit, hex_) for hex_ in doors(self.table, unit)]
+        return next((refusal for refusal in closed if refusal is not None), refuse("26.0c", "fg-refused-no-way-in"))
+
+    def _no_door(self, unit: int, word: str) -> Refusal:
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("26.0c", word)
+        open_to = doors(self.table, unit)
+        if hex_ not in open_to:
+            case = "23.2b" if self.phase.side == SOVIET else "26.0c"
+            if lands(self.table, unit):
+                case = "20.41a"
+            return refuse(case, "fg-refused-no-door", unit=self.content.ids[unit], hex=word)
+        return self.closed(unit, hex_) or refuse(self.case, "fg-refused-no-way-in")
+
+
+@enforces("20.41b")
+def put_off_airlanding(table: Table) -> None:
+    """20.41 Whoever was due at Rhein-Main and could not land by the end of the phase comes two turns later.
+
+    A player who merely waits may still land on a later turn (26.0).
+    """
+    content, state = table.content, table.state
+    for unit in content.by_side[NATO]:
+        if state.at[unit] != WAITING or not lands(table, unit) or not 0 < due(table, unit) <= state.turn:
+            continue
+        if shut(table, unit, content.rhein_main) is not None:
+            turn = state.turn + content.tables.entrance.delay
+            state.delayed[content.ids[unit]] = turn
+            table.note("fg-log-airlanding-late", "20.41b", unit=content.ids[unit], turn=turn)
+
+
+# 23.36 the West German home defence
+
+
+@enforces("23.36a", "24.32")
+def unmobilized(table: Table) -> list[int]:
+    """23.36 HSK units that are still to be called up."""
+    content, at = table.content, table.state.at
+    if content.hsk_placed:
+        return []
+    return [u for u in content.by_side[NATO] if content.is_hsk[u] and at[u] == WAITING and content.home[u] >= 0]
+
+
+@enforces("23.36a")
+class Mobilization(Frame, frozen=True, tag="mobilization"):
+    """23.36 A die for each HSK unit at the start of NATO's Initial Movement Phase; from the third turn all come."""
+
+    units: tuple[int, ...] = ()
+
+    def begin(self, table: Table) -> Ask | Frames:
+        if not self.units:
+            return ()
+        if table.state.turn >= table.content.tables.mobilization.turn:
+            for unit in self.units:
+                _mobilize(table, unit)
+            return ()
+        return _Muster(table, self)
+
+
+class _Muster(Roll):
+    """The die for the next HSK unit."""
+
+    def __init__(self, table: Table, frame: Mobilization) -> None:
+        unit = table.content.ids[frame.units[0]]
+        super().__init__("23.36a", say("fg-roll-mobilization", unit=unit), dice=1)
+        self.table, self.frame = table, frame
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, unit = self.table, self.frame.units[0]
+        if dice[0] <= table.content.tables.mobilization.to:
+            _mobilize(table, unit)
+        else:
+            table.note("fg-log-not-mobilized", "23.36a", unit=table.content.ids[unit], die=dice[0])
+        return (Mobilization(units=self.frame.units[1:]),)
+
+
+def _mobilize(table: Table, unit: int) -> None:
+    home = table.content.home[unit]
+    bring_in(table, unit, home)
+    table.state.moved.discard(unit)
+    table.note("fg-log-mobilized", "23.36a", unit=table.content.ids[unit], hex=table.name(home))
+
+
+# 21.12 NATO units that break out to the east
+
+
+class Exit(Verb):
+    """21.12 `exit UNIT`: a NATO ground combat unit leaves by the east edge, for points and for good."""
+
+    case = "21.12d"
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    @enforces("21.12d", "7.3", "19.31a")
+    def cost(self, unit: int) -> int:
+        """21.12 One point, and what leaving its hex costs in an elastic zone or on contaminated ground."""
+        table, move, hex_ = self.table, self.content.tables.movement, self.table.state.at[unit]
+        cost = move.exit + 2 * table.state.contamination.get(table.name(hex_), 0)
+        zone = table.enemy_zone(NATO, hex_)
+        if zone == LOCKING:
+            return cost + move.leave_disengaged  # only a unit that disengaged gets so far
+        return cost + (move.leave_elastic if zone else 0)
+
+    @enforces("21.12d")
+    def unfit(self, unit: int) -> Refusal | None:
+        """Why an own unit on the map cannot leave it."""
+        content, table, name = self.content, self.table, self.content.ids[unit]
+        if not content.is_combat[unit] and not content.is_artillery[unit]:
+            return refuse("21.12d", "fg-refused-exit-kind", unit=name)
+        if table.state.at[unit] not in content.edges["east"]:
+            return refuse("21.12d", "fg-refused-exit-edge", unit=name)
+        if self.moves.march.unfit(unit):
+            return self.moves.march.why_unfit(unit)
+        if self.moves.points(unit) < self.cost(unit):
+            return refuse("21.12d", "fg-refused-exit-cost", unit=name, cost=half(self.cost(unit)))
+        return None
+
+    @cached_property
+    def leaving(self) -> list[str]:
+        east, at = self.content.edge_masks["east"], self.table.state.at
+        return [self.content.ids[u] for u in self.moves.unmoved if east[at[u]] and self.unfit(u) is None]
+
+    def offered(self) -> bool:
+        return bool(self.leaving)
+
+    def absent(self) -> Refusal:
+        return refuse("21.12d", "fg-refused-nobody-exits")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else self.leaving
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        unit = self.content.index.get(word)
+        if unit is None:
+            return unknown_unit(self.case, word)
+        if self.content.side[unit] != NATO:
+            return refuse(self.case, "refused-not-your-unit", unit=word)
+        if self.table.state.at[unit] < 0:
+            return refuse(self.case, "fg-refused-off-map", unit=word)
+        return self.unfit(unit) or self.absent()
+
+    @enforces("21.12d")
+    def play(self, rest: Words) -> Frames:
+        from front85.games.fulda_gap.disengage import cover_vacated
+
+        table, unit = self.table, self.content.index[rest[0]]
+        hex_ = table.state.at[unit]
+        disengaged = unit in table.state.disengaged
+        table.note("fg-log-exits", "21.12d", unit=rest[0], hex=table.name(hex_))
+        exited(table, unit, hex_)
+        phase = self.phase if unit in self.moves.movers else self.phase.moved(hex_, ())
+        table.lift(unit, EXITED)
+        table.forget(unit)
+        if disengaged:
+            cover_vacated(table, NATO, hex_)
+        return (phase.finished((unit,)),)
