@@ -7,7 +7,10 @@ from importlib import import_module
 
 from front85.kernel.title import Title
 
-_PLACES = {"nuremberg": ("front85.games.nuremberg.title", "Nuremberg")}
+_PLACES = {
+    "nuremberg": ("front85.games.nuremberg.title", "Nuremberg"),
+    "fulda-gap": ("front85.games.fulda_gap.title", "FuldaGap"),
+}
 
 
 class UnknownTitle(LookupError):

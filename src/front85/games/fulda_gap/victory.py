@@ -115,7 +115,7 @@ def level(table: Table, total: int) -> Outcome:
     """21.22 The six levels of victory."""
     levels = table.content.tables.victory.levels
     found = next(entry for entry in levels if entry.to is None or total <= entry.to)
-    return Outcome(found.side, f"{found.side.lower()}-{found.name}", "21.22", total)
+    return Outcome(found.side, found.name, "21.22", total)
 
 
 def concession(side: str, points: int) -> Outcome:

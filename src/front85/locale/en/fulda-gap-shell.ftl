@@ -1,0 +1,102 @@
+# Fulda Gap: set-up, sequence, reorganization, victory.
+
+scenario-fulda-gap-tripwire = Tripwire: the attack comes out of manoeuvres, seven turns
+scenario-fulda-gap-advance-warning = Advance Warning: NATO has had days to move, seven turns
+scenario-fulda-gap-d7 = D+7: the second week of the war, seven turns
+scenario-fulda-gap-lesson = A lesson, to learn the game by
+scenario-fulda-gap-own = Your own scenario
+
+option-fulda-gap-advanced = The advanced game: air power, nuclear weapons, special units (17.0)
+option-fulda-gap-disintegration = NATO Disintegration: French and Belgians stay away (26.0)
+option-fulda-gap-warned = D+7 with the reinforcements of Advance Warning (25.2)
+option-fulda-gap-learning = Learning: all units begin at full strength, none is untried (2.0)
+option-fulda-gap-without_integrity = Learning: no divisional integrity (2.0)
+option-fulda-gap-alternate_air = Air Superiority Points for the whole game (18.7)
+option-fulda-gap-one_roll_per_stack = One roll for all untried units of a nation in a stack (12.2)
+option-fulda-gap-fire_once = Artillery gives Final Protective Fire once in a Combat Phase (10.2)
+option-fulda-gap-chemical_to_turn_end = Chemical effects last to the end of a game turn (15.4)
+option-fulda-gap-contamination_in_strike_phases = Contamination attacks in Nuclear Strike Phases (19.31)
+option-fulda-gap-hahn = Hahn airbase where it lies, not where it is printed (21.12)
+
+fg-ask-prepare = { $side }: put units into Improved Positions before the first turn, then say that you are done.
+fg-ask-deploy = { $side }: place the next units along your front line; { $left } of this group are left.
+fg-ask-reorganize = { $side }: Reorganization Phase. Take up or leave Improved Positions, rebuild units, or end the phase.
+
+fg-roll-front-line = One die for the front line.
+fg-roll-unit-status = { $side }: one die for each artillery or supply unit, to see what is left of it.
+fg-roll-first-player = One die for NATO, one for the Soviet side: the higher goes first.
+fg-roll-rebuild = One die to rebuild { $unit } with { $points ->
+    [one] one Replacement Point
+   *[other] { $points } Replacement Points
+}.
+
+fg-log-turn = Game turn { $turn }.
+fg-log-player-turn = The { $side } player turn.
+fg-log-premove = { $side } moves before the game begins.
+fg-log-front-line = The front runs along line { $line }.
+fg-log-first-player = { $side } goes first in every game turn.
+fg-log-unit-status = { $unit }: { $result ->
+    [E] lost in the first week
+    [N] as printed
+   *[other] { $result } step lost
+}.
+fg-log-replacements = { $points ->
+    [one] One Replacement Point
+   *[other] { $points } Replacement Points
+} for { $nation }.
+fg-log-improved = { $unit } goes into Improved Positions in { $hex }.
+fg-log-left-positions = { $unit } leaves its Improved Positions in { $hex }.
+fg-log-rebuilt = { $unit } gets { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+} back for { $points ->
+    [one] one Replacement Point
+   *[other] { $points } Replacement Points
+}.
+fg-log-not-rebuilt = { $unit } gets no step back; the points stay in the pool.
+fg-log-step-loss = { $unit } loses { $steps ->
+    [one] a step
+   *[other] { $steps } steps
+}.
+fg-log-eliminated = { $unit } is eliminated.
+fg-log-nike = The Nike site in { $hex } is destroyed.
+fg-log-points = { $points ->
+    [one] One Victory Point
+   *[other] { $points } Victory Points
+} for { $side }; the total is { $total }.
+fg-log-conceded = { $side } gives up.
+fg-log-won-nato-decisive = { $points } Victory Points: a decisive victory for NATO.
+fg-log-won-nato-substantive = { $points } Victory Points: a substantive victory for NATO.
+fg-log-won-nato-marginal = { $points } Victory Points: a marginal victory for NATO.
+fg-log-won-soviet-marginal = { $points } Victory Points: a marginal victory for the Soviet side.
+fg-log-won-soviet-substantive = { $points } Victory Points: a substantive victory for the Soviet side.
+fg-log-won-soviet-decisive = { $points } Victory Points: a decisive victory for the Soviet side.
+
+fg-won-nato-decisive = NATO wins decisively with a total of { $points }.
+fg-won-nato-substantive = NATO wins substantively with a total of { $points }.
+fg-won-nato-marginal = NATO wins marginally with a total of { $points }.
+fg-won-soviet-marginal = The Soviet side wins marginally with a total of { $points }.
+fg-won-soviet-substantive = The Soviet side wins substantively with a total of { $points }.
+fg-won-soviet-decisive = The Soviet side wins decisively with a total of { $points }.
+fg-won-conceded = { $side } wins: the other side has given up.
+
+fg-refused-no-such-unit = { $unit } is not a unit of { $side }.
+fg-refused-not-on-map = { $unit } is not on the map.
+fg-refused-cannot-dig-in = { $unit } cannot be in Improved Positions: only ground combat units can.
+fg-refused-already-improved = { $unit } is in Improved Positions already.
+fg-refused-not-improved = { $unit } is not in Improved Positions.
+fg-refused-positions-once = { $unit } has changed its positions in this phase; the next change waits for a later Reorganization Phase.
+fg-refused-no-replacements = Units of { $nation } are never rebuilt: only American, French and West German ones are.
+fg-refused-not-rebuilt = { $unit } is no combat unit and cannot be rebuilt.
+fg-refused-full-strength = { $unit } has lost no step.
+fg-refused-moved-or-fought = { $unit } has moved or attacked in this player turn; only units that kept still are rebuilt.
+fg-refused-rebuild-disrupted = { $unit } is Disrupted and cannot be rebuilt before the next Reorganization Phase.
+fg-refused-rebuild-unsupplied = { $unit } is out of supply and cannot be rebuilt.
+fg-refused-rebuild-line = { $unit } has no open line to a supply unit of its own: enemy units or zones bar every way.
+fg-refused-pool-spent = { $nation } has no Replacement Points left to allot in this phase: half of the pool is all.
+fg-refused-nobody-rebuilds = No unit can be rebuilt now.
+fg-refused-points = Allot 1 to { $most } Replacement Points of { $nation }.
+fg-refused-not-to-place = { $unit } is not to be placed now. The next are { $units }.
+fg-refused-outside-front = { $unit } cannot be placed in { $hex }: combat units belong into the columns of their own line ({ $line } is the Soviet one), supply units there or behind them.
+fg-refused-deploy-zone = Nobody is placed in { $hex }, beside the enemy.
+fg-refused-deploy-crowded = { $hex } is full: two units to a hex.

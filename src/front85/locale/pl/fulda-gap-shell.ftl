@@ -1,0 +1,141 @@
+# Fulda Gap: ustawienie, kolejność gry, reorganizacja, zwycięstwo.
+
+scenario-fulda-gap-tripwire = Drut pułapki: atak prosto z manewrów, siedem tur
+scenario-fulda-gap-advance-warning = Wczesne ostrzeżenie: NATO miało kilka dni na ruch, siedem tur
+scenario-fulda-gap-d7 = D+7: drugi tydzień wojny, siedem tur
+scenario-fulda-gap-lesson = Lekcja, na której poznasz grę
+scenario-fulda-gap-own = Twój własny scenariusz
+
+option-fulda-gap-advanced = Gra zaawansowana: lotnictwo, broń jądrowa, jednostki specjalne (17.0)
+option-fulda-gap-disintegration = Rozpad NATO: bez Francuzów i Belgów (26.0)
+option-fulda-gap-warned = D+7 z posiłkami wczesnego ostrzeżenia (25.2)
+option-fulda-gap-learning = Nauka: wszystkie jednostki zaczynają z pełną siłą, bez niesprawdzonych (2.0)
+option-fulda-gap-without_integrity = Nauka: bez spójności dywizji (2.0)
+option-fulda-gap-alternate_air = Punkty przewagi powietrznej na całą grę (18.7)
+option-fulda-gap-one_roll_per_stack = Jeden rzut na wszystkie niesprawdzone jednostki jednego państwa w stosie (12.2)
+option-fulda-gap-fire_once = Artyleria daje ogień osłonowy raz na fazę walki (10.2)
+option-fulda-gap-chemical_to_turn_end = Skutki broni chemicznej trwają do końca tury gry (15.4)
+option-fulda-gap-contamination_in_strike_phases = Skażenie działa w fazach uderzeń jądrowych (19.31)
+option-fulda-gap-hahn = Baza Hahn tam, gdzie leży, a nie tam, gdzie ją wydrukowano (21.12)
+
+fg-ask-prepare = { $side ->
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: umieść jednostki na pozycjach umocnionych przed pierwszą turą, potem powiedz, że skończone.
+fg-ask-deploy = { $side ->
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: ustaw następne jednostki na swojej linii frontu; z tej grupy zostało { $left }.
+fg-ask-reorganize = { $side ->
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: faza reorganizacji. Zajmij albo opuść pozycje umocnione, odbuduj jednostki albo zakończ fazę.
+
+fg-roll-front-line = Jedna kostka na linię frontu.
+fg-roll-unit-status = { $side ->
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}: po jednej kostce na każdą jednostkę artylerii i zaopatrzenia, ile z niej zostało.
+fg-roll-first-player = Jedna kostka dla NATO, jedna dla strony radzieckiej: wyższa zaczyna.
+fg-roll-rebuild = Jedna kostka na odbudowę { $unit } za { $points ->
+    [one] jeden punkt uzupełnień
+    [few] { $points } punkty uzupełnień
+   *[many] { $points } punktów uzupełnień
+}.
+
+fg-log-turn = Tura gry { $turn }.
+fg-log-player-turn = Tura gracza: { $side ->
+    [Soviet] strona radziecka
+   *[other] { $side }
+}.
+fg-log-premove = { $side ->
+    [Soviet] Strona radziecka
+   *[other] { $side }
+} rusza się przed rozpoczęciem gry.
+fg-log-front-line = Front biegnie wzdłuż linii { $line }.
+fg-log-first-player = { $side ->
+    [Soviet] Strona radziecka
+   *[other] { $side }
+} zaczyna każdą turę gry.
+fg-log-unit-status = { $unit }: { $result ->
+    [E] stracona w pierwszym tygodniu
+    [N] jak na żetonie
+   *[other] utracony stopień: { $result }
+}.
+fg-log-replacements = { $points ->
+    [one] Jeden punkt uzupełnień
+    [few] { $points } punkty uzupełnień
+   *[many] { $points } punktów uzupełnień
+} dla { $nation }.
+fg-log-improved = { $unit } zajmuje pozycje umocnione w { $hex }.
+fg-log-left-positions = { $unit } opuszcza pozycje umocnione w { $hex }.
+fg-log-rebuilt = { $unit } odzyskuje { $steps ->
+    [one] jeden stopień
+    [few] { $steps } stopnie
+   *[many] { $steps } stopni
+} za { $points ->
+    [one] jeden punkt uzupełnień
+    [few] { $points } punkty uzupełnień
+   *[many] { $points } punktów uzupełnień
+}.
+fg-log-not-rebuilt = { $unit } nie odzyskuje żadnego stopnia; punkty zostają w puli.
+fg-log-step-loss = { $unit } traci { $steps ->
+    [one] jeden stopień
+    [few] { $steps } stopnie
+   *[many] { $steps } stopni
+}.
+fg-log-eliminated = { $unit } wyeliminowana.
+fg-log-nike = Wyrzutnia Nike w { $hex } zniszczona.
+fg-log-points = { $points ->
+    [one] Jeden punkt zwycięstwa
+    [few] { $points } punkty zwycięstwa
+   *[many] { $points } punktów zwycięstwa
+} dla { $side ->
+    [Soviet] strony radzieckiej
+   *[other] { $side }
+}; razem { $total }.
+fg-log-conceded = { $side ->
+    [Soviet] Strona radziecka
+   *[other] { $side }
+} się poddaje.
+fg-log-won-nato-decisive = Punkty zwycięstwa: { $points }. Decydujące zwycięstwo NATO.
+fg-log-won-nato-substantive = Punkty zwycięstwa: { $points }. Znaczące zwycięstwo NATO.
+fg-log-won-nato-marginal = Punkty zwycięstwa: { $points }. Nieznaczne zwycięstwo NATO.
+fg-log-won-soviet-marginal = Punkty zwycięstwa: { $points }. Nieznaczne zwycięstwo strony radzieckiej.
+fg-log-won-soviet-substantive = Punkty zwycięstwa: { $points }. Znaczące zwycięstwo strony radzieckiej.
+fg-log-won-soviet-decisive = Punkty zwycięstwa: { $points }. Decydujące zwycięstwo strony radzieckiej.
+
+fg-won-nato-decisive = NATO wygrywa decydująco, suma punktów { $points }.
+fg-won-nato-substantive = NATO wygrywa znacząco, suma punktów { $points }.
+fg-won-nato-marginal = NATO wygrywa nieznacznie, suma punktów { $points }.
+fg-won-soviet-marginal = Strona radziecka wygrywa nieznacznie, suma punktów { $points }.
+fg-won-soviet-substantive = Strona radziecka wygrywa znacząco, suma punktów { $points }.
+fg-won-soviet-decisive = Strona radziecka wygrywa decydująco, suma punktów { $points }.
+fg-won-conceded = { $side ->
+    [Soviet] Strona radziecka
+   *[other] { $side }
+} wygrywa: druga strona się poddała.
+
+fg-refused-no-such-unit = { $unit } to nie jest jednostka { $side ->
+    [Soviet] strony radzieckiej
+   *[other] { $side }
+}.
+fg-refused-not-on-map = { $unit } nie ma na mapie.
+fg-refused-cannot-dig-in = { $unit } nie może zająć pozycji umocnionych: mogą to tylko lądowe jednostki bojowe.
+fg-refused-already-improved = { $unit } jest już na pozycjach umocnionych.
+fg-refused-not-improved = { $unit } nie jest na pozycjach umocnionych.
+fg-refused-positions-once = { $unit } zmieniła już pozycje w tej fazie; na następną zmianę czeka do późniejszej fazy reorganizacji.
+fg-refused-no-replacements = Jednostek { $nation } się nie odbudowuje: tylko amerykańskie, francuskie i zachodnioniemieckie.
+fg-refused-not-rebuilt = { $unit } nie jest jednostką bojową i nie można jej odbudować.
+fg-refused-full-strength = { $unit } nie straciła żadnego stopnia.
+fg-refused-moved-or-fought = { $unit } ruszała się albo atakowała w tej turze gracza; odbudowuje się tylko te, które stały.
+fg-refused-rebuild-disrupted = { $unit } jest zdezorganizowana i nie można jej odbudować przed następną fazą reorganizacji.
+fg-refused-rebuild-unsupplied = { $unit } jest bez zaopatrzenia i nie można jej odbudować.
+fg-refused-rebuild-line = { $unit } nie ma otwartej drogi do własnej jednostki zaopatrzenia: wszystkie zamyka wróg albo jego strefy kontroli.
+fg-refused-pool-spent = { $nation } nie ma już w tej fazie punktów uzupełnień do przydziału: wolno użyć połowy puli.
+fg-refused-nobody-rebuilds = Żadnej jednostki nie można teraz odbudować.
+fg-refused-points = Przydziel od 1 do { $most } punktów uzupełnień { $nation }.
+fg-refused-not-to-place = { $unit } nie czeka teraz na ustawienie. Następne są { $units }.
+fg-refused-outside-front = { $unit } nie może stanąć w { $hex }: jednostki bojowe stoją w kolumnach swojej linii (radziecka to { $line }), zaopatrzenie tam albo za nimi.
+fg-refused-deploy-zone = Nikt nie staje w { $hex }, obok wroga.
+fg-refused-deploy-crowded = { $hex } jest pełny: dwie jednostki w heksie.
