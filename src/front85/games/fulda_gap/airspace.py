@@ -1,0 +1,438 @@
+"""18.2 to 18.5 Air units on the map: where they come in, what air defenses cost them, and how ECM carriers help.
+
+`sortie UNITS HEX` brings one or two air units, with an ECM carrier or without, by the cheapest way from their edge to a
+hex. `divert UNITS HEX` flies on from there, so that a way of one's own is flown leg by leg. `cover=` names the one
+unit a carrier pays for; without it the carrier pays for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import cached_property
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import numpy as np
+
+from front85.games.fulda_gap.air import flying, level, ready, side_name
+from front85.games.fulda_gap.airbases import nike_span
+from front85.games.fulda_gap.state import FLYING, NATO, READY, SHOT_DOWN, SIDES, SPENT
+from front85.hexwar.airlane import Airlanes, Defenses, airlanes
+from front85.hexwar.forces import unknown_hex
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+if TYPE_CHECKING:
+    from front85.games.fulda_gap.pathing import Mask
+    from front85.games.fulda_gap.table import Table
+
+COVER = "cover="
+NOBODY = "none"
+
+
+# air defenses
+
+
+@enforces("18.51", "18.52", "18.53")
+def zone_extent(table: Table, unit: int) -> int:
+    """18.51 How far a ground unit's Air Defense Zone reaches, -1 for none; halved by disruption (18.53)."""
+    content, chart = table.content, table.content.tables.air_defense
+    if content.is_artillery[unit]:
+        extent = chart.artillery_extent
+    elif content.is_combat[unit]:
+        extent = chart.other_extent
+    else:
+        return -1
+    return extent // chart.disrupted_divisor if unit in table.state.disrupted else extent
+
+
+@enforces("18.54a", "18.55", "18.56", "18.51")
+def defenses(table: Table, side: int) -> Defenses:
+    """18.5 What the air units of a side meet: the zones of every enemy unit, one on top of the other (18.56)."""
+    content, enemy = table.content, 1 - side
+    chart, board, holder = content.tables.air_defense, content.board, side_name(enemy)
+    change = content.scenario.air_defense.get(holder, 0)
+    guns, others = chart.artillery[holder], chart.other[holder]
+    gun_points, other_points = max(0, guns.points + change), max(0, others.points + change)
+    flat = np.zeros(board.size, np.int16)
+    zones: list[Mask] = []
+    for unit in table.on_map(enemy):
+        extent = zone_extent(table, unit)
+        if extent < 0:
+            continue
+        near = board.within(table.state.at[unit], extent)
+        if not content.is_artillery[unit]:
+            flat[list(near)] += other_points
+        elif guns.hexes == 1:
+            flat[list(near)] += gun_points
+        else:
+            zone = np.zeros(board.size, bool)
+            zone[list(near)] = True
+            zones.append(zone)
+    span = nike_span(table) if enemy == NATO else 0
+    return Defenses(flat, zones, gun_points, guns.hexes, max(0, chart.nike.points + change), span)
+
+
+@enforces("18.2")
+def entry_hexes(table: Table, side: int) -> list[int]:
+    """18.2 NATO's air units come from the west edge, Soviet ones from any East German hex without an enemy in it."""
+    content = table.content
+    if side == NATO:
+        return list(content.edges["west"])
+    free = content.east_germany & (table.occ.present[NATO] == 0)
+    return [int(hex_) for hex_ in np.flatnonzero(free)]
+
+
+# a group in the air
+
+
+class Wing(NamedTuple):
+    """What a way did to one air unit: points left, the hexes it entered, and whether it is still with the others."""
+
+    left: int
+    route: tuple[int, ...]
+    at: int
+
+
+@enforces("18.21", "18.22", "18.3a", "18.41", "18.42")
+def flown(
+    table: Table, sky: Defenses, group: Sequence[int], path: Sequence[int], covered: Collection[int]
+) -> dict[int, Wing] | None:
+    """18.21 The group after entering the hexes of a path, or None when a unit cannot pay for one of them.
+
+    Each unit pays for itself (18.3). An ECM carrier pays its own way first and then, whole hexes at a time, that of
+    the units it covers; it is gone when its points are (18.41). One that cannot pay for the next hex stays behind.
+    """
+    content, state = table.content, table.state
+    left = {air: state.air_left[air] for air in group}
+    route = {air: list(state.air_route[air]) for air in group}
+    carrier = next((air for air in group if content.air[air].ecm), -1)
+    others = [air for air in group if air != carrier]
+    here, with_group = state.air_at[group[0]], carrier >= 0
+    stays = here
+    for hex_ in path:
+        if with_group:
+            price = sky.price(route[carrier], hex_)
+            if price > left[carrier]:
+                if not others or not route[carrier]:
+                    return None
+                with_group = False
+            else:
+                left[carrier] -= price
+                route[carrier].append(hex_)
+                stays = hex_
+        for air in others:
+            price = sky.price(route[air], hex_)
+            if with_group and air in covered and price <= left[carrier]:
+                left[carrier] -= price
+            elif price <= left[air]:
+                left[air] -= price
+            else:
+                return None
+            route[air].append(hex_)
+        if with_group and others and left[carrier] == 0:
+            with_group = False
+            stays = -1
+        here = hex_
+    found = {air: Wing(left[air], tuple(route[air]), here) for air in others}
+    if carrier >= 0:
+        found[carrier] = Wing(left[carrier], tuple(route[carrier]), stays)
+    return found
+
+
+def word_of(table: Table, group: Sequence[int]) -> str:
+    return "+".join(table.content.air[air].id for air in sorted(group))
+
+
+def parse(table: Table, word: str) -> tuple[int, ...] | None:
+    """The air units a word names, or None when one does not exist or is named twice."""
+    index = table.content.air_index
+    units = [index.get(part, -1) for part in word.split("+")]
+    if min(units) < 0 or len(set(units)) != len(units):
+        return None
+    return tuple(sorted(units))
+
+
+def listed(table: Table, group: Sequence[int]) -> str:
+    return ", ".join(table.content.air[air].id for air in sorted(group))
+
+
+class _Flight(Verb):
+    """What coming in and flying on share: a group, a hex, and perhaps whom the carrier covers."""
+
+    case = "18.2"
+
+    def __init__(self, table: Table, phase: Frame, side: int, nuclear: bool = False) -> None:
+        self.table, self.phase, self.side, self.nuclear = table, phase, side, nuclear
+        self.content, self.state = table.content, table.state
+        self._lanes: dict[tuple[int, ...], Airlanes] = {}
+
+    # who
+
+    def stacks(self) -> list[list[int]]:
+        """Air units that may fly together, by place."""
+        raise NotImplementedError
+
+    def usable(self, air: int) -> bool:
+        """19.11 In a Nuclear Strike Phase only carriers of warheads fly, and the ECM carriers with them."""
+        unit = self.content.air[air]
+        return not unit.transport and (not self.nuclear or unit.nuclear or unit.ecm)
+
+    @enforces("18.3a", "18.43", "18.4")
+    def groups(self) -> list[tuple[int, ...]]:
+        """18.3 One or two air units and at most one ECM carrier."""
+        limit = self.content.tables.air_attack.stacking
+        found: list[tuple[int, ...]] = []
+        for stack in self.stacks():
+            plain = [air for air in stack if not self.content.air[air].ecm]
+            carriers = [(air,) for air in stack if self.content.air[air].ecm]
+            bodies = [g for size in range(1, limit + 1) for g in combinations(plain, size)]
+            found += bodies
+            found += [(*body, *carrier) for body in bodies for carrier in carriers]
+            found += carriers
+        return found
+
+    # where
+
+    @cached_property
+    def sky(self) -> Defenses:
+        return defenses(self.table, self.side)
+
+    @enforces("18.3a", "18.43")
+    def _closed(self, group: tuple[int, ...]) -> Mask:
+        """18.3 Hexes where the group would be one air unit too many, or one carrier (18.43)."""
+        chart, air = self.content.tables.air_attack, self.content.air
+        closed = np.zeros(self.content.board.size, bool)
+        carriers = sum(air[unit].ecm for unit in group)
+        room = chart.stacking - (len(group) - carriers)
+        seen: dict[int, tuple[int, int]] = {}
+        for unit in flying(self.table, self.side):
+            if unit not in group:
+                plain, ecm = seen.get(self.state.air_at[unit], (0, 0))
+                seen[self.state.air_at[unit]] = (plain + (not air[unit].ecm), ecm + air[unit].ecm)
+        for hex_, (plain, ecm) in seen.items():
+            closed[hex_] = plain > room or ecm + carriers > chart.ecm_stacking
+        return closed
+
+    def lanes(self, group: tuple[int, ...]) -> Airlanes:
+        """The cheapest ways of the group's first fighting unit; what the others pay on them is worked out after."""
+        found = self._lanes.get(group)
+        if found is None:
+            leader = min(group, key=lambda air: (self.content.air[air].ecm, air))
+            limit = sum(self.state.air_left[air] for air in group if air == leader or self.content.air[air].ecm)
+            starts = [] if self.state.air_route[leader] else entry_hexes(self.table, self.side)
+            found = self._lanes[group] = airlanes(
+                self.content.board.neighbours,
+                self.sky,
+                starts,
+                self.state.air_route[leader],
+                self._closed(group),
+                limit,
+            )
+        return found
+
+    def _alike(self, group: tuple[int, ...]) -> bool:
+        """Whether the leader's price is everybody's: no carrier, and the same way behind them."""
+        routes = {self.state.air_route[air] for air in group}
+        return len(routes) == 1 and not any(self.content.air[air].ecm for air in group)
+
+    def outcome(self, group: tuple[int, ...], hex_: int, covered: Collection[int]) -> dict[int, Wing] | None:
+        lanes = self.lanes(group)
+        if lanes.cost[hex_] < 0 or self.state.air_at[group[0]] == hex_:
+            return None
+        return flown(self.table, self.sky, group, lanes.path(hex_), covered)
+
+    def goals(self, group: tuple[int, ...]) -> list[int]:
+        lanes, here = self.lanes(group), self.state.air_at[group[0]]
+        if self._alike(group):
+            most = min(self.state.air_left[air] for air in group)
+            near = np.flatnonzero((lanes.cost >= 0) & (lanes.cost <= most))
+            return [int(hex_) for hex_ in near if hex_ != here]
+        hexes = [int(hex_) for hex_ in np.flatnonzero(lanes.cost >= 0)]
+        return [hex_ for hex_ in hexes if self.outcome(group, hex_, group) is not None]
+
+    # the tree
+
+    def offered(self) -> bool:
+        return any(self.stacks())
+
+    def _group(self, word: str) -> tuple[int, ...]:
+        group = parse(self.table, word)
+        assert group is not None
+        return self._sorted(group)
+
+    def _sorted(self, group: Sequence[int]) -> tuple[int, ...]:
+        """Fighting units first, as groups are listed."""
+        return tuple(sorted(group, key=lambda air: (self.content.air[air].ecm, air)))
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [word_of(self.table, group) for group in self.groups()]
+        group = self._group(rest[0])
+        if len(rest) == 1:
+            names = self.content.board.names
+            return [names[hex_] for hex_ in self.goals(group)]
+        return self._covers(rest) if len(rest) == 2 else ()
+
+    @enforces("18.41")
+    def _covers(self, rest: Words) -> list[str]:
+        """18.41 The carrier pays for all unless told to pay for one of two, or for nobody."""
+        group = self._group(rest[0])
+        plain = [air for air in group if not self.content.air[air].ecm]
+        if len(plain) == len(group) or not plain:
+            return []
+        words = [f"{COVER}{NOBODY}"]
+        if len(plain) > 1:
+            words += [f"{COVER}{self.content.air[air].id}" for air in plain]
+        hex_ = self.content.board.index[rest[1]]
+        return [word for word in words if self.outcome(group, hex_, self._covered(group, word)) is not None]
+
+    def _covered(self, group: tuple[int, ...], word: str) -> tuple[int, ...]:
+        if not word:
+            return group
+        name = word.removeprefix(COVER)
+        return () if name == NOBODY else (self.content.air_index[name],)
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if not rest:
+            group = parse(self.table, word)
+            return group is not None and self._sorted(group) in self.groups()
+        if len(rest) == 1:
+            hex_ = self.content.board.index.get(word)
+            group = self._group(rest[0])
+            return hex_ is not None and self.outcome(group, hex_, group) is not None
+        return word in self.after(rest)
+
+    def canonical(self, rest: Words) -> Words:
+        group = parse(self.table, rest[0]) if rest else None
+        return rest if group is None else (word_of(self.table, group), *rest[1:])
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) in (2, 3)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """The way and what each unit has left after it."""
+        if len(rest) not in (1, 2):
+            return {}
+        group = self._group(rest[0])
+        hex_ = self.content.board.index[rest[1] if len(rest) == 2 else word]
+        wings = self.outcome(group, hex_, self._covered(group, word if len(rest) == 2 else ""))
+        if wings is None:
+            return {}
+        lanes = self.lanes(group)
+        return {
+            "cost": int(lanes.cost[hex_]),
+            "left": {self.content.air[air].id: wing.left for air, wing in wings.items()},
+            "path": [self.table.name(h) for h in lanes.path(hex_)],
+        }
+
+    # the deed
+
+    def play(self, rest: Words) -> Frames:
+        table, state = self.table, self.state
+        group, hex_ = self._group(rest[0]), self.content.board.index[rest[1]]
+        wings = self.outcome(group, hex_, self._covered(group, rest[2] if len(rest) > 2 else ""))
+        assert wings is not None
+        for air, wing in wings.items():
+            state.air[air] = FLYING if wing.at >= 0 else SPENT
+            state.air_at[air], state.air_left[air], state.air_route[air] = wing.at, wing.left, wing.route
+        cost = int(self.lanes(group).cost[hex_])
+        table.note("fg-log-sortie", "18.2", side=SIDES[self.side], units=listed(table, group), hex=rest[1], cost=cost)
+        return (self.phase,)
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_group(word)
+        if len(rest) == 1:
+            return self._refused_hex(self._group(rest[0]), word)
+        return refuse("18.41", "fg-refused-cover", word=word)
+
+    def _refused_group(self, word: str) -> Refusal:
+        group, air = parse(self.table, word), self.content.air
+        if group is None:
+            return refuse("18.2", "fg-refused-unknown-air", units=word)
+        for unit in group:
+            reason = self._refused_unit(unit)
+            if reason is not None:
+                return reason
+        if sum(air[unit].ecm for unit in group) > self.content.tables.air_attack.ecm_stacking:
+            return refuse("18.43", "fg-refused-two-carriers")
+        if sum(not air[unit].ecm for unit in group) > self.content.tables.air_attack.stacking:
+            return refuse("18.3a", "fg-refused-air-stack", most=self.content.tables.air_attack.stacking)
+        return refuse("18.3a", "fg-refused-air-apart", units=listed(self.table, group))
+
+    def _refused_unit(self, unit: int) -> Refusal | None:
+        air, status = self.content.air[unit], self.state.air[unit]
+        if air.side != self.side:
+            return refuse("18.2", "fg-refused-not-your-air", unit=air.id)
+        if air.transport:
+            return refuse("20.3a", "fg-refused-transport", unit=air.id)
+        if self.nuclear and not (air.nuclear or air.ecm):
+            return refuse("19.11", "fg-refused-not-nuclear", unit=air.id)
+        if status == SHOT_DOWN:
+            return refuse("18.67", "fg-refused-shot-down", unit=air.id)
+        if status == SPENT:
+            return refuse("18.23", "fg-refused-has-flown", unit=air.id)
+        if status not in (READY, FLYING):
+            return refuse("18.12", "fg-refused-not-allotted", unit=air.id, level=level(self.table, self.side))
+        return None
+
+    def _refused_hex(self, group: tuple[int, ...], word: str) -> Refusal:
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("18.2", word)
+        if self._closed(group)[hex_]:
+            case = "18.43" if self.content.air[group[-1]].ecm else "18.3a"
+            return refuse(case, "fg-refused-air-full", hex=word)
+        if self.state.air_at[group[0]] == hex_:
+            return refuse("18.2", "fg-refused-air-there", hex=word)
+        have = min(self.state.air_left[air] for air in group)
+        return refuse("18.21", "fg-refused-penetration", hex=word, have=have)
+
+
+class Sortie(_Flight):
+    """18.2 `sortie UNITS HEX`: air units come onto the map."""
+
+    def stacks(self) -> list[list[int]]:
+        return [stack] if (stack := [air for air in ready(self.table, self.side) if self.usable(air)]) else []
+
+    def absent(self) -> Refusal:
+        if not any(self.state.air[air] != 0 for air in self.content.air_by_side[self.side]):
+            return refuse("18.12", "fg-refused-no-air", level=level(self.table, self.side))
+        return refuse("18.23", "fg-refused-all-flown")
+
+    def _refused_unit(self, unit: int) -> Refusal | None:
+        if self.content.air[unit].side == self.side and self.state.air[unit] == FLYING:
+            return refuse("18.2", "fg-refused-divert", unit=self.content.air[unit].id)
+        return super()._refused_unit(unit)
+
+
+class Divert(_Flight):
+    """18.21 `divert UNITS HEX`: air units already on the map fly on, together or apart."""
+
+    case = "18.21"
+    weight = 0.05
+
+    def stacks(self) -> list[list[int]]:
+        found: dict[int, list[int]] = {}
+        for air in flying(self.table, self.side):
+            if self.usable(air):
+                found.setdefault(self.state.air_at[air], []).append(air)
+        return list(found.values())
+
+    def absent(self) -> Refusal:
+        return refuse("18.21", "fg-refused-none-flying")
+
+    def _refused_unit(self, unit: int) -> Refusal | None:
+        if self.content.air[unit].side == self.side and self.state.air[unit] == READY:
+            return refuse("18.2", "fg-refused-sortie-first", unit=self.content.air[unit].id)
+        return super()._refused_unit(unit)
+
+
+def flight_verbs(table: Table, phase: Frame, side: int, nuclear: bool = False) -> dict[str, Verb]:
+    return {"sortie": Sortie(table, phase, side, nuclear), "divert": Divert(table, phase, side, nuclear)}

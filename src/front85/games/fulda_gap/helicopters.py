@@ -1,0 +1,173 @@
+"""20.1 Attack helicopters: any distance, any ground, under fire hex by hex."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Literal
+
+import numpy as np
+
+from front85.games.fulda_gap.airbases import rhein_main_stands
+from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SOVIET
+from front85.games.fulda_gap.table import Table, zone_kind
+from front85.hexwar.reach import NEVER, flood
+from front85.kernel.ask import Ask, Roll
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import say
+
+if TYPE_CHECKING:
+    from front85.games.fulda_gap.content import Content
+    from front85.games.fulda_gap.movement import MovementPhase
+    from front85.games.fulda_gap.pathing import Mask
+
+DICE = 12
+"""Shots asked of chance at a time."""
+Shot = Literal["range", "zone"]
+
+
+@lru_cache(maxsize=16)
+def helicopters_of(content: Content, side: int) -> tuple[int, ...]:
+    return tuple(unit for unit in content.by_side[side] if content.is_helicopter[unit])
+
+
+# fire
+
+
+@enforces("20.11b", "20.11c")
+def shots(table: Table, side: int, hex_: int) -> list[Shot]:
+    """20.11 Who fires at a helicopter of a side that enters a hex, each enemy unit for itself (ruling F57).
+
+    Artillery and helicopters within four hexes, and other ground units whose zone lies on the hex.
+    """
+    content, state = table.content, table.state
+    reach_, distance = content.tables.helicopters.range, content.board.distance
+    found: list[Shot] = []
+    for unit in content.by_side[1 - side]:
+        at = state.at[unit]
+        if at < 0:
+            continue
+        if content.is_artillery[unit] or content.is_helicopter[unit]:
+            if distance(at, hex_) <= reach_:
+                found.append("range")
+        elif content.is_combat[unit] and distance(at, hex_) == 1 and zone_kind(content, state, unit) != NO_ZONE:
+            found.append("zone")
+    return found
+
+
+def risk_field(table: Table, side: int) -> np.ndarray[Any, np.dtype[np.int16]]:
+    """int16 [n]: sixths of a step a helicopter of a side loses on entering each hex, on average."""
+    content, state, chart = table.content, table.state, table.content.tables.helicopters
+    board = content.board
+    found = np.zeros(board.size, np.int16)
+    for unit in content.by_side[1 - side]:
+        at = state.at[unit]
+        if at < 0:
+            continue
+        if content.is_artillery[unit] or content.is_helicopter[unit]:
+            found[list(board.within(at, chart.range))] += chart.range_to
+        elif content.is_combat[unit] and zone_kind(content, state, unit) != NO_ZONE:
+            found[list(board.adjacent[at])] += chart.zone_to
+    return found
+
+
+def survival(table: Table, side: int, unit: int, path: tuple[int, ...]) -> list[float]:
+    """The chance of each number of steps left, from none up, after flying a path."""
+    chart = table.content.tables.helicopters
+    chances = [0.0] * table.steps_left(unit) + [1.0]
+    for hex_ in path:
+        for shot in shots(table, side, hex_):
+            lost = (chart.range_to if shot == "range" else chart.zone_to) / 6
+            for steps in range(1, len(chances)):
+                chances[steps - 1] += chances[steps] * lost
+                chances[steps] *= 1 - lost
+    return chances
+
+
+@enforces("20.11b", "20.11c", "20.11d")
+class Flak(Frame, frozen=True, tag="flak"):
+    """20.11 A flight hex by hex: every enemy that may fire rolls one die for each hex entered.
+
+    A helicopter that stands still is fired at where it stands (20.11). An airmobile battalion in the air is treated
+    like one (20.2).
+    """
+
+    side: int = SOVIET
+    unit: int = -1
+    path: tuple[int, ...] = ()
+    """Hexes still to be entered, the next one first."""
+    fired: int = 0
+    """Shots at the next hex that have been rolled already."""
+
+    def begin(self, table: Table) -> Ask | Frames:
+        path, fired = self.path, self.fired
+        if table.state.at[self.unit] < 0:
+            return ()
+        while path:
+            due = shots(table, self.side, path[0])[fired:]
+            if due:
+                return self.fire(table, path, due[:DICE], fired)
+            if path[0] != table.state.at[self.unit]:
+                table.put(self.unit, path[0])
+            path, fired = path[1:], 0
+        return ()
+
+    def fire(self, table: Table, path: tuple[int, ...], due: list[Shot], fired: int) -> Ask:
+        """20.11 A zone costs a step on a 1, artillery or helicopters in range on 1 to 3."""
+        frame, chart = self, table.content.tables.helicopters
+
+        class FlakDice(Roll):
+            def rolled(self, dice: tuple[int, ...]) -> Frames:
+                if path[0] != table.state.at[frame.unit]:
+                    table.put(frame.unit, path[0])
+                for die, shot in zip(dice, due, strict=True):
+                    hit = die <= (chart.range_to if shot == "range" else chart.zone_to)
+                    if hit and table.state.at[frame.unit] >= 0:
+                        case = "20.11c" if shot == "range" else "20.11b"
+                        table.note(f"fg-log-flak-{shot}", case, unit=table.content.ids[frame.unit], die=die)
+                        table.lose_steps(frame.unit, 1, case)
+                return (frame.at("begin", path=path, fired=fired + len(due)),)
+
+        unit, where = table.content.ids[self.unit], table.name(path[0])
+        return FlakDice("20.11b", say("fg-roll-flak", unit=unit, hex=where), len(due))
+
+
+@enforces("20.11d")
+def stationary(table: Table, phase: MovementPhase) -> Frames:
+    """20.11 Helicopters that did not move in this phase are fired at as if they had just come."""
+    state = table.state
+    moved = phase.done | {mover.unit for mover in phase.movers}
+    return tuple(
+        Flak(side=phase.side, unit=unit, path=(state.at[unit],))
+        for unit in helicopters_of(table.content, phase.side)
+        if state.at[unit] >= 0 and unit not in moved
+    )
+
+
+# supply
+
+
+@enforces("20.14a", "20.14b", "20.43")
+def in_supply(table: Table, unit: int) -> bool:
+    """20.14 NATO's helicopters live on Rhein-Main, Soviet ones on any line of hexes off the east edge."""
+    if table.content.side[unit] != SOVIET:
+        return rhein_main_stands(table)
+    return bool(eastward(table)[table.state.at[unit]])
+
+
+@enforces("20.14a")
+def eastward(table: Table) -> Mask:
+    """20.14 [n] Hexes from which a line free of enemy ground units and Locking zones leads off the east edge.
+
+    The hex in which a line begins may lie in a zone.
+    """
+    content, board = table.content, table.content.board
+    closed = (table.occ.present[1 - SOVIET] > 0) | (table.zones.kinds(1 - SOVIET) == LOCKING)
+    sources = [hex_ for hex_ in content.edges["east"] if not closed[hex_]]
+    steps = np.where(board.neighbours < 0, NEVER, 1).astype(np.int16)
+    lit = np.zeros(board.size + 1, bool)
+    if sources:
+        lit[:-1] = flood(board.neighbours, sources, steps, closed) >= 0
+    found = lit[board.neighbours].any(axis=1) | lit[:-1]
+    found[list(content.edges["east"])] = True
+    return np.asarray(found)
