@@ -65,7 +65,7 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nat: Nation | None = None
     kind: Kind = "combat"
     type: UnitType | None = None
-    steps: list[tuple[int, int]] = [(4, 4), (2, 3), (1, 1)]
+    steps: tuple[tuple[int, int], ...] = ((4, 4), (2, 3), (1, 1))
     """Attack and defense of each step, best first."""
     mobile_steps: tuple[int, int] = (0, 1)
     """Strength of a supply unit in mobile mode."""

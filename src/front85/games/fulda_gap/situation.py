@@ -154,7 +154,7 @@ def _counter(name: str, unit: Unit) -> Counter:
         nat=unit.nat,
         kind=unit.kind,
         type=unit.type or _TYPES[unit.kind],
-        steps=tuple(unit.steps),
+        steps=unit.steps,
         entry="start" if fixed else entry,
         provenance="owner",
         designation=name,
