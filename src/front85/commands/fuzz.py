@@ -15,6 +15,8 @@ from front85.commands.common import (
     GameName,
     Json,
     Seed,
+    find_options,
+    find_scenario,
     find_title,
     say,
     say_aside,
@@ -29,16 +31,26 @@ def command(
     decisions: Annotated[str, typer.Option("--decisions", metavar="N", help=speak("cli-help-decisions"))] = "10000",
     seed: Seed = "1",
     hostile: Annotated[bool, typer.Option("--hostile", help=speak("cli-help-hostile"))] = False,
+    scenario: Annotated[
+        str | None, typer.Option("--scenario", metavar="NAME", help=speak("cli-help-fuzz-scenario"))
+    ] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME", help=speak("cli-help-option"))] = None,
+    without: Annotated[
+        list[str] | None, typer.Option("--without", metavar="NAME", help=speak("cli-help-without"))
+    ] = None,
     json: Json = False,
 ) -> None:
-    find_title(game)
+    title = find_title(game)
+    chosen = None if scenario is None else find_scenario(title, scenario)
+    find_options(title, [*(option or []), *(without or [])])
+    fixed = dict.fromkeys(option or [], True) | dict.fromkeys(without or [], False)
     wanted = whole_number("--decisions", decisions, 1)
     first = whole_number("--seed", seed, 0)
     from front85.lab import breakage
     from front85.lab.fuzz import Fuzzer
 
     with progress(wanted, quiet=json) as heard:
-        found = Fuzzer(game, wanted, first, hostile=hostile).run(heard)
+        found = Fuzzer(game, wanted, first, hostile=hostile, scenario=chosen, options=fixed).run(heard)
     file = None if found.broken is None else breakage.write(found.broken, Path.cwd())
     if json:
         shown = {

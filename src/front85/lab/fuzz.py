@@ -54,11 +54,24 @@ class Broken(Exception):
 
 
 class Fuzzer:
-    """Plays games at random until it has seen enough decisions or something breaks."""
+    """Plays games at random until it has seen enough decisions or something breaks.
 
-    def __init__(self, game: str, decisions: int, seed: int, *, hostile: bool = False) -> None:
+    Each game is of a scenario and with options drawn at random, as far as they are not given.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        decisions: int,
+        seed: int,
+        *,
+        hostile: bool = False,
+        scenario: str | None = None,
+        options: dict[str, bool] | None = None,
+    ) -> None:
         self.title = title(game)
-        self.scenarios = self.title.scenarios
+        self.scenarios = self.title.scenarios if scenario is None else (scenario,)
+        self.options = options or {}
         self.wanted, self.seed = decisions, seed
         self.found = Findings(game, seed)
         self.checks: Counter[str] = Counter()
@@ -79,7 +92,7 @@ class Fuzzer:
         seed = f"{self.seed}/{self.found.games}"
         rng = Random(seed)
         scenario = rng.choice(self.scenarios)
-        options = {name: rng.random() < 0.5 for name in self.title.options}
+        options = {name: rng.random() < 0.5 for name in self.title.options} | self.options
         position = self.title.start(scenario, options)
         game = Game(position, scenario=scenario, options=options, dice=Dice(seed))
         try:
