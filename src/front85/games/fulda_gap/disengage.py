@@ -34,7 +34,6 @@ UNFIT = {
     "improved": ("8.41a", "fg-refused-disengage-improved"),
     "immobile": ("14.0a", "fg-refused-disengage-immobile"),
     "loose": ("14.0a", "fg-refused-disengage-loose"),
-    "away": ("14.0a", "fg-refused-disengage-away"),
 }
 
 

@@ -180,18 +180,32 @@ def defense_total(
 
 # the same in words, for forecasts
 
-STAGES = (
-    ("doubled", "12.3a"),
-    ("supply", "11.31"),
-    ("positions", "8.41a"),
-    ("chemical", "15.2"),
-    ("special", "18.66"),
-    ("overrun", "5.3d"),
-)
+CASES = ("12.3a", "11.31", "8.41a", "15.2", "18.66", "5.3d")
+"""What may change a printed strength, stage by stage, and under which case."""
+WORDS = {
+    "attack": (
+        "fg-attack-doubled",
+        "fg-attack-supply",
+        "",
+        "fg-attack-chemical",
+        "",
+        "fg-attack-overrun",
+    ),
+    "defense": (
+        "fg-defense-doubled",
+        "fg-defense-supply",
+        "fg-defense-positions",
+        "fg-defense-chemical",
+        "fg-defense-special",
+        "",
+    ),
+}
+FIRST = {"attack": "fg-attack-printed", "defense": "fg-defense-printed"}
+LAST = {"attack": ("fg-attack-integrity", "8.1a"), "defense": ("fg-defense-integrity", "8.2")}
 
 
 def _stages(printed: int, doubled: bool, factors: Factors) -> list[int]:
-    """Strength after each stage of STAGES, the printed one first."""
+    """Strength after each stage of CASES, the printed one first."""
     plain = Factors(counts=factors.counts)
     return [
         modified(printed, False, plain),
@@ -209,19 +223,18 @@ def strength_lines(
 ) -> list[Line]:
     """What is printed, and what each modifier adds to it or takes away, for units with their factors and integrity."""
     printed_at = 0 if role == "attack" else 1
-    printed, changes, integrity = 0, [0] * len(STAGES), 0
+    printed, changes, integrity = 0, [0] * len(CASES), 0
     for unit, factors, whole in units:
         steps = _stages(table.strength(unit)[printed_at], unit in table.state.doubled, factors)
         printed += steps[0]
-        for place in range(len(STAGES)):
+        for place in range(len(CASES)):
             changes[place] += steps[place + 1] - steps[place]
         integrity += steps[-1] if whole else 0
-    lines = [Line(say(f"fg-{role}-printed"), printed, "9.0")]
-    lines += [
-        Line(say(f"fg-{role}-{name}"), change, case)
-        for (name, case), change in zip(STAGES, changes, strict=True)
-        if change
-    ]
+    lines = [Line(say(FIRST[role]), printed, "9.0")]
+    for words, case, change in zip(WORDS[role], CASES, changes, strict=True):
+        if change:
+            lines.append(Line(say(words), change, case))
     if integrity:
-        lines.append(Line(say(f"fg-{role}-integrity"), integrity, "8.1a" if role == "attack" else "8.2"))
+        words, case = LAST[role]
+        lines.append(Line(say(words), integrity, case))
     return lines

@@ -1,0 +1,119 @@
+# Fulda Gap: combat, overruns as far as they are fought, untried units, retreat, advance, artillery, disengagement.
+
+fg-ask-combat = { $side }: Combat Phase. Attack, disengage, or end the phase.
+fg-ask-fire = { $side }: { $hex } is attacked. Name the artillery that gives Final Protective Fire, or pass.
+fg-ask-retreat = { $side }: { $units } must retreat from { $hex } with { $points } Retreat { $points ->
+    [one] Point
+   *[other] Points
+}. Name the path; the hexes left cost points.
+fg-ask-advance = { $side }: advance along the path of retreat, or stay.
+fg-ask-lose = { $side }: choose the unit that loses a step.
+fg-ask-forced = { $side }: { $units } could not disengage and must attack at once.
+
+fg-roll-untried = Two dice for each untried unit: { $units }.
+fg-roll-combat = One die for the combat at { $hex }.
+fg-roll-strikes = One die for each air strike: { $units }.
+fg-roll-acceleration = One die for each accelerated attacker: { $units }.
+fg-roll-disengagement = One die for the disengagement of { $units }.
+
+fg-attack-printed = Attack strength as printed
+fg-attack-doubled = Attackers doubled when revealed
+fg-attack-supply = Attackers out of supply
+fg-attack-chemical = Attackers with chemical weapons
+fg-attack-overrun = Attackers halved in an overrun
+fg-attack-integrity = Attacking division complete
+fg-attack-air = Ground support, on average
+fg-defense-printed = Defense strength as printed
+fg-defense-doubled = Defenders doubled when revealed
+fg-defense-supply = Defenders out of supply
+fg-defense-positions = Defenders in Improved Positions
+fg-defense-chemical = Defenders with chemical weapons
+fg-defense-special = Special defense against aircraft
+fg-defense-integrity = Defending division together
+fg-defense-fire = Final Protective Fire
+fg-shift = Columns of Accelerated Assault
+
+fg-log-attack = { $side } attacks { $hex } with { $units }{ $shift ->
+    [0] {""}
+    [one] , accelerated by { $shift } column
+   *[other] , accelerated by { $shift } columns
+}.
+fg-log-fire = Final Protective Fire by { $units }.
+fg-log-revealed = { $unit } is revealed on column { $column } with { $roll }: { $result ->
+    [D] strength doubled.
+    [N] strength as printed.
+    [1] one step short.
+    [2] two steps short.
+   *[E] no fighting value at all.
+}
+fg-log-battle = Combat at { $hex }: { $attack } to { $defense } is { $odds }, resolved at { $column }; die { $die }: { $result }.
+fg-log-no-attackers = No attacker is left against { $hex }; there is no combat.
+fg-log-retreats = { $unit } retreats from { $hex } to { $to }.
+fg-log-disrupted = { $unit } is Disrupted.
+fg-log-advances = { $unit } advances to { $hex }.
+fg-log-disengage = { $side } tries to disengage { $units } in { $hex }.
+fg-log-disengagement = Disengagement of { $units }: { $attack } to { $defense }, column { $column }, die { $die }: { $result ->
+    [F] they are free.
+    [L] they are free for the loss of a step.
+   *[other] they are held and must attack.
+}
+fg-log-disengaged = { $units } may leave the enemy zone in the Secondary Movement Phase.
+fg-log-covering = A Covering Force ({ $unit }) stays behind in { $hex }.
+
+fg-refused-not-yours = { $unit } is not yours to command.
+fg-refused-disrupted-attack = { $unit } is Disrupted and cannot attack until its marker comes off in your Reorganization Phase.
+fg-refused-has-fought = { $unit } has already attacked, tried to disengage or advanced in this Combat Phase.
+fg-refused-guns-close = { $unit } stands within six hexes of other artillery of its nation and cannot attack. Artillery divisions and helicopters can.
+fg-refused-no-enemy = There is no enemy in { $hex }.
+fg-refused-struck = The units in { $hex } have been attacked in this phase already.
+fg-refused-nobody-beside = No unit of yours that may attack is next to { $hex }. Artillery fires from afar only together with units that are.
+fg-refused-several = No unit of yours that may attack touches all of { $hexes }.
+fg-refused-not-beside = { $unit } is not next to { $hexes }. Units other than artillery must touch every hex attacked.
+fg-refused-out-of-range = { $unit } is { $distance } hexes away. Artillery reaches four hexes, three with an enemy beside it.
+fg-refused-barrage-alone = { $unit } can only support units that attack from next to the target. Name one of those first.
+fg-refused-nothing-to-attack = None of your units can attack anybody now.
+fg-refused-shift-side = Only ground units of the Soviet side accelerate an attack.
+fg-refused-shift-twice = The attack is already shifted or lowered; a shift is named once, after the units.
+fg-refused-shift-most = { $shift } is not a shift. Write +1, +2 or so on, up to +{ $most }.
+fg-refused-odds-shifted = Odds are lowered once, and not in an accelerated attack.
+fg-refused-odds = Odds can only be lowered: { $odds } is not a ratio below the true one.
+fg-refused-forced-target = Units that failed to disengage attack everybody beside them: { $hexes }.
+fg-refused-forced-stranger = { $unit } did not try to disengage. Only those units and artillery in range join this attack.
+fg-refused-fire-gun = { $unit } is no artillery of the defender on the map.
+fg-refused-fire-twice = { $unit } is named already.
+fg-refused-fire-shelled = { $unit } has retreated, lost a step or fired in this Combat Phase and gives no protective fire.
+fg-refused-fire-range = { $unit } is { $distance } hexes from the hex attacked; protective fire reaches { $range }.
+fg-refused-fire-adjacent = { $unit } has an enemy beside it and gives no protective fire.
+fg-refused-retreat-adjacent = { $hex } is not next to the unit; name every hex of the path.
+fg-refused-retreat-circle = { $hex } is no further from the start. Each hex of a retreat must lead away.
+fg-refused-retreat-enemy = An enemy holds { $hex }.
+fg-refused-retreat-locked = { $hex } lies in an enemy Locking zone and holds no unit of yours.
+fg-refused-retreat-full = { $hex } has no room for the units that retreat.
+fg-refused-retreat-vacant = { $hex } is occupied, and a vacant hex can be reached instead.
+fg-refused-retreat-dead-end = From { $hex } the retreat could not be finished, and another hex lets it be.
+fg-refused-retreat-over = The retreat is over before { $hex }: { $left ->
+    [one] { $left } Retreat Point is
+   *[other] { $left } Retreat Points are
+} not enough, or there is no way on.
+fg-refused-retreat-stranger = { $unit } is not among the units that retreat here.
+fg-refused-retreat-path-first = Name the whole path first, then where { $unit } stops on it.
+fg-refused-retreat-stopped = { $unit } has been given its place already.
+fg-refused-retreat-stop = { $unit } cannot stop in { $hex }: each hex of the path not gone costs a step, and it must have the steps.
+fg-refused-lose-stranger = { $unit } is not one of the units that must lose the step.
+fg-refused-advance-none = Nobody can advance.
+fg-refused-advance-enemy = An enemy still holds { $hex }.
+fg-refused-advance-path = { $hex } is not on the path of retreat.
+fg-refused-advance-full = { $hex } has no room for another unit.
+fg-refused-advance-improved = { $unit } is in Improved Positions and does not advance.
+fg-refused-advance-disrupted = { $unit } is Disrupted and does not advance.
+fg-refused-advance-nowhere = { $unit } has no hex to advance into.
+fg-refused-advance-stranger = { $unit } took no part in this combat next to the enemy, or has advanced already.
+fg-refused-disengage-fought = { $unit } has attacked or tried to disengage in this Combat Phase already.
+fg-refused-disengage-disrupted = { $unit } is Disrupted and cannot disengage.
+fg-refused-disengage-improved = { $unit } is in Improved Positions and cannot leave; its owner lifts them in a Reorganization Phase.
+fg-refused-disengage-immobile = { $unit } cannot move at all.
+fg-refused-disengage-loose = { $unit } is in no enemy Locking zone and may leave as it is.
+fg-refused-disengage-away = { $unit } is not in { $hexes }.
+fg-refused-disengage-nobody = You have no unit in { $hex }.
+fg-refused-disengage-several = Units in { $hexes } can only disengage together when the same enemy hexes lie beside each of them.
+fg-refused-disengage-none = None of your units can disengage.
