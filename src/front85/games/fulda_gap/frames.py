@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from front85.games.fulda_gap.air import AirSuperiority
+from front85.games.fulda_gap.airmobile import Conversion
 from front85.games.fulda_gap.battle import Battle
 from front85.games.fulda_gap.blast import Blast
 from front85.games.fulda_gap.combat import CombatPhase
@@ -12,6 +13,7 @@ from front85.games.fulda_gap.disengage import Disengagement, ForcedAttack
 from front85.games.fulda_gap.helicopters import Flak
 from front85.games.fulda_gap.movement import MovementPhase, Overstack
 from front85.games.fulda_gap.nuclear import Detonation, NuclearPlanning, NuclearStrike, PrePlot
+from front85.games.fulda_gap.paratroops import Landing
 from front85.games.fulda_gap.reinforcements import Mobilization
 from front85.games.fulda_gap.reorganization import RebuildRoll, Reorganization
 from front85.games.fulda_gap.results import LoseStep
@@ -27,6 +29,7 @@ AnyFrame = (
     | CombatPhase
     | ContaminationAttack
     | ContaminationRemoval
+    | Conversion
     | Deployment
     | Detonation
     | Disengagement
@@ -35,6 +38,7 @@ AnyFrame = (
     | ForcedAttack
     | FrontLine
     | GameTurn
+    | Landing
     | LoseStep
     | Mobilization
     | MovementPhase
