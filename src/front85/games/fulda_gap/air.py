@@ -68,7 +68,6 @@ def open_air(state: State, content: Content, options: Mapping[str, bool]) -> Non
     state.air_left = [unit.points for unit in units]
     state.air_route = [()] * len(units)
     state.air_tried = [()] * len(units)
-    state.air_power = [0] * len(units)
     state.stock = {
         "NATO": list(content.scenario.arsenal("NATO").stock),
         "Soviet": list(content.scenario.arsenal("Soviet").stock),
@@ -177,7 +176,7 @@ def allocate(table: Table) -> None:
                     continue
                 state.air[air] = READY if given < by_level[height] else GROUNDED
                 state.air_at[air], state.air_route[air], state.air_tried[air] = -1, (), ()
-                state.air_left[air], state.air_power[air] = content.air[air].points, 0
+                state.air_left[air] = content.air[air].points
                 given += 1
         if height:
             ready = [content.air[air].id for air in content.air_by_side[side] if state.air[air] == READY]

@@ -1,4 +1,4 @@
-"""20.4 NATO airbases, and 18.54 the Nike sites: what Soviet ground units can take from the sky."""
+"""20.4 NATO airbases, and 18.54 what is left of the Nike sites."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from front85.games.fulda_gap.air import level
 from front85.games.fulda_gap.state import ELIMINATED, NATO, SOVIET
-from front85.games.fulda_gap.victory import award
 from front85.kernel.enforce import enforces
 
 if TYPE_CHECKING:
@@ -34,19 +33,6 @@ def can_airland(table: Table) -> bool:
     """
     hex_ = table.content.rhein_main
     return rhein_main_stands(table) and not table.enemy_zone(NATO, hex_) and level(table, SOVIET) < 1
-
-
-@enforces("18.54b", "21.12f")
-def nike_entered(table: Table, unit: int, hex_: int) -> None:
-    """18.54 A Nike site is destroyed when a Soviet ground combat unit enters its hex; 21.12 one point for each."""
-    content, state = table.content, table.state
-    if hex_ not in content.nike or hex_ in state.nike_lost or not table.advanced:
-        return
-    if content.side[unit] != SOVIET or not (content.is_combat[unit] or content.is_artillery[unit]):
-        return
-    state.nike_lost.add(hex_)
-    table.note("fg-log-nike", "18.54b", hex=table.name(hex_))
-    award(table, SOVIET, content.tables.victory.nike, "nike", "21.12f", hex_=hex_)
 
 
 @enforces("18.54a", "18.54b")

@@ -95,7 +95,7 @@ class AirOverrun(Verb):
     def together(self, a: int, b: int) -> bool:
         """18.61 In one hex now, and in one hex when they entered the map."""
         state = self.state
-        return state.air_at[a] == state.air_at[b] and state.air_route[a][0] == state.air_route[b][0]
+        return state.air_at[a] == state.air_at[b] and state.air_route[a][:1] == state.air_route[b][:1]
 
     @cached_property
     def groups(self) -> dict[tuple[int, ...], list[int]]:

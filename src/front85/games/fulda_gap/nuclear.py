@@ -224,7 +224,7 @@ def in_range(table: Table, side: int, hex_: int) -> bool:
 @enforces("19.11")
 def carriers(table: Table, side: int, hex_: int) -> list[int]:
     """19.11 Air units with a nuclear capacity that stand ready beside or over a target."""
-    return [air for air in supporters(table, side, (hex_,)) if table.content.air[air].nuclear]
+    return [air for air in supporters(table, side, hex_) if table.content.air[air].nuclear]
 
 
 class Detonate(Verb):
@@ -434,7 +434,7 @@ class Detonation(Frame, frozen=True, tag="detonation"):
         if word != ABORTED:
             table.state.due[AIR] -= load
         table.note("fg-log-carrier", "19.11", unit=unit, hex=table.name(self.hex), result=word, warheads=arrived)
-        settle(table, air, word, (self.hex,))
+        settle(table, air, word, self.hex)
         after: Detonation = self.at("begin", warheads=self.warheads + arrived, loads=self.loads[1:])
         return after
 

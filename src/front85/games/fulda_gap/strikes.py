@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from front85.games.fulda_gap.air import flying, shoot_down
-from front85.games.fulda_gap.state import NATO, SPENT
-from front85.kernel.ask import Ask, Roll
+from front85.games.fulda_gap.state import SPENT
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import say
 
 if TYPE_CHECKING:
     from front85.games.fulda_gap.table import Table
@@ -19,17 +16,18 @@ FULL, HALF, ABORTED, DESTROYED = "S", "1/2", "A", "X"
 
 
 @enforces("18.6", "18.4", "18.62")
-def supporters(table: Table, side: int, targets: Iterable[int]) -> list[int]:
-    """18.6 Air units that may strike these hexes now: on the map in each or next to it, and no ECM carriers (18.4).
+def supporters(table: Table, side: int, hex_: int) -> list[int]:
+    """18.6 Air units that may strike a hex now: on the map in it or next to it, and no ECM carriers (18.4).
 
-    An air unit whose strike on a hex was aborted may try elsewhere, not there again (ruling F83).
+    An air unit whose strike on the hex was aborted may try elsewhere, not there again (ruling F83).
     """
-    state, distance, hexes = table.state, table.content.board.distance, tuple(targets)
+    state, distance = table.state, table.content.board.distance
     return [
         air
         for air in flying(table, side)
         if not table.content.air[air].ecm
-        and all(distance(state.air_at[air], hex_) <= 1 and hex_ not in state.air_tried[air] for hex_ in hexes)
+        and distance(state.air_at[air], hex_) <= 1
+        and hex_ not in state.air_tried[air]
     ]
 
 
@@ -57,7 +55,7 @@ def strike_chances(table: Table, air: int) -> dict[str, float]:
 
 
 @enforces("18.67", "18.23")
-def settle(table: Table, air: int, word: str, targets: tuple[int, ...]) -> None:
+def settle(table: Table, air: int, word: str, hex_: int) -> None:
     """18.67 What a strike does to the air unit itself: it goes home, flies on, or is shot down.
 
     After an A it may try another hex while it has a point left (ruling F83); otherwise its work is done.
@@ -66,65 +64,23 @@ def settle(table: Table, air: int, word: str, targets: tuple[int, ...]) -> None:
     if word == DESTROYED:
         shoot_down(table, air, "18.67")
     elif word == ABORTED and state.air_left[air] > 0:
-        state.air_tried[air] = (*state.air_tried[air], *targets)
+        state.air_tried[air] = (*state.air_tried[air], hex_)
     else:
         send_home(table, air)
 
 
-@enforces("18.65", "18.67", "18.63")
-def struck(table: Table, air: int, die: int, targets: tuple[int, ...]) -> None:
-    """18.65 Carry out a strike and note the strength with which it counts.
+@enforces("18.65", "18.67", "18.63", "18.42")
+def struck(table: Table, air: int, die: int, hex_: int) -> int:
+    """18.65 Carry out a strike on a hex and tell the strength with which it counts.
 
-    That is the printed allowance, halved and rounded down on 1/2 (ruling F54), whatever points are left.
+    That is the printed allowance, halved and rounded down on 1/2 (ruling F54), whatever points are left; the column is
+    that of the unit's own points, a carrier's are no help (18.42).
     """
     unit, word = table.content.air[air], strike_word(table, air, die)
     strength = {FULL: unit.points, HALF: unit.points // 2}.get(word, 0)
-    table.state.air_power[air] = strength
-    where = ", ".join(table.name(hex_) for hex_ in targets)
-    table.note("fg-log-strike", "18.67", unit=unit.id, hex=where, result=word, strength=strength)
-    settle(table, air, word, targets)
-
-
-@enforces("18.65", "18.67", "18.42")
-class Strike(Frame, frozen=True, tag="air strike"):
-    """18.65 One die for each air unit with six points or fewer left, its own points alone (18.42)."""
-
-    side: int = NATO
-    air: tuple[int, ...] = ()
-    targets: tuple[int, ...] = ()
-
-    def begin(self, table: Table) -> Ask | Frames:
-        rolling = [air for air in self.air if needs_roll(table, air)]
-        if not rolling:
-            return self.carried_out(table, ())
-        frame = self
-
-        class StrikeDice(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                return frame.carried_out(table, dice)
-
-        units = ", ".join(table.content.air[air].id for air in rolling)
-        return StrikeDice("18.67", say("fg-roll-strike", units=units), len(rolling))
-
-    def carried_out(self, table: Table, dice: tuple[int, ...]) -> Frames:
-        left = list(dice)
-        for air in self.air:
-            struck(table, air, left.pop(0) if needs_roll(table, air) else 0, self.targets)
-        return ()
-
-
-def air_strength(table: Table, airs: Iterable[int]) -> int:
-    """18.62 What the strikes of these air units add to an attack, never halved and never doubled."""
-    return sum(table.state.air_power[air] for air in airs)
-
-
-def expected_strength(table: Table, airs: Iterable[int]) -> int:
-    """What these air units may be reckoned to bring before their dice are rolled."""
-    total = 0.0
-    for air in airs:
-        chance, points = strike_chances(table, air), table.content.air[air].points
-        total += chance.get(FULL, 0.0) * points + chance.get(HALF, 0.0) * (points // 2)
-    return int(total)
+    table.note("fg-log-strike", "18.67", unit=unit.id, hex=table.name(hex_), result=word, strength=strength)
+    settle(table, air, word, hex_)
+    return strength
 
 
 @enforces("18.66")
@@ -148,3 +104,10 @@ def return_home(table: Table, side: int) -> None:
     """18.2 At the end of its Combat Phase, or its Nuclear Strike Phase (19.11), a side's air units leave the map."""
     for air in flying(table, side):
         send_home(table, air)
+
+
+class Strike(Frame, frozen=True, tag="air strike"):
+    """Kept until frames.py no longer names it."""
+
+    def begin(self, table: Table) -> Frames:
+        return ()
