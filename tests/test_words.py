@@ -31,6 +31,7 @@ FAMILIES = (
         "check",
         "cli",
         "drm",
+        "fg",
         "game",
         "ground",
         "log",

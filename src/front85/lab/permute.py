@@ -57,7 +57,25 @@ def _other_support(frame: Any, side: str, rng: Random) -> Any:
     return msgspec.structs.replace(frame, sealed=tuple(sealed))
 
 
-_BY_TITLE: dict[str, Permute] = {"nuremberg": _nuremberg}
+def _fulda_gap(twin: Position[Any], side: str, rng: Random) -> Position[Any]:
+    """18.11 points allotted to the air and not yet shown; 19.0 warheads plotted by the other side."""
+    state = twin.state
+    if state.outcome is not None:
+        return twin
+    other = 1 if side == "NATO" else 0
+    enemy = "Soviet" if other else "NATO"
+    if min(state.bids) < 0 <= state.bids[other]:
+        state.bids[other] = rng.randint(0, 6)
+    changed = {}
+    for key, plot in state.plots.items():
+        changed[key] = tuple(rng.randint(0, number + 1) for number in plot) if key.startswith(enemy) else plot
+    sums = [sum(kind) for kind in zip(*(changed[key] for key in changed if key.startswith(enemy)), strict=True)]
+    if all(used < have for used, have in zip(sums, state.stock.get(enemy, ()), strict=False)):
+        state.plots = changed
+    return twin
+
+
+_BY_TITLE: dict[str, Permute] = {"nuremberg": _nuremberg, "fulda-gap": _fulda_gap}
 _SECRET_WORDS = {
     "nuremberg": {
         "Pact": frozenset(
