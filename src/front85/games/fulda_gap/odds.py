@@ -73,7 +73,7 @@ def parse_result(cell: str) -> Result:
 @lru_cache(maxsize=64)
 def _ladder(content: Content, overrun: bool) -> OddsLadder[str]:
     chart = content.tables.overrun_results if overrun else content.tables.combat_results
-    return OddsLadder(ResultTable(chart.columns, chart.rows, 1), chart.first)
+    return OddsLadder(ResultTable(chart.columns, chart.rows, 1), chart.covers)
 
 
 @enforces("9.6", "5.37", "5.3e", "10.16")

@@ -111,7 +111,10 @@ def overrun_pair(table: Table, units: tuple[int, ...]) -> bool:
 
 @enforces("8.1a")
 def attacking_divisions(table: Table, attackers: Iterable[int]) -> set[int]:
-    """8.1 Divisions of which every unit attacks here, from one hex or from two adjacent ones (ruling F41)."""
+    """8.1 Divisions of which every unit attacks here, from one hex or from two adjacent ones (ruling F41).
+
+    A unit without brothers in the game is no division (ruling F97).
+    """
     content, at = table.content, table.state.at
     if table.options.get("without_integrity"):
         return set()
@@ -119,7 +122,7 @@ def attacking_divisions(table: Table, attackers: Iterable[int]) -> set[int]:
     found = set()
     for division in {content.division[unit] for unit in present} - {-1}:
         members = content.division_members[division]
-        if not all(member in present for member in members):
+        if len(members) < 2 or not all(member in present for member in members):
             continue
         hexes = {at[member] for member in members}
         if len(hexes) == 1 or (len(hexes) == 2 and content.board.distance(*hexes) == 1):
@@ -134,9 +137,10 @@ def defends_together(table: Table, unit: int) -> bool:
     division = content.division[unit]
     if division < 0 or table.options.get("without_integrity"):
         return False
-    hexes = {at[member] for member in content.division_members[division]}
+    members = content.division_members[division]
+    hexes = {at[member] for member in members}
     distance = content.board.distance
-    return min(hexes) >= 0 and all(distance(a, b) <= 2 for a in hexes for b in hexes if a < b)
+    return len(members) > 1 and min(hexes) >= 0 and all(distance(a, b) <= 2 for a in hexes for b in hexes if a < b)
 
 
 # totals
