@@ -72,7 +72,7 @@ class Convert(Verb):
     def refusal(self, rest: Words, word: str) -> Refusal:
         unit = self.table.content.index.get(word)
         if rest or unit is None or self.table.content.side[unit] != NATO:
-            return refuse("20.22", "fg-refused-not-yours", unit=word)
+            return refuse("20.22", "fg-refused-no-nato-unit", unit=word)
         return refuse("20.22", "fg-refused-no-parent", unit=word)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:

@@ -134,7 +134,7 @@ class AirOverrun(Verb):
         if any(hex_ in self.state.air_tried[air] for air in group):
             return refuse("18.67", "fg-refused-aborted-there", hex=word)
         if not self.table.enemy_in(self.side, hex_):
-            return refuse("18.6", "fg-refused-no-enemy", hex=word)
+            return refuse("18.6", "fg-refused-nobody-there", hex=word)
         return refuse("18.6", "fg-refused-air-far", hex=word)
 
     def _refused_group(self, word: str) -> Refusal:

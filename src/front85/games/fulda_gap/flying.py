@@ -54,7 +54,7 @@ class Flyer(Verb):
         """Why a unit of the right kind cannot fly now."""
         name = self.content.ids[unit]
         if self.state.at[unit] < 0:
-            return refuse("20.11a", "fg-refused-not-on-map", unit=name)
+            return refuse("20.11a", "fg-refused-flyer-off-map", unit=name)
         if unit in self.phase.done:
             return refuse("5.0b", "fg-refused-flown", unit=name)
         if unit in self.state.disrupted:

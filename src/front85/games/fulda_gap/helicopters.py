@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 DICE = 12
 """Shots asked of chance at a time."""
 Shot = Literal["range", "zone"]
+HIT: dict[Shot, str] = {"range": "fg-log-flak-range", "zone": "fg-log-flak-zone"}
 
 
 @lru_cache(maxsize=16)
@@ -124,7 +125,7 @@ class Flak(Frame, frozen=True, tag="flak"):
                     hit = die <= (chart.range_to if shot == "range" else chart.zone_to)
                     if hit and table.state.at[frame.unit] >= 0:
                         case = "20.11c" if shot == "range" else "20.11b"
-                        table.note(f"fg-log-flak-{shot}", case, unit=table.content.ids[frame.unit], die=die)
+                        table.note(HIT[shot], case, unit=table.content.ids[frame.unit], die=die)
                         table.lose_steps(frame.unit, 1, case)
                 return (frame.at("begin", path=path, fired=fired + len(due)),)
 

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 AIR, ARTILLERY, MISSILE = 0, 1, 2
 KINDS = ("air", "artillery", "missile")
 NONE: Plot = (0, 0, 0)
+PLOT_TOO_HIGH = ("fg-refused-plot-air", "fg-refused-plot-artillery", "fg-refused-plot-missile")
+NOT_DUE = ("fg-refused-due-air", "fg-refused-due-artillery", "fg-refused-due-missile")
 
 
 def arsenal(table: Table, side: int) -> Arsenal:
@@ -126,8 +128,7 @@ class PlotVerb(Verb):
     def refusal(self, rest: Words, word: str) -> Refusal:
         if len(rest) >= len(KINDS) or not word.isdigit():
             return refuse("19.0b", "fg-refused-plot-words")
-        kind = KINDS[len(rest)]
-        return refuse("19.0c", f"fg-refused-plot-{kind}", most=self.limit[len(rest)])
+        return refuse("19.0c", PLOT_TOO_HIGH[len(rest)], most=self.limit[len(rest)])
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         return {"kind": KINDS[len(rest)], "most": self.limit[len(rest)]}
@@ -262,7 +263,7 @@ class Detonate(Verb):
         return bool(self.targets)
 
     def absent(self) -> Refusal:
-        return refuse("19.2a", "fg-refused-no-target")
+        return refuse("19.2a", "fg-refused-no-blast")
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -300,7 +301,7 @@ class Detonate(Verb):
             if hex_ is None:
                 return unknown_hex("19.2a", word)
             if not self.table.enemy_in(self.side, hex_):
-                return refuse("19.2a", "fg-refused-no-enemy", hex=word)
+                return refuse("19.2a", "fg-refused-nobody-there", hex=word)
             return self._out_of_reach(hex_)
         name, _, number = word.rpartition("=")
         hex_ = self.targets[rest[0]]
@@ -309,7 +310,7 @@ class Detonate(Verb):
         kind = {"missile": MISSILE, "artillery": ARTILLERY}.get(name, AIR)
         if name not in [source for source, _ in self.sources(hex_)] and self.state.due[kind]:
             return self._no_source(hex_, name)
-        return refuse("19.0b", f"fg-refused-due-{KINDS[kind]}", most=self.state.due[kind] - self._used(rest, kind))
+        return refuse("19.0b", NOT_DUE[kind], most=self.state.due[kind] - self._used(rest, kind))
 
     def _out_of_reach(self, hex_: int) -> Refusal:
         if self.state.due[ARTILLERY]:
