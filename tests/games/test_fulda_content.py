@@ -272,6 +272,15 @@ def test_an_own_scenario_is_played(own: Path) -> None:
     assert owner_mark("tripwire") == ""
 
 
+def test_reinforcements_may_start_on_the_map(own: Path) -> None:
+    own.write_text('base = "tripwire"\n[start]\n"SU-1/9" = "5013"\n"FR-1/1" = "0120"\n', "utf-8")
+    content = load(OWN)
+    for name, hex_ in (("SU-1/9", "5013"), ("FR-1/1", "0120")):
+        unit = content.index[name]
+        assert content.board.names[content.start[unit]] == hex_
+        assert (content.entry[unit], content.arrival[unit]) == ("start", 0)
+
+
 def test_the_example_of_the_documentation_loads(own: Path) -> None:
     page = Path(__file__).parents[2] / "docs" / "scenario-file.md"
     own.write_text(page.read_text("utf-8").partition("```toml\n")[2].partition("```")[0], "utf-8")
@@ -294,6 +303,9 @@ def test_the_example_of_the_documentation_loads(own: Path) -> None:
         ('base = "tripwire"\nremove = ["SU 99"]\n', 2, "remove"),
         ('base = "tripwire"\n[arrivals]\n2 = ["SU 10"]\n3 = ["US-9/9"]\n', 4, "arrivals.3"),
         ('base = "tripwire"\n[arrivals]\nsoon = ["SU 10"]\n', 3, "arrivals.soon"),
+        ('base = "tripwire"\n[arrivals]\n2 = ["US-1/8"]\n', 3, "arrivals.2"),
+        ('base = "tripwire"\n[arrivals]\n2 = ["US-1/1A"]\n[start]\n"US-1/1A" = "1030"\n', 3, "arrivals.2"),
+        ('base = "tripwire"\n[start]\n"AB-Hahn" = "0419"\n', 3, "start.AB-Hahn"),
         ('base = "tripwire"\n[start]\n"US-1/8" = "9999"\n', 3, "start.US-1/8"),
         ('base = "tripwire"\n[start]\n"US-1/8" = "1012"\n', 3, "start.US-1/8"),
         ('base = "tripwire"\n[start]\n"US-1/8" = "5212"\n', 3, "start.US-1/8"),

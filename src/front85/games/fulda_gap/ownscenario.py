@@ -31,6 +31,7 @@ KINDS: dict[UnitType, Kind] = {
 }
 """Kinds of counters an owner may add; all other ground types are combat units."""
 BARRED: tuple[UnitType, ...] = ("covering force", "airmobile battalion", "airbase")
+REINFORCED: tuple[Entry, ...] = ("east", "south", "west", "airbase")
 TURNS = ("doctrine_until", "chemical_until", "refugees_until", "border_turn")
 
 Dice = Literal["roll", "placed"]
@@ -124,7 +125,7 @@ def read_own(path: Path, file: ScenarioFile, roster: Roster, tables: Tables, boa
     whole = _with_additions(own, roster)
     check.places(own, whole)
     groups = groups_of(whole)
-    arrivals = {addition.id: addition.turn for addition in own.add if addition.turn}
+    arrivals = dict.fromkeys(own.start, 0) | {addition.id: addition.turn for addition in own.add if addition.turn}
     for turn, names in own.arrivals.items():
         arrivals |= {unit: int(turn) for name in names for unit in groups[name]}
     return OwnScenario(
@@ -173,7 +174,9 @@ def _arsenal(base: Scenario, side: SideName, stated: Warheads) -> Arsenal:
 def _with_additions(own: OwnFile, roster: Roster) -> Roster:
     """The roster with the owner's counters behind the others, and his set-up hexes."""
     units = [
-        msgspec.structs.replace(unit, start=own.start[unit.id], provenance="owner") if unit.id in own.start else unit
+        msgspec.structs.replace(unit, start=own.start[unit.id], entry="start", provenance="owner", gate="")
+        if unit.id in own.start
+        else unit
         for unit in roster.unit
     ]
     return msgspec.structs.replace(roster, unit=(*units, *(_counter(addition) for addition in own.add)))
@@ -199,6 +202,11 @@ def _counter(addition: Addition) -> Counter:
         start=addition.start,
         advanced=kind == "helicopter",
     )
+
+
+def _can_start(unit: Counter) -> bool:
+    """Whether an owner may give a printed unit a set-up hex: not to airbases and to what rules place."""
+    return unit.kind != "airbase" and unit.entry not in ("mobilization", "box")
 
 
 class _Check:
@@ -290,7 +298,13 @@ class _Check:
         for turn, names in own.arrivals.items():
             self.turn(turn, "arrivals", turn)
             self.known(names, groups, "arrivals", turn)
-        self.known(own.start, {unit.id for unit in self.roster.unit}, "start")
+            late = {unit.id for unit in whole.unit if unit.entry in REINFORCED}
+            for name in names:
+                if not late.issuperset(groups[name]):
+                    self.fault(f"{name} starts on the map or is placed by a rule; it cannot arrive", "arrivals", turn)
+        placeable = {unit.id for unit in self.roster.unit if _can_start(unit)}
+        for name in own.start:
+            self.known((name,), placeable, "start", name)
         gone, limit = set(own.remove), self.tables.stacking.limit
         stated: dict[str, tuple[str | int, ...]] = {unit: ("start", unit) for unit in own.start}
         stated |= {addition.id: ("add", n, "start") for n, addition in enumerate(own.add)}
