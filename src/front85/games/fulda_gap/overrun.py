@@ -138,7 +138,7 @@ class Overrun(Verb):
         return parse_units(self.content, word) or ()
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 2:
+        if len(rest) not in (2, 3):
             return {}
         left = min(self.moves.points(unit) for unit in self._units(rest[1])) - self.cost
         return {"cost": self.cost / 2, "left": left / 2}
