@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -214,13 +213,11 @@ def test_the_rules_index_has_352_cases() -> None:
 
 
 @pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("FRONT85_DATA", str(tmp_path))
     folder = tmp_path / "scenarios"
     folder.mkdir()
-    load.cache_clear()
-    yield folder / "fulda-gap.toml"
-    load.cache_clear()
+    return folder / "fulda-gap.toml"
 
 
 WHOLE = """base = "tripwire"
@@ -270,6 +267,15 @@ def test_an_own_scenario_is_played(own: Path) -> None:
     assert content.replacements(5) == {"WG": 4, "US": 3, "FR": 1}
     assert owner_mark(OWN)
     assert owner_mark("tripwire") == ""
+
+
+def test_a_changed_file_is_read_again(own: Path) -> None:
+    own.write_text('base = "tripwire"\nlast_turn = 5\n', "utf-8")
+    first = load(OWN)
+    assert load(OWN) is first
+    own.write_text('base = "tripwire"\nlast_turn = 6\n', "utf-8")
+    assert load(OWN).scenario.last_turn == 6
+    assert load("tripwire") is CONTENT
 
 
 def test_reinforcements_may_start_on_the_map(own: Path) -> None:

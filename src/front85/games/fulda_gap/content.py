@@ -324,13 +324,17 @@ def variants() -> dict[str, Variant]:
     return _file().variant
 
 
-@lru_cache(maxsize=16)
 def load(scenario: str = "tripwire", variants: tuple[str, ...] = ()) -> Content:
     """The game as shipped or, for the scenario OWN, as its owner wants it.
 
     Raises ContentError naming file, line and field when a file is broken. Variants change who takes part, when and
-    where; unit numbers stay the same.
+    where; unit numbers stay the same. Content is shared by all games that stand on the same files.
     """
+    return _load(scenario, variants, owner_mark(scenario))
+
+
+@lru_cache(maxsize=16)
+def _load(scenario: str, variants: tuple[str, ...], mark: str) -> Content:
     file, roster = _file(), _roster()
     tables = read_toml(DATA / "tables.toml", Tables)
     board = load_board(DATA / "map", GAME)
