@@ -117,19 +117,25 @@ def draw_lines(sheet: Sheet, palette: Palette, lines: Lines) -> str:
 
 
 def _draw_kind(sheet: Sheet, palette: Palette, kind: LineKind, lines: list[Plane]) -> str:
+    """The lines of a kind are written down once and drawn in one ink over the other."""
     s = sheet.scale
-    data = "".join(svg.line(sheet.pixels(line)) for line in lines)
+    mark = f"lines-{kind}"
+    paths = svg.element("defs", svg.path("".join(svg.line(sheet.pixels(line)) for line in lines), id=mark))
+
+    def ink(colour: svg.Ink, width: float, **more: str | float | None) -> str:
+        return svg.again(mark, colour, width, **more)
+
     if kind == "autobahn":
         width = max(2.6, s * 0.062)
         parts = [
-            svg.stroke(data, palette.autobahn_edge, width, stroke_linejoin="round"),
-            svg.stroke(data, palette.autobahn, width * 0.66, stroke_linejoin="round"),
-            svg.stroke(data, palette.autobahn_edge, max(0.55, width * 0.13), stroke_linejoin="round"),
+            ink(palette.autobahn_edge, width, stroke_linejoin="round"),
+            ink(palette.autobahn, width * 0.66, stroke_linejoin="round"),
+            ink(palette.autobahn_edge, max(0.55, width * 0.13), stroke_linejoin="round"),
         ]
     elif kind == "road":
         parts = [
-            svg.stroke(data, palette.road_halo, max(2.2, s * 0.042), **_ROUND),
-            svg.stroke(data, palette.road, max(0.9, s * 0.0175), **_ROUND),
+            ink(palette.road_halo, max(2.2, s * 0.042), **_ROUND),
+            ink(palette.road, max(0.9, s * 0.0175), **_ROUND),
         ]
     elif kind == "rail":
         ticks = "".join(
@@ -139,20 +145,20 @@ def _draw_kind(sheet: Sheet, palette: Palette, kind: LineKind, lines: list[Plane
             for x, y, a in along(sheet.pixels(line), s * 0.11, s * 0.05)
         )
         parts = [
-            svg.stroke(data, palette.road_halo, s * 0.038, **_ROUND),
-            svg.stroke(data, palette.rail, max(0.8, s * 0.013), stroke_linejoin="round"),
+            ink(palette.road_halo, s * 0.038, **_ROUND),
+            ink(palette.rail, max(0.8, s * 0.013), stroke_linejoin="round"),
             svg.stroke(ticks, palette.rail, max(0.6, s * 0.012)),
         ]
     elif kind == "underground":
         parts = [
-            svg.stroke(data, palette.road_halo, s * 0.045, **_ROUND),
-            svg.stroke(data, palette.underground_west, s * 0.02, stroke_dasharray=svg.dashes(s * 0.06, s * 0.035)),
+            ink(palette.road_halo, s * 0.045, **_ROUND),
+            ink(palette.underground_west, s * 0.02, stroke_dasharray=svg.dashes(s * 0.06, s * 0.035)),
         ]
     else:
         parts = [
-            svg.stroke(data, palette.water_label, max(0.9, s * 0.02), stroke_dasharray=svg.dashes(s * 0.05, s * 0.07)),
+            ink(palette.water_label, max(0.9, s * 0.02), stroke_dasharray=svg.dashes(s * 0.05, s * 0.07)),
         ]
-    return svg.group(f"network-{kind}", parts)
+    return svg.group(f"network-{kind}", [paths, *parts])
 
 
 def draw_grid(sheet: Sheet, palette: Palette) -> str:
@@ -161,9 +167,8 @@ def draw_grid(sheet: Sheet, palette: Palette) -> str:
     data = []
     for h in sheet.in_view:
         corners = sheet.pixels(sheet.corners(h))
-        for d in range(6):
-            if d < 3 or board.around[h][d] < 0:
-                data.append(svg.line(np.stack([corners[d], corners[(d + 1) % 6]])))
+        data.append(svg.line(corners[:4]))
+        data += [svg.line(np.stack([corners[d], corners[(d + 1) % 6]])) for d in range(3, 6) if board.around[h][d] < 0]
     opacity = 0.26 if s >= 44 else 0.2 if s >= 26 else 0.12
     return svg.group("grid", [svg.stroke("".join(data), (palette.grid, opacity), max(0.6, min(1.0, s / 60)))])
 

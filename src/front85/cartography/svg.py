@@ -27,12 +27,30 @@ def tenth(value: float) -> str:
 
 
 def line(points: Points, *, closed: bool = False) -> str:
-    """Path data through points."""
-    first, *rest = ((float(x), float(y)) for x, y in points)
-    data = f"M{tenth(first[0])} {tenth(first[1])}"
-    if rest:
-        data += "L" + " ".join(f"{tenth(x)} {tenth(y)}" for x, y in rest)
+    """Path data through points: the first where it is, the others by steps, which take half the room."""
+    tenths = np.rint(np.asarray(points, np.float64) * 10).astype(np.int64)
+    data = f"M{_short(int(tenths[0, 0]))}{_more(int(tenths[0, 1]))}"
+    steps = np.diff(tenths, axis=0)
+    steps = steps[steps.any(axis=1)]
+    if len(steps):
+        words = [_more(step) for step in steps.ravel().tolist()]
+        data += "l" + "".join(words).lstrip()
+    elif len(tenths) > 1:
+        data += "l0 0"
     return data + ("Z" if closed else "")
+
+
+def _short(tenths: int) -> str:
+    """A number of tenths as text, as briefly as SVG allows: 5, .5, -12.3."""
+    whole, rest = divmod(abs(tenths), 10)
+    text = f"{whole or ''}.{rest}" if rest else str(whole)
+    return f"-{text}" if tenths < 0 else text
+
+
+def _more(tenths: int) -> str:
+    """A further number of a list; a minus sign parts it from the one before."""
+    text = _short(tenths)
+    return text if text[0] == "-" else f" {text}"
 
 
 def attributes(values: dict[str, str | float | None]) -> str:
@@ -64,6 +82,14 @@ def stroke(data: str, ink: Ink, width: float, **values: str | float | None) -> s
     """A line in an ink."""
     colour, opacity = (ink, None) if isinstance(ink, str) else ink
     return path(data, fill="none", stroke=colour, stroke_opacity=opacity, stroke_width=width, **values)
+
+
+def again(mark: str, ink: Ink, width: float, **values: str | float | None) -> str:
+    """A line written down elsewhere, once more in another ink."""
+    colour, opacity = (ink, None) if isinstance(ink, str) else ink
+    return element(
+        "use", "", href=f"#{mark}", fill="none", stroke=colour, stroke_opacity=opacity, stroke_width=width, **values
+    )
 
 
 def fill(data: str, ink: Ink, **values: str | float | None) -> str:

@@ -116,18 +116,21 @@ def _widths(kinds: list[str], runs_in: bool, per: int = 6) -> Plane:
 def draw_rivers(sheet: Sheet, palette: Palette, rivers: list[River]) -> str:
     """Banks first, water over them, so that a mouth is open water and not a wall."""
     s, parts = sheet.scale, []
-    banks, water, deep = list[str](), list[str](), list[str]()
+    shapes, banks, water, deep = list[str](), list[str](), list[str](), list[str]()
     for river in rivers:
         points = sheet.pixels(river.curve)
         edge = max(1.6, s * 0.03)
         for piece, width in _pieces(points, river.widths * s):
-            data = svg.line(piece)
+            mark = f"w{len(water)}"
+            shapes.append(svg.path(svg.line(piece), id=mark))
             ink, shore = (palette.sea, palette.coast) if river.sea else (palette.river, palette.bank[0])
-            banks.append(svg.path(data, stroke=shore, stroke_width=width + edge))
-            water.append(svg.path(data, stroke=ink, stroke_width=width))
+            use = f"#{mark}"
+            banks.append(svg.element("use", href=use, stroke=shore, stroke_width=width + edge))
+            water.append(svg.element("use", href=use, stroke=ink, stroke_width=width))
             if width > 0.06 * s and not river.sea:
-                deep.append(svg.path(data, stroke=palette.river_deep, stroke_width=width * 0.36))
+                deep.append(svg.element("use", href=use, stroke=palette.river_deep, stroke_width=width * 0.36))
     common: dict[str, str | float | None] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
+    parts.append(svg.element("defs", "".join(shapes)))
     parts.append(svg.group("river-banks", banks, opacity=palette.bank[1], **common))
     parts.append(svg.group("river-water", water, **common))
     parts.append(svg.group("river-deep", deep, opacity=0.45, **common))
