@@ -45,12 +45,18 @@ FAMILIES = (
 """First words of message ids; a string in the code that begins so is a message."""
 AN_ID = re.compile(rf"({'|'.join(FAMILIES)})(-[a-zA-Z0-9_]+)+")
 
+FULDA_LEVELS = (
+    *("nato-decisive", "nato-substantive", "nato-marginal"),
+    *("soviet-marginal", "soviet-substantive", "soviet-decisive"),
+)
 DYNAMIC = {
     "log-{}": ("march", "column"),
     "log-turn-{}": ("am", "pm", "night"),
     "log-declared-{}": ("move-fight", "fight-move"),
     "log-won-{}": ("northern-pincer", "southern-pincer", "strategic-block", "objectives", "held"),
     "won-{}": ("northern-pincer", "southern-pincer", "strategic-block", "objectives", "held", "conceded"),
+    "fg-won-{}": (*FULDA_LEVELS, "conceded"),
+    "fg-log-won-{}": FULDA_LEVELS,
     "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
     "cli-about-{}": ("play", "serve", "games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas"),
     "cli-map-{}": ("terrain", "features", "countries", "hexsides", "networks", "provenance"),

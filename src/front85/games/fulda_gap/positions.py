@@ -14,7 +14,7 @@ from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 
 
-@enforces("8.46", "20.13b")
+@enforces("8.46", "20.13")
 def can_dig_in(table: Table, unit: int) -> bool:
     """8.46 Ground combat units only: no helicopters, Covering Forces or what counts as such, no supply units."""
     return table.content.is_combat[unit] or table.content.is_artillery[unit]

@@ -116,7 +116,7 @@ def tick_of(state: State, side: int, phase: int) -> int:
     return TICKS * state.turn + TICKS // 2 * (side != state.first) + phase
 
 
-@enforces("14.2")
+@enforces("14.2a")
 def lift_covering_forces(table: Table, side: int) -> None:
     """14.2 Covering Forces of a side leave the map when the enemy's next player turn is complete (ruling F38)."""
     for unit in table.content.covers[side]:

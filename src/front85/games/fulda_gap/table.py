@@ -201,7 +201,7 @@ class Table(Position[State]):
         self.state.step[unit] -= min(steps, self.state.step[unit])
 
 
-@enforces("7.11", "7.32", "8.44", "5.42")
+@enforces("7.0", "7.11a", "7.11b", "7.15", "7.16", "7.32", "8.44", "5.42b")
 def zone_kind(content: Content, state: State, unit: int) -> int:
     """7.0 The zone a unit exerts: Locking, Elastic when Disrupted or in Improved Positions, none when both (8.44)."""
     if not content.has_zone[unit]:

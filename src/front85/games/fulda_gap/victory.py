@@ -101,13 +101,13 @@ def scores_ground(table: Table, unit: int) -> bool:
     return table.content.has_zone[unit]
 
 
-@enforces("21.12a", "20.44")
+@enforces("21.12a")
 def airbases(table: Table) -> None:
     """21.12 Each airbase goes to NATO while it stands and to the Soviet side once destroyed."""
-    content, chart = table.content, table.content.tables.victory.airbase
+    content = table.content
     for hex_, unit in sorted(content.airbases.items()):
         holder = SOVIET if table.state.at[unit] == ELIMINATED else NATO
-        award(table, holder, chart[table.name(hex_)], "airbase", "21.12a", unit, hex_)
+        award(table, holder, content.airbase_points(unit), "airbase", "21.12a", unit, hex_)
 
 
 @enforces("21.22")

@@ -18,6 +18,27 @@ option-fulda-gap-chemical_to_turn_end = Chemical effects last to the end of a ga
 option-fulda-gap-contamination_in_strike_phases = Contamination attacks in Nuclear Strike Phases (19.31)
 option-fulda-gap-hahn = Hahn airbase where it lies, not where it is printed (21.12)
 
+verb-improve = Improved Positions
+verb-leave = Leave positions
+verb-rebuild = Rebuild
+verb-convert = Form battalions
+verb-chemical = Use chemical weapons
+verb-pass = Pass
+verb-overrun = Overrun
+verb-mode = Change mode
+verb-load = Load
+verb-unload = Unload
+verb-disengage = Disengage
+verb-fire = Final Protective Fire
+verb-bid = Allot air points
+verb-detonate = Detonate
+verb-sortie = Sortie
+verb-divert = Fly on
+verb-via = Fly by way of
+verb-strike = Strike from the air
+verb-airlift = Airlift
+verb-remove = Remove
+
 fg-ask-prepare = { $side }: put units into Improved Positions before the first turn, then say that you are done.
 fg-ask-deploy = { $side }: place the next units along your front line; { $left } of this group are left.
 fg-ask-reorganize = { $side }: Reorganization Phase. Take up or leave Improved Positions, rebuild units, or end the phase.

@@ -18,6 +18,27 @@ option-fulda-gap-chemical_to_turn_end = Skutki broni chemicznej trwają do końc
 option-fulda-gap-contamination_in_strike_phases = Skażenie działa w fazach uderzeń jądrowych (19.31)
 option-fulda-gap-hahn = Baza Hahn tam, gdzie leży, a nie tam, gdzie ją wydrukowano (21.12)
 
+verb-improve = Pozycje umocnione
+verb-leave = Opuść pozycje
+verb-rebuild = Odbuduj
+verb-convert = Utwórz bataliony
+verb-chemical = Użyj broni chemicznej
+verb-pass = Pomiń
+verb-overrun = Rozbicie w ruchu
+verb-mode = Zmień tryb
+verb-load = Załaduj
+verb-unload = Rozładuj
+verb-disengage = Oderwanie
+verb-fire = Ogień osłonowy
+verb-bid = Przydziel punkty lotnictwa
+verb-detonate = Detonacja
+verb-sortie = Wylot
+verb-divert = Leć dalej
+verb-via = Leć przez
+verb-strike = Uderzenie z powietrza
+verb-airlift = Przerzut powietrzny
+verb-remove = Usuń żeton
+
 fg-ask-prepare = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
