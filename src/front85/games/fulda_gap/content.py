@@ -33,6 +33,7 @@ SUPPLIERS = {"EG": "SU", "PL": "SU"}
 """11.0 Whose supply units a nation uses, where not its own (ruling F44)."""
 
 
+@enforces("7.11a", "7.11b")
 class Content(Theatre):
     """Map, counters, charts and scenario of one game, with the tables the rules read most, indexed by unit."""
 
