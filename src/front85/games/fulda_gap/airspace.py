@@ -222,7 +222,9 @@ class _Flight(Verb):
         found = self._lanes.get(group)
         if found is None:
             leader = min(group, key=lambda air: (self.content.air[air].ecm, air))
-            limit = sum(self.state.air_left[air] for air in group if air == leader or self.content.air[air].ecm)
+            # A carrier pays for itself too, so at most half of its points pay for the leader's way.
+            help_ = sum(self.state.air_left[air] for air in group if air != leader and self.content.air[air].ecm) // 2
+            limit = self.state.air_left[leader] + help_
             starts = [] if self.state.air_route[leader] else entry_hexes(self.table, self.side)
             found = self._lanes[group] = airlanes(
                 self.content.board.neighbours,
@@ -252,7 +254,14 @@ class _Flight(Verb):
             near = np.flatnonzero((lanes.cost >= 0) & (lanes.cost <= most))
             return [int(hex_) for hex_ in near if hex_ != here]
         hexes = [int(hex_) for hex_ in np.flatnonzero(lanes.cost >= 0)]
-        return [hex_ for hex_ in hexes if self.outcome(group, hex_, group) is not None]
+        sure = self._sure(group)
+        return [h for h in hexes if h != here and (lanes.cost[h] <= sure or self.outcome(group, h, group) is not None)]
+
+    def _sure(self, group: tuple[int, ...]) -> int:
+        """A price every unit of the group can pay by itself, the carrier's help apart; -1 if they came apart ways."""
+        if len({self.state.air_route[air] for air in group}) > 1:
+            return -1
+        return min(self.state.air_left[air] for air in group)
 
     # the tree
 

@@ -42,17 +42,14 @@ def shots(table: Table, side: int, hex_: int) -> list[Shot]:
     Artillery and helicopters within four hexes, and other ground units whose zone lies on the hex.
     """
     content, state = table.content, table.state
-    reach_, distance = content.tables.helicopters.range, content.board.distance
-    found: list[Shot] = []
-    for unit in content.by_side[1 - side]:
-        at = state.at[unit]
-        if at < 0:
-            continue
-        if content.is_artillery[unit] or content.is_helicopter[unit]:
-            if distance(at, hex_) <= reach_:
-                found.append("range")
-        elif content.is_combat[unit] and distance(at, hex_) == 1 and zone_kind(content, state, unit) != NO_ZONE:
-            found.append("zone")
+    reach, distance, at = content.tables.helicopters.range, content.board.distance, state.at
+    found: list[Shot] = [
+        "range" for unit in content.guns[1 - side] if at[unit] >= 0 and distance(at[unit], hex_) <= reach
+    ]
+    for near in content.board.adjacent[hex_]:
+        for unit in table.units_at(near):
+            if content.side[unit] != side and content.is_combat[unit] and zone_kind(content, state, unit) != NO_ZONE:
+                found.append("zone")
     return found
 
 

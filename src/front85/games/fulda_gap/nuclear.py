@@ -212,14 +212,15 @@ def engaged(table: Table, side: int, hex_: int) -> bool:
 
 
 @enforces("19.12", "20.13")
-def in_range(table: Table, side: int, hex_: int) -> bool:
-    """19.12 Whether an artillery unit of the side, no helicopter (20.13), stands within four hexes of a target."""
+def in_range(table: Table, side: int) -> set[int]:
+    """19.12 Hexes within four of an artillery unit of the side; helicopters deliver nothing (20.13)."""
     content, at = table.content, table.state.at
-    reach, distance = content.tables.artillery.nuclear_range, content.board.distance
-    return any(
-        content.is_artillery[unit] and at[unit] >= 0 and distance(at[unit], hex_) <= reach
-        for unit in content.by_side[side]
-    )
+    reach, within = content.tables.artillery.nuclear_range, content.board.within
+    found: set[int] = set()
+    for unit in content.by_side[side]:
+        if content.is_artillery[unit] and at[unit] >= 0:
+            found.update(within(at[unit], reach))
+    return found
 
 
 @enforces("19.11")
@@ -239,6 +240,10 @@ class Detonate(Verb):
         self._sources: dict[int, list[tuple[str, int]]] = {}
 
     @cached_property
+    def _battery(self) -> set[int]:
+        return in_range(self.table, self.side)
+
+    @cached_property
     def targets(self) -> dict[str, int]:
         """Hexes with enemy units that some warhead can reach."""
         occupied = {self.state.at[unit] for unit in self.table.on_map(1 - self.side)}
@@ -253,7 +258,7 @@ class Detonate(Verb):
             found = self._sources[hex_] = []
             if due[MISSILE]:
                 found.append(("missile", MISSILE))
-            if due[ARTILLERY] and in_range(table, side, hex_):
+            if due[ARTILLERY] and hex_ in self._battery:
                 found.append(("artillery", ARTILLERY))
             if due[AIR]:
                 found += [(self.content.air[air].id, AIR) for air in carriers(table, side, hex_)]
