@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
+from front85.games.fulda_gap.airbases import destroyed
 from front85.games.fulda_gap.state import (
-    ELIMINATED,
     FLYING,
     GROUNDED,
     NATO,
@@ -90,10 +90,10 @@ class AirSuperiority(Frame, frozen=True, tag="air superiority"):
         content, state = table.content, table.state
         state.airlifted = [0, 0]
         state.bids = [-1, -1]
-        destroyed = sum(state.at[unit] == ELIMINATED for unit in content.airbases.values())
-        if destroyed > state.bases_lost:
-            move_marker(table, state.bases_lost - destroyed)
-            state.bases_lost = destroyed
+        gone = destroyed(table)
+        if gone > state.bases_lost:
+            move_marker(table, state.bases_lost - gone)
+            state.bases_lost = gone
             table.note("fg-log-air-bases", "20.42", box=box_name(content, state.superiority))
         return (self.at("soviet"),)
 

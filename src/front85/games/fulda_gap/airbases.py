@@ -4,35 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from front85.games.fulda_gap.air import level
-from front85.games.fulda_gap.state import ELIMINATED, NATO, SOVIET
+from front85.games.fulda_gap.state import ELIMINATED
 from front85.kernel.enforce import enforces
 
 if TYPE_CHECKING:
     from front85.games.fulda_gap.table import Table
 
 
-@enforces("20.4a")
-def airbase_stands(table: Table, hex_: int) -> bool:
-    """20.4 An airbase is destroyed for good once its intrinsic defense has been eliminated."""
-    unit = table.content.airbases.get(hex_)
-    return unit is not None and table.state.at[unit] != ELIMINATED
-
-
-@enforces("20.14b", "20.43")
-def rhein_main_stands(table: Table) -> bool:
-    """20.14 Rhein-Main, on which NATO's helicopters and the airlanded brigades depend."""
-    return airbase_stands(table, table.content.rhein_main)
-
-
-@enforces("20.41a")
-def can_airland(table: Table) -> bool:
-    """20.41 Units land at Rhein-Main while it stands, no enemy zone lies on it and the Soviet level is below S1.
-
-    Stacking is for the unit that wants to land.
-    """
-    hex_ = table.content.rhein_main
-    return rhein_main_stands(table) and not table.enemy_zone(NATO, hex_) and level(table, SOVIET) < 1
+@enforces("20.4a", "20.42")
+def destroyed(table: Table) -> int:
+    """20.4 How many airbases are gone for good: those whose intrinsic defense has been eliminated."""
+    return sum(table.state.at[unit] == ELIMINATED for unit in table.content.airbases.values())
 
 
 @enforces("18.54a", "18.54b")

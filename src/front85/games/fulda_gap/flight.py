@@ -10,9 +10,11 @@ from typing import Any
 from front85.games.fulda_gap.air import flying, side_name
 from front85.games.fulda_gap.airmobile import lift_left
 from front85.games.fulda_gap.airspace import flight_verbs, listed, parse, word_of
+from front85.games.fulda_gap.attacking import what_it_does
 from front85.games.fulda_gap.battle import Battle
 from front85.games.fulda_gap.flying import Fly, Flyer, Via
 from front85.games.fulda_gap.movement import MovementPhase
+from front85.games.fulda_gap.odds import Clash, forecast
 from front85.games.fulda_gap.paratroops import Drop
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.strikes import strike_chances
@@ -157,14 +159,18 @@ class AirOverrun(Verb):
         group = parse(self.table, word) or ()
         return {"left": {self.content.air[air].id: self.state.air_left[air] for air in group}}
 
+    def clash(self, rest: Words) -> Clash:
+        group, hex_ = parse(self.table, rest[0]) or (), self.content.board.index[rest[1]]
+        return Clash(side=self.side, targets=(hex_,), air=group, kind="air overrun")
+
     def forecast(self, rest: Words) -> Forecast | None:
-        group = parse(self.table, rest[0]) or ()
-        points = {self.content.air[air].id: self.content.air[air].points for air in group}
-        strikes = {self.content.air[air].id: strike_chances(self.table, air) for air in group}
-        return Forecast(facts={"attack": sum(points.values()), "strikes": strikes})
+        clash = self.clash(rest)
+        found = forecast(self.table, clash, lambda cell: what_it_does(self.table, clash, cell))
+        strikes = {self.content.air[air].id: strike_chances(self.table, air) for air in clash.air}
+        return Forecast(found.lines, found.chances, {**found.facts, "strikes": strikes})
 
     def play(self, rest: Words) -> Frames:
-        group, hex_ = parse(self.table, rest[0]) or (), self.content.board.index[rest[1]]
-        units = listed(self.table, group)
+        clash = self.clash(rest)
+        units = listed(self.table, clash.air)
         self.table.note("fg-log-air-overrun", "18.61", side=SIDES[self.side], units=units, hex=rest[1])
-        return (self.phase, Battle(side=self.side, targets=(hex_,), attackers=(), air=group, kind="air overrun"))
+        return (self.phase, Battle(side=self.side, targets=clash.targets, air=clash.air, kind="air overrun"))

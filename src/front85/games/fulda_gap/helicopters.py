@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
-from front85.games.fulda_gap.airbases import rhein_main_stands
-from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SOVIET
+from front85.games.fulda_gap.state import NO_ZONE, SOVIET
 from front85.games.fulda_gap.table import Table, zone_kind
-from front85.hexwar.reach import NEVER, flood
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -19,7 +17,6 @@ from front85.kernel.message import say
 if TYPE_CHECKING:
     from front85.games.fulda_gap.content import Content
     from front85.games.fulda_gap.movement import MovementPhase
-    from front85.games.fulda_gap.pathing import Mask
 
 DICE = 12
 """Shots asked of chance at a time."""
@@ -140,32 +137,3 @@ def stationary(table: Table, phase: MovementPhase) -> Frames:
         for unit in helicopters_of(table.content, phase.side)
         if state.at[unit] >= 0 and unit not in moved
     )
-
-
-# supply
-
-
-@enforces("20.14a", "20.14b", "20.43")
-def in_supply(table: Table, unit: int) -> bool:
-    """20.14 NATO's helicopters live on Rhein-Main, Soviet ones on any line of hexes off the east edge."""
-    if table.content.side[unit] != SOVIET:
-        return rhein_main_stands(table)
-    return bool(eastward(table)[table.state.at[unit]])
-
-
-@enforces("20.14a")
-def eastward(table: Table) -> Mask:
-    """20.14 [n] Hexes from which a line free of enemy ground units and Locking zones leads off the east edge.
-
-    The hex in which a line begins may lie in a zone.
-    """
-    content, board = table.content, table.content.board
-    closed = (table.occ.present[1 - SOVIET] > 0) | (table.zones.kinds(1 - SOVIET) == LOCKING)
-    sources = [hex_ for hex_ in content.edges["east"] if not closed[hex_]]
-    steps = np.where(board.neighbours < 0, NEVER, 1).astype(np.int16)
-    lit = np.zeros(board.size + 1, bool)
-    if sources:
-        lit[:-1] = flood(board.neighbours, sources, steps, closed) >= 0
-    found = lit[board.neighbours].any(axis=1) | lit[:-1]
-    found[list(content.edges["east"])] = True
-    return np.asarray(found)
