@@ -41,9 +41,10 @@ class ZoneField:
 
     def kinds(self, side: int) -> Kinds:
         """uint8 [n]: the strongest kind of zone of `side` in each hex."""
-        found = np.zeros(self.counts.shape[2], np.uint8)
-        for kind in range(1, self.counts.shape[1]):
-            found[self.counts[side, kind] > 0] = kind
+        counts = self.counts[side]
+        found: Kinds = (counts[1] > 0).view(np.uint8)
+        for kind in range(2, len(counts)):
+            np.copyto(found, kind, where=counts[kind] > 0)
         return found
 
     def copy(self) -> ZoneField:

@@ -8,7 +8,7 @@ import numpy as np
 
 from front85.games.fulda_gap import pathing
 from front85.games.fulda_gap.content import Content
-from front85.games.fulda_gap.movement import MovementPhase, Mover, Moves, allowance, arrived_in
+from front85.games.fulda_gap.movement import MovementPhase, Mover, Moves, arrived_in
 from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
 from front85.games.fulda_gap.supplyunits import carried_by, carrier_of
 from front85.games.fulda_gap.table import Table
@@ -84,15 +84,14 @@ class March(march.March):
             return "disrupted"
         if unit in state.improved:
             return "improved"
-        if kind == "transport" or kind == "dump":
-            fault = self._supply_fault(unit)
-            if fault:
-                return fault
+        fault = self._supply_fault(unit) if kind in ("transport", "dump") else ""
+        if fault:
+            return fault
         if self.phase.pregame and content.is_hsk[unit]:
             return "waits"
-        if unit not in state.disengaged and self.table.enemy_zone(self.phase.side, state.at[unit]) == LOCKING:
+        if self.moves.zone[state.at[unit]] == LOCKING and unit not in state.disengaged:
             return "locked"
-        return "" if allowance(self.table, unit) > 0 else "spent"
+        return ""
 
     @enforces("11.4a", "11.4d")
     def _supply_fault(self, unit: int) -> str:
@@ -128,38 +127,42 @@ class March(march.March):
         elif content.is_dump[units[0]]:
             barred = ~content.east_germany
         carrying = content.is_transport[units[0]] and carried_by(table, units[0]) >= 0
-        return pathing.reach_of(table, side, units, start, budget, self.westward, barred, carrying)
+        return pathing.reach_of(table, side, units, start, budget, self.westward, barred, carrying, self.moves.zone)
 
     def after(self, rest: Words) -> Collection[str]:
         if len(rest) != 2:
             return super().after(rest)
-        names, full = self.board.names, self._full(self._units(rest[1]))
-        return [names[h] for h in self.reach(rest).hexes() if h not in full]
+        names, found, units = self.board.names, self.reach(rest), self._units(rest[1])
+        full = {h for h in np.flatnonzero((found.cost >= 0) & self._crowds(units)).tolist() if self.no_room(units, h)}
+        return [names[h] for h in found.hexes() if h not in full]
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 2:
             return super().follows(rest, word)
-        return super().follows(rest, word) and self.board.index[word] not in self._full(self._units(rest[1]))
+        return super().follows(rest, word) and not self.no_room(self._units(rest[1]), self.board.index[word])
+
+    def _coming(self, units: tuple[int, ...]) -> int:
+        """How many units these bring with them that count for stacking."""
+        return sum(self.content.force.stacks[unit] for unit in units) + len(self._carried(units))
+
+    def _crowds(self, units: tuple[int, ...]) -> pathing.Mask:
+        """Hexes that would hold too many if these came and nobody left."""
+        tally, limit = self.table.occ.tally[self.phase.side], self.content.tables.stacking.limit
+        mask: pathing.Mask = tally > limit - self._coming(units)
+        return mask
 
     @enforces("6.11", "6.13")
-    def _full(self, units: tuple[int, ...]) -> frozenset[int]:
-        """6.11 Hexes where these units cannot stop: full, and nobody there can still make room.
+    def no_room(self, units: tuple[int, ...], hex_: int) -> bool:
+        """6.11 Whether units cannot stop in a hex: it is full, and those there cannot still make room.
 
         Passing through is free (6.13): a move beyond such a hex is one sentence.
         """
-        force, moves, tally = self.content.force, self.moves, self.table.occ.tally[self.phase.side]
-        carried = self._carried(units)
-        coming = sum(force.stacks[unit] for unit in units) + len(carried)
-        limit = self.content.tables.stacking.limit
-        found = set()
-        for hex_ in np.flatnonzero(tally > limit - coming).tolist():
-            own = [u for u in moves.own_in(hex_) if u not in units and u not in carried]
-            if len(own) + coming > limit:
-                done, movers = self.phase.done, moves.movers
-                leaving = sum(u not in done and u not in movers and not self.fault(u) for u in own)
-                if len(own) - leaving + coming > limit:
-                    found.add(hex_)
-        return frozenset(found)
+        limit, coming = self.content.tables.stacking.limit, self._coming(units)
+        if self.table.occ.tally[self.phase.side, hex_] + coming <= limit:
+            return False
+        done, movers = self.phase.done, self.moves.movers
+        staying = [u for u in self.moves.own_in(hex_) if u not in units and (u in done or u in movers or self.fault(u))]
+        return len(staying) + coming > limit
 
     def _carried(self, units: tuple[int, ...]) -> tuple[int, ...]:
         """11.4 Dumps that go along on transports."""
@@ -197,7 +200,7 @@ class March(march.March):
             return refuse("24.2a", "fg-refused-border", hex=name)
         if content.is_dump[units[0]] and not content.east_germany[goal]:
             return refuse("11.4d", "fg-refused-dump-abroad", hex=name)
-        if goal in self._full(units):
+        if self.no_room(units, goal):
             return refuse("6.11", "fg-refused-full", hex=name, limit=content.tables.stacking.limit)
         return None
 

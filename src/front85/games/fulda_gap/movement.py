@@ -7,15 +7,16 @@ in the midst of it: a battle is fought on top of this phase, which then reads wh
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
+import numpy as np
 
-from front85.games.fulda_gap import chemical
+from front85.games.fulda_gap import chemical, pathing
 from front85.games.fulda_gap.content import Content
 from front85.games.fulda_gap.state import ELIMINATED, LOCKING, NATO, SIDES, SOVIET
-from front85.games.fulda_gap.supply import unsupplied_units
+from front85.games.fulda_gap.supply import supply_units, unsupplied_units
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import motion
 from front85.kernel.ask import Ask
@@ -121,15 +122,26 @@ class Moves(motion.Moves):
     movers: dict[int, Mover]
 
     @cached_property
-    def enemy_hexes(self) -> frozenset[int]:
-        """Hexes with enemy units."""
-        side, own = self.content.side, self.side
-        return frozenset(hex_ for hex_, units in self.table.occ.stacks.items() if side[units[0]] != own)
+    def beside_rear(self) -> frozenset[int]:
+        """Hexes next to enemy units that have no zone: supply, Covering Forces and their like."""
+        adjacent, at = self.content.board.adjacent, self.table.state.at
+        rear = zoneless(self.content, 1 - self.side)
+        return frozenset(near for unit in rear if at[unit] >= 0 for near in adjacent[at[unit]])
+
+    def beside_enemy(self, hex_: int) -> bool:
+        """Whether an enemy unit of any kind is next to a hex."""
+        return bool(self.table.occ.zones[1 - self.side, hex_]) or hex_ in self.beside_rear
 
     @cached_property
-    def next_to_enemy(self) -> frozenset[int]:
-        adjacent = self.content.board.adjacent
-        return frozenset(near for hex_ in self.enemy_hexes for near in adjacent[hex_])
+    def zone(self) -> pathing.Kinds:
+        """The kind of enemy zone in each hex."""
+        return pathing.zone_kinds(self.table, self.side)
+
+    @cached_property
+    def suppliers(self) -> list[int]:
+        """Own supply units on the map that have the whole phase before them."""
+        at, done, movers = self.table.state.at, self.phase.done, self.movers
+        return [u for u in supply_units(self.content, self.side) if at[u] >= 0 and u not in done and u not in movers]
 
     @enforces("5.25", "11.31", "5.23")
     def points(self, unit: int) -> int:
@@ -180,6 +192,12 @@ class Moves(motion.Moves):
     def crowded(self) -> int:
         """6.11 A hex over its limit from which somebody could still march, or -1 (ruling F68)."""
         return next((h for h in overstacked(self.table, self.side) if any(map(self.can_leave, self.own_in(h)))), -1)
+
+
+@lru_cache(maxsize=32)
+def zoneless(content: Content, side: int) -> tuple[int, ...]:
+    """Units of a side that never have a zone."""
+    return tuple(unit for unit in content.by_side[side] if not content.has_zone[unit])
 
 
 class _Verbs(NamedTuple):
@@ -233,7 +251,8 @@ def movement_menu(table: Table, phase: MovementPhase) -> Menu:
 def overstacked(table: Table, side: int) -> list[int]:
     """6.11 Hexes in which a side has more than two units that count; of which kind or nation does not matter."""
     tally, limit = table.occ.tally[side], table.content.tables.stacking.limit
-    return [hex_ for hex_, units in table.occ.stacks.items() if len(units) > limit and tally[hex_] > limit]
+    found: list[int] = np.flatnonzero(tally > limit).tolist()
+    return found
 
 
 def why_crowded(table: Table, moves: Moves) -> Refusal | None:

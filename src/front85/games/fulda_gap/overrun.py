@@ -6,9 +6,11 @@ on top of the Movement Phase, which reads what came of it and goes on.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import Any
+
+import numpy as np
 
 from front85.games.fulda_gap import chemical, odds, pathing
 from front85.games.fulda_gap.battle import Battle
@@ -67,7 +69,7 @@ class Overrun(Verb):
             return "done"
         if not content.is_combat[unit]:
             return "kind"
-        if state.at[unit] not in self.moves.next_to_enemy:
+        if not self.moves.beside_enemy(state.at[unit]):
             return "nobody"
         if self.moves.pressing >= 0 and state.at[unit] != self.moves.pressing:
             return "passing"
@@ -79,19 +81,30 @@ class Overrun(Verb):
             return "weak"
         return "" if self.moves.points(unit) >= self.cost else "spent"
 
+    def _at_contact(self) -> Iterator[int]:
+        """Own hexes with enemy units next to them, in board order."""
+        occ, side = self.table.occ, self.phase.side
+        touching = occ.zones[1 - side] > 0
+        if self.moves.beside_rear:
+            touching[list(self.moves.beside_rear)] = True
+        yield from np.flatnonzero(touching & (occ.present[side] > 0)).tolist()
+
+    def _ready(self, hex_: int) -> list[int]:
+        """Units in a hex that may overrun something from there."""
+        side = self.content.side
+        ready = [u for u in self.table.units_at(hex_) if side[u] == self.phase.side and not self.unfit(u)]
+        return ready if ready and self.targets(hex_) else []
+
     @cached_property
     def stacks(self) -> dict[str, list[int]]:
         """Units that may overrun something, by the number of their hex."""
-        at, found = self.table.state.at, dict[str, list[int]]()
-        for unit in self.moves.unmoved:
-            if not self.unfit(unit) and self.targets(at[unit]):
-                found.setdefault(self.table.name(at[unit]), []).append(unit)
-        return found
+        found = {self.table.name(hex_): self._ready(hex_) for hex_ in self._at_contact()}
+        return {name: units for name, units in found.items() if units}
 
     @enforces("5.34", "16.21")
     def targets(self, hex_: int) -> list[int]:
         """5.34 One adjacent hex with enemy units; under doctrine only in a lower column (16.21)."""
-        near = [h for h in self.board.adjacent[hex_] if h in self.moves.enemy_hexes]
+        near = [h for h in self.board.adjacent[hex_] if self.table.enemy_in(self.phase.side, h)]
         if self.westward:
             column = self.content.column_of
             near = [h for h in near if column[h] < column[hex_]]
@@ -105,8 +118,7 @@ class Overrun(Verb):
     # the tree
 
     def offered(self) -> bool:
-        at = self.table.state.at
-        return any(not self.unfit(unit) and self.targets(at[unit]) for unit in self.moves.unmoved)
+        return any(map(self._ready, self._at_contact()))
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -236,7 +248,7 @@ class Overrun(Verb):
             return unknown_hex("5.3c", word)
         if hex_ not in self.board.adjacent[start]:
             return refuse("5.3c", "fg-refused-not-adjacent", hex=word, start=self.table.name(start))
-        if hex_ not in self.moves.enemy_hexes:
+        if not self.table.enemy_in(self.phase.side, hex_):
             return refuse("5.3c", "fg-refused-empty", hex=word)
         return refuse("16.21", "fg-refused-doctrine-overrun")
 

@@ -16,7 +16,17 @@ import numpy.typing as npt
 from front85.games.fulda_gap.chemical import movement_hampered
 from front85.games.fulda_gap.content import Content
 from front85.games.fulda_gap.state import SIDES, SOVIET
-from front85.hexwar.reach import FORBIDDEN, FREE, HALTS, NEVER, Reach, ZoneRules, hex_distance_field, reach
+from front85.hexwar.reach import (
+    FORBIDDEN,
+    FREE,
+    HALTS,
+    NEVER,
+    Reach,
+    ZoneRules,
+    hex_distance_field,
+    reach,
+    reversed_steps,
+)
 from front85.kernel.enforce import enforces
 
 if TYPE_CHECKING:
@@ -25,6 +35,7 @@ if TYPE_CHECKING:
 Steps = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.bool_]
 Kinds = npt.NDArray[np.uint8]
+Levels = npt.NDArray[np.int16]
 
 
 @enforces("5.12", "5.5", "23.33", "24.33", "23.32", "16.11", "11.4c")
@@ -90,35 +101,86 @@ def ground_steps(table: Table) -> Steps:
 @enforces("15.3", "15.34")
 def gassed(table: Table, side: int) -> Mask:
     """15.3 Hexes within three of an enemy ground combat unit; the mover's hex counts, the enemy's does not."""
+    return _near(table.content, _dangerous(table, side))
+
+
+def _dangerous(table: Table, side: int) -> frozenset[int]:
+    """Hexes with enemy ground combat units; Covering Forces and their like are none (15.34)."""
     content, at = table.content, table.state.at
-    sources = {at[u] for u in content.by_side[1 - side] if at[u] >= 0 and content.has_zone[u]}
-    if not sources:
+    return frozenset(at[u] for u in content.by_side[1 - side] if at[u] >= 0 and content.has_zone[u])
+
+
+@lru_cache(maxsize=16)
+def _near(content: Content, enemies: frozenset[int]) -> Mask:
+    if not enemies:
         return np.zeros(content.board.size, bool)
-    far = hex_distance_field(content.board.neighbours, sorted(sources))
+    far = hex_distance_field(content.board.neighbours, sorted(enemies))
     near: Mask = (far >= 0) & (far <= content.tables.movement.chemical_radius)
     return near
 
 
-@enforces("15.31", "15.32", "15.33", "19.31a")
-def surcharged(table: Table, side: int, steps: Steps, factor: int = 1) -> Steps:
-    """Steps with what the moment adds: gas on entering (15.31, 15.32), contamination on leaving (19.31)."""
-    content = table.content
+@enforces("15.31", "15.32")
+@lru_cache(maxsize=32)
+def _through_gas(
+    content: Content, side: int, enemies: frozenset[int], traffic: bool, border: bool, westward: bool, carrying: bool
+) -> Steps:
+    """15.31, 15.32 Entering a hex near the enemy costs a Soviet unit one point more and a NATO unit two."""
+    steps = step_costs(content, traffic, border, westward, carrying)
+    move = content.tables.movement
+    more = move.chemical[SIDES[side]] * (move.carrying if carrying else 1)
+    to = np.where(content.board.neighbours < 0, 0, content.board.neighbours)
+    dearer: Steps = np.where(steps == NEVER, NEVER, steps + _near(content, enemies)[to] * more).astype(np.int16)
+    dearer.setflags(write=False)
+    return dearer
+
+
+def clean_steps(table: Table, side: int, westward: bool = False, carrying: bool = False) -> Steps:
+    """Step costs of one side's units now, gas near the enemy included, contamination not."""
+    content, traffic, border = table.content, heavy_traffic(table), border_defended(table, side)
     if movement_hampered(table):
-        to = np.where(content.board.neighbours < 0, 0, content.board.neighbours)
-        more = content.tables.movement.chemical[SIDES[side]] * factor
-        steps = np.where(steps == NEVER, NEVER, steps + gassed(table, side)[to] * more).astype(np.int16)
+        return _through_gas(content, side, _dangerous(table, side), traffic, border, westward, carrying)
+    return step_costs(content, traffic, border, westward, carrying)
+
+
+@enforces("19.31a")
+def steps_for(table: Table, side: int, westward: bool = False, carrying: bool = False) -> Steps:
+    """Step costs of one side's units now; leaving contaminated ground costs a point for each level (19.31)."""
+    steps = clean_steps(table, side, westward, carrying)
     if table.state.contamination:
         steps = steps.copy()
         for name, level in table.state.contamination.items():
-            row = steps[content.board.index[name]]
+            row = steps[table.content.board.index[name]]
             row[row != NEVER] += 2 * level
     return steps
 
 
-def steps_for(table: Table, side: int, westward: bool = False, carrying: bool = False) -> Steps:
-    """Step costs of one side's units now."""
-    base = step_costs(table.content, heavy_traffic(table), border_defended(table, side), westward, carrying)
-    return surcharged(table, side, base, table.content.tables.movement.carrying if carrying else 1)
+@enforces("15.33", "19.31a", "11.1b")
+def traced_back(table: Table, side: int, leave: Levels) -> Steps:
+    """Steps walked backwards, as lines are traced from their ends; `leave` is what leaving each hex costs besides."""
+    content = table.content
+    traffic, border = heavy_traffic(table), border_defended(table, side)
+    enemies = _dangerous(table, side) if movement_hampered(table) else None
+    back = _reversed(content, side, enemies, traffic, border)
+    if table.state.contamination:
+        leave = leave.copy()
+        for name, level in table.state.contamination.items():
+            leave[content.board.index[name]] += 2 * level
+    if not leave.any():
+        return back
+    near = np.where(content.board.neighbours < 0, 0, content.board.neighbours)
+    dearer: Steps = np.where(back == NEVER, NEVER, back + leave[near]).astype(np.int16)
+    return dearer
+
+
+@lru_cache(maxsize=32)
+def _reversed(content: Content, side: int, enemies: frozenset[int] | None, traffic: bool, border: bool) -> Steps:
+    if enemies is None:
+        steps = step_costs(content, traffic, border)
+    else:
+        steps = _through_gas(content, side, enemies, traffic, border, False, False)
+    back = reversed_steps(content.board.neighbours, steps)
+    back.setflags(write=False)
+    return back
 
 
 def zone_kinds(table: Table, side: int) -> Kinds:
@@ -160,8 +222,12 @@ def reach_of(
     westward: bool = False,
     barred: Mask | None = None,
     carrying: bool = False,
+    zone: Kinds | None = None,
 ) -> Reach:
-    """5.0 Where units that move as one can go and what it costs. `barred` are hexes closed to them besides."""
+    """5.0 Where units that move as one can go and what it costs. `barred` are hexes closed to them besides.
+
+    `zone` saves the work where the caller has `zone_kinds` at hand.
+    """
     content = table.content
     move = content.tables.movement
     closed = closed_to(table, side)
@@ -175,7 +241,7 @@ def reach_of(
         steps_for(table, side, westward, carrying),
         closed,
         _nowhere(content.board.size),
-        zone_kinds(table, side),
+        zone_kinds(table, side) if zone is None else zone,
         zone_rules(move.leave_elastic, move.leave_disengaged, disengaged),
     )
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from front85.games.fulda_gap import chemical, pathing
+from front85.games.fulda_gap.content import Content
 from front85.games.fulda_gap.state import EXITED, LOCKING, NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import exited
@@ -100,6 +101,13 @@ def bring_in(table: Table, unit: int, hex_: int) -> None:
     table.put(unit, hex_)
 
 
+@lru_cache(maxsize=32)
+def scheduled(content: Content, side: int) -> tuple[int, ...]:
+    """Units of a side that come as reinforcements."""
+    entries = ("mobilization", "box")
+    return tuple(u for u in content.by_side[side] if content.arrival[u] > 0 and content.entry[u] not in entries)
+
+
 class Enter(Verb):
     """`enter UNIT HEX`: a reinforcement comes onto the map and may go on with the points it has left."""
 
@@ -111,17 +119,11 @@ class Enter(Verb):
     @cached_property
     def waiting(self) -> list[int]:
         """Units that may enter on this turn; those that chose to wait are among them (26.0)."""
-        state, content = self.table.state, self.content
+        state = self.table.state
         if self.phase.secondary:
             return []
-        return [
-            u
-            for u in content.by_side[self.phase.side]
-            if state.at[u] == WAITING
-            and content.entry[u] not in ("mobilization", "box")
-            and due(self.table, u) > 0
-            and due(self.table, u) <= state.turn
-        ]
+        at, turn = state.at, state.turn
+        return [u for u in scheduled(self.content, self.phase.side) if at[u] == WAITING and due(self.table, u) <= turn]
 
     @enforces("26.0d", "15.31", "15.32")
     def cost(self, unit: int, hex_: int) -> int:

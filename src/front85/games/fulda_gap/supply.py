@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.fulda_gap.pathing import closed_to, steps_for, zone_kinds
+from front85.games.fulda_gap.content import Content
+from front85.games.fulda_gap.pathing import closed_to, traced_back, zone_kinds
 from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, SIDES, SOVIET
-from front85.hexwar.reach import NEVER, flood, reversed_steps
+from front85.hexwar.reach import NEVER, flood
 from front85.kernel.enforce import enforces
 
 if TYPE_CHECKING:
@@ -40,13 +41,19 @@ def supply_range(table: Table, unit: int) -> int:
     return reach // 2 if unit in state.disrupted else reach
 
 
+@lru_cache(maxsize=32)
+def supply_units(content: Content, side: int) -> tuple[int, ...]:
+    """The supply units of a side."""
+    return tuple(unit for unit in content.by_side[side] if content.is_supply[unit])
+
+
 @enforces("11.0b")
 def sources(table: Table, side: int, nation: str) -> dict[int, list[int]]:
     """11.0 Hexes of the supply units a nation may use, by how far they reach."""
     content, at = table.content, table.state.at
     found: dict[int, list[int]] = {}
-    for unit in content.by_side[side]:
-        if content.is_supply[unit] and at[unit] >= 0 and content.nat[unit] == nation:
+    for unit in supply_units(content, side):
+        if at[unit] >= 0 and content.nat[unit] == nation:
             reach = supply_range(table, unit)
             if reach:
                 found.setdefault(reach, []).append(at[unit])
@@ -70,10 +77,8 @@ class Lines:
         alone = table.occ.present[side] == 0
         self.closed: Mask = closed_to(table, side) | ((zones == LOCKING) & alone)
         self.elastic: Mask = (zones == ELASTIC) & alone
-        steps = steps_for(table, side)
-        leave = content.tables.movement.leave_elastic
-        dearer = np.where(steps == NEVER, NEVER, steps + self.elastic[:, None] * leave).astype(np.int16)
-        self.back: Steps = reversed_steps(self.neighbours, dearer)
+        leave = self.elastic * np.int16(content.tables.movement.leave_elastic)
+        self.back: Steps = traced_back(table, side, leave)
 
     def cost(self, hexes: list[int], budget: int) -> Int32:
         """What a line from each hex to the nearest of these costs, -1 where it is longer than the budget."""
@@ -120,7 +125,7 @@ class Net:
 def net(table: Table, side: int) -> Net:
     """The supply net of a side now."""
     content, state = table.content, table.state
-    suppliers = [u for u in content.by_side[side] if content.is_supply[u]]
+    suppliers = supply_units(content, side)
     key = (
         content,
         side,
@@ -201,9 +206,9 @@ def in_supply(table: Table, unit: int) -> bool:
     hex_ = state.at[unit]
     if hex_ < 0 or not content.has_zone[unit] or unit in state.arrived:
         return True
-    side = content.side[unit]
     if content.is_helicopter[unit]:
         return helicopter_supplied(table, unit)
+    side = content.side[unit]
     return automatic(table, side) or bool(net(table, side).field(content.supplier[unit])[hex_] >= 0)
 
 
@@ -213,11 +218,13 @@ def unsupplied_units(table: Table, side: int) -> set[int]:
 
     Want of supply costs strength and movement, never the unit or its zone (11.35, 11.36).
     """
-    content, at = table.content, table.state.at
-    asked = [u for u in content.by_side[side] if at[u] >= 0 and content.has_zone[u]]
-    if automatic(table, side):
-        asked = [u for u in asked if content.is_helicopter[u]]
-    return {u for u in asked if not in_supply(table, u)}
+    content, at, arrived = table.content, table.state.at, table.state.arrived
+    asked = [u for u in content.by_side[side] if at[u] >= 0 and content.has_zone[u] and u not in arrived]
+    found = {u for u in asked if content.is_helicopter[u] and not in_supply(table, u)}
+    if automatic(table, side) or not asked:
+        return found
+    lines = net(table, side)
+    return found | {u for u in asked if not content.is_helicopter[u] and lines.field(content.supplier[u])[at[u]] < 0}
 
 
 @enforces("13.1e")

@@ -51,15 +51,9 @@ class _SupplyVerb(Verb):
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
-    def resting(self, unit: int) -> bool:
-        """Whether a unit is on the map and has the whole phase before it."""
-        return self.table.state.at[unit] >= 0 and unit not in self.phase.done and unit not in self.moves.movers
-
-    @cached_property
+    @property
     def own(self) -> list[int]:
-        """Own supply units that have the whole phase before them."""
-        content = self.content
-        return [u for u in content.by_side[self.phase.side] if content.is_supply[u] and self.resting(u)]
+        return self.moves.suppliers
 
     def named(self, word: str) -> int | Refusal:
         """The own supply unit a word names, or why there is none that could spend the phase."""
@@ -72,7 +66,7 @@ class _SupplyVerb(Verb):
             return refuse(self.case, "fg-refused-no-supply-unit", unit=word)
         if self.table.state.at[unit] < 0:
             return refuse(self.case, "fg-refused-off-map", unit=word)
-        return unit if self.resting(unit) else refuse(self.case, "fg-refused-whole-phase", unit=word)
+        return unit if unit in self.own else refuse(self.case, "fg-refused-whole-phase", unit=word)
 
     def over(self, *units: int) -> Frames:
         return (self.phase.finished(units),)
