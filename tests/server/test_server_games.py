@@ -198,6 +198,29 @@ def test_replay_shows_each_entry_as_the_seat_saw_it(table: TestClient) -> None:
         pact.play("concede")
     other = {"token": game["seats"]["NATO"], "ply": 4, "side": "Pact"}
     assert table.get(address, params=other).json()["view"]["side"] == "Pact"
+    assert table.get(address, params=other).json()["result"] is None
+    end = table.get(address, params={"token": game["seats"]["NATO"], "ply": past["plies"] + 1}).json()
+    assert end["result"]["winner"] == "NATO"
+    assert [seat["seat"] for seat in end["seats"]][:2] == ["NATO", "Pact"]
+
+
+def test_washes_can_be_had_of_the_past(table: TestClient) -> None:
+    game = new_game(table)
+    address = f"/api/games/{game['id']}/overlay"
+    with (
+        Screen(table, game["id"], game["seats"]["NATO"]) as nato,
+        Screen(table, game["id"], game["seats"]["Pact"]) as pact,
+    ):
+        set_up(nato, pact)
+        nato.wait(pact.state["ply"])
+        ask = {"token": game["seats"]["NATO"], "ply": nato.state["ply"], "kind": "zones"}
+        assert table.get(address, params=ask).json() == [
+            {"side": None, "figure": None, **row} for row in nato.ask("overlay", kind="zones")["overlay"]
+        ]
+        assert table.get(address, params={**ask, "ply": 0}).json() == []
+        assert table.get(address, params={**ask, "kind": "weather"}).status_code == 422
+        assert table.get(address, params={**ask, "ply": nato.state["ply"] + 1}).status_code == 422
+        assert table.get(address, params={**ask, "token": "nobody"}).status_code == 403
 
 
 def test_the_hot_seat_looks_back_with_the_eyes_of_who_sits_there_now(table: TestClient) -> None:

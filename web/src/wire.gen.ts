@@ -568,6 +568,13 @@ export interface Shaded {
   figure?: number | null;
 }
 
+/** A washed hex: whose it is and a figure. */
+export interface ShadedHex {
+  hex: string;
+  side: string | null;
+  figure: number | null;
+}
+
 /** Pause this many milliseconds before each choice of a computer. */
 export interface SpeedRequest {
   do: "speed";

@@ -221,6 +221,14 @@ class Branch(Body):
     seats: Annotated[dict[Short, Short], Field(max_length=8)] = {}
 
 
+class ShadedHex(BaseModel):
+    """A washed hex: whose it is and a figure."""
+
+    hex: str
+    side: str | None
+    figure: int | None
+
+
 class Done(BaseModel):
     ok: bool = True
 

@@ -9,11 +9,11 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from front85.kernel.position import Refused
 from front85.server import wire
 from front85.server.api import check_players, created
-from front85.server.bodies import Branch, CreatedGame, Failure
+from front85.server.bodies import Branch, CreatedGame, Failure, ShadedHex
 from front85.server.edge import GameId, Lang, Refuse, Token, seat_at, the_games
 from front85.server.games import Games
 from front85.server.report import Report, make_report
-from front85.server.scrubbing import state_at
+from front85.server.scrubbing import overlay_at, state_at
 from front85.server.seats import sees_all
 from front85.server.speech import voice
 
@@ -46,6 +46,22 @@ async def replay(
         raise Refuse(403, "server-replay-secret")
     state = await state_at(live, seat, ply, side, voice(lang, live.game.title))
     return Response(wire.encode(state), media_type="application/json")
+
+
+@router.get("/{game_id}/overlay")
+async def overlay(
+    game_id: GameId, games: GamesHere, token: Token, ply: Ply, kind: Annotated[str, Query(max_length=40)]
+) -> list[ShadedHex]:
+    """A wash over the map as it stood after `ply` entries, from what this seat may know."""
+    live = await games.find(game_id)
+    seat = seat_at(live, token)
+    if ply > live.game.ply:
+        raise Refuse(422, "server-no-ply", ply=ply, now=live.game.ply)
+    try:
+        found = await overlay_at(live, seat, ply, kind)
+    except ValueError:
+        raise Refuse(422, "server-no-overlay") from None
+    return [ShadedHex(hex=shade.hex, side=shade.side, figure=shade.figure) for shade in found]
 
 
 @router.get("/{game_id}/report")

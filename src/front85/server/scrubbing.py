@@ -13,9 +13,9 @@ from front85.server.live import LiveGame
 from front85.server.resume import first_position, replay
 from front85.server.seats import HOT_SEAT, WATCH, Seat
 from front85.server.speech import Voice
-from front85.server.states import about, log_lines, moves
+from front85.server.states import about, log_lines, moves, present, result_shown
 from front85.server.views import worded
-from front85.server.wire import GameState
+from front85.server.wire import GameState, Shaded
 
 EVERY = 50
 """Entries between kept positions."""
@@ -69,15 +69,26 @@ def scrubber(live: LiveGame) -> Scrubber:
     return found
 
 
+def eyes_at(live: LiveGame, seat: Seat, position: Position[Any], side: str | None) -> str | None:
+    """Whose eyes a seat looks back with; None are an onlooker's."""
+    asked = position.player  # asking settles the position, so that its view names the phase it stands in
+    # while the game goes on, the hot seat looks back with the eyes of whoever sits there now
+    eyes = side or ((asked if live.over else live.game.player) if seat.name == HOT_SEAT else seat.side)
+    return eyes if eyes in live.game.title.sides else None  # chance is asked, or nobody: an onlooker's view
+
+
+async def overlay_at(live: LiveGame, seat: Seat, ply: int, kind: str) -> list[Shaded]:
+    """A wash over the map as it stood after `ply` entries. Raises ValueError for a kind there is not."""
+    position = await scrubber(live).position(live, ply)
+    eyes = eyes_at(live, seat, position, None)
+    found = await asyncio.to_thread(live.game.title.overlay, position, eyes, kind)
+    return [Shaded(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
+
+
 async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice: Voice) -> ReplayState:
     """The state after `ply` entries, with the log lines of the last of them."""
     position = await scrubber(live).position(live, ply)
-    asked = position.player  # asking settles the position, so that its view names the phase it stands in
-    over = live.over
-    # while the game goes on, the hot seat looks back with the eyes of whoever sits there now
-    eyes = side or ((asked if over else live.game.player) if seat.name == HOT_SEAT else seat.side)
-    if eyes not in live.game.title.sides:  # chance is asked, or nobody: an onlooker's view
-        eyes = None
+    eyes, over = eyes_at(live, seat, position, side), live.over
     known = max(0, ply - 1)
     recent = list(enumerate(live.game.journal[known:ply], known))
     return ReplayState(
@@ -88,11 +99,11 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
         ask=None,
         can_undo=False,
         thinking=None,
-        result=None,
+        result=result_shown(live.game, voice) if ply == live.game.ply else None,
         log_from=known,
         log=log_lines(recent, seat.side, voice, everything=over),
         moves=moves(recent, seat.side, everything=over),
-        seats=[],
+        seats=present(live),
         speed=0,
         plies=live.game.ply,
     )

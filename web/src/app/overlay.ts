@@ -11,7 +11,7 @@ const THREAT = '216,64,26';
 const SUPPLY = '30,104,62';
 const CUT = '179,38,30';
 
-export interface Switches { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean; sources: boolean }
+export interface Switches { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean; sources: boolean; legend: boolean }
 /** Washes that need the rules: the server works them out, and one is shown at a time. */
 export interface OverlayState extends Switches { wash: string | null }
 export interface AskedWash { kind: string; rows: Shaded[] }

@@ -16,6 +16,17 @@ export class Replay {
   readonly plies = computed(() => this.session.live.value?.ply ?? 0);
   /** The sentences of the deed that led to this moment. */
   readonly deed = computed(() => this.session.log.value.filter((l) => l.ply === (this.ply.value ?? 0) - 1));
+  /** One sentence for this moment: the log's, or the choice itself where the log is silent. */
+  readonly told = computed<string>(() => {
+    const ply = this.ply.value ?? 0, { session } = this, move = session.moves.value[ply - 1];
+    if (this.deed.value[0]) return this.deed.value[0].text;
+    if (ply === 0 || !move) return t('replay.begin');
+    const who = move.player === 'chance' ? t('replay.dice') : session.sideName(move.player);
+    if (move.choice === null) return `${who}: ${t('replay.sealed')}`;
+    const [verb = '', ...rest] = move.choice.split(' '), look = session.furniture.value.verbs[verb];
+    const words = rest.map((w) => { const label = session.furniture.value.wordLabel(w); return label ? t(label) : w.split('+').map((id) => (session.unit.value.has(id) ? session.name(id) : id)).join(', '); });
+    return `${who}: ${[move.player === 'chance' ? verb : look?.label ? t(look.label) : verb, ...words].join(' ')}`;
+  });
   private kept = new Map<string, ReplayState>();
   private timer = 0;
   private wanted = 0;
@@ -32,14 +43,17 @@ export class Replay {
       const state = await this.fetch(at);
       if (wanted !== this.wanted || this.ply.value === null) return;
       this.session.past.value = state;
-      this.session.animate(before, this.session.units.peek(), []);
+      const after = this.session.units.peek(), was = new Map(before.map((u) => [u.id, u.hex]));
+      this.session.animate(before, after, []);
+      const moved = after.find((u) => u.hex && was.get(u.id) !== u.hex)?.hex ?? this.deed.value.map((l) => String(l.args.hex ?? '')).find(Boolean);
+      if (moved) this.session.follow(moved);
     } catch (error) {
       this.stop();
       this.session.say(error instanceof Error ? error.message : t('replay.notYet'));
     }
   }
 
-  private async fetch(ply: number): Promise<ReplayState> {
+  async fetch(ply: number): Promise<ReplayState> {
     const key = `${ply} ${lang.value}`, known = this.kept.get(key);
     if (known) return known;
     const state = await api.replay(this.session.id, this.session.token, ply, lang.value);

@@ -48,6 +48,8 @@ export class Session {
   first: () => void = () => undefined;
   /** Set by the map: a question is open; show where it is if it cannot be seen. */
   reveal: () => void = () => undefined;
+  /** Set by the map: bring a place into view unless it is there already. */
+  follow: (hex: string) => void = () => undefined;
   /** Set by the map: bring a place into view. */
   show: (hexes: string[]) => void = () => undefined;
 

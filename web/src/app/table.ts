@@ -3,6 +3,7 @@ import { computed, effect, signal, type Signal } from '@preact/signals';
 import type { Insets, MapStage } from '../stage';
 import { Coach } from './coach';
 import { Hand } from './hand';
+import { api, Refused } from '../net/api';
 import { Declined } from '../net/socket';
 import { affairHex, type AskedWash, type OverlayState, type Switches } from './overlay';
 import { maybe, num, t } from '../i18n';
@@ -11,7 +12,7 @@ import { Replay } from './replay';
 import { Session } from './session';
 
 const KEY = 'front85.overlays';
-const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false, sources: false, wash: null };
+const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false, sources: false, legend: false, wash: null };
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
 
@@ -39,8 +40,8 @@ export class TableModel {
     this.replay = new Replay(this.session);
     this.coach = new Coach(this.session);
     this.stopAsking = effect(() => {
-      const kind = this.kind.value, { live, past, cover } = this.session, state = live.value;
-      if (kind === null || state === null || past.value !== null || cover.value !== null) this.asked.value = null;
+      const kind = this.kind.value, state = this.session.state.value;
+      if (kind === null || state === null || this.session.cover.value !== null) this.asked.value = null;
       else void this.wash(kind, state);
     });
   }
@@ -52,20 +53,18 @@ export class TableModel {
     if (this.asking) return;
     this.asking = true;
     try {
-      const rows = await session.wire.overlay(kind);
-      if (this.washed() === kind && session.live.peek() === state) this.asked.value = { kind, rows };
+      const rows = session.past.peek() === state ? await api.overlay(session.id, session.token, state.ply, kind) : await session.wire.overlay(kind);
+      if (this.washed() === kind && session.state.peek() === state) this.asked.value = { kind, rows };
     } catch (error) {
-      if (!(error instanceof Declined)) return; // a broken line comes back with a new state
+      if (!(error instanceof Declined || error instanceof Refused)) return; // a broken line comes back with a new state
       this.overlays.value = { ...this.overlays.value, wash: null };
-      session.say(error.message, error.error.cases);
+      session.say(error.message, error.error.cases ?? []);
     } finally { this.asking = false; }
-    const next = this.washed(), now = session.live.peek();
+    const next = this.washed(), now = session.state.peek();
     if (next !== null && now !== null && (next !== kind || now !== state)) void this.wash(next, now);
   }
-  /** The wash to be shown, none over the past or under the cover. */
-  private washed(): string | null {
-    return this.session.past.peek() === null && this.session.cover.peek() === null ? this.kind.peek() : null;
-  }
+  /** The wash to be shown, none under the cover. */
+  private washed(): string | null { return this.session.cover.peek() === null ? this.kind.peek() : null; }
 
   /** What the hex cursor stands on, for a screen reader. */
   readonly spoken = computed(() => {

@@ -73,7 +73,7 @@ export const en = {
   // overlays
   'ov.zones': 'Zones of control', 'ov.threats': 'Threats: where the enemy could come, and how strong', 'ov.sources': 'Hexes the rulebook speaks of', 'ov.control': 'Ground held by the other side', 'ov.front': 'Front line', 'ov.formations': 'Formations', 'ov.markers': 'Markers', 'ov.names': 'Names', 'ov.places': 'Objectives', 'ov.hide': 'Hide counters', 'ov.zoomIn': 'Zoom in', 'ov.zoomOut': 'Zoom out', 'ov.fit': 'Whole map', 'ov.next': 'Next unit that can act',
   // replay
-  'replay.title': 'Replay', 'replay.play': 'Play', 'replay.pause': 'Pause', 'replay.step': 'On', 'replay.stepBack': 'Back', 'replay.toGame': 'Back to the game', 'replay.from': 'Play on from here', 'replay.time': 'Moment {n} of {m}', 'replay.line': 'Time line', 'replay.copy': 'Copy link to this moment', 'replay.begin': 'The beginning', 'replay.notYet': 'This moment cannot be shown.',
+  'replay.title': 'Replay', 'replay.play': 'Play', 'replay.pause': 'Pause', 'replay.step': 'On', 'replay.stepBack': 'Back', 'replay.toGame': 'Back to the game', 'replay.from': 'Play on from here', 'replay.time': 'Moment {n} of {m}', 'replay.line': 'Time line', 'replay.copy': 'Copy link', 'replay.begin': 'The beginning', 'replay.notYet': 'This moment cannot be shown.',
   // report
   'report.again': 'Play again, swap sides', 'report.title': 'After-action report', 'report.winner': '{name} wins', 'report.draw': 'Nobody wins', 'report.strength': 'Strength on the map', 'report.losses': 'Units lost', 'report.luck': 'Luck', 'report.table': 'Turn by turn', 'report.running': 'The game is still going on. These are the figures so far.', 'report.replay': 'Replay', 'report.none': 'No figures yet.', 'report.secret': 'What was secret', 'report.turn': 'Turn', 'report.print': 'Print',
   // cover
@@ -88,6 +88,8 @@ export const en = {
   'verb.placeSay': 'Place {units}', 'verb.placeHint': 'Choose a unit in the list or on the map, then a hex.', 'verb.placeHexHint': 'Click a hex. It can be undone.', 'verb.moveSay': 'Move {units}', 'verb.moveHint': 'Click a stack with a pale ring, then a blue hex. The figure is the movement left.',
   'verb.attackGo': 'Attack {hex}', 'verb.attackHint': 'Click an enemy in brackets to see the odds. Click units to add or remove them.', 'verb.overrunGo': 'Overrun {hex}', 'verb.loseHint': 'Click the unit that is lost.', 'verb.loseGo': 'Lose {units}', 'verb.retreatHint': 'Click the next hex of the way. The path so far is drawn.', 'verb.retreatGo': 'Retreat to {hex}', 'verb.advanceHint': 'Click units to add or remove them.', 'verb.advanceGo': 'Advance with {units}', 'verb.bidGo': 'Seal: {word}',
   'combat.titleOverrun': 'Overrun of {hex}', 'ov.supply': 'Supply: where it reaches, and who is cut off', 'score.objectives': 'Objectives', 'drawer.ledger': 'Points', 'ledger.total': 'Total', 'ledger.none': 'Nobody has earned a point yet.',
+  'film.make': 'Save as a film', 'film.making': 'Drawing the film', 'film.saved': 'Saved as an animated picture, {n} moments.', 'replay.sealed': 'a sealed choice', 'replay.dice': 'Dice',
+  'report.front': 'The front, turn by turn', 'report.frontNote': 'Coloured hexes: where units stood. Shaded ground: taken from the other side. The line lies between those nearest to each other.', 'report.frontAt': 'Turn {n}', 'report.present': 'now',
   // coach
   'coach.title': 'Coach', 'coach.read': 'Got it', 'coach.skip': 'Skip the coach', 'coach.whole': 'Play the whole thing',
 } as const;

@@ -3,10 +3,12 @@ import { computed, signal } from '@preact/signals';
 import type { Lang } from '../net/types';
 import { gamesEn, gamesPl } from '../games/words';
 import { en } from './en';
+import { enMap } from './en-map';
 import { pl } from './pl';
+import { plMap } from './pl-map';
 
-export const english = { ...en, ...gamesEn };
-export const polish: Record<keyof typeof english, string> = { ...pl, ...gamesPl };
+export const english = { ...en, ...enMap, ...gamesEn };
+export const polish: Record<keyof typeof english, string> = { ...pl, ...plMap, ...gamesPl };
 export type MessageKey = keyof typeof english;
 export type Values = Record<string, string | number>;
 

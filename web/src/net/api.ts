@@ -1,6 +1,6 @@
 /** HTTP calls. Every refusal arrives as a `Refused` with the server's sentence. */
 import type {
-  Chart, CreatedGame, GameRow, Lang, MapJson, NewGame, ReplayState, Report, RuleCase, TitleInfo, WireError,
+  Chart, CreatedGame, GameRow, Lang, MapJson, NewGame, ReplayState, Report, RuleCase, ShadedHex, TitleInfo, WireError,
 } from './types';
 
 export class Refused extends Error {
@@ -47,5 +47,6 @@ export const api = {
     call<ReplayState>(`/api/games/${id}/replay${q({ token, ply, lang })}`),
   branch: (id: string, token: string, ply: number, seats: Record<string, string>) =>
     call<CreatedGame>(`/api/games/${id}/branch${q({ token })}`, send('POST', { ply, seats })),
+  overlay: (id: string, token: string, ply: number, kind: string) => call<ShadedHex[]>(`/api/games/${id}/overlay${q({ token, ply, kind })}`),
   report: (id: string, token: string, lang: Lang) => call<Report>(`/api/games/${id}/report${q({ token, lang })}`),
 };

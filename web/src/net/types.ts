@@ -1,7 +1,7 @@
 /** The wire as the server's own schema describes it, under the names the client uses. Nothing here knows a rule. */
 import type {
   AskShown, BoardMap, Chart, CreatedGame, Fault, ForecastLine, GameRow, GameState, Level, LogLine, MapHex, Move, NewGame, Notice, Option, Outlook, Present,
-  ReplayState, Report, ResultShown, RuleCase, LuckRow, Shaded, TitleInfo, TurnFigures, View as GameView, WhyAnswer, Word, WordsAnswer,
+  ReplayState, Report, ResultShown, RuleCase, LuckRow, Shaded, ShadedHex, TitleInfo, TurnFigures, View as GameView, WhyAnswer, Word, WordsAnswer,
 } from '../wire.gen';
 
 export type Lang = 'en' | 'pl';
@@ -16,5 +16,5 @@ export type TableState = GameState;
 export type WireError = Fault;
 export type View = GameView;
 export type {
-  Chart, CreatedGame, ForecastLine, GameRow, LogLine, LuckRow, MapHex, Move, NewGame, Notice, Present, ReplayState, Report, RuleCase, Shaded, TitleInfo, TurnFigures, WhyAnswer, Word, WordsAnswer,
+  Chart, CreatedGame, ForecastLine, GameRow, LogLine, LuckRow, MapHex, Move, NewGame, Notice, Present, ReplayState, Report, RuleCase, Shaded, ShadedHex, TitleInfo, TurnFigures, WhyAnswer, Word, WordsAnswer,
 };

@@ -49,7 +49,9 @@ export function Log({ table }: { table: TableModel }) {
   const { session } = table, filter = useSignal<Filter>('all'), end = useRef<HTMLLIElement>(null);
   const wanted = (l: LogLine): boolean => filter.value === 'all' || (filter.value === 'mine' ? l.player === session.me.value : session.furniture.value.isFight(l));
   const lines = session.log.value.filter(wanted), shown = lines.slice(-300);
-  useEffect(() => { end.current?.scrollIntoView({ block: 'nearest' }); }, [lines.length, filter.value]);
+  // Looking back, the line of that moment is the live one.
+  const looking = table.replay.ply.value, at = looking === null ? shown.length - 1 : shown.findLastIndex((l) => l.ply < looking);
+  useEffect(() => { end.current?.scrollIntoView({ block: looking === null ? 'nearest' : 'center' }); }, [lines.length, filter.value, at]);
   if (!session.log.value.length) return <p class="empty">{t('log.empty')}</p>;
   return (
     <>
@@ -58,7 +60,7 @@ export function Log({ table }: { table: TableModel }) {
       </div>
       <ol class="log" aria-label={t('drawer.log')}>
         {shown.map((l, i) => (
-          <li key={`${l.ply}-${i}`} ref={i === shown.length - 1 ? end : null} class={i === shown.length - 1 ? 'live' : ''}>
+          <li key={`${l.ply}-${i}`} ref={i === at ? end : null} class={i === at ? 'live' : ''}>
             <Mark side={l.player} />
             <span><a href={tableHash(session.id, session.token, l.ply + 1)} title={t('log.look')}>{l.text}</a> <Cases ids={l.cases} open={(id) => session.openRule(id)} /></span>
           </li>

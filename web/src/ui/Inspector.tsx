@@ -1,10 +1,9 @@
 /** What lies under the pointer or is selected: ground first, then each unit. */
-import { maybe, num, t, tn } from '../i18n';
-import { featureList } from '../app/overlay';
+import { maybe, num, t } from '../i18n';
 import type { TableModel } from '../app/table';
-import type { UnitInfo } from '../app/titles/types';
+import type { UnitInfo } from '../games/types';
 import { Counter } from './Counter';
-import { Cases } from './parts';
+import { GroundHead } from './Ground';
 
 export function Inspector({ table }: { table: TableModel }) {
   const { session } = table, group = session.builder.group.value, prefix = session.builder.prefix.value;
@@ -13,17 +12,10 @@ export function Inspector({ table }: { table: TableModel }) {
   const ground = hex ? session.hexes.value.get(hex) : undefined;
   if (!hex || !ground) return <section class="insp panel" aria-label={t('table.side')}><p class="empty">{t('insp.nothing')}</p><Situation table={table} /></section>;
   const units = session.stacks.value.get(hex) ?? [];
-  const rivers = (session.map.value?.sides ?? []).filter((s) => s.hex === hex && s.kinds.includes('river')).length;
-  const road = (session.map.value?.chains ?? []).find((c) => c.network === 'autobahn' && c.hexes.includes(hex));
-  const words = [maybe(`terrain.${ground.terrain}`, ground.terrain), ...featureList(ground.features).map((f) => maybe(`feature.${f}`, f)), ...(road ? [road.name || t('insp.autobahn')] : []), ...(rivers ? [tn('insp.river', rivers)] : [])];
   const total = units.reduce((sum, u) => sum + Number(u.strength.replace(/\D/g, '')), 0);
   return (
     <section class="insp panel" aria-label={t('table.side')} data-testid="inspector">
-      <header class="p-head">
-        <h2>{ground.place || t('insp.title', { hex })}<small>{ground.place ? t('insp.title', { hex }) : ''}</small></h2>
-        <p>{words.join(', ')}. {maybe(`country.${ground.country}`, ground.country)}, {t('insp.elevation', { n: ground.elevation })}. {ground.case && <Cases ids={ground.case.split(' ')} open={(id) => session.openRule(id)} />}</p>
-        <p class="where">{t('insp.where', { lat: num(Number(ground.lat.toFixed(2))), lon: num(Number(ground.lon.toFixed(2))) })}; {maybe(`insp.from.${ground.provenance}`, ground.provenance)}.</p>
-      </header>
+      <GroundHead table={table} hex={hex} ground={ground} />
       {units.length === 0 ? <p class="empty">{t('insp.empty')}</p> : (
         <ul class="unit-list">
           {units.map((u) => <UnitRow key={u.id} table={table} unit={u} choosable={group !== null && origin === hex} />)}

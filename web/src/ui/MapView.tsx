@@ -66,6 +66,7 @@ export function MapView({ table }: { table: TableModel }) {
       const place = table.affair();
       if (place && !table.visible(place)) void made.panTo(place);
     };
+    session.follow = (hex) => { if (!table.visible(hex)) void made.panTo(hex); };
     session.show = (hexes) => { const [only] = hexes; if (hexes.length === 1 && only) made.panTo(only); else made.fit(hexes); };
     const stop = [
       effect(() => { const map = session.map.value; if (map) made.setMap(map as unknown as MapData); }),

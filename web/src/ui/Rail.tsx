@@ -14,6 +14,7 @@ const SWITCHES: OverlayTool[] = [
   { name: 'markers', key: 'M', label: 'ov.markers', icon: icons.markers },
   { name: 'names', key: 'N', label: 'ov.names', icon: icons.names },
   { name: 'sources', key: 'Q', label: 'ov.sources', icon: icons.sources },
+  { name: 'legend', key: 'Y', label: 'ov.legend', icon: icons.legend },
   { name: 'hide', key: 'H', label: 'ov.hide', icon: icons.hide },
 ];
 
@@ -24,7 +25,7 @@ export const overlaysOf = (f: TitleFurniture): OverlayTool[] => [
 ];
 
 /** What is seen is part of what is said, so that somebody who speaks to the screen can say the key. */
-const named = (label: MessageKey, key: string): string => `${t(label)} (${key})`;
+const named = (label: MessageKey, key: string): string => `${t(label)}, ${key}`;
 
 export function Rail({ table }: { table: TableModel }) {
   const tool = (label: MessageKey, key: string, icon: string, run: () => void) => (

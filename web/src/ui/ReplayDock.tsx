@@ -4,6 +4,7 @@ import { t } from '../i18n';
 import { SPEEDS } from '../app/replay';
 import { go, tableHash } from '../app/route';
 import type { TableModel } from '../app/table';
+import { FilmButton } from './FilmButton';
 import { Choice, Icon, icons, Kbd } from './parts';
 
 interface Span { from: number; to: number; player: string }
@@ -22,6 +23,7 @@ export function ReplayDock({ table }: { table: TableModel }) {
         <Choice label={t('table.watchSpeed')} value={replay.speed.value} options={SPEEDS.map((s) => [s, `×${s}`] as const)} pick={(s) => { replay.speed.value = s; }} />
         <span class="num when">{t('replay.time', { n: ply, m: plies })}</span>
         <button type="button" class="btn quiet" onClick={() => { navigator.clipboard.writeText(`${location.origin}${location.pathname}${tableHash(session.id, session.token, ply)}`).then(() => session.say(t('common.copied')), () => undefined); }}>{t('replay.copy')}</button>
+        <FilmButton table={table} />
         <button type="button" class="btn quiet" onClick={() => { void replay.playOn(); }} data-testid="play-on">{t('replay.from')}</button>
         <button type="button" class="btn go" onClick={() => go(tableHash(session.id, session.token))}>{t('replay.toGame')}</button>
       </div>
@@ -60,8 +62,8 @@ export function ReplayPrompt({ table }: { table: TableModel }) {
   const view = table.view.value;
   return (
     <section class="prompt panel" aria-label={t('replay.title')}>
-      <div class={`slab ${player === 'NATO' || player === 'Pact' ? player : ''}`}><b>{t('replay.title')}</b><span>{view ? `${t('table.turn')} ${session.furniture.value.turn(view)}` : ''}</span></div>
-      <div class="say" role="status" aria-live="polite"><b>{lines[0]?.text ?? (replay.ply.value === 0 ? t('replay.begin') : '…')}</b><span>{lines.slice(1).map((l) => l.text).join(' ')}</span></div>
+      <div class={`slab ${player === 'NATO' || player === 'Pact' ? player : ''}`}><b>{t('replay.title')}</b><span>{view ? `${t('table.turn')} ${session.furniture.value.turn(view)} · ${replay.ply.value ?? 0} / ${replay.plies.value}` : ''}</span></div>
+      <div class="say" role="status" aria-live="polite"><b>{replay.told.value}</b><span>{lines.slice(1).map((l) => l.text).join(' ')}</span></div>
     </section>
   );
 }

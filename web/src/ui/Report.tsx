@@ -1,4 +1,5 @@
 /** After the battle: who won, how it went turn by turn, who had the luck. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { lang, maybe, t, type MessageKey } from '../i18n';
 import { go, tableHash } from '../app/route';
@@ -6,6 +7,7 @@ import { furnitureOf } from '../games';
 import { api } from '../net/api';
 import type { ReplayState, Report } from '../net/types';
 import { Ledger } from './DicePanel';
+import { FrontMap } from './FrontMap';
 import { Brand, Mark } from './parts';
 import { Plot, type Series } from './Plot';
 
@@ -28,7 +30,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
         <h1>{result ? (result.winner ? t('report.winner', { name: t(`side.${result.winner}` as MessageKey) }) : t('report.draw')) : last ? last.game.name : ''}</h1>
         <p class="lead-line">{failed ?? (result ? result.text : last ? t('report.running') : t('common.loading'))}</p>
         {last && result && f.secrets(last.view).length > 0 && <section class="panel"><h2>{t('report.secret')}</h2><dl class="situation">{f.secrets(last.view).map((s) => <div key={t(s.label)}><dt>{t(s.label)}</dt><dd>{s.value}</dd></div>)}</dl></section>}
-        {report && <Figures report={report} />}
+        {report && <Figures report={report} front={last && report.turns.length > 0 ? <FrontMap title={last.game.title} turns={report.turns} running={!result} /> : null} />}
         <div class="report-foot">{last && result && <button type="button" class="btn quiet" onClick={() => { again(last).catch((e: Error) => setFailed(e.message)); }}>{t('report.again')}</button>}<a class="btn go" href={tableHash(id, token, 0)}>{t('report.replay')}</a>{!result && <a class="btn quiet" href={tableHash(id, token)}>{t('start.resume')}</a>}<button type="button" class="btn quiet" onClick={() => window.print()}>{t('report.print')}</button></div>
       </main>
     </div>
@@ -43,7 +45,7 @@ async function again(last: ReplayState): Promise<void> {
   go(tableHash(made.id, (last.seat === 'both' ? made.both : made.seats[mine]) ?? Object.values(made.seats)[0] ?? made.watch));
 }
 
-function Figures({ report }: { report: Report }) {
+function Figures({ report, front }: { report: Report; front: ComponentChildren }) {
   const turns = report.turns;
   if (!turns.length) return <p class="empty">{t('report.none')}</p>;
   const side = (pick: (x: (typeof turns)[number]) => Record<string, number> | undefined): Series[] =>
@@ -60,6 +62,7 @@ function Figures({ report }: { report: Report }) {
         <Plot title={t('report.losses')} series={side((x) => x.losses)} />
         {keys.filter((key) => turns.some((x) => x.figures.some((f) => f.key === key && f.value))).map((key) => <Plot key={key} title={label(key)} series={counted(key)} />)}
       </div>
+      {front}
       {report.dice.length > 0 && <section class="panel"><h2>{t('report.luck')}</h2><Ledger rows={report.dice} /></section>}
       <section class="panel"><h2>{t('report.table')}</h2>
         <table class="turns-table">

@@ -13,6 +13,7 @@ import { Drawer } from './Drawer';
 import { ForcePanel } from './Force';
 import { Inspector } from './Inspector';
 import { MapView } from './MapView';
+import { Legend, Measures } from './MapKey';
 import { Masthead } from './Masthead';
 import { OptionsPanel } from './Options';
 import { Logo } from './parts';
@@ -49,6 +50,8 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
           <div class="topleft">{looking ? <ReplayPrompt table={table} /> : <><Prompt table={table} /><CoachCard table={table} /><Away table={table} /></>}</div>
           <Rail table={table} />
           <Minimap table={table} />
+          <Measures table={table} />
+          <Legend table={table} />
           <div class="bottom">{looking ? <ReplayDock table={table} /> : <><RolledCard table={table} /><Watch table={table} /><Dock table={table} /></>}</div>
           <aside class="side" aria-label={t('table.side')}><MainPanel table={table} /><Drawer table={table} /></aside>
           <WhyCard table={table} />

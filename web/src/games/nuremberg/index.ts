@@ -129,7 +129,7 @@ export const nuremberg: TitleFurniture = furnish('nuremberg', {
       { label: 'nb.time', value: t(`nb.${v.time}` as MessageKey) }, { label: 'nb.air', value: side(v.air.holder) }, { label: 'nb.electronic', value: side(v.electronic.holder) },
       { label: 'nb.orderPact', value: order('Pact') }, { label: 'nb.orderNATO', value: order('NATO') },
     ];
-    if (Object.keys(v.objectives ?? {}).length) rows.push({ label: 'feature.objective', value: Object.entries(v.objectives ?? {}).map(([hex, s]) => `${hex}: ${side(s)}`).join(', ') });
+    if (Object.keys(v.objectives ?? {}).length) rows.push({ label: 'nb.objectives', value: Object.entries(v.objectives ?? {}).map(([hex, s]) => `${hex}: ${side(s)}`).join(', ') });
     return rows.filter((r) => r.value);
   },
   support: (view, side) => Object.entries(raw(view).support[side]).map(([key, s]) => {

@@ -1,0 +1,41 @@
+/** What the words of the map are called and cost, as the title tells it; fetched once for each language. */
+import { signal, type Signal } from '@preact/signals';
+import type { Lang, View } from '../net/types';
+import type { Ground, GroundWord } from '../wire.gen';
+
+const kept = new Map<string, Signal<Ground | null>>();
+
+export function groundOf(title: string, lang: Lang): Signal<Ground | null> {
+  const key = `${title} ${lang}`;
+  let found = kept.get(key);
+  if (!found) {
+    const made = (found = signal<Ground | null>(null));
+    kept.set(key, made);
+    void load(title, lang).then((ground) => {
+      if (ground) made.value = ground;
+      else kept.delete(key);
+    });
+  }
+  return found;
+}
+
+/** Without it the table shows the plain words; the next look asks again. */
+async function load(title: string, lang: Lang): Promise<Ground | null> {
+  if (!title) return null;
+  try {
+    const answer = await fetch(`/api/titles/${title}/ground?lang=${lang}`);
+    return answer.ok ? ((await answer.json()) as Ground) : null;
+  } catch { return null; }
+}
+
+export const wordOf = (ground: Ground | null, family: string, word: string): GroundWord | undefined =>
+  ground?.words.find((w) => w.family === family && w.word === word);
+
+const OTHER: Record<string, string> = { NATO: 'Pact', Pact: 'NATO' };
+
+/** Who holds a hex: the side whose ground it is, unless the view says that it has changed hands. */
+export function holderOf(view: View | null, hex: string, home: string | null | undefined): string | null {
+  if (!home) return null;
+  const changed = (view as { control_changed?: unknown } | null)?.control_changed;
+  return Array.isArray(changed) && changed.includes(hex) ? (OTHER[home] ?? home) : home;
+}

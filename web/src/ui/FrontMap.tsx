@@ -1,0 +1,51 @@
+/** The front by turn: the game's own map, small, with who stood where and what had been taken. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../i18n';
+import { mapDark } from '../app/settings';
+import { api } from '../net/api';
+import type { TurnFigures } from '../net/types';
+import { MapStage, type MapData, type Overlay, type Wash } from '../stage';
+
+const INK: Record<string, string> = { NATO: '36,85,156', Pact: '156,38,32' };
+
+/** Who stood where at the end of a turn, as washes and the line between. */
+export function frontOf(turn: TurnFigures): Overlay {
+  const wash = new Map<string, Wash>();
+  for (const [side, hexes] of Object.entries(turn.held)) for (const hex of hexes) wash.set(hex, { hex, color: `rgba(${INK[side] ?? '90,90,90'},.26)` });
+  for (const [side, hexes] of Object.entries(turn.places)) for (const hex of hexes) wash.set(hex, { hex, color: `rgba(${INK[side] ?? '90,90,90'},.62)` });
+  return { wash: [...wash.values()], front: { nato: turn.places.NATO ?? [], pact: turn.places.Pact ?? [] } };
+}
+
+export function FrontMap({ title, turns, running }: { title: string; turns: readonly TurnFigures[]; running: boolean }) {
+  const at = useSignal(turns.length - 1), canvas = useRef<HTMLCanvasElement>(null), stage = useRef<MapStage | null>(null), dark = mapDark.value;
+  useEffect(() => {
+    if (!canvas.current) return;
+    const made = new MapStage(canvas.current, { theme: dark ? 'dark' : 'day', reducedMotion: true, picture: true });
+    let live = true;
+    stage.current = made;
+    void api.map(title).then((map) => {
+      if (!live) return;
+      made.setMap(map as unknown as MapData);
+      const stood = [...new Set(turns.flatMap((x) => Object.values(x.places).flat()))];
+      void made.fit(stood.length > 3 ? stood : undefined);
+    });
+    return () => { live = false; stage.current = null; made.destroy(); };
+  }, [title, turns, dark]);
+  const shown = turns[Math.min(at.value, turns.length - 1)];
+  useEffect(() => { if (shown) stage.current?.setOverlay(frontOf(shown)); }, [shown, dark]);
+  if (!shown) return null;
+  const now = running && at.value === turns.length - 1, name = `${t('report.frontAt', { n: shown.turn })}${now ? `, ${t('report.present')}` : ''}`;
+  const count = (side: string): string => `${t(side === 'NATO' ? 'side.short.NATO' : 'side.short.Pact')}: ${shown.units[side] ?? 0}`;
+  return (
+    <section class="panel front-map" data-testid="front-map">
+      <h2>{t('report.front')}</h2>
+      <canvas ref={canvas} role="img" aria-label={`${t('report.front')}, ${name}. ${count('Pact')}, ${count('NATO')}`} />
+      <div class="front-row">
+        <b class="num">{name}</b>
+        <input type="range" min={0} max={turns.length - 1} value={at.value} disabled={turns.length < 2} aria-label={t('report.front')} aria-valuetext={name} onInput={(e) => { at.value = Number(e.currentTarget.value); }} />
+      </div>
+      <p class="note">{t('report.frontNote')}</p>
+    </section>
+  );
+}
