@@ -166,7 +166,16 @@ class Attack(Strike):
             return refuse("14.18c", "fg-refused-forced-target", hexes="+".join(self.struck_words()))
         if len(hexes) > 1:
             return refuse("9.23", "fg-refused-several", hexes=target)
-        return refuse("9.11", "fg-refused-nobody-beside", hex=target)
+        return self._why_nobody(hexes[0])
+
+    def _why_nobody(self, hex_: int) -> Refusal:
+        """What keeps a unit that stands next to a hex from attacking it, or that none does."""
+        side = self.table.content.side
+        for near in self.board.adjacent[hex_]:
+            for unit in self.table.units_at(near):
+                if side[unit] == self.rules.side and (key := self.unfit(unit)):
+                    return self.why_unfit(unit, key)
+        return refuse("9.11", "fg-refused-nobody-beside", hex=self.table.name(hex_))
 
     # the force
 
@@ -305,8 +314,6 @@ class Attack(Strike):
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
-            if self.grounds(word):
-                return self.closed(word) or refuse(self.case, "fg-refused-nobody-beside", hex=word)
             return super().refusal(rest, word)
         clash = self.parts(rest)
         if word.startswith("+"):
