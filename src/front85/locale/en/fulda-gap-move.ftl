@@ -7,11 +7,7 @@ fg-ask-chemical = Declare chemical warfare at the start of this Movement Phase?
 fg-ask-overstack = Too many units stand in { $hex }. Remove one of them.
 fg-roll-mobilization = Mobilization of { $unit }: 1 or 2 calls it up.
 
-fg-log-moves = { $side } moves { $units } to { $to } for { $cost ->
-    [0.5] half a movement point
-    [one] { $cost } movement point
-   *[other] { $cost } movement points
-}.
+fg-log-moves = { $side } moves { $units } to { $to }. Movement points: { $cost }.
 fg-log-overruns = { $side } overruns { $target } with { $units }{ $shift ->
     [0] {""}
     [one] , accelerated by { $shift } column
