@@ -1,0 +1,1 @@
+"""Berlin '85: a siege in a city at one kilometre to the hex."""

@@ -1,0 +1,143 @@
+"""10.0 Collateral damage: ruins, fires in fuel, and how they spread."""
+
+from __future__ import annotations
+
+import msgspec
+
+from front85.games.berlin85.state import SIDES
+from front85.games.berlin85.table import Table
+from front85.kernel.ask import Ask, Roll
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import say
+
+
+@enforces("10.71b", "10.73", "10.55")
+def set_fire(table: Table, hex_: int, *cases: str) -> None:
+    """10.71 A fuel hex burns: whoever is in it dies, and its fuel is gone for good (10.73)."""
+    state, name = table.state, table.name(hex_)
+    state.fires[name] = state.turn
+    state.burnt.add(hex_)
+    table.touch()
+    table.note("b85-log-fire", *cases, hex=name)
+    for unit in table.units_at(hex_):
+        table.eliminate(unit, "10.71b")
+
+
+@enforces("10.0", "10.2", "10.3", "10.4", "10.71a")
+def fire_column(table: Table, hex_: int, barrage: int, protection: int) -> int:
+    """10.0 The worst die that ruins a hex under this fire, 0 when there is nothing to roll for.
+
+    Against fuel the barrage counts threefold, protective fire once (10.71, ruling B18). A hex is ruined only once
+    (10.4), and only six kinds of ground can be (10.2).
+    """
+    chart, state = table.content.tables.collateral, table.state
+    row = chart.rows.get(table.content.board.terrain[hex_])
+    if row is None or hex_ in state.ruins or table.burning(hex_):
+        return 0
+    strength = barrage * (chart.fuel_barrage if has_fuel(table, hex_) else 1) + protection
+    reached = sum(strength >= number for number in row)
+    return chart.worst_die[reached - 1] if reached else 0
+
+
+def has_fuel(table: Table, hex_: int) -> bool:
+    return hex_ in table.ground.fuel and hex_ not in table.state.burnt
+
+
+@enforces("10.0", "10.11", "10.12")
+class Collateral(Frame, frozen=True, tag="collateral damage"):
+    """10.0 After a combat the phasing player checks every hex that was fired into, with one die for all (10.12).
+
+    `fled` are units that retreated in this combat, with the hexes they left.
+    """
+
+    side: int = 0
+    hexes: tuple[int, ...] = ()
+    barrage: int = 0
+    protection: int = 0
+    fled: tuple[tuple[int, int], ...] = ()
+
+    def begin(self, table: Table) -> Ask | Frames:
+        if not any(fire_column(table, hex_, self.barrage, self.protection) for hex_ in self.hexes):
+            return ()
+        return CollateralRoll(table, self)
+
+    @enforces("10.71b")
+    def struck(self, table: Table, die: int) -> Frames:
+        for hex_ in self.hexes:
+            if die > fire_column(table, hex_, self.barrage, self.protection):
+                continue
+            if not has_fuel(table, hex_):
+                table.lay_ruin(hex_)
+                continue
+            set_fire(table, hex_, "10.71b")
+            for unit, left in self.fled:
+                if left == hex_ and table.state.at[unit] >= 0:
+                    table.eliminate(unit, "10.71b")
+        return ()
+
+
+class CollateralRoll(Roll):
+    def __init__(self, table: Table, frame: Collateral) -> None:
+        hexes = ", ".join(map(table.name, frame.hexes))
+        super().__init__("10.0", say("b85-roll-collateral", side=SIDES[frame.side], hexes=hexes), 1)
+        self.table, self.frame = table, frame
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        return self.frame.struck(self.table, dice[0])
+
+
+@enforces("10.74")
+class Spread(Frame, frozen=True, tag="fire spread"):
+    """10.74 Before a Player-Turn one die for each fuel hex beside a fire; which hexes is fixed at its start (ruling B70)."""
+
+    side: int = 0
+    hexes: tuple[int, ...] | None = None
+
+    def begin(self, table: Table) -> Ask | Frames:
+        hexes = self.hexes if self.hexes is not None else threatened(table)
+        if not hexes:
+            return ()
+        return SpreadRoll(table, msgspec.structs.replace(self, hexes=hexes), hexes[0])
+
+
+def threatened(table: Table) -> tuple[int, ...]:
+    """10.74 Unburnt fuel beside a fire with no water between."""
+    ground = table.ground
+    return tuple(
+        sorted(
+            {
+                beside
+                for hex_ in table.hexes(table.state.fires)
+                for beside in ground.dry[hex_]
+                if has_fuel(table, beside) and beside not in table.state.ruins
+            }
+        )
+    )
+
+
+class SpreadRoll(Roll):
+    def __init__(self, table: Table, frame: Spread, hex_: int) -> None:
+        super().__init__("10.74", say("b85-roll-spread", hex=table.name(hex_)), 1)
+        self.table, self.frame, self.hex = table, frame, hex_
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        if dice[0] <= self.table.content.tables.collateral.fire_spreads_to:
+            set_fire(self.table, self.hex, "10.74")
+        assert self.frame.hexes is not None
+        return (msgspec.structs.replace(self.frame, hexes=self.frame.hexes[1:]),)
+
+
+@enforces("10.71c", "8.82")
+def burn_out(table: Table) -> None:
+    """10.71, 8.82 At the end of the game turn after they were laid fires leave ruins and gas is gone."""
+    state = table.state
+    for name, turn in list(state.fires.items()):
+        if turn < state.turn:
+            del state.fires[name]
+            table.lay_ruin(table.content.board.index[name])
+    for name, turn in list(state.gas.items()):
+        if turn < state.turn:
+            del state.gas[name]
+            table.note("b85-log-gas-gone", "8.82", hex=name)
+    table.touch()

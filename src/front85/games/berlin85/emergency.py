@@ -1,0 +1,91 @@
+"""17.0 NATO's emergency reinforcements: a secret roll that may be a bluff."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from front85.games.berlin85.state import ELIMINATED, LOST, NATO, SIDES, WAITING
+from front85.games.berlin85.table import Table
+from front85.kernel.ask import Ask, Roll
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+if TYPE_CHECKING:
+    from front85.games.berlin85.sequence import GameTurn
+
+NATO_ONLY = (SIDES[NATO],)
+
+
+@enforces("17.0a", "17.0b", "17.23", "21.32", "21.35.1")
+def may_roll(table: Table) -> bool:
+    """17.0 From the second turn on, until land units have come; the enemy cannot know of any other end."""
+    first = table.content.tables.reinforcement.first_turn
+    return table.state.turn >= first and not table.state.rolls_over and not table.wheel
+
+
+@enforces("17.0a", "17.0c")
+def roll_menu(table: Table, turn: GameTurn) -> Ask:
+    """17.0 To roll is never forced, and everybody sees that NATO rolls; what falls is NATO's secret."""
+    verbs: dict[str, Verb] = {
+        "roll": Plain("17.0a", lambda: (turn.at("emergency_dice"),), weight=1.0),
+        "decline": Plain("17.0a", lambda: (turn.at("pact"),), weight=0.3),
+    }
+    return Menu(SIDES[NATO], "17.0a", say("b85-ask-emergency", side=SIDES[NATO]), verbs)
+
+
+class EmergencyRoll(Roll):
+    """17.1 Two dice that only NATO sees. When all hope is gone they are thrown for show (17.0)."""
+
+    seen_by = NATO_ONLY
+
+    def __init__(self, table: Table, turn: GameTurn) -> None:
+        super().__init__("17.1a", say("b85-roll-emergency"), 2)
+        self.table, self.turn = table, turn
+
+    @enforces("17.0b", "17.0c", "17.1a", "17.1c", "17.22", "17.23", "21.22", "9.22")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, state, chart = self.table, self.table.state, self.table.content.tables.reinforcement
+        total, then = sum(dice), self.turn.at("pact")
+        if state.rolls_vain:
+            table.note("b85-log-bluff", "17.0c", seen_by=NATO_ONLY)
+            return (then,)
+        if total <= chart.none_to:
+            state.rolls_vain = True
+            table.note("b85-log-no-hope", "17.0b", seen_by=NATO_ONLY)
+            return (then,)
+        if total < chart.air:
+            table.note("b85-log-no-effect", "17.1a", seen_by=NATO_ONLY)
+            return (then,)
+        state.air_holder, state.support = NATO, chart.points
+        table.touch()
+        table.note("b85-log-nato-air", "17.1a", points=chart.points)
+        if total < chart.land or not table.content.scenario.land_reinforcement:
+            return (then,)  # 21.22 without land units a twelve is an eleven
+        state.rolls_over = True
+        return (self.turn.at("brigade"),)
+
+
+class BrigadeRoll(Roll):
+    """17.1 What becomes of the brigade in the air."""
+
+    def __init__(self, table: Table, turn: GameTurn) -> None:
+        super().__init__("17.1c", say("b85-roll-brigade"), 1)
+        self.table, self.turn = table, turn
+
+    @enforces("17.1c", "17.22")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, chart = self.table, self.table.content.tables.reinforcement
+        at, content = table.state.at, table.content
+        brigade = [unit for unit in content.by_side[NATO] if content.is_emergency[unit] and at[unit] == WAITING]
+        if dice[0] <= chart.lands_to:
+            table.state.emergency = True
+            table.note("b85-log-brigade-lands", "17.1c")
+        else:
+            aborted = dice[0] <= chart.aborts_to
+            for unit in brigade:
+                at[unit] = LOST if aborted else ELIMINATED
+            table.touch()
+            table.note("b85-log-brigade-aborts" if aborted else "b85-log-brigade-lost", "17.1c")
+        return (self.turn.at("pact"),)

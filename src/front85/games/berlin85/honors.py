@@ -1,0 +1,130 @@
+"""19.0 The Honors of War: an offer, two dice, and what comes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from front85.games.berlin85.state import NATO, PACT, SIDES
+from front85.games.berlin85.table import Table
+from front85.games.berlin85.victory import surrender_points
+from front85.kernel.ask import Forecast, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+if TYPE_CHECKING:
+    from front85.games.berlin85.sequence import GameTurn
+
+NOTHING = "nothing"
+
+
+@enforces("19.21", "19.45")
+def why_no_offer(table: Table) -> Refusal | None:
+    """19.21, 19.45 From the second turn on, with enough Surrender Points."""
+    chart = table.content.tables.honors
+    if table.state.turn < chart.first_turn:
+        return refuse("19.21", "b85-refused-offer-turn", turn=chart.first_turn)
+    points = surrender_points(table)
+    return (
+        refuse("19.45", "b85-refused-offer-points", points=points, least=chart.least) if points < chart.least else None
+    )
+
+
+@enforces("19.0")
+def cell(table: Table, total: int) -> str:
+    """19.0 The highest column that does not exceed the Surrender Points, and the row of two dice."""
+    chart, points = table.content.tables.honors, surrender_points(table)
+    column = max(number for number, least in enumerate(chart.columns) if points >= least)
+    return chart.rows[column][total - 2]
+
+
+@enforces("19.11", "19.12", "19.13", "19.14")
+def verdict(table: Table, code: str, die: int) -> str:
+    """19.1 What a letter and a second die, with the letter's modifier, come to."""
+    high = die + int(code[1:] or 0) >= table.content.tables.honors.high
+    if code[0] == "B":
+        return "bonus-pact" if high else "bonus-nato"
+    if code[0] == "C":
+        return "surrender" if high else "cease-fire"
+    return "surrender" if high else NOTHING
+
+
+class Offer(Verb):
+    """`offer`: costs the Pact victory points unless the city gives up."""
+
+    case = "19.0"
+    weight = 0.3
+
+    def __init__(self, table: Table, turn: GameTurn) -> None:
+        self.table, self.turn = table, turn
+
+    def after(self, rest: Words) -> tuple[str, ...]:
+        return ()
+
+    def closes(self, rest: Words) -> bool:
+        return not rest
+
+    def play(self, rest: Words) -> Frames:
+        self.table.note("b85-log-offer", "19.0", points=surrender_points(self.table))
+        return (self.turn.at("first_dice"),)
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        """The chance of everything an offer can bring now."""
+        chances: dict[str, float] = {}
+        for a in range(1, 7):
+            for b in range(1, 7):
+                code = cell(self.table, a + b)
+                for die in range(1, 7):
+                    result = verdict(self.table, code, die) if code != "-" else NOTHING
+                    chances[result] = chances.get(result, 0.0) + 1 / 216
+        found = {result: round(chance, 9) for result, chance in sorted(chances.items())}
+        return Forecast((), found, {"points": surrender_points(self.table)})
+
+
+def offer_menu(table: Table, turn: GameTurn) -> Menu:
+    verbs: dict[str, Verb] = {"offer": Offer(table, turn), "decline": Plain("19.0", lambda: (turn.at("emergency"),))}
+    points = surrender_points(table)
+    return Menu(SIDES[PACT], "19.0", say("b85-ask-offer", side=SIDES[PACT], points=points), verbs)
+
+
+class FirstDice(Roll):
+    def __init__(self, table: Table, turn: GameTurn) -> None:
+        super().__init__("19.0", say("b85-roll-honors"), 2)
+        self.table, self.turn = table, turn
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        code = cell(self.table, sum(dice))
+        if code == "-":
+            return failed(self.table, self.turn)
+        return (self.turn.at("second_die", code=code),)
+
+
+class SecondDie(Roll):
+    def __init__(self, table: Table, turn: GameTurn) -> None:
+        super().__init__("19.14", say("b85-roll-honors-second", code=turn.code), 1)
+        self.table, self.turn = table, turn
+
+    @enforces("19.11", "19.12", "19.13")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, turn = self.table, self.turn
+        result = verdict(table, turn.code, dice[0])
+        if result == "surrender":
+            table.note("b85-log-surrender", "19.12" if turn.code[0] == "C" else "19.13")
+            return (turn.at("surrendered"),)
+        if result == "cease-fire":
+            table.note("b85-log-cease-fire", "19.12")
+            table.state.failed_offers += 1
+            return (turn.at("closing", ceased=True),)
+        if result != NOTHING:
+            table.state.bonus = PACT if result == "bonus-pact" else NATO
+            table.note("b85-log-bonus", "19.11", side=SIDES[table.state.bonus])
+        return failed(table, turn)
+
+
+@enforces("19.21")
+def failed(table: Table, turn: GameTurn) -> Frames:
+    """19.21 Every offer that brings no surrender is paid for."""
+    table.state.failed_offers += 1
+    table.note("b85-log-offer-failed", "19.21", points=table.content.tables.honors.failed_offer)
+    return (turn.at("emergency"),)

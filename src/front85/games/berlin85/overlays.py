@@ -1,0 +1,73 @@
+"""Washes over the map that need the rules: zones of control, threats, control, supply."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from front85.games.berlin85 import pathing
+from front85.games.berlin85.forecast import strengths
+from front85.games.berlin85.state import NATO, PACT, SIDES
+from front85.games.berlin85.table import Mask, Table
+from front85.kernel.title import Shade
+
+Shades = dict[str, tuple[Shade, ...]]
+
+
+def overlay(table: Table, side: str | None, kind: str) -> Shades:
+    """The wash of a kind on a masked table. Raises ValueError for a kind there is not, or not for an onlooker."""
+    if kind == "zones":
+        return zones(table)
+    if kind == "control":
+        return control(table)
+    if kind == "threats" and side is not None:
+        return threats(table, SIDES.index(side))
+    raise ValueError(f"there is no overlay {kind!r} for {side}")
+
+
+def zones(table: Table) -> Shades:
+    """6.0 Whose zones of control lie in which hexes; where both meet, both are named."""
+    lie = (table.occ.zones > 0) & ~table.ruined
+    return {
+        table.name(hex_): tuple(Shade(SIDES[side]) for side in (NATO, PACT) if lie[side, hex_])
+        for hex_ in np.flatnonzero(lie.any(axis=0)).tolist()
+    }
+
+
+def control(table: Table) -> Shades:
+    """19.44 Hexes held by the side that did not hold them at the start."""
+    return {
+        table.name(hex_): (Shade(SIDES[PACT if table.pact_holds(hex_) else NATO]),)
+        for hex_ in sorted(table.state.flipped)
+    }
+
+
+def threats(table: Table, side: int) -> Shades:
+    """Where the enemy of `side` could move over ground, and the mean strength it could bring beside each hex.
+
+    It is counted as if his Movement Phase began now, each unit on its own: a ceiling, since units bar each other's way.
+    """
+    content, enemy = table.content, 1 - side
+    entered = np.zeros(content.board.size, bool)
+    strength = np.zeros(content.board.size)
+    for unit in table.on_map(enemy):
+        hex_ = table.state.at[unit]
+        pinned = table.in_enemy_zone(enemy, hex_) and not table.night
+        budget = 0 if pinned or table.frozen(unit) else content.allowance[unit]
+        reached = pathing.search(table, unit, budget, False).cost >= 0
+        entered |= reached
+        mean = sum(value * chance for value, chance in strengths(table, (unit,), 0).items())
+        strength[_beside(table, reached)] += mean
+    own_ground = (table.occ.present[enemy] > 0) | table.ground.lake_mask
+    entered[own_ground] = False
+    strength[own_ground] = 0
+    return {
+        table.name(hex_): (Shade(SIDES[enemy] if entered[hex_] else None, round(float(strength[hex_]))),)
+        for hex_ in np.flatnonzero(entered | (strength > 0)).tolist()
+    }
+
+
+def _beside(table: Table, hexes: Mask) -> Mask:
+    """Hexes with a neighbour among these."""
+    off_map = np.append(hexes, False)  # direction -1 leads to the last place
+    near: Mask = np.any(off_map[table.content.board.neighbours], axis=1)
+    return near

@@ -1,0 +1,153 @@
+"""4.0 The sequence of play."""
+
+from __future__ import annotations
+
+from front85.games.berlin85 import emergency, honors, rail
+from front85.games.berlin85.combat import CombatPhase
+from front85.games.berlin85.damage import Spread, burn_out
+from front85.games.berlin85.movement import MovementPhase
+from front85.games.berlin85.state import NATO, PACT, SIDES
+from front85.games.berlin85.table import Table
+from front85.games.berlin85.victory import city_taken, finish, finish_wheel
+from front85.kernel.ask import Ask, Roll
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import say
+
+
+@enforces("4.0", "4.0.3")
+class GameTurn(Frame, frozen=True, tag="game turn"):
+    """4.0 One game turn: an offer, NATO's secret roll, the Pact's Player-Turn, NATO's, and what is due at the end."""
+
+    code: str = ""
+    """19.1 The letter of an offer that waits for its second die."""
+    ceased: bool = False
+
+    @enforces("9.0a", "9.14", "9.22", "21.13", "21.23", "19.0")
+    def begin(self, table: Table) -> Frames:
+        """9.22 The Pact has the sky and the points of the track until NATO's roll says otherwise."""
+        state, track = table.state, table.content.tables.turn_track
+        state.air_holder, state.bonus, state.emergency = PACT, -1, False
+        state.support = 0 if table.wheel else track.ground_support[state.turn - 1]
+        state.landed.clear()
+        rail.watch(table)
+        table.touch()
+        table.note("b85-log-night" if table.night else "b85-log-day", "4.0", turn=state.turn)
+        return (self.at("wheel_air" if table.wheel else "offer"),)
+
+    # 21.3 Operation Medicine Wheel
+
+    @enforces("21.33")
+    def wheel_air(self, table: Table) -> Ask | Frames:
+        """21.33 One die of Ground Support Points, by day (ruling B46)."""
+        return (self.at("wheel_supply"),) if table.night else WheelAir(table, self)
+
+    @enforces("21.35.4")
+    def wheel_supply(self, table: Table) -> Ask | Frames:
+        """21.35 From the eighth turn on the Pact tries for supply until it has it."""
+        waits = table.state.priority or table.state.turn < table.content.tables.supply_priority.first_turn
+        return (self.at("pact"),) if waits else Priority(table, self)
+
+    # 19.0, 17.0
+
+    @enforces("19.0", "19.21", "21.35.1")
+    def offer(self, table: Table) -> Ask | Frames:
+        if honors.why_no_offer(table) is not None:
+            return (self.at("emergency"),)
+        return honors.offer_menu(table, self)
+
+    def first_dice(self, table: Table) -> Ask:
+        return honors.FirstDice(table, self)
+
+    def second_die(self, table: Table) -> Ask:
+        return honors.SecondDie(table, self)
+
+    @enforces("19.12", "4.0.3", "20.11")
+    def surrendered(self, table: Table) -> Frames:
+        """19.12 The city has given up: the game ends at once with the multiple of this turn (ruling B79)."""
+        finish(table, True, "19.12")
+        return ()
+
+    def emergency(self, table: Table) -> Ask | Frames:
+        return emergency.roll_menu(table, self) if emergency.may_roll(table) else (self.at("pact"),)
+
+    def emergency_dice(self, table: Table) -> Ask:
+        return emergency.EmergencyRoll(table, self)
+
+    def brigade(self, table: Table) -> Ask:
+        return emergency.BrigadeRoll(table, self)
+
+    # the two Player-Turns
+
+    @enforces("21.31", "4.0")
+    def pact(self, table: Table) -> Frames:
+        """4.0 The Pact always goes first; the breakout begins without its Player-Turn (21.31)."""
+        scenario = table.content.scenario
+        if scenario.first_player == SIDES[NATO] and table.state.turn == scenario.first_turn:
+            return (self.at("nato"),)
+        return (self.at("nato"), PlayerTurn(side=PACT))
+
+    def nato(self, table: Table) -> Frames:
+        return (self.at("closing"), PlayerTurn(side=NATO))
+
+    @enforces("4.0.3", "20.11", "19.12", "21.14", "21.24", "21.34")
+    def closing(self, table: Table) -> Frames:
+        """4.0 Fires and gas burn out, the rail line is booked, the city is looked at, the marker moves on.
+
+        A cease fire has skipped everything else (19.12, ruling B40).
+        """
+        state = table.state
+        burn_out(table)
+        if not self.ceased:
+            rail.book(table)
+        if not table.wheel and city_taken(table):
+            finish(table, True, "20.11")
+            return ()
+        if state.turn == table.content.scenario.last_turn:
+            if table.wheel:
+                finish_wheel(table)
+            else:
+                finish(table, False, "4.0.3")
+            return ()
+        state.turn += 1
+        return (GameTurn(),)
+
+
+@enforces("4.0.1", "4.0.2")
+class PlayerTurn(Frame, frozen=True, tag="player turn"):
+    """4.0 Fires spread, then a Movement Phase, then a Combat Phase."""
+
+    side: int = PACT
+
+    def begin(self, table: Table) -> Frames:
+        table.note("b85-log-player-turn", "4.0", side=SIDES[self.side])
+        return (CombatPhase(side=self.side), MovementPhase(side=self.side), Spread(side=self.side))
+
+
+class WheelAir(Roll):
+    def __init__(self, table: Table, turn: GameTurn) -> None:
+        super().__init__("21.33", say("b85-roll-wheel-air"), 1)
+        self.table, self.turn = table, turn
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        self.table.state.support = dice[0]
+        return (self.turn.at("wheel_supply"),)
+
+
+class Priority(Roll):
+    """21.35 A die for supply priority."""
+
+    def __init__(self, table: Table, turn: GameTurn) -> None:
+        super().__init__("21.35.4", say("b85-roll-priority"), 1)
+        self.table, self.turn = table, turn
+
+    @enforces("21.35.4")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        """21.35 A cut rail line helps the Pact's claim, as printed (ruling B26); it takes effect a turn later."""
+        table, chart = self.table, self.table.content.tables.supply_priority
+        die = dice[0] + (chart.rail if table.state.rail_cut else 0)
+        if die <= chart.succeeds_to:
+            table.state.priority = table.state.turn
+            table.touch()
+            table.note("b85-log-priority", "21.35.4")
+        return (self.turn.at("pact"),)

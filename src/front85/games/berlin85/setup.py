@@ -1,0 +1,253 @@
+"""3.0, 21.0 Setting up, stage by stage as the scenario says."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cached_property
+
+from front85.games.berlin85.content import Suggestion
+from front85.games.berlin85.roster import Counter
+from front85.games.berlin85.scenario import Area, Stage
+from front85.games.berlin85.sequence import GameTurn
+from front85.games.berlin85.state import PACT, SIDES, WAITING, WITHHELD
+from front85.games.berlin85.table import Table
+from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.kernel.ask import Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+
+CASES = {
+    "wb_police": "21.11a",
+    "us": "21.11b",
+    "uk": "21.11b",
+    "fr": "21.11b",
+    "eg1": "21.11c",
+    "sov14g": "21.11d",
+    "sov19": "21.11e",
+    "sov6g": "21.11f",
+    "sov34a": "21.11g",
+    "eb_police": "21.11h",
+}
+"""Operation Unity's case for each formation; the other scenarios have one case each."""
+
+
+@enforces("3.0", "21.11", "21.21", "21.31")
+class Setup(Frame, frozen=True, tag="setup"):
+    """3.0 One side after the other places what the stage names, untried faces up."""
+
+    stage: int = 0
+
+    def begin(self, table: Table) -> Ask | Frames:
+        stages = table.content.scenario.stage
+        if self.stage == len(stages):
+            return (GameTurn(),)
+        stage = stages[self.stage]
+        waiting = self.waiting(table)
+        case = table.content.scenario.case
+        left = refuse(case, "b85-refused-units-left", left=len(waiting)) if waiting else None
+        plan = table.content.setup.get(str(self.stage))
+        verbs: dict[str, Verb] = {
+            "suggested": Plain(case, lambda: self.suggested(table, plan), self.no_suggestion(table, plan)),
+            "place": Place(table, self),
+            "lift": self.lift(table),
+        }
+        if stage.side == SIDES[PACT] and table.content.scenario.withhold:
+            verbs |= {"withhold": self.withhold(table), "recall": self.recall(table)}
+        verbs["done"] = Plain(case, lambda: (Setup(stage=self.stage + 1),), left)
+        prompt = say("b85-ask-setup", side=stage.side, left=len(waiting))
+        return Menu(stage.side, case, prompt, verbs)
+
+    def here(self, table: Table) -> Stage:
+        return table.content.scenario.stage[self.stage]
+
+    def units(self, table: Table) -> list[int]:
+        return [unit for name in self.here(table).area for unit in table.content.of_formation[name]]
+
+    def waiting(self, table: Table) -> list[int]:
+        at = table.state.at
+        return [unit for unit in self.units(table) if at[unit] == WAITING]
+
+    # the suggestion
+
+    def no_suggestion(self, table: Table, plan: Suggestion | None) -> Refusal | None:
+        """A ready set-up is legal as it stands, so it is offered only while nothing has been placed by hand."""
+        case, units = table.content.scenario.case, self.units(table)
+        if plan is None or not all(unit.id in plan.place for unit in self.needed(table, plan)):
+            return refuse(case, "b85-refused-no-suggestion")
+        if len(self.waiting(table)) < len(units):
+            return refuse(case, "b85-refused-suggestion-late")
+        return None
+
+    def needed(self, table: Table, plan: Suggestion) -> list[Counter]:
+        content = table.content
+        return [content.units[unit] for unit in self.units(table) if content.formation[unit] not in plan.withhold]
+
+    def suggested(self, table: Table, plan: Suggestion | None) -> Frames:
+        assert plan is not None
+        content = table.content
+        for unit in self.units(table):
+            if content.formation[unit] in plan.withhold:
+                table.state.at[unit] = WITHHELD
+            else:
+                table.put(unit, content.board.hex(plan.place[content.ids[unit]]))
+        return (self,)
+
+    # taking back, holding back
+
+    def lift(self, table: Table) -> OneOf:
+        placed = {table.content.ids[u]: u for u in self.units(table) if table.state.at[u] >= 0}
+
+        def lift(word: str) -> Frames:
+            table.lift(placed[word], WAITING)
+            return (self,)
+
+        return OneOf("3.0", placed, lift, weight=0.02)
+
+    @enforces("20.21b", "21.31")
+    def withhold(self, table: Table) -> OneOf:
+        """20.21 A whole Soviet division stays out of the battle, for good."""
+        content, at = table.content, table.state.at
+        names = [n for n in content.scenario.withhold if any(at[u] != WITHHELD for u in content.of_formation[n])]
+
+        def withhold(word: str) -> Frames:
+            for unit in content.of_formation[word]:
+                table.lift(unit, WITHHELD)
+            return (self,)
+
+        def why(word: str) -> Refusal:
+            return refuse("20.21b", "b85-refused-withhold", formation=word)
+
+        return OneOf("20.21b", names, withhold, why, weight=0.01)
+
+    def recall(self, table: Table) -> OneOf:
+        content, at = table.content, table.state.at
+        names = [n for n in content.scenario.withhold if any(at[u] == WITHHELD for u in content.of_formation[n])]
+
+        def recall(word: str) -> Frames:
+            for unit in content.of_formation[word]:
+                at[unit] = WAITING
+            return (self,)
+
+        return OneOf("20.21b", names, recall, weight=0.01)
+
+
+@enforces("21.11a", "21.11b", "21.11c", "21.11d", "21.11e", "21.11f", "21.11g", "21.11h", "21.21", "21.31")
+def area_hexes(table: Table, area: Area, nation: str) -> frozenset[int]:
+    """21.1 to 21.3 The land hexes of a set-up area."""
+    known: frozenset[int] | None = table.content.areas.get((area, nation))
+    if known is None:
+        known = table.content.areas[area, nation] = frozenset(_area(table, area, nation))
+    return known
+
+
+def _area(table: Table, area: Area, nation: str) -> Collection[int]:
+    ground, board, chart = table.ground, table.content.board, table.content.tables.setup
+    land = [h for h in range(board.size) if not ground.is_lake[h]]
+    if area == "posts":
+        return [h for h in land if h in ground.supplies or h in ground.towers]
+    if area == "garrison":
+        homes = ground.barracks & ground.sector[nation]
+        return [h for h in land if ground.in_wb[h] and any(board.distance(h, b) <= chart.garrison for b in homes)]
+    if area == "potsdam":
+        return [h for h in land if "potsdam" in board.features[h]]
+    if area == "west-berlin":
+        return [h for h in land if ground.in_wb[h]]
+    east = [h for h in land if not ground.in_wb[h]]
+    if area in ("east", "east-clear"):
+        return east
+    if area == "east-berlin-city":
+        return [h for h in east if ground.in_eb[h] and ground.is_urban[h]]
+    cells = {h: board.grid.cell(board.names[h]) for h in east}
+    rows, columns = board.grid.rows, board.grid.columns
+    south = [h for h, (row, _) in cells.items() if row - rows[0] < chart.edge]
+    north = [h for h, (row, _) in cells.items() if rows[1] - row < chart.edge]
+    if area == "south":
+        return south
+    if area == "north":
+        return north
+    if area == "west":
+        return [h for h, (row, column) in cells.items() if column >= chart.west_column and row >= chart.west_row]
+    sides = [h for h, (_, column) in cells.items() if min(column - columns[0], columns[1] - column) < chart.edge]
+    return {*south, *north, *sides}
+
+
+class Place(Verb):
+    """`place UNIT HEX`."""
+
+    case = "3.0"
+
+    def __init__(self, table: Table, frame: Setup) -> None:
+        self.table, self.frame, self.content = table, frame, table.content
+        self.stage = frame.here(table)
+
+    @cached_property
+    def waiting(self) -> dict[str, int]:
+        return {self.content.ids[unit]: unit for unit in self.frame.waiting(self.table)}
+
+    def case_of(self, unit: int) -> str:
+        scenario, name = self.content.scenario, self.content.formation[unit]
+        return CASES.get(name, scenario.case) if scenario.case == "21.11" else scenario.case
+
+    def hexes(self, unit: int) -> frozenset[int]:
+        formation = self.content.formation[unit]
+        return area_hexes(self.table, self.stage.area[formation], self.content.nat[unit])
+
+    @enforces("5.31", "21.11g", "21.21", "21.11")
+    def barred(self, unit: int, hex_: int) -> Refusal | None:
+        """Why a hex of its area cannot take a unit: one to a hex, zones, and how far a formation may spread."""
+        table, name, formation = self.table, self.table.name(hex_), self.content.formation[unit]
+        if table.units_at(hex_):
+            return refuse("21.11", "b85-refused-one-to-a-hex", hex=name)
+        side = self.content.side[unit]
+        if self.stage.area[formation] == "east-clear" and table.in_enemy_zone(side, hex_):
+            return refuse("21.21", "b85-refused-setup-zone", hex=name)
+        spread = self.content.scenario.cohesion.get(formation)
+        if spread is not None:
+            at, distance = table.state.at, self.content.board.distance
+            friends = [at[u] for u in self.content.of_formation[formation] if at[u] >= 0]
+            if any(distance(hex_, other) > spread for other in friends):
+                return refuse(self.case_of(unit), "b85-refused-spread", hex=name, spread=spread)
+        return None
+
+    def offered(self) -> bool:
+        return bool(self.waiting)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self.waiting
+        if len(rest) > 1:
+            return ()
+        unit = self.waiting[rest[0]]
+        return [self.table.name(h) for h in sorted(self.hexes(unit)) if self.barred(unit, h) is None]
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) != 1:
+            return word in self.after(rest)
+        hex_ = self.content.board.index.get(word)
+        unit = self.waiting[rest[0]]
+        return hex_ is not None and hex_ in self.hexes(unit) and self.barred(unit, hex_) is None
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            if word not in self.content.index:
+                return unknown_unit(self.case, word)
+            return refuse(self.content.scenario.case, "b85-refused-not-to-place", unit=word)
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None or len(rest) > 1:
+            return unknown_hex("2.1", word)
+        unit = self.waiting[rest[0]]
+        if hex_ not in self.hexes(unit):
+            return refuse(self.case_of(unit), "b85-refused-setup-area", unit=rest[0], hex=word)
+        return self.barred(unit, hex_) or super().refusal(rest, word)
+
+    def absent(self) -> Refusal:
+        return refuse(self.content.scenario.case, "b85-refused-all-placed")
+
+    def play(self, rest: Words) -> Frames:
+        self.table.put(self.waiting[rest[0]], self.content.board.index[rest[1]])
+        return (self.frame,)

@@ -1,0 +1,192 @@
+"""The game table: state, derived tables, and the elementary deeds all chapters share."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.berlin85.content import Chit, Content
+from front85.games.berlin85.state import ELIMINATED, NATO, PACT, SIDES, UNTRIED, State
+from front85.hexwar.occupancy import Occupancy
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.position import Position
+from front85.kernel.title import Title
+
+Mask = npt.NDArray[np.bool_]
+
+
+class Table(Position[State]):
+    """A game of Berlin '85 at one moment."""
+
+    __slots__ = ("content", "ground", "known", "occ", "options", "ruined", "scenario")
+
+    def __init__(
+        self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
+    ) -> None:
+        super().__init__(title, state, stack)
+        self.content, self.scenario, self.options = content, scenario, options
+        self.ground = content.ground
+        self.occ = Occupancy(content.board, content.force, state.at, self.ground.zone_reach)
+        self.ruined: Mask = np.zeros(content.board.size, bool)
+        self.ruined[list(state.ruins)] = True
+        self.known: dict[Any, Any] = {}
+        """What has been worked out from this position, such as supply; emptied by every deed."""
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
+        twin.ground, twin.occ, twin.ruined, twin.known = self.ground, self.occ.copy(), self.ruined, self.known.copy()
+        return twin
+
+    # questions
+
+    @property
+    @enforces("2.4")
+    def night(self) -> bool:
+        """2.4 Every third game turn is night."""
+        return self.state.turn in self.content.tables.turn_track.night
+
+    @property
+    def wheel(self) -> bool:
+        return self.content.scenario.breakout
+
+    def name(self, hex_: int) -> str:
+        return self.content.board.names[hex_]
+
+    def units_at(self, hex_: int) -> tuple[int, ...]:
+        return self.occ.stacks.get(hex_, ())
+
+    def enemy_in(self, side: int, hex_: int) -> bool:
+        return bool(self.occ.present[1 - side, hex_])
+
+    def on_map(self, side: int) -> list[int]:
+        at = self.state.at
+        return [unit for unit in self.content.by_side[side] if at[unit] >= 0]
+
+    @enforces("6.0", "6.11", "6.14", "6.21", "6.22")
+    def in_enemy_zone(self, side: int, hex_: int) -> bool:
+        """6.0 Whether a hex is controlled by the other side; ruins are free of zones like cities (6.14)."""
+        return bool(self.occ.zones[1 - side, hex_]) and not self.ruined[hex_]
+
+    def enemy_zones(self, side: int) -> Mask:
+        found: Mask = (self.occ.zones[1 - side] > 0) & ~self.ruined
+        return found
+
+    def covers(self, unit: int, hex_: int) -> bool:
+        """6.14 Whether this unit's own zone reaches into a hex."""
+        return hex_ in self.ground.zone_reach[self.state.at[unit]] and not self.ruined[hex_]
+
+    def adjacent_enemies(self, unit: int) -> list[int]:
+        """Enemy units beside a unit, zones or no zones."""
+        side, stacks, sides = self.content.side[unit], self.occ.stacks, self.content.side
+        return [
+            other
+            for hex_ in self.content.board.adjacent[self.state.at[unit]]
+            for other in stacks.get(hex_, ())
+            if sides[other] != side
+        ]
+
+    @enforces("19.44b")
+    def pact_holds(self, hex_: int) -> bool:
+        """19.44 NATO holds West Berlin at the start and the Pact the rest; then whoever entered last."""
+        return self.ground.in_wb[hex_] == (hex_ in self.state.flipped)
+
+    def holds(self, side: int, hex_: int) -> bool:
+        return self.pact_holds(hex_) == (side == PACT)
+
+    def held_mask(self, side: int) -> Mask:
+        held: Mask = self.ground.wb_mask.copy()
+        if self.state.flipped:
+            flipped = list(self.state.flipped)
+            held[flipped] = ~held[flipped]
+        return held if side == NATO else ~held
+
+    def burning(self, hex_: int) -> bool:
+        return bool(self.state.fires) and self.name(hex_) in self.state.fires
+
+    def gassed(self, hex_: int) -> bool:
+        return bool(self.state.gas) and self.name(hex_) in self.state.gas
+
+    def hexes(self, names: dict[str, int]) -> list[int]:
+        return [self.content.board.index[name] for name in names]
+
+    @enforces("21.15.1")
+    def frozen(self, unit: int) -> bool:
+        """21.15 Police of the Pact neither move nor attack in the first turns of Operation Unity."""
+        content = self.content
+        return (
+            content.is_police[unit]
+            and content.side[unit] == PACT
+            and self.state.turn < content.scenario.police_wait_until
+        )
+
+    # strengths
+
+    def chit(self, unit: int) -> Chit:
+        """The tried face of a unit that has been turned over."""
+        return self.content.chits[self.content.units[unit].pool][self.state.face[unit]]
+
+    @enforces("8.31", "2.32")
+    def attack(self, unit: int) -> int:
+        """Attack Strength; a gun that attacks has its Barrage Strength."""
+        return self.content.units[unit].barrage if self.content.is_gun[unit] else self.chit(unit)[0]
+
+    @enforces("8.5", "8.0")
+    def defense(self, unit: int) -> int:
+        """Defence Strength; a gun that is attacked has nothing else."""
+        return self.content.units[unit].defense if self.content.is_gun[unit] else self.chit(unit)[1]
+
+    def tried(self, unit: int) -> bool:
+        return self.content.is_gun[unit] or self.state.face[unit] != UNTRIED
+
+    def chits_left(self, pool: str) -> list[int]:
+        """Chits of a pool that nobody has seen yet."""
+        face = self.state.face
+        seen = {face[unit] for unit in self.content.in_pool[pool]}
+        return [number for number in range(len(self.content.chits[pool])) if number not in seen]
+
+    # deeds
+
+    @enforces("13.12")
+    def put(self, unit: int, hex_: int) -> None:
+        """Place a unit on the map or move it to another hex; it takes the hex (19.44)."""
+        self.lift(unit, hex_)
+        self.occ.enter(unit, hex_)
+        side = self.content.side[unit]
+        if self.pact_holds(hex_) != (side == PACT):
+            self.state.flipped ^= {hex_}
+        if side == NATO and hex_ in self.ground.rail:
+            self.state.on_rail = self.state.rail_cut = True
+
+    def lift(self, unit: int, to: int) -> None:
+        """Take a unit off its hex, if it stands in one, and note where it is now."""
+        at = self.state.at
+        if at[unit] >= 0:
+            self.occ.leave(unit, at[unit])
+        at[unit] = to
+        self.known.clear()
+
+    def eliminate(self, unit: int, *cases: str) -> None:
+        """Remove a unit for good; it counts for the other side."""
+        self.note("b85-log-eliminated", *cases, unit=self.content.ids[unit])
+        self.lift(unit, ELIMINATED)
+
+    @enforces("10.0", "10.55")
+    def lay_ruin(self, hex_: int) -> None:
+        """10.0 A ruin is added to whatever is in the hex."""
+        self.state.ruins.add(hex_)
+        self.ruined = self.ruined.copy()
+        self.ruined[hex_] = True
+        self.known.clear()
+        self.note("b85-log-ruin", "10.0", hex=self.name(hex_))
+
+    def touch(self) -> None:
+        """Forget what was worked out: something other than a unit's place has changed."""
+        self.known.clear()
+
+
+def side_name(side: int) -> str:
+    return SIDES[side]

@@ -1,0 +1,135 @@
+"""Berlin '85 as the other floors know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import numpy as np
+
+from front85.games.berlin85 import legend, overlays, secrets
+from front85.games.berlin85.content import SCENARIOS, Content, load, owner_mark
+from front85.games.berlin85.frames import AnyFrame
+from front85.games.berlin85.movement import MovementPhase
+from front85.games.berlin85.setup import Setup
+from front85.games.berlin85.state import LOST, SIDES, UNTRIED, WAITING, State
+from front85.games.berlin85.table import Table
+from front85.games.berlin85.victory import WON, concession
+from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.hexwar.occupancy import Occupancy
+from front85.kernel.frame import Frames
+from front85.kernel.message import say
+from front85.kernel.position import Position
+from front85.kernel.title import GroundNote, Result, Shade
+
+
+class Berlin85(BoardTitle[Content, Table]):
+    """The title. Its methods are the contract of `front85.kernel.title.Title`."""
+
+    name = "berlin85"
+    sides: tuple[str, ...] = SIDES
+    scenarios: tuple[str, ...] = SCENARIOS
+    options: dict[str, bool] = {"gas": False}  # noqa: RUF012
+    end_case = "4.0.3"
+    state_type = State
+    stack_type = tuple[AnyFrame, ...]
+
+    def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
+        return load(scenario)
+
+    def owner_mark(self, scenario: str) -> str:
+        return owner_mark()
+
+    def seat(self, content: Content, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> Table:
+        return Table(self, content, state, stack, scenario, options)
+
+    def check_fits(self, content: Content, state: Any) -> None:
+        check_fits(content, state)
+
+    def start(self, scenario: str, options: dict[str, bool]) -> Table:
+        content = self.content_of(scenario)
+        return self.seat(content, fresh_state(content), (Setup(),), scenario, {**self.options, **options})
+
+    def result(self, position: Position[Any]) -> Result | None:
+        outcome = position.state.outcome
+        if outcome is None:
+            return None
+        how = say(WON[outcome.level], side=outcome.winner or "", points=outcome.points / 10)
+        return Result(outcome.winner, how, (outcome.case,))
+
+    def concede(self, position: Position[Any], side: str) -> None:
+        position.state.outcome = concession(side)
+        position.note("b85-log-conceded", "20.24", side=side)
+
+    def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
+        _ = position.ask  # run on to the open question, so that the phase named is the one that asks
+        return secrets.view(cast(Table, position), side)
+
+    def masked(self, position: Position[Any], side: str) -> Table:
+        return secrets.masked(cast(Table, position), side)
+
+    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
+        _ = position.ask
+        return overlays.overlay(self.masked(position, side or SIDES[0]), side, kind)
+
+    def ground_notes(self) -> tuple[GroundNote, ...]:
+        return legend.notes(self.content)
+
+    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
+        return {}
+
+    def faults(self, position: Position[Any]) -> list[str]:
+        return faults(cast(Table, position))
+
+
+def fresh_state(content: Content) -> State:
+    """3.0, 11.0 All units wait, all are untried."""
+    units = len(content.units)
+    return State(at=[WAITING] * units, face=[UNTRIED] * units, turn=content.scenario.first_turn)
+
+
+def check_fits(content: Content, state: State) -> None:
+    """Refuse plain data that does not fit this map and these units."""
+    size, board = content.board.size, content.board
+    if len(state.at) != len(content.units) or len(state.face) != len(content.units):
+        raise ValueError("the saved game has other units")
+    check_hexes(size, state.at, least=LOST)
+    check_hexes(size, state.flipped, state.ruins, state.burnt, state.spared)
+    check_hexes(6 * size, state.blown, state.safe)
+    if not all(name in board.index for name in (*state.fires, *state.gas)):
+        raise ValueError("the saved game has other hexes")
+    for unit, face in zip(content.units, state.face, strict=True):
+        if not UNTRIED <= face < len(content.chits.get(unit.pool, ())):
+            raise ValueError("the saved game has other chits")
+    if not 1 <= state.turn <= content.scenario.last_turn:
+        raise ValueError("the saved game has other turns")
+
+
+def faults(table: Table) -> list[str]:
+    """Invariants the fuzzer watches: derived tables, one unit to a hex, no enemies together, nobody in a fire."""
+    found = []
+    content, state = table.content, table.state
+    if not table.occ.same_as(Occupancy(content.board, content.force, state.at, table.ground.zone_reach)):
+        found.append("occupancy differs from a fresh count")
+    if set(np.flatnonzero(table.ruined).tolist()) != state.ruins:
+        found.append("ruins differ from a fresh count")
+    moving = any(isinstance(frame, MovementPhase) for frame in table.stack)
+    for hex_, units in table.occ.stacks.items():
+        name = table.name(hex_)
+        if len({content.side[unit] for unit in units}) > 1:
+            found.append(f"enemies together in {name} (5.12)")
+        elif len(units) > 1 and not moving and table.stack:
+            found.append(f"two units in {name} (5.31)")
+        if not table.holds(content.side[units[0]], hex_):
+            found.append(f"{name} is held by those who are not there (19.44b)")
+        if table.burning(hex_):
+            found.append(f"a unit stands in the fire of {name} (10.72)")
+        if table.ground.is_lake[hex_] and not moving:
+            found.append(f"a unit stands in the lake of {name} (5.26b)")
+    for pool, units in content.in_pool.items():
+        faces = [state.face[unit] for unit in units if state.face[unit] != UNTRIED]
+        if len(set(faces)) != len(faces):
+            found.append(f"one chit of {pool} lies on two units (11.0)")
+    if state.blown & state.safe:
+        found.append("a bridge is blown and safe at once (12.0)")
+    return found
