@@ -57,6 +57,11 @@ DYNAMIC = {
     "won-{}": ("northern-pincer", "southern-pincer", "strategic-block", "objectives", "held", "conceded"),
     "fg-won-{}": (*FULDA_LEVELS, "conceded"),
     "fg-log-won-{}": FULDA_LEVELS,
+    "fg-level-{}": FULDA_LEVELS,
+    "fg-award-{}": (
+        *("before", "eliminated", "cut-off", "exited", "autobahn", "autobahn-contested", "west-of-the-Rhine"),
+        *("airbase", "air-points", "air-unit", "nike"),
+    ),
     "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
     "cli-about-{}": ("play", "serve", "games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas"),
     "cli-map-{}": ("terrain", "features", "countries", "hexsides", "networks", "provenance"),

@@ -11,10 +11,31 @@ from typing import Any
 
 import msgspec
 
-from front85.games.fulda_gap.state import FLYING, NATO, PLACES, READY, SHOT_DOWN, SIDES, SOVIET, SPENT, WAITING, State
+from front85.games.fulda_gap.air import box_name
+from front85.games.fulda_gap.battle import Battle
+from front85.games.fulda_gap.chemical import strengths_doubled
+from front85.games.fulda_gap.odds import defenders_of, forecast
+from front85.games.fulda_gap.sequence import PlayerTurn
+from front85.games.fulda_gap.state import (
+    ABSENT,
+    ELIMINATED,
+    FLYING,
+    NATO,
+    PLACES,
+    READY,
+    SHOT_DOWN,
+    SIDES,
+    SOVIET,
+    SPENT,
+    TICKS,
+    WAITING,
+    State,
+)
 from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.victory import level
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import rule_in_play
+from front85.kernel.message import Message, say
 
 AIR_WORDS = {READY: "ready", FLYING: "flying", SPENT: "spent", SHOT_DOWN: "shot down"}
 
@@ -23,22 +44,30 @@ AIR_WORDS = {READY: "ready", FLYING: "flying", SPENT: "spent", SHOT_DOWN: "shot 
 def view(table: Table, side: str | None) -> dict[str, Any]:
     """Everything `side` may see, as JSON values; None is an onlooker, who sees what both may see."""
     content, state = table.content, table.state
+    turn = next((frame for frame in reversed(table.stack) if isinstance(frame, PlayerTurn)), None)
     seen: dict[str, Any] = {
         "game": table.title.name,
         "scenario": table.scenario,
         "options": table.options,
         "side": side,
         "turn": state.turn,
+        "first_turn": content.scenario.first_turn,
         "last_turn": content.scenario.last_turn,
         "first": SIDES[state.first],
         "phase": rule_in_play(table.stack),
-        "phasing": phasing(table),
+        "phasing": None if turn is None else SIDES[turn.side],
         "asks": table.player,
-        "units": [unit_seen(table, unit) for unit in range(len(content.units))],
+        "units": [unit_seen(table, unit) for unit in range(len(content.units)) if state.at[unit] != ABSENT],
+        "markers": markers(table),
+        "track": track(table, turn),
+        "points": {SIDES[SOVIET]: state.vp},
+        "score": [row(say(f"fg-level-{level(table, state.vp).how}"), state.vp, case="21.22")],
+        "ledger": [award_seen(table, number) for number in range(len(state.ledger))],
+        "situation": situation(table),
+        "plans": plans(table, side),
+        "battle": battle_seen(table),
         "chemical": chemical_seen(table),
         "pool": dict(sorted(state.pool.items())),
-        "points": state.vp,
-        "ledger": [award_seen(table, number) for number in range(len(state.ledger))],
         "feba": state.feba or None,
         "outcome": None if state.outcome is None else msgspec.to_builtins(state.outcome),
     }
@@ -47,11 +76,98 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
     return seen
 
 
-def phasing(table: Table) -> str | None:
-    """The side whose player turn it is."""
-    turn = next((frame for frame in reversed(table.stack) if frame.__struct_config__.tag == "player turn"), None)
-    side = getattr(turn, "side", None)
-    return None if side is None else SIDES[side]
+def row(message: Message, value: Any, **more: Any) -> dict[str, Any]:
+    """A named figure."""
+    return {"message": msgspec.to_builtins(message), "value": value, **more}
+
+
+STAGES = ("initial", "combat", "secondary", "reorganize", "close")
+"""Steps of a player turn, each of which names the phase that comes next."""
+
+
+def track(table: Table, turn: PlayerTurn | None) -> list[dict[str, Any]]:
+    """4.0 The phases of the present player turn: what is over, what is on, what is to come."""
+    if turn is None:
+        return []
+    now = STAGES.index(turn.step) - 1 if turn.step in STAGES else -1
+    names = ("fg-stage-initial", "fg-stage-combat", "fg-stage-secondary", "fg-stage-reorganization")
+    found = []
+    for number, name in enumerate(names):
+        state = "now" if number == now else "done" if number < now else "later"
+        message = msgspec.to_builtins(say(name, side=SIDES[turn.side]))
+        found.append({"key": name[9:], "message": message, "state": state, "side": SIDES[turn.side]})
+    return found
+
+
+def markers(table: Table) -> list[dict[str, Any]]:
+    """What lies on the map beside the counters."""
+    if not table.advanced:
+        return []
+    dirty = sorted(table.state.contamination.items())
+    found: list[dict[str, Any]] = [{"hex": hex_, "kind": "contamination", "count": degree} for hex_, degree in dirty]
+    standing = sorted(table.name(hex_) for hex_ in table.content.nike - table.state.nike_lost)
+    return found + [{"hex": hex_, "kind": "nike", "side": SIDES[NATO]} for hex_ in standing]
+
+
+def situation(table: Table) -> list[dict[str, Any]]:
+    """What both sides should keep in mind."""
+    state, scenario = table.state, table.content.scenario
+    found = []
+    if state.turn <= scenario.doctrine_until:
+        found.append(row(say("fg-situation-doctrine"), scenario.doctrine_until, case="16.0"))
+    if state.turn <= scenario.refugees_until:
+        found.append(row(say("fg-situation-refugees"), scenario.refugees_until, case="23.33"))
+    for side in SIDES:
+        if state.turn <= scenario.supply_until.get(side, 0):
+            until = scenario.supply_until[side]
+            found.append(row(say("fg-situation-supply", side=side), until, case="23.35", side=side))
+    if strengths_doubled(table):
+        found.append(row(say("fg-situation-chemical"), state.chemical // TICKS, case="15.0"))
+    for nation, points in sorted(state.pool.items()):
+        found.append(row(say("fg-situation-pool", nation=nation), points, case="13.0"))
+    if table.advanced:
+        found.append(row(say("fg-situation-air"), box_name(table.content, state.superiority), case="18.11"))
+    return found
+
+
+def plans(table: Table, side: str | None) -> list[dict[str, Any]]:
+    """19.0 One's own plot sheet."""
+    if side is None or not table.advanced:
+        return []
+    return [
+        row(say("fg-plan-warheads", turn=int(turn)), "/".join(map(str, plot)), case="19.0b")
+        for turn, plot in own_plots(table.state, side).items()
+    ]
+
+
+BEFORE_THE_DIE = ("begin", "support", "reveal", "resolve")
+
+
+def battle_seen(table: Table) -> dict[str, Any] | None:
+    """The fight that is going on, as far as it can be reckoned before its die."""
+    battle = next((frame for frame in reversed(table.stack) if isinstance(frame, Battle)), None)
+    if battle is None:
+        return None
+    content, at = table.content, table.state.at
+    shown: dict[str, Any] = {
+        "side": SIDES[battle.side],
+        "target": table.name(battle.targets[0]),
+        "targets": [table.name(hex_) for hex_ in battle.targets],
+        "attackers": [content.ids[unit] for unit in battle.attackers],
+        "kind": battle.kind,
+        "shift": battle.shift,
+        "fire": [content.ids[unit] for unit in battle.fire],
+        "attack": 0,
+        "defense": 0,
+        "odds": "",
+        "modifiers": [],
+    }
+    alive = all(at[unit] >= 0 for unit in battle.attackers) and bool(defenders_of(table, battle.clash))
+    if battle.step in BEFORE_THE_DIE and alive:
+        told = forecast(table, battle.clash)
+        shown |= {name: told.facts[name] for name in ("attack", "defense", "odds", "column")}
+        shown["modifiers"] = msgspec.to_builtins(told.lines)
+    return shown
 
 
 def unit_seen(table: Table, unit: int) -> dict[str, Any]:
@@ -65,36 +181,50 @@ def unit_seen(table: Table, unit: int) -> dict[str, Any]:
         "nat": counter.nat,
         "kind": counter.kind,
         "type": counter.type,
-        "designation": counter.designation,
-        "division": counter.division,
+        "name": counter.designation,
+        "formation": counter.division,
+        "size": SIZES.get(counter.kind, "X" if counter.side == SIDES[NATO] else "III"),
+        "cf": attack + defense,
+        "strength": f"{attack}-{defense}",
         "attack": attack,
         "defense": defense,
-        "steps": len(counter.steps),
+        "steps": (table.steps_left(unit) if at != ELIMINATED else 0, len(counter.steps)),
         "lost": state.step[unit],
         "hex": table.name(at) if at >= 0 else None,
         "place": "map" if at >= 0 else PLACES[at],
     }
-    for mark, marked in (
-        ("untried", state.untried),
-        ("doubled", state.doubled),
-        ("disrupted", state.disrupted),
-        ("improved", state.improved),
-        ("mobile", state.mobile),
-        ("disengaged", state.disengaged),
-        ("unsupplied", state.unsupplied),
-    ):
-        if unit in marked:
-            entry[mark] = True
+    if state.step[unit]:
+        entry["reduced"] = True
+    badges = [mark for mark, marked in _badges(state) if unit in marked]
+    if badges:
+        entry["badges"] = badges
+    if unit in state.untried:
+        entry["untried"] = True
     if counter.id in state.carrier:
         entry["carrier"] = state.carrier[counter.id]
     if counter.id in state.loading:
         entry["loading"] = state.loading[counter.id]
     if at == WAITING:
         turn = state.delayed.get(counter.id, content.arrival[unit])
-        entry["entry"] = content.entry[unit]
+        entry["arrival"] = content.entry[unit]
         if turn:
             entry["turn"] = turn
     return entry
+
+
+SIZES = {"helicopter": "II", "battalion": "II", "cover": "II", "dump": "", "transport": "", "airbase": ""}
+"""Where they are neither brigades nor regiments."""
+
+
+def _badges(state: State) -> tuple[tuple[str, set[int]], ...]:
+    return (
+        ("doubled", state.doubled),
+        ("disrupted", state.disrupted),
+        ("improved", state.improved),
+        ("mobile", state.mobile),
+        ("disengaged", state.disengaged),
+        ("unsupplied", state.unsupplied),
+    )
 
 
 def chemical_seen(table: Table) -> dict[str, Any] | None:
@@ -104,13 +234,19 @@ def chemical_seen(table: Table) -> dict[str, Any] | None:
 def award_seen(table: Table, number: int) -> dict[str, Any]:
     """21.11 An entry of the ledger that explains itself."""
     entry, content = table.state.ledger[number], table.content
+    unit = content.ids[entry.unit] if entry.unit >= 0 else ""
+    hex_ = table.name(entry.hex) if entry.hex >= 0 else ""
+    message = say(f"fg-award-{entry.kind.replace(' ', '-')}", unit=unit, hex=hex_, turn=entry.turn)
     return {
+        "message": msgspec.to_builtins(message),
+        "value": abs(entry.points),
+        "side": SIDES[SOVIET if entry.points > 0 else NATO],
         "turn": entry.turn,
         "kind": entry.kind,
         "case": entry.case,
         "points": entry.points,
-        "unit": content.ids[entry.unit] if entry.unit >= 0 else None,
-        "hex": table.name(entry.hex) if entry.hex >= 0 else None,
+        "unit": unit or None,
+        "hex": hex_ or None,
     }
 
 
@@ -140,7 +276,6 @@ def advanced_seen(table: Table, side: str | None) -> dict[str, Any]:
             }
             for number, unit in enumerate(content.air)
         ],
-        "nike": sorted(table.name(hex_) for hex_ in content.nike - state.nike_lost),
         "stock": {name: state.stock[name] for name in SIDES if name in state.stock},
         "due": state.due,
         "contamination": dict(sorted(state.contamination.items())),

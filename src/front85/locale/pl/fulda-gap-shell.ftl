@@ -160,3 +160,35 @@ fg-refused-not-to-place = { $unit } nie czeka teraz na ustawienie. Następne są
 fg-refused-outside-front = { $unit } nie może stanąć w { $hex }: jednostki bojowe stoją w kolumnach swojej linii (radziecka to { $line }), zaopatrzenie tam albo za nimi.
 fg-refused-deploy-zone = Nikt nie staje w { $hex }, obok wroga.
 fg-refused-deploy-crowded = { $hex } jest pełny: dwie jednostki w heksie.
+
+fg-stage-initial = Ruch początkowy
+fg-stage-combat = Walka
+fg-stage-secondary = Ruch wtórny
+fg-stage-reorganization = Reorganizacja
+fg-situation-doctrine = Doktryna radziecka obowiązuje do tury
+fg-situation-refugees = Uchodźcy na autostradach do tury
+fg-situation-supply = { $side ->
+    [Soviet] Strona radziecka
+   *[other] { $side }
+} ma zaopatrzenie bez warunków do tury
+fg-situation-chemical = Broni chemicznej użyto w turze
+fg-situation-pool = Punkty uzupełnień { $nation }
+fg-situation-air = Przewaga powietrzna
+fg-plan-warheads = Głowice zaplanowane na turę { $turn }: lotnicze, artyleryjskie, rakietowe
+fg-award-before = Wcześniej
+fg-award-eliminated = { $unit } wyeliminowana, tura { $turn }
+fg-award-cut-off = { $unit } wyeliminowana bez linii komunikacyjnej, tura { $turn }
+fg-award-exited = { $unit } opuściła mapę na wschodzie, tura { $turn }
+fg-award-autobahn = Wyłączna kontrola autostrady nad Renem
+fg-award-autobahn-contested = Autostrada nad Renem sporna
+fg-award-west-of-the-Rhine = { $unit } na zachód od Renu
+fg-award-airbase = Baza lotnicza { $unit }
+fg-award-air-points = Użyte punkty przewagi powietrznej, tura { $turn }
+fg-award-air-unit = Zestrzelona jednostka lotnicza, tura { $turn }
+fg-award-nike = Wyrzutnia Nike w { $hex } zniszczona, tura { $turn }
+fg-level-nato-decisive = Na razie decydujące zwycięstwo NATO
+fg-level-nato-substantive = Na razie znaczące zwycięstwo NATO
+fg-level-nato-marginal = Na razie nieznaczne zwycięstwo NATO
+fg-level-soviet-decisive = Na razie decydujące zwycięstwo strony radzieckiej
+fg-level-soviet-substantive = Na razie znaczące zwycięstwo strony radzieckiej
+fg-level-soviet-marginal = Na razie nieznaczne zwycięstwo strony radzieckiej
