@@ -7,6 +7,7 @@ from functools import cached_property, lru_cache
 from itertools import combinations
 from typing import Any
 
+from front85.games.fulda_gap.artillery import too_close
 from front85.games.fulda_gap.attacking import Attack, Rules
 from front85.games.fulda_gap.content import Content
 from front85.games.fulda_gap.odds import Clash, attacking_force, defending_force, ratio_label, totals
@@ -310,7 +311,9 @@ class ForcedAttack(Frame, frozen=True, tag="forced attack"):
 
     @enforces("14.18c", "9.12a", "14.11")
     def begin(self, table: Table) -> Ask | Frames:
-        units = tuple(u for u in self.units if table.state.at[u] >= 0 and table.strength(u)[0] > 0)
+        # Nobody is forced who could never attack: without strength (F89), or a gun too close to others (10.41).
+        alive = [unit for unit in self.units if table.state.at[unit] >= 0]
+        units = tuple(unit for unit in alive if table.strength(unit)[0] > 0 and not too_close(table, unit))
         if not units:
             return ()
         verb = Attack(table, Rules(side=self.side, forced=units))

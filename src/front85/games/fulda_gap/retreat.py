@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from front85.games.fulda_gap.state import ELASTIC, LOCKING
+from front85.games.fulda_gap.strength import is_cover_like
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.kernel.ask import Words
@@ -355,7 +356,7 @@ def carry_out(table: Table, walk: Walk, way: Way) -> tuple[int, ...]:
         farthest = max(farthest, gone)
         if gone:
             end = way.path[gone - 1]
-            host = any(other not in way.group for other in table.units_at(end))
+            host = any(other not in way.group and not is_cover_like(table, other) for other in table.units_at(end))
             table.put(unit, end)
             for cargo in carried_by(table, unit) if content.is_transport[unit] else ():
                 table.put(cargo, end)
