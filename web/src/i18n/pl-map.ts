@@ -11,6 +11,6 @@ export const plMap: Record<keyof typeof enMap, string> = {
   'measure.label': 'Podziałka: odcinek ma {km} km. Północ leży {n}° od góry mapy.', 'measure.km': '{km} km', 'measure.north': 'N',
   'wind.N': 'północ', 'wind.NE': 'północny wschód', 'wind.E': 'wschód', 'wind.SE': 'południowy wschód', 'wind.S': 'południe', 'wind.SW': 'południowy zachód', 'wind.W': 'zachód', 'wind.NW': 'północny zachód',
   'tilt.E': 'wschód', 'tilt.W': 'zachód',
-  'insp.held': 'W rękach {side}', 'insp.sides': '{name} na {n} boku|{name} na {n} bokach|{name} na {n} bokach',
+  'insp.held': 'Kontroluje: {side}', 'insp.sides': '{name} na {n} boku|{name} na {n} bokach|{name} na {n} bokach',
   'insp.at': 'Naprawdę: {lat}° N, {lon}° E', 'insp.near': '{km} km na {wind} od miejscowości {place}', 'insp.costs': 'Koszty terenu',
 };

@@ -29,6 +29,7 @@ export function Measures({ table }: { table: TableModel }) {
   const bar = scaleBar(measures.kmPerHex, s, LONGEST), quarter = bar.px / 4, tilt = Math.round(Math.abs(measures.bearing));
   return (
     <svg class={`measures ${mapDark.value ? 'on-dark' : ''}`} style={{ right: `${insets.right + 6}px`, bottom: `${insets.bottom + 2}px` }} width={bar.px + 92} height={52} role="img" data-testid="measures" aria-label={t('measure.label', { km: num(bar.km), n: tilt })}>
+      <rect class="plate" width="100%" height="100%" rx={6} />
       <g transform="translate(18 34)">
         {[0, 1, 2, 3].map((i) => <rect key={i} x={i * quarter} y={0} width={quarter} height={5} class={i % 2 ? 'pale' : 'full'} />)}
         <text x={0} y={-6} text-anchor="middle">0</text><text x={bar.px} y={-6} text-anchor="middle">{t('measure.km', { km: num(bar.km) })}</text>
@@ -52,7 +53,7 @@ export function Legend({ table }: { table: TableModel }) {
   ];
   const bearing = measures?.bearing ?? 0, about = ground?.areas[session.state.value?.game.scenario ?? ''];
   return (
-    <section class="legend panel" aria-label={t('legend.title')} data-testid="legend" style={{ top: `${table.insets.value.top}px` }}>
+    <section class="legend panel" aria-label={t('legend.title')} data-testid="legend" style={{ '--top': `${table.insets.value.top}px` }}>
       <header><h2>{t('legend.title')}</h2><button type="button" class="round" aria-label={t('common.close')} onClick={() => table.toggle('legend')}><Icon d={icons.close} /></button></header>
       <div class="legend-body" tabIndex={0}>
         {groups.filter(([, list]) => list.length).map(([label, list]) => (
