@@ -33,6 +33,9 @@ _PLACES: dict[str, dict[str, str]] = {
         "recruit": "front85.ai.nuremberg.hints:recruit",
         "regular": "front85.ai.nuremberg.regular:Regular",
     },
+    "fulda-gap": {
+        "recruit": "front85.ai.fulda_gap.hints:recruit",
+    },
 }
 
 
