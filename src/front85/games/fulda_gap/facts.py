@@ -10,10 +10,11 @@ from msgspec import UNSET, UnsetType
 
 from front85.games.fulda_gap.lines import has_communication
 from front85.games.fulda_gap.movement import MovementPhase, allowance
-from front85.games.fulda_gap.secrets import AIR_WORDS, award_seen
+from front85.games.fulda_gap.secrets import AIR_WORDS
 from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, PLACES, SIDES, SOVIET
 from front85.games.fulda_gap.supply import in_supply
 from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.tableview import award_seen
 from front85.hexwar.vignette import Answer, answers, unit_named
 from front85.kernel.frame import rule_in_play
 

@@ -11,10 +11,10 @@ from front85.games.fulda_gap.contamination import ContaminationAttack, Contamina
 from front85.games.fulda_gap.deployment import Deployment, FirstPlayer, FrontLine, UnitStatus
 from front85.games.fulda_gap.disengage import Disengagement, ForcedAttack
 from front85.games.fulda_gap.helicopters import Flak
+from front85.games.fulda_gap.mobilization import Mobilization
 from front85.games.fulda_gap.movement import MovementPhase, Overstack
 from front85.games.fulda_gap.nuclear import Detonation, NuclearPlanning, NuclearStrike, PrePlot
 from front85.games.fulda_gap.paratroops import Landing
-from front85.games.fulda_gap.reinforcements import Mobilization
 from front85.games.fulda_gap.reorganization import RebuildRoll, Reorganization
 from front85.games.fulda_gap.results import LoseStep
 from front85.games.fulda_gap.sequence import GameTurn, PlayerTurn

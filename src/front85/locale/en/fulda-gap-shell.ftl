@@ -18,6 +18,13 @@ option-fulda-gap-chemical_to_turn_end = Chemical effects last to the end of a ga
 option-fulda-gap-contamination_in_strike_phases = Contamination attacks in Nuclear Strike Phases (19.31)
 option-fulda-gap-hahn = Hahn airbase where it lies, not where it is printed (21.12)
 
+server-side-fulda-gap-NATO = Give ground slowly and keep your brigades alive. Nobody knows yet how good they are.
+server-side-fulda-gap-Soviet = Break through to the Rhine. Time and ruthlessness are on your side, at first.
+server-scenario-fulda-gap-tripwire = The attack comes as a surprise: NATO stands in its garrisons, the Soviet armies pour over the border.
+server-scenario-fulda-gap-advance-warning = NATO has seen it coming and moves first, and so do its reinforcements.
+server-scenario-fulda-gap-d7 = A week of war is over. The front is rolled for, the divisions are worn, and either side may strike first.
+server-scenario-fulda-gap-own = Made by your own file: other forces, ratings and weapons.
+
 verb-improve = Improved Positions
 verb-leave = Leave positions
 verb-rebuild = Rebuild

@@ -18,6 +18,13 @@ option-fulda-gap-chemical_to_turn_end = Skutki broni chemicznej trwają do końc
 option-fulda-gap-contamination_in_strike_phases = Skażenie działa w fazach uderzeń jądrowych (19.31)
 option-fulda-gap-hahn = Baza Hahn tam, gdzie leży, a nie tam, gdzie ją wydrukowano (21.12)
 
+server-side-fulda-gap-NATO = Oddawaj teren powoli i ratuj swoje brygady. Nikt jeszcze nie wie, ile są warte.
+server-side-fulda-gap-Soviet = Przebij się do Renu. Czas i bezwzględność są po twojej stronie, na początku.
+server-scenario-fulda-gap-tripwire = Atak z zaskoczenia: NATO stoi w koszarach, armie radzieckie wlewają się przez granicę.
+server-scenario-fulda-gap-advance-warning = NATO wiedziało, co się szykuje, i rusza pierwsze; posiłki też przychodzą wcześniej.
+server-scenario-fulda-gap-d7 = Tydzień wojny minął. O linii frontu decyduje kostka, dywizje są wykrwawione, a pierwszy może uderzyć każdy.
+server-scenario-fulda-gap-own = Z twojego własnego pliku: inne siły, oceny i broń.
+
 verb-improve = Pozycje umocnione
 verb-leave = Opuść pozycje
 verb-rebuild = Odbuduj
