@@ -6,22 +6,20 @@ All costs are in half movement points, as in the rules. The maps use what lies o
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
+from front85.ai import maps
+from front85.ai.maps import FAR as FAR
+from front85.ai.maps import Field as Field
+from front85.ai.maps import Floats as Floats
 from front85.games.nuremberg.combat import CombatPhase
 from front85.games.nuremberg.content import Content
 from front85.games.nuremberg.movement import MovementPhase
 from front85.games.nuremberg.pathing import step_costs
 from front85.games.nuremberg.table import Table
 from front85.hexwar.reach import NEVER, flood, reversed_steps
-
-Field = npt.NDArray[np.int32]
-Floats = npt.NDArray[np.float64]
-FAR = 9999
-"""Farther than any way on the map."""
 
 TURN = 12
 """Half points of a march in one turn; a column has twice as many."""
@@ -96,31 +94,19 @@ def strength(table: Table, units: Iterable[int]) -> int:
     return sum(table.factor(unit) for unit in units)
 
 
-@lru_cache(maxsize=4)
 def hex_distances(content: Content) -> npt.NDArray[np.int16]:
     """[n, n] Distance in hexes between any two hexes."""
-    board = content.board
-    cells = [board.grid.axial(board.grid.cell(name)) for name in board.names]
-    q = np.array([cell[0] for cell in cells])
-    r = np.array([cell[1] for cell in cells])
-    dq, dr = q[:, None] - q[None, :], r[:, None] - r[None, :]
-    far: npt.NDArray[np.int16] = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)).astype(np.int16)
-    return far
+    return maps.hex_distances(content.board)
 
 
-@lru_cache(maxsize=4)
 def rows_and_columns(content: Content) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
     """Printed row and column of every hex."""
-    cells = [content.board.grid.cell(name) for name in content.board.names]
-    return np.array([cell[0] for cell in cells]), np.array([cell[1] for cell in cells])
+    return maps.rows_and_columns(content.board)
 
 
 def leaning(table: Table, side: int, near: int = 7) -> Floats:
     """How much enemy strength can bear on each hex soon: factors, less the farther they are by road."""
-    content = table.content
-    weight = np.zeros(content.board.size)
-    far = hex_distances(content)
+    mass = np.zeros(table.content.board.size)
     for hex_, units in stacks_of(table, 1 - side).items():
-        close = np.clip(1.0 - far[hex_] / near, 0.0, None)
-        weight += strength(table, units) * close
-    return weight
+        mass[hex_] = strength(table, units)
+    return maps.spread(mass, table.content.board, near)

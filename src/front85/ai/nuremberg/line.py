@@ -7,13 +7,10 @@ soon friend and enemy get there, and by how much of the enemy is already behind 
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 import numpy as np
-import numpy.typing as npt
 
-from front85.ai.nuremberg.ground import Field, Floats, hex_distances, rows_and_columns, stacks_of, strength
-from front85.games.nuremberg.content import Content
+from front85.ai.maps import cheapest_chain, spans
+from front85.ai.nuremberg.ground import Field, Floats, rows_and_columns, stacks_of, strength
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 
@@ -23,18 +20,6 @@ GROUND, EAST, BEHIND, LATE, CLOSE, HELD = 1.0, 0.06, 0.25, 1.5, 3.0, 2.5
 """Weights of the price of a post: terrain, how far east, enemies behind it, our delay, his nearness, our presence."""
 BAND = 7
 """Rows north and south of a hex within which enemies further west make it a bad place for the line."""
-
-
-@lru_cache(maxsize=4)
-def _spans(content: Content) -> npt.NDArray[np.int64]:
-    """[n, 36] The hexes within a span of each hex, itself filling up what is missing at the edges."""
-    far = hex_distances(content)
-    size = content.board.size
-    found = np.tile(np.arange(size)[:, None], (1, 36))
-    for hex_ in range(size):
-        near = np.flatnonzero((far[hex_] <= SPAN) & (far[hex_] > 0))
-        found[hex_, : len(near)] = near
-    return found
 
 
 def behind(table: Table) -> Floats:
@@ -81,23 +66,7 @@ def prices(table: Table, arrival: Field, enemy_arrival: Field) -> Floats:
 
 def best_line(table: Table, price: Floats) -> list[int]:
     """The cheapest chain of posts from the northern edge to the southern, north first."""
-    content = table.content
-    rows, _ = rows_and_columns(content)
-    spans = _spans(content)
-    total = np.where(rows >= rows.max() - 1, price, np.inf)
-    for _ in range(60):
-        better = np.minimum(total, total[spans].min(axis=1) + price)
-        if np.array_equal(better, total):
-            break
-        total = better
-    ends = np.flatnonzero(rows <= rows.min() + 1)
-    here = int(ends[total[ends].argmin()])
-    line = [here]
-    while total[here] > price[here] + 1e-9 or rows[here] < rows.max() - 1:
-        options = spans[here]
-        onward = int(options[total[options].argmin()])
-        if total[onward] >= total[here]:
-            break
-        here = onward
-        line.append(here)
+    board = table.content.board
+    rows, _ = rows_and_columns(table.content)
+    line = cheapest_chain(price, spans(board, SPAN), rows >= rows.max() - 1, rows <= rows.min() + 1)
     return line[::-1]

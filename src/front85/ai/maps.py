@@ -1,0 +1,78 @@
+"""Maps every commander draws, whatever the game: distances in hexes, rows and columns, a chain of posts across.
+
+Nothing here knows a rule. A game prices its hexes; the cheapest chain of posts is then found like a shortest path.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.hexwar.board import Board
+
+Field = npt.NDArray[np.int32]
+Floats = npt.NDArray[np.float64]
+Mask = npt.NDArray[np.bool_]
+FAR = 9999
+"""Farther than any way on a map."""
+
+
+@lru_cache(maxsize=8)
+def hex_distances(board: Board) -> npt.NDArray[np.int16]:
+    """[n, n] Distance in hexes between any two hexes."""
+    cells = [board.grid.axial(board.grid.cell(name)) for name in board.names]
+    q = np.array([cell[0] for cell in cells])
+    r = np.array([cell[1] for cell in cells])
+    dq, dr = q[:, None] - q[None, :], r[:, None] - r[None, :]
+    far: npt.NDArray[np.int16] = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)).astype(np.int16)
+    return far
+
+
+@lru_cache(maxsize=8)
+def rows_and_columns(board: Board) -> tuple[npt.NDArray[np.int64], npt.NDArray[np.int64]]:
+    """Printed row and column of every hex."""
+    cells = [board.grid.cell(name) for name in board.names]
+    return np.array([cell[0] for cell in cells]), np.array([cell[1] for cell in cells])
+
+
+@lru_cache(maxsize=8)
+def spans(board: Board, span: int) -> npt.NDArray[np.int64]:
+    """[n, k] The hexes within a span of each hex, itself filling up what is missing at the edges."""
+    far = hex_distances(board)
+    found = np.tile(np.arange(board.size)[:, None], (1, 3 * span * (span + 1)))
+    for hex_ in range(board.size):
+        near = np.flatnonzero((far[hex_] <= span) & (far[hex_] > 0))
+        found[hex_, : len(near)] = near
+    return found
+
+
+def cheapest_chain(price: Floats, near: npt.NDArray[np.int64], starts: Mask, ends: Mask) -> list[int]:
+    """The cheapest chain of posts from some start to some end, each within a span (`near`) of the next, end first."""
+    total = np.where(starts, price, np.inf)
+    for _ in range(len(price)):
+        better = np.minimum(total, total[near].min(axis=1) + price)
+        if np.array_equal(better, total):
+            break
+        total = better
+    last = np.flatnonzero(ends)
+    here = int(last[total[last].argmin()])
+    line = [here]
+    while total[here] > price[here] + 1e-9 or not starts[here]:
+        options = near[here]
+        onward = int(options[total[options].argmin()])
+        if total[onward] >= total[here]:
+            break
+        here = onward
+        line.append(here)
+    return line
+
+
+def spread(mass: Floats, board: Board, near: int) -> Floats:
+    """How much of a mass bears on each hex: less the farther it is, nothing from `near` hexes on."""
+    found = np.zeros(board.size)
+    far = hex_distances(board)
+    for hex_ in np.flatnonzero(mass).tolist():
+        found += mass[hex_] * np.clip(1.0 - far[hex_] / near, 0.0, None)
+    return found
