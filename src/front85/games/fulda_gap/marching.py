@@ -8,6 +8,7 @@ import numpy as np
 
 from front85.games.fulda_gap import pathing
 from front85.games.fulda_gap.content import Content
+from front85.games.fulda_gap.disengage import cover_vacated
 from front85.games.fulda_gap.movement import MovementPhase, Mover, Moves, arrived_in
 from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
 from front85.games.fulda_gap.supplyunits import carried_by, carrier_of
@@ -21,7 +22,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
 
-CASES = MarchCases(move="5.0a", together="5.0b", ground="3.1", enemy="5.21", allowance="5.23", blocked="7.2a")
+CASES = MarchCases(move="5.0a", together="5.0b", ground="5.0a", enemy="5.21", allowance="5.23", blocked="7.2a")
 UNFIT = {
     "done": ("5.0b", "refused-has-moved"),
     "passing": ("6.13", "fg-refused-passing"),
@@ -208,8 +209,6 @@ class March(march.March):
 @enforces("5.24", "13.1d", "14.18a", "11.4c")
 def march_along(table: Table, moves: Moves, plan: Plan, carried: tuple[int, ...]) -> tuple[Mover, ...]:
     """Carry out a move: hexes passed are entered too, and whoever left a hex by disengaging leaves a cover there."""
-    from front85.games.fulda_gap.disengage import cover_vacated
-
     side, state = moves.side, table.state
     for unit in plan.units:
         for hex_ in plan.path[1:-1]:

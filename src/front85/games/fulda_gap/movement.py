@@ -26,7 +26,7 @@ from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 if TYPE_CHECKING:
-    from front85.games.fulda_gap import marching, overrun, reinforcements, supplyunits
+    from front85.games.fulda_gap import exits, marching, overrun, reinforcements, supplyunits
 
 
 class Mover(msgspec.Struct, frozen=True, array_like=True):
@@ -64,7 +64,7 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
 
     def mobilize(self, table: Table) -> Frames:
         """23.36 NATO's Initial Movement Phase opens with the mobilization of its HSK units."""
-        from front85.games.fulda_gap.reinforcements import Mobilization, unmobilized
+        from front85.games.fulda_gap.mobilization import Mobilization, unmobilized
 
         opening = self.side == NATO and not self.secondary and not self.pregame
         called = tuple(unmobilized(table)) if opening else ()
@@ -204,7 +204,7 @@ class _Verbs(NamedTuple):
     March: type[marching.March]
     Overrun: type[overrun.Overrun]
     Enter: type[reinforcements.Enter]
-    Exit: type[reinforcements.Exit]
+    Exit: type[exits.Exit]
     Mode: type[supplyunits.Mode]
     Load: type[supplyunits.Load]
     Unload: type[supplyunits.Unload]
@@ -213,13 +213,13 @@ class _Verbs(NamedTuple):
 @cache
 def _verbs() -> _Verbs:
     """The verbs of this phase. They are made of the phase's own parts, so they can be named only once it is there."""
-    from front85.games.fulda_gap import marching, overrun, reinforcements, supplyunits
+    from front85.games.fulda_gap import exits, marching, overrun, reinforcements, supplyunits
 
     return _Verbs(
         marching.March,
         overrun.Overrun,
         reinforcements.Enter,
-        reinforcements.Exit,
+        exits.Exit,
         supplyunits.Mode,
         supplyunits.Load,
         supplyunits.Unload,

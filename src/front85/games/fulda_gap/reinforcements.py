@@ -1,4 +1,4 @@
-"""26.0, 4.0, 20.41, 23.36, 21.12 Units that come from off the map, and NATO units that leave it."""
+"""26.0, 4.0, 20.41 Units that come from off the map: `enter UNIT HEX`."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from front85.games.fulda_gap import chemical, pathing
 from front85.games.fulda_gap.content import Content
-from front85.games.fulda_gap.state import EXITED, LOCKING, NATO, NO_ZONE, SIDES, SOVIET, WAITING
+from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
-from front85.games.fulda_gap.victory import exited
 from front85.hexwar.forces import half, unknown_hex, unknown_unit
-from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 
 if TYPE_CHECKING:
@@ -104,8 +103,8 @@ def bring_in(table: Table, unit: int, hex_: int) -> None:
 @lru_cache(maxsize=32)
 def scheduled(content: Content, side: int) -> tuple[int, ...]:
     """Units of a side that come as reinforcements."""
-    entries = ("mobilization", "box")
-    return tuple(u for u in content.by_side[side] if content.arrival[u] > 0 and content.entry[u] not in entries)
+    entries = ("east", "west", "north", "south", "airbase")
+    return tuple(u for u in content.by_side[side] if content.entry[u] in entries)
 
 
 class Enter(Verb):
@@ -123,7 +122,9 @@ class Enter(Verb):
         if self.phase.secondary:
             return []
         at, turn = state.at, state.turn
-        return [u for u in scheduled(self.content, self.phase.side) if at[u] == WAITING and due(self.table, u) <= turn]
+        return [
+            u for u in scheduled(self.content, self.phase.side) if at[u] == WAITING and 0 < due(self.table, u) <= turn
+        ]
 
     @enforces("26.0d", "15.31", "15.32")
     def cost(self, unit: int, hex_: int) -> int:
@@ -306,137 +307,3 @@ def put_off_airlanding(table: Table) -> None:
             turn = state.turn + content.tables.entrance.delay
             state.delayed[content.ids[unit]] = turn
             table.note("fg-log-airlanding-late", "20.41b", unit=content.ids[unit], turn=turn)
-
-
-# 23.36 the West German home defence
-
-
-@enforces("23.36a", "24.32")
-def unmobilized(table: Table) -> list[int]:
-    """23.36 HSK units that are still to be called up."""
-    content, at = table.content, table.state.at
-    if content.hsk_placed:
-        return []
-    return [u for u in content.by_side[NATO] if content.is_hsk[u] and at[u] == WAITING and content.home[u] >= 0]
-
-
-@enforces("23.36a")
-class Mobilization(Frame, frozen=True, tag="mobilization"):
-    """23.36 A die for each HSK unit at the start of NATO's Initial Movement Phase; from the third turn all come."""
-
-    units: tuple[int, ...] = ()
-
-    def begin(self, table: Table) -> Ask | Frames:
-        if not self.units:
-            return ()
-        if table.state.turn >= table.content.tables.mobilization.turn:
-            for unit in self.units:
-                _mobilize(table, unit)
-            return ()
-        return _Muster(table, self)
-
-
-class _Muster(Roll):
-    """The die for the next HSK unit."""
-
-    def __init__(self, table: Table, frame: Mobilization) -> None:
-        unit = table.content.ids[frame.units[0]]
-        super().__init__("23.36a", say("fg-roll-mobilization", unit=unit), dice=1)
-        self.table, self.frame = table, frame
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, unit = self.table, self.frame.units[0]
-        if dice[0] <= table.content.tables.mobilization.to:
-            _mobilize(table, unit)
-        else:
-            table.note("fg-log-not-mobilized", "23.36a", unit=table.content.ids[unit], die=dice[0])
-        return (Mobilization(units=self.frame.units[1:]),)
-
-
-def _mobilize(table: Table, unit: int) -> None:
-    home = table.content.home[unit]
-    bring_in(table, unit, home)
-    table.state.moved.discard(unit)
-    table.note("fg-log-mobilized", "23.36a", unit=table.content.ids[unit], hex=table.name(home))
-
-
-# 21.12 NATO units that break out to the east
-
-
-class Exit(Verb):
-    """21.12 `exit UNIT`: a NATO ground combat unit leaves by the east edge, for points and for good."""
-
-    case = "21.12d"
-
-    def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
-
-    @enforces("21.12d", "7.3", "19.31a")
-    def cost(self, unit: int) -> int:
-        """21.12 One point, and what leaving its hex costs in an elastic zone or on contaminated ground."""
-        table, move, hex_ = self.table, self.content.tables.movement, self.table.state.at[unit]
-        cost = move.exit + 2 * table.state.contamination.get(table.name(hex_), 0)
-        zone = table.enemy_zone(NATO, hex_)
-        if zone == LOCKING:
-            return cost + move.leave_disengaged  # only a unit that disengaged gets so far
-        return cost + (move.leave_elastic if zone else 0)
-
-    @enforces("21.12d")
-    def unfit(self, unit: int) -> Refusal | None:
-        """Why an own unit on the map cannot leave it."""
-        content, table, name = self.content, self.table, self.content.ids[unit]
-        if not content.is_combat[unit] and not content.is_artillery[unit]:
-            return refuse("21.12d", "fg-refused-exit-kind", unit=name)
-        if table.state.at[unit] not in content.edges["east"]:
-            return refuse("21.12d", "fg-refused-exit-edge", unit=name)
-        if self.moves.march.unfit(unit):
-            return self.moves.march.why_unfit(unit)
-        if self.moves.points(unit) < self.cost(unit):
-            return refuse("21.12d", "fg-refused-exit-cost", unit=name, cost=half(self.cost(unit)))
-        return None
-
-    @cached_property
-    def leaving(self) -> list[str]:
-        east, at = self.content.edge_masks["east"], self.table.state.at
-        return [self.content.ids[u] for u in self.moves.unmoved if east[at[u]] and self.unfit(u) is None]
-
-    def offered(self) -> bool:
-        return bool(self.leaving)
-
-    def absent(self) -> Refusal:
-        return refuse("21.12d", "fg-refused-nobody-exits")
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else self.leaving
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.content.index.get(word)
-        if unit is None:
-            return unknown_unit(self.case, word)
-        if self.content.side[unit] != NATO:
-            return refuse(self.case, "refused-not-your-unit", unit=word)
-        if self.table.state.at[unit] < 0:
-            return refuse(self.case, "fg-refused-off-map", unit=word)
-        return self.unfit(unit) or self.absent()
-
-    @enforces("21.12d")
-    def play(self, rest: Words) -> Frames:
-        from front85.games.fulda_gap.disengage import cover_vacated
-
-        table, unit = self.table, self.content.index[rest[0]]
-        hex_ = table.state.at[unit]
-        disengaged = unit in table.state.disengaged
-        table.note("fg-log-exits", "21.12d", unit=rest[0], hex=table.name(hex_))
-        exited(table, unit, hex_)
-        phase = self.phase if unit in self.moves.movers else self.phase.moved(hex_, ())
-        table.lift(unit, EXITED)
-        table.forget(unit)
-        if disengaged:
-            cover_vacated(table, NATO, hex_)
-        return (phase.finished((unit,)),)
