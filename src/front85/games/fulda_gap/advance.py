@@ -29,7 +29,7 @@ def open_trails(table: Table, victor: int, trails: tuple[tuple[int, ...], ...]) 
 
 @enforces("8.42", "9.91", "9.95", "5.42a")
 def may_advance(table: Table, unit: int) -> bool:
-    """8.42 Not from Improved Positions, nor while Disrupted (ruling F96); only ground combat units advance."""
+    """8.42 Not from Improved Positions, nor while Disrupted (ruling F122); only ground combat units advance."""
     content, state = table.content, table.state
     if state.at[unit] < 0 or unit in state.improved or unit in state.disrupted:
         return False

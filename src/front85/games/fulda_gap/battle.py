@@ -121,7 +121,10 @@ class Battle(Frame, frozen=True, tag="battle"):
 
     @enforces("9.0", "9.4b", "9.51")
     def resolve(self, table: Table) -> Ask | Frames:
-        """9.0 Strengths, odds, shift, and one die; without attackers or without defenders there is no combat."""
+        """9.0 Strengths, odds, shift, and one die.
+
+        Where no attacker or no defender is left there is no combat, and nobody pays for a shift (ruling F128).
+        """
         at = table.state.at
         if not defenders_of(table, self.clash):
             trails = tuple((hex_,) for hex_ in self.targets)
@@ -158,7 +161,7 @@ class Battle(Frame, frozen=True, tag="battle"):
 
     @enforces("9.81", "9.85", "9.87a")
     def retreat(self, table: Table) -> Ask | Frames:
-        """9.85 The owner retreats the units of one hex after another; those with no way out pay in steps."""
+        """9.85 The owner retreats one hex after another, in the order of their numbers (F125); the trapped pay in steps."""
         if not self.pending:
             return (self.at("accelerate"),)
         pending = self.pending[0]

@@ -111,7 +111,7 @@ class Disengage(Strike):
 
     @enforces("14.13")
     def struck_words(self) -> Collection[str]:
-        """14.13 Single hexes; several only if one attack could fall on all of them (9.23)."""
+        """14.13 Single hexes; several only if one attack could fall on all of them (9.23, ruling F126)."""
         names, by_hex = self.board.names, self.by_hex
         words = [names[hex_] for hex_ in sorted(by_hex)]
         beside = {hex_: frozenset(self._enemies(hex_)) for hex_ in by_hex}
@@ -311,7 +311,7 @@ class ForcedAttack(Frame, frozen=True, tag="forced attack"):
 
     @enforces("14.18c", "9.12a", "14.11")
     def begin(self, table: Table) -> Ask | Frames:
-        # Nobody is forced who could never attack: without strength (F89), or a gun too close to others (10.41).
+        # Nobody is forced who could never attack: without strength (F89), or a gun too close to others (F129).
         alive = [unit for unit in self.units if table.state.at[unit] >= 0]
         units = tuple(unit for unit in alive if table.strength(unit)[0] > 0 and not too_close(table, unit))
         if not units:

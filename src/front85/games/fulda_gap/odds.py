@@ -113,7 +113,7 @@ def strengths(table: Table, clash: Clash) -> tuple[int, int]:
 
 
 def fire_strength(table: Table, fire: tuple[int, ...], kind: Kind) -> int:
-    """10.23 Defense Strengths of the artillery that gives protective fire, integrity apart."""
+    """10.23 Defense Strengths of the artillery that gives protective fire; positions double it (ruling F124)."""
     state = table.state
     return sum(
         modified(table.strength(unit)[1], unit in state.doubled, defense_factors(table, unit, kind)) for unit in fire

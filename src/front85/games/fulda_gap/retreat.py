@@ -66,7 +66,7 @@ def can_retreat(table: Table, unit: int) -> bool:
     """8.41, 5.42 Neither Improved Positions nor a Disrupted unit gives ground.
 
     Covering Forces, airmobile battalions and airbases cannot, nor can a supply unit without a Movement Allowance: a
-    dump, or a transport in static mode (ruling F95).
+    dump, or a transport in static mode (ruling F121).
     """
     content, state = table.content, table.state
     if unit in state.improved or unit in state.disrupted:
@@ -191,7 +191,7 @@ class Walk:
 
     @enforces("9.83")
     def must_split(self, way: Way) -> bool:
-        """9.83 Two units whose only way has room for one: one of them is lost, as its owner chooses."""
+        """9.83 Two units whose only way has room for one: one is lost, as its owner chooses (ruling F127)."""
         if len(way.group) < 2 or self.exits(way.here, self.size(way.group))[1] != "full":
             return False
         return self.exits(way.here, 1)[1] == "open"

@@ -1,6 +1,6 @@
 """8.1 to 8.3, 11.31, 15.2 Strength in combat: what is printed, and everything that doubles or halves it.
 
-The order is always the same (ruling F94): printed strength, the doubled marker, supply, Improved Positions and
+The order is always the same (ruling F120): printed strength, the doubled marker, supply, Improved Positions and
 chemicals, the halving of an overrun, and divisional integrity last of all (8.1). Each unit is reckoned by itself, then
 all are added up (ruling F43).
 """
@@ -113,7 +113,7 @@ def overrun_pair(table: Table, units: tuple[int, ...]) -> bool:
 def attacking_divisions(table: Table, attackers: Iterable[int]) -> set[int]:
     """8.1 Divisions of which every unit attacks here, from one hex or from two adjacent ones (ruling F41).
 
-    A unit without brothers in the game is no division (ruling F97).
+    A unit without brothers in the game is no division (ruling F123).
     """
     content, at = table.content, table.state.at
     if table.options.get("without_integrity"):
