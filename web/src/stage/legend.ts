@@ -57,8 +57,7 @@ function borderKinds(board: Board): string[] {
 export class Sampler {
   private readonly baked = new Map<string, Promise<CanvasImageSource>>();
   private customer = 0;
-  private readonly waiting = new Map<string, (picture: ImageBitmap) => void>();
-  private readonly orders: ChunkSpec[] = [];
+  private readonly waiting = new Map<string, { spec: ChunkSpec; done: (picture: ImageBitmap) => void }>();
   private asked = 0;
 
   constructor(private readonly board: Board) {}
@@ -131,14 +130,14 @@ export class Sampler {
     const bakery = theBakery();
     this.customer ||= bakery.enter(this.board.map, (m) => {
       const key = `${m.cx} ${m.cy} ${m.level}`;
-      this.waiting.get(key)?.(m.bitmap);
+      this.waiting.get(key)?.done(m.bitmap);
       this.waiting.delete(key);
     });
     return new Promise((done) => {
-      this.waiting.set(`${spec.cx} ${spec.cy} ${levelKey(spec)}`, done);
-      this.orders.push(spec);
+      this.waiting.set(`${spec.cx} ${spec.cy} ${levelKey(spec)}`, { spec, done });
       window.clearTimeout(this.asked);
-      this.asked = window.setTimeout(() => bakery.order(this.customer, this.orders.splice(0)), 0);
+      // An order replaces the one before: what has not come yet is asked for again.
+      this.asked = window.setTimeout(() => bakery.order(this.customer, [...this.waiting.values()].map((w) => w.spec)), 0);
     });
   }
 }
