@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Collection
 from functools import cached_property
 from itertools import combinations
-from typing import Any
 
 import msgspec
 
 from front85.games.fulda_gap import strikes
 from front85.games.fulda_gap.artillery import in_range, is_gun, protectors, too_close
 from front85.games.fulda_gap.battle import Battle
-from front85.games.fulda_gap.odds import Clash, forecast, ladder, parse_result, strengths
-from front85.games.fulda_gap.results import attacking_blows, defending_blows
+from front85.games.fulda_gap.forecasts import forecast
+from front85.games.fulda_gap.odds import Clash, ladder, strengths
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.strength import Kind
 from front85.games.fulda_gap.table import Table
@@ -359,8 +358,7 @@ class Attack(Strike):
 
     def forecast(self, rest: Words) -> Forecast | None:
         table, clash = self.table, self.parts(rest)
-        guns = tuple(protectors(table, 1 - clash.side, clash.targets))
-        return forecast(table, clash, lambda cell: what_it_does(table, clash, cell), guns)
+        return forecast(table, clash, tuple(protectors(table, 1 - clash.side, clash.targets)))
 
     @enforces("13.1c", "9.14")
     def play(self, rest: Words) -> Frames:
@@ -390,25 +388,3 @@ class Attack(Strike):
                 air=clash.air,
             ),
         )
-
-
-def what_it_does(table: Table, clash: Clash, cell: str) -> dict[str, Any]:
-    """What a result would mean on the ground: for each hex it falls on, steps lost and whether the units must go."""
-    result = parse_result(cell)
-    at = table.state.at
-    adjacent = table.content.board.adjacent
-    strikers = tuple(u for u in clash.attackers if any(hex_ in adjacent[at[u]] for hex_ in clash.targets))
-    if result.loser == "A":
-        blows = attacking_blows(table, strikers)
-    else:
-        blows = defending_blows(table, clash.targets, strikers)
-    return {
-        table.name(blow.hex): {
-            "value": blow.value,
-            "points": result.points,
-            "steps": result.steps,
-            "retreats": result.points >= blow.value and not result.all_lost,
-            "eliminated": result.all_lost,
-        }
-        for blow in blows
-    }

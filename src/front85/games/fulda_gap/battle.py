@@ -12,15 +12,16 @@ from typing import Any
 from front85.games.fulda_gap import results, strikes
 from front85.games.fulda_gap.advance import AdvanceVerb, advance_menu, may_advance, open_trails
 from front85.games.fulda_gap.artillery import barrages, protectors
+from front85.games.fulda_gap.forecasts import forecast
 from front85.games.fulda_gap.odds import (
     Clash,
     defenders_of,
     final_rung,
-    forecast,
     ladder,
     parse_result,
     ratio_label,
     strengths,
+    uses_overrun_table,
 )
 from front85.games.fulda_gap.retreat import Pending, RetreatVerb, Walk, trapped_losses
 from front85.games.fulda_gap.state import SIDES, SOVIET
@@ -161,7 +162,7 @@ class Battle(Frame, frozen=True, tag="battle"):
 
     @enforces("9.81", "9.85", "9.87a")
     def retreat(self, table: Table) -> Ask | Frames:
-        """9.85 The owner retreats one hex after another, in the order of their numbers (F125); the trapped pay in steps."""
+        """9.85 The owner retreats one hex after another, in order of number (F125); the trapped pay in steps."""
         if not self.pending:
             return (self.at("accelerate"),)
         pending = self.pending[0]
@@ -244,7 +245,7 @@ class CombatDie(Roll):
         cell = chart.cell(rung, dice[0])
         table.note(
             "fg-log-battle",
-            "5.37" if battle.kind in OVERRUNS else "9.6",
+            "5.37" if uses_overrun_table(table.content, clash) else "9.6",
             hex=", ".join(map(table.name, battle.targets)),
             attack=attack,
             defense=defense,

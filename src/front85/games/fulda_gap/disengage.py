@@ -10,7 +10,8 @@ from typing import Any
 from front85.games.fulda_gap.artillery import too_close
 from front85.games.fulda_gap.attacking import Attack, Rules
 from front85.games.fulda_gap.content import Content
-from front85.games.fulda_gap.odds import Clash, attacking_force, defending_force, ratio_label, totals
+from front85.games.fulda_gap.forecasts import attacking_force, defending_force, totals
+from front85.games.fulda_gap.odds import Clash, ratio_label
 from front85.games.fulda_gap.results import LoseStep
 from front85.games.fulda_gap.state import ELIMINATED, LOCKING, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.strength import attack_total, defense_total, strength_lines

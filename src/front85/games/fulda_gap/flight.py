@@ -10,11 +10,11 @@ from typing import Any
 from front85.games.fulda_gap.air import flying, side_name
 from front85.games.fulda_gap.airmobile import lift_left
 from front85.games.fulda_gap.airspace import flight_verbs, listed, parse, word_of
-from front85.games.fulda_gap.attacking import what_it_does
 from front85.games.fulda_gap.battle import Battle
 from front85.games.fulda_gap.flying import Fly, Flyer, Via
+from front85.games.fulda_gap.forecasts import forecast
 from front85.games.fulda_gap.movement import MovementPhase
-from front85.games.fulda_gap.odds import Clash, forecast
+from front85.games.fulda_gap.odds import Clash
 from front85.games.fulda_gap.paratroops import Drop
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.strikes import strike_chances
@@ -112,6 +112,14 @@ class AirOverrun(Verb):
     def absent(self) -> Refusal:
         return refuse("18.6", "fg-refused-no-air-target")
 
+    def absent_for(self, rest: Words) -> Refusal:
+        if not rest:
+            return self.absent()
+        group = parse(self.table, rest[0])
+        if group is not None and len(rest) > 1 and all(air in self.fighters for air in group):
+            return self.refusal(rest[:1], rest[1])
+        return self._refused_group(rest[0])
+
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
             return [word_of(self.table, group) for group in self.groups]
@@ -165,7 +173,7 @@ class AirOverrun(Verb):
 
     def forecast(self, rest: Words) -> Forecast | None:
         clash = self.clash(rest)
-        found = forecast(self.table, clash, lambda cell: what_it_does(self.table, clash, cell))
+        found = forecast(self.table, clash)
         strikes = {self.content.air[air].id: strike_chances(self.table, air) for air in clash.air}
         return Forecast(found.lines, found.chances, {**found.facts, "strikes": strikes})
 

@@ -1,40 +1,18 @@
-"""9.5, 9.6, 5.37 From strengths to a column and a result; and what may come of a combat, before anything is rolled."""
+"""9.5, 9.6, 5.37 From strengths to a column, and from the die to a result."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
 from front85.games.fulda_gap import strikes
 from front85.games.fulda_gap.content import Content
-from front85.games.fulda_gap.strength import (
-    DOUBLE,
-    Factors,
-    Kind,
-    attack_factors,
-    attack_total,
-    attacking_divisions,
-    defends_together,
-    defense_factors,
-    defense_total,
-    modified,
-    overrun_pair,
-    strength_lines,
-)
+from front85.games.fulda_gap.strength import Kind, attack_total, defense_factors, defense_total, modified
 from front85.games.fulda_gap.table import Table
-from front85.games.fulda_gap.untried import Cause, distribution
 from front85.hexwar.combat import OddsLadder, ResultTable, odds_label
-from front85.kernel.ask import Forecast, Line
 from front85.kernel.enforce import enforces
-from front85.kernel.message import say
-
-NO_COMBAT = "-"
-"""No attacker was left when the untried units were revealed."""
-GONE = "De"
-"""No defender was left when the untried units were revealed."""
 
 
 class Clash(msgspec.Struct, frozen=True):
@@ -71,16 +49,22 @@ def parse_result(cell: str) -> Result:
 
 
 @lru_cache(maxsize=64)
-def _ladder(content: Content, overrun: bool) -> OddsLadder[str]:
+def ladder_of(content: Content, overrun: bool) -> OddsLadder[str]:
     chart = content.tables.overrun_results if overrun else content.tables.combat_results
     return OddsLadder(ResultTable(chart.columns, chart.rows, 1), chart.covers)
 
 
-@enforces("9.6", "5.37", "5.3e", "10.16")
+@enforces("5.3e", "10.16")
+def uses_overrun_table(content: Content, clash: Clash) -> bool:
+    """10.16, 18.64 Overruns, and attacks without a non-artillery ground unit."""
+    if clash.kind in ("overrun", "air overrun"):
+        return True
+    return not any(content.is_combat[unit] for unit in clash.attackers)
+
+
+@enforces("9.6", "5.37")
 def ladder(content: Content, clash: Clash) -> OddsLadder[str]:
-    """10.16, 18.64 Overruns, and attacks without a non-artillery ground unit, use the Overrun table."""
-    overrun = clash.kind in ("overrun", "air overrun")
-    return _ladder(content, overrun or not any(content.is_combat[unit] for unit in clash.attackers))
+    return ladder_of(content, uses_overrun_table(content, clash))
 
 
 @enforces("9.51", "9.52", "9.4b", "9.4d")
@@ -123,186 +107,3 @@ def fire_strength(table: Table, fire: tuple[int, ...], kind: Kind) -> int:
 def ratio_label(attack: int, defense: int) -> str:
     """Odds for people: 3-1, 1-2; with nothing on one side there is no ratio."""
     return odds_label(attack, defense, "-") if attack > 0 and defense > 0 else "-"
-
-
-# before the dice: what the untried units may turn out to be
-
-
-Totals = dict[int | None, float]
-"""Chance of each total strength; None when no unit is left."""
-
-
-def _outcomes(table: Table, unit: int, factors: Factors, printed_at: int, cause: Cause) -> Iterator[tuple[int, float]]:
-    """Strength of a unit before integrity with its chance; -1 for a unit that turns out not to exist."""
-    state, steps = table.state, table.content.steps[unit]
-    if unit not in state.untried:
-        yield modified(table.strength(unit)[printed_at], unit in state.doubled, factors), 1.0
-        return
-    step = state.step[unit]
-    for result, chance in distribution(table, unit, cause).items():
-        lost = {"D": 0, "N": 0, "1": 1, "2": 2}.get(result, len(steps))
-        if step + lost >= len(steps):
-            yield -1, chance
-        else:
-            yield modified(steps[step + lost][printed_at], result == "D", factors), chance
-
-
-def totals(table: Table, force: Iterable[tuple[int, Factors, bool]], printed_at: int, cause: Cause) -> Totals:
-    """Every total a force may have. A division whose integrity holds loses it when one of its units is no more."""
-    whole: dict[int, list[tuple[int, Factors]]] = {}
-    single: list[tuple[int, Factors]] = []
-    for unit, factors, integrity in force:
-        if integrity:
-            whole.setdefault(table.content.division[unit], []).append((unit, factors))
-        else:
-            single.append((unit, factors))
-    found: Totals = {None: 1.0}
-    for members in whole.values():
-        found = _added(found, _division(table, members, printed_at, cause))
-    for unit, factors in single:
-        found = _added(found, _as_totals(_outcomes(table, unit, factors, printed_at, cause)))
-    return found
-
-
-def _as_totals(outcomes: Iterable[tuple[int, float]]) -> Totals:
-    found: Totals = {}
-    for strength, chance in outcomes:
-        key = None if strength < 0 else strength
-        found[key] = found.get(key, 0.0) + chance
-    return found
-
-
-def _added(one: Totals, two: Totals) -> Totals:
-    found: Totals = {}
-    for a, chance_a in one.items():
-        for b, chance_b in two.items():
-            key = b if a is None else a if b is None else a + b
-            found[key] = found.get(key, 0.0) + chance_a * chance_b
-    return found
-
-
-def _division(table: Table, members: list[tuple[int, Factors]], printed_at: int, cause: Cause) -> Totals:
-    """Units of one division that count double as long as none of them fails to appear."""
-    alive: dict[int, float] = {0: 1.0}
-    broken: Totals = {None: 1.0}
-    for unit, factors in members:
-        outcomes = list(_outcomes(table, unit, factors, printed_at, cause))
-        broken = _added(broken, _as_totals(outcomes))
-        grown: dict[int, float] = {}
-        for total, chance in alive.items():
-            for strength, share in outcomes:
-                if strength >= 0:
-                    grown[total + strength] = grown.get(total + strength, 0.0) + chance * share
-        alive = grown
-    found: Totals = {}
-    for key, chance in broken.items():
-        rest = chance - (alive.get(key, 0.0) if key is not None else 0.0)
-        if rest > 1e-12:
-            found[key] = found.get(key, 0.0) + rest
-    for total, chance in alive.items():
-        found[DOUBLE * total] = found.get(DOUBLE * total, 0.0) + chance
-    return found
-
-
-def attacking_force(table: Table, clash: Clash) -> list[tuple[int, Factors, bool]]:
-    pair = clash.kind == "overrun" and overrun_pair(table, clash.attackers)
-    whole = set() if clash.kind == "overrun" else attacking_divisions(table, clash.attackers)
-    division = table.content.division
-    return [(u, attack_factors(table, u, clash.kind, pair), division[u] in whole) for u in clash.attackers]
-
-
-def defending_force(table: Table, clash: Clash, units: Iterable[int]) -> list[tuple[int, Factors, bool]]:
-    alone = bool(clash.air) and not clash.attackers
-    return [
-        (
-            unit,
-            defense_factors(table, unit, clash.kind, strikes.special_defense(table, unit) if alone else 1),
-            defends_together(table, unit),
-        )
-        for unit in units
-    ]
-
-
-def forecast(table: Table, clash: Clash, outcomes: Any = None, protectors: tuple[int, ...] = ()) -> Forecast:
-    """The chance of each result, over the dice of the untried units and that of the combat.
-
-    Protective fire not yet named is left out; `facts` says what it could add.
-    """
-    cause: Cause = "overrun" if clash.kind in ("overrun", "air overrun") else "combat"
-    chart = ladder(table.content, clash)
-    attackers = attacking_force(table, clash)
-    defenders = defending_force(table, clash, defenders_of(table, clash))
-    lines = strength_lines(table, "attack", attackers) if attackers else []
-    support = flown_strength(table, clash)
-    likely = round(sum(strength * chance for strength, chance in support.items()))
-    if likely:
-        lines.append(Line(say("fg-attack-air"), likely, "18.62"))
-    lines += strength_lines(table, "defense", defenders)
-    fire = fire_strength(table, clash.fire, clash.kind)
-    if fire:
-        lines.append(Line(say("fg-defense-fire"), fire, "10.23"))
-    if clash.shift:
-        lines.append(Line(say("fg-shift"), clash.shift, "9.4a"))
-    attack, defense = totals(table, attackers, 0, cause), totals(table, defenders, 1, cause)
-    found: dict[str, float] = {}
-    for a, d, flown, chance in _meetings(attack, defense, support):
-        if a is None and not flown:
-            found[NO_COMBAT] = found.get(NO_COMBAT, 0.0) + chance
-        elif d is None:
-            found[GONE] = found.get(GONE, 0.0) + chance
-        else:
-            rung = final_rung(chart, (a or 0) + flown, d + fire, clash)
-            for die in range(1, 7):
-                cell = chart.cell(rung, die)
-                found[cell] = found.get(cell, 0.0) + chance / 6
-    known_attack, known_defense = _nominal(attackers, table, 0) + likely, _nominal(defenders, table, 1) + fire
-    facts: dict[str, Any] = {
-        "attack": known_attack,
-        "defense": known_defense,
-        "odds": ratio_label(known_attack, known_defense),
-        "column": chart.rungs[final_rung(chart, known_attack, known_defense, clash)],
-        "modifier": clash.shift,
-        "table": "5.37" if chart is _ladder(table.content, True) else "9.6",
-        "untried": [table.content.ids[u] for u, _, _ in (*attackers, *defenders) if u in table.state.untried],
-        "protective_fire": fire_strength(table, protectors, clash.kind),
-    }
-    if clash.shift:
-        facts["loss_chance"] = clash.shift / 6
-        facts["expected_losses"] = clash.shift * len(clash.attackers) / 6
-    if outcomes is not None:
-        facts["outcomes"] = {cell: outcomes(cell) for cell in found if cell not in (NO_COMBAT, GONE)}
-    return Forecast(tuple(lines), found, facts)
-
-
-def flown_strength(table: Table, clash: Clash) -> dict[int, float]:
-    """18.65 The strength air units may add, with the chance of each."""
-    if clash.flown or not clash.air:
-        return {clash.flown: 1.0}
-    found = {0: 1.0}
-    for air in clash.air:
-        points = table.content.air[air].points
-        grown: dict[int, float] = {}
-        for word, chance in strikes.strike_chances(table, air).items():
-            strength = {strikes.FULL: points, strikes.HALF: points // 2}.get(word, 0)
-            for total, share in found.items():
-                grown[total + strength] = grown.get(total + strength, 0.0) + share * chance
-        found = grown
-    return found
-
-
-def _meetings(
-    attack: Totals, defense: Totals, support: dict[int, float]
-) -> Iterator[tuple[int | None, int | None, int, float]]:
-    for a, chance_a in attack.items():
-        for d, chance_d in defense.items():
-            for flown, chance in support.items():
-                yield a, d, flown, chance_a * chance_d * chance
-
-
-def _nominal(force: list[tuple[int, Factors, bool]], table: Table, printed_at: int) -> int:
-    """The strength a force would have as printed: what a player reckons with who forgets about untried units."""
-    total = 0
-    for unit, factors, whole in force:
-        strength = modified(table.strength(unit)[printed_at], unit in table.state.doubled, factors)
-        total += DOUBLE * strength if whole else strength
-    return total

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from front85.games.fulda_gap import chemical, odds, pathing
+from front85.games.fulda_gap import chemical, forecasts, odds, pathing
 from front85.games.fulda_gap.battle import Battle
 from front85.games.fulda_gap.movement import MovementPhase, Mover, Moves, arrived_in
 from front85.games.fulda_gap.state import SIDES, SOVIET
@@ -156,7 +156,7 @@ class Overrun(Verb):
         return {"cost": self.cost / 2, "left": left / 2}
 
     def forecast(self, rest: Words) -> Forecast | None:
-        return odds.forecast(self.table, self._clash(rest))
+        return forecasts.forecast(self.table, self._clash(rest))
 
     def _clash(self, rest: Words) -> odds.Clash:
         shift = int(rest[3]) if self.accelerates else 0

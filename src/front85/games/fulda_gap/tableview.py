@@ -9,7 +9,8 @@ import msgspec
 from front85.games.fulda_gap.air import box_name
 from front85.games.fulda_gap.battle import Battle
 from front85.games.fulda_gap.chemical import strengths_doubled
-from front85.games.fulda_gap.odds import defenders_of, forecast
+from front85.games.fulda_gap.forecasts import forecast
+from front85.games.fulda_gap.odds import defenders_of
 from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import ELIMINATED, NATO, PLACES, SIDES, SOVIET, TICKS, WAITING, State
 from front85.games.fulda_gap.table import Table
