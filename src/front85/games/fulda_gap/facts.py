@@ -69,6 +69,10 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     feba: int | UnsetType = UNSET
     covers: dict[str, list[str]] | UnsetType = UNSET
     """Hexes with Covering Forces, by side."""
+    column: dict[str, str] | UnsetType = UNSET
+    """12.2 A unit's column of the Untried Units Table before any shift."""
+    arms: dict[str, dict[str, Any]] | UnsetType = UNSET
+    """19.0 By side: ew, limit, preplot."""
     arrivals: dict[str, int] | UnsetType = UNSET
     """Turn on which units enter."""
     superiority: int | UnsetType = UNSET
@@ -138,6 +142,16 @@ def _awards(table: Table, kind: str) -> int:
     return sum(entry.points for entry in table.state.ledger if entry.kind == kind)
 
 
+def _column(table: Table, name: str) -> str:
+    column = table.content.utu[_unit(table, name)]
+    return table.content.tables.untried.columns[column] if column >= 0 else ""
+
+
+def _arms(table: Table, side: str) -> dict[str, Any]:
+    arsenal = table.content.scenario.arsenal(SIDES[SIDES.index(side)])
+    return {"ew": arsenal.ew, "limit": list(arsenal.limit), "preplot": arsenal.preplot}
+
+
 def _arrival(table: Table, name: str) -> int:
     return table.state.delayed.get(name, table.content.arrival[_unit(table, name)])
 
@@ -163,6 +177,8 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "awards": _awards,
     "pool": lambda table, nation: table.state.pool.get(nation, 0),
     "covers": _covers,
+    "column": _column,
+    "arms": _arms,
     "arrivals": _arrival,
     "air": _air,
     "stock": lambda table, side: table.state.stock.get(side, []),

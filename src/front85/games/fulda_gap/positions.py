@@ -54,6 +54,9 @@ class Improve(Verb):
     def offered(self) -> bool:
         return bool(self.units)
 
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
     def after(self, rest: Words) -> Collection[str]:
         return () if rest else self.units
 
@@ -96,6 +99,9 @@ class Leave(Verb):
 
     def offered(self) -> bool:
         return bool(self.units)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
 
     def after(self, rest: Words) -> Collection[str]:
         return () if rest else self.units
