@@ -26,6 +26,7 @@ SOURCES = [*sorted((ROOT / "src" / "front85").rglob("*.py")), *sorted((ROOT / "s
 FAMILIES = (
     *(
         "ask",
+        "b85",
         "cartography",
         "chart",
         "check",

@@ -75,12 +75,21 @@ def _fulda_gap(twin: Position[Any], side: str, rng: Random) -> Position[Any]:
     return twin
 
 
-_BY_TITLE: dict[str, Permute] = {"nuremberg": _nuremberg, "fulda-gap": _fulda_gap}
+def _berlin85(twin: Position[Any], side: str, rng: Random) -> Position[Any]:
+    """17.0 Whether NATO's rolls for reinforcements have become bluffs."""
+    state = twin.state
+    if state.outcome is None and side == "Pact" and not state.rolls_over:
+        state.rolls_vain = rng.random() < 0.5
+    return twin
+
+
+_BY_TITLE: dict[str, Permute] = {"nuremberg": _nuremberg, "fulda-gap": _fulda_gap, "berlin85": _berlin85}
 _SECRET_WORDS = {
     "nuremberg": {
         "Pact": frozenset(
             {"northern-pincer", "southern-pincer", "strategic-block", "plot", "end-cancel-103G", "declare-cancel-103G"}
             | {"log-orders-drawn", "log-plotted", "log-drop-cancelled"}
         )
-    }
+    },
+    "berlin85": {"NATO": frozenset({"b85-log-bluff", "b85-log-no-hope", "b85-log-no-effect"})},
 }

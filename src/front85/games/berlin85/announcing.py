@@ -105,9 +105,9 @@ class _Fire(Verb):
     def extras(self, attack: Attack) -> list[str]:
         """Ground support and gas that may follow."""
         words: list[str] = []
-        if not attack.air and not attack.gas and self.air_left > 0:
-            if artillery.why_no_air(self.table, attack.near, attack.guns) is None:
-                words += [f"air={number}" for number in range(1, self.air_left + 1)]
+        flies = artillery.why_no_air(self.table, attack.near, attack.guns) is None
+        if flies and not attack.air and not attack.gas:
+            words += [f"air={number}" for number in range(1, self.air_left + 1)]
         if attack.guns and self.table.options.get("gas"):
             words += [f"gas={self.table.name(hex_)}" for hex_ in attack.targets if not self.gas_barred(attack, hex_)]
         return words

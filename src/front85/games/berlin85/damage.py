@@ -89,7 +89,7 @@ class CollateralRoll(Roll):
 
 @enforces("10.74")
 class Spread(Frame, frozen=True, tag="fire spread"):
-    """10.74 Before a Player-Turn one die for each fuel hex beside a fire; which hexes is fixed at its start (ruling B70)."""
+    """10.74 Before a Player-Turn one die for each fuel hex beside a fire, as it stands at the start (ruling B70)."""
 
     side: int = 0
     hexes: tuple[int, ...] | None = None

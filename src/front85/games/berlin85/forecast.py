@@ -1,4 +1,4 @@
-"""What would come of an attack, from what lies open: an untried unit stands for every chit that may still be its own."""
+"""What would come of an attack, from what lies open: an untried unit stands for every chit it may still have."""
 
 from __future__ import annotations
 

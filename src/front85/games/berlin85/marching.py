@@ -40,6 +40,8 @@ class Moves:
     def __init__(self, table: Table, phase: MovementPhase) -> None:
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
         self._reaches: dict[tuple[int, bool], Reach] = {}
+        self.zone: bytes = table.enemy_zones(phase.side).tobytes()
+        """One byte for each hex: whether it is controlled by the enemy."""
 
     @enforces("5.11", "5.14", "5.15", "5.24b", "6.0", "6.13", "13.25", "16.22")
     def unfit(self, unit: int, under: bool) -> str:
@@ -54,7 +56,7 @@ class Moves:
             return "done"
         if table.frozen(unit):
             return "frozen"
-        zone = table.in_enemy_zone(self.side, hex_)
+        zone = self.zone[hex_]
         moving = mover is not None and mover.unit == unit
         if moving:
             assert mover is not None
@@ -80,7 +82,28 @@ class Moves:
         return allowance // 4 * 2 if unit in self.table.state.short else allowance
 
     def fit(self, under: bool) -> list[int]:
-        return [unit for unit in self.content.by_side[self.side] if not self.unfit(unit, under)]
+        """Units that can move so; the quick tests come first, since this is asked before every move."""
+        at, done, zone = self.table.state.at, self.phase.done, self.zone
+        stations, pins = self.table.ground.stations, under or not self.table.night
+        mover = self.phase.mover.unit if self.phase.mover is not None else -1
+        return [
+            unit
+            for unit in self.content.by_side[self.side]
+            if at[unit] >= 0
+            and (not under or stations[at[unit]])
+            and unit not in done
+            and (unit == mover or not (pins and zone[at[unit]]))
+            and not self.unfit(unit, under)
+        ]
+
+    def anybody(self, under: bool) -> bool:
+        """Whether some unit can move so."""
+        stations, at = self.table.ground.stations, self.table.state.at
+        return any(
+            not self.unfit(unit, under)
+            for unit in self.content.by_side[self.side]
+            if not under or (at[unit] >= 0 and stations[at[unit]])
+        )
 
     def reach(self, unit: int, under: bool) -> Reach:
         key = (unit, under)
@@ -135,7 +158,7 @@ class March(Verb):
         return self.moves.fit(self.under)
 
     def offered(self) -> bool:
-        return bool(self.units)
+        return self.moves.anybody(self.under)
 
     def after(self, rest: Words) -> Collection[str]:
         ids = self.content.ids

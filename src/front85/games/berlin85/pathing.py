@@ -18,6 +18,7 @@ from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]
 Damage = frozenset[int]
+NO_GAS: Damage = frozenset()
 
 
 @enforces("5.21", "5.22", "5.23", "5.25a", "5.25c", "10.51", "10.52", "10.53", "16.21", "8.83")
@@ -71,11 +72,10 @@ def _mask(size: int, hexes: Damage) -> Mask:
 
 
 def steps_now(table: Table, under: bool) -> Steps:
-    state = table.state
-    gas = frozenset(table.hexes(state.gas))
+    gas = frozenset(table.hexes(table.state.gas)) if table.state.gas else NO_GAS
     if under:
         return tunnel_steps(table.ground, table.night, gas)
-    return surface_steps(table.ground, table.night, frozenset(state.ruins), frozenset(state.blown), gas)
+    return surface_steps(table.ground, table.night, *table.damage(), gas)
 
 
 @enforces("6.0", "6.12", "6.13", "5.14", "16.22")

@@ -21,7 +21,7 @@ Mask = npt.NDArray[np.bool_]
 class Table(Position[State]):
     """A game of Berlin '85 at one moment."""
 
-    __slots__ = ("content", "ground", "known", "occ", "options", "ruined", "scenario")
+    __slots__ = ("_damage", "content", "ground", "known", "occ", "options", "ruined", "scenario")
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
@@ -32,12 +32,14 @@ class Table(Position[State]):
         self.occ = Occupancy(content.board, content.force, state.at, self.ground.zone_reach)
         self.ruined: Mask = np.zeros(content.board.size, bool)
         self.ruined[list(state.ruins)] = True
+        self._damage: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
         self.known: dict[Any, Any] = {}
         """What has been worked out from this position, such as supply; emptied by every deed."""
 
     def copy(self) -> Self:
         twin = super().copy()
         twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
+        twin._damage = self._damage
         twin.ground, twin.occ, twin.ruined, twin.known = self.ground, self.occ.copy(), self.ruined, self.known.copy()
         return twin
 
@@ -103,6 +105,13 @@ class Table(Position[State]):
             flipped = list(self.state.flipped)
             held[flipped] = ~held[flipped]
         return held if side == NATO else ~held
+
+    def damage(self) -> tuple[frozenset[int], frozenset[int]]:
+        """Ruins and blown bridges, as keys for tables that depend on them; both only ever grow."""
+        ruins, blown = self._damage
+        if len(ruins) != len(self.state.ruins) or len(blown) != len(self.state.blown):
+            self._damage = frozenset(self.state.ruins), frozenset(self.state.blown)
+        return self._damage
 
     def burning(self, hex_: int) -> bool:
         return bool(self.state.fires) and self.name(hex_) in self.state.fires

@@ -1,0 +1,251 @@
+# Words of Berlin '85. Units, hexes and sides come as they stand in the game; the rest is here.
+
+## What a side is asked
+
+b85-ask-setup = { $side }: set up, one unit to a hex. Units still to place: { $left }.
+b85-ask-movement = { $side }: Movement Phase. Move a unit, go underground, land, or end the phase.
+b85-ask-surplus = { $side }: more than one unit stands in { $hex }; choose the one to lose.
+b85-ask-drop = { $side }: choose units and hexes for the paradrop, or end without more. There is one drop in the game.
+b85-ask-announce = { $side }: announce every attack of this phase. Units and targets still compulsory: { $left }.
+b85-ask-protect = { $side }: give final protective fire and ground support to the units under attack, or end.
+b85-ask-resolve = { $side }: choose the attack to resolve next; left: { $left }.
+b85-ask-retreat = { $side }: retreat by { $hexes }, or stand and roll. One unit after the other.
+b85-ask-retreat-on = { $side }: { $unit } goes on; hexes left: { $hexes }.
+b85-ask-displace = { $side }: choose where { $unit } is pushed to.
+b85-ask-exchange = { $side }: lose attackers worth at least { $need } in printed attack strength.
+b85-ask-advance = { $side }: advance victorious units, or end.
+b85-ask-bridge = { $side }: the enemy is at the bridge { $bridge }. Blow it or spare it; there is only this chance.
+b85-ask-fuel = { $side }: the enemy is beside the fuel in { $hex }. Set it on fire or spare it; there is only this chance.
+b85-ask-offer = { $side }: offer the Honors of War with { $points } Surrender Points, or wait.
+b85-ask-emergency = { $side }: roll for emergency reinforcements, or let the turn pass. The enemy sees that you roll, not what falls.
+b85-ask-interdict = { $side }: name a gun that keeps the rail line under fire this turn, or leave it.
+
+## What chance is asked
+
+b85-roll-survival = Two dice for { $unit } dropping on { $hex }.
+b85-roll-scatter = { $unit } drifts: one die for the direction.
+b85-roll-bridge = One die for the bridge { $bridge }.
+b85-roll-fuel = One die for the fuel in { $hex }.
+b85-roll-collateral = { $side }: one die for collateral damage in { $hexes }.
+b85-roll-spread = One die: does the fire reach the fuel in { $hex }?
+b85-roll-chit = { $unit } is turned over.
+b85-roll-cloud = One die for the gas over { $hex }.
+b85-roll-battle = One die for the attack on { $hex }.
+b85-roll-stand = { $unit } stands: they shall not pass. One die.
+b85-roll-honors = Two dice for the Honors of War.
+b85-roll-honors-second = Result { $code }: the second die decides.
+b85-roll-emergency = NATO rolls two dice in secret.
+b85-roll-brigade = One die for the 10th Jäger Brigade in the air.
+b85-roll-wheel-air = One die for the Pact's ground support this turn.
+b85-roll-priority = One die for the Pact's supply priority.
+
+## Columns
+
+b85-shift-terrain = Ground of { $hex }
+b85-shift-supply-attacker = Attacker out of supply
+b85-shift-supply-defender = Defender out of supply
+b85-shift-gas = Gas fired this turn
+b85-shift-gas-later = Gas fired last turn
+b85-shift-gas-protects = Gas protects the defender
+b85-shift-honors = Morale after the refused offer
+b85-shift-surprise = Surprise of the first turn
+b85-shift-militia = Police on home ground
+
+## The log
+
+b85-log-day = Game Turn { $turn }, day.
+b85-log-night = Game Turn { $turn }, night.
+b85-log-player-turn = { $side }: Player-Turn.
+b85-log-short = { $side }: out of supply, units: { $count }.
+b85-log-move = { $unit } moves to { $hex }.
+b85-log-tunnel = { $unit } goes by U-Bahn to { $hex }.
+b85-log-landed = { $unit } lands in { $hex }.
+b85-log-no-room = { $unit } finds no room to land and turns back.
+b85-log-dropped = { $unit } comes down in { $hex }.
+b85-log-drop-lost = { $unit } is lost in the drop.
+b85-log-exit = { $unit } leaves the map at { $hex } over the edge { $edge }.
+b85-log-bridge-blown = The bridge { $bridge } is blown.
+b85-log-bridge-safe = The bridge { $bridge } stands for the rest of the game.
+b85-log-fuel-spared = The fuel in { $hex } does not burn.
+b85-log-announced = { $side } announces an attack on { $hex } by { $units }; ground support { $air }.
+b85-log-shelling = Fire at the empty hex { $hex } by { $units }.
+b85-log-protected = { $side } protects { $hex }: { $by }.
+b85-log-turned = { $unit } is turned over: attack { $attack }, defence { $defense }.
+b85-log-gas = Gas in { $hex }.
+b85-log-gas-gone = The gas in { $hex } has gone.
+b85-log-battle = Attack on { $hex }: { $difference } points, column { $column }, shifted by { $shift } to { $final }, die { $die }: { $result }.
+b85-log-retreats = { $unit } falls back to { $hex }.
+b85-log-stood = { $unit } has stood.
+b85-log-displaced = { $unit } is pushed to { $hex }.
+b85-log-eliminated = { $unit } is eliminated.
+b85-log-advance = { $unit } advances to { $hex }.
+b85-log-ruin = { $hex } lies in ruins.
+b85-log-fire = Fire in { $hex }.
+b85-log-interdicted = { $unit } keeps the rail line under fire.
+b85-log-offer = The Pact offers the Honors of War with { $points } Surrender Points.
+b85-log-offer-failed = The offer is refused and costs { $points } victory points.
+b85-log-bonus = { $side } has one column in its favour this turn.
+b85-log-cease-fire = Cease fire: nothing moves and nobody fights this turn.
+b85-log-surrender = West Berlin surrenders.
+b85-log-bluff = The roll was a bluff.
+b85-log-no-hope = No reinforcements will ever come. Later rolls are bluffs.
+b85-log-no-effect = No reinforcements this time.
+b85-log-nato-air = NATO has air superiority this turn and { $points } Ground Support Points.
+b85-log-brigade-lands = The 10th Jäger Brigade may land.
+b85-log-brigade-aborts = The 10th Jäger Brigade turns back.
+b85-log-brigade-lost = The 10th Jäger Brigade is shot down.
+b85-log-priority = The Pact has won supply priority from the next turn on.
+b85-log-finished = The Pact's total: { $points } victory points.
+b85-log-wheel = Victory points: NATO { $nato }, Pact { $pact }.
+b85-log-conceded = { $side } gives up.
+
+## Why not
+
+b85-refused-not-yours = { $unit } belongs to the other side.
+b85-refused-not-on-map = { $unit } is not on the map.
+b85-refused-has-moved = { $unit } has finished its move.
+b85-refused-frozen = { $unit } may not move or attack yet: Pact police wait until the third turn.
+b85-refused-pinned = { $unit } is in an enemy zone and cannot leave it by day.
+b85-refused-halted = { $unit } has entered an enemy zone and must stop.
+b85-refused-spent = { $unit } has no movement points left for that.
+b85-refused-tunnel-from-zone = { $unit } began in an enemy zone and may not leave it underground.
+b85-refused-no-station = { $unit } is not in a U-Bahn hex.
+b85-refused-no-edge = { $unit } must stand on the north, south or west edge to leave the map.
+b85-refused-edge = No unit leaves over the edge { $edge } from there; name N, S or W.
+b85-refused-nobody-exits = No unit can leave the map now.
+b85-refused-nobody-moves = No unit can move so.
+b85-refused-already-there = { $unit } is there already.
+b85-refused-lake = { $hex } is a lake: it can be crossed in one move, but no move ends there.
+b85-refused-occupied = { $unit } stays in { $hex }, and only one unit may stand in a hex.
+b85-refused-enemy = An enemy stands in { $hex }.
+b85-refused-fire = { $hex } is burning.
+b85-refused-police-border = { $hex } is outside West Berlin, which its police may not leave.
+b85-refused-police-zone = { $hex } is in an enemy zone, which police may not enter.
+b85-refused-zone-to-zone = At night a unit leaves an enemy zone only for a hex without one; { $hex } has one.
+b85-refused-no-way = No way leads { $unit } to { $hex }.
+b85-refused-too-far = { $unit } needs { $cost } points to { $hex } and has { $points }.
+b85-refused-crowded = Two units stand in { $hex }; move one of them on.
+b85-refused-must-land = The Jäger Brigade must land while it can: it comes this turn or never.
+b85-refused-no-superiority = Without air superiority nothing lands or drops.
+b85-refused-no-airfield = { $hex } is not a hex of an airfield.
+b85-refused-field-not-held = The field of { $hex } is not yours: all its hexes and its tower must be held.
+b85-refused-field-full = The field of { $hex } has taken its { $capacity } units this turn.
+b85-refused-field-hex = { $hex } is occupied, and the newcomer could not roll off it.
+b85-refused-no-landing = { $unit } is not waiting to land this turn.
+b85-refused-nobody-lands = Nobody can land now.
+b85-refused-drop-night = There is no paradrop at night.
+b85-refused-drop-once = The one paradrop of the game has been made.
+b85-refused-drop-there = Nobody drops on { $hex }: lakes, occupied, burning and gassed hexes are closed.
+b85-refused-drop-taken = Another unit drops on { $hex } already.
+b85-refused-no-drop = { $unit } cannot drop: only paratroops that wait off the map can, and once.
+b85-refused-nobody-drops = Nobody is left to drop.
+b85-refused-attacks-once = { $unit } already attacks in this phase.
+b85-refused-attacked-once = The unit in { $hex } is already attacked in this phase; put everything into one attack.
+b85-refused-no-enemy = No enemy stands in { $hex }.
+b85-refused-not-beside-all = No unit is adjacent to all of { $hex }: an attack on several hexes needs attackers beside each of them.
+b85-refused-nobody-near = Nobody can attack { $hex }: no free unit is adjacent and no gun reaches it.
+b85-refused-not-beside = { $unit } is not adjacent to every target.
+b85-refused-not-with-these = { $unit } cannot be added here.
+b85-refused-no-attackers = Name the attackers too.
+b85-refused-leaves-attacker = { $unit } must attack too, and this would leave it nobody to attack.
+b85-refused-leaves-target = { $unit } must be attacked too, and this would leave nobody to do it.
+b85-refused-must-attack = { $unit } is in an enemy zone and must attack.
+b85-refused-must-be-attacked = { $unit } has one of your units in its zone and must be attacked.
+b85-refused-nothing-to-attack = There is nothing to attack.
+b85-refused-gun-beside-enemy = { $unit } stands beside an enemy and cannot fire at a distance.
+b85-refused-gun-unsupplied = { $unit } is out of supply and cannot fire at a distance.
+b85-refused-range = { $hex } is out of range of { $unit }.
+b85-refused-police-guns = { $unit } cannot join: the adjacent attackers are all police.
+b85-refused-other-division = { $unit } joins adjacent attackers only if one of them is of its own division.
+b85-refused-other-nation = { $unit } joins adjacent attackers only if one of them is of its own nation.
+b85-refused-air-alone = Ground support comes only with units or guns.
+b85-refused-air-police = Ground support is not given to police alone.
+b85-refused-air-night = There is no ground support at night.
+b85-refused-air-left = Ground Support Points left: { $left }.
+b85-refused-air-given = The attack on { $hex } has its ground support already.
+b85-refused-gas-off = Gas is an optional rule that is not in use.
+b85-refused-gas-nato = Only Pact artillery fires gas.
+b85-refused-gas-twice = { $hex } has gas already.
+b85-refused-gas-no-gun = No barraging gun in range of { $hex } is left for gas.
+b85-refused-gas-elsewhere = { $hex } is not a target of this attack.
+b85-refused-shell-occupied = { $hex } is occupied: only empty hexes are shelled so; enemies are attacked.
+b85-refused-shelled = { $hex } is shelled already in this phase.
+b85-refused-nobody-reaches = No free gun reaches { $hex }.
+b85-refused-no-guns = No gun can fire.
+b85-refused-not-attacked = { $hex } is not under attack.
+b85-refused-fires-once = { $unit } already fires in this phase.
+b85-refused-fpf-attacked = { $unit } is attacked itself and gives no protective fire.
+b85-refused-fpf-shaken = { $unit } fell back in its last Combat Phase and gives no protective fire.
+b85-refused-fpf-zone = { $unit } is in an enemy zone and gives no protective fire.
+b85-refused-fpf-displaced = { $unit } has been pushed aside and is silent in this phase.
+b85-refused-fpf-guns = { $hex } is attacked by artillery alone: there is no protective fire.
+b85-refused-fpf-police = The unit in { $hex } is police and gets no protective fire.
+b85-refused-fpf-nation = { $unit } protects only its own nation, not the unit in { $hex }.
+b85-refused-stand-unsupplied = { $unit } is out of supply and cannot stand.
+b85-refused-not-retreating = { $unit } does not have to retreat.
+b85-refused-no-way-back = There is no way back.
+b85-refused-retreat-apart = { $hex } does not touch the unit's hex.
+b85-refused-retreat-water = Nobody retreats over water to { $hex }, not even by a bridge or ferry.
+b85-refused-retreat-closed = { $hex } cannot be entered.
+b85-refused-retreat-zone = { $hex } is in an enemy zone.
+b85-refused-retreat-friend = A friend stands in { $hex }, and there is another way or he cannot give way.
+b85-refused-retreat-short = { $hex } does not lead { $hexes } hexes away from the combat.
+b85-refused-displace = { $unit } cannot be pushed to { $hex }.
+b85-refused-not-in-battle = { $unit } did not attack from an adjacent hex.
+b85-refused-pays-too-little = The losses must be worth at least { $need }.
+b85-refused-no-advance = { $unit } may not advance: only victors that fought beside the loser do, and no police.
+b85-refused-advance-taken = { $hex } is occupied.
+b85-refused-off-path = { $hex } is not on the path of retreat.
+b85-refused-no-interdiction = { $unit } cannot keep the rail line under fire.
+b85-refused-other-mission = { $unit } had another mission in this phase.
+b85-refused-rail-range = The rail line is out of range of { $unit }.
+b85-refused-offer-turn = No offer before turn { $turn }.
+b85-refused-offer-points = An offer needs { $least } Surrender Points; there are { $points }.
+b85-refused-units-left = Units without a place: { $left }.
+b85-refused-no-suggestion = There is no ready set-up here.
+b85-refused-suggestion-late = The ready set-up is taken whole or not at all; lift what you have placed first.
+b85-refused-withhold = { $formation } cannot be held back.
+b85-refused-one-to-a-hex = { $hex } is taken: one unit to a hex.
+b85-refused-setup-zone = { $hex } is in an enemy zone.
+b85-refused-spread = { $hex } is too far from the rest of the formation; the limit is { $spread } hexes.
+b85-refused-setup-area = { $unit } may not start in { $hex }.
+b85-refused-not-to-place = { $unit } is not to be placed now.
+b85-refused-all-placed = Everything has been placed.
+
+## How it ended
+
+b85-won-pact-decisive = Decisive victory of the Pact: { $points } points.
+b85-won-pact-substantive = Substantive victory of the Pact: { $points } points.
+b85-won-pact-marginal = Marginal victory of the Pact: { $points } points.
+b85-won-nato-marginal = Marginal victory of NATO: the Pact has { $points } points.
+b85-won-nato-substantive = Substantive victory of NATO: the Pact has { $points } points.
+b85-won-nato-decisive = Decisive victory of NATO: the Pact has { $points } points.
+b85-won-strategic = { $side }: strategic victory by { $points } points.
+b85-won-substantive = { $side }: substantive victory by { $points } points.
+b85-won-marginal = { $side }: marginal victory by { $points } points.
+b85-won-draw = A draw: equal points.
+b85-won-conceded = { $side } wins: the other side has given up.
+
+## The map
+
+b85-ground-enter = Entering costs { $points } movement points.
+b85-ground-cross = Crossing adds { $points } movement points.
+b85-ground-shift = Columns to the left for a defender: { $columns }.
+b85-ground-no-zone = Zones of control do not reach into it.
+b85-ground-no-stay = No move ends there.
+b85-ground-water = Zones, retreats and fires do not cross it.
+b85-ground-along = Along it a hex costs { $points } movement points, whatever else is there.
+b85-ground-ubahn = Underground a hex costs { $points } movement points, beneath zones and hexsides.
+b85-ground-rail = No matter for movement; NATO scores for firing on it or standing on it.
+b85-ground-points = Surrender Points while the Pact holds it: { $points }.
+b85-ground-field = Units that may land in a turn: { $units }.
+b85-ground-barracks = NATO's soldiers trace supply to it.
+b85-ground-supply = West Berlin's police trace supply to it.
+b85-ground-fuel = Fuel: barrage counts threefold for damage, and it burns.
+
+## Scenarios and options
+
+scenario-berlin85-unity = Operation Unity: the assault on West Berlin
+scenario-berlin85-werewolf = Operation Werewolf: a city prepared
+scenario-berlin85-medicine-wheel = Operation Medicine Wheel: the garrison breaks out
+option-berlin85-gas = Poison gas

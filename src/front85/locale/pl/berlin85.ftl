@@ -1,0 +1,335 @@
+# Słowa gry Berlin '85. Jednostki, heksy i strony przychodzą tak, jak nazywa je gra; reszta jest tutaj.
+
+## O co pyta się stronę
+
+b85-ask-setup = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: ustaw jednostki, po jednej w heksie. Do ustawienia: { $left }.
+b85-ask-movement = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: faza ruchu. Rusz jednostkę, zejdź do U-Bahnu, wyląduj albo zakończ fazę.
+b85-ask-surplus = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: w { $hex } stoi więcej niż jedna jednostka; wskaż tę, którą tracisz.
+b85-ask-drop = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: wskaż jednostki i heksy zrzutu albo zakończ. W grze jest jeden zrzut.
+b85-ask-announce = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: ogłoś wszystkie ataki tej fazy. Jednostki i cele nadal obowiązkowe: { $left }.
+b85-ask-protect = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: przydziel atakowanym ogień osłonowy i wsparcie lotnicze albo zakończ.
+b85-ask-resolve = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: wybierz atak do rozstrzygnięcia; zostało: { $left }.
+b85-ask-retreat = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: odwrót na odległość { $hexes } albo trwanie i rzut kością. Jednostka po jednostce.
+b85-ask-retreat-on = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: { $unit } cofa się dalej; zostało heksów: { $hexes }.
+b85-ask-displace = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: wskaż, dokąd zepchnąć { $unit }.
+b85-ask-exchange = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: strać atakujących o drukowanej sile ataku co najmniej { $need }.
+b85-ask-advance = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: przesuń zwycięskie jednostki naprzód albo zakończ.
+b85-ask-bridge = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: wróg jest przy moście { $bridge }. Wysadź go albo zostaw; innej szansy nie będzie.
+b85-ask-fuel = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: wróg stoi obok paliwa w { $hex }. Podpal je albo zostaw; innej szansy nie będzie.
+b85-ask-offer = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: zaproponuj honorową kapitulację przy { $points } punktach kapitulacji albo czekaj.
+b85-ask-emergency = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: rzuć o posiłki nadzwyczajne albo odpuść turę. Wróg widzi, że rzucasz, ale nie widzi wyniku.
+b85-ask-interdict = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: wskaż działo, które w tej turze ostrzeliwuje linię kolejową, albo zrezygnuj.
+
+## O co pyta się los
+
+b85-roll-survival = Dwie kości dla { $unit } skaczącej na { $hex }.
+b85-roll-scatter = { $unit } znosi wiatr: jedna kość na kierunek.
+b85-roll-bridge = Jedna kość dla mostu { $bridge }.
+b85-roll-fuel = Jedna kość dla paliwa w { $hex }.
+b85-roll-collateral = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: jedna kość na zniszczenia uboczne w { $hexes }.
+b85-roll-spread = Jedna kość: czy ogień sięgnie paliwa w { $hex }?
+b85-roll-chit = { $unit } pokazuje stronę sprawdzoną.
+b85-roll-cloud = Jedna kość dla gazu nad { $hex }.
+b85-roll-battle = Jedna kość dla ataku na { $hex }.
+b85-roll-stand = { $unit } trwa: nie przejdą. Jedna kość.
+b85-roll-honors = Dwie kości o honorową kapitulację.
+b85-roll-honors-second = Wynik { $code }: rozstrzyga druga kość.
+b85-roll-emergency = NATO rzuca potajemnie dwiema kośćmi.
+b85-roll-brigade = Jedna kość dla 10. brygady strzelców w powietrzu.
+b85-roll-wheel-air = Jedna kość na wsparcie lotnicze UW w tej turze.
+b85-roll-priority = Jedna kość o priorytet zaopatrzenia UW.
+
+## Przesunięcia kolumn
+
+b85-shift-terrain = Teren w { $hex }
+b85-shift-supply-attacker = Atakujący bez zaopatrzenia
+b85-shift-supply-defender = Obrońca bez zaopatrzenia
+b85-shift-gas = Gaz użyty w tej turze
+b85-shift-gas-later = Gaz z poprzedniej tury
+b85-shift-gas-protects = Gaz osłania obrońcę
+b85-shift-honors = Morale po odrzuconej propozycji
+b85-shift-surprise = Zaskoczenie pierwszej tury
+b85-shift-militia = Policja na swoim terenie
+
+## Dziennik
+
+b85-log-day = Tura { $turn }, dzień.
+b85-log-night = Tura { $turn }, noc.
+b85-log-player-turn = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: tura gracza.
+b85-log-short = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: bez zaopatrzenia, jednostek: { $count }.
+b85-log-move = { $unit } idzie do { $hex }.
+b85-log-tunnel = { $unit } przechodzi U-Bahnem do { $hex }.
+b85-log-landed = { $unit } ląduje w { $hex }.
+b85-log-no-room = { $unit } nie ma gdzie lądować i zawraca.
+b85-log-dropped = { $unit } opada w { $hex }.
+b85-log-drop-lost = { $unit } ginie podczas zrzutu.
+b85-log-exit = { $unit } schodzi z mapy w { $hex } przez krawędź { $edge }.
+b85-log-bridge-blown = Most { $bridge } wysadzony.
+b85-log-bridge-safe = Most { $bridge } stoi do końca gry.
+b85-log-fuel-spared = Paliwo w { $hex } nie płonie.
+b85-log-announced = { $side ->
+    [Pact] UW
+   *[other] { $side }
+} ogłasza atak na { $hex }: { $units }; wsparcie lotnicze { $air }.
+b85-log-shelling = Ostrzał pustego heksu { $hex }: { $units }.
+b85-log-protected = { $side ->
+    [Pact] UW
+   *[other] { $side }
+} osłania { $hex }: { $by }.
+b85-log-turned = { $unit } odkryta: atak { $attack }, obrona { $defense }.
+b85-log-gas = Gaz w { $hex }.
+b85-log-gas-gone = Gaz w { $hex } się rozwiał.
+b85-log-battle = Atak na { $hex }: różnica { $difference }, kolumna { $column }, przesunięcie { $shift } do { $final }, kość { $die }: { $result }.
+b85-log-retreats = { $unit } cofa się do { $hex }.
+b85-log-stood = { $unit } wytrwała.
+b85-log-displaced = { $unit } zepchnięta do { $hex }.
+b85-log-eliminated = { $unit } wyeliminowana.
+b85-log-advance = { $unit } naciera do { $hex }.
+b85-log-ruin = { $hex } leży w gruzach.
+b85-log-fire = Pożar w { $hex }.
+b85-log-interdicted = { $unit } ostrzeliwuje linię kolejową.
+b85-log-offer = UW proponuje honorową kapitulację przy { $points } punktach kapitulacji.
+b85-log-offer-failed = Propozycja odrzucona; kosztuje { $points } punktów zwycięstwa.
+b85-log-bonus = { $side ->
+    [Pact] UW
+   *[other] { $side }
+} ma w tej turze jedną kolumnę na korzyść.
+b85-log-cease-fire = Zawieszenie broni: w tej turze nikt się nie rusza i nie walczy.
+b85-log-surrender = Berlin Zachodni kapituluje.
+b85-log-bluff = Rzut był blefem.
+b85-log-no-hope = Posiłki nigdy nie nadejdą. Dalsze rzuty to blef.
+b85-log-no-effect = Tym razem bez posiłków.
+b85-log-nato-air = NATO ma w tej turze przewagę powietrzną i { $points } punktów wsparcia lotniczego.
+b85-log-brigade-lands = 10. brygada strzelców może lądować.
+b85-log-brigade-aborts = 10. brygada strzelców zawraca.
+b85-log-brigade-lost = 10. brygada strzelców zestrzelona.
+b85-log-priority = UW zyskuje priorytet zaopatrzenia od następnej tury.
+b85-log-finished = Wynik UW: { $points } punktów zwycięstwa.
+b85-log-wheel = Punkty zwycięstwa: NATO { $nato }, UW { $pact }.
+b85-log-conceded = { $side ->
+    [Pact] UW
+   *[other] { $side }
+} poddaje grę.
+
+## Dlaczego nie
+
+b85-refused-not-yours = { $unit } należy do drugiej strony.
+b85-refused-not-on-map = { $unit } nie jest na mapie.
+b85-refused-has-moved = { $unit } zakończyła już ruch.
+b85-refused-frozen = { $unit } nie może jeszcze działać: policja UW czeka do trzeciej tury.
+b85-refused-pinned = { $unit } jest we wrogiej SK i w dzień jej nie opuści.
+b85-refused-halted = { $unit } weszła we wrogą SK i musi stanąć.
+b85-refused-spent = { $unit } nie ma na to punktów ruchu.
+b85-refused-tunnel-from-zone = { $unit } zaczęła we wrogiej SK i nie może z niej wyjść pod ziemią.
+b85-refused-no-station = { $unit } nie stoi w heksie U-Bahnu.
+b85-refused-no-edge = { $unit } musi stać na północnej, południowej albo zachodniej krawędzi, by zejść z mapy.
+b85-refused-edge = Stamtąd nie schodzi się przez krawędź { $edge }; podaj N, S albo W.
+b85-refused-nobody-exits = Żadna jednostka nie może teraz zejść z mapy.
+b85-refused-nobody-moves = Żadna jednostka nie może się tak ruszyć.
+b85-refused-already-there = { $unit } już tam stoi.
+b85-refused-lake = { $hex } to jezioro: można je przebyć jednym ruchem, ale nie zatrzymać się na nim.
+b85-refused-occupied = { $unit } zostaje w { $hex }, a w heksie może stać tylko jedna jednostka.
+b85-refused-enemy = W { $hex } stoi wróg.
+b85-refused-fire = { $hex } płonie.
+b85-refused-police-border = { $hex } leży poza Berlinem Zachodnim, którego jego policja nie opuszcza.
+b85-refused-police-zone = { $hex } jest we wrogiej SK, do której policja nie wchodzi.
+b85-refused-zone-to-zone = Nocą opuszcza się wrogą SK tylko do heksu bez niej; { $hex } ją ma.
+b85-refused-no-way = Żadna droga nie prowadzi { $unit } do { $hex }.
+b85-refused-too-far = { $unit } potrzebuje { $cost } punktów do { $hex }, a ma { $points }.
+b85-refused-crowded = W { $hex } stoją dwie jednostki; przesuń jedną z nich.
+b85-refused-must-land = Brygada strzelców musi lądować, póki może: teraz albo nigdy.
+b85-refused-no-superiority = Bez przewagi powietrznej nic nie ląduje ani nie skacze.
+b85-refused-no-airfield = { $hex } nie jest heksem lotniska.
+b85-refused-field-not-held = Lotnisko w { $hex } nie jest twoje: trzeba trzymać wszystkie jego heksy i wieżę.
+b85-refused-field-full = Lotnisko w { $hex } przyjęło w tej turze swoje { $capacity } jednostki.
+b85-refused-field-hex = { $hex } jest zajęty, a przybysz nie miałby dokąd odjechać.
+b85-refused-no-landing = { $unit } nie czeka w tej turze na lądowanie.
+b85-refused-nobody-lands = Nikt nie może teraz lądować.
+b85-refused-drop-night = Nocą nie ma zrzutu.
+b85-refused-drop-once = Jedyny zrzut w grze już się odbył.
+b85-refused-drop-there = Na { $hex } nikt nie skacze: jeziora oraz heksy zajęte, płonące i zagazowane są zamknięte.
+b85-refused-drop-taken = Na { $hex } skacze już inna jednostka.
+b85-refused-no-drop = { $unit } nie może skakać: mogą tylko spadochroniarze czekający poza mapą, i raz.
+b85-refused-nobody-drops = Nie ma już kto skakać.
+b85-refused-attacks-once = { $unit } już atakuje w tej fazie.
+b85-refused-attacked-once = Jednostka w { $hex } jest już atakowana w tej fazie; zbierz wszystko w jeden atak.
+b85-refused-no-enemy = W { $hex } nie ma wroga.
+b85-refused-not-beside-all = Żadna jednostka nie sąsiaduje z całym { $hex }: atak na kilka heksów wymaga atakujących obok każdego z nich.
+b85-refused-nobody-near = Nikt nie może zaatakować { $hex }: nie ma obok wolnej jednostki ani działa w zasięgu.
+b85-refused-not-beside = { $unit } nie sąsiaduje z każdym celem.
+b85-refused-not-with-these = { $unit } nie może tu dołączyć.
+b85-refused-no-attackers = Podaj też atakujących.
+b85-refused-leaves-attacker = { $unit } też musi atakować, a tak nie miałaby kogo.
+b85-refused-leaves-target = { $unit } też musi zostać zaatakowana, a tak nie miałby kto.
+b85-refused-must-attack = { $unit } jest we wrogiej SK i musi atakować.
+b85-refused-must-be-attacked = { $unit } ma twoją jednostkę w swojej SK i musi zostać zaatakowana.
+b85-refused-nothing-to-attack = Nie ma kogo atakować.
+b85-refused-gun-beside-enemy = { $unit } stoi obok wroga i nie strzela na odległość.
+b85-refused-gun-unsupplied = { $unit } nie ma zaopatrzenia i nie strzela na odległość.
+b85-refused-range = { $hex } jest poza zasięgiem { $unit }.
+b85-refused-police-guns = { $unit } nie dołączy: wszyscy sąsiedni atakujący to policja.
+b85-refused-other-division = { $unit } dołącza do sąsiednich atakujących tylko, gdy jest wśród nich jej dywizja.
+b85-refused-other-nation = { $unit } dołącza do sąsiednich atakujących tylko, gdy jest wśród nich jej nacja.
+b85-refused-air-alone = Wsparcie lotnicze działa tylko razem z jednostkami lub działami.
+b85-refused-air-police = Samej policji nie daje się wsparcia lotniczego.
+b85-refused-air-night = Nocą nie ma wsparcia lotniczego.
+b85-refused-air-left = Pozostałe punkty wsparcia lotniczego: { $left }.
+b85-refused-air-given = Atak na { $hex } ma już wsparcie lotnicze.
+b85-refused-gas-off = Gaz to zasada opcjonalna, która nie jest w użyciu.
+b85-refused-gas-nato = Gazu używa tylko artyleria UW.
+b85-refused-gas-twice = W { $hex } już jest gaz.
+b85-refused-gas-no-gun = Żadne ostrzeliwujące działo w zasięgu { $hex } nie zostało na gaz.
+b85-refused-gas-elsewhere = { $hex } nie jest celem tego ataku.
+b85-refused-shell-occupied = { $hex } jest zajęty: tak ostrzeliwuje się tylko puste heksy; wroga się atakuje.
+b85-refused-shelled = { $hex } jest już ostrzeliwany w tej fazie.
+b85-refused-nobody-reaches = Żadne wolne działo nie sięga { $hex }.
+b85-refused-no-guns = Żadne działo nie może strzelać.
+b85-refused-not-attacked = { $hex } nie jest atakowany.
+b85-refused-fires-once = { $unit } już strzela w tej fazie.
+b85-refused-fpf-attacked = { $unit } sama jest atakowana i nie daje ognia osłonowego.
+b85-refused-fpf-shaken = { $unit } cofnęła się w swojej ostatniej fazie walki i nie daje ognia osłonowego.
+b85-refused-fpf-zone = { $unit } jest we wrogiej SK i nie daje ognia osłonowego.
+b85-refused-fpf-displaced = { $unit } została zepchnięta i milczy w tej fazie.
+b85-refused-fpf-guns = { $hex } atakuje sama artyleria: ognia osłonowego nie ma.
+b85-refused-fpf-police = Jednostka w { $hex } to policja i nie dostaje ognia osłonowego.
+b85-refused-fpf-nation = { $unit } osłania tylko swoją nację, nie jednostkę w { $hex }.
+b85-refused-stand-unsupplied = { $unit } nie ma zaopatrzenia i nie może trwać.
+b85-refused-not-retreating = { $unit } nie musi się cofać.
+b85-refused-no-way-back = Nie ma drogi odwrotu.
+b85-refused-retreat-apart = { $hex } nie sąsiaduje z heksem jednostki.
+b85-refused-retreat-water = Przez wodę nikt nie cofa się do { $hex }, nawet mostem lub promem.
+b85-refused-retreat-closed = Do { $hex } nie można wejść.
+b85-refused-retreat-zone = { $hex } jest we wrogiej SK.
+b85-refused-retreat-friend = W { $hex } stoi sojusznik, a jest inna droga albo nie może ustąpić.
+b85-refused-retreat-short = { $hex } nie prowadzi na odległość { $hexes } od miejsca walki.
+b85-refused-displace = { $unit } nie można zepchnąć do { $hex }.
+b85-refused-not-in-battle = { $unit } nie atakowała z sąsiedniego heksu.
+b85-refused-pays-too-little = Straty muszą być warte co najmniej { $need }.
+b85-refused-no-advance = { $unit } nie może nacierać: robią to tylko zwycięzcy walczący obok pokonanego, i nie policja.
+b85-refused-advance-taken = { $hex } jest zajęty.
+b85-refused-off-path = { $hex } nie leży na ścieżce odwrotu.
+b85-refused-no-interdiction = { $unit } nie może ostrzeliwać linii kolejowej.
+b85-refused-other-mission = { $unit } miała w tej fazie inne zadanie.
+b85-refused-rail-range = Linia kolejowa jest poza zasięgiem { $unit }.
+b85-refused-offer-turn = Bez propozycji przed turą { $turn }.
+b85-refused-offer-points = Propozycja wymaga { $least } punktów kapitulacji; jest { $points }.
+b85-refused-units-left = Jednostek bez miejsca: { $left }.
+b85-refused-no-suggestion = Nie ma tu gotowego ustawienia.
+b85-refused-suggestion-late = Gotowe ustawienie bierze się w całości; najpierw zdejmij to, co ustawiono.
+b85-refused-withhold = { $formation } nie można zatrzymać poza bitwą.
+b85-refused-one-to-a-hex = { $hex } jest zajęty: jedna jednostka w heksie.
+b85-refused-setup-zone = { $hex } leży we wrogiej SK.
+b85-refused-spread = { $hex } jest za daleko od reszty formacji; granica to { $spread } heksów.
+b85-refused-setup-area = { $unit } nie może zacząć w { $hex }.
+b85-refused-not-to-place = { $unit } nie jest teraz do ustawienia.
+b85-refused-all-placed = Wszystko jest ustawione.
+
+## Jak się skończyło
+
+b85-won-pact-decisive = Rozstrzygające zwycięstwo UW: { $points } punktów.
+b85-won-pact-substantive = Istotne zwycięstwo UW: { $points } punktów.
+b85-won-pact-marginal = Nieznaczne zwycięstwo UW: { $points } punktów.
+b85-won-nato-marginal = Nieznaczne zwycięstwo NATO: UW ma { $points } punktów.
+b85-won-nato-substantive = Istotne zwycięstwo NATO: UW ma { $points } punktów.
+b85-won-nato-decisive = Rozstrzygające zwycięstwo NATO: UW ma { $points } punktów.
+b85-won-strategic = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: strategiczne zwycięstwo różnicą { $points } punktów.
+b85-won-substantive = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: istotne zwycięstwo różnicą { $points } punktów.
+b85-won-marginal = { $side ->
+    [Pact] UW
+   *[other] { $side }
+}: nieznaczne zwycięstwo różnicą { $points } punktów.
+b85-won-draw = Remis: równe punkty.
+b85-won-conceded = { $side ->
+    [Pact] UW
+   *[other] { $side }
+} wygrywa: druga strona poddała grę.
+
+## Mapa
+
+b85-ground-enter = Wejście kosztuje { $points } punktów ruchu.
+b85-ground-cross = Przekroczenie dodaje { $points } punktów ruchu.
+b85-ground-shift = Kolumny w lewo dla obrońcy: { $columns }.
+b85-ground-no-zone = Strefy kontroli tu nie sięgają.
+b85-ground-no-stay = Ruch nie może się tu skończyć.
+b85-ground-water = Nie przekraczają jej strefy kontroli, odwroty ani pożary.
+b85-ground-along = Wzdłuż niej heks kosztuje { $points } punktu ruchu, cokolwiek jeszcze tam jest.
+b85-ground-ubahn = Pod ziemią heks kosztuje { $points } punktu ruchu, pod strefami i krawędziami.
+b85-ground-rail = Bez znaczenia dla ruchu; NATO punktuje za ostrzał i zajęcie.
+b85-ground-points = Punkty kapitulacji, póki trzyma ją UW: { $points }.
+b85-ground-field = Jednostki, które mogą tu lądować w turze: { $units }.
+b85-ground-barracks = Żołnierze NATO prowadzą tu zaopatrzenie.
+b85-ground-supply = Policja Berlina Zachodniego prowadzi tu zaopatrzenie.
+b85-ground-fuel = Paliwo: ostrzał liczy się potrójnie do zniszczeń i płonie.
+
+## Scenariusze i zasady opcjonalne
+
+scenario-berlin85-unity = Operacja „Jedność”: szturm na Berlin Zachodni
+scenario-berlin85-werewolf = Operacja „Wilkołak”: przygotowane miasto
+scenario-berlin85-medicine-wheel = Operacja „Koło uzdrawiające”: garnizon wychodzi z okrążenia
+option-berlin85-gas = Gaz bojowy
