@@ -55,7 +55,7 @@ def to_deploy(table: Table, side: int) -> list[int]:
 
 @enforces("25.2c")
 def groups(table: Table, side: int) -> list[Group]:
-    """25.2 Divisions by rising number, then combat units of none, then supply (ruling F91)."""
+    """25.2 Divisions by rising number, then combat units of none, then supply (ruling F131)."""
     content = table.content
     found: dict[str, list[int]] = {}
     for unit in to_deploy(table, side):
@@ -80,7 +80,7 @@ def area(table: Table, unit: int) -> Collection[int]:
     """25.2 Combat units within the three columns of their line, supply units there or behind it.
 
     NATO's helicopters start at Rhein-Main (25.4) unless the enemy is beside it or the line lies west of it; then they
-    are placed like other units (ruling F92).
+    are placed like other units (ruling F132).
     """
     content, side = table.content, table.content.side[unit]
     line = content.feba[table.state.feba if side == SOVIET else table.state.feba - 1]
@@ -108,7 +108,7 @@ def free(table: Table, unit: int, hex_: int) -> bool:
 
 @enforces("25.2c", "25.2d")
 class Deployment(Frame, frozen=True, tag="deployment"):
-    """25.2 The players place one division at a time in turn, NATO first; who has none left waits (ruling F91)."""
+    """25.2 The players place one division at a time in turn, NATO first; who has none left waits (ruling F131)."""
 
     side: int = NATO
     ready: Group = ()
@@ -135,7 +135,7 @@ class Deployment(Frame, frozen=True, tag="deployment"):
             return (self.at("begin", side=1 - self.side, ready=()),)
         verb = Place(table, self, left)
         if not verb.offered():
-            # No room along the line for this one: it stays off the map (ruling F91).
+            # No room along the line for this one: it stays off the map (ruling F131).
             table.remove(left[0])
             return (self,)
         verbs: dict[str, Verb] = {

@@ -1,7 +1,8 @@
-"""21.12 The autobahn along the Rhine: which hexes belong to a line from its north ends to its south ends."""
+"""21.12 The autobahn along the Rhine: lines from its north ends to its south ends."""
 
 from __future__ import annotations
 
+from collections import deque
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class RhineAutobahn:
-    """All hexes that lie on some way along the autobahn from a north end to a south end without turning back."""
+    """The network of autobahns, and the hexes on its direct ways from a north end to a south end (ruling F130)."""
 
     def __init__(self, board: Board) -> None:
         joined = board.network_mask("autobahn")
@@ -25,10 +26,10 @@ class RhineAutobahn:
         }
         self.north = frozenset(self._next) & _featured(board, "autobahn_north")
         self.south = frozenset(self._next) & _featured(board, "autobahn_south")
-        self.hexes = tuple(sorted(between(self._next, self.north, self.south)))
+        self.hexes = tuple(sorted(direct_ways(self._next, self.north, self.south)))
 
     def open_to(self, table: Table, side: int) -> bool:
-        """Whether some line is barred nowhere to a side."""
+        """Whether some line of autobahn, direct or not, is barred nowhere to a side."""
         closed = barred(table, side)
         seen = {hex_ for hex_ in self.north if not closed[hex_]}
         waiting = list(seen)
@@ -43,48 +44,33 @@ class RhineAutobahn:
         return False
 
     def touched_by(self, table: Table, side: int) -> bool:
-        """Whether a side has a unit or a zone of control on the line."""
+        """Whether a side has a unit or a zone of control on a direct way."""
         return any(table.occ.present[side, hex_] or table.zones.kind_at(side, hex_) for hex_ in self.hexes)
 
 
-def between(joined: dict[int, tuple[int, ...]], north: frozenset[int], south: frozenset[int]) -> set[int]:
-    """The hexes on some way from north to south that passes no hex twice.
+def distances(joined: dict[int, tuple[int, ...]], start: int) -> dict[int, int]:
+    """Hexes along the autobahn from one of its hexes to every other."""
+    found = {start: 0}
+    waiting = deque((start,))
+    while waiting:
+        hex_ = waiting.popleft()
+        for other in joined[hex_]:
+            if other not in found:
+                found[other] = found[hex_] + 1
+                waiting.append(other)
+    return found
 
-    With one more point joined to all north ends, one to all south ends, and those two joined to each other, they are
-    the hexes that share a ring with that last join: its biconnected component.
-    """
-    top, bottom = -1, -2
-    graph: dict[int, tuple[int, ...]] = dict(joined)
-    for hex_ in north:
-        graph[hex_] = (*graph[hex_], top)
-    for hex_ in south:
-        graph[hex_] = (*graph[hex_], bottom)
-    graph[top], graph[bottom] = (bottom, *north), (top, *south)
-    order, low = {top: 0, bottom: 1}, {top: 0, bottom: 0}
-    edges = [(top, bottom)]
-    stack = [(bottom, top, iter(graph[bottom]))]
-    while stack:
-        hex_, before, others = stack[-1]
-        for other in others:
-            if other == before:
-                continue
-            if other not in order:
-                order[other] = low[other] = len(order)
-                edges.append((hex_, other))
-                stack.append((other, hex_, iter(graph[other])))
-                break
-            if order[other] < order[hex_]:
-                edges.append((hex_, other))
-                low[hex_] = min(low[hex_], order[other])
-        else:
-            stack.pop()
-            if not stack:
-                break
-            low[before] = min(low[before], low[hex_])
-            if low[hex_] >= order[before]:  # a part that hangs on `before` alone: no ring leads through it
-                while edges.pop() != (before, hex_):
-                    pass
-    return {hex_ for edge in edges for hex_ in edge if hex_ >= 0}
+
+def direct_ways(joined: dict[int, tuple[int, ...]], north: frozenset[int], south: frozenset[int]) -> set[int]:
+    """The hexes on the shortest ways between each north end and each south end."""
+    below = {end: distances(joined, end) for end in south}
+    found: set[int] = set()
+    for start in north:
+        away = distances(joined, start)
+        for end, left in below.items():
+            if end in away:
+                found |= {hex_ for hex_ in away if hex_ in left and away[hex_] + left[hex_] == away[end]}
+    return found
 
 
 def _featured(board: Board, feature: str) -> frozenset[int]:

@@ -64,7 +64,7 @@ def final(table: Table) -> None:
 
 @enforces("21.12c")
 def autobahn(table: Table) -> None:
-    """21.12 The autobahn along the Rhine: who has an open line of it from north to south (rulings F62, F90).
+    """21.12 The autobahn along the Rhine: who has an open line of it from north to south (rulings F62, F130).
 
     A line is open to a side that no enemy unit, nor an enemy zone without a friendly unit, bars. Whose enemy has none
     is in sole control. Where both have one, or neither, the line is contested if the Soviet side has a unit or a zone
