@@ -182,9 +182,14 @@ class Moves(motion.Moves):
         return _verbs().March(self)
 
     def can_leave(self, unit: int) -> bool:
-        """Whether a unit could still march out of its hex."""
+        """Whether a unit could still march, or fly, out of its hex."""
         march, at = self.march, self.table.state.at[unit]
-        if unit in self.phase.done or march.fault(unit):
+        if unit in self.phase.done:
+            return False
+        if self.content.is_helicopter[unit]:
+            held = self.zone[at] == LOCKING and unit not in self.table.state.disengaged
+            return not held and unit not in self.table.state.disrupted
+        if march.fault(unit):
             return False
         return bool(len(march.search(at, (unit,), march.points(unit)).hexes()))
 

@@ -63,7 +63,7 @@ def shut(table: Table, unit: int, hex_: int) -> tuple[str, str] | None:
     if table.enemy_in(side, hex_):
         return "5.21", "refused-enemy-there"
     landing = lands(table, unit)
-    if table.enemy_zone(side, hex_) != NO_ZONE:
+    if table.occ.zones[1 - side, hex_] and table.enemy_zone(side, hex_) != NO_ZONE:
         return "20.41a" if landing else "26.0d", "fg-refused-entry-zone"
     return _no_landing(table, hex_) if landing else None
 
@@ -114,6 +114,7 @@ class Enter(Verb):
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self._answers: dict[tuple[str, str, int, bool], bool] = {}
 
     @cached_property
     def waiting(self) -> list[int]:
@@ -121,10 +122,8 @@ class Enter(Verb):
         state = self.table.state
         if self.phase.secondary:
             return []
-        at, turn = state.at, state.turn
-        return [
-            u for u in scheduled(self.content, self.phase.side) if at[u] == WAITING and 0 < due(self.table, u) <= turn
-        ]
+        at, turn, table = state.at, state.turn, self.table
+        return [u for u in scheduled(self.content, self.phase.side) if at[u] == WAITING and 0 < due(table, u) <= turn]
 
     @enforces("26.0d", "15.31", "15.32")
     def cost(self, unit: int, hex_: int) -> int:
@@ -173,39 +172,43 @@ class Enter(Verb):
         return None
 
     def _stuck(self, unit: int, hex_: int, left: int) -> bool:
-        """6.11 Whether the hex is full and the newcomer could not go on from it (6.13)."""
+        """6.11 Whether the hex is full and the newcomer could not march on from it (6.13)."""
         content, side = self.content, self.phase.side
         if not content.force.stacks[unit] or self.table.occ.tally[side, hex_] < content.tables.stacking.limit:
             return False
         if left <= 0 or content.is_helicopter[unit]:
-            return not content.is_helicopter[unit]
+            return True
         barred = ~content.east_germany if content.is_dump[unit] else None
-        found = pathing.reach_of(self.table, side, (unit,), hex_, left, barred=barred)
+        found = pathing.reach_of(self.table, side, (unit,), hex_, left, barred=barred, zone=self.moves.zone)
         full = self.table.occ.tally[side] >= content.tables.stacking.limit
         return all(full[goal] for goal in found.hexes())
 
+    def like(self, unit: int) -> tuple[str, str, int, bool]:
+        """What tells one waiting unit from another at the map edge."""
+        content = self.content
+        return content.kind[unit], content.entry[unit], content.gate[unit], lands(self.table, unit)
+
     def open_doors(self, unit: int) -> list[int]:
+        """Hexes by which a unit can enter."""
         return [hex_ for hex_ in doors(self.table, unit) if self.closed(unit, hex_) is None]
 
     # the tree
 
     def offered(self) -> bool:
-        if self.moves.pressing >= 0:
-            return False
-        return any(any(self.closed(u, h) is None for h in doors(self.table, u)) for u in self.waiting)
+        return self.moves.pressing < 0 and any(map(self.can_enter, self.waiting))
+
+    def can_enter(self, unit: int) -> bool:
+        """Whether a door is open to a waiting unit; units alike share the answer."""
+        like = self.like(unit)
+        known = self._answers.get(like)
+        if known is None:
+            known = any(self.closed(unit, hex_) is None for hex_ in doors(self.table, unit))
+            self._answers[like] = known
+        return known
 
     @cached_property
     def _ready(self) -> list[str]:
-        """Waiting units for which a door is open. Units alike in kind and entry share the answer."""
-        content, answers = self.content, dict[tuple[str, str, int, bool], bool]()
-        found = []
-        for unit in self.waiting:
-            like = (content.kind[unit], content.entry[unit], content.gate[unit], lands(self.table, unit))
-            if like not in answers:
-                answers[like] = any(self.closed(unit, h) is None for h in doors(self.table, unit))
-            if answers[like]:
-                found.append(content.ids[unit])
-        return found
+        return [self.content.ids[unit] for unit in self.waiting if self.can_enter(unit)]
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:

@@ -137,12 +137,16 @@ class Load(_SupplyVerb):
 
     @cached_property
     def pairs(self) -> dict[str, list[str]]:
-        ids, found = self.content.ids, dict[str, list[str]]()
-        for transport in self.own:
-            if self.content.is_transport[transport]:
-                dumps = [ids[d] for d in self.own if not self.wrong(transport, d)]
-                if dumps:
-                    found[ids[transport]] = dumps
+        """Transports that can load, and what."""
+        ids, content, at = self.content.ids, self.content, self.table.state.at
+        dumps = [unit for unit in self.own if content.is_dump[unit]]
+        places = {at[dump] for dump in dumps}
+        found: dict[str, list[str]] = {}
+        for truck in self.own:
+            if at[truck] in places and content.is_transport[truck]:
+                there = [ids[dump] for dump in dumps if not self.wrong(truck, dump)]
+                if there:
+                    found[ids[truck]] = there
         return found
 
     def offered(self) -> bool:
