@@ -112,6 +112,54 @@ describe('touch', () => {
   });
 });
 
+describe('dragging in the set-up', () => {
+  it('brings a unit out of the list and takes it elsewhere', async () => {
+    const game = await server.create(two, 'campaign', 'Nuremberg'), p = await Player.at(browser, table(game.id, game.both));
+    await p.sit();
+    const first = await p.until((s) => s.ready && s.verb === 'place');
+    const drag = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+      await p.page.mouse.move(from.x, from.y);
+      await p.page.mouse.down();
+      await p.page.mouse.move(from.x - 20, from.y + 20, { steps: 4 });
+      await p.page.mouse.move(to.x, to.y, { steps: 8 });
+      await p.page.mouse.up();
+    };
+    // Take the first unit in hand to learn where it may go, then put it back.
+    const button = p.page.locator('.tray button').first(), unit = (await button.getAttribute('data-unit')) ?? '';
+    await button.click();
+    const asked = await p.until((s) => s.kind === 'hex' && s.prefix[1] === unit);
+    const [goal = '', other = ''] = [asked.words[0], asked.words[1]], where = await p.point(goal), box = await button.boundingBox();
+    if (!box) throw new Error('no tray');
+    await drag({ x: box.x + box.width / 2, y: box.y + box.height / 2 }, where);
+    await p.moved(first.ply);
+    expect(await p.hexOf(unit)).toBe(goal);
+    const placed = await p.until((s) => s.ready), elsewhere = await p.point(other);
+    await drag(await p.point(goal), elsewhere);
+    await p.until((s) => s.ready && s.ply === placed.ply + 2); // picked up and put down
+    expect(await p.hexOf(unit)).toBe(other);
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+});
+
+describe('a phone', () => {
+  it('is told what works on so small a screen', async () => {
+    const game = await server.create(two), p = await Player.at(browser, table(game.id, game.both), { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await p.sit();
+    await p.page.getByTestId('small-screen').waitFor();
+    await p.picture('phone-390x844');
+    await p.page.getByRole('button', { name: 'Go on here' }).tap();
+    await p.page.getByTestId('small-screen').waitFor({ state: 'detached' });
+    await p.until((s) => s.ready);
+    await p.page.locator('.options ul button').first().tap();
+    await p.until((s) => s.complete !== null);
+    await p.page.getByTestId('gold').tap();
+    await p.moved(0);
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+});
+
 describe('every size', () => {
   it.each([[1280, 720, 'light'], [1920, 1080, 'dark'], [834, 1194, 'light'], [1194, 834, 'dark'], [3840, 2160, 'light'], [960, 540, 'light']] as const)('%i x %i, %s', async (width, height, scheme) => {
     const game = await server.create(two), p = await Player.at(browser, table(game.id, game.both), { viewport: { width, height }, colorScheme: scheme, locale: 'pl-PL' });

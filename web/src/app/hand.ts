@@ -8,6 +8,8 @@ export interface Card { x: number; y: number; title: string; text: string; cases
 export interface Pointer { hex: string | null; unitId?: string; x: number; y: number; single?: boolean }
 
 const REST = 450;
+/** How long a dropped counter waits for its question. */
+const PATIENCE = 3000;
 
 export class Hand {
   /** The why-not card of the pointer at rest. */
@@ -144,12 +146,27 @@ export class Hand {
     }
   }
 
+  /** A counter is lifted by the pointer: as a click on it, but in a set-up never as a goal for the unit in hand. */
+  async grab(p: Pointer): Promise<void> {
+    const b = this.session.builder, verb = p.unitId ? b.unitEntries.value.get(p.unitId)?.[0] : undefined;
+    if (p.unitId && verb && this.look(b.verb.value)?.draw === 'place') await b.start(verb, p.unitId);
+    else if (b.prefix.value[1] !== p.hex) await this.click({ ...p, single: false });
+  }
+
+  /** Let go over a hex. What was grabbed may still be on its way back from the server, so it is waited for. */
   async drop(p: Pointer): Promise<void> {
-    const step = this.session.builder.step.value;
-    if (p.hex !== null && step?.kind === 'hex') {
-      this.at.value = { x: p.x, y: p.y };
-      await this.session.builder.push(p.hex);
-    }
+    const b = this.session.builder, end = Date.now() + PATIENCE;
+    if (p.hex === null) return;
+    while (!this.holds(p.unitId) && Date.now() < end) await new Promise((r) => setTimeout(r, 30));
+    if (b.step.value?.kind !== 'hex' || b.step.value.prefix.length < 2) return;
+    this.at.value = { x: p.x, y: p.y };
+    await b.push(p.hex);
+  }
+  /** Whether a goal is asked for, in a set-up for this very unit. */
+  private holds(unitId: string | undefined): boolean {
+    const b = this.session.builder, step = b.step.value;
+    if (b.sending.value || step?.kind !== 'hex' || step.prefix.length < 2) return false;
+    return unitId === undefined || this.look(step.prefix[0])?.draw !== 'place' || step.prefix[1] === unitId;
   }
 
   // the hex cursor

@@ -24,7 +24,7 @@ export const en = {
   'new.title': 'Set up {name}', 'new.scenario': 'Scenario', 'new.side': 'Who plays', 'new.nato': 'I play NATO', 'new.pact': 'I play the Warsaw Pact',
   'new.hotseat': 'Two at this screen', 'new.link': 'A friend by link', 'new.watch': 'Watch two computers', 'new.level': 'Computer', 'new.options': 'Optional rules',
   'new.seed': 'Seed', 'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
-  'new.name': 'Name', 'new.start': 'Start {scenario}, you are {side}', 'new.startBoth': 'Start {scenario} for two', 'new.startWatch': 'Watch {scenario}',
+  'new.name': 'Name', 'new.game': 'Game', 'new.start': 'Start as {side}: {scenario}', 'new.startBoth': 'Start for two: {scenario}', 'new.startWatch': 'Watch: {scenario}',
  
   'new.hotseatNote': 'The screen is covered when you hand it over.', 'new.watchNote': 'The computer plays both sides.', 'new.linkNote': 'You get a link to send.', 'new.linkSide': 'My side',
   'new.failed': 'The game could not be started: {text}',
@@ -90,6 +90,7 @@ export const en = {
   'combat.titleOverrun': 'Overrun of {hex}', 'ov.supply': 'Supply: where it reaches, and who is cut off', 'score.objectives': 'Objectives', 'drawer.ledger': 'Points', 'ledger.total': 'Total', 'ledger.none': 'Nobody has earned a point yet.',
   'film.make': 'Save as a film', 'film.making': 'Drawing the film', 'film.saved': 'Saved as an animated picture, {n} moments.', 'replay.sealed': 'a sealed choice', 'replay.dice': 'Dice',
   'report.front': 'The front, turn by turn', 'report.frontNote': 'Coloured hexes: where units stood. Shaded ground: taken from the other side. The line lies between those nearest to each other.', 'report.frontAt': 'Turn {n}', 'report.present': 'now',
+  'small.title': 'This screen is small for the map', 'small.works': 'You can follow the game, read the log and the rules, look at the map, answer questions with the buttons, and give orders from the list of units.', 'small.better': 'For moving and fighting on the map, open the same address on a tablet or a computer. The game goes on there at once.', 'small.on': 'Go on here',
   // coach
   'coach.title': 'Coach', 'coach.read': 'Got it', 'coach.skip': 'Skip the coach', 'coach.whole': 'Play the whole thing',
 } as const;

@@ -23,7 +23,7 @@ export const pl: Record<keyof typeof en, string> = {
   'new.title': 'Przygotuj: {name}', 'new.scenario': 'Scenariusz', 'new.side': 'Kto gra', 'new.nato': 'Gram jako NATO', 'new.pact': 'Gram jako Układ Warszawski',
   'new.hotseat': 'Dwóch graczy przy tym ekranie', 'new.link': 'Znajomy przez link', 'new.watch': 'Oglądaj dwa komputery', 'new.level': 'Komputer', 'new.options': 'Zasady opcjonalne',
   'new.seed': 'Ziarno', 'new.seedNote': 'To samo ziarno daje te same rzuty. Puste pole: rzuty, których nikt nie przewidzi.',
-  'new.name': 'Nazwa', 'new.start': 'Rozpocznij: {scenario}. Grasz: {side}', 'new.startBoth': 'Rozpocznij: {scenario}. Dwóch graczy', 'new.startWatch': 'Oglądaj: {scenario}',
+  'new.name': 'Nazwa', 'new.game': 'Gra', 'new.start': 'Zacznij ({side}): {scenario}', 'new.startBoth': 'Zacznij we dwoje: {scenario}', 'new.startWatch': 'Oglądaj: {scenario}',
  
   'new.hotseatNote': 'Przy przekazaniu ekran jest zasłaniany.', 'new.watchNote': 'Komputer gra obiema stronami.', 'new.linkNote': 'Dostaniesz link do wysłania.', 'new.linkSide': 'Moja strona',
   'new.failed': 'Nie udało się rozpocząć gry: {text}',
@@ -77,6 +77,7 @@ export const pl: Record<keyof typeof en, string> = {
   'combat.titleOverrun': 'Atak z marszu na {hex}', 'ov.supply': 'Zaopatrzenie: dokąd sięga i kto jest odcięty', 'score.objectives': 'Cele', 'drawer.ledger': 'Punkty', 'ledger.total': 'Razem', 'ledger.none': 'Nikt nie zdobył jeszcze punktu.',
   'film.make': 'Zapisz jako film', 'film.making': 'Rysowanie filmu', 'film.saved': 'Zapisano animowany obraz, liczba chwil: {n}.', 'replay.sealed': 'tajny wybór', 'replay.dice': 'Kości',
   'report.front': 'Front tura po turze', 'report.frontNote': 'Barwne heksy: tu stały jednostki. Cieniowany teren: zajęty przeciwnikowi. Linia biegnie między najbliższymi sobie.', 'report.frontAt': 'Tura {n}', 'report.present': 'teraz',
+  'small.title': 'Ten ekran jest mały jak na mapę', 'small.works': 'Możesz śledzić grę, czytać dziennik i przepisy, oglądać mapę, odpowiadać przyciskami na pytania i wydawać rozkazy z listy jednostek.', 'small.better': 'Do ruchu i walki na mapie otwórz ten sam adres na tablecie lub komputerze. Gra od razu toczy się tam dalej.', 'small.on': 'Dalej tutaj',
   // coach
   'coach.title': 'Przewodnik', 'coach.read': 'Jasne', 'coach.skip': 'Pomiń przewodnika', 'coach.whole': 'Zagraj w całość',
 };

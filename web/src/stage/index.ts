@@ -198,6 +198,11 @@ export class MapStage {
     return this.scene.pieces.stackAt(hex)?.pieces.map((p) => p.unit) ?? [];
   }
 
+  /** What lies under a point of the canvas, CSS pixels. */
+  at(x: number, y: number): StageEvent {
+    return this.hands.pick(x, y);
+  }
+
   hexData(hex: string): HexData | null {
     return this.board?.byName.get(hex)?.data ?? null;
   }

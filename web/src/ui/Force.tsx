@@ -2,6 +2,7 @@
 import { tn, t } from '../i18n';
 import type { TableModel } from '../app/table';
 import type { UnitInfo } from '../games/types';
+import { carry } from './carry';
 import { Counter } from './Counter';
 
 export function ForcePanel({ table }: { table: TableModel }) {
@@ -20,7 +21,7 @@ export function ForcePanel({ table }: { table: TableModel }) {
             <h3>{name.replace(' none', '')}</h3>
             <div class="tray">
               {units.map((u) => (
-                <button key={u.id} type="button" class={u.id === inHand ? 'on' : ''} aria-pressed={u.id === inHand} title={u.name} onClick={() => { void b.start(open?.word ?? verb, u.id); }}>
+                <button key={u.id} type="button" class={u.id === inHand ? 'on' : ''} aria-pressed={u.id === inHand} title={u.name} data-unit={u.id} onClick={() => { void b.start(open?.word ?? verb, u.id); }} onPointerDown={(e) => carry(e, table, u, open?.word ?? verb)}>
                   <Counter unit={u} size={44} /><span class="hidden-text">{u.name}, {u.strength}</span>
                 </button>
               ))}

@@ -52,7 +52,7 @@ export function MapView({ table }: { table: TableModel }) {
       made.on('hover', (e) => { restOn(e.hex, e.unitId); hand.hover(e); }),
       made.on('leave', () => { window.clearTimeout(fanTimer); made.fan(null); hand.leave(); }),
       made.on('context', (e) => { hand.at.value = { x: e.x, y: e.y }; session.selected.value = e.hex; session.panel.value = 'inspector'; void hand.ponder(e); }),
-      made.on('dragstart', (e) => { if (session.builder.prefix.value[1] !== e.hex) void hand.click({ ...e, single: false }); }),
+      made.on('dragstart', (e) => { void hand.grab(e); }),
       made.on('drop', (e) => { void hand.drop(e); }),
     ];
     session.animate = (before, after, moves) => {

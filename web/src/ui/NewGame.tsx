@@ -1,5 +1,6 @@
 /** Set up a game: one page, no wizard; the gold button sums it up. */
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { maybe, t, type MessageKey } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { api } from '../net/api';
@@ -11,7 +12,18 @@ const WHO: [Who, MessageKey, MessageKey | null][] = [
   ['NATO', 'new.nato', null], ['Pact', 'new.pact', null], ['both', 'new.hotseat', 'new.hotseatNote'], ['link', 'new.link', 'new.linkNote'], ['watch', 'new.watch', 'new.watchNote'],
 ];
 
-export function NewGameSheet({ title, close }: { title: TitleInfo; close: () => void }) {
+/** Which game, where there are several, and then all about it. */
+export function NewGameSheet({ titles, first, close }: { titles: readonly TitleInfo[]; first: TitleInfo; close: () => void }) {
+  const chosen = useSignal(first.name), title = titles.find((x) => x.name === chosen.value) ?? first;
+  const games = titles.length > 1 && (
+    <fieldset><legend>{t('new.game')}</legend><div class="tiles games-tiles">
+      {titles.map((x) => <label key={x.name}><input type="radio" name="game" checked={x.name === title.name} onChange={() => { chosen.value = x.name; }} /><span><b>{x.title}</b><small>{x.length}</small></span></label>)}
+    </div></fieldset>
+  );
+  return <Setup key={title.name} title={title} games={games} close={close} />;
+}
+
+function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChildren; close: () => void }) {
   const scenario = useSignal(title.scenarios[0]?.name ?? ''), who = useSignal<Who>('NATO'), level = useSignal((title.levels.find((l) => l.name === 'regular') ?? title.levels[0])?.name ?? '');
   const options = useSignal<Record<string, boolean>>(Object.fromEntries(title.options.map((o) => [o.name, o.default]))), seed = useSignal(''), name = useSignal(''), mySide = useSignal<'NATO' | 'Pact'>('NATO');
   const error = useSignal<string | null>(null), made = useSignal<CreatedGame | null>(null), busy = useSignal(false);
@@ -34,6 +46,7 @@ export function NewGameSheet({ title, close }: { title: TitleInfo; close: () => 
   return (
     <Sheet title={t('new.title', { name: title.title })} close={close} wide>
       <form class="new" onSubmit={(e) => { void start(e); }}>
+        {games}
         {title.scenarios.length > 1 && (
           <fieldset><legend>{t('new.scenario')}</legend><div class="tiles">
             {title.scenarios.map((s) => <label key={s.name}><input type="radio" name="scenario" checked={scenario.value === s.name} onChange={() => { scenario.value = s.name; }} /><span><b>{s.title}</b>{s.blurb && <small>{s.blurb}</small>}</span></label>)}

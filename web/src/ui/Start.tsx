@@ -57,7 +57,7 @@ export function StartPage() {
           {(titles.value ?? []).map((x) => <GameCard key={x.name} title={x} open={() => { setup.value = x; }} learn={(scenario) => { void begin(x, scenario); }} />)}
         </section>
       </main>
-      {setup.value && <NewGameSheet title={setup.value} close={() => { setup.value = null; }} />}
+      {setup.value && <NewGameSheet titles={(titles.value ?? []).filter((x) => x.ready)} first={setup.value} close={() => { setup.value = null; }} />}
       {sheet.value === 'settings' && <SettingsSheet close={() => { sheet.value = null; }} />}
       {sheet.value === 'keys' && <KeyHelp close={() => { sheet.value = null; }} />}
     </div>

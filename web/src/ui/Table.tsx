@@ -22,6 +22,7 @@ import { ReplayDock, ReplayPrompt } from './ReplayDock';
 import { settings } from '../app/settings';
 import { Watch } from './Watch';
 import { Minimap, Rail } from './Rail';
+import { SmallScreen } from './SmallScreen';
 import { UnitChoice } from './UnitChoice';
 import { UnitTable } from './UnitTable';
 
@@ -55,6 +56,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
           <div class="bottom">{looking ? <ReplayDock table={table} /> : <><RolledCard table={table} /><Watch table={table} /><Dock table={table} /></>}</div>
           <aside class="side" aria-label={t('table.side')}><MainPanel table={table} /><Drawer table={table} /></aside>
           <WhyCard table={table} />
+          <SmallScreen table={table} />
           <p id="cursor-text" class="hidden-text" aria-live="polite">{table.spoken.value}</p>
         </>
       )}

@@ -1,0 +1,31 @@
+/** On a phone: said once, what this screen is too small for and what works all the same. */
+import { useSignal } from '@preact/signals';
+import { t } from '../i18n';
+import type { TableModel } from '../app/table';
+
+const KEY = 'front85.small';
+const TOO_SMALL = '(max-width: 620px), (max-height: 420px)';
+
+export function SmallScreen({ table }: { table: TableModel }) {
+  const small = useSignal(window.matchMedia(TOO_SMALL).matches && !told());
+  if (!small.value) return null;
+  const shut = (): void => {
+    small.value = false;
+    try { sessionStorage.setItem(KEY, '1'); } catch { /* private window */ }
+  };
+  return (
+    <section class="small-screen panel panel-in" role="alertdialog" aria-label={t('small.title')} data-testid="small-screen">
+      <h2>{t('small.title')}</h2>
+      <p>{t('small.works')}</p>
+      <p>{t('small.better')}</p>
+      <div>
+        <button type="button" class="btn go" onClick={shut}>{t('small.on')}</button>
+        <button type="button" class="btn quiet" onClick={() => { shut(); table.session.panel.value = 'list'; }}>{t('menu.list')}</button>
+      </div>
+    </section>
+  );
+}
+
+function told(): boolean {
+  try { return sessionStorage.getItem(KEY) !== null; } catch { return false; }
+}
