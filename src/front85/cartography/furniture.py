@@ -57,7 +57,7 @@ def _title(sheet: Sheet, palette: Palette, speak: Speaker, u: float, margin: flo
     title = Face(31 * u, serif=True)
     note = Face(11.5 * u)
     km = float(board.georeference.get("km_per_hex", 0))
-    facts = speak("cartography-facts", hexes=board.size, km=f"{km:.1f}")
+    facts = speak("cartography-facts", hexes=board.size, km=round(km, 1))
     x, y = margin, top - 22 * u
     right = svg.text(facts, width - margin, y, text_anchor="end", fill=palette.ink_soft, **note.attributes())
     left = svg.text(board.title, x, y, fill=palette.ink, **title.attributes())
@@ -101,11 +101,11 @@ def _measures(sheet: Sheet, palette: Palette, speak: Speaker, u: float, x: float
         frame = [(x, base), (x + bar, base), (x + bar, base + 5 * u), (x, base + 5 * u)]
         parts.append(svg.stroke(svg.line(frame, closed=True), palette.ink, 0.8 * u))
         face = Face(10.5 * u)
-        for k, text in ((0, "0"), (1, speak("cartography-kilometres", km=f"{length:g}"))):
+        for k, text in ((0, "0"), (1, speak("cartography-kilometres", km=length))):
             parts.append(
                 svg.text(text, x + bar * k, base - 5 * u, text_anchor="middle", fill=palette.ink, **face.attributes())
             )
-        mile = speak("cartography-hex", km=f"{km:.1f}")
+        mile = speak("cartography-hex", km=round(km, 1))
         parts.append(svg.text(mile, x, base + 20 * u, fill=palette.ink_soft, **face.attributes()))
     parts.append(_north(sheet, palette, speak, u, x + 205 * u, y + 52 * u))
     return svg.group("measures", parts)

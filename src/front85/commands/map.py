@@ -214,16 +214,39 @@ def describe(board: Board, hex_: int) -> dict[str, Any]:
     }
 
 
+FAMILIES = {"features": "feature", "countries": "country", "hexsides": "hexside", "networks": "network"}
+"""Which family of names a list of counts takes its words from."""
+ORIGINS = {
+    "rulebook": "cartography-provenance-rulebook",
+    "owner": "cartography-provenance-owner",
+    "reconstruction": "cartography-provenance-reconstruction",
+}
+
+
+def named(family: str, word: str) -> str:
+    """A word of the map as a person of this language says it; the catalogue may lack it."""
+    from front85.cartography.legend import word_for
+
+    return word_for(speak, family, word)
+
+
+def counted(key: str, word: str, number: int) -> str:
+    if key == "provenance":
+        return speak(ORIGINS[word], count=number)
+    return f"{named(FAMILIES.get(key, key), word)}: {number}"
+
+
 def show_survey(facts: dict[str, Any]) -> None:
     say("cli-map", title=facts["title"], hexes=facts["hexes"])
     for key in ("terrain", "features", "countries", "hexsides", "networks", "provenance"):
         if facts[key]:
-            counts = ", ".join(f"{word} {number}" for word, number in facts[key].items())
+            counts = ", ".join(counted(key, word, number) for word, number in facts[key].items())
             print(speak(f"cli-map-{key}", counts=counts))
     if facts["cities"]:
         say("cartography-map-cities", count=facts["cities"])
     for network, length in facts["network_lengths"].items():
-        say("cartography-map-length", network=network, hexes=length["hexes"], km=str(length["km"]))
+        name = named("network", network)
+        say("cartography-map-length", network=name, hexes=length["hexes"], km=length["km"])
     if facts["corrections"]:
         say("cartography-map-corrected", count=facts["corrections"]["hexes"], file=facts["corrections"]["file"])
     print(facts["attribution"])
@@ -233,15 +256,16 @@ def show_hex(facts: dict[str, Any]) -> None:
     place = facts["place"] or ""
     say("cli-hex", hex=facts["hex"], terrain=facts["terrain"], place=place, named=int(bool(place)))
     if facts["features"]:
-        say("cli-hex-features", features=", ".join(facts["features"]))
+        say("cli-hex-features", features=", ".join(named("feature", word) for word in facts["features"]))
     for direction, side in facts["hexsides"].items():
         name = side["name"] or ""
-        kinds = ", ".join(side["kinds"])
+        kinds = ", ".join(named("hexside", kind) for kind in side["kinds"])
         say("cli-hex-side", side=direction, kinds=kinds, name=name, named=int(bool(name)))
     for network, directions in facts["networks"].items():
-        say("cli-hex-network", network=network, directions=", ".join(directions))
-    say("cli-hex-country", country=facts["country"] or "-", region=facts["region"] or "-")
-    say("cli-hex-height", metres=facts["elevation"], lat=str(facts["lat"]), lon=str(facts["lon"]))
+        say("cli-hex-network", network=named("network", network), directions=", ".join(directions))
+    country = named("country", facts["country"]) if facts["country"] else "-"
+    say("cli-hex-country", country=country, region=facts["region"] or "-")
+    say("cli-hex-height", metres=facts["elevation"], lat=round(facts["lat"], 3), lon=round(facts["lon"], 3))
     if facts["cases"]:
         say("cli-hex-rulebook", cases=", ".join(facts["cases"]))
     else:
