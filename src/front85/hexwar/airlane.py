@@ -80,9 +80,12 @@ class Airlanes:
         self.cost: Int16 = np.where(reached == 32767, -1, reached).astype(np.int16)
 
     def path(self, hex_: int) -> tuple[int, ...]:
-        """The hexes entered on the best way to a hex, itself included."""
+        """The hexes entered on the best way to a hex, itself included; of equally cheap ones the shortest."""
         row = self._costs.reshape(-1, self._phases)[hex_]
-        state = hex_ * self._phases + int(np.flatnonzero(row == self.cost[hex_])[0])
+        cheapest = np.flatnonzero(row == self.cost[hex_]).tolist()
+        return min((self._walk(hex_ * self._phases + phase) for phase in cheapest), key=len)
+
+    def _walk(self, state: int) -> tuple[int, ...]:
         way = []
         while state >= 0:
             way.append(state // self._phases)

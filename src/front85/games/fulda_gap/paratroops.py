@@ -196,10 +196,13 @@ class Drop(Verb):
         return rest if group is None else (word_of(self.table, group), *rest[1:])
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+        """The way to the carrier's hex, and what the carriers have left when the regiments named have jumped."""
+        if not rest:
             return {}
-        centre = self.content.board.index[word]
-        cover = self._cover((*rest, word), (centre,) * len(regiments(self.content)))
+        said = (*rest, word)
+        centre = self.content.board.index[said[1]]
+        named = self._hexes(said)
+        cover = self._cover(said, (*named, *(centre,) * (len(regiments(self.content)) - len(named))))
         if cover is None:
             return {}
         return {
