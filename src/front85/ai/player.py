@@ -35,6 +35,7 @@ _PLACES: dict[str, dict[str, str]] = {
     },
     "fulda-gap": {
         "recruit": "front85.ai.fulda_gap.hints:recruit",
+        "regular": "front85.ai.fulda_gap.regular:Regular",
     },
 }
 

@@ -1,0 +1,146 @@
+"""Planning assaults before the move: which enemy stacks can be overwhelmed, by whom, from which hexes.
+
+Divisions are planned whole (8.1): all their units around one target, in two adjacent hexes, count double.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Set
+from itertools import product
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.ai.fulda_gap.appraisal import Appraisal, Stakes, open_exits, river
+from front85.ai.fulda_gap.fighting import parties
+from front85.ai.fulda_gap.ground import stacks_of
+from front85.games.fulda_gap.retreat import retreat_value
+from front85.games.fulda_gap.table import Table
+
+Costs = Mapping[int, npt.NDArray[np.int16]]
+"""What each unit pays to reach each hex, -1 where it cannot; its own hex costs nothing."""
+Placement = tuple[tuple[int, int], ...]
+"""Units with the hexes they would attack from."""
+
+
+class Assault:
+    """An attack in preparation: what it should bring, and who stands where for it."""
+
+    __slots__ = ("gain", "placed", "target")
+
+    def __init__(self, target: int) -> None:
+        self.target, self.gain, self.placed = target, 0.0, ()
+        self.placed: Placement
+
+
+class Planner:
+    """Greedy: again and again the party that adds most to some assault joins it."""
+
+    def __init__(
+        self,
+        table: Table,
+        side: int,
+        costs: Costs,
+        pinned: Set[int],
+        stakes: Callable[[int], Stakes],
+        least: float,
+    ) -> None:
+        self.table, self.side, self.costs, self.pinned, self.least = table, side, costs, pinned, least
+        self.appraisal = Appraisal(table, side)
+        self.stakes = stakes
+        self.taken: dict[int, int] = {}
+        for unit in table.on_map(side):
+            if unit not in costs and table.content.force.stacks[unit]:
+                hex_ = table.state.at[unit]
+                self.taken[hex_] = self.taken.get(hex_, 0) + 1
+        self.assaults: dict[int, Assault] = {}
+        self._run()
+
+    def _run(self) -> None:
+        table = self.table
+        groups = parties(table, [u for u in (*self.costs, *self.pinned) if table.content.is_combat[u]])
+        near = {group: self._targets(group) for group in groups}
+        offers: dict[tuple[tuple[int, ...], int], tuple[float, Placement] | None] = {}
+        while groups:
+            best: tuple[float, tuple[int, ...], int] | None = None
+            for group in groups:
+                for target in near[group]:
+                    key = (group, target)
+                    if key not in offers:
+                        offers[key] = self._offer(group, target)
+                    offer = offers[key]
+                    if offer is not None and (best is None or offer[0] > best[0]):
+                        best = offer[0], group, target
+            if best is None or best[0] < self.least:
+                return
+            gain, group, target = best
+            offer = offers[group, target]
+            assert offer is not None
+            self._join(target, offer[1], gain)
+            groups.remove(group)
+            full = {hex_ for _, hex_ in offer[1]}
+            for key in list(offers):
+                known = offers[key]
+                if key[1] == target or (known is not None and any(h in full for _, h in known[1])):
+                    del offers[key]
+
+    def _join(self, target: int, placed: Placement, gain: float) -> None:
+        assault = self.assaults.setdefault(target, Assault(target))
+        assault.placed = (*assault.placed, *placed)
+        assault.gain += gain
+        for unit, hex_ in placed:
+            if unit not in self.pinned:
+                self.taken[hex_] = self.taken.get(hex_, 0) + 1
+
+    def _targets(self, group: tuple[int, ...]) -> list[int]:
+        adjacent = self.table.content.board.adjacent
+        found = []
+        for target in stacks_of(self.table, 1 - self.side):
+            if all(any(self._reaches(unit, hex_) for hex_ in adjacent[target]) for unit in group):
+                found.append(target)
+        return found
+
+    def _reaches(self, unit: int, hex_: int) -> bool:
+        if unit in self.pinned:
+            return self.table.state.at[unit] == hex_
+        return bool(self.costs[unit][hex_] >= 0)
+
+    def _offer(self, group: tuple[int, ...], target: int) -> tuple[float, Placement] | None:
+        placed = self._place(group, target)
+        if placed is None:
+            return None
+        assault = self.assaults.get(target)
+        before = assault.placed if assault else ()
+        gain, _ = self.appraisal.best(target, (*before, *placed), self.stakes(target))
+        return gain - (assault.gain if assault else 0.0), placed
+
+    def _place(self, group: tuple[int, ...], target: int) -> Placement | None:
+        """Where a group would stand: whole divisions in one or two adjacent hexes, closing what exits they can."""
+        table = self.table
+        board = table.content.board
+        assault = self.assaults.get(target)
+        before = assault.placed if assault else ()
+        hexes = [h for h in board.adjacent[target] if not table.enemy_in(self.side, h)]
+        options = [[h for h in hexes if self._reaches(unit, h)] for unit in group]
+        best: tuple[float, Placement] | None = None
+        for places in product(*options):
+            distinct = set(places)
+            if len(group) > 1 and (len(distinct) > 2 or (len(distinct) == 2 and board.distance(*distinct) != 1)):
+                continue
+            placed = tuple(zip(group, places, strict=True))
+            if not self._fits(placed):
+                continue
+            exits = open_exits(table, target, (*before, *placed), self.side)
+            value = -2.0 * exits - 1.5 * river(table, target, placed)
+            value += 0.3 * sum(retreat_value(table, h) for h in distinct)
+            if best is None or value > best[0]:
+                best = value, placed
+        return best[1] if best else None
+
+    def _fits(self, placed: Placement) -> bool:
+        limit = self.table.content.stacking.limit
+        coming: dict[int, int] = {}
+        for unit, hex_ in placed:
+            if unit not in self.pinned:
+                coming[hex_] = coming.get(hex_, 0) + 1
+        return all(self.taken.get(hex_, 0) + number <= limit for hex_, number in coming.items())

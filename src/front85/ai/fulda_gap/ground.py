@@ -1,0 +1,90 @@
+"""Maps a commander draws before deciding: how far it is to a goal, where the enemy can come from, who leans where.
+
+All costs are in half movement points, as in the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.ai import maps
+from front85.ai.maps import FAR, Field, Floats
+from front85.games.fulda_gap.combat import CombatPhase
+from front85.games.fulda_gap.movement import MovementPhase
+from front85.games.fulda_gap.pathing import steps_for
+from front85.games.fulda_gap.reorganization import Reorganization
+from front85.games.fulda_gap.state import LOCKING
+from front85.games.fulda_gap.table import Table
+from front85.hexwar.reach import NEVER, flood, reversed_steps
+
+PHASE = 20
+"""Half points of one Movement Phase."""
+LOCK_DELAY, ELASTIC_DELAY, STACK_DELAY = 14, 4, 30
+"""What an enemy zone of either kind and an enemy stack in the way cost in lost time."""
+
+PhaseKey = tuple[int, str, int, bool]
+
+
+def phase_key(table: Table) -> PhaseKey:
+    """Names the phase in play, so that what was worked out for it can be kept until the next."""
+    for frame in reversed(table.stack):
+        if isinstance(frame, MovementPhase):
+            return table.state.turn, "move", frame.side, frame.secondary
+        if isinstance(frame, CombatPhase | Reorganization):
+            return table.state.turn, type(frame).__name__, frame.side, False
+    return table.state.turn, "", -1, False
+
+
+def slowed_steps(table: Table, side: int, stacks: int = STACK_DELAY) -> npt.NDArray[np.int16]:
+    """Step costs with the time that enemy zones and stacks cost added to the hexes they hold."""
+    neighbours = table.content.board.neighbours
+    bare = steps_for(table, side).astype(np.int32)
+    kinds = table.zones.kinds(1 - side)
+    dearer = np.where(kinds == LOCKING, LOCK_DELAY, np.where(kinds > 0, ELASTIC_DELAY, 0))
+    dearer = dearer + (table.occ.present[1 - side] > 0) * stacks
+    to = np.where(neighbours < 0, 0, neighbours)
+    slowed: npt.NDArray[np.int16] = np.where(bare == NEVER, NEVER, np.minimum(bare + dearer[to], NEVER - 1)).astype(
+        np.int16
+    )
+    return slowed
+
+
+def distance_to(table: Table, side: int, goals: Iterable[int], stacks: int = STACK_DELAY) -> Field:
+    """How long a side's ground units need from each hex to the nearest goal, enemy zones and stacks counted."""
+    board = table.content.board
+    steps = reversed_steps(board.neighbours, slowed_steps(table, side, stacks))
+    found = flood(board.neighbours, list(goals), steps, np.zeros(board.size, bool))
+    return np.where(found < 0, FAR, found)
+
+
+def distance_from(table: Table, side: int, sources: Iterable[int]) -> Field:
+    """How long a side's ground units need from the nearest source to each hex, enemy zones and stacks counted."""
+    board, some = table.content.board, list(sources)
+    if not some:
+        return np.full(board.size, FAR, np.int32)
+    found = flood(board.neighbours, some, slowed_steps(table, side), np.zeros(board.size, bool))
+    return np.where(found < 0, FAR, found)
+
+
+def fighters(table: Table, side: int) -> list[int]:
+    """Combat units and artillery of a side on the map."""
+    content, at = table.content, table.state.at
+    return [u for u in content.by_side[side] if at[u] >= 0 and (content.is_combat[u] or content.is_artillery[u])]
+
+
+def stacks_of(table: Table, side: int) -> dict[int, tuple[int, ...]]:
+    """A side's units by hex."""
+    content = table.content
+    return {h: units for h, units in table.occ.stacks.items() if content.side[units[0]] == side}
+
+
+def leaning(table: Table, side: int, near: int = 7) -> Floats:
+    """How much enemy attack strength can bear on each hex soon, less the farther it is."""
+    content, at = table.content, table.state.at
+    mass = np.zeros(content.board.size)
+    for unit in fighters(table, 1 - side):
+        mass[at[unit]] += table.strength(unit)[0]
+    return maps.spread(mass, content.board, near)

@@ -1,0 +1,141 @@
+"""Carrying out a plan of movement, sentence by sentence, and getting out of tangles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.ai.fulda_gap.appraisal import Appraisal, Stakes
+from front85.games.fulda_gap.marching import March
+from front85.games.fulda_gap.overrun import Overrun
+from front85.games.fulda_gap.table import Table
+from front85.hexwar.forces import word_of
+from front85.kernel.ask import Words, why_not
+from front85.kernel.verbs import Menu
+
+Order = tuple[tuple[int, ...], int]
+"""Units that go together, and where to."""
+
+
+def march_of(menu: Menu) -> March:
+    verb = menu.verbs["move"]
+    assert isinstance(verb, March)
+    return verb
+
+
+def costs_of(table: Table, march: March, units: Iterable[int]) -> dict[int, npt.NDArray[np.int16]]:
+    """What each of these units pays to reach each hex in this phase; only those that can march."""
+    at, names, ids = table.state.at, table.content.board.names, table.content.ids
+    wanted = set(units)
+    found = {}
+    for name, stack in march.stacks.items():
+        for unit in stack:
+            if unit in wanted:
+                found[unit] = march.reach((name, ids[unit])).cost
+                assert names[at[unit]] == name
+    return found
+
+
+def together(table: Table, orders: Iterable[tuple[int, int]]) -> list[Order]:
+    """Single orders as the rules let them be carried out: combat units from one hex to one hex go as one."""
+    content, at = table.content, table.state.at
+    groups: dict[tuple[int, int], list[int]] = {}
+    alone: list[Order] = []
+    for unit, goal in orders:
+        if content.is_combat[unit]:
+            groups.setdefault((at[unit], goal), []).append(unit)
+        else:
+            alone.append(((unit,), goal))
+    limit = content.stacking.limit
+    found: list[Order] = []
+    for (_, goal), units in groups.items():
+        units.sort(key=lambda u: (content.division[u], u))
+        found += [(tuple(units[k : k + limit]), goal) for k in range(0, len(units), limit)]
+    return found + alone
+
+
+class Columns:
+    """Orders waiting to be carried out; what is barred now is tried once more when the others have gone."""
+
+    def __init__(self, orders: list[Order]) -> None:
+        self.orders, self.later = list(orders), list[Order]()
+
+    def next(self, table: Table, menu: Menu) -> Words | None:
+        while self.orders or self.later:
+            if not self.orders:
+                self.orders, self.later = self.later, []
+                retried = True
+            else:
+                retried = False
+            units, goal = self.orders.pop(0)
+            at = table.state.at
+            alive = tuple(unit for unit in units if at[unit] >= 0 and at[unit] != goal)
+            if not alive or len({at[unit] for unit in alive}) > 1:
+                self.orders = [((unit,), goal) for unit in alive] + self.orders
+                continue
+            words: Words = ("move", table.name(at[alive[0]]), word_of(table.content, alive), table.name(goal))
+            if why_not(menu, words) is None:
+                return words
+            if len(alive) > 1:
+                self.orders = [((unit,), goal) for unit in alive] + self.orders
+            elif not retried and not getattr(self, "_again", False):
+                self.later.append((alive, goal))
+            if not self.orders:
+                self._again = True
+        return None
+
+
+def overrun(
+    table: Table,
+    menu: Menu,
+    side: int,
+    stakes: Callable[[int], Stakes],
+    least: float,
+    seen: dict[tuple[object, ...], float],
+) -> Words | None:
+    """5.3 The overrun that promises most, if any is worth it."""
+    verb = menu.verbs.get("overrun")
+    if not isinstance(verb, Overrun) or not verb.stacks:
+        return None
+    appraisal, state = Appraisal(table, side), table.state
+    index = table.content.board.index
+    best: tuple[float, Words] | None = None
+    for name in verb.stacks:
+        here = index[name]
+        for target in verb.targets(here):
+            for word in verb.after((name,)):
+                units = tuple(table.content.index[part] for part in word.split("+"))
+                key = (
+                    word,
+                    here,
+                    target,
+                    tuple((u, state.step[u], u in state.untried) for u in table.units_at(target)),
+                )
+                if seen.get(key, 99.0) < least:
+                    continue
+                gain, shift = appraisal.best(target, [(u, here) for u in units], stakes(target), "overrun")
+                seen[key] = gain
+                if gain >= least and (best is None or gain > best[0]):
+                    words = ("overrun", name, word, table.name(target))
+                    best = gain, (*words, f"+{shift}") if verb.accelerates else words
+    return best[1] if best else None
+
+
+def untangle(table: Table, menu: Menu) -> Words | None:
+    """6.11 Somebody of a crowded hex goes to the nearest hex with room."""
+    march = march_of(menu)
+    tally, limit = table.occ.tally[march.phase.side], table.content.stacking.limit
+    for name, units in march.stacks.items():
+        if tally[table.content.board.index[name]] <= limit:
+            continue
+        for unit in units:
+            word = table.content.ids[unit]
+            cost = march.reach((name, word)).cost
+            goals = np.flatnonzero((cost >= 0) & (tally < limit))
+            for goal in goals[np.argsort(cost[goals], kind="stable")].tolist()[:12]:
+                words: Words = ("move", name, word, table.name(goal))
+                if why_not(menu, words) is None:
+                    return words
+    return None

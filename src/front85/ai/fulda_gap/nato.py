@@ -1,0 +1,234 @@
+"""NATO of the regular: a line on good ground, strokes at what is exposed, and out of the way of what is too strong."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.ai.fulda_gap import supplying
+from front85.ai.fulda_gap.appraisal import Appraisal, Stakes
+from front85.ai.fulda_gap.assault import Planner
+from front85.ai.fulda_gap.fighting import Fighting, attack_words, break_off
+from front85.ai.fulda_gap.ground import (
+    PHASE,
+    PhaseKey,
+    distance_from,
+    distance_to,
+    fighters,
+    leaning,
+    phase_key,
+    stacks_of,
+)
+from front85.ai.fulda_gap.line import best_line, ground, prices
+from front85.ai.fulda_gap.marches import Columns, Order, costs_of, march_of, overrun, together, untangle
+from front85.ai.fulda_gap.soviet import bring_up
+from front85.ai.fulda_gap.threat import danger
+from front85.ai.maps import Field, Floats
+from front85.games.fulda_gap.attacking import Attack
+from front85.games.fulda_gap.movement import MovementPhase
+from front85.games.fulda_gap.reinforcements import Enter
+from front85.games.fulda_gap.state import NATO, SOVIET
+from front85.games.fulda_gap.table import Table
+from front85.kernel.ask import Words, why_not
+from front85.kernel.verbs import Menu
+
+Costs = dict[int, npt.NDArray[np.int16]]
+FLIGHT = 4.0
+"""Points a stack must stand to lose before it tries to break off."""
+ODDS_OF_FLIGHT = 0.6
+"""The least chance with which it tries."""
+
+
+class NatoDoctrine:
+    """What NATO is after."""
+
+    side = NATO
+    least_gain = 0.3
+    least_overrun = 1.2
+    least_assault = 1.0
+
+    def __init__(self) -> None:
+        self._key: PhaseKey = (0, "", -1, False)
+        self._comfort: Floats | None = None
+
+    def comfort(self, table: Table) -> Floats:
+        """Ground that holds, away from the enemy's weight, and not too far back."""
+        key = phase_key(table)
+        if self._comfort is None or key != self._key:
+            self._key = key
+            pressure = leaning(table, NATO, 6)
+            column = np.array(table.content.column_of)
+            self._comfort = 0.8 * np.minimum(ground(table.content), 5.0) - 0.06 * pressure + 0.02 * column
+        return self._comfort
+
+    def stakes(self, table: Table, target: int) -> Stakes:
+        return Stakes(ground=0.8, push=0.4, disruption=3.0, enemy=1.0)
+
+
+class NatoMovement:
+    """One NATO Movement Phase, choice by choice."""
+
+    def __init__(self, doctrine: NatoDoctrine) -> None:
+        self.doctrine = doctrine
+        self.columns: Columns | None = None
+        self.seen: dict[tuple[object, ...], float] = {}
+
+    def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words:
+        doctrine = self.doctrine
+        words = overrun(
+            table, menu, NATO, lambda h: doctrine.stakes(table, h), doctrine.least_overrun, self.seen
+        ) or self._enter(table, menu)
+        if words is not None:
+            self.columns = None
+            return words
+        if self.columns is None:
+            self.columns = Columns(self._plan(table, menu, phase))
+        words = self.columns.next(table, menu) or supplying.convert(table, menu, NATO)
+        if words is not None:
+            return words
+        return ("end",) if menu.verbs["end"].offered() else untangle(table, menu) or ("end",)
+
+    def _enter(self, table: Table, menu: Menu) -> Words | None:
+        """Whoever is due comes in where the enemy is nearest and no danger yet."""
+        verb = menu.verbs.get("enter")
+        if not isinstance(verb, Enter) or not verb.waiting or not verb.offered():
+            return None
+        index = table.content.board.index
+        enemy = enemy_arrival(table)
+        for word in verb.after(()):
+            doors = list(verb.after((word,)))
+            if doors:
+                best = min(doors, key=lambda name: (enemy[index[name]] < PHASE, int(enemy[index[name]]), name))
+                return ("enter", word, best)
+        return None
+
+    def _plan(self, table: Table, menu: Menu, phase: MovementPhase) -> list[Order]:
+        content = table.content
+        costs = costs_of(table, march_of(menu), table.on_map(NATO))
+        combat = {u: cost for u, cost in costs.items() if content.is_combat[u]}
+        orders: list[tuple[int, int]] = []
+        taken: dict[int, int] = {}
+        for unit in table.on_map(NATO):
+            if unit not in costs and content.force.stacks[unit]:
+                hex_ = table.state.at[unit]
+                taken[hex_] = taken.get(hex_, 0) + 1
+        if not phase.secondary and not phase.pregame:
+            for unit, hex_ in self._strokes(table, combat):
+                orders.append((unit, hex_))
+                taken[hex_] = taken.get(hex_, 0) + 1
+                del combat[unit]
+        orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2)
+        guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
+        orders += bring_up(table, NATO, guns, taken, self.doctrine.comfort(table))
+        orders += supplying.follow(table, NATO, costs, taken, self.doctrine.comfort(table))
+        return together(table, orders)
+
+    def _strokes(self, table: Table, combat: Costs) -> list[tuple[int, int]]:
+        """Attacks worth moving up for, from ground on which one may stay."""
+        pinned = {u for u in table.on_map(NATO) if table.content.is_combat[u] and table.engaged(u)} - set(combat)
+        pinned -= table.state.disrupted
+        planner = Planner(
+            table, NATO, combat, pinned, lambda h: self.doctrine.stakes(table, h), self.doctrine.least_assault
+        )
+        return [(u, h) for a in planner.assaults.values() for u, h in a.placed if u in combat]
+
+
+def enemy_arrival(table: Table) -> Field:
+    """How long the Soviet side needs to each hex; before anybody has come, from where it will come in."""
+    hexes = [table.state.at[u] for u in fighters(table, SOVIET)]
+    return distance_from(table, SOVIET, hexes or table.content.soviet_entry)
+
+
+def man_the_line(table: Table, costs: Costs, taken: dict[int, int], phases: int) -> list[tuple[int, int]]:
+    """Every post gets a unit, the most threatened first; then second units where the enemy leans hardest."""
+    content, at = table.content, table.state.at
+    if not costs:
+        return []
+    limit = content.stacking.limit
+    enemy = enemy_arrival(table)
+    arrival = distance_from(table, NATO, [at[u] for u in (*costs, *(u for u in taken_units(table, costs)))])
+    posts = best_line(table, prices(table, arrival, enemy, phases))
+    pressure = leaning(table, NATO, 8)
+    fields = {post: distance_to(table, NATO, [post], 60) for post in posts}
+    free = set(costs)
+    manned = {post: taken.get(post, 0) for post in posts}
+    found: list[tuple[int, int]] = []
+    for round_ in range(limit):
+        for post in sorted(posts, key=lambda h: (-float(pressure[h]), h)):
+            if manned[post] > round_ or not free:
+                continue
+            unit = min(free, key=lambda u: (phases_to(fields[post], costs[u], at[u], post), u))
+            free.discard(unit)
+            goal = towards(table, unit, post, fields[post], costs[unit], taken, limit)
+            manned[post] += 1
+            taken[goal] = taken.get(goal, 0) + 1
+            if goal != at[unit]:
+                found.append((unit, goal))
+    for unit in sorted(free):
+        post = min(posts, key=lambda h: int(fields[h][at[unit]]))
+        goal = towards(table, unit, post, fields[post], costs[unit], taken, limit)
+        taken[goal] = taken.get(goal, 0) + 1
+        if goal != at[unit]:
+            found.append((unit, goal))
+    return found
+
+
+def taken_units(table: Table, costs: Costs) -> list[int]:
+    """Combat units that cannot march now, but stand somewhere."""
+    return [u for u in fighters(table, NATO) if u not in costs and table.content.is_combat[u]]
+
+
+def phases_to(field: Field, cost: npt.NDArray[np.int16], here: int, post: int) -> int:
+    """How long a unit needs to a post: exact if it gets there in this phase."""
+    return int(cost[post]) if cost[post] >= 0 else PHASE + int(field[here])
+
+
+def towards(
+    table: Table,
+    unit: int,
+    post: int,
+    field: Field,
+    cost: npt.NDArray[np.int16],
+    taken: dict[int, int],
+    limit: int,
+) -> int:
+    """The hex in reach nearest to a post, with room, off the enemy's zones if it is not the post itself."""
+    here = table.state.at[unit]
+    allowed = cost >= 0
+    allowed[here] = True
+    for hex_, number in taken.items():
+        if number >= limit:
+            allowed[hex_] = False
+    score = -field.astype(np.float64) + 1.5 * ground(table.content)
+    score -= 30.0 * (table.zones.kinds(SOVIET) > 0)
+    score[post] += 40.0
+    if not allowed.any():
+        return here
+    return int(np.where(allowed, score, -np.inf).argmax())
+
+
+def fight(table: Table, doctrine: NatoDoctrine, fighting: Fighting, menu: Menu) -> Words:
+    """Attack what can be driven off; break off where staying would cost too much."""
+    attack = menu.verbs["attack"]
+    assert isinstance(attack, Attack)
+    strikes = fighting.strikes(table, doctrine, attack)
+    if strikes and strikes[0].gain > doctrine.least_gain:
+        words = attack_words(table, menu, strikes[0])
+        if why_not(menu, words) is None:
+            return words
+    return flee(table, menu) or ("end",)
+
+
+def flee(table: Table, menu: Menu) -> Words | None:
+    soviet = Appraisal(table, SOVIET)
+    if not menu.verbs["disengage"].offered():
+        return None
+    for hex_, units in stacks_of(table, NATO).items():
+        words = break_off(table, menu, units[0])
+        if words is None or danger(table, soviet, hex_) < FLIGHT:
+            continue
+        forecast = menu.forecast(words)
+        chances = forecast.chances if forecast else {}
+        if chances.get("F", 0.0) + 0.7 * chances.get("L", 0.0) >= ODDS_OF_FLIGHT:
+            return words
+    return None

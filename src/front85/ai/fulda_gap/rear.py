@@ -1,0 +1,79 @@
+"""What is done behind the front: Improved Positions and replacements."""
+
+from __future__ import annotations
+
+from front85.ai.fulda_gap.appraisal import service
+from front85.ai.fulda_gap.ground import stacks_of
+from front85.ai.maps import hex_distances
+from front85.games.fulda_gap.positions import Improve, Leave
+from front85.games.fulda_gap.reorganization import Rebuild
+from front85.games.fulda_gap.state import NATO, SOVIET
+from front85.games.fulda_gap.table import Table
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+GOOD_GROUND = 3
+"""Retreat Value from which digging in is worth the loss of a locking zone."""
+NEAR, GONE = 2, 5
+"""Enemies within so many hexes: dig in; none within so many: leave."""
+
+
+def reorganize(table: Table, menu: Menu, side: int) -> Words:
+    words = rebuild(table, menu)
+    if words is not None:
+        return words
+    if side == NATO:
+        return dig(table, menu) or climb_out(table, menu) or ("end",)
+    return climb_out(table, menu) or ("end",)
+
+
+def prepare(table: Table, menu: Menu, side: int) -> Words:
+    return ("done",)
+
+
+def enemy_distance(table: Table, side: int, hex_: int) -> int:
+    far = hex_distances(table.content.board)[hex_]
+    content = table.content
+    enemies = [h for h, units in stacks_of(table, 1 - side).items() if any(content.is_combat[u] for u in units)]
+    return int(far[enemies].min()) if enemies else 99
+
+
+def dig(table: Table, menu: Menu) -> Words | None:
+    """8.4 On good ground in the face of the enemy."""
+    verb = menu.verbs["improve"]
+    assert isinstance(verb, Improve)
+    content, at = table.content, table.state.at
+    for word, unit in verb.units.items():
+        if not content.is_combat[unit] or content.retreat_value[at[unit]] < GOOD_GROUND:
+            continue
+        if enemy_distance(table, NATO, at[unit]) <= NEAR:
+            return ("improve", word)
+    return None
+
+
+def climb_out(table: Table, menu: Menu) -> Words | None:
+    """8.47 Positions nobody comes near to are left."""
+    verb = menu.verbs["leave"]
+    assert isinstance(verb, Leave)
+    at = table.state.at
+    for word, unit in verb.units.items():
+        side = table.content.side[unit]
+        if side == SOVIET or enemy_distance(table, side, at[unit]) > GONE:
+            return ("leave", word)
+    return None
+
+
+def rebuild(table: Table, menu: Menu) -> Words | None:
+    """13.0 The unit that gets most back for its points, those out of contact first."""
+    verb = menu.verbs.get("rebuild")
+    if not isinstance(verb, Rebuild) or not verb.offered():
+        return None
+    best: tuple[float, Words] | None = None
+    for word, unit in verb.units.items():
+        for points in verb.after((word,)):
+            chances = verb.forecast((word, points)).chances
+            steps = sum(int(number) * chance for number, chance in chances.items())
+            value = steps * (2.0 + service(table, unit)) - 0.8 * int(points)
+            if best is None or value > best[0]:
+                best = value, ("rebuild", word, points)
+    return best[1] if best else None

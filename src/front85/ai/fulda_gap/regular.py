@@ -1,0 +1,95 @@
+"""The regular: exact odds, divisions planned whole, maps of distance and threat; no search."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+from front85.ai.fulda_gap import fighting, nato, rear, skies, soviet
+from front85.ai.fulda_gap.fighting import Fighting
+from front85.ai.fulda_gap.ground import PhaseKey, phase_key
+from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
+from front85.ai.fulda_gap.soviet import SovietDoctrine, SovietMovement
+from front85.games.fulda_gap.attacking import Attack
+from front85.games.fulda_gap.combat import CombatPhase
+from front85.games.fulda_gap.disengage import ForcedAttack
+from front85.games.fulda_gap.movement import MovementPhase
+from front85.games.fulda_gap.reorganization import Reorganization
+from front85.games.fulda_gap.setup import Prepare
+from front85.games.fulda_gap.state import SIDES, SOVIET
+from front85.games.fulda_gap.table import Table
+from front85.kernel.ask import Words, draw, why_not
+from front85.kernel.position import Position
+from front85.kernel.verbs import Menu
+
+
+class Regular:
+    """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
+
+    def __init__(self, side: str) -> None:
+        self.side = SIDES.index(side)
+        self.doctrine: SovietDoctrine | NatoDoctrine = SovietDoctrine() if self.side == SOVIET else NatoDoctrine()
+        self._movement: SovietMovement | NatoMovement | None = None
+        self._fighting = Fighting()
+        self._key: PhaseKey = (0, "", -1, False)
+
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
+        table = cast(Table, position)
+        menu = table.ask
+        assert isinstance(menu, Menu)
+        words = self._choose(table, menu, rng)
+        return words if words is not None else draw(menu, rng)
+
+    def _choose(self, table: Table, menu: Menu, rng: Random) -> Words | None:
+        frame, verbs = table.stack[-1], menu.verbs
+        self._renew(table)
+        if "chemical" in verbs:
+            return soviet.gas(table)
+        if "fire" in verbs:
+            return fighting.protective_fire(menu)
+        if "retreat" in verbs:
+            return fighting.retreat(table, self.doctrine, menu)
+        if "advance" in verbs:
+            return fighting.advance(table, self.doctrine, menu)
+        if "lose" in verbs:
+            return fighting.lose(table, menu)
+        if "suggested" in verbs:
+            return ("suggested",)
+        match frame:
+            case MovementPhase():
+                return skies.fly(table, menu, self.side) or self._move(table, menu, frame)
+            case CombatPhase():
+                return self._fight(table, menu)
+            case ForcedAttack():
+                return fighting.forced_attack(table, menu, self.side)
+            case Reorganization():
+                return rear.reorganize(table, menu, self.side)
+            case Prepare():
+                return rear.prepare(table, menu, self.side)
+        return skies.other(table, menu, self.side)
+
+    def _renew(self, table: Table) -> None:
+        key = phase_key(table)
+        if key != self._key:
+            self._key, self._movement, self._fighting = key, None, Fighting()
+
+    def _move(self, table: Table, menu: Menu, phase: MovementPhase) -> Words:
+        if self._movement is None:
+            if isinstance(self.doctrine, SovietDoctrine):
+                self._movement = SovietMovement(self.doctrine)
+            else:
+                self._movement = NatoMovement(self.doctrine)
+        return self._movement.choose(table, menu, phase)
+
+    def _fight(self, table: Table, menu: Menu) -> Words:
+        if isinstance(self.doctrine, NatoDoctrine):
+            return nato.fight(table, self.doctrine, self._fighting, menu)
+        attack = menu.verbs["attack"]
+        assert isinstance(attack, Attack)
+        for strike in self._fighting.strikes(table, self.doctrine, attack):
+            if strike.gain <= self.doctrine.least_gain:
+                break
+            words = fighting.attack_words(table, menu, strike)
+            if why_not(menu, words) is None:
+                return words
+        return ("end",)
