@@ -77,7 +77,7 @@ def groups(table: Table, side: int) -> list[Group]:
 
 @enforces("25.2b", "25.2c")
 def area(table: Table, unit: int) -> Collection[int]:
-    """25.2 Combat units within the three columns of their line, supply units there or behind it.
+    """25.2 Combat units within the three columns of their line, supply units behind it.
 
     NATO's helicopters start at Rhein-Main (25.4) unless the enemy is beside it or the line lies west of it; then they
     are placed like other units (ruling F132).
@@ -93,8 +93,8 @@ def area(table: Table, unit: int) -> Collection[int]:
         return line
     columns = [content.column_of[hex_] for hex_ in line]
     if side == SOVIET:
-        return [h for h, column in enumerate(content.column_of) if column >= min(columns)]
-    return [h for h, column in enumerate(content.column_of) if column <= max(columns)]
+        return [h for h, column in enumerate(content.column_of) if column > max(columns)]
+    return [h for h, column in enumerate(content.column_of) if column < min(columns)]
 
 
 @enforces("6.11", "25.2c")

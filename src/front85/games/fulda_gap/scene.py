@@ -141,7 +141,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Columns of the Untried Units Table by nation."""
     doctrine: bool = False
     feba: int = 0
-    superiority: int = 0
+    superiority: int | None = None
+    """Box of the Air Superiority Record, positive for NATO; as the scenario has it if left out."""
     bids: tuple[int, int] = (-1, -1)
     air: dict[str, Air] = {}
     nike_lost: list[str] = []

@@ -217,7 +217,10 @@ def _circumstances(content: Content, state: State, situation: Situation, options
         _bring_to(state, situation.points)
     if not options["advanced"]:
         return
-    state.superiority = situation.superiority
+    if situation.superiority is not None:
+        state.superiority = situation.superiority
+    elif situation.phase not in _BEFORE_PLAY:
+        state.superiority = 0
     state.bids = list(situation.bids)
     for name, air in situation.air.items():
         if name not in content.air_index:

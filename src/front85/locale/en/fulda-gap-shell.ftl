@@ -125,7 +125,7 @@ fg-refused-pool-spent = { $nation } has no Replacement Points left to allot in t
 fg-refused-nobody-rebuilds = No unit can be rebuilt now.
 fg-refused-points = Allot 1 to { $most } Replacement Points of { $nation }.
 fg-refused-not-to-place = { $unit } is not to be placed now. The next are { $units }.
-fg-refused-outside-front = { $unit } cannot be placed in { $hex }: combat units belong into the columns of their own line ({ $line } is the Soviet one), supply units there or behind them.
+fg-refused-outside-front = { $unit } cannot be placed in { $hex }: combat units belong into the columns of their own line ({ $line } is the Soviet one), supply units behind them.
 fg-refused-deploy-zone = Nobody is placed in { $hex }, beside the enemy.
 fg-refused-deploy-crowded = { $hex } is full: two units to a hex.
 

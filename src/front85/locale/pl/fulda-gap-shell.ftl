@@ -164,7 +164,7 @@ fg-refused-pool-spent = { $nation } nie ma już w tej fazie punktów uzupełnie�
 fg-refused-nobody-rebuilds = Żadnej jednostki nie można teraz odbudować.
 fg-refused-points = Przydziel od 1 do { $most } punktów uzupełnień { $nation }.
 fg-refused-not-to-place = { $unit } nie czeka teraz na ustawienie. Następne są { $units }.
-fg-refused-outside-front = { $unit } nie może stanąć w { $hex }: jednostki bojowe stoją w kolumnach swojej linii (radziecka to { $line }), zaopatrzenie tam albo za nimi.
+fg-refused-outside-front = { $unit } nie może stanąć w { $hex }: jednostki bojowe stoją w kolumnach swojej linii (radziecka to { $line }), zaopatrzenie za nimi.
 fg-refused-deploy-zone = Nikt nie staje w { $hex }, obok wroga.
 fg-refused-deploy-crowded = { $hex } jest pełny: dwie jednostki w heksie.
 
