@@ -25,6 +25,7 @@ class Airfield(msgspec.Struct, frozen=True):
     capacity: int
 
 
+@enforces("2.1")
 class Ground:
     """Tables over a board that hold for a whole game. Hexsides are numbered 6 * hex + direction."""
 

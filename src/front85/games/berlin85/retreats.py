@@ -83,7 +83,7 @@ class Retreats(Frame, frozen=True, tag="retreats"):
 
         verbs: dict[str, Verb] = {
             "retreat": Begin(table, self, ways),
-            "stand": OneOf("7.76", steady, stand, no_stand, weight=0.5),
+            "stand": Standing("7.76", steady, stand, no_stand, weight=0.5),
             "perish": OneOf("7.7", lost, lambda word: self.dies(table, index[word]), weight=0.2),
         }
         side = SIDES[self.side]
@@ -215,6 +215,13 @@ class Retreats(Frame, frozen=True, tag="retreats"):
         if self.price:
             found = (*found, Exchange(side=self.next[0], units=self.next[1], need=self.price))
         return found
+
+
+class Standing(OneOf):
+    """`stand UNIT`."""
+
+    def absent_for(self, rest: tuple[str, ...]) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
 
 
 class Begin(Verb):

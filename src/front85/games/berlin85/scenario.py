@@ -58,6 +58,9 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     breakout: bool = False
     """21.35 Operation Medicine Wheel: chapters 17 to 20 are off, and it has rules of its own."""
 
+    supply: Literal["traced", "always"] = "traced"
+    """Small scenarios and vignettes may leave supply out."""
+
     @property
     def formations(self) -> tuple[str, ...]:
         """Those that take part."""

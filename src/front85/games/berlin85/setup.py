@@ -78,6 +78,10 @@ class Setup(Frame, frozen=True, tag="setup"):
             return refuse(case, "b85-refused-no-suggestion")
         if len(self.waiting(table)) < len(units):
             return refuse(case, "b85-refused-suggestion-late")
+        verb, index, hexes = Place(table, self), table.content.index, table.content.board.index
+        needed = [(index[unit.id], hexes[plan.place[unit.id]]) for unit in self.needed(table, plan)]
+        if any(verb.barred(unit, hex_) is not None for unit, hex_ in needed):
+            return refuse(case, "b85-refused-no-suggestion")
         return None
 
     def needed(self, table: Table, plan: Suggestion) -> list[Counter]:

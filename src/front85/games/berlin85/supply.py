@@ -18,6 +18,8 @@ Steps = npt.NDArray[np.int16]
 def in_supply(table: Table, unit: int) -> bool:
     """14.0 Whether a unit on the map can trace a line now."""
     side, state, content = table.content.side[unit], table.state, table.content
+    if content.scenario.supply == "always":
+        return True
     if unit in state.dropped and state.drop_turn == state.turn:
         return True
     if side == PACT and table.wheel and not 0 < state.priority < state.turn:

@@ -71,7 +71,8 @@ def surrender_points(table: Table) -> int:
 @enforces("20.11", "10.73")
 def city_taken(table: Table) -> bool:
     """20.11 The Pact was last through every airfield, tower, objective and barracks hex of West Berlin."""
-    return table.ground.city <= table.state.flipped
+    city = table.ground.city
+    return bool(city) and city <= table.state.flipped
 
 
 @enforces("20.21a", "20.21b", "20.21c", "20.22", "20.23", "19.21")
