@@ -5,9 +5,10 @@ from __future__ import annotations
 from atlas import air_areas, alps, boardfile, bridges, coast, names, overrides
 from atlas.draft import Draft
 from atlas.games.iron_sky_lines import lay_networks
-from atlas.games.iron_sky_sites import found_cities, lay_minefields, mark_supply_edges, place_installations
+from atlas.games.iron_sky_sites import found_cities, lay_minefields, mark_edges, mark_supply_edges, place_installations
 from atlas.games.iron_sky_waters import RIVERS, lay_all_rivers, mark_baltic, mark_west_of_rhine
 from atlas.labels import name_landscapes
+from atlas.sites import site_table
 from atlas.survey import Survey, survey
 from atlas.towns import mark_borders
 
@@ -36,15 +37,17 @@ def build() -> tuple[Draft, str]:
     coast.bridge_straits(draft)
     bridges.under_lines(draft, ("autobahn", "rail"), RIVERS)
     bridges.at_towns(draft, ("city", "urban"), RIVERS)
-    place_installations(draft)
+    sites = place_installations(draft)
     name_landscapes(draft, _LANDSCAPES, 5)
     overrides.hexes(draft, "iron_sky")
     mark_borders(draft)
     lay_minefields(draft, config)
     mark_supply_edges(draft)
+    mark_edges(draft)
     mark_west_of_rhine(draft)
     mark_baltic(draft)
     coast.islands(draft)
+    draft.extras["sites.csv"] = site_table(sites)
     draft.extras["air_areas.csv"] = air_areas.table(draft, "N2733")
     return draft, boardfile.text(config)
 

@@ -38,19 +38,40 @@ def found_cities(draft: Draft) -> None:
                 here.country, here.region = "GDR", "Berlin (Ost)"
 
 
-def place_installations(draft: Draft) -> None:
+def place_installations(draft: Draft) -> list[tuple[str, str, str]]:
+    """Marks airfields, heliports, ports and POMCUS sites; returns (kind, name, hex) for the table of sites."""
     themes = (("theatre_airfields", 1.1), ("theatre_ports", 1.2), ("pomcus_sites", 0.7))
+    table = []
     for theme, reach in themes:
         for site in features.read(theme):
             if theme == "pomcus_sites" and "depot" in site.key:
                 continue
             found = on_land(draft, site, reach)
             if found:
-                draft.hexes[found].features.add(
-                    {"pomcus_sites": "pomcus", "theatre_ports": "port"}.get(theme, site.kind)
-                )
+                kind = {"pomcus_sites": "pomcus", "theatre_ports": "port"}.get(theme, site.kind)
+                draft.hexes[found].features.add(kind)
+                table.append((kind, names.proper(site.name), found))
                 if theme == "theatre_ports" and not draft.hexes[found].place:
                     draft.hexes[found].place = names.proper(site.name)
+    return sorted(table)
+
+
+def mark_edges(draft: Draft) -> None:
+    """The rim of the sheets; in the west and east it is ragged, so the next hex but one decides there."""
+    lattice = draft.lattice
+    places = {direction: number for number, direction in enumerate(lattice.grid.directions)}
+    there = set(lattice.cells.values())
+    edges = {
+        "north_edge": (("N",), -1, 0),
+        "south_edge": (("S",), 1, 0),
+        "west_edge": (("NW", "SW"), 0, -2),
+        "east_edge": (("NE", "SE"), 0, 2),
+    }
+    for name, (row, column) in lattice.cells.items():
+        for edge, (ways, down, right) in edges.items():
+            open_side = any(lattice.neighbour(name, places[way]) is None for way in ways)
+            if open_side and (row + down, column + right) not in there:
+                draft.hexes[name].features.add(edge)
 
 
 def on_land(draft: Draft, site: Feature, reach: float) -> str | None:

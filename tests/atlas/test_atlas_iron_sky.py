@@ -17,6 +17,7 @@ ENTRY = {
 WATER = {"sea", "lake"}
 PACT, WEST = {"GDR", "CSSR", "PL", "HU"}, {"FRG", "DK", "IT", "AT", "WB"}
 OVERRIDES = Path(__file__).resolve().parents[2] / "atlas" / "overrides" / "iron_sky.hexes.csv"
+MAP = GAMES_FOLDER / "iron_sky" / "data" / "map"
 
 
 def place(name: str) -> list[str]:
@@ -225,3 +226,25 @@ def test_every_named_hex_of_the_overrides_is_marked() -> None:
                 assert here[row["field"]] == row["value"], row
             if row["field"] == "land":
                 assert here["terrain"] not in WATER, row
+
+
+def test_entry_hexes_lie_on_the_eastern_rim_21_4_to_21_8() -> None:
+    entry = DATA.features("wp_entry")
+    assert entry == {"C6101", "C6110", "C6115", "C6127", "Se0907", "Se1408", "Se1414"}
+    assert entry <= DATA.features("wp_supply")
+    assert all(DATA.at_edge(name) for name in entry)
+
+
+def test_the_edges_are_rim_hexes_and_hold_the_sources_12_2_5_12_3_7() -> None:
+    edges = {edge: DATA.features(f"{edge}_edge") for edge in ("north", "east", "south", "west")}
+    assert all(DATA.at_edge(name) for names in edges.values() for name in names)
+    assert DATA.features("nato_supply") <= edges["west"] | edges["south"]
+    assert {"C6101", "C6110", "C6115", "C6127"} <= edges["east"]
+
+
+def test_every_installation_has_a_name() -> None:
+    with (MAP / "sites.csv").open(encoding="utf-8", newline="") as handle:
+        rows = list(csv.DictReader(handle))
+    for kind in ("airfield", "heliport", "port", "pomcus"):
+        assert {row["hexes"] for row in rows if row["kind"] == kind} == DATA.features(kind)
+    assert all(row["name"] for row in rows)

@@ -54,6 +54,7 @@ cartography-feature-port = Port
 cartography-feature-pomcus = POMCUS site
 cartography-feature-nato-supply = NATO supply source
 cartography-feature-wp-supply = Warsaw Pact supply source
+cartography-feature-wp-entry = Warsaw Pact entry
 cartography-feature-supply = Supply hex
 cartography-feature-supply-east = Eastern supply hex
 cartography-feature-supply-entry = Supply entry

@@ -58,6 +58,7 @@ cartography-feature-port = Port
 cartography-feature-pomcus = Ośrodek POMCUS
 cartography-feature-nato-supply = Źródło zaopatrzenia NATO
 cartography-feature-wp-supply = Źródło zaopatrzenia Układu Warszawskiego
+cartography-feature-wp-entry = Wejście Układu Warszawskiego
 cartography-feature-supply = Heks zaopatrzenia
 cartography-feature-supply-east = Wschodni heks zaopatrzenia
 cartography-feature-supply-entry = Wejście zaopatrzenia
