@@ -9,30 +9,42 @@ export interface About {
 }
 
 export interface AirSeen {
-  holder: "NATO" | "Pact" | null;
+  holder: string | null;
   markers: string[];
+}
+
+export interface AirUnit {
+  id: string;
+  side: string;
+  type: string;
+  points: number;
+  left: number;
+  nuclear: number | boolean;
+  ecm: number | boolean;
+  state: string;
+  hex: string | null;
 }
 
 /** The fight that is going on. */
 export interface AnyBattle {
-  side: "NATO" | "Pact";
+  side: string;
   target: string;
   attackers: string[];
   attack: number;
   defense: number;
   odds: string;
   modifiers: ModifierSeen[];
-  committed?: ("NATO" | "Pact")[];
+  committed?: string[];
 }
 
 /** A counter, as far as its reader may know it. What a title leaves out the table does without. */
 export interface AnyUnit {
   id: string;
-  side: "NATO" | "Pact";
+  side: string;
   nat: string;
   type: string;
   hex: string | null;
-  place: "eliminated" | "exited" | "map" | "waiting";
+  place: string;
   formation?: string;
   name?: string;
   size?: string;
@@ -52,7 +64,7 @@ export interface AnyView {
   game: string;
   scenario: string;
   options: Record<string, boolean>;
-  side: "NATO" | "Pact" | null;
+  side: string | null;
   turn: number;
   last_turn: number;
   phase: string;
@@ -68,7 +80,7 @@ export interface AnyView {
   ledger?: Row[];
   track?: Stage[];
   markers?: Marker[];
-  objectives?: Record<string, "NATO" | "Pact">;
+  objectives?: Record<string, string>;
 }
 
 /** The open question. To others than the one asked only whom it goes to. */
@@ -80,17 +92,37 @@ export interface AskShown {
   verbs: VerbLabel[];
 }
 
+/** A line of the victory ledger; `points` are positive for the Soviet side. */
+export interface Award {
+  message: Worded;
+  text: string;
+  value: number | string;
+  side?: string | null;
+  case?: string;
+  turn: number;
+  kind: string;
+  points: number;
+  unit: string | null;
+  hex: string | null;
+}
+
 export interface BattleSeen {
-  side: "NATO" | "Pact";
+  side: string;
   target: string;
   attackers: string[];
   attack: number;
   defense: number;
   odds: string;
   modifiers: ModifierSeen[];
-  committed?: ("NATO" | "Pact")[];
+  committed?: string[];
   momentum: boolean;
   support?: Record<string, [string, string, number][]>;
+}
+
+/** Sealed air superiority points: who has chosen, and what this reader may know. */
+export interface Bids {
+  chosen: string[];
+  points: Record<string, number>;
 }
 
 /** The board of a title. */
@@ -125,6 +157,11 @@ export interface Chart {
   values: Record<string, unknown>;
 }
 
+export interface Chemical {
+  declared: number;
+  now: number;
+}
+
 export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
 
 /** Tokens: one for each side a person plays, `both` for a hot seat where two people play, `watch` for onlookers. */
@@ -145,7 +182,7 @@ export interface DropSeen {
 }
 
 export interface ElectronicSeen {
-  holder: "NATO" | "Pact" | null;
+  holder: string | null;
 }
 
 /** Nothing has changed. */
@@ -189,6 +226,88 @@ export interface ForecastRequest {
   do: "forecast";
   ref?: number | string | null;
   choice: string;
+}
+
+export interface FuldaBattle {
+  side: string;
+  target: string;
+  attackers: string[];
+  attack: number;
+  defense: number;
+  odds: string;
+  modifiers: ModifierSeen[];
+  committed?: string[];
+  targets: string[];
+  kind: string;
+  shift: number;
+  fire: string[];
+  column?: string;
+}
+
+/** What a side sees of Fulda Gap; the last fields only in the advanced game. */
+export interface FuldaGapView {
+  game: string;
+  scenario: string;
+  options: Record<string, boolean>;
+  side: string | null;
+  turn: number;
+  last_turn: number;
+  phase: string;
+  asks: string | null;
+  units: FuldaUnit[];
+  battle: FuldaBattle | null;
+  first_turn?: number;
+  night?: boolean;
+  points?: Record<string, number>;
+  score?: Row[];
+  situation?: Row[];
+  plans?: Row[];
+  ledger: Award[];
+  track?: Stage[];
+  markers?: Marker[];
+  objectives?: Record<string, string>;
+  first: string;
+  phasing: string | null;
+  chemical: Chemical | null;
+  pool: Record<string, number>;
+  feba: unknown;
+  outcome: Record<string, unknown> | null;
+  superiority?: number;
+  bids?: Bids;
+  air_points?: Record<string, number>;
+  air?: AirUnit[];
+  stock?: Record<string, unknown>;
+  due?: unknown;
+  contamination?: Record<string, number>;
+  plots?: Record<string, Record<string, number[]>>;
+}
+
+export interface FuldaUnit {
+  id: string;
+  side: string;
+  nat: string;
+  type: string;
+  hex: string | null;
+  place: string;
+  formation?: string;
+  name?: string;
+  size?: string;
+  cf?: number;
+  strength?: string;
+  defense_only?: boolean;
+  steps?: [number, number];
+  untried?: boolean;
+  reduced?: boolean;
+  hidden?: boolean;
+  badges?: string[];
+  arrival?: string;
+  kind: string;
+  attack: number;
+  defense: number;
+  lost: number;
+  carrier?: string;
+  loading?: string | number;
+  turn?: number;
 }
 
 /** A game in the list of this installation. */
@@ -336,7 +455,7 @@ export interface MapSide {
 export interface Marker {
   hex: string;
   kind: string;
-  side?: "NATO" | "Pact";
+  side?: string;
   count?: number;
 }
 
@@ -384,7 +503,7 @@ export interface NurembergView {
   game: string;
   scenario: string;
   options: Record<string, boolean>;
-  side: "NATO" | "Pact" | null;
+  side: string | null;
   turn: number;
   last_turn: number;
   phase: string;
@@ -400,7 +519,7 @@ export interface NurembergView {
   ledger?: Row[];
   track?: Stage[];
   markers?: Marker[];
-  objectives?: Record<string, "NATO" | "Pact">;
+  objectives?: Record<string, string>;
   time: "AM" | "PM" | "night";
   orders_declared: Record<string, "" | "fight-move" | "move-fight">;
   air: AirSeen;
@@ -430,7 +549,7 @@ export interface Option {
 }
 
 export interface OutcomeSeen {
-  winner: "NATO" | "Pact";
+  winner: string;
   how: string;
   case: string;
 }
@@ -531,7 +650,7 @@ export interface Row {
   message: Worded;
   text: string;
   value: number | string;
-  side?: "NATO" | "Pact" | null;
+  side?: string | null;
   case?: string;
 }
 
@@ -588,7 +707,7 @@ export interface Stage {
   message: Worded;
   text: string;
   state: "done" | "later" | "now";
-  side?: "NATO" | "Pact" | null;
+  side?: string | null;
 }
 
 export interface StateMessage {
@@ -645,11 +764,11 @@ export interface UndoRequest {
 
 export interface UnitSeen {
   id: string;
-  side: "NATO" | "Pact";
+  side: string;
   nat: string;
   type: string;
   hex: string | null;
-  place: "eliminated" | "exited" | "map" | "waiting";
+  place: string;
   formation?: string;
   name?: string;
   size?: string;
@@ -671,7 +790,7 @@ export interface VerbLabel {
   label: string;
 }
 
-export type View = NurembergView | AnyView;
+export type View = NurembergView | FuldaGapView | AnyView;
 
 export interface WhyAnswer {
   ref: number | string | null;

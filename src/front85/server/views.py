@@ -9,10 +9,11 @@ from typing import Any
 
 from front85.kernel.message import Message
 from front85.server.speech import Voice
+from front85.server.view_fulda_gap import FuldaGapView
 from front85.server.view_nuremberg import NurembergView
 from front85.server.viewshape import AnyView
 
-SHAPES: dict[str, type[AnyView]] = {"nuremberg": NurembergView}
+SHAPES: dict[str, type[AnyView]] = {"nuremberg": NurembergView, "fulda-gap": FuldaGapView}
 """By title; one without a shape of its own has what any view has."""
 SPOKEN = ("battle", "score", "situation", "plans", "ledger", "track")
 """Parts of a view that hold messages."""

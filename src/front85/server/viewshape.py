@@ -9,7 +9,8 @@ import msgspec
 
 from front85.kernel.message import Value
 
-Side = Literal["NATO", "Pact"]
+Side = str
+"""One of the title's sides, by its name there."""
 
 
 class Worded(msgspec.Struct, frozen=True):
@@ -27,7 +28,8 @@ class AnyUnit(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     nat: str
     type: str
     hex: str | None
-    place: Literal["map", "waiting", "eliminated", "exited"]
+    place: str
+    """`map`, `waiting`, `eliminated`, or what else a title has; the report counts these."""
     formation: str = ""
     name: str = ""
     """As the counter has it; made from the id where it is not given."""
@@ -114,7 +116,7 @@ class AnyView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     score: list[Row] = []
     situation: list[Row] = []
     plans: list[Row] = []
-    ledger: list[Row] = []
+    ledger: Sequence[Row] = ()
     track: list[Stage] = []
     markers: list[Marker] = []
     objectives: dict[str, Side] = {}

@@ -3,6 +3,7 @@ import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import { t } from '../i18n';
 import type { TitleFurniture } from '../games/types';
 import type { LogLine, MapJson, Move, ReplayState } from '../net/types';
+import { livery } from './sides';
 import { MapStage, type MapData, type UnitSprite } from '../stage';
 
 const WIDTH = 960;
@@ -95,7 +96,7 @@ function caption(c: CanvasRenderingContext2D, wish: FilmWish, state: ReplayState
   c.fillStyle = '#F4B41A';
   c.fillText(turn, 16, HEIGHT - CAPTION / 2);
   const left = 32 + c.measureText(turn).width, mover = wish.moves[state.ply - 1]?.player;
-  c.fillStyle = mover === 'NATO' ? '#5E95DB' : mover === 'Pact' ? '#D0534A' : '#736A5B';
+  c.fillStyle = { NATO: '#5E95DB', Pact: '#D0534A', '': '#736A5B' }[livery(mover)];
   c.fillRect(left, HEIGHT - CAPTION / 2 - 6, 12, 12);
   c.fillStyle = '#F4EFE4';
   c.font = '15px "Liberation Sans", Arial, sans-serif';

@@ -3,6 +3,7 @@ import { num } from '../i18n';
 import type { Shaded } from '../net/types';
 import type { Overlay, UnitSprite, Wash } from '../stage';
 import type { Session } from './session';
+import { livery, liveryOf } from './sides';
 
 /** More hexes than this are not worth marking: nearly everything may be chosen. */
 const MANY = 700;
@@ -15,7 +16,7 @@ export interface Switches { front: boolean; formations: boolean; markers: boolea
 /** Washes that need the rules: the server works them out, and one is shown at a time. */
 export interface OverlayState extends Switches { wash: string | null }
 export interface AskedWash { kind: string; rows: Shaded[] }
-const INK: Record<string, string> = { NATO: '36,85,156', Pact: '156,38,32' };
+const INK = { NATO: '36,85,156', Pact: '156,38,32', '': THREAT };
 
 const hintNumber = (hint: Record<string, unknown> | undefined, key: string): number | null =>
   typeof hint?.[key] === 'number' ? hint[key] : null;
@@ -59,7 +60,7 @@ function reachWash(session: Session): Wash[] {
 export function askedWash({ kind, rows }: AskedWash): Wash[] {
   const most = Math.max(1, ...rows.map((r) => r.figure ?? 0));
   return rows.map(({ hex, side, figure }) => {
-    const ink = INK[side ?? ''] ?? THREAT;
+    const ink = INK[livery(side)];
     if (kind === 'zones') return { hex, color: `rgba(${ink},.14)`, hatch: side === 'NATO' ? 'zone-nato' : 'zone-pact' };
     if (kind === 'supply') return figure === 0 ? { hex, color: `rgba(${CUT},.30)`, hatch: true } : { hex, color: `rgba(${SUPPLY},.26)` };
     if (kind === 'control') return { hex, color: `rgba(${ink},.34)` };
@@ -105,7 +106,7 @@ export function overlayFor(session: Session, shown: OverlayState, pointed: reado
     out.wash = targets.map((hex) => ({ hex, color: 'rgba(216,64,26,.20)', hatch: 'target' as const }));
     const from = [...new Set(attackers(session).map((id) => session.unit.value.get(id)?.hex).filter((h): h is string => !!h && h !== target))];
     const side = session.unit.value.get(attackers(session)[0] ?? '')?.side;
-    if (side) out.arrows = from.map((hex) => ({ from: hex, to: target, side, kind: 'attack' as const }));
+    if (side) out.arrows = from.map((hex) => ({ from: hex, to: target, side: liveryOf(side), kind: 'attack' as const }));
     out.spotlight = target;
   } else if (!step && session.mine.value) {
     const struck = [...b.entries.value].filter(([, verbs]) => session.furniture.value.verbs[verbs[0] ?? '']?.draw === 'attack');
@@ -151,7 +152,7 @@ function decorate(session: Session, shown: OverlayState, out: Overlay): void {
 }
 export const featureList = (features: string[] | string): string[] => (Array.isArray(features) ? features : features.split(' ').filter(Boolean));
 const hexesOf = (units: { side: string; hex: string | null }[], side: string): string[] =>
-  [...new Set(units.filter((u) => u.side === side).map((u) => u.hex).filter((h): h is string => h !== null))];
+  [...new Set(units.filter((u) => livery(u.side) === side).map((u) => u.hex).filter((h): h is string => h !== null))];
 
 export function spritesFor(session: Session): UnitSprite[] {
   const b = session.builder, mine = session.mine.value && b.ready.value, step = mine ? b.step.value : null;

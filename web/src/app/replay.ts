@@ -86,8 +86,8 @@ export class Replay {
     // Dice follow at once from the deed that asked for them: play on from before that deed.
     let ply = this.ply.value ?? 0;
     while (ply > 0 && moves[ply]?.player === 'chance') ply -= 1;
-    const seats = Object.fromEntries(live.seats.filter((s) => s.seat === 'NATO' || s.seat === 'Pact').map((s) => [s.seat, s.level ?? 'human']));
-    if (Object.values(seats).every((kind) => kind !== 'human')) seats.NATO = 'human';
+    const seats = Object.fromEntries(live.seats.filter((s) => session.sides.value.includes(s.seat)).map((s) => [s.seat, s.level ?? 'human']));
+    if (Object.values(seats).every((kind) => kind !== 'human')) seats[session.sides.value.at(-1) ?? ''] = 'human';
     try {
       const made = await api.branch(session.id, session.token, ply, seats);
       const token = (live.seat === 'both' ? made.both : null) ?? made.seats[live.seat ?? ''] ?? Object.values(made.seats)[0] ?? made.watch;

@@ -6,6 +6,7 @@ import { Wire } from '../net/socket';
 import type { LogLine, MapHex, MapJson, Move, Notice, TableState } from '../net/types';
 import { ChoiceBuilder } from './choice';
 import { settings } from './settings';
+import { inOrder, otherSide, sideName } from './sides';
 import { furnitureOf } from '../games';
 import type { Beat, TitleFurniture, UnitInfo } from '../games/types';
 
@@ -54,6 +55,8 @@ export class Session {
   show: (hexes: string[]) => void = () => undefined;
 
   readonly furniture = computed<TitleFurniture>(() => furnitureOf(this.state.value?.game.title ?? ''));
+  /** The sides of this title, the one that comes first. */
+  readonly sides = computed<string[]>(() => inOrder((this.live.value?.seats ?? []).map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch')));
   readonly units = computed<UnitInfo[]>(() => (this.state.value ? this.furniture.value.units(this.state.value.view) : []));
   readonly unit = computed(() => new Map(this.units.value.map((u) => [u.id, u])));
   readonly stacks = computed(() => {
@@ -141,7 +144,7 @@ export class Session {
   /** What happened while somebody else was acting, kept for each side that sits at this screen. */
   private collectAway(news: LogLine[], before: TableState | null, after: TableState): void {
     if (!before || after.seat === null) return;
-    const sides = after.seat === 'both' ? ['NATO', 'Pact'] : [after.seat], kept = { ...this.absent.value };
+    const sides = after.seat === 'both' ? this.sides.peek() : [after.seat], kept = { ...this.absent.value };
     for (const side of sides) {
       const theirs = news.filter((l) => l.player !== side && l.player !== 'chance');
       if (before.ask?.player === side && after.ask?.player === side) kept[side] = [];
@@ -183,8 +186,10 @@ export class Session {
   name(id: string): string { return this.furniture.value.unitName(id); }
   names(ids: readonly string[]): string { return ids.map((id) => this.name(id)).join(', '); }
   sideName(side: string | null | undefined): string {
-    return side === 'NATO' || side === 'Pact' ? t(`side.${side}`) : (side ?? '');
+    return side ? sideName(side) : '';
   }
+
+  enemyOf(side: string): string { return otherSide(this.sides.value, side); }
 
   /** Units and hexes that may act now, in reading order, for Tab. */
   readonly actors = computed<string[]>(() => {

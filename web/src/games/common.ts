@@ -1,18 +1,19 @@
 /** What any title has at the table, read from the standard fields of its view; a title's own folder says the rest. */
 import { maybe } from '../i18n';
 import type { LogLine, View } from '../net/types';
-import type { MarkerSprite, Side, UnitSprite } from '../stage';
+import { livery, liveryOf } from '../app/sides';
+import type { MarkerSprite, UnitSprite } from '../stage';
 import type { BattleInfo, LedgerRow, PhaseInfo, Score, TitleFurniture, UnitInfo, VerbLook, WashInfo } from './types';
 
 interface Worded { text?: string; value?: number | string; case?: string; side?: string | null }
 /** The standard fields: docs/table.md says which of them a title must have. */
 interface StandardView {
-  turn: number; first_turn?: number; last_turn: number; phase: string; asks: Side | null; units: StandardUnit[];
+  turn: number; first_turn?: number; last_turn: number; phase: string; asks: string | null; units: StandardUnit[];
   night?: boolean; points?: Record<string, number>; ledger?: Worded[]; situation?: Worded[]; plans?: Worded[]; score?: Worded[];
   track?: (Worded & { key: string; state: PhaseInfo['state'] })[]; markers?: MarkerSprite[]; objectives?: Record<string, string>; battle?: StandardBattle | null;
 }
 interface StandardUnit {
-  id: string; side: Side; nat: string; type: string; hex: string | null; place: string; formation?: string; name?: string; size?: string; strength?: string; cf?: number; defense_only?: boolean;
+  id: string; side: string; nat: string; type: string; hex: string | null; place: string; formation?: string; name?: string; size?: string; strength?: string; cf?: number; defense_only?: boolean;
   steps?: [number, number]; untried?: boolean; reduced?: boolean; hidden?: boolean; badges?: string[]; band?: string; arrival?: string;
 }
 interface StandardBattle {
@@ -53,7 +54,7 @@ export function unitInfo(u: StandardUnit, more: { kind?: string; bandColor?: str
   if (u.place === 'waiting' && u.arrival) facts.push({ label: 'forces.when', value: u.arrival });
   const size = more.size ?? u.size;
   const sprite: Omit<UnitSprite, 'hex'> = {
-    id: u.id, side: u.side, nat: u.nat, type: kind, band: u.band ?? name, strength, badges: more.badges ?? u.badges ?? [],
+    id: u.id, side: liveryOf(u.side), nat: u.nat, type: kind, band: u.band ?? name, strength, badges: more.badges ?? u.badges ?? [],
     ...(size ? { size } : {}), ...(more.bandColor ? { bandColor: more.bandColor } : {}), ...(u.steps ? { steps: u.steps } : {}), ...(u.untried ? { untried: true } : {}), ...(u.reduced ? { reduced: true } : {}), ...(u.hidden ? { hidden: true } : {}),
   };
   return { id: u.id, side: u.side, nat: u.nat, hex: u.hex, place: u.place, name, type: kind, strength, formation: u.formation ?? 'none', facts: facts.filter((f) => f.value), sprite };
@@ -78,17 +79,17 @@ export function furnish(name: string, own: Partial<TitleFurniture> = {}): TitleF
     night: (view) => raw(view).night ?? false,
     beat: (view) => ({ side: raw(view).asks, part: raw(view).phase }),
     phaseLabel: (view) => { const v = raw(view), now = v.track?.find((p) => p.state === 'now'); return { text: now?.text ?? maybe(`phase.${v.phase}`, v.phase) }; },
-    phases: (view) => (raw(view).track ?? []).map((p): PhaseInfo => ({ key: p.key, label: { text: p.text ?? p.key }, side: p.side === 'NATO' || p.side === 'Pact' ? p.side : null, state: p.state })),
+    phases: (view) => (raw(view).track ?? []).map((p): PhaseInfo => ({ key: p.key, label: { text: p.text ?? p.key }, side: p.side ?? null, state: p.state })),
     score(view) {
       const v = raw(view), held = Object.values(v.objectives ?? {});
       if (v.score?.length) return rows(v.score);
       if (v.points) return Object.entries(v.points).map(([side, n]) => ({ label: { text: maybe(`side.short.${side}`, side) }, value: String(n) }));
-      return held.length ? [{ label: 'score.objectives', value: `${held.filter((s) => s === 'Pact').length}/${held.length}` }] : [];
+      return held.length ? [{ label: 'score.objectives', value: `${held.filter((s) => livery(s) === 'Pact').length}/${held.length}` }] : [];
     },
     ledger: (view) => (raw(view).ledger ?? []).map((r): LedgerRow => ({ side: r.side ?? null, text: r.text ?? '', value: Number(r.value ?? 0), case: r.case ?? '' })),
     objectives: (view, hexes) => [...Object.keys(raw(view).objectives ?? {}), ...hexes.filter((h) => h.features.includes('objective')).map((h) => h.hex)],
     units: (view) => raw(view).units.map((u) => unitInfo(u)),
-    markers: (view) => raw(view).markers ?? [],
+    markers: (view) => (raw(view).markers ?? []).map(({ side, ...m }) => ({ ...m, ...(side ? { side: liveryOf(side) } : {}) })),
     battle(view): BattleInfo | null {
       const b = raw(view).battle;
       return b ? { ...b, committed: b.committed ?? [], support: b.support ?? {}, modifiers: b.modifiers.map((m) => ({ text: m.text ?? '', value: m.value, case: m.case })) } : null;

@@ -54,12 +54,12 @@ export interface VerbLook {
 }
 
 export interface UnitInfo {
-  id: string; side: 'NATO' | 'Pact'; nat: string; hex: string | null; place: string;
+  id: string; side: string; nat: string; hex: string | null; place: string;
   name: string; type: string; strength: string; formation: string; sprite: Omit<UnitSprite, 'hex'>;
   facts: { label: MessageKey; value: string }[];
 }
-export interface PhaseInfo { key: string; label: MessageKey | Told; side: 'NATO' | 'Pact' | null; state: 'done' | 'now' | 'later' }
-export interface Beat { side: 'NATO' | 'Pact' | null; part: string }
+export interface PhaseInfo { key: string; label: MessageKey | Told; side: string | null; state: 'done' | 'now' | 'later' }
+export interface Beat { side: string | null; part: string }
 /** A figure with its name: ours by key, or as the server worded it. */
 export interface Score { label: MessageKey | Told; value: string }
 /** A line of the victory ledger. */
@@ -111,7 +111,7 @@ export interface TitleFurniture {
   secrets(view: View): Score[];
   /** How the game stands, for a quiet inspector. */
   situation(view: View): Score[];
-  support(view: View, side: 'NATO' | 'Pact'): SupportRow[];
+  support(view: View, side: string): SupportRow[];
   isFight(line: LogLine): boolean;
   /** The turn a log line opens, if it opens one. */
   opensTurn(line: LogLine): number | null;

@@ -6,7 +6,7 @@ export const en = {
   'common.menu': 'Menu', 'common.settings': 'Settings', 'common.keys': 'Keys', 'common.case': 'Case {id}',
   'common.showRule': 'Show rule', 'common.loading': 'One moment', 'common.none': 'none',
   'common.home': 'All games', 'common.language': 'Language',
-  'side.NATO': 'NATO', 'side.Pact': 'Warsaw Pact', 'side.short.NATO': 'NATO', 'side.short.Pact': 'Pact', 'side.computer': 'computer',
+  'side.NATO': 'NATO', 'side.Pact': 'Warsaw Pact', 'side.short.NATO': 'NATO', 'side.short.Pact': 'Pact', 'side.Soviet': 'Soviet Union', 'side.short.Soviet': 'Soviet', 'side.computer': 'computer',
   // start
   'start.headline': 'Four battles of a war that was never fought',
   'start.lead': 'Central Europe, 1985. Play across one screen, by link, or against the computer. Every refusal names its rule, and every chance is shown before you commit.',
@@ -21,7 +21,7 @@ export const en = {
   'start.link': 'Copy the link: {name}', 'start.onlookers': 'onlookers', 'start.links': 'Links for the seats', 'start.newName': 'New name',
   'start.beginLesson': 'Learn in ten minutes',
   // new game
-  'new.title': 'Set up {name}', 'new.scenario': 'Scenario', 'new.side': 'Who plays', 'new.nato': 'I play NATO', 'new.pact': 'I play the Warsaw Pact',
+  'new.title': 'Set up {name}', 'new.scenario': 'Scenario', 'new.side': 'Who plays', 'new.iPlay': 'I play {name}',
   'new.hotseat': 'Two at this screen', 'new.link': 'A friend by link', 'new.watch': 'Watch two computers', 'new.level': 'Computer', 'new.options': 'Optional rules',
   'new.seed': 'Seed', 'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
   'new.name': 'Name', 'new.game': 'Game', 'new.start': 'Start as {side}: {scenario}', 'new.startBoth': 'Start for two: {scenario}', 'new.startWatch': 'Watch: {scenario}',

@@ -5,7 +5,6 @@ import type {
 } from '../wire.gen';
 
 export type Lang = 'en' | 'pl';
-export type Side = 'NATO' | 'Pact';
 export type Ask = AskShown;
 export type Forecast = Outlook;
 export type GameResult = ResultShown;

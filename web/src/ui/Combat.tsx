@@ -28,7 +28,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
   const battle = view ? session.furniture.value.battle(view) : null;
   const target = affairHex(session) ?? b.prefix.value[1] ?? null;
   const striking = attackers(session), targets = affairHexes(session);
-  const side = battle?.side ?? session.state.value?.ask?.player ?? '', enemy = side === 'NATO' ? 'Pact' : 'NATO';
+  const side = battle?.side ?? session.state.value?.ask?.player ?? '', enemy = session.enemyOf(side);
   const ground = target ? session.hexes.value.get(target) : undefined;
   const defenders = targets.flatMap((hex) => (session.stacks.value.get(hex) ?? []).filter((u) => u.side === enemy));
   const phase = step?.kind === 'quantity' ? 2 : battle ? 2 : 1;

@@ -11,7 +11,7 @@ const symbols: Record<string, string> = {
 
 export function Counter({ unit, size = 40 }: { unit: UnitInfo; size?: number }) {
   const { sprite } = unit, [body, ink] = nation(unit.nat), [band, bandInk] = bandColour(sprite.bandColor ?? 'coal');
-  const radius = unit.side === 'Pact' ? 2 : 7, id = `c${unit.id.replace(/\W/g, '')}`;
+  const radius = sprite.side === 'Pact' ? 2 : 7, id = `c${unit.id.replace(/\W/g, '')}`;
   const light = ink.startsWith('#F');
   return (
     <svg class="counter" width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">

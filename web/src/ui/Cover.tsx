@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import { still } from '../app/settings';
+import { livery } from '../app/sides';
 import type { TableModel } from '../app/table';
 
 const HOLD = 600;
@@ -16,8 +17,8 @@ export function CoverScreen({ table }: { table: TableModel }) {
   const press = (): void => { setHolding(true); timer.current = window.setTimeout(open, still.value ? 0 : HOLD); };
   const let_go = (): void => { window.clearTimeout(timer.current); setHolding(false); };
   return (
-    <div class={`cover ${cover.to}`} role="dialog" aria-modal="true" aria-label={t('cover.headline', { name })} data-testid="cover">
-      <i class={`big mark ${cover.to}`} aria-hidden="true" />
+    <div class={`cover ${livery(cover.to)}`} role="dialog" aria-modal="true" aria-label={t('cover.headline', { name })} data-testid="cover">
+      <i class={`big mark ${livery(cover.to)}`} aria-hidden="true" />
       <h1>{t('cover.headline', { name })}</h1>
       <p>{t('cover.line', { name })}</p>
       <button ref={button} type="button" class={`btn go ${holding ? 'holding' : ''}`} onPointerDown={press} onPointerUp={let_go} onPointerLeave={let_go}

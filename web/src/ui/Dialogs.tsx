@@ -90,7 +90,7 @@ function GoTo({ table, close }: { table: TableModel; close: () => void }) {
 
 function Concede({ table, close }: { table: TableModel; close: () => void }) {
   const { session } = table, state = session.state.value, me = state?.ask?.player ?? '';
-  const other = session.sideName(me === 'NATO' ? 'Pact' : 'NATO');
+  const other = session.sideName(session.enemyOf(me));
   return (
     <Sheet title={t('menu.concede')} close={close}>
       <p>{t('concede.ask', { name: other })}</p>

@@ -10,12 +10,12 @@ export function Forces({ table }: { table: TableModel }) {
   if (!view) return null;
   return (
     <div class="forces">
-      {(['NATO', 'Pact'] as const).map((side) => {
+      {[...session.sides.value].reverse().map((side) => {
         const support = session.furniture.value.support(view, side);
         const coming = session.units.value.filter((u) => u.side === side && u.place === 'waiting'), lost = session.units.value.filter((u) => u.side === side && u.place === 'eliminated');
         return (
           <section key={side}>
-            <h3><Mark side={side} />{t(`side.${side}`)}</h3>
+            <h3><Mark side={side} />{session.sideName(side)}</h3>
             {support.length > 0 && <h4>{t('forces.support')}</h4>}
             <ul class="support">{support.map((s) => <li key={s.name}><span>{s.name}</span><b class="num">{s.ready}</b><small>{t('forces.ready')}{s.used ? `, ${s.used} ${t('forces.used')}` : ''}{s.lost ? `, ${s.lost} ${t('forces.lost')}` : ''}{s.coming.map(([turn, n]) => `, ${t('forces.coming', { turn, n })}`).join('')}</small></li>)}</ul>
             <h4>{t('forces.reinforcements')}</h4>

@@ -3,18 +3,21 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { mapDark } from '../app/settings';
+import { liveryOf, shortSide, type Livery } from '../app/sides';
 import { api } from '../net/api';
 import type { TurnFigures } from '../net/types';
 import { MapStage, type MapData, type Overlay, type Wash } from '../stage';
 
-const INK: Record<string, string> = { NATO: '36,85,156', Pact: '156,38,32' };
+const INK = { NATO: '36,85,156', Pact: '156,38,32' };
+
+const of = (turn: TurnFigures, side: Livery): string[] => Object.entries(turn.places).filter(([s]) => liveryOf(s) === side).flatMap(([, hexes]) => hexes);
 
 /** Who stood where at the end of a turn, as washes and the line between. */
 export function frontOf(turn: TurnFigures): Overlay {
   const wash = new Map<string, Wash>();
-  for (const [side, hexes] of Object.entries(turn.held)) for (const hex of hexes) wash.set(hex, { hex, color: `rgba(${INK[side] ?? '90,90,90'},.26)` });
-  for (const [side, hexes] of Object.entries(turn.places)) for (const hex of hexes) wash.set(hex, { hex, color: `rgba(${INK[side] ?? '90,90,90'},.62)` });
-  return { wash: [...wash.values()], front: { nato: turn.places.NATO ?? [], pact: turn.places.Pact ?? [] } };
+  for (const [side, hexes] of Object.entries(turn.held)) for (const hex of hexes) wash.set(hex, { hex, color: `rgba(${INK[liveryOf(side)]},.26)` });
+  for (const [side, hexes] of Object.entries(turn.places)) for (const hex of hexes) wash.set(hex, { hex, color: `rgba(${INK[liveryOf(side)]},.62)` });
+  return { wash: [...wash.values()], front: { nato: of(turn, 'NATO'), pact: of(turn, 'Pact') } };
 }
 
 export function FrontMap({ title, turns, running }: { title: string; turns: readonly TurnFigures[]; running: boolean }) {
@@ -36,11 +39,11 @@ export function FrontMap({ title, turns, running }: { title: string; turns: read
   useEffect(() => { if (shown) stage.current?.setOverlay(frontOf(shown)); }, [shown, dark]);
   if (!shown) return null;
   const now = running && at.value === turns.length - 1, name = `${t('report.frontAt', { n: shown.turn })}${now ? `, ${t('report.present')}` : ''}`;
-  const count = (side: string): string => `${t(side === 'NATO' ? 'side.short.NATO' : 'side.short.Pact')}: ${shown.units[side] ?? 0}`;
+  const count = (side: string): string => `${shortSide(side)}: ${shown.units[side] ?? 0}`;
   return (
     <section class="panel front-map" data-testid="front-map">
       <h2>{t('report.front')}</h2>
-      <canvas ref={canvas} role="img" aria-label={`${t('report.front')}, ${name}. ${count('Pact')}, ${count('NATO')}`} />
+      <canvas ref={canvas} role="img" aria-label={`${t('report.front')}, ${name}. ${Object.keys(shown.units).map(count).join(', ')}`} />
       <div class="front-row">
         <b class="num">{name}</b>
         <input type="range" min={0} max={turns.length - 1} value={at.value} disabled={turns.length < 2} aria-label={t('report.front')} aria-valuetext={name} onInput={(e) => { at.value = Number(e.currentTarget.value); }} />

@@ -1,6 +1,7 @@
 /** The bar on top: game, turns, phases, score, seats, language, menu. */
 import { t } from '../i18n';
 import { set, settings } from '../app/settings';
+import { livery, shortSide } from '../app/sides';
 import type { TableModel } from '../app/table';
 import { Brand, Choice, Icon, icons, Mark } from './parts';
 
@@ -22,8 +23,8 @@ export function Masthead({ table }: { table: TableModel }) {
         </div>
         <ol class="phases">
           {groupBySide(phases).map(({ side, list }) => (
-            <li key={list[0]?.key} class={`ph ${side ?? 'joint'} ${list.some((p) => p.state === 'now') ? 'current' : ''}`}>
-              {side && <u>{t(`side.short.${side}`)}</u>}
+            <li key={list[0]?.key} class={`ph ${livery(side) || 'joint'} ${list.some((p) => p.state === 'now') ? 'current' : ''}`}>
+              {side && <u>{shortSide(side)}</u>}
               {list.map((p) => (
                 <button key={p.key} type="button" class={p.state} aria-current={p === now ? 'step' : undefined} onClick={() => session.openRule(state.ask?.case ?? '')}>{t(p.label)}</button>
               ))}
@@ -36,7 +37,7 @@ export function Masthead({ table }: { table: TableModel }) {
       </dl>
       <span class="sep seats" />
       <div class="seats">
-        {(['Pact', 'NATO'] as const).map((side) => <Seat key={side} table={table} side={side} />)}
+        {session.sides.value.map((side) => <Seat key={side} table={table} side={side} />)}
       </div>
       <Choice label={t('common.language')} value={settings.value.lang} options={[['en', 'EN'], ['pl', 'PL']]} pick={(lang) => set({ lang })} />
       <button type="button" class="round" aria-label={t('common.menu')} onClick={() => { table.dialog.value = 'menu'; }}><Icon d={icons.menu} /></button>
@@ -44,15 +45,15 @@ export function Masthead({ table }: { table: TableModel }) {
   );
 }
 
-function Seat({ table, side }: { table: TableModel; side: 'NATO' | 'Pact' }) {
+function Seat({ table, side }: { table: TableModel; side: string }) {
   const { session } = table, state = session.state.value;
   const level = state?.seats.find((s) => s.seat === side)?.level, acts = state?.ask?.player === side, me = session.me.value === side;
   return (
-    <span class={`seat ${acts ? 'acts' : ''}`}><Mark side={side} />{t(`side.short.${side}`)}{level ? <small>{t('side.computer')}</small> : me && state?.seat !== 'both' ? <small>{t('table.yourSeat')}</small> : null}</span>
+    <span class={`seat ${acts ? 'acts' : ''}`}><Mark side={side} />{shortSide(side)}{level ? <small>{t('side.computer')}</small> : me && state?.seat !== 'both' ? <small>{t('table.yourSeat')}</small> : null}</span>
   );
 }
 
-interface Named { side: 'NATO' | 'Pact' | null; key: string; state: string }
+interface Named { side: string | null; key: string; state: string }
 function groupBySide<T extends Named>(phases: readonly T[]): { side: T['side']; list: T[] }[] {
   const groups: { side: T['side']; list: T[] }[] = [];
   for (const p of phases) {

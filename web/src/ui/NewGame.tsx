@@ -1,15 +1,17 @@
 /** Set up a game: one page, no wizard; the gold button sums it up. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { maybe, t, type MessageKey } from '../i18n';
+import { otherSide, sideName } from '../app/sides';
+import { t, type MessageKey } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { api } from '../net/api';
 import type { CreatedGame, TitleInfo } from '../net/types';
 import { Cases, Sheet } from './parts';
 
-type Who = 'NATO' | 'Pact' | 'both' | 'link' | 'watch';
-const WHO: [Who, MessageKey, MessageKey | null][] = [
-  ['NATO', 'new.nato', null], ['Pact', 'new.pact', null], ['both', 'new.hotseat', 'new.hotseatNote'], ['link', 'new.link', 'new.linkNote'], ['watch', 'new.watch', 'new.watchNote'],
+/** A side of the title, or one of these. */
+type Who = string;
+const WHO: [Who, MessageKey, MessageKey][] = [
+  ['both', 'new.hotseat', 'new.hotseatNote'], ['link', 'new.link', 'new.linkNote'], ['watch', 'new.watch', 'new.watchNote'],
 ];
 
 /** Which game, where there are several, and then all about it. */
@@ -24,11 +26,11 @@ export function NewGameSheet({ titles, first, close }: { titles: readonly TitleI
 }
 
 function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChildren; close: () => void }) {
-  const scenario = useSignal(title.scenarios[0]?.name ?? ''), who = useSignal<Who>('NATO'), level = useSignal((title.levels.find((l) => l.name === 'regular') ?? title.levels[0])?.name ?? '');
-  const options = useSignal<Record<string, boolean>>(Object.fromEntries(title.options.map((o) => [o.name, o.default]))), seed = useSignal(''), name = useSignal(''), mySide = useSignal<'NATO' | 'Pact'>('NATO');
+  const scenario = useSignal(title.scenarios[0]?.name ?? ''), who = useSignal<Who>(title.scenarios[0]?.side ?? title.sides[0] ?? ''), level = useSignal((title.levels.find((l) => l.name === 'regular') ?? title.levels[0])?.name ?? '');
+  const options = useSignal<Record<string, boolean>>(Object.fromEntries(title.options.map((o) => [o.name, o.default]))), seed = useSignal(''), name = useSignal(''), mySide = useSignal(title.sides[0] ?? '');
   const error = useSignal<string | null>(null), made = useSignal<CreatedGame | null>(null), busy = useSignal(false);
   const label = title.scenarios.find((s) => s.name === scenario.value)?.title ?? title.title;
-  const computer = who.value === 'NATO' || who.value === 'Pact' || who.value === 'watch';
+  const computer = title.sides.includes(who.value) || who.value === 'watch';
 
   const start = async (e: Event): Promise<void> => {
     e.preventDefault();
@@ -36,7 +38,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
     busy.value = true;
     const human = (side: Who): string => (who.value === side || who.value === 'both' || who.value === 'link' ? 'human' : level.value);
     try {
-      const game = await api.create({ title: title.name, scenario: scenario.value, options: options.value, name: name.value.trim() || label, ...(seed.value.trim() ? { seed: seed.value.trim() } : {}), seats: { NATO: human('NATO'), Pact: human('Pact') } });
+      const game = await api.create({ title: title.name, scenario: scenario.value, options: options.value, name: name.value.trim() || label, ...(seed.value.trim() ? { seed: seed.value.trim() } : {}), seats: Object.fromEntries(title.sides.map((s) => [s, human(s)])) });
       if (who.value === 'link') { made.value = game; return; }
       const token = who.value === 'both' ? game.both : who.value === 'watch' ? game.watch : game.seats[who.value];
       go(tableHash(game.id, token ?? game.watch));
@@ -53,9 +55,9 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
           </div></fieldset>
         )}
         <fieldset><legend>{t('new.side')}</legend><div class="tiles">
-          {WHO.map(([key, text, note]) => <label key={key}><input type="radio" name="who" value={key} checked={who.value === key} onChange={() => { who.value = key; }} /><span><b>{t(text)}</b><small>{note ? t(note) : (title.side_notes[key] ?? '')}</small></span></label>)}
+          {[...title.sides.map((s) => [s, t('new.iPlay', { name: sideName(s) }), title.side_notes[s] ?? ''] as const), ...WHO.map(([key, text, note]) => [key, t(text), t(note)] as const)].map(([key, text, note]) => <label key={key}><input type="radio" name="who" value={key} checked={who.value === key} onChange={() => { who.value = key; }} /><span><b>{text}</b><small>{note}</small></span></label>)}
         </div></fieldset>
-        {who.value === 'link' && <fieldset><legend>{t('new.linkSide')}</legend><div class="tiles">{(['NATO', 'Pact'] as const).map((s) => <label key={s}><input type="radio" name="mine" checked={mySide.value === s} onChange={() => { mySide.value = s; }} /><b>{t(`side.${s}`)}</b></label>)}</div></fieldset>}
+        {who.value === 'link' && <fieldset><legend>{t('new.linkSide')}</legend><div class="tiles">{title.sides.map((s) => <label key={s}><input type="radio" name="mine" checked={mySide.value === s} onChange={() => { mySide.value = s; }} /><b>{sideName(s)}</b></label>)}</div></fieldset>}
         {computer && title.levels.length > 0 && (
           <fieldset><legend>{t('new.level')}</legend><div class="tiles">
             {title.levels.map((l) => <label key={l.name}><input type="radio" name="level" checked={level.value === l.name} onChange={() => { level.value = l.name; }} /><span><b>{l.title}</b>{l.blurb && <small>{l.blurb}</small>}</span></label>)}
@@ -73,7 +75,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
         <p class="note" id="seed-note">{t('new.seedNote')}</p>
         {error.value && <p role="alert">{error.value}</p>}
         <div class="sheet-foot"><button type="button" class="btn quiet" onClick={close}>{t('common.cancel')}</button>
-          <button type="submit" class="btn go" disabled={busy.value} data-testid="start">{who.value === 'both' ? t('new.startBoth', { scenario: label }) : who.value === 'watch' ? t('new.startWatch', { scenario: label }) : t('new.start', { scenario: label, side: maybe(`side.${who.value === 'link' ? mySide.value : who.value}`, '') })}</button>
+          <button type="submit" class="btn go" disabled={busy.value} data-testid="start">{who.value === 'both' ? t('new.startBoth', { scenario: label }) : who.value === 'watch' ? t('new.startWatch', { scenario: label }) : t('new.start', { scenario: label, side: sideName(who.value === 'link' ? mySide.value : who.value) })}</button>
         </div>
       </form>
     </Sheet>
@@ -81,10 +83,10 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
 }
 
 /** The link for the friend, in place. */
-function Links({ game, mine, close, title }: { game: CreatedGame; mine: 'NATO' | 'Pact'; close: () => void; title: string }) {
-  const other = mine === 'NATO' ? 'Pact' : 'NATO', copied = useSignal<string | null>(null);
+function Links({ game, mine, close, title }: { game: CreatedGame; mine: string; close: () => void; title: string }) {
+  const other = otherSide(Object.keys(game.seats), mine), copied = useSignal<string | null>(null);
   const address = (token: string): string => `${location.origin}${location.pathname}${tableHash(game.id, token)}`;
-  const rows = [[t(`side.${other}`), game.seats[other] ?? ''], [t('menu.watchLink'), game.watch]] as const;
+  const rows = [[sideName(other), game.seats[other] ?? ''], [t('menu.watchLink'), game.watch]] as const;
   return (
     <Sheet title={t('start.links')} close={close} wide>
       <div class="links">
@@ -92,7 +94,7 @@ function Links({ game, mine, close, title }: { game: CreatedGame; mine: 'NATO' |
           <div key={name}><span>{name}</span><input readOnly value={address(token)} onFocus={(e) => e.currentTarget.select()} aria-label={name} /><button type="button" class="btn quiet" onClick={() => { navigator.clipboard.writeText(address(token)).then(() => { copied.value = name; }, () => undefined); }}>{t(copied.value === name ? 'common.copied' : 'common.copy')}</button></div>
         ))}
       </div>
-      <div class="sheet-foot"><a class="btn go" href={tableHash(game.id, game.seats[mine] ?? game.watch)}>{t('new.start', { scenario: title, side: t(`side.${mine}`) })}</a></div>
+      <div class="sheet-foot"><a class="btn go" href={tableHash(game.id, game.seats[mine] ?? game.watch)}>{t('new.start', { scenario: title, side: sideName(mine) })}</a></div>
     </Sheet>
   );
 }

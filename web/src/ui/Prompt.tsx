@@ -1,5 +1,6 @@
 /** The one voice that asks. */
-import { maybe, t, tn } from '../i18n';
+import { livery, shortSide, sideName } from '../app/sides';
+import { t, tn } from '../i18n';
 import type { TableModel } from '../app/table';
 import { Cases } from './parts';
 
@@ -40,8 +41,8 @@ export function Prompt({ table }: { table: TableModel }) {
   const cases = state.result ? state.result.cases : state.ask?.case ? [state.ask.case] : [];
   return (
     <section class="prompt panel" aria-label={t('table.prompt')} data-testid="prompt">
-      <div class={`slab ${side ?? ''}`}>
-        <b>{side ? maybe(`side.short.${side}`, side) : t('app.name')}</b>
+      <div class={`slab ${livery(side)}`}>
+        <b>{side ? shortSide(side) : t('app.name')}</b>
         <span>{t(session.furniture.value.phaseLabel(view))}</span>
       </div>
       <div class="say" role="status" aria-live="polite">
@@ -55,6 +56,6 @@ export function Prompt({ table }: { table: TableModel }) {
 /** The slab already names the side; the sentence need not begin with it again. */
 function stripSide(text: string, side: string | null): string {
   if (!side) return text;
-  const cut = text.replace(new RegExp(`^(${side}|UW|Układ Warszawski|Pact|Warsaw Pact): `), '');
+  const cut = text.replace(new RegExp(`^(${[side, shortSide(side), sideName(side)].join('|')}): `), '');
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }

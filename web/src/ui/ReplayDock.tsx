@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { t } from '../i18n';
 import { SPEEDS } from '../app/replay';
+import { livery } from '../app/sides';
 import { go, tableHash } from '../app/route';
 import type { TableModel } from '../app/table';
 import { FilmButton } from './FilmButton';
@@ -48,7 +49,7 @@ function TimeLine({ table }: { table: TableModel }) {
   const x = (n: number): number => (n / plies) * 1000;
   return (
     <svg class="timeline" viewBox="0 0 1000 46" preserveAspectRatio="none" aria-hidden="true">
-      {spans.map((s) => <rect key={s.from} x={x(s.from)} width={Math.max(0.4, x(s.to) - x(s.from))} y="30" height="10" fill={s.player === 'NATO' ? 'var(--nato)' : s.player === 'Pact' ? 'var(--pact)' : 'var(--ink-3)'} />)}
+      {spans.map((s) => <rect key={s.from} x={x(s.from)} width={Math.max(0.4, x(s.to) - x(s.from))} y="30" height="10" fill={{ NATO: 'var(--nato)', Pact: 'var(--pact)', '': 'var(--ink-3)' }[livery(s.player)]} />)}
       {[...losses].map(([at, n]) => <rect key={at} x={x(at) - 1} width="2" y={30 - Math.min(26, 6 * n)} height={Math.min(26, 6 * n)} fill="var(--ink)" />)}
       {turns.map((turn) => <line key={turn.ply} x1={x(turn.ply)} x2={x(turn.ply)} y1="26" y2="44" stroke="var(--ink)" stroke-width="1" />)}
       <rect x={x(replay.ply.value ?? 0) - 2} width="4" y="0" height="46" fill="var(--gold)" stroke="var(--gold-ink)" stroke-width=".5" />
@@ -62,7 +63,7 @@ export function ReplayPrompt({ table }: { table: TableModel }) {
   const view = table.view.value;
   return (
     <section class="prompt panel" aria-label={t('replay.title')}>
-      <div class={`slab ${player === 'NATO' || player === 'Pact' ? player : ''}`}><b>{t('replay.title')}</b><span>{view ? `${t('table.turn')} ${session.furniture.value.turn(view)} · ${replay.ply.value ?? 0} / ${replay.plies.value}` : ''}</span></div>
+      <div class={`slab ${livery(player)}`}><b>{t('replay.title')}</b><span>{view ? `${t('table.turn')} ${session.furniture.value.turn(view)} · ${replay.ply.value ?? 0} / ${replay.plies.value}` : ''}</span></div>
       <div class="say" role="status" aria-live="polite"><b>{replay.told.value}</b><span>{lines.slice(1).map((l) => l.text).join(' ')}</span></div>
     </section>
   );

@@ -1,7 +1,8 @@
 /** After the battle: who won, how it went turn by turn, who had the luck. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { lang, maybe, t, type MessageKey } from '../i18n';
+import { inOrder, livery, liveryOf, otherSide, shortSide, sideName } from '../app/sides';
+import { lang, t } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { furnitureOf } from '../games';
 import { api } from '../net/api';
@@ -27,7 +28,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
       <header class="top"><a class="brand" href="#/"><Brand /></a></header>
       <main class="report">
         <p class="eyebrow">{t('report.title')}{last ? ` · ${last.game.name}` : ''}</p>
-        <h1>{result ? (result.winner ? t('report.winner', { name: t(`side.${result.winner}` as MessageKey) }) : t('report.draw')) : last ? last.game.name : ''}</h1>
+        <h1>{result ? (result.winner ? t('report.winner', { name: sideName(result.winner) }) : t('report.draw')) : last ? last.game.name : ''}</h1>
         <p class="lead-line">{failed ?? (result ? result.text : last ? t('report.running') : t('common.loading'))}</p>
         {last && result && f.secrets(last.view).length > 0 && <section class="panel"><h2>{t('report.secret')}</h2><dl class="situation">{f.secrets(last.view).map((s) => <div key={t(s.label)}><dt>{t(s.label)}</dt><dd>{s.value}</dd></div>)}</dl></section>}
         {report && <Figures report={report} front={last && report.turns.length > 0 ? <FrontMap title={last.game.title} turns={report.turns} running={!result} /> : null} />}
@@ -39,21 +40,22 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
 
 /** The same battle with the sides exchanged. */
 async function again(last: ReplayState): Promise<void> {
-  const kind = (seat: string): string => last.seats.find((s) => s.seat === seat)?.level ?? 'human', view = last.view;
-  const made = await api.create({ title: last.game.title, scenario: last.game.scenario, options: view.options, name: last.game.name, seats: { NATO: kind('Pact'), Pact: kind('NATO') } });
-  const mine = last.seat === 'NATO' ? 'Pact' : 'NATO';
+  const kind = (seat: string): string => last.seats.find((s) => s.seat === seat)?.level ?? 'human', view = last.view, sides = last.seats.map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch');
+  const made = await api.create({ title: last.game.title, scenario: last.game.scenario, options: view.options, name: last.game.name, seats: Object.fromEntries(sides.map((s) => [s, kind(otherSide(sides, s))])) });
+  const mine = otherSide(sides, last.seat ?? '');
   go(tableHash(made.id, (last.seat === 'both' ? made.both : made.seats[mine]) ?? Object.values(made.seats)[0] ?? made.watch));
 }
 
 function Figures({ report, front }: { report: Report; front: ComponentChildren }) {
   const turns = report.turns;
   if (!turns.length) return <p class="empty">{t('report.none')}</p>;
+  const sides = inOrder(Object.keys(turns[0]?.units ?? {}));
   const side = (pick: (x: (typeof turns)[number]) => Record<string, number> | undefined): Series[] =>
-    (['Pact', 'NATO'] as const).map((s) => ({ name: t(`side.short.${s}`), side: s, points: turns.map((x) => [x.turn, pick(x)?.[s] ?? 0]) }));
+    sides.map((s) => ({ name: shortSide(s), side: liveryOf(s), points: turns.map((x) => [x.turn, pick(x)?.[s] ?? 0]) }));
   const keys = [...new Set(turns.flatMap((x) => x.figures.map((f) => f.key)))], label = (key: string): string => turns.flatMap((x) => x.figures).find((f) => f.key === key)?.label ?? key;
   /** One line for each side that counts it; what is counted for all is drawn as the attacker's. */
   const counted = (key: string): Series[] => [...new Set(turns.flatMap((x) => x.figures.filter((f) => f.key === key).map((f) => f.side)))].map((s) => ({
-    name: s ? maybe(`side.short.${s}`, s) : label(key), side: s === 'NATO' ? 'NATO' : 'Pact', points: turns.map((x) => [x.turn, x.figures.find((f) => f.key === key && f.side === s)?.value ?? 0]),
+    name: s ? shortSide(s) : label(key), side: livery(s) || 'Pact', points: turns.map((x) => [x.turn, x.figures.find((f) => f.key === key && f.side === s)?.value ?? 0]),
   }));
   return (
     <>
@@ -66,8 +68,8 @@ function Figures({ report, front }: { report: Report; front: ComponentChildren }
       {report.dice.length > 0 && <section class="panel"><h2>{t('report.luck')}</h2><Ledger rows={report.dice} /></section>}
       <section class="panel"><h2>{t('report.table')}</h2>
         <table class="turns-table">
-          <thead><tr><th scope="col">{t('report.turn')}</th>{(['Pact', 'NATO'] as const).map((s) => <th key={s} scope="col"><Mark side={s} /> {t('report.strength')}</th>)}{keys.flatMap((key) => counted(key).map((c, i) => <th key={`${key} ${i}`} scope="col">{counted(key).length > 1 && <Mark side={c.side} />} {label(key)}</th>))}</tr></thead>
-          <tbody>{turns.map((x) => <tr key={x.turn}><th scope="row">{x.turn}</th><td>{x.strength?.Pact ?? ''}</td><td>{x.strength?.NATO ?? ''}</td>{keys.flatMap((key) => counted(key).map((c, i) => <td key={`${key} ${i}`}>{c.points.find(([turn]) => turn === x.turn)?.[1] ?? ''}</td>))}</tr>)}</tbody>
+          <thead><tr><th scope="col">{t('report.turn')}</th>{sides.map((s) => <th key={s} scope="col"><Mark side={s} /> {t('report.strength')}</th>)}{keys.flatMap((key) => counted(key).map((c, i) => <th key={`${key} ${i}`} scope="col">{counted(key).length > 1 && <Mark side={c.side} />} {label(key)}</th>))}</tr></thead>
+          <tbody>{turns.map((x) => <tr key={x.turn}><th scope="row">{x.turn}</th>{sides.map((s) => <td key={s}>{x.strength[s] ?? ''}</td>)}{keys.flatMap((key) => counted(key).map((c, i) => <td key={`${key} ${i}`}>{c.points.find(([turn]) => turn === x.turn)?.[1] ?? ''}</td>))}</tr>)}</tbody>
         </table>
       </section>
     </>

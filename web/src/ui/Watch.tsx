@@ -8,7 +8,7 @@ const PACES = [[2000, '½×'], [800, '1×'], [250, '3×'], [0, 'max']] as const;
 export function Watch({ table }: { table: TableModel }) {
   const { session } = table, state = session.state.value;
   if (!state || state.result || state.ask?.mine) return null;
-  const people = state.seats.some((s) => s.level === null && (s.seat === 'NATO' || s.seat === 'Pact'));
+  const people = state.seats.some((s) => s.level === null && session.sides.value.includes(s.seat));
   const machine = state.seats.some((s) => s.seat === state.ask?.player && s.level !== null), paced = machine && (!people || state.seat !== null);
   if (!paced && state.seat !== null) return null;
   const nearest = PACES.reduce((best, [ms]) => (Math.abs(ms - state.speed) < Math.abs(best - state.speed) ? ms : best), 800 as number);

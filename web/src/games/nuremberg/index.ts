@@ -132,7 +132,7 @@ export const nuremberg: TitleFurniture = furnish('nuremberg', {
     if (Object.keys(v.objectives ?? {}).length) rows.push({ label: 'nb.objectives', value: Object.entries(v.objectives ?? {}).map(([hex, s]) => `${hex}: ${side(s)}`).join(', ') });
     return rows.filter((r) => r.value);
   },
-  support: (view, side) => Object.entries(raw(view).support[side]).map(([key, s]) => {
+  support: (view, side) => Object.entries(raw(view).support[side as SideName] ?? {}).map(([key, s]) => {
     const [nat = '', kind = ''] = key.split('-');
     return { name: `${t(`nat.${nat}` as MessageKey)}: ${t(`nb.word.${kind}` as MessageKey)}`, ready: s.ready, used: s.used, lost: s.lost, coming: Object.entries(s.coming) };
   }),
