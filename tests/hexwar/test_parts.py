@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from front85.hexwar.combat import ResultTable, chances, halved_up, odds_label
+from front85.hexwar.combat import OddsLadder, ResultTable, chances, halved_down, halved_up, odds_label
 from front85.hexwar.retreat import retreat_hexes
 from front85.hexwar.stacking import StackingRule
 
@@ -65,3 +65,37 @@ def test_exposed_hexes_come_last() -> None:
     assert (legal, preferred) == ([2, 3, 4, 5], [2, 3])
     assert retreat_hexes(range(6), lambda h: h < 4, lambda h: True) == ([4, 5], [4, 5])
     assert retreat_hexes(range(6), lambda h: True, lambda h: False) == ([], [])
+
+
+def test_halving_down_leaves_one_and_makes_nothing_of_nothing() -> None:
+    assert [halved_down(factor) for factor in (0, 1, 4, 9)] == [0, 1, 2, 4]
+
+
+LADDER = OddsLadder(ResultTable(("1-2", "1-1", "2-1"), (("a", "b", "c"),), 1), ("1-4", "1-3", "1-2"))
+
+
+def test_a_ladder_climbs_by_ratio_inside_its_shared_column() -> None:
+    assert LADDER.rungs == ("1-4", "1-3", "1-2", "1-1", "2-1")
+    assert [LADDER.cell(LADDER.climbed(LADDER.rung(1, 4), by), 1) for by in range(5)] == ["a", "a", "a", "b", "c"]
+
+
+def test_a_ladder_ends_at_both_ends() -> None:
+    assert LADDER.rungs[LADDER.rung(1, 9)] == "1-4"
+    assert LADDER.rungs[LADDER.rung(0, 3)] == "1-4", "nothing against something"
+    assert LADDER.rungs[LADDER.rung(9, 1)] == "2-1"
+    assert LADDER.rungs[LADDER.rung(3, 0)] == "2-1", "something against nothing"
+    assert LADDER.climbed(4, 3) == 4
+    assert LADDER.named("1-3") == 1
+    assert LADDER.named("7-1") is None
+
+
+@given(st.integers(1, 60), st.integers(1, 60))
+def test_a_ladder_rounds_for_the_defender(attack: int, defense: int) -> None:
+    rung = LADDER.rung(attack, defense)
+    left, _, right = LADDER.rungs[rung].partition("-")
+    assert rung == 0 or int(left) * defense <= attack * int(right)
+
+
+def test_a_shared_column_is_named_by_its_best_ratio() -> None:
+    with pytest.raises(ValueError, match="last of its ratios"):
+        OddsLadder(LADDER.table, ("1-2", "1-3"))
