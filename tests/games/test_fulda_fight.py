@@ -39,10 +39,10 @@ def combats(seed: int, decisions: int = 3000) -> Iterator[tuple[Table, Menu]]:
 def untried_battle() -> Table:
     """A whole division, untried, against a stack of two untried defenders."""
     units = {
-        "one": Unit(nat="SU", division="A", steps=[(6, 2), (3, 1)], at="2120", untried=True),
-        "two": Unit(nat="SU", division="A", steps=[(4, 2), (2, 1)], at="2121", untried=True),
-        "guard": Unit(nat="US", steps=[(4, 5), (3, 3), (1, 1)], at="2020", untried=True),
-        "mate": Unit(nat="BE", steps=[(4, 4)], at="2020"),
+        "one": Unit(nat="SU", division="A", steps=((6, 2), (3, 1)), at="2120", untried=True),
+        "two": Unit(nat="SU", division="A", steps=((4, 2), (2, 1)), at="2121", untried=True),
+        "guard": Unit(nat="US", steps=((4, 5), (3, 3), (1, 1)), at="2020", untried=True),
+        "mate": Unit(nat="BE", steps=((4, 4),), at="2020"),
     }
     return build(Ground(), units, Situation(phase="Soviet combat"))
 

@@ -13,7 +13,7 @@ from front85.kernel.message import say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
-@enforces("4.0c", "9.0", "9.11", "9.12a")
+@enforces("4.0d", "9.0", "9.11", "9.12a")
 class CombatPhase(Frame, frozen=True, tag="combat"):
     """9.0 One side's Combat Phase. Attacking is voluntary (9.12)."""
 
