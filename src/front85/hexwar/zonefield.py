@@ -18,38 +18,43 @@ Kinds = npt.NDArray[np.uint8]
 class ZoneField:
     """How many zones of each kind each side extends into each hex. Kinds are 1, 2, ... and the highest prevails."""
 
-    __slots__ = ("_adjacent", "counts")
+    __slots__ = ("_adjacent", "_known", "counts")
 
     def __init__(self, board: Board, kinds: int) -> None:
         self._adjacent = board.adjacent
         self.counts: Counts = np.zeros((2, kinds + 1, board.size), np.int16)
+        self._known: list[tuple[Kinds, bytes] | None] = [None, None]
+        """The strongest kinds of each side, until its zones change: the side that does not move keeps them."""
 
     def extend(self, side: int, kind: int, hex_: int, by: int = 1) -> None:
         """A unit in `hex_` begins (by 1) or ceases (by -1) to extend its zone around it; kind 0 is no zone."""
         if kind:
+            self._known[side] = None
             row = self.counts[side, kind]
             for neighbour in self._adjacent[hex_]:
                 row[neighbour] += by
 
     def kind_at(self, side: int, hex_: int) -> int:
         """The strongest kind of zone that `side` extends into a hex, 0 for none."""
-        counts = self.counts[side]
-        for kind in range(len(counts) - 1, 0, -1):
-            if counts[kind, hex_]:
-                return kind
-        return 0
+        known = self._known[side]
+        return (self._look(side) if known is None else known)[1][hex_]
 
     def kinds(self, side: int) -> Kinds:
-        """uint8 [n]: the strongest kind of zone of `side` in each hex."""
+        """uint8 [n]: the strongest kind of zone of `side` in each hex. Not to be written to: it is kept for the next."""
+        known = self._known[side]
+        return (self._look(side) if known is None else known)[0]
+
+    def _look(self, side: int) -> tuple[Kinds, bytes]:
         counts = self.counts[side]
         found: Kinds = (counts[1] > 0).view(np.uint8)
         for kind in range(2, len(counts)):
             np.copyto(found, kind, where=counts[kind] > 0)
-        return found
+        known = self._known[side] = (found, found.tobytes())
+        return known
 
     def copy(self) -> ZoneField:
         twin = object.__new__(ZoneField)
-        twin._adjacent, twin.counts = self._adjacent, self.counts.copy()
+        twin._adjacent, twin.counts, twin._known = self._adjacent, self.counts.copy(), self._known.copy()
         return twin
 
     def same_as(self, other: ZoneField) -> bool:

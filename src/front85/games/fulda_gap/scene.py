@@ -144,6 +144,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     superiority: int | None = None
     """Box of the Air Superiority Record, positive for NATO; as the scenario has it if left out."""
     bids: tuple[int, int] = (-1, -1)
+    air_points: tuple[int, int] | None = None
+    """18.7 Points left to NATO and the Soviet side under the alternate procedure."""
     air: dict[str, Air] = {}
     nike_lost: list[str] = []
     arms: dict[SideName, Arms] = {}

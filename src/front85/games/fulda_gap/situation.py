@@ -222,6 +222,8 @@ def _circumstances(content: Content, state: State, situation: Situation, options
     elif situation.phase not in _BEFORE_PLAY:
         state.superiority = 0
     state.bids = list(situation.bids)
+    if situation.air_points is not None:
+        state.air_points = list(situation.air_points)
     for name, air in situation.air.items():
         if name not in content.air_index:
             raise ValueError(f"there is no air unit {name}")
