@@ -10,11 +10,11 @@ from typing import Any
 from front85.games.fulda_gap.artillery import too_close
 from front85.games.fulda_gap.attacking import Attack, Rules
 from front85.games.fulda_gap.content import Content
-from front85.games.fulda_gap.forecasts import attacking_force, defending_force, totals
-from front85.games.fulda_gap.odds import Clash, ratio_label
+from front85.games.fulda_gap.forecasts import totals
+from front85.games.fulda_gap.odds import ratio_label
 from front85.games.fulda_gap.results import LoseStep
 from front85.games.fulda_gap.state import ELIMINATED, LOCKING, SIDES, SOVIET, WAITING
-from front85.games.fulda_gap.strength import attack_total, defense_total, strength_lines
+from front85.games.fulda_gap.strength import Force, attacking_force, defending_force, strength_lines, total_strength
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.untried import Reveal
 from front85.hexwar.combat import OddsLadder, ResultTable
@@ -60,11 +60,17 @@ def pursuers(table: Table, side: int, hexes: tuple[int, ...]) -> tuple[int, ...]
     return tuple(sorted(found))
 
 
-@enforces("14.0b", "14.14", "14.17", "14.18d")
-def ratio(table: Table, side: int, units: tuple[int, ...], hexes: tuple[int, ...]) -> tuple[int, int]:
+@enforces("14.0b", "14.14", "14.17")
+def forces(table: Table, side: int, units: tuple[int, ...], hexes: tuple[int, ...]) -> tuple[Force, Force]:
     """14.0 As if all those enemies attacked these units, integrity included (14.14), terrain not (14.17)."""
-    attack = attack_total(table, pursuers(table, side, hexes), "disengagement")
-    return attack, defense_total(table, units, "disengagement")
+    enemies = attacking_force(table, pursuers(table, side, hexes), "disengagement")
+    return enemies, defending_force(table, units, "disengagement")
+
+
+@enforces("14.18d")
+def ratio(table: Table, side: int, units: tuple[int, ...], hexes: tuple[int, ...]) -> tuple[int, int]:
+    enemies, own = forces(table, side, units, hexes)
+    return total_strength(table, enemies, "attack"), total_strength(table, own, "defense")
 
 
 class Disengage(Strike):
@@ -186,8 +192,7 @@ class Disengage(Strike):
     def forecast(self, rest: Words) -> Forecast | None:
         """The chance of each result, over what untried units on both sides may turn out to be."""
         table, hexes, units = self.table, self.hexes(rest[0]), self.named(rest[1:])
-        clash = Clash(1 - self.side, hexes, pursuers(table, self.side, hexes), kind="disengagement")
-        enemies, own = attacking_force(table, clash), defending_force(table, clash, units)
+        enemies, own = forces(table, self.side, units, hexes)
         ladder, found = chart(table.content), dict[str, float]()
         attacks = totals(table, enemies, 0, "defend disengage")
         defenses = totals(table, own, 1, "disengage")

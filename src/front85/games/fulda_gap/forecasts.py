@@ -8,26 +8,16 @@ from typing import Any
 from front85.games.fulda_gap import strikes
 from front85.games.fulda_gap.odds import (
     Clash,
-    defenders_of,
     final_rung,
     fire_strength,
+    forces,
     ladder,
     parse_result,
     ratio_label,
     uses_overrun_table,
 )
 from front85.games.fulda_gap.results import attacking_blows, defending_blows
-from front85.games.fulda_gap.strength import (
-    DOUBLE,
-    Factors,
-    attack_factors,
-    attacking_divisions,
-    defends_together,
-    defense_factors,
-    modified,
-    overrun_pair,
-    strength_lines,
-)
+from front85.games.fulda_gap.strength import DOUBLE, Factors, modified, strength_lines, total_strength
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.untried import Cause, distribution
 from front85.kernel.ask import Forecast, Line
@@ -114,25 +104,6 @@ def _division(table: Table, members: list[tuple[int, Factors]], printed_at: int,
     return found
 
 
-def attacking_force(table: Table, clash: Clash) -> list[tuple[int, Factors, bool]]:
-    pair = clash.kind == "overrun" and overrun_pair(table, clash.attackers)
-    whole = set() if clash.kind == "overrun" else attacking_divisions(table, clash.attackers)
-    division = table.content.division
-    return [(u, attack_factors(table, u, clash.kind, pair), division[u] in whole) for u in clash.attackers]
-
-
-def defending_force(table: Table, clash: Clash, units: Iterable[int]) -> list[tuple[int, Factors, bool]]:
-    alone = bool(clash.air) and not clash.attackers
-    return [
-        (
-            unit,
-            defense_factors(table, unit, clash.kind, strikes.special_defense(table, unit) if alone else 1),
-            defends_together(table, unit),
-        )
-        for unit in units
-    ]
-
-
 def forecast(table: Table, clash: Clash, protectors: tuple[int, ...] = ()) -> Forecast:
     """The chance of each result, over the dice of the untried units and that of the combat.
 
@@ -140,8 +111,7 @@ def forecast(table: Table, clash: Clash, protectors: tuple[int, ...] = ()) -> Fo
     """
     cause: Cause = "overrun" if clash.kind in ("overrun", "air overrun") else "combat"
     chart = ladder(table.content, clash)
-    attackers = attacking_force(table, clash)
-    defenders = defending_force(table, clash, defenders_of(table, clash))
+    attackers, defenders = forces(table, clash)
     lines = strength_lines(table, "attack", attackers) if attackers else []
     support = flown_strength(table, clash)
     likely = round(sum(strength * chance for strength, chance in support.items()))
@@ -165,7 +135,9 @@ def forecast(table: Table, clash: Clash, protectors: tuple[int, ...] = ()) -> Fo
             for die in range(1, 7):
                 cell = chart.cell(rung, die)
                 found[cell] = found.get(cell, 0.0) + chance / 6
-    known_attack, known_defense = _nominal(attackers, table, 0) + likely, _nominal(defenders, table, 1) + fire
+    # As printed: what a player reckons with who forgets about untried units.
+    known_attack = total_strength(table, attackers, "attack") + likely
+    known_defense = total_strength(table, defenders, "defense") + fire
     facts: dict[str, Any] = {
         "attack": known_attack,
         "defense": known_defense,
@@ -206,15 +178,6 @@ def _meetings(
         for d, chance_d in defense.items():
             for flown, chance in support.items():
                 yield a, d, flown, chance_a * chance_d * chance
-
-
-def _nominal(force: list[tuple[int, Factors, bool]], table: Table, printed_at: int) -> int:
-    """The strength a force would have as printed: what a player reckons with who forgets about untried units."""
-    total = 0
-    for unit, factors, whole in force:
-        strength = modified(table.strength(unit)[printed_at], unit in table.state.doubled, factors)
-        total += DOUBLE * strength if whole else strength
-    return total
 
 
 def what_it_does(table: Table, clash: Clash, cell: str) -> dict[str, Any]:

@@ -9,7 +9,15 @@ import msgspec
 
 from front85.games.fulda_gap import strikes
 from front85.games.fulda_gap.content import Content
-from front85.games.fulda_gap.strength import Kind, attack_total, defense_factors, defense_total, modified
+from front85.games.fulda_gap.strength import (
+    Force,
+    Kind,
+    attacking_force,
+    defending_force,
+    defense_factors,
+    modified,
+    total_strength,
+)
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.combat import OddsLadder, ResultTable, odds_label
 from front85.kernel.enforce import enforces
@@ -89,11 +97,16 @@ def strengths(table: Table, clash: Clash) -> tuple[int, int]:
 
     Protective fire is added after the doublings of the defenders (10.23), ground support is never doubled (8.1).
     """
-    attack = attack_total(table, clash.attackers, clash.kind) + clash.flown
-    alone = bool(clash.air) and not clash.attackers
-    special = strikes.special_defense if alone else None
-    defense = defense_total(table, defenders_of(table, clash), clash.kind, special)
-    return attack, defense + fire_strength(table, clash.fire, clash.kind)
+    attackers, defenders = forces(table, clash)
+    attack = total_strength(table, attackers, "attack") + clash.flown
+    return attack, total_strength(table, defenders, "defense") + fire_strength(table, clash.fire, clash.kind)
+
+
+def forces(table: Table, clash: Clash) -> tuple[Force, Force]:
+    """Both sides of a combat; against air units alone some units have a special defense (18.66)."""
+    special = strikes.special_defense if clash.air and not clash.attackers else None
+    defenders = defending_force(table, defenders_of(table, clash), clash.kind, special)
+    return attacking_force(table, clash.attackers, clash.kind), defenders
 
 
 def fire_strength(table: Table, fire: tuple[int, ...], kind: Kind) -> int:

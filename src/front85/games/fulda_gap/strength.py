@@ -143,42 +143,43 @@ def defends_together(table: Table, unit: int) -> bool:
     return len(members) > 1 and min(hexes) >= 0 and all(distance(a, b) <= 2 for a in hexes for b in hexes if a < b)
 
 
-# totals
+# forces: who counts, by how much, and whether integrity doubles it
+
+Force = list[tuple[int, Factors, bool]]
+"""Units with what bears on each, and whether integrity doubles it."""
 
 
-def attack_strength(table: Table, unit: int, kind: Kind, pair: bool = False) -> int:
-    """One unit's Attack or Barrage Strength before integrity."""
-    return modified(table.strength(unit)[0], unit in table.state.doubled, attack_factors(table, unit, kind, pair))
-
-
-def defense_strength(table: Table, unit: int, kind: Kind, special: int = 1) -> int:
-    """One unit's Defense Strength before integrity."""
-    factors = defense_factors(table, unit, kind, special)
-    return modified(table.strength(unit)[1], unit in table.state.doubled, factors)
-
-
-@enforces("8.1b", "9.0", "9.24")
-def attack_total(table: Table, attackers: tuple[int, ...], kind: Kind) -> int:
-    """9.0 Attack and Barrage Strengths together; integrity doubles last and touches no artillery (8.1)."""
+@enforces("8.1b", "8.3", "9.24")
+def attacking_force(table: Table, attackers: tuple[int, ...], kind: Kind) -> Force:
+    """9.0 The attackers; in an overrun there is no integrity but that of two units of one division (ruling F88)."""
     pair = kind == "overrun" and overrun_pair(table, attackers)
     whole = set() if kind == "overrun" else attacking_divisions(table, attackers)
     division = table.content.division
-    total = 0
-    for unit in attackers:
-        strength = attack_strength(table, unit, kind, pair)
-        total += DOUBLE * strength if division[unit] in whole else strength
-    return total
+    return [(unit, attack_factors(table, unit, kind, pair), division[unit] in whole) for unit in attackers]
 
 
-@enforces("8.1b", "9.21")
-def defense_total(
+@enforces("9.21")
+def defending_force(
     table: Table, defenders: Iterable[int], kind: Kind, special: Callable[[Table, int], int] | None = None
-) -> int:
-    """9.21 Everything in the hex defends as one; defensive integrity doubles last (8.2)."""
-    total = 0
-    for unit in defenders:
-        strength = defense_strength(table, unit, kind, special(table, unit) if special else 1)
-        total += DOUBLE * strength if defends_together(table, unit) else strength
+) -> Force:
+    """9.21 Everything in the hex defends as one."""
+    return [
+        (
+            unit,
+            defense_factors(table, unit, kind, special(table, unit) if special else 1),
+            defends_together(table, unit),
+        )
+        for unit in defenders
+    ]
+
+
+@enforces("8.1b", "9.0")
+def total_strength(table: Table, force: Force, role: Literal["attack", "defense"]) -> int:
+    """9.0 All strengths together; integrity doubles last (8.1)."""
+    place, doubled, total = 0 if role == "attack" else 1, table.state.doubled, 0
+    for unit, factors, whole in force:
+        strength = modified(table.strength(unit)[place], unit in doubled, factors)
+        total += DOUBLE * strength if whole else strength
     return total
 
 

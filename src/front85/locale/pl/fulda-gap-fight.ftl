@@ -11,7 +11,11 @@ fg-ask-fire = { $side ->
 fg-ask-retreat = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-}: odwrót z { $hex }: { $units }, punkty odwrotu: { $points }. Podaj ścieżkę; punkty kosztuje opuszczanie heksów.
+}: odwrót z { $hex }: { $units }, { $points ->
+    [one] { $points } punkt odwrotu
+    [few] { $points } punkty odwrotu
+   *[many] { $points } punktów odwrotu
+}. Podaj ścieżkę; punkty kosztuje opuszczanie heksów.
 fg-ask-advance = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
@@ -113,7 +117,11 @@ fg-refused-retreat-locked = { $hex } leży we wrogiej wiążącej SK i nie ma ta
 fg-refused-retreat-full = W { $hex } nie ma miejsca dla wycofujących się jednostek.
 fg-refused-retreat-vacant = { $hex } jest zajęty, a można wejść do pustego heksu.
 fg-refused-retreat-dead-end = Z { $hex } nie dałoby się dokończyć odwrotu, a z innego heksu się da.
-fg-refused-retreat-over = Odwrót kończy się przed { $hex }: pozostałe punkty odwrotu ({ $left }) nie wystarczą albo nie ma drogi.
+fg-refused-retreat-over = Odwrót kończy się przed { $hex }: { $left ->
+    [one] { $left } punkt odwrotu nie wystarczy
+    [few] { $left } punkty odwrotu nie wystarczą
+   *[many] { $left } punktów odwrotu nie wystarczy
+} albo nie ma drogi.
 fg-refused-retreat-stranger = { $unit } nie należy do jednostek, które się stąd wycofują.
 fg-refused-retreat-path-first = Najpierw podaj całą ścieżkę, potem miejsce, w którym zatrzyma się { $unit }.
 fg-refused-retreat-stopped = { $unit } ma już swoje miejsce.
