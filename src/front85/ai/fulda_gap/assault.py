@@ -5,20 +5,15 @@ Divisions are planned whole (8.1): all their units around one target, in two adj
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Set
 from itertools import product
-
-import numpy as np
-import numpy.typing as npt
 
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes, open_exits, river
 from front85.ai.fulda_gap.fighting import parties
-from front85.ai.fulda_gap.ground import stacks_of
+from front85.ai.fulda_gap.ground import Costs, stacks_of
 from front85.games.fulda_gap.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
 
-Costs = Mapping[int, npt.NDArray[np.int16]]
-"""What each unit pays to reach each hex, -1 where it cannot; its own hex costs nothing."""
 Placement = tuple[tuple[int, int], ...]
 """Units with the hexes they would attack from."""
 
@@ -29,8 +24,8 @@ class Assault:
     __slots__ = ("gain", "placed", "target")
 
     def __init__(self, target: int) -> None:
-        self.target, self.gain, self.placed = target, 0.0, ()
-        self.placed: Placement
+        self.target, self.gain = target, 0.0
+        self.placed: Placement = ()
 
 
 class Planner:

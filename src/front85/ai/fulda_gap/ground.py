@@ -25,6 +25,8 @@ PHASE = 20
 LOCK_DELAY, ELASTIC_DELAY, STACK_DELAY = 14, 4, 30
 """What an enemy zone of either kind and an enemy stack in the way cost in lost time."""
 
+Costs = dict[int, npt.NDArray[np.int16]]
+"""What each unit pays to reach each hex in this phase, -1 where it cannot; its own hex costs nothing."""
 PhaseKey = tuple[int, str, int, bool]
 
 

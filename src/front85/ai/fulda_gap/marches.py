@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 import numpy as np
-import numpy.typing as npt
 
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes
+from front85.ai.fulda_gap.ground import Costs
 from front85.games.fulda_gap.marching import March
 from front85.games.fulda_gap.overrun import Overrun
 from front85.games.fulda_gap.table import Table
@@ -25,7 +25,7 @@ def march_of(menu: Menu) -> March:
     return verb
 
 
-def costs_of(table: Table, march: March, units: Iterable[int]) -> dict[int, npt.NDArray[np.int16]]:
+def costs_of(table: Table, march: March, units: Iterable[int]) -> Costs:
     """What each of these units pays to reach each hex in this phase; only those that can march."""
     at, names, ids = table.state.at, table.content.board.names, table.content.ids
     wanted = set(units)
@@ -60,30 +60,24 @@ class Columns:
     """Orders waiting to be carried out; what is barred now is tried once more when the others have gone."""
 
     def __init__(self, orders: list[Order]) -> None:
-        self.orders, self.later = list(orders), list[Order]()
+        self.orders, self.later, self.again = list(orders), list[Order](), False
 
     def next(self, table: Table, menu: Menu) -> Words | None:
-        while self.orders or self.later:
+        at = table.state.at
+        while self.orders or (self.later and not self.again):
             if not self.orders:
-                self.orders, self.later = self.later, []
-                retried = True
-            else:
-                retried = False
+                self.orders, self.later, self.again = self.later, [], True
             units, goal = self.orders.pop(0)
-            at = table.state.at
             alive = tuple(unit for unit in units if at[unit] >= 0 and at[unit] != goal)
-            if not alive or len({at[unit] for unit in alive}) > 1:
-                self.orders = [((unit,), goal) for unit in alive] + self.orders
+            if not alive:
                 continue
             words: Words = ("move", table.name(at[alive[0]]), word_of(table.content, alive), table.name(goal))
-            if why_not(menu, words) is None:
+            if len({at[unit] for unit in alive}) == 1 and why_not(menu, words) is None:
                 return words
             if len(alive) > 1:
                 self.orders = [((unit,), goal) for unit in alive] + self.orders
-            elif not retried and not getattr(self, "_again", False):
+            else:
                 self.later.append((alive, goal))
-            if not self.orders:
-                self._again = True
         return None
 
 
@@ -124,7 +118,7 @@ def overrun(
 
 
 def untangle(table: Table, menu: Menu) -> Words | None:
-    """6.11 Somebody of a crowded hex goes to the nearest hex with room."""
+    """6.11 Somebody of a crowded hex goes to the nearest hex with room, or to one whose units can still make room."""
     march = march_of(menu)
     tally, limit = table.occ.tally[march.phase.side], table.content.stacking.limit
     for name, units in march.stacks.items():
@@ -133,9 +127,14 @@ def untangle(table: Table, menu: Menu) -> Words | None:
         for unit in units:
             word = table.content.ids[unit]
             cost = march.reach((name, word)).cost
-            goals = np.flatnonzero((cost >= 0) & (tally < limit))
-            for goal in goals[np.argsort(cost[goals], kind="stable")].tolist()[:12]:
+            goals = np.flatnonzero(cost >= 0)
+            for goal in goals[np.lexsort((cost[goals], tally[goals] >= limit))].tolist():
                 words: Words = ("move", name, word, table.name(goal))
                 if why_not(menu, words) is None:
                     return words
     return None
+
+
+def close(table: Table, menu: Menu) -> Words | None:
+    """The end of the phase, or what must be done before it; None when anything legal will do."""
+    return ("end",) if menu.verbs["end"].offered() else untangle(table, menu)

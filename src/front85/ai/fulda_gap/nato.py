@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.fulda_gap import supplying
+from front85.ai.fulda_gap import finale, supplying
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes
 from front85.ai.fulda_gap.assault import Planner
 from front85.ai.fulda_gap.fighting import Fighting, attack_words, break_off
 from front85.ai.fulda_gap.ground import (
     PHASE,
+    Costs,
     PhaseKey,
     distance_from,
     distance_to,
@@ -20,7 +21,7 @@ from front85.ai.fulda_gap.ground import (
     stacks_of,
 )
 from front85.ai.fulda_gap.line import best_line, ground, prices
-from front85.ai.fulda_gap.marches import Columns, Order, costs_of, march_of, overrun, together, untangle
+from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_of, overrun, together
 from front85.ai.fulda_gap.soviet import bring_up
 from front85.ai.fulda_gap.threat import danger
 from front85.ai.maps import Field, Floats
@@ -28,13 +29,15 @@ from front85.games.fulda_gap.attacking import Attack
 from front85.games.fulda_gap.movement import MovementPhase
 from front85.games.fulda_gap.reinforcements import Enter
 from front85.games.fulda_gap.state import NATO, SOVIET
+from front85.games.fulda_gap.supply import supply_field
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
-Costs = dict[int, npt.NDArray[np.int16]]
 FLIGHT = 4.0
 """Points a stack must stand to lose before it tries to break off."""
+UNSUPPLIED = 12.0
+"""Half points a unit would rather march than stand where it cannot be supplied."""
 ODDS_OF_FLIGHT = 0.6
 """The least chance with which it tries."""
 
@@ -73,7 +76,7 @@ class NatoMovement:
         self.columns: Columns | None = None
         self.seen: dict[tuple[object, ...], float] = {}
 
-    def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words:
+    def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
         doctrine = self.doctrine
         words = overrun(
             table, menu, NATO, lambda h: doctrine.stakes(table, h), doctrine.least_overrun, self.seen
@@ -84,9 +87,7 @@ class NatoMovement:
         if self.columns is None:
             self.columns = Columns(self._plan(table, menu, phase))
         words = self.columns.next(table, menu) or supplying.convert(table, menu, NATO)
-        if words is not None:
-            return words
-        return ("end",) if menu.verbs["end"].offered() else untangle(table, menu) or ("end",)
+        return words or close(table, menu)
 
     def _enter(self, table: Table, menu: Menu) -> Words | None:
         """Whoever is due comes in where the enemy is nearest and no danger yet."""
@@ -116,6 +117,10 @@ class NatoMovement:
             for unit, hex_ in self._strokes(table, combat):
                 orders.append((unit, hex_))
                 taken[hex_] = taken.get(hex_, 0) + 1
+                del combat[unit]
+        if finale.is_last(table) and not phase.pregame:
+            for unit, hex_ in finale.cut(table, combat, taken):
+                orders.append((unit, hex_))
                 del combat[unit]
         orders += man_the_line(table, combat, taken, 1 if phase.secondary else 2)
         guns = {u: cost for u, cost in costs.items() if content.is_artillery[u]}
@@ -157,7 +162,7 @@ def man_the_line(table: Table, costs: Costs, taken: dict[int, int], phases: int)
         for post in sorted(posts, key=lambda h: (-float(pressure[h]), h)):
             if manned[post] > round_ or not free:
                 continue
-            unit = min(free, key=lambda u: (phases_to(fields[post], costs[u], at[u], post), u))
+            unit = min(free, key=lambda u: (delay(table, u, post, fields[post], costs[u]), u))
             free.discard(unit)
             goal = towards(table, unit, post, fields[post], costs[unit], taken, limit)
             manned[post] += 1
@@ -178,9 +183,16 @@ def taken_units(table: Table, costs: Costs) -> list[int]:
     return [u for u in fighters(table, NATO) if u not in costs and table.content.is_combat[u]]
 
 
-def phases_to(field: Field, cost: npt.NDArray[np.int16], here: int, post: int) -> int:
-    """How long a unit needs to a post: exact if it gets there in this phase."""
-    return int(cost[post]) if cost[post] >= 0 else PHASE + int(field[here])
+def delay(table: Table, unit: int, post: int, field: Field, cost: npt.NDArray[np.int16]) -> float:
+    """How ill a unit suits a post: the way it has, exact if it gets there in this phase, and want of supply there."""
+    content = table.content
+    way = float(cost[post]) if cost[post] >= 0 else PHASE + float(field[table.state.at[unit]])
+    counts = table.state.turn + 1 >= supplying.begins(table, NATO)
+    if counts and supply_field(table, NATO, content.supplier[unit])[post] < 0:
+        way += UNSUPPLIED
+    if content.is_hsk[unit]:
+        way += 6.0
+    return way
 
 
 def towards(

@@ -73,7 +73,7 @@ class Regular:
         if key != self._key:
             self._key, self._movement, self._fighting = key, None, Fighting()
 
-    def _move(self, table: Table, menu: Menu, phase: MovementPhase) -> Words:
+    def _move(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
         if self._movement is None:
             if isinstance(self.doctrine, SovietDoctrine):
                 self._movement = SovietMovement(self.doctrine)

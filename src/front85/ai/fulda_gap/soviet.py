@@ -7,8 +7,8 @@ import numpy as np
 from front85.ai.fulda_gap import supplying
 from front85.ai.fulda_gap.appraisal import Stakes
 from front85.ai.fulda_gap.assault import Planner
-from front85.ai.fulda_gap.ground import PHASE, PhaseKey, distance_to, phase_key, stacks_of
-from front85.ai.fulda_gap.marches import Columns, Order, costs_of, march_of, overrun, together, untangle
+from front85.ai.fulda_gap.ground import Costs, PhaseKey, distance_to, phase_key, stacks_of
+from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_of, overrun, together
 from front85.ai.maps import Field, Floats, Mask, hex_distances, rows_and_columns
 from front85.games.fulda_gap.content import Content
 from front85.games.fulda_gap.movement import MovementPhase
@@ -91,8 +91,10 @@ class SovietMovement:
         self.doctrine = doctrine
         self.columns: Columns | None = None
         self.seen: dict[tuple[object, ...], float] = {}
+        self.came: set[int] = set()
+        """Units that have come in and been sent on in this phase."""
 
-    def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words:
+    def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
         doctrine = self.doctrine
         words = (
             self._move_on(table, menu, phase)
@@ -106,9 +108,7 @@ class SovietMovement:
         if self.columns is None:
             self.columns = Columns(self._plan(table, menu, phase))
         words = self.columns.next(table, menu) or supplying.convert(table, menu, SOVIET)
-        if words is not None:
-            return words
-        return ("end",) if menu.verbs["end"].offered() else untangle(table, menu) or ("end",)
+        return words or close(table, menu)
 
     # who comes in
 
@@ -143,11 +143,11 @@ class SovietMovement:
         mover = phase.movers[-1]
         if mover.unit not in march.stacks.get(table.name(table.state.at[mover.unit]), ()):
             return None
-        if mover.unit in getattr(self, "_came", set()):
+        if mover.unit in self.came:
             return None
-        self._came: set[int] = getattr(self, "_came", set()) | {mover.unit}
-        for units, goal in advance(table, self.doctrine, costs_of(table, march, [mover.unit]), {}):
-            words: Words = ("move", table.name(table.state.at[units]), table.content.ids[units], table.name(goal))
+        self.came.add(mover.unit)
+        for unit, goal in advance(table, self.doctrine, costs_of(table, march, [mover.unit]), {}):
+            words: Words = ("move", table.name(table.state.at[unit]), table.content.ids[unit], table.name(goal))
             if why_not(menu, words) is None:
                 return words
         return None
@@ -206,7 +206,7 @@ def lures(table: Table, enemy: int) -> Floats:
 def advance(
     table: Table,
     doctrine: SovietDoctrine,
-    costs: dict[int, np.ndarray[tuple[int], np.dtype[np.int16]]],
+    costs: Costs,
     taken: dict[int, int],
 ) -> list[tuple[int, int]]:
     """Everybody else goes west along the ways of his thrust, beside the rest of his division."""
@@ -243,7 +243,7 @@ def advance(
 def bring_up(
     table: Table,
     side: int,
-    costs: dict[int, np.ndarray[tuple[int], np.dtype[np.int16]]],
+    costs: Costs,
     taken: dict[int, int],
     comfort: Floats,
 ) -> list[tuple[int, int]]:
@@ -258,9 +258,12 @@ def bring_up(
         away = far[enemies].min(axis=0)
     spacing, limit = content.tables.artillery.spacing, content.stacking.limit
     places = {u: at[u] for u in content.guns[side] if at[u] >= 0 and content.is_artillery[u] and u not in costs}
+    friends = sorted({h for h in taken if h >= 0})
     found = []
     for unit, cost in costs.items():
         score = 0.3 * comfort - 1.0 * abs(away - 3) - 6.0 * (away <= 1)
+        if friends:
+            score = score - 1.5 * np.maximum(far[friends].min(axis=0) - 1, 0)
         for other, hex_ in places.items():
             if content.nat[other] == content.nat[unit] and not content.is_artillery_division[unit]:
                 score = score - 3.0 * (far[hex_] <= spacing)
@@ -294,6 +297,3 @@ def gas(table: Table) -> Words:
     if ours and (last or (state.turn >= GAS_TURN and touched >= GAS_UNITS)):
         return ("chemical",)
     return ("pass",)
-
-
-__all__ = ["PHASE", "SovietDoctrine", "SovietMovement", "advance", "bring_up", "gas", "lures"]

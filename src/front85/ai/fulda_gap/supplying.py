@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from front85.ai.fulda_gap.ground import Costs
 from front85.ai.maps import Floats, hex_distances
-from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.supplyunits import Mode
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words
@@ -17,7 +18,7 @@ CLEAR = 5
 
 def begins(table: Table, side: int) -> int:
     """The first turn in which supply counts for a side."""
-    return table.content.scenario.supply_until.get(SIDES[side], 0) + 1  # type: ignore[call-overload]
+    return table.content.scenario.supply_until.get(SIDES[side], 0) + 1
 
 
 def should_stand(table: Table, unit: int) -> bool:
@@ -44,7 +45,7 @@ def convert(table: Table, menu: Menu, side: int) -> Words | None:
 def follow(
     table: Table,
     side: int,
-    costs: dict[int, np.ndarray[tuple[int], np.dtype[np.int16]]],
+    costs: Costs,
     taken: dict[int, int],
     comfort: Floats,
 ) -> list[tuple[int, int]]:
@@ -68,6 +69,3 @@ def follow(
             taken[goal] = taken.get(goal, 0) + 1
             found.append((unit, goal))
     return found
-
-
-__all__ = ["NATO", "SOVIET", "begins", "convert", "follow", "should_stand"]
