@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from front85.games.fulda_gap.content import load
+from front85.games.fulda_gap.marching import March
 from front85.games.fulda_gap.movement import MovementPhase, Moves, overstacked
 from front85.games.fulda_gap.overrun import Overrun
 from front85.games.fulda_gap.pathing import clean_steps, steps_for, zone_kinds
@@ -132,6 +133,11 @@ def test_what_is_offered_is_found_and_what_is_refused_has_a_reason(seed: int) ->
             fit = not overrun.unfit(unit) and bool(overrun.targets(table.state.at[unit]))
             assert fit == (unit in units)
         march = ask.verbs["move"]
+        assert isinstance(march, March)
+        for unit in Moves(table, phase).unmoved:
+            if table.content.is_combat[unit] and not march.fault(unit):
+                found = march.search(table.state.at[unit], (unit,), march.points(unit))
+                assert march.can_step(unit) == bool(found.hexes())
         for origin in list(march.after(()))[:3]:
             for word in list(march.after((origin,)))[:2]:
                 goals = set(march.after((origin, word)))

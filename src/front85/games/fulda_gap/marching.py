@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import numpy as np
 
@@ -10,6 +10,7 @@ from front85.games.fulda_gap import pathing
 from front85.games.fulda_gap.content import Content
 from front85.games.fulda_gap.disengage import cover_vacated
 from front85.games.fulda_gap.movement import MovementPhase, Mover, Moves, arrived_in
+from front85.games.fulda_gap.roster import Kind
 from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
 from front85.games.fulda_gap.supplyunits import carried_by, carrier_of
 from front85.games.fulda_gap.table import Table
@@ -56,6 +57,7 @@ class March(march.March):
         super().__init__(moves)
         self.largest = self.content.tables.stacking.limit
         self.westward = pathing.doctrine_binds(self.table, self.phase.side, self.phase.secondary)
+        self._movers, self._state = moves.movers, self.table.state
 
     # who
 
@@ -67,32 +69,41 @@ class March(march.March):
             return "passing"
         return self.fault(unit)
 
-    @enforces("5.42a", "8.41a", "11.2a", "11.4a", "5.22b", "7.2a", "24.32", "20.11a")
+    def examiner(self) -> Callable[[int], str]:
+        return self.unfit if self.moves.pressing >= 0 else self.fault
+
+    @enforces("5.42a", "8.41a", "5.22b", "7.2a", "24.32")
     def fault(self, unit: int) -> str:
         """What keeps a unit whose move is not over from marching, or ''."""
-        state, content = self.table.state, self.content
-        mover = self.moves.movers.get(unit)
+        mover = self._movers.get(unit)
         if mover is not None:
             if mover.locked:
                 return "halted"
             return "" if mover.left > 0 else "spent"
+        content, state = self.content, self._state
         kind = content.kind[unit]
-        if kind in ("cover", "airbase"):
-            return "fixed"
-        if kind == "helicopter":
-            return "flies"
+        if kind != "combat" and kind != "artillery":
+            fault = self._other_fault(unit, kind)
+            if fault:
+                return fault
         if unit in state.disrupted:
             return "disrupted"
         if unit in state.improved:
             return "improved"
-        fault = self._supply_fault(unit) if kind in ("transport", "dump") else ""
-        if fault:
-            return fault
         if self.phase.pregame and content.is_hsk[unit]:
             return "waits"
-        if self.moves.zone[state.at[unit]] == LOCKING and unit not in state.disengaged:
+        if self.moves.zone_at[state.at[unit]] == LOCKING and unit not in state.disengaged:
             return "locked"
         return ""
+
+    @enforces("11.2a", "11.4a", "20.11a")
+    def _other_fault(self, unit: int, kind: Kind) -> str:
+        """What keeps a counter that is no fighting unit from marching."""
+        if kind in ("cover", "airbase"):
+            return "fixed"
+        if kind == "helicopter":
+            return "flies"
+        return self._supply_fault(unit) if kind in ("transport", "dump") else ""
 
     @enforces("11.4a", "11.4d")
     def _supply_fault(self, unit: int) -> str:
@@ -119,16 +130,26 @@ class March(march.March):
 
     @enforces("16.11", "16.12", "11.4c", "11.4d", "24.2a", "20.2")
     def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
-        table, side, content = self.table, self.phase.side, self.content
-        if content.is_battalion[units[0]]:
+        table, side = self.table, self.phase.side
+        if self.content.is_battalion[units[0]]:
             return pathing.walk(table, side, units, start, budget, self.westward)
-        barred = None
-        if self.phase.pregame:
-            barred = content.by_border
-        elif content.is_dump[units[0]]:
-            barred = ~content.east_germany
-        carrying = content.is_transport[units[0]] and carried_by(table, units[0]) >= 0
+        barred, carrying = self._bounds(units[0])
         return pathing.reach_of(table, side, units, start, budget, self.westward, barred, carrying, self.moves.zone)
+
+    def _bounds(self, unit: int) -> tuple[pathing.Mask | None, bool]:
+        """Hexes closed to a unit besides those the enemy holds, and whether it carries a dump."""
+        content = self.content
+        if self.phase.pregame:
+            return content.by_border, False
+        if content.is_dump[unit]:
+            return ~content.east_germany, False
+        return None, content.is_transport[unit] and carried_by(self.table, unit) >= 0
+
+    def can_step(self, unit: int) -> bool:
+        """Whether a unit that may march has anywhere to go."""
+        barred, carrying = self._bounds(unit)
+        points, zone = self.points(unit), self.moves.zone
+        return pathing.can_step(self.table, self.phase.side, unit, points, self.westward, barred, carrying, zone)
 
     def after(self, rest: Words) -> Collection[str]:
         if len(rest) != 2:

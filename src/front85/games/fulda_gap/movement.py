@@ -138,6 +138,11 @@ class Moves(motion.Moves):
         return pathing.zone_kinds(self.table, self.side)
 
     @cached_property
+    def zone_at(self) -> bytes:
+        """The same, for one hex at a time."""
+        return self.zone.tobytes()
+
+    @cached_property
     def suppliers(self) -> list[int]:
         """Own supply units on the map that have the whole phase before them."""
         at, done, movers = self.table.state.at, self.phase.done, self.movers
@@ -187,11 +192,9 @@ class Moves(motion.Moves):
         if unit in self.phase.done:
             return False
         if self.content.is_helicopter[unit]:
-            held = self.zone[at] == LOCKING and unit not in self.table.state.disengaged
+            held = self.zone_at[at] == LOCKING and unit not in self.table.state.disengaged
             return not held and unit not in self.table.state.disrupted
-        if march.fault(unit):
-            return False
-        return bool(len(march.search(at, (unit,), march.points(unit)).hexes()))
+        return not march.fault(unit) and march.can_step(unit)
 
     @enforces("6.11", "6.21")
     def crowded(self) -> int:

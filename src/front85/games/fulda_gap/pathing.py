@@ -246,6 +246,25 @@ def reach_of(
     )
 
 
+def can_step(
+    table: Table, side: int, unit: int, budget: int, westward: bool, barred: Mask | None, carrying: bool, zone: Kinds
+) -> bool:
+    """Whether `reach_of` would find any hex at all: one neighbour that can be entered is enough."""
+    content, start = table.content, table.state.at[unit]
+    move = content.tables.movement
+    rules = zone_rules(move.leave_elastic, move.leave_disengaged, unit in table.state.disengaged)
+    steps, enemy = steps_for(table, side, westward, carrying)[start], table.occ.present[1 - side]
+    leaving = int(zone[start])
+    for direction, hex_ in enumerate(content.board.around[start]):
+        if hex_ < 0 or enemy[hex_] or steps[direction] == NEVER or (barred is not None and barred[hex_]):
+            continue
+        entering = int(zone[hex_])
+        cost = int(steps[direction]) + int(rules.extra[leaving, entering])
+        if rules.effect[leaving, entering] != FORBIDDEN and cost <= budget:
+            return True
+    return False
+
+
 @enforces("20.2")
 def walk(table: Table, side: int, units: tuple[int, ...], start: int, budget: int, westward: bool) -> Reach:
     """20.2 Airmobile battalions on the ground go by hexes, whatever these cost; zones bind them all the same."""

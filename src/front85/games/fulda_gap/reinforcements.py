@@ -123,7 +123,8 @@ class Enter(Verb):
         if self.phase.secondary:
             return []
         at, turn, table = state.at, state.turn, self.table
-        return [u for u in scheduled(self.content, self.phase.side) if at[u] == WAITING and 0 < due(table, u) <= turn]
+        waiting = [u for u in scheduled(self.content, self.phase.side) if at[u] == WAITING]
+        return [u for u in waiting if 0 < due(table, u) <= turn]
 
     @enforces("26.0d", "15.31", "15.32")
     def cost(self, unit: int, hex_: int) -> int:
