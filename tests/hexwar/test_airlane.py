@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 import pytest
 
@@ -32,7 +34,7 @@ def test_both_twins_find_the_same_ways(zones: int, zone_span: int, span: int) ->
     phases = max(1, span)
     points = defenses.points if span else 0
     first = np.array(starts, np.int32)
-    cost, came = search(
+    plain = search(
         board.neighbours,
         first,
         0,
@@ -46,7 +48,7 @@ def test_both_twins_find_the_same_ways(zones: int, zone_span: int, span: int) ->
         closed,
         30,
     )
-    assert np.array_equal(Airlanes(cost, came, phases).cost, found.cost)
+    assert np.array_equal(Airlanes(*plain, phases).cost, found.cost)
     assert (found.cost >= 0).sum() > 100
 
 
@@ -60,8 +62,11 @@ def test_a_way_costs_what_its_steps_cost(span: int) -> None:
             continue
         path = found.path(hex_)
         assert path[0] in starts
-        assert all(b in board.adjacent[a] for a, b in zip(path, path[1:], strict=False))
-        assert sum(defenses.price(path[:place], step) for place, step in enumerate(path)) == found.cost[hex_]
+        assert all(b in board.adjacent[a] for a, b in pairwise(path))
+        prices = tuple(defenses.price(path[:place], step) for place, step in enumerate(path))
+        assert prices == found.prices(hex_)
+        assert sum(prices) == found.cost[hex_]
+        assert found.fold([hex_], 0, lambda spent, price: spent + price) == {hex_: found.cost[hex_]}
 
 
 def test_a_flight_goes_on_where_it_left_off() -> None:

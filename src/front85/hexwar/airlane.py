@@ -10,9 +10,9 @@ priced exactly, by `price`.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -21,6 +21,11 @@ Int16 = npt.NDArray[np.int16]
 Int32 = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.bool_]
 Bytes = npt.NDArray[np.uint8]
+V = TypeVar("V")
+
+_HOPS = 4096
+"""More hexes than any way has."""
+_FAR = np.int32(2**31 - 1)
 
 
 class Defenses:
@@ -69,28 +74,64 @@ class Defenses:
 
 
 class Airlanes:
-    """The ways found from one place: the cost of the best way to each hex, -1 where none is within the limit."""
+    """The ways found from one place: the cost of the best way to each hex, -1 where none is within the limit.
 
-    __slots__ = ("_came", "_costs", "_phases", "cost")
+    Of equally cheap ways the shortest is taken.
+    """
 
-    def __init__(self, costs: Int16, came: Int32, phases: int) -> None:
-        self._costs, self._came, self._phases = costs, came, phases
-        table = costs.reshape(-1, phases)
-        reached = np.where(table < 0, 32767, table).min(axis=1)
-        self.cost: Int16 = np.where(reached == 32767, -1, reached).astype(np.int16)
+    __slots__ = ("_came", "_costs", "_phases", "_state", "cost")
+
+    def __init__(self, costs: Int16, came: Int32, hops: Int16, phases: int) -> None:
+        rank = np.where(costs < 0, _FAR, costs.astype(np.int32) * _HOPS + hops).reshape(-1, phases)
+        size = len(rank)
+        best = rank.argmin(axis=1)
+        self.cost: Int16 = costs.reshape(-1, phases)[np.arange(size), best]
+        self._state = np.arange(size) * phases + best
+        self._phases = phases
+        self._costs: list[int] = costs.tolist()
+        self._came: list[int] = came.tolist()
 
     def path(self, hex_: int) -> tuple[int, ...]:
-        """The hexes entered on the best way to a hex, itself included; of equally cheap ones the shortest."""
-        row = self._costs.reshape(-1, self._phases)[hex_]
-        cheapest = np.flatnonzero(row == self.cost[hex_]).tolist()
-        return min((self._walk(hex_ * self._phases + phase) for phase in cheapest), key=len)
+        """The hexes entered on the best way to a hex, itself included."""
+        return tuple(state // self._phases for state in self._way(hex_))
 
-    def _walk(self, state: int) -> tuple[int, ...]:
-        way = []
+    def prices(self, hex_: int) -> tuple[int, ...]:
+        """What each hex of that way costs."""
+        return tuple(self._price(state) for state in self._way(hex_))
+
+    def fold(self, hexes: Iterable[int], start: V, enter: Callable[[V, int], V | None]) -> dict[int, V]:
+        """Carry a value along the ways to these hexes: what `enter` makes of it at the price of each hex entered.
+
+        Hexes whose way `enter` refuses with None are left out. Ways share their beginnings and so does the work.
+        """
+        known: dict[int, V | None] = {-1: start}
+        found: dict[int, V] = {}
+        for hex_ in hexes:
+            state = int(self._state[hex_])
+            ahead = []
+            while state not in known:
+                ahead.append(state)
+                state = self._came[state]
+            value = known[state]
+            for state in reversed(ahead):
+                value = None if value is None else enter(value, self._price(state))
+                known[state] = value
+            if value is not None:
+                found[hex_] = value
+        return found
+
+    def _price(self, state: int) -> int:
+        before = self._came[state]
+        return self._costs[state] - (self._costs[before] if before >= 0 else 0)
+
+    def _way(self, hex_: int) -> list[int]:
+        if self.cost[hex_] < 0:
+            raise ValueError(f"hex {hex_} is out of reach")
+        state, way = int(self._state[hex_]), []
         while state >= 0:
-            way.append(state // self._phases)
-            state = int(self._came[state])
-        return tuple(reversed(way))
+            way.append(state)
+            state = self._came[state]
+        return way[::-1]
 
 
 def airlanes(
@@ -120,7 +161,7 @@ def airlanes(
         closed,
         limit,
     )
-    return Airlanes(found[0], found[1], phases)
+    return Airlanes(*found, phases)
 
 
 def search(
@@ -136,11 +177,12 @@ def search(
     phases: int,
     closed: Mask,
     limit: int,
-) -> tuple[Int16, Int32]:
+) -> tuple[Int16, Int32, Int16]:
     """Dijkstra with a bucket for each cost; compiled where numba is at hand, the same text where it is not."""
     size, zones = members.shape
     cost = np.full(size * phases, -1, np.int16)
     came = np.full(size * phases, -1, np.int32)
+    hops = np.zeros(size * phases, np.int16)
     counts = np.zeros((size * phases, zones), np.uint8)
     head = np.full(limit + 1, -1, np.int32)
     tail = np.full(limit + 1, -1, np.int32)
@@ -185,6 +227,7 @@ def search(
                 continue
             cost[target] = price
             came[target] = -1 if opening else state
+            hops[target] = 1 if opening else int(hops[state]) + 1
             for zone in range(zones):
                 run = int(runs[zone]) if opening else int(counts[state, zone])
                 counts[target, zone] = (run + 1) % zone_span if members[m, zone] else 0
@@ -197,11 +240,11 @@ def search(
             used += 1
             waiting += 1
         opening = False
-    return cost, came
+    return cost, came, hops
 
 
 @cache
-def _kernel() -> Callable[..., tuple[Int16, Int32]]:
+def _kernel() -> Callable[..., tuple[Int16, Int32, Int16]]:
     """Chosen at the first call, so that games without air units do not wait for numba."""
     if os.environ.get("FRONT85_PURE", "") in ("", "0"):
         try:
@@ -213,6 +256,6 @@ def _kernel() -> Callable[..., tuple[Int16, Int32]]:
             compiled = njit(cache=True)(search)
         except RuntimeError:  # nowhere to keep a cache: a read-only installation without a home directory
             compiled = njit(search)
-        found: Callable[..., tuple[Int16, Int32]] = compiled
+        found: Callable[..., tuple[Int16, Int32, Int16]] = compiled
         return found
     return search

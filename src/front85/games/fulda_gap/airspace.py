@@ -97,49 +97,97 @@ class Wing(NamedTuple):
     at: int
 
 
-@enforces("18.21", "18.22", "18.3a", "18.41", "18.42")
+class Purse(NamedTuple):
+    """18.22 The points of a group on its way, for units that pay the same price for a hex."""
+
+    others: tuple[int, ...]
+    """Points of the fighting units, in the order of the group."""
+    covered: tuple[bool, ...]
+    carrier: int = -1
+    """Points of the ECM carrier while it flies along, -1 without one."""
+    entered: int = 0
+    """Hexes entered."""
+    followed: int = 0
+    """Hexes the carrier has entered with them."""
+    kept: int = -1
+    """Points of a carrier that stayed behind."""
+
+    @classmethod
+    def of(cls, table: Table, group: Sequence[int], covered: Collection[int] | None = None) -> Purse:
+        content, left = table.content, table.state.air_left
+        plain = [air for air in group if not content.air[air].ecm]
+        carriers = [left[air] for air in group if content.air[air].ecm]
+        helped = tuple(covered is None or air in covered for air in plain)
+        return cls(tuple(left[air] for air in plain), helped, carriers[0] if carriers else -1)
+
+    @enforces("18.21", "18.22", "18.3a", "18.41", "18.42")
+    def pay(self, *prices: int) -> Purse | None:
+        """18.21 The group after one more hex, or None when a unit cannot pay for it.
+
+        One price for all, or one for each fighting unit and then the carrier's. Each unit pays for itself (18.3). An
+        ECM carrier pays its own way first and then, whole hexes at a time, that of the units it covers; it is gone
+        when its points are (18.41). One that cannot pay for the next hex stays behind (ruling F115).
+        """
+        own, kept, followed = self.carrier, self.kept, self.followed
+        if own >= 0:
+            if prices[-1] <= own:
+                own -= prices[-1]
+                followed += 1
+            elif self.others and self.entered:
+                own, kept = -1, own
+            else:
+                return None
+        left = []
+        for place, points in enumerate(self.others):
+            price = prices[min(place, len(prices) - 1)]
+            if own >= price and self.covered[place]:
+                own -= price
+            elif price <= points:
+                points -= price
+            else:
+                return None
+            left.append(points)
+        if own == 0 and self.others:
+            own, kept = -1, 0
+        return Purse(tuple(left), self.covered, own, self.entered + 1, followed, kept)
+
+
 def flown(
-    table: Table, sky: Defenses, group: Sequence[int], path: Sequence[int], covered: Collection[int]
+    table: Table,
+    sky: Defenses,
+    group: Sequence[int],
+    path: Sequence[int],
+    covered: Collection[int],
+    prices: Sequence[int] | None = None,
 ) -> dict[int, Wing] | None:
     """18.21 The group after entering the hexes of a path, or None when a unit cannot pay for one of them.
 
-    Each unit pays for itself (18.3). An ECM carrier pays its own way first and then, whole hexes at a time, that of
-    the units it covers; it is gone when its points are (18.41). One that cannot pay for the next hex stays behind.
+    `prices` are those of the path where they are the same for all, as for units that came one way.
     """
     content, state = table.content, table.state
-    left = {air: state.air_left[air] for air in group}
-    route = {air: list(state.air_route[air]) for air in group}
+    route = state.air_route
     carrier = next((air for air in group if content.air[air].ecm), -1)
     others = [air for air in group if air != carrier]
-    here, with_group = state.air_at[group[0]], carrier >= 0
-    stays = here
-    for hex_ in path:
-        if with_group:
-            price = sky.price(route[carrier], hex_)
-            if price > left[carrier]:
-                if not others or not route[carrier]:
-                    return None
-                with_group = False
-            else:
-                left[carrier] -= price
-                route[carrier].append(hex_)
-                stays = hex_
-        for air in others:
-            price = sky.price(route[air], hex_)
-            if with_group and air in covered and price <= left[carrier]:
-                left[carrier] -= price
-            elif price <= left[air]:
-                left[air] -= price
-            else:
-                return None
-            route[air].append(hex_)
-        if with_group and others and left[carrier] == 0:
-            with_group = False
-            stays = -1
-        here = hex_
-    found = {air: Wing(left[air], tuple(route[air]), here) for air in others}
+    purse: Purse | None = Purse.of(table, group, covered)
+    if carrier >= 0 and route[carrier] and purse is not None:
+        purse = purse._replace(entered=1)  # already on the map: it may stay where it is
+    for place, hex_ in enumerate(path):
+        if purse is None:
+            return None
+        if prices is not None:
+            purse = purse.pay(prices[place])
+        else:
+            flyers = (*others, carrier) if carrier >= 0 else others
+            purse = purse.pay(*(sky.price((*route[air], *path[:place]), hex_) for air in flyers))
+    if purse is None:
+        return None
+    way = tuple(path)
+    found = {air: Wing(left, (*route[air], *way), way[-1]) for air, left in zip(others, purse.others, strict=True)}
     if carrier >= 0:
-        found[carrier] = Wing(left[carrier], tuple(route[carrier]), stays)
+        left = purse.carrier if purse.carrier >= 0 else purse.kept
+        stays = way[purse.followed - 1] if purse.followed else state.air_at[carrier]
+        gone = bool(others) and left == 0
+        found[carrier] = Wing(left, (*route[carrier], *way[: purse.followed]), -1 if gone else stays)
     return found
 
 
@@ -236,16 +284,21 @@ class _Flight(Verb):
             )
         return found
 
+    def _one_way(self, group: tuple[int, ...]) -> bool:
+        """Whether all have the same way behind them, so that the leader's price is everybody's."""
+        first, *rest = (self.state.air_route[air] for air in group)
+        return all(route == first for route in rest)
+
     def _alike(self, group: tuple[int, ...]) -> bool:
-        """Whether the leader's price is everybody's: no carrier, and the same way behind them."""
-        routes = {self.state.air_route[air] for air in group}
-        return len(routes) == 1 and not any(self.content.air[air].ecm for air in group)
+        """Whether each pays the leader's price and nobody pays for another."""
+        return self._one_way(group) and not any(self.content.air[air].ecm for air in group)
 
     def outcome(self, group: tuple[int, ...], hex_: int, covered: Collection[int]) -> dict[int, Wing] | None:
         lanes = self.lanes(group)
         if lanes.cost[hex_] < 0 or self.state.air_at[group[0]] == hex_:
             return None
-        return flown(self.table, self.sky, group, lanes.path(hex_), covered)
+        prices = lanes.prices(hex_) if self._one_way(group) else None
+        return flown(self.table, self.sky, group, lanes.path(hex_), covered, prices)
 
     def goals(self, group: tuple[int, ...]) -> list[int]:
         lanes, here = self.lanes(group), self.state.air_at[group[0]]
@@ -253,15 +306,11 @@ class _Flight(Verb):
             most = min(self.state.air_left[air] for air in group)
             near = np.flatnonzero((lanes.cost >= 0) & (lanes.cost <= most))
             return [int(hex_) for hex_ in near if hex_ != here]
-        hexes = [int(hex_) for hex_ in np.flatnonzero(lanes.cost >= 0)]
-        sure = self._sure(group)
-        return [h for h in hexes if h != here and (lanes.cost[h] <= sure or self.outcome(group, h, group) is not None)]
-
-    def _sure(self, group: tuple[int, ...]) -> int:
-        """A price every unit of the group can pay by itself, the carrier's help apart; -1 if they came apart ways."""
-        if len({self.state.air_route[air] for air in group}) > 1:
-            return -1
-        return min(self.state.air_left[air] for air in group)
+        hexes = [int(hex_) for hex_ in np.flatnonzero(lanes.cost >= 0) if hex_ != here]
+        if not self._one_way(group):
+            return [hex_ for hex_ in hexes if self.outcome(group, hex_, group) is not None]
+        purse = Purse.of(self.table, group)._replace(entered=1 if self.state.air_route[group[0]] else 0)
+        return list(lanes.fold(hexes, purse, Purse.pay))
 
     # the tree
 

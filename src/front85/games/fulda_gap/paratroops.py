@@ -6,7 +6,7 @@ the cheapest way. From there each regiment comes down in a hex of its own, HEX o
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -72,7 +72,12 @@ class Cover(NamedTuple):
 
 @enforces("20.3a")
 def covered(
-    table: Table, sky: Defenses, carriers: Sequence[int], path: Sequence[int], landings: Sequence[int]
+    table: Table,
+    sky: Defenses,
+    carriers: Sequence[int],
+    path: Sequence[int],
+    prices: Sequence[int],
+    landings: Sequence[int],
 ) -> Cover | None:
     """20.3 The carriers pay for themselves and for every transport, also beside them (18.4 stretched by 20.3).
 
@@ -80,8 +85,7 @@ def covered(
     """
     left = [table.state.air_left[carrier] for carrier in carriers]
     transports = len(landings)
-    for place, hex_ in enumerate(path):
-        price = sky.price(path[:place], hex_)
+    for price in prices:
         left = [points - price for points in left]
         for _ in range(transports):
             _charge(left, price)
@@ -147,7 +151,8 @@ class Drop(Verb):
         centre = self.content.board.index[rest[1]]
         if self.lanes.cost[centre] < 0:
             return None
-        return covered(self.table, self.sky, self._carriers(rest[0]), self.lanes.path(centre), landings)
+        path, prices = self.lanes.path(centre), self.lanes.prices(centre)
+        return covered(self.table, self.sky, self._carriers(rest[0]), path, prices, landings)
 
     def _hexes(self, rest: Words) -> list[int]:
         return [self.content.board.index[word] for word in rest[2:]]
@@ -159,17 +164,15 @@ class Drop(Verb):
         touching = [(a, b) for a, b in combinations(landings, 2) if b in adjacent[a]]
         return len(set(landings)) == len(landings) and len(touching) >= len(landings) - 1
 
-    def _triples(self, rest: Words) -> list[tuple[int, ...]]:
+    def _triples(self, rest: Words) -> Iterator[tuple[int, ...]]:
         """Landings that go on from the hexes already named and can be paid for."""
         named = tuple(self._hexes(rest))
         places = self.zone(self.content.board.index[rest[1]])
         wanted = len(regiments(self.content)) - len(named)
-        found = []
         for more in combinations([h for h in places if h not in named], wanted):
             landings = (*named, *more)
             if self.contiguous(landings) and self._cover(rest, landings) is not None:
-                found.append(more)
-        return found
+                yield more
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -177,16 +180,29 @@ class Drop(Verb):
             return [word_of(self.table, group) for group in groups]
         names = self.content.board.names
         if len(rest) == 1:
-            return [names[h] for h in range(self.content.board.size) if self._open(rest, h)]
+            return [names[h] for h in self._within_means(rest[0]) if self._open(rest, h)]
         if len(rest) < 2 + len(regiments(self.content)):
             return [names[h] for h in sorted({h for more in self._triples(rest) for h in more})]
         return ()
 
+    def _within_means(self, word: str) -> list[int]:
+        """Hexes to which the carriers' points would take the whole group if nothing were lost in sharing them."""
+        carriers = self._carriers(word)
+        points = sum(self.table.state.air_left[air] for air in carriers)
+        flyers = len(carriers) + len(regiments(self.content))
+        cost = self.lanes.cost
+        return [int(h) for h in np.flatnonzero((cost >= 0) & (cost <= points // flyers))]
+
     def _open(self, rest: Words, centre: int) -> bool:
         if self.lanes.cost[centre] < 0 or len(self.zone(centre)) < len(regiments(self.content)):
             return False
-        here = (*rest, self.table.name(centre))
-        return self._cover(here, (centre,) * len(regiments(self.content))) is not None and bool(self._triples(here))
+        return any(True for _ in self._triples((*rest, self.table.name(centre))))
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) != 1:
+            return word in self.after(rest)
+        hex_ = self.content.board.index.get(word)
+        return hex_ is not None and self._open(rest, hex_)
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2 + len(regiments(self.content))
