@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from itertools import combinations
+from typing import Any
 
 import msgspec
 
 from front85.games.fulda_gap import strikes
-from front85.games.fulda_gap.artillery import in_range, is_gun, protectors, too_close
+from front85.games.fulda_gap.air import flying
+from front85.games.fulda_gap.artillery import barrages, in_range, is_gun, protectors, too_close
 from front85.games.fulda_gap.battle import Battle
 from front85.games.fulda_gap.forecasts import forecast
 from front85.games.fulda_gap.odds import Clash, ladder, strengths
 from front85.games.fulda_gap.state import SIDES, SOVIET
-from front85.games.fulda_gap.strength import Kind
+from front85.games.fulda_gap.strength import Kind, attack_factors, modified
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import listed
 from front85.hexwar.strike import Strike, StrikeCases
@@ -113,9 +115,12 @@ class Attack(Strike):
     @cached_property
     def flown(self) -> list[int]:
         """18.6 Enemy hexes that air units alone could strike."""
-        if not self.table.advanced or self.rules.forced:
+        table, side = self.table, self.rules.side
+        if not table.advanced or self.rules.forced:
             return []
-        return [h for h in self.enemies if strikes.supporters(self.table, self.rules.side, h) and not self.struck(h)]
+        over = [table.state.air_at[air] for air in flying(table, side)]
+        near = self.enemies & {hex_ for at in over for hex_ in (at, *self.board.adjacent[at])}
+        return [hex_ for hex_ in near if strikes.supporters(table, side, hex_) and not self.struck(hex_)]
 
     def offered(self) -> bool:
         return bool(self.beside) or bool(self.flown)
@@ -308,6 +313,18 @@ class Attack(Strike):
         if not rest or not self.closes(rest):
             return None
         return [*(0.01 if word.startswith(ODDS) else 0.3 if word[0] == "+" else 1.0 for word in words), 1.0]
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """What a unit would bring, and what a shift would cost."""
+        table, unit = self.table, self.content.index.get(word, -1)
+        if rest and unit >= 0:
+            factors = attack_factors(table, unit, "combat")
+            strength = modified(table.strength(unit)[0], unit in table.state.doubled, factors)
+            far = barrages(table, unit, self.hexes(rest[0]))
+            return {"strength": strength, "barrage": far, "untried": unit in table.state.untried}
+        if rest and word.startswith("+"):
+            return {"loss_chance": int(word) * table.content.tables.acceleration.faces / 6}
+        return {}
 
     # reasons
 

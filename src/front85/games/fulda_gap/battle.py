@@ -7,6 +7,7 @@ acceleration, and last of all the advance.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.fulda_gap import results, strikes
@@ -17,6 +18,7 @@ from front85.games.fulda_gap.odds import (
     Clash,
     defenders_of,
     final_rung,
+    fire_strength,
     ladder,
     parse_result,
     ratio_label,
@@ -310,6 +312,9 @@ class Fire(UnitList):
         if away > reach:
             return refuse("10.22", "fg-refused-fire-range", unit=word, distance=away, range=reach)
         return refuse("10.21", "fg-refused-fire-adjacent", unit=word)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {"strength": fire_strength(self.table, (self.content.index[word],), self.battle.kind)}
 
     def forecast(self, rest: Words) -> Forecast | None:
         battle = self.battle.at("begin", fire=self.named(rest))
