@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from front85.games.fulda_gap.attacking import Attack, Rules
+from front85.games.fulda_gap.attacking import Attack
 from front85.games.fulda_gap.disengage import Disengage
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.targets import Rules
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from front85.games.fulda_gap.artillery import too_close
-from front85.games.fulda_gap.attacking import Attack, Rules
+from front85.games.fulda_gap.attacking import Attack
 from front85.games.fulda_gap.content import Content
 from front85.games.fulda_gap.forecasts import totals
 from front85.games.fulda_gap.odds import ratio_label
@@ -16,6 +16,7 @@ from front85.games.fulda_gap.results import LoseStep
 from front85.games.fulda_gap.state import ELIMINATED, LOCKING, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.strength import Force, attacking_force, defending_force, strength_lines, total_strength
 from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.targets import Rules
 from front85.games.fulda_gap.untried import Reveal
 from front85.hexwar.combat import OddsLadder, ResultTable
 from front85.hexwar.forces import listed
