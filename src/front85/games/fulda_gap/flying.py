@@ -14,6 +14,7 @@ import numpy as np
 
 from front85.games.fulda_gap.helicopters import Flak, helicopters_of, risk_field, shots, survival
 from front85.games.fulda_gap.movement import MovementPhase, Mover
+from front85.games.fulda_gap.pathing import doctrine_binds
 from front85.games.fulda_gap.state import LOCKING, SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
@@ -42,6 +43,7 @@ class Flyer(Verb):
     def __init__(self, table: Table, phase: MovementPhase) -> None:
         self.table, self.phase, self.side = table, phase, phase.side
         self.content, self.state = table.content, table.state
+        self.westward = doctrine_binds(table, phase.side, phase.secondary)
         self._reaches: dict[int, Reach] = {}
 
     # who
@@ -74,9 +76,12 @@ class Flyer(Verb):
 
     # where
 
-    @enforces("20.11a", "20.13")
+    @enforces("20.11a", "20.13", "16.22")
     def reach(self, unit: int) -> Reach:
-        """20.11 Over any ground, not into enemy units, and no further than the first Locking zone."""
+        """20.11 Over any ground, not into enemy units, and no further than the first Locking zone.
+
+        Under doctrine Soviet helicopters keep to the west in Secondary Movement like all ground units (ruling F118).
+        """
         found = self._reaches.get(unit)
         if found is None:
             table, board = self.table, self.content.board
@@ -84,6 +89,9 @@ class Flyer(Verb):
             to = np.where(board.neighbours < 0, 0, board.neighbours)
             steps = (1 + RISK * risk[to]).astype(np.int16)
             steps[board.neighbours < 0] = NEVER
+            if self.westward:
+                column = np.array(self.content.column_of)
+                steps[column[to] >= column[:, None]] = NEVER
             closed = table.occ.present[1 - self.side] > 0
             halt = table.zones.kinds(1 - self.side) == LOCKING
             none = np.zeros(board.size, np.uint8)
@@ -159,8 +167,9 @@ class Flyer(Verb):
         unit, hex_ = self.units[rest[0]], self.content.board.index[rest[1]]
         self.table.note(self.log, self.case, side=SIDES[self.side], unit=rest[0], hex=rest[1])
         self.state.moved.add(unit)
-        path = self.path(unit, hex_)
-        return (self.next_phase(unit), Flak(side=self.side, unit=unit, path=path))
+        start = self.state.at[unit] if unit in self.state.disengaged else -1
+        flight = Flak(side=self.side, unit=unit, path=self.path(unit, hex_), start=start)
+        return (self.next_phase(unit), flight)
 
     def next_phase(self, unit: int) -> MovementPhase:
         return self.phase.finished((unit,))
@@ -180,6 +189,8 @@ class Flyer(Verb):
             return refuse("6.11", "fg-refused-no-room", hex=word)
         if hex_ == self.state.at[unit]:
             return refuse(self.case, "fg-refused-flyer-there", hex=word)
+        if self.westward and self.content.column_of[hex_] >= self.content.column_of[self.state.at[unit]]:
+            return refuse("16.11", "fg-refused-doctrine", hex=word)
         return refuse("20.11a", "fg-refused-no-lane", hex=word)
 
     def _refused_unit(self, word: str) -> Refusal:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from front85.games.fulda_gap.disengage import cover_vacated
 from front85.games.fulda_gap.state import NO_ZONE, SOVIET
 from front85.games.fulda_gap.table import Table, zone_kind
 from front85.kernel.ask import Ask, Roll
@@ -93,37 +94,48 @@ class Flak(Frame, frozen=True, tag="flak"):
     """Hexes still to be entered, the next one first."""
     fired: int = 0
     """Shots at the next hex that have been rolled already."""
+    start: int = -1
+    """14.18 The hex it has broken off from, -1 otherwise."""
 
     def begin(self, table: Table) -> Ask | Frames:
-        path, fired = self.path, self.fired
         if table.state.at[self.unit] < 0:
             return ()
-        while path:
-            due = shots(table, self.side, path[0])[fired:]
+        fired = self.fired
+        for place, hex_ in enumerate(self.path):
+            due = shots(table, self.side, hex_)[fired:]
             if due:
-                return self.fire(table, path, due[:DICE], fired)
-            if path[0] != table.state.at[self.unit]:
-                table.put(self.unit, path[0])
-            path, fired = path[1:], 0
+                return self.fire(table, self.at("begin", path=self.path[place:], fired=fired), due[:DICE])
+            fired = 0
+        self.come_to(table, self.path[-1])
         return ()
 
-    def fire(self, table: Table, path: tuple[int, ...], due: list[Shot], fired: int) -> Ask:
+    @enforces("14.18a")
+    def come_to(self, table: Table, hex_: int) -> None:
+        """Put the unit down; whoever broke off leaves a Covering Force behind (14.18)."""
+        here = table.state.at[self.unit]
+        if here == hex_:
+            return
+        table.put(self.unit, hex_)
+        if here == self.start:
+            cover_vacated(table, self.side, here)
+
+    def fire(self, table: Table, frame: Flak, due: list[Shot]) -> Ask:
         """20.11 A zone costs a step on a 1, artillery or helicopters in range on 1 to 3."""
-        frame, chart = self, table.content.tables.helicopters
+        chart, hex_ = table.content.tables.helicopters, frame.path[0]
 
         class FlakDice(Roll):
             def rolled(self, dice: tuple[int, ...]) -> Frames:
-                if path[0] != table.state.at[frame.unit]:
-                    table.put(frame.unit, path[0])
                 for die, shot in zip(dice, due, strict=True):
                     hit = die <= (chart.range_to if shot == "range" else chart.zone_to)
                     if hit and table.state.at[frame.unit] >= 0:
                         case = "20.11c" if shot == "range" else "20.11b"
                         table.note(HIT[shot], case, unit=table.content.ids[frame.unit], die=die)
+                        if table.content.is_helicopter[frame.unit]:
+                            frame.come_to(table, hex_)  # what is lost is lost here
                         table.lose_steps(frame.unit, 1, case)
-                return (frame.at("begin", path=path, fired=fired + len(due)),)
+                return (frame.at("begin", fired=frame.fired + len(due)),)
 
-        unit, where = table.content.ids[self.unit], table.name(path[0])
+        unit, where = table.content.ids[self.unit], table.name(hex_)
         return FlakDice("20.11b", say("fg-roll-flak", unit=unit, hex=where), len(due))
 
 
