@@ -42,7 +42,7 @@ def command(
     scenario: Annotated[str | None, typer.Argument(help=speak("cli-help-scenario"))] = None,
     games: Annotated[str, typer.Option("--games", metavar="N", help=speak("cli-help-games"))] = "10",
     nato: Annotated[str, typer.Option("--nato", metavar="LEVEL", help=speak("cli-help-nato"))] = "regular",
-    pact: Annotated[str, typer.Option("--pact", metavar="LEVEL", help=speak("cli-help-pact"))] = "regular",
+    pact: Annotated[str, typer.Option("--pact", "--soviet", metavar="LEVEL", help=speak("cli-help-pact"))] = "regular",
     seed: Seed = "1",
     jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=speak("cli-help-jobs"))] = "0",
     option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME", help=speak("cli-help-option"))] = None,
@@ -123,13 +123,28 @@ def show(found: dict[str, Any]) -> None:
             say("cli-simulated-wins", side=side, wins=wins, share=round(100 * wins / found["games"]))
         elif wins:
             say("cli-simulated-draws", draws=wins)
-    ways: dict[str, int] = {}
-    for result in results:
-        ways[result["how"]] = ways.get(result["how"], 0) + 1
-    for how, number in sorted(ways.items(), key=lambda way: -way[1]):
-        winner = next(result["winner"] for result in results if result["how"] == how)
-        say("cli-simulated-how", number=number, how=speak(how, side=winner))
+    show_outcomes(found["outcomes"], results)
     say("cli-simulated-turns", turns=f"{mean(result['turns'] for result in results):.1f}")
     for side in found["levels"]:
         say("cli-simulated-losses", side=side, units=f"{mean(r['losses'][side] for r in results):.1f}")
     say("cli-simulated-speed", decisions=found["decisions"], speed=found["decisions_per_s"])
+
+
+def show_outcomes(outcomes: dict[str, int], results: list[dict[str, Any]]) -> None:
+    """How the games ended: levels of victory in their order, with the scores seen; other endings by their number."""
+    graded = any(result["points"] is not None for result in results)
+    ways = list(outcomes.items())
+    if not graded:
+        ways.sort(key=lambda way: -way[1])
+    for how, number in ways:
+        those = [result for result in results if result["how"] == how]
+        if not those:
+            continue
+        points = [result["points"] for result in those if result["points"] is not None]
+        spread = (
+            "" if not points else f"{min(points)}" if min(points) == max(points) else f"{min(points)}–{max(points)}"
+        )
+        say("cli-simulated-how", number=number, how=speak(how, side=those[0]["winner"], points=spread))
+    if graded:
+        points = [result["points"] for result in results if result["points"] is not None]
+        say("cli-simulated-points", points=round(mean(points)), least=min(points), most=max(points))

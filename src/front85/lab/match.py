@@ -20,6 +20,8 @@ class MatchRecord(msgspec.Struct, frozen=True):
     winner: str | None
     how: str
     """The message that says how it was won."""
+    points: int | None
+    """The score, in a game that keeps one."""
     turns: int
     losses: dict[str, int]
     """Units eliminated, by side."""
@@ -75,6 +77,7 @@ def play_match(
         levels=levels,
         winner=result.winner,
         how=result.how.id,
+        points=score if isinstance(score := result.how.args.get("points"), int) else None,
         turns=seen["turn"],
         losses=losses,
         decisions=decisions,

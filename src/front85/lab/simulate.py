@@ -87,6 +87,9 @@ def report(plan: Plan, records: list[MatchRecord], seconds: float) -> dict[str, 
     wins = dict.fromkeys((*title(plan.game).sides, DRAW), 0)
     for record in records:
         wins[record.winner or DRAW] += 1
+    outcomes = dict.fromkeys(endings(plan.game), 0)
+    for record in records:
+        outcomes[record.how] = outcomes.get(record.how, 0) + 1
     decisions = sum(record.decisions for record in records)
     busy = sum(record.seconds for record in records)
     return {
@@ -95,6 +98,7 @@ def report(plan: Plan, records: list[MatchRecord], seconds: float) -> dict[str, 
         "options": plan.options,
         "games": len(records),
         "wins": wins,
+        "outcomes": outcomes,
         "levels": plan.levels,
         "decisions": decisions,
         "decisions_per_s": round(decisions / busy, 1) if busy else 0.0,
@@ -103,11 +107,18 @@ def report(plan: Plan, records: list[MatchRecord], seconds: float) -> dict[str, 
     }
 
 
+def endings(game: str) -> tuple[str, ...]:
+    """The messages by which a game of graded victories can end, in order; nothing for other games."""
+    found: tuple[str, ...] = getattr(title(game), "endings", ())
+    return found
+
+
 def result(record: MatchRecord) -> dict[str, Any]:
     return {
         "seed": record.seed,
         "winner": record.winner or DRAW,
         "how": record.how,
+        "points": record.points,
         "turns": record.turns,
         "losses": record.losses,
         "decisions": record.decisions,

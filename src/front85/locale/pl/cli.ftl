@@ -18,7 +18,7 @@ cli-help-game = Gra, pod nazwą z listy front85 games.
 cli-help-scenario = Scenariusz; jeśli pominięty, pierwszy scenariusz gry.
 cli-help-games = Ile gier rozegrać.
 cli-help-nato = Gracz komputerowy NATO.
-cli-help-pact = Gracz komputerowy Układu Warszawskiego.
+cli-help-pact = Gracz komputerowy Układu Warszawskiego lub strony radzieckiej.
 cli-help-seed = Liczba całkowita; ta sama daje te same gry.
 cli-help-jobs = Ilu procesów użyć; 0 oznacza po jednym na procesor.
 cli-help-option = Włącz zasadę opcjonalną; można podać kilka razy.
@@ -71,6 +71,7 @@ cli-simulated = { $games ->
 } w { $game }: { $levels }.
 cli-simulated-wins = {"  "}{ $side ->
     [Pact] UW
+    [Soviet] Strona radziecka
    *[other] { $side }
 }: { $wins ->
     [one] { $wins } zwycięstwo
@@ -86,9 +87,11 @@ cli-simulated-how = {"  "}{ $number ->
     [one] { $number } raz
    *[many] { $number } razy
 }: { $how }
+cli-simulated-points = {"  "}Suma punktów: średnio { $points }, od { $least } do { $most }.
 cli-simulated-turns = {"  "}Średnio tur: { $turns }.
 cli-simulated-losses = {"  "}{ $side ->
     [Pact] UW
+    [Soviet] Strona radziecka
    *[other] { $side }
 }: średnio straconych jednostek: { $units }.
 cli-simulated-speed = {"  "}{ $decisions ->
