@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from front85.games.fulda_gap import overlays, secrets
+from front85.games.fulda_gap import ground, overlays, secrets
 from front85.games.fulda_gap.content import Content, load, owner_mark, scenario_names, variants
 from front85.games.fulda_gap.faults import faults
 from front85.games.fulda_gap.frames import AnyFrame
@@ -18,8 +18,12 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import Result, Shade
+from front85.kernel.title import GroundNote, Result, Shade
 
+LEVELS = (
+    *("nato-decisive", "nato-substantive", "nato-marginal"),
+    *("soviet-marginal", "soviet-substantive", "soviet-decisive"),
+)
 OPTIONS: dict[str, bool] = {
     "advanced": False,
     "disintegration": False,
@@ -44,6 +48,8 @@ class FuldaGap(BoardTitle[Content, Table]):
     sides: tuple[str, ...] = SIDES
     options: dict[str, bool] = OPTIONS
     end_case = "21.21"
+    endings = tuple(f"fg-won-{level}" for level in LEVELS)
+    """21.22 The messages of the six levels of victory, from NATO's best to the Soviet side's."""
     state_type = State
     stack_type = tuple[AnyFrame, ...]
 
@@ -98,6 +104,13 @@ class FuldaGap(BoardTitle[Content, Table]):
     def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
         _ = position.ask
         return overlays.overlay(self.masked(position, side or SIDES[NATO]), side, kind)
+
+    def ground_notes(self) -> tuple[GroundNote, ...]:
+        return ground.notes(self.content)
+
+    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
+        found = {scenario: ground.area(self.content_of(scenario)) for scenario in self.scenarios}
+        return {scenario: hexes for scenario, hexes in found.items() if hexes}
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))
