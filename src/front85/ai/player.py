@@ -37,6 +37,9 @@ _PLACES: dict[str, dict[str, str]] = {
         "recruit": "front85.ai.fulda_gap.hints:recruit",
         "regular": "front85.ai.fulda_gap.regular:Regular",
     },
+    "berlin85": {
+        "recruit": "front85.ai.berlin85.hints:recruit",
+    },
 }
 
 

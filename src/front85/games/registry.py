@@ -10,6 +10,7 @@ from front85.kernel.title import Title
 _PLACES = {
     "nuremberg": ("front85.games.nuremberg.title", "Nuremberg"),
     "fulda-gap": ("front85.games.fulda_gap.title", "FuldaGap"),
+    "berlin85": ("front85.games.berlin85.title", "Berlin85"),
 }
 
 

@@ -161,6 +161,7 @@ def lay_gas(table: Table, hex_: int) -> None:
 
 def turn_over(table: Table, unit: int, number: int) -> None:
     table.state.face[unit] = number
+    table.touch()
     attack, defense = table.chit(unit)
     table.note("b85-log-turned", "11.0b", unit=table.content.ids[unit], attack=attack, defense=defense)
 

@@ -7,6 +7,7 @@ import numpy as np
 from front85.games.berlin85 import pathing
 from front85.games.berlin85.forecast import strengths
 from front85.games.berlin85.state import NATO, PACT, SIDES
+from front85.games.berlin85.supply import in_supply
 from front85.games.berlin85.table import Mask, Table
 from front85.kernel.title import Shade
 
@@ -19,6 +20,8 @@ def overlay(table: Table, side: str | None, kind: str) -> Shades:
         return zones(table)
     if kind == "control":
         return control(table)
+    if kind == "supply":
+        return supply(table)
     if kind == "threats" and side is not None:
         return threats(table, SIDES.index(side))
     raise ValueError(f"there is no overlay {kind!r} for {side}")
@@ -38,6 +41,15 @@ def control(table: Table) -> Shades:
     return {
         table.name(hex_): (Shade(SIDES[PACT if table.pact_holds(hex_) else NATO]),)
         for hex_ in sorted(table.state.flipped)
+    }
+
+
+def supply(table: Table) -> Shades:
+    """14.0 Who could trace a line now: a figure of 1, or 0 for units that are cut off."""
+    return {
+        table.name(table.state.at[unit]): (Shade(SIDES[side], int(in_supply(table, unit))),)
+        for side in (NATO, PACT)
+        for unit in table.on_map(side)
     }
 
 

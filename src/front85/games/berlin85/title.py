@@ -72,6 +72,11 @@ class Berlin85(BoardTitle[Content, Table]):
         _ = position.ask
         return overlays.overlay(self.masked(position, side or SIDES[0]), side, kind)
 
+    def unit_name(self, unit: str) -> str:
+        """A unit as people call it."""
+        content = self.content_of(self.scenarios[0])
+        return content.units[content.index[unit]].name if unit in content.index else unit
+
     def ground_notes(self) -> tuple[GroundNote, ...]:
         return legend.notes(self.content)
 
