@@ -1,7 +1,10 @@
 /** Plays whatever is asked, with the mouse, plainly: enough to reach the end of a turn or of the game. */
 import type { Player, Seen } from './player';
 
-export interface Habits { moves: number; attacks: number }
+/** `towards`: marches go as near to this hex as they can, else somewhere in the middle of what is offered. */
+export interface Habits { moves: number; attacks: number; towards?: string }
+
+const apart = (a: string, b: string): number => Math.abs(Number(a.slice(0, 2)) - Number(b.slice(0, 2))) + Math.abs(Number(a.slice(2)) - Number(b.slice(2)));
 
 export async function playUntil(p: Player, done: (s: Seen) => boolean, habits: Habits = { moves: 2, attacks: 2 }, ms = 200_000): Promise<Seen> {
   const end = Date.now() + ms;
@@ -14,7 +17,7 @@ export async function playUntil(p: Player, done: (s: Seen) => boolean, habits: H
     if (!s.mine || !s.ready) { await p.page.waitForTimeout(250); continue; }
     if (`${s.phase} ${s.player ?? ''}` !== phase) { phase = `${s.phase} ${s.player ?? ''}`; moves = 0; if (s.phase !== 'momentum') attacks = 0; }
     if (s.complete !== null) { await p.gold(3_000).catch(() => undefined); await p.moved(s.ply, 8_000).catch(() => undefined); continue; } // a click may have played it already
-    const hex = s.words[Math.floor(s.words.length / 2)];
+    const { towards } = habits, hex = towards && s.phase === 'movement' ? [...s.words].sort((a, b) => apart(a, towards) - apart(b, towards))[0] : s.words[Math.floor(s.words.length / 2)];
     if (s.phase === 'movement' && s.kind === 'none' && s.verb) { await p.page.keyboard.press('Escape'); moves = 99; } 
     else if (s.kind === 'option' || s.kind === 'number') { await p.page.locator('.options ul button').first().click(); await p.until((x) => x.prefix.length > s.prefix.length || x.ply !== s.ply); } 
     else if (s.kind === 'hex' && hex !== undefined) { if (s.phase === 'movement') moves += 1; await p.click(hex); await p.until((x) => x.ply !== s.ply || x.complete !== null || x.prefix.length !== s.prefix.length || x.refusal !== null); } 

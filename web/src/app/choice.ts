@@ -33,6 +33,9 @@ export class ChoiceBuilder {
   readonly lastWord = signal<Word | null>(null);
   /** Everybody who could join, once asked for. */
   readonly everybody = signal<string[]>([]);
+  /** Options that may follow the set (a shift, lower odds), and the one that was added. */
+  readonly extras = signal<Word[]>([]);
+  readonly tail = signal<string[]>([]);
   readonly sending = signal(false);
   readonly ready = signal(false);
 
@@ -43,7 +46,7 @@ export class ChoiceBuilder {
     if (!step || prefix.length === 0) return null;
     if (step.set || step.kind === 'quantity') {
       const picked = this.picked.value;
-      return picked.length || step.closes ? [...prefix, ...picked].join(' ') : null;
+      return picked.length || step.closes ? [...prefix, ...picked, ...this.tail.value].join(' ') : null;
     }
     return step.closes ? prefix.join(' ') : null;
   });
@@ -77,6 +80,7 @@ export class ChoiceBuilder {
     const ranked = this.verbs.value.filter((v) => v.kind === kind).sort((a, b) => this.rank(a.word) - this.rank(b.word));
     for (const { word: verb, words } of ranked)
       for (const { word } of words) {
+        if (word.includes('+')) continue; // several hexes at once: reached by clicking a further one
         const known = found.get(word);
         if (known) known.push(verb);
         else found.set(word, [verb]);
@@ -143,6 +147,7 @@ export class ChoiceBuilder {
       this.forecast.value = null;
       this.refusal.value = null;
       this.lastWord.value = null;
+      this.extras.value = this.tail.value = [];
     });
   }
 
@@ -267,6 +272,8 @@ export class ChoiceBuilder {
     this.remember();
     this.refusal.value = null;
     this.picked.value = next;
+    this.tail.value = [];
+    await this.lookOn();
     await this.refresh();
   }
 
@@ -278,7 +285,7 @@ export class ChoiceBuilder {
     const picked: string[] = [];
     let words = step.words;
     while (words.length) {
-      const next = words[0];
+      const next = words.find((w) => this.joins(w.word));
       if (!next) break;
       picked.push(next.word);
       const answer = await this.guard(this.line.words([...step.prefix, ...picked]));
@@ -287,6 +294,26 @@ export class ChoiceBuilder {
     }
     this.picked.value = picked;
     this.everybody.value = picked;
+    this.tail.value = [];
+    this.extras.value = picked.length ? words.filter((w) => !this.joins(w.word)) : [];
+    await this.refresh();
+  }
+
+  /** Whether a word is one of those who join a set, not an option that follows it. */
+  private joins(word: string): boolean { return this.settings.lexicon.isUnit(word) || this.settings.lexicon.isHex(word); }
+
+  /** What may follow the set as it stands. */
+  private async lookOn(): Promise<void> {
+    const step = this.step.value, turn = this.turn;
+    if (!step?.set || !this.look(step.prefix[0])?.tail || !this.picked.value.length) { this.extras.value = []; return; }
+    const answer = await this.guard(this.line.words([...step.prefix, ...this.picked.value]));
+    if (answer && turn === this.turn) this.extras.value = answer.words.filter((w) => !this.joins(w.word));
+  }
+
+  /** Add an option after the set, in place of another, or take it away again. */
+  async follow(word: string): Promise<void> {
+    this.turn += 1;
+    this.tail.value = this.tail.value.includes(word) ? [] : [word];
     await this.refresh();
   }
 

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { Disconnected, Declined } from '../net/socket';
 import { HexGrid } from '../stage/hexgrid';
 import type { Session } from './session';
+import { parts, sameSet } from './words';
 
 export interface Card { x: number; y: number; title: string; text: string; cases: string[] }
 export interface Pointer { hex: string | null; unitId?: string; x: number; y: number; single?: boolean }
@@ -57,6 +58,8 @@ export class Hand {
     const b = this.session.builder, step = b.step.value;
     const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id));
     if (!here.length && step?.words.some((w) => w.word === hex)) { await b.toggle(hex); return true; } // a further target
+    const joined = step && !here.length ? this.together(step.prefix[0] ?? '', step.prefix[1] ?? '', hex) : undefined;
+    if (step && joined !== undefined) { await b.start(step.prefix[0] ?? '', joined); return true; }
     if (!here.length) return false;
     if (single && unitId && here.includes(unitId)) await b.toggle(unitId);
     else {
@@ -64,6 +67,13 @@ export class Hand {
       await b.toggle(...(out.length ? out : here));
     }
     return true;
+  }
+
+  /** The offered word for the hexes of `first` with another, or without it if it is among them. */
+  private together(verb: string, first: string, hex: string): string | undefined {
+    const now = parts(first), next = now.includes(hex) ? now.filter((h) => h !== hex) : [...now, hex];
+    if (!next.length) return undefined;
+    return this.session.builder.verbs.value.find((v) => v.word === verb)?.words.find((w) => sameSet(parts(w.word), next))?.word;
   }
 
   private async clickUnit(hex: string, unitId: string | undefined): Promise<boolean> {

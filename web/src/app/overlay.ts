@@ -24,7 +24,8 @@ const hintNumber = (hint: Record<string, unknown> | undefined, key: string): num
 /** The hex the affair is about, if there is one. */
 export function affairHex(session: Session): string | null {
   const b = session.builder, look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
-  if (look?.draw === 'attack' && look.setFrom === 2) return b.prefix.value[1] ?? null;
+  if (look?.target !== undefined && b.prefix.value[look.target] !== undefined) return b.prefix.value[look.target] ?? null;
+  if (look?.draw === 'attack' && look.setFrom === 2) return b.prefix.value[1]?.split('+')[0] ?? null;
   const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
   if (battle) return battle.target;
   return look?.draw === 'attack' || look?.draw === 'retreat' ? (session.rolled.value?.hex ?? null) : null;
@@ -33,13 +34,15 @@ export function affairHex(session: Session): string | null {
 /** Every hex the affair is about: an attack may strike several. */
 export function affairHexes(session: Session): string[] {
   const first = affairHex(session), more = session.mine.value && session.builder.step.value?.set ? session.builder.picked.value.filter((w) => session.hexes.value.has(w)) : [];
-  return [...new Set([...(first ? [first] : []), ...more])];
+  const named = session.builder.prefix.value[1] ?? '', several = session.mine.value && first && named.split('+').includes(first) ? named.split('+') : (session.state.value && session.furniture.value.battle(session.state.value.view)?.targets) ?? [];
+  return [...new Set([...(first ? [first] : []), ...several, ...more])];
 }
 
 /** Those who strike: picked units while building, the committed ones later. */
 export function attackers(session: Session): string[] {
   const b = session.builder, step = b.step.value;
   if (step?.set && session.mine.value) return b.picked.value.filter((w) => session.unit.value.has(w));
+  if (session.mine.value && session.furniture.value.verbs[b.verb.value ?? '']?.target !== undefined && b.group.value) return b.group.value.units;
   const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
   return battle?.attackers ?? [];
 }
@@ -82,7 +85,7 @@ function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
 /** A retreat drawn hex by hex: the way so far, the hex under the pointer, and the points left there. */
 function wayBack(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
   const { builder: b, hexes, unit } = session, step = b.step.value, chosen = b.prefix.value.filter((w) => hexes.value.has(w));
-  const who = b.prefix.value.flatMap((w) => w.split('+')).find((w) => unit.value.has(w)), from = who ? unit.value.get(who)?.hex : null;
+  const who = b.prefix.value.flatMap((w) => w.split('+')).find((w) => unit.value.has(w)), from = who ? unit.value.get(who)?.hex : (session.rolled.value?.hex ?? affairHex(session));
   const next = step?.words.find((w) => w.word === session.hover.value?.hex);
   const path = [...(from && from !== chosen[0] ? [from] : []), ...chosen, ...(next ? [next.word] : [])];
   if (path.length < 2) return {};

@@ -183,7 +183,7 @@ export class Session {
     return label ? t(label) : (this.builder.verbs.value.find((v) => v.word === verb)?.label ?? verb);
   }
 
-  name(id: string): string { return this.furniture.value.unitName(id); }
+  name(id: string): string { return this.unit.value.get(id)?.name ?? this.furniture.value.unitName(id); }
   names(ids: readonly string[]): string { return ids.map((id) => this.name(id)).join(', '); }
   sideName(side: string | null | undefined): string {
     return side ? sideName(side) : '';

@@ -15,7 +15,7 @@ export function kindOf(words: readonly Word[], lexicon: Lexicon): WordKind {
   const first = words[0];
   if (first === undefined) return 'none';
   const all = (test: (word: string) => boolean): boolean => words.every(({ word }) => test(word));
-  if (all((w) => lexicon.isHex(w))) return 'hex';
+  if (all((w) => parts(w).every((p) => lexicon.isHex(p)))) return 'hex';
   if (all((w) => lexicon.isUnit(w))) return 'unit';
   if (all((w) => parts(w).every((p) => lexicon.isUnit(p)))) return 'group';
   if (all((w) => lexicon.isHex(w) || lexicon.isUnit(w))) return 'mixed';

@@ -1,9 +1,10 @@
 /** The games' own furniture. A title without a folder is played with what its view says (docs/table.md, "A new game"). */
 import { furnish } from './common';
+import { fuldaGap } from './fulda-gap';
 import { nuremberg } from './nuremberg';
 import type { TitleFurniture } from './types';
 
-const furniture: Record<string, TitleFurniture> = { nuremberg };
+const furniture: Record<string, TitleFurniture> = { nuremberg, 'fulda-gap': fuldaGap };
 
 export const furnitureOf = (title: string): TitleFurniture => (furniture[title] ??= furnish(title));
 

@@ -11,6 +11,12 @@ export interface VerbLook {
   rank?: number;
   /** Length of the prefix after which the words are a set, chosen in any order. */
   setFrom?: number;
+  /** Options may follow the set, one of them. */
+  tail?: boolean;
+  /** Place of the target's hex in the sentence, where it is not the first word of an attack. */
+  target?: number;
+  /** A deed of weight without words: it waits for the gold button. */
+  grave?: boolean;
   /** The set starts with everybody who may join. */
   pickAll?: boolean;
   /** `click`: the last word plays at once, since it can be undone. Anything with odds waits for the gold button. */
@@ -68,7 +74,7 @@ export interface LedgerRow { side: string | null; text: string; value: number; c
 export interface SupportRow { name: string; ready: number; used: number; lost: number; coming: [string, number][] }
 
 export interface BattleInfo {
-  side: string; target: string; attackers: string[]; attack: number; defense: number; odds: string;
+  side: string; target: string; targets?: string[]; attackers: string[]; attack: number; defense: number; odds: string;
   modifiers: { text: string; value: number; case: string }[]; committed: string[];
   support: Record<string, number>;
 }
@@ -87,6 +93,7 @@ export interface TitleFurniture {
   lessons: Lesson[];
   /** Panels of this title alone. */
   panels: OwnPanel[];
+  /** Results of the dice, worst for the attacker first. */
   results: Record<string, { label: MessageKey; good: 'attacker' | 'defender' | 'none' }>;
   firstTurn(view: View): number;
   lastTurn(view: View): number;
@@ -117,8 +124,12 @@ export interface TitleFurniture {
   opensTurn(line: LogLine): number | null;
   isLoss(line: LogLine): boolean;
   unitName(id: string): string;
+  /** What a result of the dice means for whom; `facts` are those of the forecast. */
+  result(code: string, facts: Record<string, unknown>): { label: MessageKey | Told; good: 'attacker' | 'defender' | 'none' } | null;
+  /** Heading over the lines of the reckoning, and the name of what they change; null where they change no die. */
+  reckoning: { title: MessageKey; modifier: MessageKey | null };
   /** Label of an option or quantity word. */
-  wordLabel(word: string): MessageKey | null;
+  wordLabel(word: string): MessageKey | Told | null;
   wordNote(word: string): MessageKey | null;
   /** Whether the screen must be covered between these two asks in hot seat. */
   covers(before: TableState | null, after: TableState): boolean;

@@ -1,8 +1,10 @@
 /** The words of every game's furniture. A new game adds its two catalogues here. */
+import { enFuldaGap } from './fulda-gap/en';
+import { plFuldaGap } from './fulda-gap/pl';
 import { enNuremberg } from './nuremberg/en';
 import { enNurembergCoach } from './nuremberg/en-coach';
 import { plNuremberg } from './nuremberg/pl';
 import { plNurembergCoach } from './nuremberg/pl-coach';
 
-export const gamesEn = { ...enNuremberg, ...enNurembergCoach };
-export const gamesPl: Record<keyof typeof gamesEn, string> = { ...plNuremberg, ...plNurembergCoach };
+export const gamesEn = { ...enNuremberg, ...enNurembergCoach, ...enFuldaGap };
+export const gamesPl: Record<keyof typeof gamesEn, string> = { ...plNuremberg, ...plNurembergCoach, ...plFuldaGap };

@@ -308,7 +308,7 @@ const LANDSCAPE =
   /^TrÜbPl |(wald|gebirge|alb|berge|bergland|schweiz|höhe|rhön|heide|moor|bruch|land|les|vrchy|hory|forst|jura|alpen|alps|platz|vogesen|ardennen|veluwe)( |$)/i;
 const LANDSCAPE_NAMES = new Set([
   'Vogelsberg', 'Knüll', 'Harz', 'Eifel', 'Ahreifel', 'Hunsrück', 'Spessart', 'Taunus', 'Hintertaunus', 'Hochtaunus', 'Kaufunger Wald',
-  'Haßberge', 'Grabfeld', 'Deister', 'Solling', 'Elm', 'Fläming', 'Kraichgau', 'Kaiserstuhl', 'Seulingswald', 'Haardt', 'Ries', 'Grunewald', 'Allgäu',
+  'Haßberge', 'Grabfeld', 'Deister', 'Solling', 'Elm', 'Fläming', 'Kraichgau', 'Kaiserstuhl', 'Seulingswald', 'Haardt', 'Ries', 'Grunewald', 'Allgäu', 'Lüneburger Heide', 'Südheide', 'Colbitz-Letzlinger Heide', 'Ruppiner Heide',
 ]);
 const isLandscape = (name: string, hex: SheetHex): boolean =>
   LANDSCAPE_NAMES.has(name) || (LANDSCAPE.test(name) && Boolean(hex.kind & (WOOD | ROUGH | MOUNTAIN | MARSH | LAKE)));

@@ -11,10 +11,10 @@ export function CoachCard({ table }: { table: TableModel }) {
   const id = session.builder.refusal.value?.cases[0] ?? session.live.value?.ask?.case;
   return (
     <section class="coach panel panel-in" aria-label={t('coach.title')} data-testid="coach" key={lesson.id}>
-      <p role="status">{t(lesson.text)} {id && lesson.id !== 'over' && lesson.id !== 'welcome' ? <Cases ids={[id]} open={(x) => session.openRule(x)} /> : null}</p>
+      <p role="status">{t(lesson.text)} {id && !lesson.id.endsWith('over') && !lesson.id.endsWith('welcome') ? <Cases ids={[id]} open={(x) => session.openRule(x)} /> : null}</p>
       <div>
         <button type="button" class="btn quiet" onClick={() => coach.read()}>{t('coach.read')}</button>
-        {lesson.id === 'over' ? <a class="btn quiet" href="#/">{t('coach.whole')}</a> : <button type="button" class="btn" onClick={() => coach.skip()}>{t('coach.skip')}</button>}
+        {lesson.id.endsWith('over') ? <a class="btn quiet" href="#/">{t('coach.whole')}</a> : <button type="button" class="btn" onClick={() => coach.skip()}>{t('coach.skip')}</button>}
       </div>
     </section>
   );

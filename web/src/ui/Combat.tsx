@@ -16,7 +16,7 @@ function figures(table: TableModel): Figures | null {
   const number = (x: unknown): number | null => (typeof x === 'number' ? x : null);
   if (forecast) {
     const { facts, lines, chances } = forecast;
-    return { attack: number(facts.attack), defense: number(facts.defense), odds: typeof facts.odds === 'string' ? facts.odds.replace(':', '-') : '', modifier: number(facts.modifier) ?? lines.reduce((s, l) => s + l.value, 0), lines, chances, facts };
+    return { attack: number(facts.attack), defense: number(facts.defense), odds: typeof facts.column === 'string' ? facts.column : typeof facts.odds === 'string' ? facts.odds.replace(':', '-') : '', modifier: number(facts.modifier) ?? lines.reduce((s, l) => s + l.value, 0), lines, chances, facts };
   }
   const battle = view ? session.furniture.value.battle(view) : null;
   if (!battle) return null;
@@ -31,6 +31,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
   const side = battle?.side ?? session.state.value?.ask?.player ?? '', enemy = session.enemyOf(side);
   const ground = target ? session.hexes.value.get(target) : undefined;
   const defenders = targets.flatMap((hex) => (session.stacks.value.get(hex) ?? []).filter((u) => u.side === enemy));
+  const { reckoning } = session.furniture.value;
   const phase = step?.kind === 'quantity' ? 2 : battle ? 2 : 1;
   return (
     <section class="combat panel panel-in" aria-label={t('table.side')} data-testid="combat">
@@ -45,9 +46,10 @@ export function CombatPanel({ table }: { table: TableModel }) {
       {step?.set && <Candidates table={table} />}
       {f && (
         <>
-          <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}<span class="arrow">{t('combat.modifier')} {signed(f.modifier)}</span></div>
+          <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}{reckoning.modifier && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>
           {step?.kind === 'quantity' && <Allocation table={table} />}
-          <Modifiers lines={f.lines} open={(id) => session.openRule(id)} />
+          <Extras table={table} />
+          <Modifiers lines={f.lines} title={t(reckoning.title)} open={(id) => session.openRule(id)} />
           {Object.keys(f.chances).length > 0 && <Results table={table} figures={f} />}
         </>
       )}
@@ -94,10 +96,10 @@ function Candidates({ table }: { table: TableModel }) {
   );
 }
 
-export function Modifiers({ lines, open }: { lines: readonly ForecastLine[]; open: (id: string) => void }) {
+export function Modifiers({ lines, title, open }: { lines: readonly ForecastLine[]; title: string; open: (id: string) => void }) {
   return (
     <div class="sect">
-      <h3>{t('combat.modifiers')}</h3>
+      <h3>{title}</h3>
       {lines.length === 0 ? <p class="empty-line">{t('combat.noModifiers')}</p>
         : lines.map((l, i) => <div key={i} class="mod"><span>{l.text}</span><b>{signed(l.value)}</b><Cases ids={[l.case]} open={open} /></div>)}
     </div>
@@ -105,10 +107,11 @@ export function Modifiers({ lines, open }: { lines: readonly ForecastLine[]; ope
 }
 
 function Results({ table, figures: f }: { table: TableModel; figures: Figures }) {
-  const looks = table.session.furniture.value.results;
-  const rank = (key: string): number => Object.keys(looks).indexOf(key);
-  const rows = Object.entries(f.chances).sort((a, b) => rank(a[0]) - rank(b[0])).reverse();
-  const sum = (good: string): number => rows.reduce((s, [key, p]) => s + (looks[key]?.good === good ? p : 0), 0);
+  const order = Object.keys(table.session.furniture.value.results), what = (key: string) => table.session.furniture.value.result(key, f.facts);
+  /** Best for the attacker first: in the title's order, or by whom they favour. */
+  const rank = (key: string): number => (order.includes(key) ? order.indexOf(key) : what(key)?.good === 'defender' ? -2 : what(key)?.good === 'attacker' ? 1000 : 500);
+  const rows = Object.entries(f.chances).sort((a, b) => rank(a[0]) - rank(b[0]) || a[0].localeCompare(b[0])).reverse();
+  const sum = (good: string): number => rows.reduce((s, [key, p]) => s + (what(key)?.good === good ? p : 0), 0);
   const good = sum('attacker'), bad = sum('defender');
   const worst = f.facts.worst as Record<string, number> | undefined, against = Number(f.facts.against ?? 0);
   return (
@@ -116,15 +119,29 @@ function Results({ table, figures: f }: { table: TableModel; figures: Figures })
       <h3>{t('combat.results')}</h3>
       <ul class="bars">
         {rows.map(([key, p]) => (
-          <li key={key} class={looks[key]?.good ?? 'none'}>
+          <li key={key} class={what(key)?.good ?? 'none'}>
             <b class="code">{key}</b><span class="bar-line"><i style={{ width: `${p * 100}%` }} /></span><span class="p">{chance(p)}</span>
-            <span class="what">{looks[key] ? t(looks[key].label) : key}</span>
+            <span class="what">{t(what(key)?.label ?? { text: key })}</span>
           </li>
         ))}
       </ul>
       <p class="verdict">{good > 0 && <b>{t('combat.good', { chance: chance(good) })}</b>}{bad > 0 && <span>{t('combat.bad', { chance: chance(bad) })}</span>}</p>
       {worst && against !== 0 && <p class="note">{t('combat.worst', { n: signed(against) })}: {Object.entries(worst).map(([k, p]) => `${k} ${chance(p)}`).join(', ')}</p>}
       {table.session.furniture.value.forecastNotes(f.facts).map((note) => <p key={note} class="note">{note}</p>)}
+    </div>
+  );
+}
+
+/** One option that may follow: a shift of the odds, lower odds. */
+function Extras({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, step = b.step.value;
+  const list = !step ? [] : step.set ? b.extras.value : step.closes && step.kind === 'option' ? step.words : [];
+  if (!list.length) return null;
+  const say = (word: string): string => { const label = session.furniture.value.wordLabel(word); return label ? t(label) : word; };
+  return (
+    <div class="sect extras" role="group" aria-label={t('combat.extras')}>
+      <h3>{t('combat.extras')}</h3>
+      <div class="pick">{list.map(({ word }) => { const on = b.tail.value.includes(word); return <button key={word} type="button" aria-pressed={on} class={on ? 'on' : ''} onClick={() => { void (step?.set ? b.follow(word) : b.push(word)); }}>{say(word)}</button>; })}</div>
     </div>
   );
 }
@@ -158,7 +175,7 @@ export function Allocation({ table }: { table: TableModel }) {
 export function RolledCard({ table }: { table: TableModel }) {
   const { session } = table, rolled = session.rolled.value;
   if (!rolled || session.cover.value) return null;
-  const look = session.furniture.value.results[rolled.result];
+  const look = session.furniture.value.result(rolled.result, {});
   return (
     <section class="rolled panel panel-in" role="alert" aria-live="assertive" key={rolled.ply} data-testid="rolled">
       {rolled.dice.map((face, i) => <Die key={i} face={face} roll={rolled.ply} />)}

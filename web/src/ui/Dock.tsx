@@ -17,7 +17,7 @@ export function goldLabel(table: TableModel): string {
   if (n === 0 && look?.goNone && b.step.value?.kind === 'quantity') return t(look.goNone);
   const last = b.prefix.value.at(-1) ?? '';
   const units = session.names(b.picked.value.length ? b.picked.value : (b.group.value?.units ?? (session.unit.value.has(last) ? [last] : [])));
-  const hex = b.prefix.value.find((w) => session.hexes.value.has(w)) ?? '';
+  const placed = b.prefix.value.filter((w) => session.hexes.value.has(w.split('+')[0] ?? '')), hex = (look?.target !== undefined ? b.prefix.value[look.target] : look?.draw === 'retreat' ? placed.at(-1) : placed[0])?.replaceAll('+', ', ') ?? '';
   const label = session.furniture.value.wordLabel(last);
   return look?.go ? t(look.go, { hex, units, word: label ? t(label) : last, n }) : session.verbName(verb) || t('dock.commit');
 }
@@ -42,7 +42,7 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
     if (v === primary && !gold) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
     if (v === ending && !gold && !open && session.ableUnits.value === 0 && b.entries.value.size === 0) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
     if (open && b.canStepBack.value && v === ending) continue;
-    quiet.push({ key: v.word, label: label(v.word), kbd: v === ending ? 'E' : undefined, run: () => { if (v === ending) b.arm(v.word); else { b.arm(v.word); void b.commit(); } } } as Action);
+    quiet.push({ key: v.word, label: label(v.word), kbd: v === ending ? 'E' : undefined, run: () => { b.arm(v.word); if (v !== ending && !verbs[v.word]?.grave) void b.commit(); } } as Action);
   }
   if (!open || !b.canStepBack.value) {
     const phase = String(table.view.value?.phase ?? '');
