@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
-from front85.ai.fulda_gap import fighting, nato, rear, skies, soviet
+from front85.ai.fulda_gap import fighting, nato, rear, skies, soviet, warheads
 from front85.ai.fulda_gap.fighting import Fighting
 from front85.ai.fulda_gap.ground import PhaseKey, phase_key
 from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
@@ -53,6 +53,12 @@ class Regular:
             return fighting.advance(table, self.doctrine, menu)
         if "lose" in verbs:
             return fighting.lose(table, menu)
+        if "bid" in verbs:
+            return skies.bid(table, menu, self.side, rng)
+        if "plot" in verbs:
+            return warheads.plot(table, menu, self.side)
+        if "detonate" in verbs:
+            return warheads.detonate(table, menu, self.side)
         if "suggested" in verbs:
             return ("suggested",)
         match frame:
@@ -66,7 +72,7 @@ class Regular:
                 return rear.reorganize(table, menu, self.side)
             case Prepare():
                 return rear.prepare(table, menu, self.side)
-        return skies.other(table, menu, self.side)
+        return None
 
     def _renew(self, table: Table) -> None:
         key = phase_key(table)

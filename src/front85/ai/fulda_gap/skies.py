@@ -1,19 +1,164 @@
-"""The advanced game: air superiority, air units, warheads, helicopters."""
+"""The advanced game in the air: superiority, strikes from the air, helicopters."""
 
 from __future__ import annotations
 
+from random import Random
+
+import numpy as np
+
+from front85.ai.fulda_gap.appraisal import Stakes, defender_of, loss, open_exits
+from front85.ai.fulda_gap.ground import stacks_of
+from front85.ai.maps import Floats, hex_distances
+from front85.games.fulda_gap.airspace import Sortie
+from front85.games.fulda_gap.flight import AirOverrun
+from front85.games.fulda_gap.flying import Flyer
+from front85.games.fulda_gap.helicopters import risk_field
+from front85.games.fulda_gap.odds import parse_result
+from front85.games.fulda_gap.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
-from front85.kernel.ask import Words
+from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
+
+BIDS = ((5, 6), (3, 4))
+"""18.11 Points NATO and the Soviet side allot: NATO pays one victory point for each, the Soviet side three (21.12)."""
+WORTH_FLYING = 0.8
+"""What a strike from the air must promise."""
+STAKES = Stakes(ground=0.5, push=0.2, disruption=4.0)
+
+
+def bid(table: Table, menu: Menu, side: int, rng: Random) -> Words:
+    """18.11 About as much as it is worth; under the finite procedure (18.7) what is left, spread over the turns."""
+    most = max(int(word) for word in menu.verbs["bid"].after(()))
+    wish = rng.choice(BIDS[side])
+    left = table.state.air_points[side]
+    if left >= 0:
+        turns = table.content.scenario.last_turn - table.state.turn + 1
+        wish = -(-left // turns)
+    return ("bid", str(min(most, wish)))
+
+
+# air units
 
 
 def fly(table: Table, menu: Menu, side: int) -> Words | None:
-    return None
+    """18.6 Strikes by those in the air, then the next sortie that is worth it, then the helicopters."""
+    if not table.advanced:
+        return None
+    return strike(table, menu, side) or sortie(table, menu, side) or lift(table, menu, side)
 
 
-def other(table: Table, menu: Menu, side: int) -> Words | None:
-    if "bid" in menu.verbs:
-        return ("bid", "0")
-    if "plot" in menu.verbs:
-        return ("plot", "0", "0", "0")
+def strike(table: Table, menu: Menu, side: int) -> Words | None:
+    """18.61 Whoever is over the enemy strikes, two together if they can."""
+    verb = menu.verbs.get("strike")
+    if not isinstance(verb, AirOverrun) or not verb.offered():
+        return None
+    best: tuple[float, Words] | None = None
+    for group, hexes in verb.groups.items():
+        word = "+".join(table.content.air[air].id for air in sorted(group))
+        for hex_ in hexes:
+            forecast = verb.forecast((word, table.name(hex_)))
+            gain = worth(table, side, hex_, forecast.chances) if forecast else 0.0
+            if best is None or gain > best[0]:
+                best = gain, ("strike", word, table.name(hex_))
+    return best[1] if best is not None and best[0] > 0.2 and why_not(menu, best[1]) is None else None
+
+
+def worth(table: Table, side: int, target: int, chances: dict[str, float]) -> float:
+    """What the results of an air overrun bring; nothing on the ground can be lost by it."""
+    trapped = open_exits(table, target, (), side) == 0
+    defenders = [defender_of(table, unit, trapped) for unit in table.units_at(target)]
+    value = retreat_value(table, target)
+    total = 0.0
+    for cell, chance in chances.items():
+        if not cell.startswith(("D", "1/D", "2/D")):
+            continue
+        result = parse_result(cell)
+        driven = result.points >= value or result.all_lost
+        for one in defenders:
+            lost = one.steps if result.all_lost else result.steps + (driven and one.holds) * (1 + result.points - value)
+            total += chance * loss(one.steps, lost, one.points, one.service, 1.0)
+            if driven and lost < one.steps:
+                total += chance * STAKES.disruption
+    return total
+
+
+def sortie(table: Table, menu: Menu, side: int) -> Words | None:
+    """18.2 The strongest pair that is ready flies to where a strike would bring most."""
+    verb = menu.verbs.get("sortie")
+    if not isinstance(verb, Sortie) or not verb.offered():
+        return None
+    content, state = table.content, table.state
+    fighters = [air for stack in verb.stacks() for air in stack if not content.air[air].ecm]
+    if not fighters:
+        return None
+    fighters.sort(key=lambda air: (-content.air[air].points, content.air[air].type, air))
+    group = tuple(sorted(fighters[:2]))
+    best: tuple[float, int] | None = None
+    lanes = verb.lanes(group)
+    pressing = needs(table, side)
+    for target in stacks_of(table, 1 - side):
+        if pressing[target] <= 0:
+            continue
+        for hex_ in (target, *content.board.adjacent[target]):
+            cost = int(lanes.cost[hex_])
+            if cost < 0:
+                continue
+            left = min(state.air_left[air] for air in group) - cost
+            if left < 1:
+                continue
+            gain = float(pressing[target]) * min(1.0, (1 + left) / 8)
+            if best is None or gain > best[0]:
+                best = gain, hex_
+    if best is None or best[0] < WORTH_FLYING:
+        return None
+    words: Words = ("sortie", "+".join(content.air[air].id for air in group), table.name(best[1]))
+    return words if why_not(menu, words) is None else None
+
+
+def needs(table: Table, side: int) -> Floats:
+    """Where a disrupted enemy would soon be a dead one: weak ground, few exits, our units beside him."""
+    content, board = table.content, table.content.board
+    found = np.zeros(board.size)
+    for hex_, units in stacks_of(table, 1 - side).items():
+        fighting = [u for u in units if content.is_combat[u]]
+        if not fighting or any(u in table.state.disrupted for u in fighting):
+            continue
+        defense = sum(table.strength(u)[1] * (2 if u in table.state.improved else 1) for u in fighting)
+        friends = sum(table.strength(u)[0] for near in board.adjacent[hex_] for u in own(table, side, near))
+        ease = 14.0 / max(defense, 1) / max(retreat_value(table, hex_), 1)
+        found[hex_] = min(ease, 3.0) * (1.0 + min(friends, 20) / 10)
+    return found
+
+
+def own(table: Table, side: int, hex_: int) -> list[int]:
+    return [u for u in table.units_at(hex_) if table.content.side[u] == side and table.content.is_combat[u]]
+
+
+# helicopters
+
+
+def lift(table: Table, menu: Menu, side: int) -> Words | None:
+    """20.1 A helicopter in danger, or out of range of the fighting, flies where no fire reaches it and it helps."""
+    verb = menu.verbs.get("fly")
+    if not isinstance(verb, Flyer) or not verb.offered():
+        return None
+    content, at = table.content, table.state.at
+    risk = risk_field(table, side)
+    far = hex_distances(content.board)
+    contact = [h for h in stacks_of(table, 1 - side) if any(own(table, side, n) for n in content.board.adjacent[h])]
+    helps = (far[contact] <= content.tables.artillery.range_adjacent).sum(axis=0) if contact else np.zeros(len(risk))
+    for word, unit in verb.units.items():
+        here = at[unit]
+        reach = verb.reach(unit)
+        safe = np.flatnonzero((reach.cost >= 0) & (risk == 0) & ~verb.full(unit))
+        if not len(safe):
+            continue
+        goal = int(safe[np.argmax(helps[safe] - 0.01 * far[here][safe])])
+        if goal == here or (risk[here] == 0 and helps[goal] <= helps[here]):
+            continue
+        if sum(int(risk[h]) for h in verb.path(unit, goal)) > risk[here]:
+            continue
+        words: Words = ("fly", word, table.name(goal))
+        if why_not(menu, words) is None:
+            return words
     return None
