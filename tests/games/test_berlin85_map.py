@@ -15,7 +15,7 @@ def test_size_and_numbering() -> None:
 
 
 def test_potsdam_is_land_for_ten_units() -> None:
-    names = "3409 3509 3510 3610 3611 3710 3711 3810 3811 3911".split()
+    names = ["3409", "3509", "3510", "3610", "3611", "3710", "3711", "3810", "3811", "3911"]
     assert {h for h in range(BOARD.size) if "potsdam" in BOARD.features[h]} == set(map(BOARD.hex, names))
     assert not any(GROUND.is_lake[BOARD.hex(name)] for name in names)
 

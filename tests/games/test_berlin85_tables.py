@@ -83,8 +83,14 @@ def test_what_the_text_says_of_ground() -> None:
     assert len({kind.shift for name, kind in chart.side.items() if kind.shift}) > 1
     survival = {name: kind.survival for name, kind in chart.hex.items()}
     assert survival == {
-        **{"clear": 1, "park": 0, "suburban": -1, "industrial": -1},
-        **{"forest": -3, "rough": -2, "urban": -3, "lake": 0},
+        "clear": 1,
+        "park": 0,
+        "suburban": -1,
+        "industrial": -1,
+        "forest": -3,
+        "rough": -2,
+        "urban": -3,
+        "lake": 0,
     }
     assert 0 < chart.hex["park"].shift < chart.hex["suburban"].shift < chart.hex["urban"].shift
 
@@ -142,8 +148,18 @@ def test_the_order_of_battle() -> None:
     counts = {formation.id: len(formation.units) for formation in roster.formation}
     assert sum(counts.values()) == UNITS
     assert counts == {
-        **{"wb_police": 36, "us": 10, "uk": 7, "fr": 4, "jg10": 7, "eg1": 10, "sov14g": 10, "sov19": 10, "sov6g": 10},
-        **{"sov34a": 9, "eb_police": 8, "sov103": 9},
+        "wb_police": 36,
+        "us": 10,
+        "uk": 7,
+        "fr": 4,
+        "jg10": 7,
+        "eg1": 10,
+        "sov14g": 10,
+        "sov19": 10,
+        "sov6g": 10,
+        "sov34a": 9,
+        "eb_police": 8,
+        "sov103": 9,
     }
 
 
