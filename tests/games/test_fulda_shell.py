@@ -1,0 +1,167 @@
+"""Fulda Gap as a title: saves, undo, views, overlays, options, and what the fuzzer would notice."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import msgspec
+import pytest
+
+import front85
+from front85.games.fulda_gap.lines import has_communication
+from front85.games.fulda_gap.rhine import rhine_autobahn
+from front85.games.fulda_gap.secrets import HIDDEN
+from front85.games.fulda_gap.state import ABSENT, ELIMINATED, NATO, SOVIET
+from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.title import OPTIONS, FuldaGap
+from front85.games.fulda_gap.victory import award
+from front85.kernel.save import document, parse
+
+FORMS = [(scenario, advanced) for scenario in ("tripwire", "advance-warning", "d7") for advanced in (False, True)]
+SAVES = Path(__file__).resolve().parent.parent / "saves"
+
+
+def played(scenario: str, advanced: bool, decisions: int, seed: int = 3) -> front85.Game:
+    game, rng = front85.new("fulda-gap", scenario, seed=seed, options={"advanced": advanced}), Random(seed)
+    while game.player is not None and decisions:
+        game.play(game.draw(rng))
+        decisions -= 1
+    return game
+
+
+def table_of(game: front85.Game) -> Table:
+    return cast(Table, game.position)
+
+
+@pytest.mark.parametrize(("scenario", "advanced"), FORMS)
+def test_a_saved_game_is_the_same_game(scenario: str, advanced: bool) -> None:
+    game = played(scenario, advanced, 120)
+    data = msgspec.json.encode(document(game))
+    again = parse(data, "memory", front85.title, None)
+    assert again.position.digest() == game.position.digest()
+    assert again.view("NATO") == game.view("NATO")
+
+
+@pytest.mark.parametrize(("scenario", "advanced"), FORMS)
+def test_the_table_speaks_of_every_position(scenario: str, advanced: bool) -> None:
+    game = played(scenario, advanced, 200, seed=8)
+    for side in ("NATO", "Soviet", None):
+        seen = game.view(side)
+        assert seen["game"] == "fulda-gap"
+        assert {"units", "markers", "track", "points", "score", "ledger", "situation", "plans", "battle"} <= seen.keys()
+    for side in ("NATO", "Soviet"):
+        for kind in ("zones", "threats", "supply"):
+            assert game.title.overlay(game.position, side, kind)
+    with pytest.raises(ValueError, match="control"):
+        game.title.overlay(game.position, "NATO", "control")
+    with pytest.raises(ValueError, match="threats"):
+        game.title.overlay(game.position, None, "threats")
+
+
+def test_a_game_of_objective_nuremberg_from_before_still_loads() -> None:
+    game = front85.load(SAVES / "nuremberg-0.1.json", seed=7)
+    assert game.title.name == "nuremberg"
+    assert game.journal
+    rng = Random(1)
+    for _ in range(20):
+        game.play(game.draw(rng))
+
+
+def test_a_choice_can_be_taken_back_until_the_dice_fall() -> None:
+    game = front85.new("fulda-gap", seed=1)
+    before = game.position.digest()
+    game.play("improve US-1/8")
+    assert game.can_undo
+    game.undo()
+    assert game.position.digest() == before
+
+
+def test_options_change_who_takes_part() -> None:
+    title = FuldaGap()
+    plain, split = title.start("tripwire", {}), title.start("tripwire", {"disintegration": True})
+    french = plain.content.index["FR-1/1"]
+    assert plain.state.at[french] != ABSENT
+    assert split.state.at[french] == ABSENT
+    assert set(title.options) == set(OPTIONS)
+
+
+def test_sealed_points_and_plots_are_hidden() -> None:
+    game = front85.new("fulda-gap", seed=1, options={"advanced": True})
+    game.play("done")
+    for _ in range(3):
+        game.play("plot 1 1 1")
+    game.play("bid 4")
+    # 23.51 NATO allots nothing on the first turn, so the Soviet points are shown at once.
+    assert table_of(game).state.bids == [-1, -1]
+    assert "Soviet" not in game.view("NATO")["plots"]
+    assert game.view("Soviet")["plots"]["Soviet"]["2"] == [1, 1, 1]
+    masked = cast(Table, game.title.masked(game.position, "NATO"))
+    assert not masked.state.plots
+    state = table_of(game).state
+    state.bids = [-1, 5]
+    masked = cast(Table, game.title.masked(game.position, "NATO"))
+    assert masked.state.bids == [-1, HIDDEN]
+
+
+def test_broken_tables_are_noticed() -> None:
+    title = FuldaGap()
+
+    def broken() -> Table:
+        return title.start("tripwire", {})
+
+    table = broken()
+    assert title.faults(table) == []
+    table.occ.tally[0, 5] += 1
+    assert "occupancy" in title.faults(table)[0]
+    table = broken()
+    table.zones.counts[0, 2, 7] += 1
+    assert "zones" in title.faults(table)[0]
+    table = broken()
+    table.state.vp += 1
+    assert "ledger" in title.faults(table)[0]
+    table = broken()
+    table.put(table.content.index["SU-1/9"], table.state.at[table.content.index["US-1/8"]])
+    assert any("enemies together" in fault for fault in title.faults(table))
+    table = broken()
+    table.state.improved.add(table.content.index["US-SDU1"])
+    assert any("8.46" in fault for fault in title.faults(table))
+
+
+def test_awards_add_up() -> None:
+    table = FuldaGap().start("tripwire", {})
+    award(table, SOVIET, 7, "eliminated", "21.12b")
+    award(table, NATO, 3, "exited", "21.12d")
+    award(table, NATO, 0, "exited", "21.12d")
+    assert table.state.vp == 350 + 7 - 3
+    assert [entry.points for entry in table.state.ledger] == [7, -3]
+
+
+def test_the_rhine_autobahn_runs_along_the_rhine() -> None:
+    """21.12 Both banks from Cologne to the south, and no loop through the hills."""
+    table = FuldaGap().start("tripwire", {})
+    line = rhine_autobahn(table.content.board)
+    columns = {table.content.column_of[hex_] for hex_ in line.hexes}
+    assert max(columns) <= 22
+    assert {table.name(hex_) for hex_ in line.north} == {"0501", "0801"}
+    assert {table.name(hex_) for hex_ in line.south} == {"1433", "1534", "1734", "1833"}
+    assert line.open_to(table, NATO)
+    assert not line.touched_by(table, SOVIET)
+
+
+def test_an_unmobilized_unit_has_no_line() -> None:
+    """23.36, F-T32: an HSK unit caught before it was placed counts as cut off."""
+    table = FuldaGap().start("tripwire", {})
+    hsk = table.content.index["WG-HSK-Kassel"]
+    assert not has_communication(table, hsk)
+    table.put(table.content.index["SU-1/9"], table.content.home[hsk])
+    assert table.state.at[hsk] == ELIMINATED
+    assert table.state.vp == 350 + 2 * sum(table.content.steps[hsk][0])
+
+
+def test_conceding_ends_the_game() -> None:
+    game = front85.new("fulda-gap", seed=1)
+    game.play("concede")
+    assert game.result is not None
+    assert game.result.winner == "Soviet"
