@@ -58,6 +58,22 @@ def lay_rivers(draft: Draft, rivers: list[Feature], kind: str = "river", shores:
             _mark(draft, [nodes[-1], *_way_to(nodes[-1], others, graph, set(nodes))], kind, river.name)
 
 
+def lay_canals(draft: Draft, canals: list[Feature], kind: str, shores: frozenset[int]) -> None:
+    """Marks canals, each from water to water; one that finds none at an end within reach is refused."""
+    points, graph, sides = draft.lattice.corners
+    for canal in canals:
+        wet = set(shores)
+        for pair, side in sides.items():
+            if side in draft.sides and any("river" in word for word in draft.sides[side].kinds):
+                wet.update(pair)
+        sheet = draft.lattice.georeference.to_sheet(canal.points[:, 0], canal.points[:, 1])
+        (line,) = parts_inside(sheet, draft.inside)
+        nodes = trace(points, graph, line, goals=frozenset(wet), starts=frozenset(wet))
+        if len(nodes) < 3 or nodes[0] not in wet or nodes[-1] not in wet:
+            raise ValueError(f"the canal {canal.name} does not join two waters")
+        _mark(draft, nodes, kind, canal.name)
+
+
 def _meets(draft: Draft, nodes: list[int]) -> bool:
     """Whether another water touches the last corner of a chain."""
     _, graph, sides = draft.lattice.corners

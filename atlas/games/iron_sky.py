@@ -15,6 +15,8 @@ from atlas.towns import mark_borders
 _SAME = {"LI": "CH", "BERLIN": "GDR", "SM": "IT", "VA": "IT", "MC": "FR"}
 _NO_REGION = {"YUG", "PL", "SU", "WB", ""}
 _LANDSCAPES = {"highlands": frozenset({"rough_1", "rough_2"})}
+# Heath is clear ground; its name tells where the training areas lie.
+_HEATHS = {"heaths": frozenset({"clear", "rough_1"})}
 
 
 def build() -> tuple[Draft, str]:
@@ -39,6 +41,7 @@ def build() -> tuple[Draft, str]:
     bridges.at_towns(draft, ("city", "urban"), RIVERS)
     sites = place_installations(draft)
     name_landscapes(draft, _LANDSCAPES, 5)
+    name_landscapes(draft, _HEATHS, 2)
     overrides.hexes(draft, "iron_sky")
     mark_borders(draft)
     lay_minefields(draft, config)

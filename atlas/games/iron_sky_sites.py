@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import shapely
 
 from atlas import boardfile, features, names
 from atlas.draft import Draft
@@ -26,7 +27,7 @@ def found_cities(draft: Draft) -> None:
         home = lattice.names[int(order[0])]
         if terrain == "urban" and draft.hexes[home].terrain in ("city", "urban"):
             continue
-        near = [lattice.names[int(i)] for i in order]
+        near = _by_footprint(draft, feature, [lattice.names[int(i)] for i in order], count)
         free = [n for n in near if draft.hexes[n].terrain not in ("city", "urban", "sea", "lake")]
         for number, name in enumerate(free[:count]):
             here = draft.hexes[name]
@@ -36,6 +37,25 @@ def found_cities(draft: Draft) -> None:
                 here.country, here.region = "WB", ""
             elif feature.name == "East Berlin":
                 here.country, here.region = "GDR", "Berlin (Ost)"
+
+
+def _by_footprint(draft: Draft, city: Feature, near: list[str], count: int) -> list[str]:
+    """Hexes for a city of several: its home first, then those its built-up ground covers most."""
+    lattice = draft.lattice
+    place = shapely.Point(city.points[0][1], city.points[0][0])
+    # Berlin's halves lie by the sectors, not by how far its suburbs reach.
+    drawn = [f for f in features.read("city_footprints") if f.is_ring and "berlin" not in f.key]
+    grounds = [shapely.Polygon(f.points[:, ::-1]) for f in drawn]
+    ground = next((area for area in grounds if area.contains(place)), None)
+    if ground is None or count < 2:
+        return near
+
+    def uncovered(name: str) -> float:
+        lat, lon = lattice.georeference.to_globe(lattice.outline_of(name))
+        outline = shapely.Polygon(np.stack([lon, lat], -1))
+        return 1 - round(float(outline.intersection(ground).area / outline.area), 3)
+
+    return [near[0], *sorted(near[1:], key=uncovered)]
 
 
 def place_installations(draft: Draft) -> list[tuple[str, str, str]]:

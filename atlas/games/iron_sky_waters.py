@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from atlas import boardfile, features, names
 from atlas.draft import Draft
-from atlas.waterways import by_size, cut_loops, drop_specks, lay_rivers, length
+from atlas.waterways import by_size, cut_loops, drop_specks, lay_canals, lay_rivers, length
 
 RIVERS = ("minor_river", "major_river")
 
@@ -25,6 +25,8 @@ def lay_all_rivers(draft: Draft, config: boardfile.Config) -> None:
     lay_rivers(draft, major, "major_river", shores)
     minor = [r for r in [*upper, *rivers.values()] if length(draft, r) >= rule["shortest_minor"]]
     lay_rivers(draft, by_size(draft, minor), "minor_river", shores)
+    canals = {c.key: c for c in features.of_year(features.read("canals"), int(config["year"]))}
+    lay_canals(draft, [canals[key] for key in rule["canals"]], "minor_river", shores)
     for (name, direction), mark in draft.sides.items():
         other = draft.lattice.neighbour(name, direction)
         wet = {draft.hexes[n].terrain for n in (name, other) if n} & {"sea", "lake"}

@@ -119,8 +119,9 @@ def draw_rivers(sheet: Sheet, palette: Palette, rivers: list[River]) -> str:
     shapes, banks, water, deep = list[str](), list[str](), list[str](), list[str]()
     for river in rivers:
         points = sheet.pixels(river.curve)
-        edge = max(1.6, s * 0.03)
-        for piece, width in _pieces(points, river.widths * s):
+        # On a map of small scale a bank would be wider than its brook and turn it grey.
+        edge, least = (max(1.6, s * 0.03) if s >= 30 else 0.6), max(0.9, min(1.5, s * 0.05))
+        for piece, width in _pieces(points, np.maximum(river.widths * s, least)):
             mark = f"w{len(water)}"
             shapes.append(svg.path(svg.line(piece), id=mark))
             ink, shore = (palette.sea, palette.coast) if river.sea else (palette.river, palette.bank[0])
