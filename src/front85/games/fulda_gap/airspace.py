@@ -147,8 +147,6 @@ class Purse(NamedTuple):
             else:
                 return None
             left.append(points)
-        if own == 0 and self.others:
-            own, kept = -1, 0
         return Purse(tuple(left), self.covered, own, self.entered + 1, followed, kept)
 
 

@@ -53,11 +53,10 @@ def due(table: Table, unit: int) -> int:
 
 @enforces("20.3c")
 def may_land(table: Table, hex_: int) -> bool:
-    """20.3 Not on enemy units or airbases, nor in an enemy zone of control, nor on one's own full stacks (6.11)."""
+    """20.3 Not on enemy units, which airbases are (20.4), nor in an enemy zone, nor on a full stack (6.11)."""
     content = table.content
     return (
         not table.enemy_in(SOVIET, hex_)
-        and hex_ not in content.airbases
         and table.enemy_zone(SOVIET, hex_) == NO_ZONE
         and table.occ.tally[SOVIET, hex_] < content.tables.stacking.limit
     )
@@ -159,10 +158,10 @@ class Drop(Verb):
 
     @enforces("20.3c")
     def contiguous(self, landings: Sequence[int]) -> bool:
-        """20.3 Three hexes in one piece, one regiment in each (ruling F84)."""
+        """20.3 Three hexes in one piece, whether bent or straight (ruling F84)."""
         adjacent = self.content.board.adjacent
         touching = [(a, b) for a, b in combinations(landings, 2) if b in adjacent[a]]
-        return len(set(landings)) == len(landings) and len(touching) >= len(landings) - 1
+        return len(touching) >= len(landings) - 1
 
     def _triples(self, rest: Words) -> Iterator[tuple[int, ...]]:
         """Landings that go on from the hexes already named and can be paid for."""
@@ -260,7 +259,7 @@ class Drop(Verb):
             if self.lanes.cost[hex_] < 0 or self._cover((*rest, word), (hex_,) * 3) is None:
                 return refuse("20.3a", "fg-refused-drop-points", hex=word)
             return refuse("20.3c", "fg-refused-drop-room", hex=word)
-        if table.enemy_in(SOVIET, hex_) or hex_ in self.content.airbases:
+        if table.enemy_in(SOVIET, hex_):
             return refuse("20.3c", "fg-refused-drop-enemy", hex=word)
         if table.enemy_zone(SOVIET, hex_) != NO_ZONE:
             return refuse("20.3c", "fg-refused-drop-zone", hex=word)
