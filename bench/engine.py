@@ -38,12 +38,20 @@ def baseline_us() -> float:
     return median_us(lambda: sum(sorted(numbers)), number=5)
 
 
-def random_play(games: int) -> tuple[int, float]:
+FORMS: dict[str, tuple[str, str, dict[str, bool]]] = {
+    "": ("nuremberg", "campaign", {}),
+    "fulda_gap_": ("fulda-gap", "tripwire", {}),
+    "fulda_gap_advanced_": ("fulda-gap", "tripwire", {"advanced": True}),
+}
+"""What is played at random, by the first word of its figures."""
+
+
+def random_play(games: int, name: str, scenario: str, options: dict[str, bool]) -> tuple[int, float]:
     """Whole games of random legal play; the first one warms the caches and is not counted."""
-    nuremberg = title("nuremberg")
+    game = title(name)
     decisions, seconds = 0, 0.0
     for seed in range(games + 1):
-        rng, position = Random(seed), nuremberg.start("campaign", {})
+        rng, position = Random(seed), game.start(scenario, options)
         start, count = time.process_time(), 0
         while (ask := position.ask) is not None:
             position.play_tested(ask, draw(ask, rng))
@@ -82,7 +90,12 @@ def reach_ratio(game: front85.Game) -> tuple[float, float]:
 
 def measure(games: int) -> dict[str, float]:
     yardstick = baseline_us()
-    decisions, seconds = random_play(games)
+    played: dict[str, float] = {}
+    for form, (name, scenario, options) in FORMS.items():
+        decisions, seconds = random_play(games, name, scenario, options)
+        played[f"{form}decisions"] = decisions
+        played[f"{form}decisions_per_cpu_s"] = decisions / seconds
+        played[f"{form}decision_per_baseline"] = seconds / decisions * 1e6 / yardstick
     game = middle_of_a_game()
     bare, public = reach_ratio(game)
     with tempfile.TemporaryDirectory() as folder:
@@ -92,9 +105,7 @@ def measure(games: int) -> dict[str, float]:
     copy = median_us(game.position.copy)
     return {
         "baseline_us": yardstick,
-        "decisions": decisions,
-        "decisions_per_cpu_s": decisions / seconds,
-        "decision_per_baseline": seconds / decisions * 1e6 / yardstick,
+        **played,
         "reach_bare_us": bare,
         "reach_public_us": public,
         "reach_public_over_bare": public / bare,
@@ -115,7 +126,7 @@ def main() -> None:
         print(json.dumps(figures))
         return
     for name, value in figures.items():
-        print(f"{name:28} {value:12.2f}")
+        print(f"{name:40} {value:12.2f}")
 
 
 if __name__ == "__main__":
