@@ -1,0 +1,114 @@
+"""The state of a game of Under an Iron Sky: plain data, copied in microseconds, saved as JSON."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+NATO, PACT = 0, 1
+SIDES = ("NATO", "Pact")
+
+# Where a unit is when it is in no hex.
+WAITING = -1
+"""Not yet in play: a reinforcement, a component of a whole division, a pool counter."""
+ELIMINATED = -2
+WITHDRAWN = -3
+ABSENT = -4
+"""Takes no part in this scenario."""
+OFF_MAP = -5
+"""5.5 On an off-map track: see `tracks`."""
+
+# 5.3 Modes.
+TACTICAL, ROAD, HEDGEHOG = 0, 1, 2
+
+QUARTER = 4
+"""Movement points are counted in quarters: a hex by rail costs one (5.7)."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winner: str
+    how: str
+    case: str
+    points: int = 0
+
+
+class Track(msgspec.Struct, frozen=True, array_like=True):
+    """5.5 A unit on an off-map track: which one, towards which end, and the quarters still to go."""
+
+    track: str
+    exit: int
+    left: int
+
+
+class State(msgspec.Struct):
+    """Everything that changes in play. Units and hexes are numbers into the content."""
+
+    at: list[int]
+    """Hex of each unit, or WAITING, ELIMINATED, WITHDRAWN, ABSENT, OFF_MAP."""
+    losses: list[int]
+    """10.0 Step losses of each unit."""
+    mode: list[int]
+    """5.3 TACTICAL, ROAD or HEDGEHOG."""
+    fatigue: list[int]
+    """5.4 Fatigue level of each unit, 0 to 2."""
+    spent: list[int]
+    """Quarters of movement points each unit has spent in the present Land Movement Phase."""
+    ammunition: list[int]
+    """13.0, 15.0 Ammunition Points of each unit."""
+    fuel: list[int]
+    """13.0 Fuel Points of each unit."""
+    turn: int = 1
+    war_turn: int = 1
+    """Game turns since the war began, counted from 1; 0 before it."""
+    tested: set[int] = set()
+    """11.0 Units that have lost their original cadre rating."""
+    shaken: set[int] = set()
+    """6.3 Units under a "No ZOC" marker."""
+    reserve: set[int] = set()
+    """9.18 Corps reserves."""
+    strained: set[int] = set()
+    """12.4 Units under a Fuel-1 marker."""
+    cut_off: set[int] = set()
+    """12.4 Units out of supply."""
+    moved: set[int] = set()
+    """Units whose movement of the present phase is over."""
+    railed: set[int] = set()
+    """5.7 Units that still move by rail in the present phase."""
+    breakthrough: set[int] = set()
+    """9.13 Hexes with a breakthrough marker."""
+    held: dict[str, int] = {}
+    """42.2 Hexes whose holder is not the one of the start: hex number to side."""
+    blown: set[int] = set()
+    """38.3 Damaged bridges, as edges 6 * hex + direction of the lower-numbered end."""
+    damaged: set[int] = set()
+    """38.1, 38.2 Hexes whose airfield, heliport or port is damaged."""
+    tracks: dict[str, Track] = {}
+    """5.5 Units on off-map tracks, by id."""
+    cargo: dict[str, str] = {}
+    """19.0 Railroad regiment that carries a front supply head: head id to regiment id."""
+    broken: dict[str, list[str]] = {}
+    """14.1 Pact divisions broken down: division id to the ids of the counters that replaced it. Replace, never mutate."""
+    arrivals: dict[str, int] = {}
+    """21.0 Units that arrive on another turn than printed, by id."""
+    mobilized: dict[str, int] = {}
+    """21.9 Turn on which a country mobilized."""
+    violated: dict[str, int] = {}
+    """41.0 Turn on which the neutrality of a country was violated."""
+    replacements: dict[str, int] = {}
+    """22.0 Replacement steps at hand, by nation."""
+    repair: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """39.0 Repair points left this turn, by side."""
+    attempted: set[int] = set()
+    """38.3 Bridges whose demolition was attempted this game turn."""
+    crossed: set[int] = set()
+    """38.3 Bridges an enemy has crossed."""
+    last_result: Literal["", "D", "C", "A1", "A2"] = ""
+    """9.9 Result of the combat just fought, for the movement that goes on after it."""
+    disengaging: set[int] = set()
+    """9.10 Units that go on after disengaging at doubled terrain costs."""
+    political: dict[str, int] = {}
+    """42.1 Events that count for political points, by kind."""
+    outcome: Outcome | None = None

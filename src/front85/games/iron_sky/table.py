@@ -1,0 +1,109 @@
+"""The game table: state, derived tables, and the elementary deeds all chapters share."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.state import ELIMINATED, TACTICAL, State
+from front85.hexwar.occupancy import Occupancy
+from front85.hexwar.zonefield import ZoneField
+from front85.kernel.frame import Frames
+from front85.kernel.position import Position
+from front85.kernel.title import Title
+
+
+class Table(Position[State]):
+    """A game of Under an Iron Sky at one moment."""
+
+    __slots__ = ("content", "occ", "options", "scenario", "zones")
+
+    def __init__(
+        self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
+    ) -> None:
+        super().__init__(title, state, stack)
+        self.content, self.scenario, self.options = content, scenario, options
+        self.occ = Occupancy(content.board, content.force, state.at)
+        self.zones = fresh_zones(content, state)
+        """6.0 Zones of control as they reach out of units; cities, borders and breakthroughs are weighed by readers."""
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
+        twin.occ, twin.zones = self.occ.copy(), self.zones.copy()
+        return twin
+
+    # questions
+
+    def name(self, hex_: int) -> str:
+        return self.content.board.names[hex_]
+
+    def units_at(self, hex_: int) -> tuple[int, ...]:
+        return self.occ.stacks.get(hex_, ())
+
+    def on_map(self, side: int) -> list[int]:
+        at = self.state.at
+        return [unit for unit in self.content.by_side[side] if at[unit] >= 0]
+
+    def enemy_in(self, side: int, hex_: int) -> bool:
+        return bool(self.occ.present[1 - side, hex_])
+
+    def steps_left(self, unit: int) -> int:
+        return self.content.steps[unit] - self.state.losses[unit]
+
+    # deeds
+
+    def put(self, unit: int, hex_: int) -> None:
+        """Place a unit on the map or move it to another hex."""
+        self.lift(unit, hex_)
+        self.occ.enter(unit, hex_)
+        self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), hex_)
+
+    def lift(self, unit: int, to: int) -> None:
+        """Take a unit off its hex, if it stands in one, and note where it is now."""
+        here = self.state.at[unit]
+        if here >= 0:
+            self.occ.leave(unit, here)
+            self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), here, -1)
+        self.state.at[unit] = to
+
+    def set_mode(self, unit: int, mode: int) -> None:
+        """5.3 A unit changes its mode; only Tactical Mode has a zone of control (6.1)."""
+        self._restate(unit, lambda: self.state.mode.__setitem__(unit, mode))
+
+    def shake(self, unit: int) -> None:
+        """6.3 A retreating unit loses its zone for the rest of the Land Movement Phase."""
+        self._restate(unit, lambda: self.state.shaken.add(unit))
+
+    def recover(self, unit: int) -> None:
+        """6.3 The "No ZOC" marker comes off."""
+        self._restate(unit, lambda: self.state.shaken.discard(unit))
+
+    def _restate(self, unit: int, change: object) -> None:
+        content, state = self.content, self.state
+        here, side = state.at[unit], content.side[unit]
+        if here >= 0:
+            self.zones.extend(side, zone_of(content, state, unit), here, -1)
+        change()  # type: ignore[operator]
+        if here >= 0:
+            self.zones.extend(side, zone_of(content, state, unit), here)
+
+    def remove(self, unit: int, to: int = ELIMINATED) -> None:
+        """Take a unit out of play and every marker off it."""
+        self.lift(unit, to)
+        state = self.state
+        for marked in (state.shaken, state.reserve, state.strained, state.cut_off, state.railed, state.disengaging):
+            marked.discard(unit)
+
+
+def zone_of(content: Content, state: State, unit: int) -> int:
+    """6.1 Combat units in Tactical Mode without a "No ZOC" marker have a zone; 1 for one, 0 for none."""
+    return int(content.is_combat[unit] and state.mode[unit] == TACTICAL and unit not in state.shaken)
+
+
+def fresh_zones(content: Content, state: State) -> ZoneField:
+    zones = ZoneField(content.board, 1)
+    for unit, hex_ in enumerate(state.at):
+        if hex_ >= 0:
+            zones.extend(content.side[unit], zone_of(content, state, unit), hex_)
+    return zones
