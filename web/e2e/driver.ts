@@ -8,7 +8,7 @@ const apart = (a: string, b: string): number => Math.abs(Number(a.slice(0, 2)) -
 
 export async function playUntil(p: Player, done: (s: Seen) => boolean, habits: Habits = { moves: 2, attacks: 2 }, ms = 200_000): Promise<Seen> {
   const end = Date.now() + ms;
-  let moves = 0, attacks = 0, phase = '';
+  let moves = 0, attacks = 0, phase = '', patient = 0;
   for (;;) {
     const s = await p.see();
     if (s.over || done(s)) return s;
@@ -16,6 +16,8 @@ export async function playUntil(p: Player, done: (s: Seen) => boolean, habits: H
     if (s.covered) { await p.uncover(); continue; }
     if (!s.mine || !s.ready) { await p.page.waitForTimeout(250); continue; }
     if (`${s.phase} ${s.player ?? ''}` !== phase) { phase = `${s.phase} ${s.player ?? ''}`; moves = 0; if (s.phase !== 'momentum') attacks = 0; }
+    if (s.set && s.complete === null && patient < 8) { patient += 1; await p.page.waitForTimeout(150); continue; } // everybody is still being asked to join
+    patient = 0;
     if (s.complete !== null) { await p.gold(3_000).catch(() => undefined); await p.moved(s.ply, 8_000).catch(() => undefined); continue; } // a click may have played it already
     const { towards } = habits, hex = towards && s.phase === 'movement' ? [...s.words].sort((a, b) => apart(a, towards) - apart(b, towards))[0] : s.words[Math.floor(s.words.length / 2)];
     if (s.phase === 'movement' && s.kind === 'none' && s.verb) { await p.page.keyboard.press('Escape'); moves = 99; } 

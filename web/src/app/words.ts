@@ -38,6 +38,11 @@ export function quantities(words: readonly Word[]): Quantity[] {
   return [...found.values()];
 }
 
+/** The sum of what is printed on counters with a single figure; null where they have several. */
+export function printedSum(units: readonly { strength: string }[]): number | null {
+  return units.every((u) => /^\(?\d+\)?$/.test(u.strength)) ? units.reduce((sum, u) => sum + Number(u.strength.replace(/\D/g, '')), 0) : null;
+}
+
 export const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((x) => b.includes(x));
 

@@ -1,6 +1,6 @@
 /** The heart: two sums face to face, the odds, every modifier with its case, what the die can bring. */
 import { chance, maybe, num, signed, t, tn, type MessageKey } from '../i18n';
-import { quantities } from '../app/words';
+import { printedSum, quantities } from '../app/words';
 import { affairHex, affairHexes, attackers } from '../app/overlay';
 import type { TableModel } from '../app/table';
 import type { ForecastLine } from '../net/types';
@@ -19,7 +19,7 @@ function figures(table: TableModel): Figures | null {
     return { attack: number(facts.attack), defense: number(facts.defense), odds: typeof facts.column === 'string' ? facts.column : typeof facts.odds === 'string' ? facts.odds.replace(':', '-') : '', modifier: number(facts.modifier) ?? lines.reduce((s, l) => s + l.value, 0), lines, chances, facts };
   }
   const battle = view ? session.furniture.value.battle(view) : null;
-  if (!battle) return null;
+  if (!battle?.odds) return null; // the die has fallen: what remains is who goes where
   return { attack: battle.attack, defense: battle.defense, odds: battle.odds.replace(':', '-'), modifier: battle.modifiers.reduce((s, m) => s + m.value, 0), lines: battle.modifiers, chances: {}, facts: {} };
 }
 
@@ -68,12 +68,12 @@ function Steps({ now, of }: { now: number; of: readonly MessageKey[] }) {
 
 function Force({ side, label, total, ids, table, bare = false }: { side: string; label: string; total: number | null; ids: readonly string[]; table: TableModel; bare?: boolean }) {
   const units = ids.map((id) => table.session.unit.value.get(id)).filter((u) => u !== undefined);
-  const printed = units.reduce((sum, u) => sum + Number(u.strength.replace(/\D/g, '')), 0);
+  const printed = printedSum(units);
   return (
     <div>
       <div class="who"><Mark side={side} />{label}<b>{total === null ? '' : num(total)}</b></div>
       {!bare && <div class="minis">{units.slice(0, 6).map((u) => <span key={u.id} title={u.name}><Counter unit={u} size={40} /></span>)}{units.length > 6 && <span class="more">+{units.length - 6}</span>}</div>}
-      <p class="names">{tn('combat.units', units.length)}{total !== null && printed > 0 && printed !== total ? ` · ${t('combat.printed', { n: num(printed) })}` : ''}</p>
+      <p class="names">{tn('combat.units', units.length)}{total !== null && printed !== null && printed > 0 && printed !== total ? ` · ${t('combat.printed', { n: num(printed) })}` : ''}</p>
     </div>
   );
 }
@@ -138,10 +138,12 @@ function Extras({ table }: { table: TableModel }) {
   const list = !step ? [] : step.set ? b.extras.value : step.closes && step.kind === 'option' ? step.words : [];
   if (!list.length) return null;
   const say = (word: string): string => { const label = session.furniture.value.wordLabel(word); return label ? t(label) : word; };
+  const many = list.filter((w) => w.word.includes('=')), take = (word: string): void => { if (word) void (step?.set ? b.follow(word) : b.push(word)); };
   return (
     <div class="sect extras" role="group" aria-label={t('combat.extras')}>
       <h3>{t('combat.extras')}</h3>
-      <div class="pick">{list.map(({ word }) => { const on = b.tail.value.includes(word); return <button key={word} type="button" aria-pressed={on} class={on ? 'on' : ''} onClick={() => { void (step?.set ? b.follow(word) : b.push(word)); }}>{say(word)}</button>; })}</div>
+      <div class="pick">{list.filter((w) => !w.word.includes('=')).map(({ word }) => { const on = b.tail.value.includes(word); return <button key={word} type="button" aria-pressed={on} class={on ? 'on' : ''} onClick={() => take(word)}>{say(word)}</button>; })}</div>
+      {many.length > 0 && <select aria-label={t('combat.extras')} value={many.find((w) => b.tail.value.includes(w.word))?.word ?? ''} onChange={(e) => take(e.currentTarget.value || (b.tail.value[0] ?? ''))}><option value="">{t('combat.asItIs')}</option>{many.map(({ word }) => <option key={word} value={word}>{say(word)}</option>)}</select>}
     </div>
   );
 }

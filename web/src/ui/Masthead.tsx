@@ -33,7 +33,7 @@ export function Masthead({ table }: { table: TableModel }) {
         </ol>
       </div>
       <dl class="vp">
-        {f.score(view).map(({ label, value }) => <div key={t(label)}><dt>{t(label)}</dt><dd>{value}</dd></div>)}
+        {f.score(view).map(({ label, value }) => <div key={t(label)} title={t(label)}><dt>{t(label)}</dt><dd>{value}</dd></div>)}
       </dl>
       <span class="sep seats" />
       <div class="seats">
