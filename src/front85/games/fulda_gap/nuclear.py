@@ -3,59 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from front85.games.fulda_gap import blast
-from front85.games.fulda_gap.air import level, side_name
+from front85.games.fulda_gap.air import side_name
 from front85.games.fulda_gap.airspace import flight_verbs
-from front85.games.fulda_gap.blast import Blast, in_order
 from front85.games.fulda_gap.contamination import attack_everybody, attacks_in_strike_phases
-from front85.games.fulda_gap.scenario import Arsenal
-from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET, Plot
-from front85.games.fulda_gap.strikes import (
-    ABORTED,
-    FULL,
-    HALF,
-    needs_roll,
-    return_home,
-    settle,
-    strike_chances,
-    strike_word,
-    supporters,
-)
+from front85.games.fulda_gap.detonation import Detonation, deducted, differential, engaged, ew_lines
+from front85.games.fulda_gap.plotting import AIR, ARTILLERY, MISSILE, arsenal, key_of, plot_ask
+from front85.games.fulda_gap.state import SIDES, SOVIET, Plot
+from front85.games.fulda_gap.strikes import FULL, HALF, return_home, strike_chances, supporters
 from front85.hexwar.forces import unknown_hex
-from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 if TYPE_CHECKING:
     from front85.games.fulda_gap.table import Table
 
-AIR, ARTILLERY, MISSILE = 0, 1, 2
-KINDS = ("air", "artillery", "missile")
 NONE: Plot = (0, 0, 0)
-PLOT_TOO_HIGH = ("fg-refused-plot-air", "fg-refused-plot-artillery", "fg-refused-plot-missile")
 NOT_DUE = ("fg-refused-due-air", "fg-refused-due-artillery", "fg-refused-due-missile")
-
-
-def arsenal(table: Table, side: int) -> Arsenal:
-    return table.content.scenario.arsenal(side_name(side))
-
-
-def key_of(side: int, turn: int) -> str:
-    return f"{SIDES[side]} {turn}"
-
-
-@enforces("19.0c", "19.0a")
-def most(table: Table, side: int) -> Plot:
-    """19.0 The largest plot a side may make: its Limit of Use, or what is left of the stock beside earlier plots."""
-    state, limit = table.state, arsenal(table, side).limit
-    pending = [plot for key, plot in state.plots.items() if key.startswith(SIDES[side])]
-    left = [have - sum(plot[kind] for plot in pending) for kind, have in enumerate(state.stock[SIDES[side]])]
-    return (min(limit[AIR], left[AIR]), min(limit[ARTILLERY], left[ARTILLERY]), min(limit[MISSILE], left[MISSILE]))
 
 
 # plotting
@@ -99,58 +69,6 @@ class NuclearPlanning(Frame, frozen=True, tag="nuclear planning"):
         return plot_ask(table, self.side, turn, ())
 
 
-def plot_ask(table: Table, side: int, turn: int, then: Frames) -> Ask | Frames:
-    """19.0 The sealed question; none where nothing can be plotted."""
-    limit = most(table, side)
-    if not any(limit):
-        return then
-    prompt = say("fg-ask-plot", side=SIDES[side], turn=turn, air=limit[0], artillery=limit[1], missile=limit[2])
-    menu = Menu(SIDES[side], "19.0b", prompt, {"plot": PlotVerb(table, side, turn, limit, then)})
-    menu.seen_by = (SIDES[side],)
-    return menu
-
-
-class PlotVerb(Verb):
-    """19.0 `plot AIR ARTILLERY MISSILE`, three numbers; sealed."""
-
-    case = "19.0b"
-
-    def __init__(self, table: Table, side: int, turn: int, limit: Plot, then: Frames) -> None:
-        self.table, self.side, self.turn, self.limit, self.then = table, side, turn, limit, then
-        self.seen_by = (SIDES[side],)
-
-    def after(self, rest: Words) -> Collection[str]:
-        return [str(number) for number in range(self.limit[len(rest)] + 1)] if len(rest) < len(KINDS) else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == len(KINDS)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) >= len(KINDS) or not word.isdigit():
-            return refuse("19.0b", "fg-refused-plot-words")
-        return refuse("19.0c", PLOT_TOO_HIGH[len(rest)], most=self.limit[len(rest)])
-
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"kind": KINDS[len(rest)], "most": self.limit[len(rest)]}
-
-    def play(self, rest: Words) -> Frames:
-        table, name = self.table, SIDES[self.side]
-        air, artillery, missile = map(int, rest)
-        if air or artillery or missile:
-            table.state.plots[key_of(self.side, self.turn)] = (air, artillery, missile)
-        table.note(
-            "fg-log-plotted",
-            "19.0b",
-            seen_by=self.seen_by,
-            side=name,
-            turn=self.turn,
-            air=air,
-            artillery=artillery,
-            missile=missile,
-        )
-        return self.then
-
-
 # striking
 
 
@@ -186,29 +104,6 @@ class NuclearStrike(Frame, frozen=True, tag="nuclear strike"):
         table.state.due = [0, 0, 0]
         return_home(table, self.side)
         return ()
-
-
-@enforces("19.41a")
-def differential(table: Table, side: int) -> int:
-    """19.41 Own rating and air level against the enemy's (ruling F21)."""
-    enemy = 1 - side
-    mine = arsenal(table, side).ew + level(table, side)
-    return mine - arsenal(table, enemy).ew - level(table, enemy)
-
-
-@enforces("19.42")
-def deducted(table: Table, side: int, die: int) -> int:
-    """19.42 Warheads lost to electronic warfare; beyond either end of the table its last column is used."""
-    chart = table.content.tables.electronic
-    column = differential(table, side) - chart.lowest
-    row = chart.rows[die - 1]
-    return row[min(max(column, 0), len(row) - 1)]
-
-
-@enforces("19.22", "19.41b")
-def engaged(table: Table, side: int, hex_: int) -> bool:
-    """19.41 Electronic warfare has no say where the target lies in the striker's own Locking zone."""
-    return table.zones.kind_at(side, hex_) == LOCKING
 
 
 @enforces("19.12", "20.13")
@@ -394,84 +289,14 @@ def _combined(arriving: dict[int, float], strike: dict[str, float], load: int) -
     return found
 
 
-@enforces("19.41a")
-def ew_lines(table: Table, side: int) -> list[Line]:
-    """19.41 The terms of the differential."""
-    enemy = 1 - side
-    return [
-        Line(say("fg-ew-own"), arsenal(table, side).ew, "19.41a"),
-        Line(say("fg-ew-air"), level(table, side) - level(table, enemy), "19.41a"),
-        Line(say("fg-ew-enemy"), -arsenal(table, enemy).ew, "19.41a"),
-    ]
-
-
-@enforces("19.2a", "19.11", "19.22", "19.41b")
-class Detonation(Frame, frozen=True, tag="detonation"):
-    """19.2 Carriers strike, electronic warfare takes its part, and what is left falls on every unit of the hex."""
-
-    side: int = SOVIET
-    hex: int = -1
-    warheads: int = 0
-    loads: tuple[tuple[int, int], ...] = ()
-    """19.11 Air units that still have to deliver, each with its warheads."""
-
-    def begin(self, table: Table) -> Ask | Frames:
-        if not self.loads:
-            return (self.at("electronic"),)
-        frame, air = self, self.loads[0][0]
-        if not needs_roll(table, air):
-            return (self.delivered(table, FULL),)
-
-        class CarrierDie(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                return (frame.delivered(table, strike_word(table, air, dice[0])),)
-
-        return CarrierDie("18.67", say("fg-roll-strike", units=table.content.air[air].id), 1)
-
-    @enforces("19.11", "19.11b")
-    def delivered(self, table: Table, word: str) -> Detonation:
-        """19.11 All warheads on S, half on 1/2, none on A, and on X they are lost with the carrier (ruling F81).
-
-        After an A the carrier keeps its warheads and may try another hex.
-        """
-        air, load = self.loads[0]
-        unit = table.content.air[air].id
-        arrived = {FULL: load, HALF: load // 2}.get(word, 0)
-        if word != ABORTED:
-            table.state.due[AIR] -= load
-        table.note("fg-log-carrier", "19.11", unit=unit, hex=table.name(self.hex), result=word, warheads=arrived)
-        settle(table, air, word, self.hex)
-        after: Detonation = self.at("begin", warheads=self.warheads + arrived, loads=self.loads[1:])
-        return after
-
-    @enforces("19.22", "19.41b")
-    def electronic(self, table: Table) -> Ask | Frames:
-        """19.41 One die for a target that is not engaged; so many warheads never arrive."""
-        if not self.warheads or engaged(table, self.side, self.hex):
-            return (self.at("impact"),)
-        frame = self
-
-        class ElectronicDie(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                lost = min(frame.warheads, deducted(table, frame.side, dice[0]))
-                table.note(
-                    "fg-log-electronic",
-                    "19.41b",
-                    die=dice[0],
-                    differential=differential(table, frame.side),
-                    lost=lost,
-                    left=frame.warheads - lost,
-                )
-                return (frame.at("impact", warheads=frame.warheads - lost),)
-
-        return ElectronicDie("19.41b", say("fg-roll-electronic", side=SIDES[self.side]), 1)
-
-    def impact(self, table: Table) -> Frames:
-        units = [unit for unit in table.units_at(self.hex) if table.content.side[unit] != self.side]
-        if not self.warheads or not units:
-            table.note("fg-log-no-impact", "19.2a", hex=table.name(self.hex))
-            return ()
-        return (Blast(side=self.side, hex=self.hex, warheads=self.warheads, units=in_order(units)),)
-
-
-__all__ = ["Detonate", "Detonation", "NuclearPlanning", "NuclearStrike", "PrePlot", "differential"]
+__all__ = [
+    "ARTILLERY",
+    "MISSILE",
+    "Detonate",
+    "Detonation",
+    "NuclearPlanning",
+    "NuclearStrike",
+    "PrePlot",
+    "deducted",
+    "engaged",
+]

@@ -7,14 +7,14 @@ the cheapest way. From there each regiment comes down in a hex of its own, HEX o
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
 from front85.games.fulda_gap.air import level, ready
-from front85.games.fulda_gap.airspace import defenses, entry_hexes, parse, word_of
+from front85.games.fulda_gap.airdefense import defenses, entry_hexes
+from front85.games.fulda_gap.airspace import parse, word_of
 from front85.games.fulda_gap.movement import MovementPhase
 from front85.games.fulda_gap.state import NO_ZONE, SOVIET, WAITING
 from front85.games.fulda_gap.strikes import FULL, send_home
@@ -24,6 +24,7 @@ from front85.hexwar.forces import unknown_hex
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Verb
 
