@@ -13,7 +13,7 @@ def main(arguments: list[str] | None = None) -> int:
     commands = parser.add_subparsers(dest="command", required=True)
     builder = commands.add_parser("build", help="fetch the sources and write the map data")
     builder.add_argument("game", nargs="?", choices=sorted(GAMES), help="one game; all of them if left out")
-    builder.add_argument("--picture", action="store_true", help="also draw plain pictures into docs/maps")
+    builder.add_argument("--picture", action="store_true", help="also draw plain pictures into .cache/atlas")
     options = parser.parse_args(arguments)
     return build([options.game] if options.game else sorted(GAMES), picture=options.picture)
 

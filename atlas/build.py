@@ -52,7 +52,7 @@ def build(games: list[str], picture: bool = False) -> int:
         for line in sections[game]:
             print(f"    {line}")
         if picture:
-            target = REPORT.parent / f"{game}.png"
+            target = sources.ROOT / ".cache" / "atlas" / f"{game}.png"
             pictures.draw(folder_of(game), target, scale=26 if game == "iron_sky" else 34)
             print(f"    picture {target.relative_to(sources.ROOT)}")
         print(f"    {time.perf_counter() - start:.1f} s", flush=True)
