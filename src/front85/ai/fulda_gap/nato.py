@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from front85.ai.fulda_gap import finale, supplying
+from front85.ai.fulda_gap import breakout, finale, supplying
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes
 from front85.ai.fulda_gap.assault import Planner
 from front85.ai.fulda_gap.fighting import Fighting, attack_words, break_off
@@ -78,9 +78,11 @@ class NatoMovement:
 
     def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
         doctrine = self.doctrine
-        words = overrun(
-            table, menu, NATO, lambda h: doctrine.stakes(table, h), doctrine.least_overrun, self.seen
-        ) or self._enter(table, menu)
+        words = (
+            breakout.leave(table, menu)
+            or overrun(table, menu, NATO, lambda h: doctrine.stakes(table, h), doctrine.least_overrun, self.seen)
+            or self._enter(table, menu)
+        )
         if words is not None:
             self.columns = None
             return words
@@ -117,6 +119,10 @@ class NatoMovement:
             for unit, hex_ in self._strokes(table, combat):
                 orders.append((unit, hex_))
                 taken[hex_] = taken.get(hex_, 0) + 1
+                del combat[unit]
+        if not phase.pregame:
+            for unit, hex_ in breakout.run(table, combat, taken, phase.secondary):
+                orders.append((unit, hex_))
                 del combat[unit]
         if finale.is_last(table) and not phase.pregame:
             for unit, hex_ in finale.cut(table, combat, taken):

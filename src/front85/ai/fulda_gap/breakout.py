@@ -1,0 +1,63 @@
+"""21.12 NATO units behind the Soviet army: off the east edge they count twice what they are, and cannot be lost."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from front85.ai.fulda_gap.ground import PHASE, Costs, distance_to
+from front85.ai.fulda_gap.line import behind
+from front85.games.fulda_gap.exits import Exit
+from front85.games.fulda_gap.state import NATO
+from front85.games.fulda_gap.table import Table
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+PASSED = 40.0
+"""Soviet strength to the west of a unit from which it counts as passed by."""
+SURE = 0.9
+"""Share of the points it has until the end of the game that the way may cost."""
+TURNS = 3
+"""Turns before the end from which units run for the edge: until then they hold up the enemy's traffic."""
+LEAST = 6
+"""Printed strength below which a unit does not try."""
+
+
+def leave(table: Table, menu: Menu) -> Words | None:
+    """Whoever stands at the edge and is worth it goes."""
+    verb = menu.verbs.get("exit")
+    if not isinstance(verb, Exit) or not verb.offered():
+        return None
+    index = table.content.index
+    units = [word for word in verb.after(()) if sum(table.strength(index[word])) >= LEAST]
+    return ("exit", units[0]) if units else None
+
+
+def phases_left(table: Table, secondary: bool) -> int:
+    """NATO Movement Phases to come, this one included."""
+    return 2 * (table.content.scenario.last_turn - table.state.turn) + (1 if secondary else 2)
+
+
+def run(table: Table, costs: Costs, taken: dict[int, int], secondary: bool) -> list[tuple[int, int]]:
+    """Units the enemy has passed by, with time enough to reach the edge, make for it."""
+    content, at = table.content, table.state.at
+    if not costs or table.state.turn <= content.scenario.last_turn - TURNS:
+        return []
+    field = distance_to(table, NATO, content.edges["east"], 60)
+    passed = behind(table)
+    budget = SURE * PHASE * phases_left(table, secondary)
+    limit, found = content.stacking.limit, []
+    for unit in sorted(costs):
+        here = at[unit]
+        if passed[here] < PASSED or field[here] > budget or sum(table.strength(unit)) < LEAST:
+            continue
+        allowed = costs[unit] >= 0
+        allowed[here] = True
+        for hex_, number in taken.items():
+            if number >= limit:
+                allowed[hex_] = False
+        if not allowed.any():
+            continue
+        goal = int(np.where(allowed, -field, -np.inf).argmax())
+        taken[goal] = taken.get(goal, 0) + 1
+        found.append((unit, goal))
+    return found
