@@ -7,7 +7,6 @@ down the tree and the order in which reasons are looked for are the same for all
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from functools import cached_property
 from typing import Any, NamedTuple
 
 from front85.hexwar.board import Board
@@ -15,6 +14,7 @@ from front85.hexwar.forces import groups, half, in_order, listed, parse_units, u
 from front85.hexwar.motion import Moves
 from front85.hexwar.reach import LONGEST, Reach
 from front85.kernel.ask import Words
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 

@@ -8,10 +8,11 @@ manner, whether it must stop) is the title's.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import Any, Protocol, TypeVar
 
 import msgspec
+
+from front85.kernel.lazy import cached_property
 
 
 class InMotion(Protocol):

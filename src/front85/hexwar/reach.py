@@ -85,7 +85,7 @@ class Reach:
 
     def hexes(self) -> list[int]:
         """Every hex in reach except the start, in board order."""
-        found: list[int] = np.flatnonzero(self.cost >= 0).tolist()
+        found: list[int] = (self.cost >= 0).nonzero()[0].tolist()
         found.remove(self.start)
         return found
 

@@ -40,7 +40,7 @@ class ZoneField:
         return (self._look(side) if known is None else known)[1][hex_]
 
     def kinds(self, side: int) -> Kinds:
-        """uint8 [n]: the strongest kind of zone of `side` in each hex. Not to be written to: it is kept for the next."""
+        """uint8 [n]: the strongest kind of zone of `side` in each hex. It is kept: do not write to it."""
         known = self._known[side]
         return (self._look(side) if known is None else known)[0]
 

@@ -7,7 +7,6 @@ carried dump stays on the map, in the hex of its transport, and goes where that 
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from front85.games.fulda_gap.table import Table
@@ -15,6 +14,7 @@ from front85.hexwar.forces import unknown_unit
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 

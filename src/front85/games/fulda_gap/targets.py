@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cached_property
 from itertools import combinations
 
 import msgspec
@@ -14,6 +13,7 @@ from front85.games.fulda_gap.artillery import in_range, too_close
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.strike import Strike, StrikeCases
 from front85.kernel.enforce import enforces
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 
 UNFIT = {

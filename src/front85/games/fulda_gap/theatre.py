@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property
-
 import numpy as np
 import numpy.typing as npt
 
 from front85.games.fulda_gap.tables import Tables
 from front85.hexwar.board import Board
 from front85.kernel.enforce import enforces
+from front85.kernel.lazy import cached_property
 
 EDGES = ("north", "south", "east", "west")
 

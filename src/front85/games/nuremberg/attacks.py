@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -21,6 +20,7 @@ from front85.hexwar.strike import Strike, StrikeCases
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 
 UNFIT = {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cached_property
 
 from front85.games.nuremberg.content import HOME, PACT_COUNTRIES
 from front85.games.nuremberg.forces import unknown_hex
@@ -15,6 +14,7 @@ from front85.games.nuremberg.victory import ORDERS
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 

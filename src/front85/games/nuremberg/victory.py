@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cached_property
 from typing import Any
 
 from front85.games.nuremberg.content import LIMIT
@@ -17,6 +16,7 @@ from front85.hexwar.forces import groups, in_order, listed, parse_units, unknown
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 
