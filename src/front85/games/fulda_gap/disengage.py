@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -24,6 +24,7 @@ from front85.hexwar.strike import Strike, StrikeCases
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu
 

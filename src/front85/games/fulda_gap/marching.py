@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-import numpy as np
-
 from front85.games.fulda_gap import pathing
 from front85.games.fulda_gap.content import Content
 from front85.games.fulda_gap.disengage import cover_vacated
@@ -155,7 +153,7 @@ class March(march.March):
         if len(rest) != 2:
             return super().after(rest)
         names, found, units = self.board.names, self.reach(rest), self._units(rest[1])
-        full = {h for h in np.flatnonzero((found.cost >= 0) & self._crowds(units)).tolist() if self.no_room(units, h)}
+        full = {h for h in ((found.cost >= 0) & self._crowds(units)).nonzero()[0].tolist() if self.no_room(units, h)}
         return [names[h] for h in found.hexes() if h not in full]
 
     def follows(self, rest: Words, word: str) -> bool:

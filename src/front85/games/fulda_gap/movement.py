@@ -7,11 +7,10 @@ in the midst of it: a battle is fought on top of this phase, which then reads wh
 
 from __future__ import annotations
 
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
-import numpy as np
 
 from front85.games.fulda_gap import chemical, pathing
 from front85.games.fulda_gap.content import Content
@@ -22,6 +21,7 @@ from front85.hexwar import motion
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
@@ -259,7 +259,7 @@ def movement_menu(table: Table, phase: MovementPhase) -> Menu:
 def overstacked(table: Table, side: int) -> list[int]:
     """6.11 Hexes in which a side has more than two units that count; of which kind or nation does not matter."""
     tally, limit = table.occ.tally[side], table.content.tables.stacking.limit
-    found: list[int] = np.flatnonzero(tally > limit).tolist()
+    found: list[int] = (tally > limit).nonzero()[0].tolist()
     return found
 
 

@@ -7,10 +7,7 @@ on top of the Movement Phase, which reads what came of it and goes on.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cached_property
 from typing import Any
-
-import numpy as np
 
 from front85.games.fulda_gap import chemical, forecasts, odds, pathing
 from front85.games.fulda_gap.battle import Battle
@@ -21,6 +18,7 @@ from front85.hexwar.forces import groups, half, in_order, listed, parse_units, u
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 
@@ -87,7 +85,7 @@ class Overrun(Verb):
         touching = occ.zones[1 - side] > 0
         if self.moves.beside_rear:
             touching[list(self.moves.beside_rear)] = True
-        yield from np.flatnonzero(touching & (occ.present[side] > 0)).tolist()
+        yield from (touching & (occ.present[side] > 0)).nonzero()[0].tolist()
 
     def _ready(self, hex_: int) -> list[int]:
         """Units in a hex that may overrun something from there."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from front85.games.fulda_gap import chemical, pathing
@@ -14,6 +14,7 @@ from front85.hexwar.forces import half, unknown_hex, unknown_unit
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 

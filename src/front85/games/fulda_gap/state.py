@@ -128,8 +128,6 @@ class State(msgspec.Struct):
     """18.55 Hexes each air unit has entered this game turn: payments run over several hexes."""
     air_tried: list[tuple[int, ...]] = []
     """18.67 Hexes at which a strike of each air unit was aborted this game turn."""
-    air_power: list[int] = []
-    """18.67 Strength with which the strike of each air unit counts, 0 for none."""
     nike_lost: set[int] = set()
     """18.54 Hexes of destroyed Nike sites."""
     bases_lost: int = 0

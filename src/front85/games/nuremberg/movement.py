@@ -7,7 +7,7 @@ motion may go on from wherever it stopped, together or in parts (10.3, 10.4). St
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 import msgspec
@@ -21,6 +21,7 @@ from front85.hexwar import motion
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
