@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from front85.games.fulda_gap.air import flying, shoot_down
 from front85.games.fulda_gap.state import SPENT
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frame, Frames
 
 if TYPE_CHECKING:
     from front85.games.fulda_gap.table import Table
@@ -104,10 +103,3 @@ def return_home(table: Table, side: int) -> None:
     """18.2 At the end of its Combat Phase, or its Nuclear Strike Phase (19.11), a side's air units leave the map."""
     for air in flying(table, side):
         send_home(table, air)
-
-
-class Strike(Frame, frozen=True, tag="air strike"):
-    """Kept until frames.py no longer names it."""
-
-    def begin(self, table: Table) -> Frames:
-        return ()
