@@ -1,6 +1,6 @@
 /** The legend: what is drawn on this map, and a sample of each thing drawn by the very code that draws the map. */
 import { theBakery } from './bakery';
-import { words, type Board, type SheetHex } from './board';
+import { CITY, words, type Board, type SheetHex } from './board';
 import { levelKey, type ChunkSpec } from './chunkspec';
 import type { Ctx } from './curves';
 import { hasSign, paintSignOf } from './features';
@@ -115,9 +115,11 @@ export class Sampler {
 
   private heart(terrain: string): SheetHex {
     const { hexes } = this.board;
-    const alike = (h: SheetHex): number => [...h.near].filter((n) => n >= 0 && hexes[n]!.data.terrain === terrain).length;
+    // Among its own kind, and without a small town of its own.
+    const alike = (h: SheetHex): number =>
+      [...h.near].filter((n) => n >= 0 && hexes[n]!.data.terrain === terrain).length - (h.data.place && !(h.kind & CITY) ? 4 : 0);
     let best = hexes[0]!;
-    let most = -1;
+    let most = -9;
     for (const h of hexes) {
       if (h.data.terrain !== terrain || alike(h) <= most) continue;
       best = h;
