@@ -55,7 +55,11 @@ fg-log-bids = Punkty przewagi powietrznej: NATO { $nato }, strona radziecka { $s
 fg-log-superiority = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
-} rzuca { $die } i przesuwa znacznik na swoją korzyść, liczba pól { $boxes }: { $box }.
+} rzuca { $die } i przesuwa znacznik na swoją korzyść o { $boxes ->
+    [one] { $boxes } pole
+    [few] { $boxes } pola
+   *[many] { $boxes } pól
+}: { $box }.
 fg-log-allotted = { $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
