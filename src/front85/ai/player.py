@@ -39,6 +39,7 @@ _PLACES: dict[str, dict[str, str]] = {
     },
     "berlin85": {
         "recruit": "front85.ai.berlin85.hints:recruit",
+        "regular": "front85.ai.berlin85.regular:Regular",
     },
 }
 

@@ -1,0 +1,109 @@
+"""What things are worth to the regular: units, hexes, and the results of a combat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from front85.games.berlin85 import battle
+from front85.games.berlin85.battle import Attack
+from front85.games.berlin85.forecast import strengths
+from front85.games.berlin85.state import NATO, PACT
+from front85.games.berlin85.table import Table
+
+BARE_HEX = 0.25
+"""Ground that counts for nothing is still ground."""
+
+
+def mean(table: Table, unit: int, which: int) -> float:
+    """The attack (0) or defence (1) one may expect of a unit."""
+    if table.tried(unit):
+        return float(table.defense(unit) if which else table.attack(unit))
+    key = ("mean", table.content.units[unit].pool, which)
+    known: float | None = table.known.get(key)
+    if known is None:
+        known = table.known[key] = sum(value * chance for value, chance in strengths(table, (unit,), which).items())
+    return known
+
+
+def unit_worth(table: Table, unit: int) -> float:
+    """Surrender Points, and a little more for what can still be used."""
+    content, chart = table.content, table.content.tables.surrender
+    if content.side[unit] == NATO:
+        return chart.wb_police + 0.2 if content.is_police[unit] else chart.nato + 0.6
+    if content.is_police[unit]:
+        return chart.pact_police
+    return chart.parachute if content.units[unit].type == "parachute" else chart.pact + 0.3
+
+
+def hex_worth(table: Table, hex_: int) -> float:
+    """Symbols of West Berlin; in Operation Medicine Wheel also the rail line."""
+    ground, chart, wheel = table.ground, table.content.tables.surrender, table.content.tables.wheel
+    if table.wheel:
+        found = wheel.hex * ((hex_ in ground.barracks) + (hex_ in ground.objectives))
+        return BARE_HEX + found + (2 if hex_ in ground.rail or hex_ in ground.wheel_autobahn else 0)
+    found = (
+        chart.objective * (hex_ in ground.objectives)
+        + chart.airfield * (hex_ in ground.airfield_hexes)
+        + chart.barracks * (hex_ in ground.barracks)
+        + chart.tower * (hex_ in ground.towers)
+    )
+    return BARE_HEX + found
+
+
+class Stakes:
+    """What each result of an attack is worth to the attacker."""
+
+    def __init__(
+        self, table: Table, side: int, targets: Iterable[int], defenders: Iterable[int], near: list[int]
+    ) -> None:
+        prize = sum(unit_worth(table, unit) for unit in defenders)
+        held = [hex_ for hex_ in targets if not table.holds(side, hex_)]
+        ground = sum(hex_worth(table, hex_) for hex_ in held)
+        own = [unit_worth(table, unit) for unit in near]
+        need = sum(max(mean(table, unit, 1), 1.0) for unit in defenders)
+        power = sum(max(mean(table, unit, 0), 1.0) for unit in near)
+        # What an exchange costs: so many of the attackers as the defence is worth, all of them if they cannot pay.
+        cost = sum(own) * min(1.0, 1.15 * need / power) if power else 0.0
+        total = sum(own)
+        self.by_result = {
+            "De": prize + ground,
+            "D4": 0.45 * prize + 0.9 * ground,
+            "D3": 0.35 * prize + 0.9 * ground,
+            "D2": 0.25 * prize + 0.85 * ground,
+            "D1": 0.15 * prize + 0.8 * ground,
+            "Ex": prize + 0.9 * ground - cost,
+            "Ax": 0.15 * prize + 0.7 * ground - cost,
+            "Br": 0.1 * prize,
+            "A1": -0.05 * total,
+            "A2": -0.1 * total,
+            "A3": -0.2 * total,
+            "Ae": -total,
+            "-": 0.0,
+        }
+
+
+def expect(table: Table, side: int, attack: Attack, stakes: Stakes | None = None) -> float:
+    """The mean worth of an attack, by the column of its mean differential."""
+    known = stakes or Stakes(table, side, attack.targets, attack.defenders, list(attack.near))
+    ours = sum(mean(table, unit, 0) for unit in attack.units) + attack.air
+    theirs = sum(mean(table, unit, 1) for unit in attack.defenders) + battle.protection(table, attack)
+    shift = battle.net(battle.shift_lines(table, attack, side))
+    total = 0.0
+    # Between two whole differentials, so that every point counts for something.
+    low = int((ours - theirs) // 1)
+    part = ours - theirs - low
+    for difference, share in ((low, 1 - part), (low + 1, part)):
+        column = battle.shifted(table, battle.column_of(table, difference), shift)
+        for die in range(1, 7):
+            total += share * known.by_result[battle.effect(table, attack, column, die)] / 6
+    return total
+
+
+def open_city(table: Table) -> list[int]:
+    """Hexes the Pact still lacks."""
+    ground = table.ground
+    goals = (ground.barracks | ground.objectives) if table.wheel else ground.city
+    return [hex_ for hex_ in sorted(goals) if not table.pact_holds(hex_)]
+
+
+__all__ = ["NATO", "PACT", "Stakes", "expect", "hex_worth", "mean", "open_city", "unit_worth"]

@@ -1,0 +1,166 @@
+"""Announcing: a plan of all attacks that meets every duty and puts guns and aircraft where they help most."""
+
+from __future__ import annotations
+
+import msgspec
+
+from front85.ai.berlin85.appraisal import expect, mean
+from front85.games.berlin85 import artillery
+from front85.games.berlin85.battle import Attack
+from front85.games.berlin85.duties import duties
+from front85.games.berlin85.rail import why_not
+from front85.games.berlin85.state import NATO
+from front85.games.berlin85.table import Table
+from front85.kernel.ask import Words
+
+WORTHWHILE = 0.35
+"""What an attack must promise before anybody makes it of his own free will."""
+GUN_GAIN = 0.04
+"""Below that a shell is wasted."""
+
+
+class Plan:
+    """Attacks in the making: which units strike which hexes."""
+
+    def __init__(self, table: Table, side: int) -> None:
+        self.table, self.side, self.content = table, side, table.content
+        self.duty = duties(table, side)
+        self.attackers = [u for u in self.duty.partners if self.content.side[u] == side]
+        self.enemies = [u for u in self.duty.partners if self.content.side[u] != side]
+        self.target: dict[int, tuple[int, ...]] = {}
+        """The enemies each attacker takes on."""
+
+    def build(self) -> list[Attack]:
+        self._assign()
+        self._cover()
+        attacks = self._drop_follies(self._attacks())
+        attacks = self._barrages(attacks)
+        attacks = self._add_guns(attacks)
+        return self._add_air(attacks)
+
+    def _attack(self, enemies: tuple[int, ...], near: list[int]) -> Attack:
+        at = self.table.state.at
+        pairs = sorted((at[enemy], enemy) for enemy in enemies)
+        return Attack(tuple(h for h, _ in pairs), tuple(e for _, e in pairs), tuple(sorted(near)))
+
+    def _assign(self) -> None:
+        """Each attacker goes for the enemy against whom the whole crowd would do best."""
+        partners = self.duty.partners
+        promise = {
+            enemy: expect(self.table, self.side, self._attack((enemy,), partners[enemy])) for enemy in self.enemies
+        }
+        for unit in self.attackers:
+            self.target[unit] = (max(partners[unit], key=lambda enemy: promise[enemy]),)
+
+    def _struck(self) -> dict[int, list[int]]:
+        found: dict[int, list[int]] = {}
+        for unit, enemies in self.target.items():
+            for enemy in enemies:
+                found.setdefault(enemy, []).append(unit)
+        return found
+
+    def _cover(self) -> None:
+        """7.11 Everybody who must be attacked is: by an attacker who can be spared, or by one who takes two."""
+        for enemy in sorted(self.duty.must_be_attacked, key=lambda e: len(self.duty.partners[e])):
+            struck = self._struck()
+            if enemy in struck:
+                continue
+            partners = self.duty.partners[enemy]
+            spare = [u for u in partners if len(self.target[u]) == 1 and len(struck[self.target[u][0]]) > 1]
+            if spare:
+                self.target[max(spare, key=lambda u: mean(self.table, u, 0))] = (enemy,)
+                continue
+            # All partners stand alone against somebody: one of them takes this enemy too.
+            alone = [u for u in partners if all(len(struck[e]) == 1 for e in self.target[u])]
+            best = max(alone or partners, key=lambda u: mean(self.table, u, 0))
+            self.target[best] = (*self.target[best], enemy)
+
+    def _attacks(self) -> list[Attack]:
+        groups: dict[tuple[int, ...], list[int]] = {}
+        for unit, enemies in self.target.items():
+            groups.setdefault(tuple(sorted(enemies)), []).append(unit)
+        return [self._attack(enemies, units) for enemies, units in groups.items()]
+
+    def _drop_follies(self, attacks: list[Attack]) -> list[Attack]:
+        """Nobody attacks at bad odds who need not."""
+        kept = list(attacks)
+        for attack in sorted(attacks, key=lambda a: expect(self.table, self.side, a)):
+            if expect(self.table, self.side, attack) > WORTHWHILE:
+                break
+            rest = [other for other in kept if other is not attack]
+            attackers, targets = self.duty.open(rest)
+            bound = [u for u in attack.near if u in attackers]
+            if not bound and not any(enemy in targets for enemy in attack.defenders):
+                kept = rest
+            elif len(bound) < len(attack.near) and bound:
+                smaller = msgspec.structs.replace(attack, near=tuple(bound))
+                if expect(self.table, self.side, smaller) >= expect(self.table, self.side, attack):
+                    kept = [*rest, smaller]
+        return kept
+
+    # fire
+
+    def _idle_guns(self) -> list[int]:
+        table, at = self.table, self.table.state.at
+        guns = [
+            gun for gun in self.content.guns[self.side] if at[gun] >= 0 and artillery.why_no_barrage(table, gun) is None
+        ]
+        if self.side == NATO:
+            # 20.22 One gun that reaches the rail line is kept for it: five points a turn are more than a shell.
+            watch = [gun for gun in guns if why_not(table, gun, ()) is None]
+            guns = [gun for gun in guns if gun not in watch[:1]]
+        return guns
+
+    def _may_join(self, gun: int, attack: Attack) -> bool:
+        table = self.table
+        if not any(artillery.in_range(table, gun, hex_) for hex_ in attack.targets):
+            return False
+        return artillery.why_not_joined(table, gun, attack.near) is None
+
+    def _barrages(self, attacks: list[Attack]) -> list[Attack]:
+        """Nothing is begun by guns alone: their fire is worth more beside infantry."""
+        return attacks
+
+    def _add_guns(self, attacks: list[Attack]) -> list[Attack]:
+        table, side = self.table, self.side
+        for gun in sorted(self._idle_guns(), key=lambda g: -self.content.units[g].barrage):
+            best, gain = -1, GUN_GAIN
+            for number, attack in enumerate(attacks):
+                if not attack.near or not self._may_join(gun, attack):
+                    continue
+                more = msgspec.structs.replace(attack, guns=tuple(sorted((*attack.guns, gun))))
+                better = expect(table, side, more) - expect(table, side, attack)
+                if better > gain:
+                    best, gain = number, better
+            if best >= 0:
+                attacks[best] = msgspec.structs.replace(attacks[best], guns=tuple(sorted((*attacks[best].guns, gun))))
+        return attacks
+
+    def _add_air(self, attacks: list[Attack]) -> list[Attack]:
+        table, side = self.table, self.side
+        left = artillery.points(table, side)
+        while left > 0:
+            best, gain, taken = -1, GUN_GAIN / 2, 0
+            for number, attack in enumerate(attacks):
+                if artillery.why_no_air(table, attack.near, attack.guns) is not None:
+                    continue
+                now = expect(table, side, attack)
+                for points in {1, 2, 3, left}:
+                    if points > left:
+                        continue
+                    more = msgspec.structs.replace(attack, air=attack.air + points)
+                    better = (expect(table, side, more) - now) / points
+                    if better > gain:
+                        best, gain, taken = number, better, points
+            if best < 0:
+                break
+            attacks[best] = msgspec.structs.replace(attacks[best], air=attacks[best].air + taken)
+            left -= taken
+        return attacks
+
+
+def words_of(table: Table, attack: Attack) -> Words:
+    """An attack as a player would say it."""
+    ids = table.content.ids
+    words = ["attack", "+".join(map(table.name, attack.targets)), *(ids[unit] for unit in attack.units)]
+    return (*words, f"air={attack.air}") if attack.air else tuple(words)

@@ -1,0 +1,108 @@
+"""NATO's movement: hold the city, keep the guns out of reach, and in Medicine Wheel cut the rail line."""
+
+from __future__ import annotations
+
+from front85.ai.berlin85.appraisal import hex_worth, unit_worth
+from front85.ai.berlin85.marches import FAR, Marches
+from front85.games.berlin85.state import NATO, PACT
+
+DANGER = 3
+"""Hexes between a gun and an enemy that are too few."""
+
+
+class Defence(Marches):
+    def plan(self) -> None:
+        table = self.table
+        self.foes = [table.state.at[unit] for unit in table.on_map(PACT)]
+        self._save_guns()
+        if table.wheel:
+            self._break_out()
+        self._fill()
+        self._take_cover()
+
+    def _near(self, hex_: int) -> int:
+        """Hexes to the nearest enemy."""
+        return min((self.board.distance(hex_, foe) for foe in self.foes), default=FAR)
+
+    def _calm(self, unit: int) -> list[int]:
+        """Hexes a unit could end in without a fight."""
+        return [h for h in self.open_to(unit) if not self.table.in_enemy_zone(NATO, h)]
+
+    def _save_guns(self) -> None:
+        """Out of reach, in range of the rail line if that can be had, near the friends they protect."""
+        rail = list(self.table.ground.rail)
+        for gun in [g for g in self.free if self.content.is_gun[g]]:
+            reach, here = self.content.units[gun].range, self.table.state.at[gun]
+
+            def merit(hex_: int, reach: int = reach) -> float:
+                fires = any(self.board.distance(hex_, r) <= reach for r in rail)
+                inside = self.table.ground.in_wb[hex_]
+                return 2.0 * fires + min(self._near(hex_), DANGER + 2) + 0.3 * self.walls(hex_) + 2.0 * inside
+
+            best = max([here, *self._calm(gun)], key=merit)
+            if merit(best) > merit(here) + 0.5:
+                self.order(gun, best)
+
+    def _fill(self) -> None:
+        """Nobody walks into an empty post if it can be helped, the most threatened ones first."""
+        table = self.table
+        empty = [
+            h
+            for h in table.ground.city
+            if not table.units_at(h) and h not in self.taken and not table.pact_holds(h) and self._near(h) <= 9
+        ]
+        for hex_ in sorted(empty, key=lambda h: (self._near(h) - 1.5 * hex_worth(table, h), h)):
+            if table.in_enemy_zone(NATO, hex_):
+                continue
+            able = [
+                u
+                for u in self.free
+                if not self.content.is_gun[u]
+                and self.moves.reach(u, False).cost_to(hex_) is not None
+                and self._stake(table.state.at[u]) + 0.4 < self._stake(hex_)
+            ]
+            if able:
+                self.order(min(able, key=lambda u: (unit_worth(table, u), self._stake(table.state.at[u]))), hex_)
+
+    def _stake(self, hex_: int) -> float:
+        """How much a hex needs somebody in it."""
+        near = self._near(hex_)
+        pressing = 1.0 if near <= 6 else 0.4
+        return hex_worth(self.table, hex_) * pressing + 0.2 * self.walls(hex_)
+
+    def _take_cover(self) -> None:
+        """Whoever stands in the open near the enemy looks for walls."""
+        for unit in list(self.free):
+            here = self.table.state.at[unit]
+            if self.content.is_gun[unit] or self._near(here) > 8:
+                continue
+            if self.table.in_enemy_zone(NATO, here) and not self.table.night:
+                continue
+            options = self._calm(unit)
+            if not options:
+                continue
+            best = max(options, key=lambda h: (self._merit(h), h))
+            if self._merit(best) > self._merit(here) + 0.9:
+                self.order(unit, best)
+
+    def _merit(self, hex_: int) -> float:
+        return self._stake(hex_) + 0.5 * self.walls(hex_)
+
+    # 21.3
+
+    def _break_out(self) -> None:
+        """21.36 The nearest soldiers make for the rail line and stay on it; eight points for every turn."""
+        table = self.table
+        costs = self.cost_to(table.ground.rail)
+        soldiers = [u for u in self.free if not self.content.is_gun[u] and not self.content.is_police[u]]
+        soldiers.sort(key=lambda u: costs[table.state.at[u]])
+        for unit in soldiers[:10]:
+            here = table.state.at[unit]
+            if here in table.ground.rail:
+                self.free.remove(unit)
+                continue
+            rails = [h for h in self.open_to(unit) if h in table.ground.rail]
+            if rails:
+                self.order(unit, max(rails, key=lambda h: (self._near(h), self.walls(h), h)))
+            else:
+                self.approach(unit, costs)

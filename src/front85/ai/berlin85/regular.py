@@ -1,0 +1,147 @@
+"""The regular: plans whole phases, weighs attacks by their mean worth, and knows when to offer honors."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+from front85.ai.berlin85 import answers
+from front85.ai.berlin85.appraisal import hex_worth
+from front85.ai.berlin85.assault import Plan, words_of
+from front85.ai.berlin85.defence import Defence
+from front85.ai.berlin85.marches import Marches, land
+from front85.ai.berlin85.offensive import Offensive
+from front85.games.berlin85.advance import Advance
+from front85.games.berlin85.battle import Attack
+from front85.games.berlin85.combat import CombatPhase
+from front85.games.berlin85.demolition import Ignite
+from front85.games.berlin85.losses import Exchange
+from front85.games.berlin85.movement import MovementPhase
+from front85.games.berlin85.paradrop import Drop, survival_modifier
+from front85.games.berlin85.rail import Interdiction
+from front85.games.berlin85.retreats import Retreats
+from front85.games.berlin85.sequence import GameTurn
+from front85.games.berlin85.setup import Setup
+from front85.games.berlin85.state import PACT, SIDES
+from front85.games.berlin85.table import Table
+from front85.kernel.ask import Ask, Words, draw, why_not
+from front85.kernel.position import Position
+from front85.kernel.verbs import Menu
+
+OFFER_FROM = 0.3
+"""The chance of a surrender from which an offer is worth its price."""
+LAST_TURNS = 3
+"""So many turns before the end any chance will do."""
+
+
+class Regular:
+    """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
+
+    def __init__(self, side: str) -> None:
+        self.side = SIDES.index(side)
+        self._marches: Marches | None = None
+        self._attacks: list[Attack] = []
+        self._key: tuple[int, str, int] = (0, "", -1)
+
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
+        table = cast(Table, position)
+        ask = table.ask
+        assert isinstance(ask, Menu)
+        words = self._answer(table, ask, rng)
+        # A slip of the plan must never be a foul: whatever is not allowed is replaced by something that is.
+        return words if why_not(ask, words) is None else draw(ask, rng)
+
+    def _answer(self, table: Table, menu: Menu, rng: Random) -> Words:
+        match table.stack[-1]:
+            case Setup():
+                return ("suggested",) if menu.verbs["suggested"].offered() else _finish(menu, rng)
+            case GameTurn(step="offer"):
+                return self._offer(table, menu)
+            case GameTurn():
+                return ("roll",)
+            case Ignite(hexes=hexes):
+                return ("spare",) if table.units_at(hexes[0]) else ("blow",)
+            case MovementPhase(step="crowded"):
+                return draw(menu, rng)
+            case MovementPhase():
+                return self._move(table, menu, rng)
+            case Drop() as drop:
+                return self._drop(table, menu, drop)
+            case CombatPhase(step="announce") as phase:
+                return self._announce(table, menu, phase, rng)
+            case CombatPhase(step="protect") as phase:
+                return answers.protect(table, menu, phase)
+            case Retreats() as retreats:
+                if "displace" in menu.verbs:
+                    return answers.displace(table, menu)
+                return answers.retreat(table, menu, retreats)
+            case Exchange() as exchange:
+                return answers.lose(table, exchange)
+            case Advance() as advance:
+                return answers.advance(table, menu, advance)
+            case Interdiction():
+                return ("interdict", next(iter(menu.after(("interdict",)))))
+        return ("blow",) if "blow" in menu.verbs else draw(menu, rng)
+
+    def _offer(self, table: Table, ask: Ask) -> Words:
+        forecast = ask.forecast(("offer",))
+        chance = 0.0 if forecast is None else forecast.chances.get("surrender", 0.0)
+        late = table.content.scenario.last_turn - table.state.turn < LAST_TURNS
+        return ("offer",) if chance >= (0.1 if late else OFFER_FROM) else ("decline",)
+
+    def _phase_key(self, table: Table, name: str) -> tuple[int, str, int]:
+        return (table.state.turn, name, self.side)
+
+    def _move(self, table: Table, menu: Menu, rng: Random) -> Words:
+        key = self._phase_key(table, "move")
+        if self._marches is None or self._key != key:
+            self._key = key
+            self._marches = (Offensive if self.side == PACT else Defence)(table, menu, self.side)
+        if self.side == PACT and "land" in menu.verbs and menu.verbs["land"].offered() and table.state.drop_turn:
+            return land(menu)
+        return self._marches.choose(table, menu, rng)
+
+    def _drop(self, table: Table, menu: Menu, frame: Drop) -> Words:
+        """Onto open ground that counts and that nobody holds."""
+        if not menu.verbs["drop"].offered():
+            return ("end",)
+        planned = {hex_ for _, hex_ in frame.planned}
+        goals = [
+            h
+            for h in table.ground.city
+            if not table.pact_holds(h)
+            and h not in planned
+            and not table.units_at(h)
+            and survival_modifier(table, h) >= 0
+        ]
+        if not goals:
+            return ("end",)
+        best = max(goals, key=lambda h: (survival_modifier(table, h) + 1.5 * hex_worth(table, h), h))
+        return ("drop", next(iter(menu.after(("drop",)))), table.name(best))
+
+    def _announce(self, table: Table, menu: Menu, phase: CombatPhase, rng: Random) -> Words:
+        key = self._phase_key(table, "attack")
+        if self._key != key or not phase.attacks:
+            self._key = key
+            self._attacks = Plan(table, self.side).build()
+        while self._attacks:
+            words = words_of(table, self._attacks.pop(0))
+            if why_not(menu, words) is None:
+                return words
+        if menu.verbs["end"].offered():
+            return ("end",)
+        return _some_attack(menu, rng)
+
+
+def _some_attack(menu: Menu, rng: Random) -> Words:
+    """Any attack that is allowed, when duties are left over."""
+    words = draw(menu, rng)
+    for _ in range(8):
+        if words[0] == "attack":
+            break
+        words = draw(menu, rng)
+    return words
+
+
+def _finish(menu: Menu, rng: Random) -> Words:
+    return ("done",) if menu.verbs["done"].offered() else draw(menu, rng)
