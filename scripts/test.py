@@ -31,6 +31,11 @@ class Check(NamedTuple):
     place: Path = ROOT
 
 
+def fuzz(game: str, decisions: int, *more: str) -> list[str]:
+    """A short run of the fuzzer: long ones are for whoever changed the rules."""
+    return [PYTHON, "-m", "front85", "fuzz", game, "--decisions", str(decisions), *more]
+
+
 CHECKS = (
     Check("lint", [PYTHON, "-m", "ruff", "check", "."]),
     Check("format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
@@ -39,8 +44,13 @@ CHECKS = (
     Check("tests", [PYTHON, "-m", "pytest", "-n", "2"], "pytest"),
     Check("readme", [PYTHON, "-m", "pytest", "--doctest-glob=README.md", "README.md", "-p", "no:xdist"], "pytest"),
     Check("vignettes", [PYTHON, "-m", "front85", "check"], "words"),
-    Check("fuzz", [PYTHON, "-m", "front85", "fuzz", "nuremberg", "--decisions", "4000"]),
-    Check("hostile", [PYTHON, "-m", "front85", "fuzz", "nuremberg", "--decisions", "2000", "--hostile", "--seed", "7"]),
+    Check("fuzz", fuzz("nuremberg", 3000)),
+    Check("fuzz-fulda-gap", fuzz("fulda-gap", 2000, "--without", "advanced")),
+    Check("fuzz-fulda-gap-advanced", fuzz("fulda-gap", 1500, "--option", "advanced")),
+    Check("fuzz-berlin85", fuzz("berlin85", 2000)),
+    Check("hostile", fuzz("nuremberg", 1500, "--hostile", "--seed", "7")),
+    Check("hostile-fulda-gap", fuzz("fulda-gap", 1000, "--option", "advanced", "--hostile", "--seed", "7")),
+    Check("hostile-berlin85", fuzz("berlin85", 1000, "--hostile", "--seed", "7")),
     Check("client-packages", ["npm", "ci", "--no-audit", "--no-fund"], place=WEB),
     Check("client", ["npm", "run", "check"], place=WEB),
     Check("client-tests", ["npx", "vitest", "run"], "vitest", WEB),
