@@ -33,7 +33,7 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
             at.append(ABSENT)
         elif content.is_hsk[unit] and content.hsk_placed and scenario.deploy == "hexes" and not scenario.place:
             at.append(content.home[unit])
-        elif content.is_airbase[unit] or (scenario.deploy == "hexes" and content.entry[unit] == "start"):
+        elif content.start[unit] >= 0 and (scenario.deploy == "hexes" or content.is_airbase[unit]):
             at.append(content.start[unit])
         else:
             at.append(WAITING)
