@@ -308,6 +308,8 @@ export interface FuldaUnit {
   carrier?: string;
   loading?: string | number;
   turn?: number;
+  column?: string;
+  may_be?: Record<string, number>;
 }
 
 /** A game in the list of this installation. */

@@ -20,6 +20,10 @@ class FuldaUnit(AnyUnit, frozen=True, omit_defaults=True, kw_only=True):
     loading: str | int = ""
     turn: int = 0
     """Game turn of arrival, while it waits."""
+    column: str = ""
+    """Its column of the untried table, as it stands."""
+    may_be: dict[str, float] | msgspec.UnsetType = msgspec.UNSET
+    """The chance of each result when it is rolled for: D, N, 1, 2, E."""
 
 
 class FuldaBattle(AnyBattle, frozen=True, omit_defaults=True, kw_only=True):

@@ -15,7 +15,7 @@ export interface Step { prefix: string[]; words: Word[]; closes: boolean; kind: 
 export interface Group { at: number; words: Word[]; units: string[] }
 export interface Refusal { subject: string; text: string; cases: string[] }
 
-interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null }
+interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null; swaps?: Word[] }
 export interface Settings { look(verb: string): VerbLook | undefined; lexicon: Lexicon; onPlayed?: (choice: string) => void }
 
 export class ChoiceBuilder {
@@ -36,6 +36,8 @@ export class ChoiceBuilder {
   /** Options that may follow the set (a shift, lower odds), and the one that was added. */
   readonly extras = signal<Word[]>([]);
   readonly tail = signal<string[]>([]);
+  /** What could stand in place of the last word, where that was taken to begin with. */
+  readonly swaps = signal<Word[]>([]);
   readonly sending = signal(false);
   readonly ready = signal(false);
 
@@ -77,7 +79,7 @@ export class ChoiceBuilder {
 
   private firstWords(kind: WordKind): Map<string, string[]> {
     const found = new Map<string, string[]>();
-    const ranked = this.verbs.value.filter((v) => v.kind === kind).sort((a, b) => this.rank(a.word) - this.rank(b.word));
+    const ranked = this.verbs.value.filter((v) => v.kind === kind || (kind === 'unit' && v.kind === 'group')).sort((a, b) => this.rank(a.word) - this.rank(b.word));
     for (const { word: verb, words } of ranked)
       for (const { word } of words) {
         if (word.includes('+')) continue; // several hexes at once: reached by clicking a further one
@@ -148,6 +150,7 @@ export class ChoiceBuilder {
       this.refusal.value = null;
       this.lastWord.value = null;
       this.extras.value = this.tail.value = [];
+      this.swaps.value = s.swaps ?? [];
     });
   }
 
@@ -161,7 +164,7 @@ export class ChoiceBuilder {
   }
 
   private snapshot(): Snapshot {
-    return { prefix: this.prefix.value, step: this.step.value, picked: this.picked.value, group: this.group.value, armed: this.armed.value };
+    return { prefix: this.prefix.value, step: this.step.value, picked: this.picked.value, group: this.group.value, armed: this.armed.value, swaps: this.swaps.value };
   }
 
   /** Run a request; a broken line or a refusal becomes null, the refusal shown. */
@@ -207,7 +210,8 @@ export class ChoiceBuilder {
   private async advance(prefix: string[], units: readonly string[] = []): Promise<void> {
     const turn = ++this.turn;
     const last = this.step.value?.words.find((w) => w.word === prefix.at(-1)) ?? this.verbs.value.find((v) => v.word === prefix[0])?.words.find((w) => w.word === prefix[1]);
-    let group = prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null;
+    let group = prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null, swaps: Word[] = [];
+    const preset = this.look(prefix[0])?.preset;
     for (;;) {
       const answer = await this.guard(this.line.words(prefix), prefix.at(-1));
       if (!answer || turn !== this.turn) return;
@@ -225,7 +229,12 @@ export class ChoiceBuilder {
         prefix = [...prefix, only.word];
         continue;
       }
-      this.put({ prefix, step, picked: [], group, armed: null });
+      if (preset !== undefined && !step.closes && step.words.some((w) => w.word === preset)) {
+        swaps = step.words;
+        prefix = [...prefix, preset];
+        continue;
+      }
+      this.put({ prefix, step, picked: [], group, armed: null, swaps });
       this.lastWord.value = last ?? null;
       break;
     }
@@ -315,6 +324,26 @@ export class ChoiceBuilder {
     this.turn += 1;
     this.tail.value = this.tail.value.includes(word) ? [] : [word];
     await this.refresh();
+  }
+
+  /** Another word in place of the last one. */
+  async swap(word: string): Promise<void> {
+    const swaps = this.swaps.value, last = this.lastWord.value;
+    if (!swaps.some((w) => w.word === word)) return;
+    await this.advance([...this.prefix.value.slice(0, -1), word]);
+    this.swaps.value = swaps;
+    this.lastWord.value = last;
+  }
+
+  /** What would follow if this option were chosen; nothing is chosen by asking. */
+  async preview(word: string): Promise<Forecast | null> {
+    const step = this.step.value;
+    if (!step) return null;
+    const head = this.swaps.value.length ? step.prefix.slice(0, -1) : step.prefix;
+    try { return await this.line.forecast([...head, ...(step.set ? this.picked.value : []), word].join(' ')); } catch (error) {
+      if (error instanceof Declined || error instanceof Disconnected) return null;
+      throw error;
+    }
   }
 
   /** Set one head of an allocation. */

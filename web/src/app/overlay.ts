@@ -4,6 +4,7 @@ import type { Shaded } from '../net/types';
 import type { Overlay, UnitSprite, Wash } from '../stage';
 import type { Session } from './session';
 import { livery, liveryOf } from './sides';
+import { parts } from './words';
 
 /** More hexes than this are not worth marking: nearly everything may be chosen. */
 const MANY = 700;
@@ -20,6 +21,13 @@ const INK = { NATO: '36,85,156', Pact: '156,38,32', '': THREAT };
 
 const hintNumber = (hint: Record<string, unknown> | undefined, key: string): number | null =>
   typeof hint?.[key] === 'number' ? hint[key] : null;
+
+/** What is left at the end of a way: one figure, or one for each unit. */
+function leftover(hint: Record<string, unknown> | undefined): string | null {
+  const left = hint?.left;
+  if (typeof left === 'number') return num(left);
+  return left && typeof left === 'object' ? Object.values(left).map((n) => num(Number(n))).join('\u2009/\u2009') : null;
+}
 
 /** The hex the affair is about, if there is one. */
 export function affairHex(session: Session): string | null {
@@ -42,7 +50,7 @@ export function affairHexes(session: Session): string[] {
 export function attackers(session: Session): string[] {
   const b = session.builder, step = b.step.value;
   if (step?.set && session.mine.value) return b.picked.value.filter((w) => session.unit.value.has(w));
-  if (session.mine.value && session.furniture.value.verbs[b.verb.value ?? '']?.target !== undefined && b.group.value) return b.group.value.units;
+  if (session.mine.value && session.furniture.value.verbs[b.verb.value ?? '']?.target !== undefined) return b.group.value?.units ?? b.prefix.value.flatMap(parts).filter((w) => session.unit.value.has(w));
   const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
   return battle?.attackers ?? [];
 }
@@ -52,9 +60,9 @@ function reachWash(session: Session): Wash[] {
   if (!step || step.kind !== 'hex') return [];
   const costs = step.words.map((w) => hintNumber(w.hint, 'cost') ?? 1), most = Math.max(1, ...costs);
   return step.words.map(({ word, hint }, i) => {
-    const left = hintNumber(hint, 'left'), survival = hintNumber(hint, 'survival');
+    const left = leftover(hint), survival = hintNumber(hint, 'survival');
     const alpha = 0.5 - 0.34 * ((costs[i] ?? 1) / most);
-    const figure = left !== null ? num(left) : survival !== null && survival < 1 ? `${Math.round(survival * 100)}%` : undefined;
+    const figure = left !== null ? left : survival !== null && survival < 1 ? `${Math.round(survival * 100)}%` : undefined;
     return { hex: word, color: `rgba(${REACH},${alpha.toFixed(2)})`, ...(figure === undefined ? {} : { figure }), ...(hint?.stops === true ? { hatch: true } : {}) };
   });
 }
@@ -65,7 +73,7 @@ export function askedWash({ kind, rows }: AskedWash): Wash[] {
   return rows.map(({ hex, side, figure }) => {
     const ink = INK[livery(side)];
     if (kind === 'zones') return { hex, color: `rgba(${ink},.14)`, hatch: side === 'NATO' ? 'zone-nato' : 'zone-pact' };
-    if (kind === 'supply') return figure === 0 ? { hex, color: `rgba(${CUT},.30)`, hatch: true } : { hex, color: `rgba(${SUPPLY},.26)` };
+    if (kind === 'supply') return figure === 0 ? { hex, color: `rgba(${CUT},.30)`, hatch: true } : { hex, color: `rgba(${SUPPLY},.26)`, ...(figure ? { figure: num(figure) } : {}) };
     if (kind === 'control') return { hex, color: `rgba(${ink},.34)` };
     return { hex, color: `rgba(${THREAT},${(0.1 + 0.4 * ((figure ?? 0) / most)).toFixed(2)})`, ...(figure ? { figure: num(figure) } : {}) };
   });
@@ -78,8 +86,8 @@ function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
   const chosen = word ?? lastWord(session);
   const path = chosen?.hint?.path;
   if (!Array.isArray(path)) return {};
-  const left = hintNumber(chosen?.hint, 'left'), survival = hintNumber(chosen?.hint, 'survival');
-  const goal = left !== null ? num(left) : survival !== null ? `${Math.round(survival * 100)}%` : null;
+  const left = leftover(chosen?.hint), survival = hintNumber(chosen?.hint, 'survival');
+  const goal = left !== null ? left : survival !== null ? `${Math.round(survival * 100)}%` : null;
   return { path: path as string[], pathFigures: path.map((_, i) => (i === path.length - 1 ? goal : null)) };
 }
 /** A retreat drawn hex by hex: the way so far, the hex under the pointer, and the points left there. */

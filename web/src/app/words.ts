@@ -38,9 +38,11 @@ export function quantities(words: readonly Word[]): Quantity[] {
   return [...found.values()];
 }
 
-/** The sum of what is printed on counters with a single figure; null where they have several. */
-export function printedSum(units: readonly { strength: string }[]): number | null {
-  return units.every((u) => /^\(?\d+\)?$/.test(u.strength)) ? units.reduce((sum, u) => sum + Number(u.strength.replace(/\D/g, '')), 0) : null;
+/** Printed strengths added up, figure by figure where a counter has several: 3-5 and 4-4 are 7, 9. */
+export function printedSums(units: readonly { strength: string }[]): number[] {
+  const sums: number[] = [];
+  for (const u of units) (u.strength.match(/\d+/g) ?? []).forEach((n, i) => { sums[i] = (sums[i] ?? 0) + Number(n); });
+  return sums;
 }
 
 export const sameSet = (a: readonly string[], b: readonly string[]): boolean =>

@@ -105,6 +105,8 @@ export function furnish(name: string, own: Partial<TitleFurniture> = {}): TitleF
     unitName: shortName,
     wordLabel: () => null,
     wordNote: () => null,
+    stepTitle: () => null,
+    previewNote: (facts) => (typeof facts.odds === 'string' ? facts.odds.replace(':', '-') : ''),
     covers: (before, after) => !!before?.ask && !!after.ask && before.ask.player !== after.ask.player,
     dice: readDice,
   };

@@ -3,7 +3,7 @@ import type { ComponentType } from 'preact';
 import type { MessageKey, Told } from '../i18n';
 import type { Lesson } from '../app/coach';
 import type { TableModel } from '../app/table';
-import type { LogLine, MapHex, TableState, View } from '../net/types';
+import type { LogLine, MapHex, TableState, View, Word } from '../net/types';
 import type { MarkerSprite, UnitSprite } from '../stage';
 
 export interface VerbLook {
@@ -11,6 +11,8 @@ export interface VerbLook {
   rank?: number;
   /** Length of the prefix after which the words are a set, chosen in any order. */
   setFrom?: number;
+  /** An option taken at first so that the odds can be seen; the others may take its place. */
+  preset?: string;
   /** Options may follow the set, one of them. */
   tail?: boolean;
   /** Place of the target's hex in the sentence, where it is not the first word of an attack. */
@@ -35,6 +37,8 @@ export interface VerbLook {
   rare?: boolean;
   /** How the chosen hexes and units are drawn. */
   draw?: 'reach' | 'attack' | 'retreat' | 'place';
+  /** A button of its own in the dock, because what it begins with is not on the map. */
+  dock?: boolean;
   /** Which main panel it opens. */
   panel?: 'combat' | 'force' | 'options';
   /** Show it refused, with its reason, when it is not offered during these phases of the view. */
@@ -124,13 +128,18 @@ export interface TitleFurniture {
   opensTurn(line: LogLine): number | null;
   isLoss(line: LogLine): boolean;
   unitName(id: string): string;
-  /** What a result of the dice means for whom; `facts` are those of the forecast. */
-  result(code: string, facts: Record<string, unknown>): { label: MessageKey | Told; good: 'attacker' | 'defender' | 'none' } | null;
+  /** What a result of the dice means for whom; `facts` are those of the forecast. Results of one group are told as one. */
+  result(code: string, facts: Record<string, unknown>): { label: MessageKey | Told; good: 'attacker' | 'defender' | 'none'; group?: string } | null;
   /** Heading over the lines of the reckoning, and the name of what they change; null where they change no die. */
   reckoning: { title: MessageKey; modifier: MessageKey | null };
   /** Label of an option or quantity word. */
-  wordLabel(word: string): MessageKey | Told | null;
-  wordNote(word: string): MessageKey | null;
+  wordLabel(word: string, hint?: Record<string, unknown>): MessageKey | Told | null;
+  /** What choosing it means, from what the server says about the word. */
+  wordNote(word: string, hint?: Record<string, unknown>): MessageKey | Told | null;
+  /** Heading over the words of a step, where the verb's name does not say which of several questions this is. */
+  stepTitle(prefix: readonly string[], words: readonly Word[]): Told | null;
+  /** What an option would change, from the forecast with it. */
+  previewNote(facts: Record<string, unknown>): string;
   /** Whether the screen must be covered between these two asks in hot seat. */
   covers(before: TableState | null, after: TableState): boolean;
   /** The combat dice in a log line, if it tells them. */

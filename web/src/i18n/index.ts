@@ -52,5 +52,6 @@ export const signed = (value: number): string => (value > 0 ? `+${num(value)}` :
 /** A chance as a person says it: sixths where it is sixths, else percent. */
 export function chance(p: number): string {
   const sixths = p * 6;
+  if (p > 0 && p < 0.005) return '<1%';
   return Math.abs(sixths - Math.round(sixths)) < 0.01 ? t('combat.faces', { n: Math.round(sixths) }) : `${Math.round(p * 100)}%`;
 }

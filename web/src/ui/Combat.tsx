@@ -1,9 +1,11 @@
 /** The heart: two sums face to face, the odds, every modifier with its case, what the die can bring. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { chance, maybe, num, signed, t, tn, type MessageKey } from '../i18n';
-import { printedSum, quantities } from '../app/words';
+import { printedSums, quantities } from '../app/words';
 import { affairHex, affairHexes, attackers } from '../app/overlay';
 import type { TableModel } from '../app/table';
-import type { ForecastLine } from '../net/types';
+import type { ForecastLine, Word } from '../net/types';
 import { Counter } from './Counter';
 import { Die } from './Die';
 import { Cases, Mark } from './parts';
@@ -41,14 +43,14 @@ export function CombatPanel({ table }: { table: TableModel }) {
       </header>
       <div class="face">
         <Force side={side} label={t('combat.attack')} total={f?.attack ?? null} ids={striking} table={table} bare={step?.set === true && step.words.length > 1} />
-        <Force side={enemy} label={t('combat.defence')} total={f?.defense ?? null} ids={defenders.map((u) => u.id)} table={table} />
+        <Force side={enemy} label={t('combat.defence')} total={f?.defense ?? null} ids={defenders.map((u) => u.id)} table={table} figure={-1} />
       </div>
       {step?.set && <Candidates table={table} />}
+      {f && <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}{reckoning.modifier && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>}
+      {step?.kind === 'quantity' && <Allocation table={table} />}
+      <Extras table={table} />
       {f && (
         <>
-          <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}{reckoning.modifier && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>
-          {step?.kind === 'quantity' && <Allocation table={table} />}
-          <Extras table={table} />
           <Modifiers lines={f.lines} title={t(reckoning.title)} open={(id) => session.openRule(id)} />
           {Object.keys(f.chances).length > 0 && <Results table={table} figures={f} />}
         </>
@@ -66,9 +68,9 @@ function Steps({ now, of }: { now: number; of: readonly MessageKey[] }) {
   );
 }
 
-function Force({ side, label, total, ids, table, bare = false }: { side: string; label: string; total: number | null; ids: readonly string[]; table: TableModel; bare?: boolean }) {
+function Force({ side, label, total, ids, table, bare = false, figure = 0 }: { side: string; label: string; total: number | null; ids: readonly string[]; table: TableModel; bare?: boolean; figure?: 0 | -1 }) {
   const units = ids.map((id) => table.session.unit.value.get(id)).filter((u) => u !== undefined);
-  const printed = printedSum(units);
+  const printed = printedSums(units).at(figure) ?? 0;
   return (
     <div>
       <div class="who"><Mark side={side} />{label}<b>{total === null ? '' : num(total)}</b></div>
@@ -106,21 +108,31 @@ export function Modifiers({ lines, title, open }: { lines: readonly ForecastLine
   );
 }
 
+/** Results that come to the same as one row: the first, the chance of all, the first and the last code. */
+function gathered(rows: [string, number][], group: (key: string) => string | undefined): [string, number, string][] {
+  const found: [string, number, string][] = [];
+  for (const [key, p] of rows) {
+    const g = group(key), same = g === undefined ? undefined : found.find(([k]) => group(k) === g);
+    if (same) { same[1] += p; same[2] = `${key}\u2013${same[0]}`; } else found.push([key, p, key]);
+  }
+  return found;
+}
+
 function Results({ table, figures: f }: { table: TableModel; figures: Figures }) {
   const order = Object.keys(table.session.furniture.value.results), what = (key: string) => table.session.furniture.value.result(key, f.facts);
   /** Best for the attacker first: in the title's order, or by whom they favour. */
   const rank = (key: string): number => (order.includes(key) ? order.indexOf(key) : what(key)?.good === 'defender' ? -2 : what(key)?.good === 'attacker' ? 1000 : 500);
-  const rows = Object.entries(f.chances).sort((a, b) => rank(a[0]) - rank(b[0]) || a[0].localeCompare(b[0])).reverse();
-  const sum = (good: string): number => rows.reduce((s, [key, p]) => s + (what(key)?.good === good ? p : 0), 0);
+  const rows = gathered(Object.entries(f.chances).sort((a, b) => rank(a[0]) - rank(b[0]) || a[0].localeCompare(b[0], undefined, { numeric: true })).reverse(), (key) => what(key)?.group);
+  const sum = (good: string): number => Object.entries(f.chances).reduce((s, [key, p]) => s + (what(key)?.good === good ? p : 0), 0);
   const good = sum('attacker'), bad = sum('defender');
   const worst = f.facts.worst as Record<string, number> | undefined, against = Number(f.facts.against ?? 0);
   return (
     <div class="sect" data-testid="results">
       <h3>{t('combat.results')}</h3>
       <ul class="bars">
-        {rows.map(([key, p]) => (
+        {rows.map(([key, p, codes]) => (
           <li key={key} class={what(key)?.good ?? 'none'}>
-            <b class="code">{key}</b><span class="bar-line"><i style={{ width: `${p * 100}%` }} /></span><span class="p">{chance(p)}</span>
+            <b class="code">{codes}</b><span class="bar-line"><i style={{ width: `${p * 100}%` }} /></span><span class="p">{chance(p)}</span>
             <span class="what">{t(what(key)?.label ?? { text: key })}</span>
           </li>
         ))}
@@ -132,18 +144,36 @@ function Results({ table, figures: f }: { table: TableModel; figures: Figures })
   );
 }
 
-/** One option that may follow: a shift of the odds, lower odds. */
+/** Options that may follow, each with what it would change: a shift of the odds, lower odds, where units stop. */
 function Extras({ table }: { table: TableModel }) {
-  const { session } = table, b = session.builder, step = b.step.value;
-  const list = !step ? [] : step.set ? b.extras.value : step.closes && step.kind === 'option' ? step.words : [];
-  if (!list.length) return null;
-  const say = (word: string): string => { const label = session.furniture.value.wordLabel(word); return label ? t(label) : word; };
-  const many = list.filter((w) => w.word.includes('=')), take = (word: string): void => { if (word) void (step?.set ? b.follow(word) : b.push(word)); };
+  const { session } = table, b = session.builder, step = b.step.value, f = session.furniture.value;
+  const swaps = b.swaps.value, list = !step ? [] : swaps.length ? swaps : step.set ? b.extras.value : step.kind === 'option' ? step.words : [];
+  const few = list.filter(({ word }) => !word.includes('=')), named = list.filter(({ word }) => word.includes('='));
+  const notes = useSignal<Record<string, string>>({}), sentence = [...b.prefix.value.slice(0, swaps.length ? -1 : undefined), ...b.picked.value].join(' ');
+  const asked = few.map((w) => w.word).join(' ');
+  useEffect(() => {
+    let gone = false;
+    notes.value = {};
+    if (!session.mine.value || !step || (!step.set && !swaps.length)) return;
+    void Promise.all(few.map(async ({ word }) => [word, await b.preview(word)] as const)).then((all) => {
+      if (!gone) notes.value = Object.fromEntries(all.filter(([, x]) => x).map(([word, x]) => [word, f.previewNote(x?.facts ?? {})]));
+    });
+    return () => { gone = true; };
+  }, [sentence, asked]);
+  if (!list.length || !session.mine.value) return null;
+  const say = ({ word, hint }: Word): string => t(f.wordLabel(word, hint) ?? { text: word });
+  const note = ({ word, hint }: Word): string => { const own = f.wordNote(word, hint); return notes.value[word] ?? (own ? t(own) : ''); };
+  const on = (word: string): boolean => (swaps.length ? b.prefix.value.at(-1) === word : b.tail.value.includes(word));
+  const take = (word: string): void => { void (swaps.length ? b.swap(word) : step?.set ? b.follow(word) : b.push(word)); };
   return (
     <div class="sect extras" role="group" aria-label={t('combat.extras')}>
-      <h3>{t('combat.extras')}</h3>
-      <div class="pick">{list.filter((w) => !w.word.includes('=')).map(({ word }) => { const on = b.tail.value.includes(word); return <button key={word} type="button" aria-pressed={on} class={on ? 'on' : ''} onClick={() => take(word)}>{say(word)}</button>; })}</div>
-      {many.length > 0 && <select aria-label={t('combat.extras')} value={many.find((w) => b.tail.value.includes(w.word))?.word ?? ''} onChange={(e) => take(e.currentTarget.value || (b.tail.value[0] ?? ''))}><option value="">{t('combat.asItIs')}</option>{many.map(({ word }) => <option key={word} value={word}>{say(word)}</option>)}</select>}
+      <h3>{f.stepTitle(b.prefix.value, list)?.text ?? t('combat.extras')}</h3>
+      <ul class="extra-rows">{few.map((w) => <li key={w.word}><button type="button" aria-pressed={on(w.word)} class={on(w.word) ? 'on' : ''} data-word={w.word} onClick={() => take(w.word)}><b>{say(w)}</b><small>{note(w)}</small></button></li>)}</ul>
+      {named.length > 0 && (
+        <label class="extra-pick"><select value={named.find((w) => on(w.word))?.word ?? ''} onChange={(e) => { const now = named.find((w) => on(w.word))?.word, next = e.currentTarget.value; if (next) take(next); else if (now) take(now); }}>
+          <option value="">{t(f.wordLabel('=') ?? 'combat.asItIs')}</option>{named.map((w) => <option key={w.word} value={w.word}>{say(w)}</option>)}
+        </select></label>
+      )}
     </div>
   );
 }
@@ -154,6 +184,7 @@ export function Allocation({ table }: { table: TableModel }) {
   if (!step) return null;
   const value = (key: string): number => Number(b.picked.value.find((w) => w.startsWith(`${key}=`))?.split('=')[1] ?? 0);
   const name = (key: string): string => {
+    if (session.unit.value.has(key)) return session.name(key);
     const whole = session.furniture.value.wordLabel(key), [nat = '', kind = ''] = key.split('-'), label = session.furniture.value.wordLabel(kind);
     return whole ? t(whole) : kind ? `${maybe(`nat.${nat}`, nat)}: ${label ? t(label) : kind}` : key;
   };

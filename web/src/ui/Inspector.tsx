@@ -1,6 +1,6 @@
 /** What lies under the pointer or is selected: ground first, then each unit. */
 import { maybe, num, t } from '../i18n';
-import { printedSum } from '../app/words';
+import { printedSums } from '../app/words';
 import type { TableModel } from '../app/table';
 import type { UnitInfo } from '../games/types';
 import { Counter } from './Counter';
@@ -13,7 +13,6 @@ export function Inspector({ table }: { table: TableModel }) {
   const ground = hex ? session.hexes.value.get(hex) : undefined;
   if (!hex || !ground) return <section class="insp panel" aria-label={t('table.side')}><p class="empty">{t('insp.nothing')}</p><Situation table={table} /></section>;
   const units = session.stacks.value.get(hex) ?? [];
-  const total = printedSum(units);
   return (
     <section class="insp panel" aria-label={t('table.side')} data-testid="inspector">
       <GroundHead table={table} hex={hex} ground={ground} />
@@ -22,7 +21,7 @@ export function Inspector({ table }: { table: TableModel }) {
           {units.map((u) => <UnitRow key={u.id} table={table} unit={u} choosable={group !== null && origin === hex} />)}
         </ul>
       )}
-      {units.length > 1 && total !== null && <p class="sum">{t('insp.stack', { n: num(total) })}</p>}
+      {units.length > 1 && <p class="sum">{t('insp.stack', { n: printedSums(units).map((n) => num(n)).join('-') })}</p>}
     </section>
   );
 }

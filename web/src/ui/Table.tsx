@@ -23,7 +23,7 @@ import { settings } from '../app/settings';
 import { Watch } from './Watch';
 import { Minimap, Rail } from './Rail';
 import { SmallScreen } from './SmallScreen';
-import { UnitChoice } from './UnitChoice';
+import { GroupChoice, UnitChoice } from './UnitChoice';
 import { UnitTable } from './UnitTable';
 
 export function TableScreen({ id, token, ply }: { id: string; token: string; ply: number | null }) {
@@ -80,6 +80,7 @@ function MainPanel({ table }: { table: TableModel }) {
   if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;
   if (look?.panel === 'force' && b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') return <ForcePanel table={table} />;
   const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;
-  if (first?.kind === 'unit' && !first.plain && !step?.set && first.words.length <= 12 && look?.auto !== false) return <UnitChoice table={table} />;
+  if (first?.kind === 'group' && !step?.set) return <GroupChoice table={table} />;
+  if (first?.kind === 'unit' && !first.plain && !step?.set && first.words.length <= (look?.dock ? 60 : 12) && (look?.auto !== false || look.dock)) return <UnitChoice table={table} />;
   return <Inspector table={table} />;
 }

@@ -1,6 +1,7 @@
 /** One unit out of a few: the same rows as in the inspector, wherever the pointer is. */
 import { t } from '../i18n';
 import type { TableModel } from '../app/table';
+import { groupOf, parts } from '../app/words';
 import { Counter } from './Counter';
 
 export function UnitChoice({ table }: { table: TableModel }) {
@@ -20,6 +21,38 @@ export function UnitChoice({ table }: { table: TableModel }) {
             </button>
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Some units out of a list that flies, sails or drives together: each a toggle, as far as the offered groups allow. */
+export function GroupChoice({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, name = b.verb.value ?? '', verb = b.verbs.value.find((v) => v.word === name);
+  const words = verb?.words ?? [], chosen = b.prefix.value[1] ? parts(b.prefix.value[1]) : [];
+  const units = [...new Set(words.flatMap((w) => parts(w.word)))].map((id) => session.unit.value.get(id)).filter((u) => u !== undefined);
+  const flip = (id: string): void => {
+    const next = chosen.includes(id) ? chosen.filter((x) => x !== id) : [...chosen, id], word = groupOf(words, next);
+    if (!next.length) b.back();
+    else if (word !== undefined) void b.start(name, word);
+    else void b.explain([name, next.join('+')].join(' '), id);
+  };
+  return (
+    <section class="insp panel panel-in" aria-label={t('panel.choice')} data-testid="group-choice">
+      <header class="p-head"><h2>{session.verbName(name)}</h2></header>
+      <ul class="unit-list">
+        {units.map((u) => {
+          const on = chosen.includes(u.id);
+          return (
+            <li key={u.id}>
+              <button type="button" class={`unit-row can ${on ? 'on' : ''}`} role="checkbox" aria-checked={on} onClick={() => flip(u.id)}>
+                <Counter unit={u} size={44} />
+                <span class="unit-say"><b>{u.name}</b><span>{[u.hex, ...u.facts.map((f) => f.value)].filter(Boolean).join(' · ')}</span></span>
+                <b class="num strong">{u.strength}</b><i class="tick" aria-hidden="true" />
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -66,12 +66,20 @@ def threats(table: Table, side: int) -> Shades:
 
 
 def supply(table: Table, side: int) -> Shades:
-    """11.1 Where units of a side could trace supply from, over all its nations; the figure is the range left there."""
-    nations = sorted({table.content.supplier[unit] for unit in table.on_map(side) if table.content.has_zone[unit]})
-    best = np.full(table.content.board.size, -1, np.int32)
-    for nation in nations:
-        best = np.maximum(best, supply_field(table, side, nation))
-    return {table.name(h): (Shade(SIDES[side], int(best[h]) // 2),) for h in np.flatnonzero(best >= 0).tolist()}
+    """11.1 Where units of a side could trace supply from, over all its nations; the figure is the range left there.
+
+    Hexes where a unit stands that no source of its own nation reaches have the figure 0: it is cut off.
+    """
+    content = table.content
+    units = [unit for unit in table.on_map(side) if content.has_zone[unit]]
+    fields = {nation: supply_field(table, side, nation) for nation in {content.supplier[unit] for unit in units}}
+    cut = {table.state.at[u] for u in units if fields[content.supplier[u]][table.state.at[u]] < 0}
+    best = np.full(content.board.size, -1, np.int32)
+    for field in fields.values():
+        best = np.maximum(best, field)
+    figures: dict[int, int | None] = {h: int(best[h]) // 2 or None for h in np.flatnonzero(best >= 0).tolist()}
+    figures |= dict.fromkeys(cut, 0)
+    return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(figures.items())}
 
 
 def _beside(

@@ -14,6 +14,7 @@ from front85.games.fulda_gap.odds import defenders_of
 from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import ELIMINATED, NATO, PLACES, SIDES, SOVIET, TICKS, WAITING, State
 from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.untried import column_of, distribution
 from front85.kernel.message import Message, say
 
 
@@ -131,6 +132,8 @@ def unit_seen(table: Table, unit: int) -> dict[str, Any]:
         entry["badges"] = badges
     if unit in state.untried:
         entry["untried"] = True
+        entry["column"] = content.tables.untried.columns[column_of(table, unit, "combat")]
+        entry["may_be"] = distribution(table, unit, "combat")
     if counter.id in state.carrier:
         entry["carrier"] = state.carrier[counter.id]
     if counter.id in state.loading:

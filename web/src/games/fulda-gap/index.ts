@@ -2,12 +2,14 @@
 import { chance, num, t, type MessageKey } from '../../i18n';
 import type { View } from '../../net/types';
 import { furnish, shortName, supplyWash, unitInfo, usualWashes } from '../common';
-import type { BattleInfo, TitleFurniture } from '../types';
+import type { BattleInfo, TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { verbs } from './verbs';
 
 type Unit = Parameters<typeof unitInfo>[0];
-interface RawView { phase: string; phasing: string | null; units: Unit[]; battle: (BattleInfo & { targets: string[] }) | null }
+interface FuldaUnit extends Unit { kind: string; lost?: number; column?: string; may_be?: Record<string, number>; turn?: number; carrier?: string; loading?: string | number }
+interface AirUnit { id: string; side: string; type: string; points: number; left: number; nuclear: boolean | number; ecm: boolean | number; state: string; hex: string | null }
+interface RawView { phase: string; phasing: string | null; units: FuldaUnit[]; battle: (BattleInfo & { targets: string[] }) | null; air?: AirUnit[] }
 interface Blow { value: number; points: number; steps: number; retreats: boolean; eliminated: boolean }
 const raw = (view: View): RawView => view as unknown as RawView;
 
@@ -19,10 +21,40 @@ const badges: Record<string, string> = { improved: 'ip', mobile: 'road', disrupt
 /** No secret lies between these questions and those before them: the screen stays open. */
 const OPEN = ['battle', 'overstack', 'forced attack'];
 
-const unit = (u: Unit) => unitInfo(
-  { ...u, nat: u.nat === 'NATO' ? 'CF' : u.nat },
-  { kind: symbols[u.type] ?? u.type, badges: (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean) },
-);
+const RESULTS = ['D', 'N', '1', '2', 'E'] as const;
+const percent = (p: number): string => `${Math.round(p * 100)}%`;
+/** What an untried unit may turn out to be, in words. */
+const mayBe = (chances: Record<string, number>): string => RESULTS.filter((r) => chances[r]).map((r) => `${t(`fg.untried.${r}`)} ${percent(chances[r] ?? 0)}`).join(', ');
+
+/** States a player should not have to guess from a badge. */
+function states(u: FuldaUnit): string[] {
+  const has = (badge: string): boolean => u.badges?.includes(badge) ?? false;
+  const marks = (['doubled', 'disrupted', 'improved', 'unsupplied', 'disengaged'] as const).filter(has).map((b) => t(`fg.state.${b}`));
+  if (u.kind === 'dump' || u.kind === 'transport') marks.push(t(has('mobile') ? 'fg.state.mobile' : 'fg.state.static'));
+  if (u.carrier) marks.push(t('fg.state.carried', { unit: shortName(u.carrier) }));
+  if (u.loading) marks.push(t('fg.state.loading'));
+  return marks;
+}
+
+function unit(u: FuldaUnit): UnitInfo {
+  const info = unitInfo({ ...u, nat: u.nat === 'NATO' ? 'CF' : u.nat }, { kind: symbols[u.type] ?? u.type, badges: (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean) });
+  const more: UnitInfo['facts'] = states(u).map((value, i) => ({ label: STATE_LABELS[i] ?? 'fg.state', value }));
+  if (u.untried && u.may_be) more.push({ label: 'fg.untried', value: t('fg.untried.is', { column: u.column ?? '', may: mayBe(u.may_be) }) });
+  else if (u.steps && u.steps[1] > 1 && u.place === 'map') more.push({ label: 'fg.steps', value: t('fg.steps.of', { n: u.steps[0], m: u.steps[1] }) });
+  if (u.place === 'waiting' && u.turn) more.push({ label: 'fg.arrives', value: t('fg.arrives.turn', { n: u.turn }) });
+  return { ...info, type: u.type, strength: u.untried ? `U ${info.strength}` : info.strength, facts: [...info.facts, ...more] };
+}
+/** Facts are told apart by their labels. */
+const STATE_LABELS: MessageKey[] = ['fg.state', 'fg.state.2', 'fg.state.3', 'fg.state.4'];
+
+/** Air units are counters too: in a list while they are ready, on the map while they fly. */
+function airUnit(u: AirUnit): UnitInfo {
+  const facts: UnitInfo['facts'] = [{ label: 'fg.air.left', value: t('fg.air.points', { n: u.left, m: u.points }) }];
+  if (u.nuclear) facts.push({ label: 'fg.air.nuclear', value: t('fg.air.nuclear') });
+  if (u.ecm) facts.push({ label: 'fg.air.ecm', value: t('fg.air.ecm') });
+  const name = u.id.replace('/', ' '), info = unitInfo({ id: u.id, side: u.side, nat: u.side === 'NATO' ? 'CF' : 'SU', type: 'jet', hex: u.hex, place: u.hex ? 'map' : u.state, name, band: u.type, strength: String(u.left) });
+  return { ...info, type: u.ecm ? 'carrier' : 'aircraft', facts };
+}
 
 /** What a blow does to a hex, in words. */
 function blow(hex: string, b: Blow): string {
@@ -38,7 +70,7 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
   lessons,
   washes: [...usualWashes.filter((w) => w.kind !== 'control'), supplyWash],
   beat: (view) => ({ side: raw(view).phasing, part: raw(view).phase }),
-  units: (view) => raw(view).units.map(unit),
+  units: (view) => [...raw(view).units.map(unit), ...(raw(view).air ?? []).filter((a) => a.state !== 'grounded').map(airUnit)],
   battle(view) {
     const b = raw(view).battle;
     return b ? { ...b, committed: [], support: {}, modifiers: b.modifiers.map((m) => ({ text: m.text, value: m.value, case: m.case })) } : null;
@@ -48,7 +80,9 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
   result(code, facts) {
     const good = code === 'F' || /A/.test(code) ? 'defender' : code === '-' ? 'none' : 'attacker';
     const blows = Object.entries((facts.outcomes as Record<string, Record<string, Blow>> | undefined)?.[code] ?? {});
-    if (blows.length) return { label: { text: blows.map(([hex, b]) => blow(hex, b)).join('; ') }, good: good === 'attacker' && !blows.some(([, b]) => b.retreats || b.steps || b.eliminated) ? 'none' : good };
+    const holds = blows.length > 0 && !blows.some(([, b]) => b.retreats || b.steps || b.eliminated);
+    if (holds) return { label: 'fg.blow.allHold', good: 'none', group: `holds ${good}` };
+    if (blows.length) return { label: { text: blows.map(([hex, b]) => blow(hex, b)).join('; ') }, good };
     const known = named[code], [, steps, side, points] = /^(?:(\d+)\/)?([AD])(\d+)$/.exec(code) ?? [];
     if (known) return { label: known, good };
     return side ? { label: { text: t(side === 'A' ? 'fg.result.A' : 'fg.result.D', { n: points ?? '' }) + (steps ? `, ${t('fg.blow.steps', { n: steps })}` : '') }, good } : null;
@@ -61,8 +95,30 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     return notes;
   },
   covers: (before, after) => !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && !OPEN.includes(raw(after.view).phase),
-  wordLabel(word) {
+  previewNote(facts) {
+    const column = typeof facts.column === 'string' ? facts.column : '', cost = typeof facts.expected_losses === 'number' ? facts.expected_losses : 0;
+    return [column && t('fg.column', { column }), cost ? t('fg.expected', { n: num(Math.round(cost * 10) / 10) }) : ''].filter(Boolean).join(' · ');
+  },
+  stepTitle(prefix, words) {
+    const kind = words[0]?.hint?.kind, most = words[0]?.hint?.most;
+    if (prefix[0] === 'plot' && typeof kind === 'string') return { text: t(`fg.plot.${kind}` as MessageKey, { n: Number(most) }) };
+    if (prefix[0] === 'retreat') return { text: t('fg.stopsTitle') };
+    if (prefix[0] === 'overrun') return { text: t('fg.shiftTitle') };
+    return null;
+  },
+  wordNote(word, hint) {
+    if (typeof hint?.price === 'number') return { text: t('fg.price', { n: hint.price }) };
+    if (typeof hint?.loss_chance === 'number') return { text: t('fg.note.shift', { chance: chance(hint.loss_chance) }) };
+    if (typeof hint?.steps === 'number' && word.includes('@')) return { text: t('fg.blow.steps', { n: hint.steps }) };
+    return null;
+  },
+  wordLabel(word, hint) {
+    const [, covered] = /^cover=(.+)$/.exec(word) ?? [];
+    if (covered) return { text: covered === 'none' ? t('fg.coverNone') : t('fg.coverOne', { unit: shortName(covered) }) };
+    if (word === 'missile' || word === 'artillery') return { text: t(`fg.warhead.${word}`) };
+    if (typeof hint?.price === 'number') return { text: word };
     const [, shift] = /^\+(\d)$/.exec(word) ?? [], [, odds] = /^odds=(.+)$/.exec(word) ?? [], [, who, where] = /^(.+)@(.+)$/.exec(word) ?? [];
+    if (shift === '0') return { text: t('fg.noShift') };
     if (shift) return { text: t('fg.shiftBy', { n: shift }) };
     if (odds) return { text: t('fg.lower', { odds }) };
     if (who && where) return { text: t(where === 'lost' ? 'fg.givenUp' : 'fg.stops', { unit: shortName(who), hex: where }) };
