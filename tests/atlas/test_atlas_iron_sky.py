@@ -248,3 +248,28 @@ def test_every_installation_has_a_name() -> None:
     for kind in ("airfield", "heliport", "port", "pomcus"):
         assert {row["hexes"] for row in rows if row["kind"] == kind} == DATA.features(kind)
     assert all(row["name"] for row in rows)
+
+
+def named_water(name: str) -> set[frozenset[str]]:
+    return {
+        frozenset((row["hex"], DATA.neighbour(row["hex"], DATA.grid.directions.index(row["side"])) or ""))
+        for row in DATA.side_rows
+        if row["name"] == name
+    }
+
+
+@pytest.mark.parametrize("canal", ["Nord-Ostsee-Kanal", "Elbe-Lübeck-Kanal", "Mittellandkanal", "Elbe-Seitenkanal"])
+def test_canals_are_whole(canal: str) -> None:
+    """Where a canal shares a valley its sides bear the river's name; by water all of it hangs together."""
+    sides = named_water(canal)
+    assert len(sides) >= 4
+    left = DATA.with_kind("minor_river") | DATA.with_kind("major_river")
+    stack = [next(iter(sides))]
+    seen = set(stack)
+    while stack:
+        here = stack.pop()
+        near = {other for other in left if here & other}
+        left -= near
+        seen |= near
+        stack += near
+    assert sides <= seen
