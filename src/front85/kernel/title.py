@@ -91,8 +91,9 @@ class Title(Protocol):
         """A wash over the map by hex, from nothing but what `side` may know; None is an onlooker.
 
         Kinds: `zones`, whose zones of control lie where; `threats`, where the enemy of `side` could go next and the
-        strength it could bring beside each hex; `control`, who holds what is not plain from the map. Raises
-        ValueError for a kind the title does not have, or not for onlookers.
+        strength it could bring beside each hex; `control`, who holds what is not plain from the map; `supply`,
+        where a side finds supply, figure 0 where units are cut off. Raises ValueError for a kind the title does
+        not have, or not for onlookers.
         """
 
     def faults(self, position: Position[Any]) -> list[str]:

@@ -6,11 +6,13 @@ import numpy as np
 
 from front85.games.fulda_gap import pathing
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
-from front85.games.fulda_gap.supply import supply_field
+from front85.games.fulda_gap.supply import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
 from front85.kernel.title import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
+FAR = 9999
+"""More half points than any supply line has."""
 
 
 def overlay(table: Table, side: str | None, kind: str) -> Shades:
@@ -66,20 +68,19 @@ def threats(table: Table, side: int) -> Shades:
 
 
 def supply(table: Table, side: int) -> Shades:
-    """11.1 Where units of a side could trace supply from, over all its nations; the figure is the range left there.
+    """11.1 Where units of a side could trace supply to a source of some nation, and who is cut off now.
 
-    Hexes where a unit stands that no source of its own nation reaches have the figure 0: it is cut off.
+    The figure is one more than the points to the nearest source; 0 marks the hexes of units out of supply.
     """
     content = table.content
     units = [unit for unit in table.on_map(side) if content.has_zone[unit]]
-    fields = {nation: supply_field(table, side, nation) for nation in {content.supplier[unit] for unit in units}}
-    cut = {table.state.at[u] for u in units if fields[content.supplier[u]][table.state.at[u]] < 0}
-    best = np.full(content.board.size, -1, np.int32)
-    for field in fields.values():
-        best = np.maximum(best, field)
-    figures: dict[int, int | None] = {h: int(best[h]) // 2 or None for h in np.flatnonzero(best >= 0).tolist()}
-    figures |= dict.fromkeys(cut, 0)
-    return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(figures.items())}
+    nearest = np.full(content.board.size, FAR, np.int32)
+    for nation in sorted({content.supplier[unit] for unit in units}):
+        field = supply_field(table, side, nation)
+        nearest = np.minimum(nearest, np.where(field < 0, FAR, field))
+    found = {h: 1 + int(nearest[h]) // 2 for h in np.flatnonzero(nearest < FAR).tolist()}
+    found |= {table.state.at[unit]: 0 for unit in units if not in_supply(table, unit)}
+    return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 
 
 def _beside(
