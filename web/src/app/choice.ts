@@ -69,7 +69,7 @@ export class ChoiceBuilder {
   private history: Snapshot[] = [];
   private depth = signal(0);
   readonly canStepBack = computed(() => this.depth.value > 0);
-  private again: { verb: string; word: string; same: boolean; at: number } | null = null;
+  private again: { verb: string; word: string; same: boolean; at: number; open?: boolean } | null = null;
 
   constructor(private readonly line: Line, private readonly settings: Settings) {}
 
@@ -121,6 +121,7 @@ export class ChoiceBuilder {
     const again = this.again;
     this.again = null;
     const verb = again && opened.find((v) => v.word === again.verb);
+    if (again?.open && verb) { await this.start(verb.word); return; }
     if (again && verb?.kind === 'unit') {
       const next = again.same ? verb.words.find((w) => w.word === again.word) : (verb.words[again.at] ?? verb.words[0]);
       await this.start(verb.word, next?.word);
@@ -411,7 +412,7 @@ export class ChoiceBuilder {
     const [verb = '', first = ''] = choice.split(' ');
     const look = this.look(verb);
     const at = this.verbs.value.find((v) => v.word === verb)?.words.findIndex((w) => w.word === first) ?? 0;
-    this.again = look?.then ? { verb: look.then, word: first, same: true, at } : look?.repeat ? { verb, word: first, same: false, at } : null;
+    this.again = look?.then ? { verb: look.then, word: first, same: true, at } : look?.repeat ? { verb, word: first, same: false, at } : look?.stay ? { verb, word: first, same: false, at, open: true } : null;
     try {
       await this.line.play(choice, this.ply);
       this.settings.onPlayed?.(choice);

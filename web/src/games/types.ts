@@ -27,6 +27,8 @@ export interface VerbLook {
   auto?: boolean;
   /** After playing it, take up the next of its first words. */
   repeat?: boolean;
+  /** After playing it, stay with it and let the next first word be chosen. */
+  stay?: boolean;
   /** After playing it, take up this verb with the same first word. */
   then?: string;
   /** Ends a phase or a task: key E. */

@@ -40,14 +40,16 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
   for (const v of plain) {
     if (b.armed.value === v.word || verbs[v.word]?.rare) continue;
     if (v === primary && !gold) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
-    if (v === ending && !gold && !open && session.ableUnits.value === 0 && b.entries.value.size === 0) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
+    if (v === ending && !gold && !open && session.ableUnits.value === 0 && b.entries.value.size === 0 && b.unitEntries.value.size === 0) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
     if (open && b.canStepBack.value && v === ending) continue;
     quiet.push({ key: v.word, label: label(v.word), kbd: v === ending ? 'E' : undefined, run: () => { b.arm(v.word); if (v !== ending && !verbs[v.word]?.grave) void b.commit(); } } as Action);
   }
   if (!open || !b.canStepBack.value) {
     const phase = String(table.view.value?.phase ?? '');
     for (const [word, look] of Object.entries(verbs)) if (look.shownIn?.includes(phase) && !b.verbs.value.some((v) => v.word === word)) quiet.push({ key: word, label: label(word), refused: word, run: () => { void b.explain(word); } });
-    const unitFirst = b.verbs.value.filter((v) => !v.plain && v.kind === 'unit' && v.word !== b.verb.value && !verbs[v.word]?.rare && b.verbs.value.filter((x) => x.kind === 'unit').length > 1);
+    // Verbs that begin with units not on the map, or one of several such verbs, cannot be begun by clicking the map.
+    const aside = (v: OpenVerb): boolean => b.verbs.value.filter((x) => x.kind === 'unit').length > 1 || v.words.some((w) => !session.unit.value.get(w.word)?.hex);
+    const unitFirst = b.verbs.value.filter((v) => !v.plain && (v.kind === 'unit' || v.kind === 'group' || v.kind === 'option' || v.kind === 'number') && v.word !== b.verb.value && !verbs[v.word]?.rare && aside(v));
     for (const v of unitFirst) quiet.push({ key: v.word, label: label(v.word), run: () => { void b.start(v.word); } });
   }
   return { quiet, gold, rare };

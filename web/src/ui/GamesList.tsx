@@ -67,7 +67,7 @@ function Row({ game, title, refresh, remove }: { game: GameRow; title: TitleInfo
         <form class="rename" onSubmit={save}><input ref={(e) => { if (e && document.activeElement?.closest('.rename') === null) e.focus(); }} value={name.value} aria-label={t('start.newName')} onInput={(e) => { name.value = e.currentTarget.value; }} onKeyDown={(e) => { if (e.key === 'Escape') renaming.value = false; }} /><button type="submit" class="btn quiet">{t('start.rename')}</button></form>
       ) : (
         <>
-          <a href={game.over ? reportHash(game.id, seat.token) : tableHash(game.id, seat.token)}><span class="hidden-text">{t('start.resume')}: </span><b>{game.name}</b><span>{scenario}, {t('start.turn', { n: game.turn })}, {kind}</span></a>
+          <a href={game.over ? reportHash(game.id, seat.token) : tableHash(game.id, seat.token)}><span class="hidden-text">{t('start.resume')}: </span><b>{game.name}</b><span>{title ? `${title.title}: ` : ''}{scenario}, {t('start.turn', { n: game.turn })}, {kind}</span></a>
           <em class={mine && !game.over ? 'you' : ''}>{game.over ? (game.winner ? t('start.won', { name: maybe(`side.short.${game.winner}`, game.winner) }) : t('start.over')) : mine ? t('start.yourMove') : t('start.waiting', { name: maybe(`side.short.${game.asks ?? ''}`, '') })}</em>
           <details ref={menu}><summary class="round" aria-label={t('start.more', { name: game.name })}><Icon d={icons.dots} /></summary>
             <div class="panel">

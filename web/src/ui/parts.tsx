@@ -28,7 +28,7 @@ export const icons = {
   moon: 'M15 11.5A6 6 0 018.5 5 6 6 0 1015 11.5z', play: 'M6 4l10 6-10 6z', pause: 'M7 4v12M13 4v12', back: 'M12 4l-6 6 6 6', on: 'M8 4l6 6-6 6', up: 'M5 13l5-6 5 6', down: 'M5 7l5 6 5-6', dots: 'M4 10h.1M10 10h.1M16 10h.1',
 };
 
-export const Mark = ({ side }: { side: string | null }) => <i class={`mark ${livery(side)}`} aria-hidden="true" />;
+export const Mark = ({ side }: { side: string | null }) => <i class={`mark ${side === 'chance' ? side : livery(side)}`} aria-hidden="true" />;
 export const Kbd = ({ k }: { k: string }) => <span class="kbd" aria-hidden="true">{k}</span>;
 
 /** A case of the rulebook; a click opens it. */
