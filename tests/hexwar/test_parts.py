@@ -7,8 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from front85.hexwar.combat import OddsLadder, ResultTable, chances, halved_down, halved_up, odds_label
+from front85.hexwar.occupancy import Force, Occupancy
 from front85.hexwar.retreat import retreat_hexes
 from front85.hexwar.stacking import StackingRule
+from front85.hexwar.zonefield import ZoneField
 
 
 def test_a_rule_counts_weights_and_keeps_groups_apart() -> None:
@@ -99,3 +101,29 @@ def test_a_ladder_rounds_for_the_defender(attack: int, defense: int) -> None:
 def test_a_shared_column_is_named_by_its_best_ratio() -> None:
     with pytest.raises(ValueError, match="last of its ratios"):
         OddsLadder(LADDER.table, ("1-2", "1-3"))
+
+
+class Line:
+    """As much of a board as occupancy needs: three hexes in a row."""
+
+    size = 3
+    adjacent = ((1,), (0, 2), (1,))
+
+
+def test_occupancy_keeps_sums_of_every_weight() -> None:
+    force = Force([0, 0, 1], [True] * 3, [True] * 3, [0] * 3, weights=([2, 1, 6], [2, 0, 6]))
+    occupancy = Occupancy(Line(), force, [1, 1, 2])  # type: ignore[arg-type]
+    assert occupancy.weights[:, 0, 1].tolist() == [3, 2]
+    assert occupancy.weights[:, 1, 2].tolist() == [6, 6]
+    twin = occupancy.copy()
+    occupancy.leave(0, 1)
+    assert occupancy.weights[:, 0, 1].tolist() == [1, 0]
+    assert twin.weights[:, 0, 1].tolist() == [3, 2]
+    assert not twin.same_as(occupancy)
+
+
+def test_zones_reach_only_where_they_are_told_to() -> None:
+    field = ZoneField(Line(), 1, reach=((1,), (0,), ()))  # type: ignore[arg-type]
+    field.extend(0, 1, 1)
+    field.extend(0, 1, 2)
+    assert field.kinds(0).tolist() == [1, 0, 0], "the middle extends to one side alone, the end to none"

@@ -21,6 +21,7 @@ from front85.hexwar.reach import (
     FREE,
     HALTS,
     LONGEST,
+    MOST_KINDS,
     NEVER,
     NO_ZONES,
     Reach,
@@ -56,7 +57,7 @@ def situations(draw: st.DrawFn) -> Situation:
     rng = np.random.default_rng(draw(st.integers(0, 2**32 - 1)))
     costs = draw(st.sampled_from([(0, 1), (0, 1, 2, NEVER), (1, 2, 3, 4), (2, 5, 900), (0, LONGEST, NEVER)]))
     budget = draw(st.sampled_from([0, 1, 3, 6, 12, 40, 2000, LONGEST]))
-    kinds = draw(st.integers(1, 4))
+    kinds = draw(st.integers(1, MOST_KINDS))
     rare = draw(st.sampled_from([0.0, 0.1, 0.3, 0.6]))
     extra = rng.choice([0, 0, 1, 2, 5], size=(kinds, kinds))
     effect = rng.choice([FREE, FREE, HALTS, FORBIDDEN], size=(kinds, kinds))
@@ -236,7 +237,7 @@ def test_zone_rules_are_checked() -> None:
     with pytest.raises(ValueError, match="square"):
         ZoneRules([[0, 0]], [[0, 0]])
     with pytest.raises(ValueError, match="square"):
-        ZoneRules([[0] * 5] * 5, [[0] * 5] * 5)
+        ZoneRules([[0] * (MOST_KINDS + 1)] * (MOST_KINDS + 1), [[0] * (MOST_KINDS + 1)] * (MOST_KINDS + 1))
     with pytest.raises(ValueError, match="negative"):
         ZoneRules([[-1]], [[0]])
 

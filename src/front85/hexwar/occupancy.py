@@ -19,10 +19,15 @@ Counts = npt.NDArray[np.int16]
 class Force:
     """What never changes about the units of a game, as far as occupancy cares, indexed by unit."""
 
-    __slots__ = ("formation", "side", "stacks", "zone")
+    __slots__ = ("formation", "side", "stacks", "weights", "zone")
 
     def __init__(
-        self, side: Sequence[int], zone: Sequence[bool], stacks: Sequence[bool], formation: Sequence[int]
+        self,
+        side: Sequence[int],
+        zone: Sequence[bool],
+        stacks: Sequence[bool],
+        formation: Sequence[int],
+        weights: Sequence[Sequence[int]] = (),
     ) -> None:
         self.side = tuple(side)
         self.zone = tuple(zone)
@@ -31,12 +36,14 @@ class Force:
         """Whether the unit counts against stacking limits."""
         self.formation = tuple(formation)
         """A number for each formation that may share a hex."""
+        self.weights = tuple(tuple(int(weight) for weight in weighing) for weighing in weights)
+        """What the unit weighs where units do not all count alike, once for each way of weighing."""
 
 
 class Occupancy:
     """Stacks, presence, stacking count, formation and zones of two sides."""
 
-    __slots__ = ("board", "force", "formation", "present", "reach", "stacks", "tally", "zones")
+    __slots__ = ("board", "force", "formation", "present", "reach", "stacks", "tally", "weights", "zones")
 
     def __init__(
         self, board: Board, force: Force, at: Sequence[int], reach: Sequence[tuple[int, ...]] | None = None
@@ -49,6 +56,8 @@ class Occupancy:
         self.tally: Counts = np.zeros((2, board.size), np.int16)
         self.zones: Counts = np.zeros((2, board.size), np.int16)
         self.formation: Counts = np.full(board.size, -1, np.int16)
+        self.weights: Counts = np.zeros((len(force.weights), 2, board.size), np.int16)
+        """Sums of each of the force's weights, by side and hex."""
         for unit, hex_ in enumerate(at):
             if hex_ >= 0:
                 self.enter(unit, hex_)
@@ -64,6 +73,9 @@ class Occupancy:
             zones = self.zones[side]
             for neighbour in self.reach[hex_]:
                 zones[neighbour] += 1
+        if force.weights:
+            for total, weight in zip(self.weights, force.weights, strict=True):
+                total[side, hex_] += weight[unit]
 
     def leave(self, unit: int, hex_: int) -> None:
         force, side = self.force, self.force.side[unit]
@@ -80,6 +92,9 @@ class Occupancy:
             zones = self.zones[side]
             for neighbour in self.reach[hex_]:
                 zones[neighbour] -= 1
+        if force.weights:
+            for total, weight in zip(self.weights, force.weights, strict=True):
+                total[side, hex_] -= weight[unit]
 
     def units(self, hex_: int) -> tuple[int, ...]:
         return self.stacks.get(hex_, ())
@@ -90,6 +105,7 @@ class Occupancy:
         twin.stacks = self.stacks.copy()
         twin.present, twin.tally = self.present.copy(), self.tally.copy()
         twin.zones, twin.formation = self.zones.copy(), self.formation.copy()
+        twin.weights = self.weights.copy()
         return twin
 
     def same_as(self, other: Occupancy) -> bool:
@@ -99,4 +115,5 @@ class Occupancy:
             and np.array_equal(self.present, other.present)
             and np.array_equal(self.tally, other.tally)
             and np.array_equal(self.zones, other.zones)
+            and np.array_equal(self.weights, other.weights)
         )

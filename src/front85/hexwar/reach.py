@@ -25,6 +25,9 @@ NEVER = 32767
 LONGEST = NEVER - 1
 """The largest step cost and the largest budget."""
 
+MOST_KINDS = 8
+"""Kinds of zone a title may tell apart, no zone included."""
+
 FREE, HALTS, FORBIDDEN = 0, 1, 2
 """What stepping from one kind of zone into another does: nothing, end the move on arrival, not allowed."""
 
@@ -46,8 +49,8 @@ class ZoneRules:
         self.extra: Int16 = np.array(extra, dtype=np.int16)
         self.effect: Kinds = np.array(effect, dtype=np.uint8)
         kinds = len(self.extra)
-        if not 1 <= kinds <= 4 or self.extra.shape != (kinds, kinds) or self.effect.shape != (kinds, kinds):
-            raise ValueError("zone rules are two square tables of the same size, one to four kinds")
+        if not 1 <= kinds <= MOST_KINDS or self.extra.shape != (kinds, kinds) or self.effect.shape != (kinds, kinds):
+            raise ValueError("zone rules are two square tables of the same size, one to eight kinds")
         if self.extra.min() < 0 or self.effect.max() > FORBIDDEN:
             raise ValueError("zones add no negative cost and are FREE, HALTS or FORBIDDEN")
         self.extra.flags.writeable = False

@@ -6,6 +6,8 @@ tomorrow (a disrupted unit, a unit that digs in), and the kinds weigh differentl
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 
@@ -18,20 +20,21 @@ Kinds = npt.NDArray[np.uint8]
 class ZoneField:
     """How many zones of each kind each side extends into each hex. Kinds are 1, 2, ... and the highest prevails."""
 
-    __slots__ = ("_adjacent", "_known", "counts")
+    __slots__ = ("_known", "_reach", "counts")
 
-    def __init__(self, board: Board, kinds: int) -> None:
-        self._adjacent = board.adjacent
+    def __init__(self, board: Board, kinds: int, reach: Sequence[tuple[int, ...]] | None = None) -> None:
+        """`reach` names the hexes into which a unit in each hex extends its zone; None means all around it."""
+        self._reach: Sequence[tuple[int, ...]] = board.adjacent if reach is None else reach
         self.counts: Counts = np.zeros((2, kinds + 1, board.size), np.int16)
         self._known: list[tuple[Kinds, bytes] | None] = [None, None]
         """The strongest kinds of each side, until its zones change: the side that does not move keeps them."""
 
     def extend(self, side: int, kind: int, hex_: int, by: int = 1) -> None:
-        """A unit in `hex_` begins (by 1) or ceases (by -1) to extend its zone around it; kind 0 is no zone."""
+        """A unit in `hex_` begins (by 1) or ceases (by -1) to extend its zone; kind 0 is no zone."""
         if kind:
             self._known[side] = None
             row = self.counts[side, kind]
-            for neighbour in self._adjacent[hex_]:
+            for neighbour in self._reach[hex_]:
                 row[neighbour] += by
 
     def kind_at(self, side: int, hex_: int) -> int:
@@ -54,7 +57,7 @@ class ZoneField:
 
     def copy(self) -> ZoneField:
         twin = object.__new__(ZoneField)
-        twin._adjacent, twin.counts, twin._known = self._adjacent, self.counts.copy(), self._known.copy()
+        twin._reach, twin.counts, twin._known = self._reach, self.counts.copy(), self._known.copy()
         return twin
 
     def same_as(self, other: ZoneField) -> bool:
