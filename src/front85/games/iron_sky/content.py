@@ -126,7 +126,13 @@ class Content(Theatre):
         self.by_kind: dict[str, tuple[int, ...]] = {
             kind: tuple(u for u, own in enumerate(kinds) if own == kind) for kind in tables.steps.kinds
         }
-        self.force = Force(self.side, zone=[False] * len(units), stacks=[True] * len(units), formation=[0] * len(units))
+        self.force = Force(
+            self.side,
+            zone=[False] * len(units),
+            stacks=[True] * len(units),
+            formation=[0] * len(units),
+            weights=(self.weight, self.combat_weight, self.is_combat),
+        )
         """Zones depend on the mode of a unit and are kept by the table, not by the occupancy."""
         self.stacking = StackingRule(tables.stacking.limit, self.weight)
 
