@@ -236,7 +236,9 @@ class Detonate(Verb):
         hex_ = self.targets[word]
         return {
             "engaged": engaged(self.table, self.side, hex_),
-            "own_troops": sum(self.table.occ.present[self.side, near] for near in self.content.board.adjacent[hex_]),
+            "own_troops": sum(
+                int(self.table.occ.present[self.side, near]) for near in self.content.board.adjacent[hex_]
+            ),
         }
 
     def forecast(self, rest: Words) -> Forecast | None:
