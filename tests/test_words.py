@@ -64,6 +64,10 @@ DYNAMIC = {
         *("airbase", "air-points", "air-unit", "nike"),
     ),
     "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
+    "cli-not-in-play-{}": (
+        *("air", "helicopter", "flak", "airborne", "amphibious", "special", "recon"),
+        *("weather", "chemical", "nuclear", "revolt", "atlantic"),
+    ),
     "cli-about-{}": ("play", "serve", "games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas"),
     "cli-map-{}": ("terrain", "features", "countries", "hexsides", "networks", "provenance"),
     "cli-fuzzed-{}": ("invariants", "save-and-load", "secrets", "undo", "replay", "journals"),

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from front85.casebook import read_cases
+from front85.casebook import not_in_play, read_cases
 from front85.commands.common import GameName, Json, find_title, show_json, speak, stop
 from front85.words import ENGLISH, Speaker, languages
 
@@ -28,11 +28,17 @@ def command(
         return
     told = Speaker(lang)
     for row in rows:
+        if "not_in_play" in row:
+            print(told("cli-case-not-in-play", id=row["id"], title=row["title"], why=row["not_in_play"]))
+            continue
         where = ", ".join(row["enforced_by"]) or told("cli-case-not-enforced")
         proof = ", ".join(row["proven_by"]) or row.get("unproven") or told("cli-case-not-proven")
         print(told("cli-case", id=row["id"], title=row["title"], where=where, proof=proof))
     enforced, shown = sum(row["enforced"] for row in rows), sum(bool(row["proven_by"]) for row in rows)
+    out = sum("not_in_play" in row for row in rows)
     print(told("cli-case-counts", rows=len(rows), enforced=enforced, proven=shown))
+    if out:
+        print(told("cli-case-counts-in-play", rows=len(rows) - out, out=out))
 
 
 def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
@@ -40,14 +46,17 @@ def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     from front85.kernel.enforce import enforced_in
     from front85.proof.runner import proven
 
+    told = Speaker(language)
     package = type(find_title(game)).__module__.rpartition(".")[0]
     folder = import_module(package)
     data = Path(str(folder.__file__)).parent / "data"
     for module in sorted(data.parent.glob("*.py")):  # marks are made when a module is imported
         import_module(f"{package}.{module.stem}")
     marks, proofs, reasons = enforced_in(package), proven(game), unproven(data / "unproven.toml")
+    rows = read_cases(data, language)
+    left_out = not_in_play(data, (row["id"] for row in rows))
     found = []
-    for row in read_cases(data, language):
+    for row in rows:
         case = {
             "id": row["id"],
             "title": row["title"],
@@ -60,6 +69,8 @@ def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
         }
         if row["id"] in reasons and not case["proven_by"]:
             case["unproven"] = reasons[row["id"]]
+        if row["id"] in left_out and not case["enforced"]:
+            case["not_in_play"] = told(f"cli-not-in-play-{left_out[row['id']]}")
         found.append(case)
     return found
 

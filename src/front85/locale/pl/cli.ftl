@@ -152,6 +152,8 @@ cli-case-counts = { $rows ->
     [few] { $rows } przepisy
    *[many] { $rows } przepisów
 }, pilnowane: { $enforced }, z dowodem: { $proven }.
+cli-case-not-in-play = { $id } { $title } | nie w grze: { $why }
+cli-case-counts-in-play = Z tego w grze: { $rows }, jeszcze nie: { $out }.
 
 cli-map = { $title }: { $hexes ->
     [one] { $hexes } heks

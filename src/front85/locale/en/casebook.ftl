@@ -1,0 +1,13 @@
+# Why a case is not in play yet.
+cli-not-in-play-air = aircraft and their missions come later
+cli-not-in-play-helicopter = helicopters come later
+cli-not-in-play-flak = flak has no aircraft to fire at yet
+cli-not-in-play-airborne = airlift and airdrops come later
+cli-not-in-play-amphibious = amphibious landings come later
+cli-not-in-play-special = special forces come later
+cli-not-in-play-recon = air reconnaissance comes later
+cli-not-in-play-weather = weather comes later
+cli-not-in-play-chemical = chemical weapons come later
+cli-not-in-play-nuclear = nuclear weapons come later
+cli-not-in-play-revolt = unrest and revolts come later
+cli-not-in-play-atlantic = the battle of the Atlantic comes later
