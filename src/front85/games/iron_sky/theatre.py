@@ -16,7 +16,6 @@ from front85.kernel.lazy import cached_property
 
 Mask = npt.NDArray[np.bool_]
 EDGES = ("north", "east", "south", "west")
-_EDGE_STEPS = {"north": ("N",), "east": ("NE", "SE"), "south": ("S",), "west": ("SW", "NW")}
 NATIONS = {
     "FRG": "WG",
     "WB": "WG",
@@ -220,13 +219,21 @@ class Theatre:
         """[n] Hexes of the map edges, or of the borders of the scenario's area."""
         if self.area is None:
             return {edge: self.board.feature_mask(f"{edge}_edge") for edge in EDGES}
-        directions, around = self.board.grid.directions, self.board.neighbours
-        outside = (around < 0) | ~self.in_area[np.maximum(around, 0)]
-        masks = {}
-        for edge, steps in _EDGE_STEPS.items():
-            ways = [directions.index(step) for step in steps]
-            masks[edge] = np.asarray(self.in_area & self.land & outside[:, ways].any(axis=1))
-        return masks
+        return {edge: self._frontier(edge) for edge in EDGES}
+
+    def _frontier(self, edge: str) -> Mask:
+        """Land of the area that touches ground beyond that border of it, or the edge of the map itself."""
+        area, board, around = self.area, self.board, self.board.neighbours
+        assert area is not None
+        lat, lon = (np.array(degrees) for degrees in zip(*board.latlon, strict=True))
+        beyond = {
+            "north": lat > area.north,
+            "east": lon > area.east,
+            "south": lat < area.south,
+            "west": lon < area.west,
+        }
+        touches = ((around >= 0) & beyond[edge][np.maximum(around, 0)]).any(axis=1)
+        return np.asarray(self.in_area & self.land & (touches | board.feature_mask(f"{edge}_edge")))
 
     @cached_property
     def edges(self) -> dict[str, tuple[int, ...]]:
@@ -241,14 +248,17 @@ class Theatre:
 
     @cached_property
     def supply_sources(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """12.2.5, 12.3.7 Edge hexes that supply each side. Ports and, once invaded, Austria are asked apart."""
+        """12.2.5, 12.3.7 Edge hexes that supply each side. Ports and, once invaded, Austria are asked apart.
+
+        On a part of the map the Pact is supplied over its east border only, where the printed map has its edge.
+        """
         if self.area is None:
             nato = self.board.feature_mask("nato_supply")
             pact = self.board.feature_mask("wp_supply") & (self.home == PACT)
         else:
             behind = self.edge_masks["west"] | self.edge_masks["south"]
             nato = behind & self.autobahn_hexes & (self.home == NATO)
-            pact = self.any_edge & self.line_hexes & (self.home == PACT)
+            pact = self.edge_masks["east"] & self.line_hexes & (self.home == PACT)
         return self._hexes(nato & self.playable), self._hexes(pact & self.playable)
 
     @cached_property
