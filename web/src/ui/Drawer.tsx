@@ -44,13 +44,16 @@ export function Drawer({ table }: { table: TableModel }) {
   );
 }
 
+const MOST = 300;
 type Filter = 'all' | 'fights' | 'mine';
 export function Log({ table }: { table: TableModel }) {
   const { session } = table, filter = useSignal<Filter>('all'), end = useRef<HTMLLIElement>(null);
   const wanted = (l: LogLine): boolean => filter.value === 'all' || (filter.value === 'mine' ? l.player === session.me.value : session.furniture.value.isFight(l));
-  const lines = session.log.value.filter(wanted), shown = lines.slice(-300);
+  // A long log is shown in part: its end, or what lies round the moment looked back at.
+  const lines = session.log.value.filter(wanted), looking = table.replay.ply.value, from = looking === null ? lines.length - MOST : lines.findLastIndex((l) => l.ply < looking) - MOST / 2;
+  const shown = lines.slice(Math.max(0, from), Math.max(0, from) + MOST);
   // Looking back, the line of that moment is the live one.
-  const looking = table.replay.ply.value, at = looking === null ? shown.length - 1 : shown.findLastIndex((l) => l.ply < looking);
+  const at = looking === null ? shown.length - 1 : shown.findLastIndex((l) => l.ply < looking);
   useEffect(() => { end.current?.scrollIntoView({ block: looking === null ? 'nearest' : 'center' }); }, [lines.length, filter.value, at]);
   if (!session.log.value.length) return <p class="empty">{t('log.empty')}</p>;
   return (
