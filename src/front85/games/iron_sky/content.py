@@ -27,7 +27,9 @@ ROAD_KINDS = frozenset({"ssm", "ada", "railroad", "ew"})
 CONTINGENT = frozenset({"hq", "artillery", "engineer"})
 
 
-@enforces("5.8.1", "7.0.1", "7.0.2", "7.0.3", "10.0.1")
+@enforces("3.1.ada", "3.1.barr", "3.1.cadre", "3.1.cont", "3.1.cu", "3.1.sam", "3.1.step", "3.1.sup", "5.8.1")
+@enforces("10.0.1", "11.0.1", "11.0.6", "14.2-na", "15.0.1", "15.0.2", "16.0.1", "16.0.2", "17.0.1", "17.0.2")
+@enforces("18.0.1", "19.0.1", "19.0.2", "20.0.1", "20.0.2", "21.0.1", "21.26.1")
 class Content(Theatre):
     """Map, counters, charts and scenario of one game, with the tables the rules read most, indexed by unit."""
 
@@ -145,7 +147,8 @@ class Content(Theatre):
         printed = unit.code()
         return printed if self.scenario.garrison or printed[0] in ("parts", "pool") else ("never", 0)
 
-    @enforces("21.2.3", "21.2.4", "21.3.1")
+    @enforces("21.3.0", "21.3.1", "21.8.0", "21.8.10", "21.12.1", "21.18.1", "21.18.4", "21.18.5")
+    @enforces("21.20.1", "21.22.1", "21.23.1")
     def _entry(self, unit: Counter) -> str:
         """21.2 to 21.24 The rule of the scenario, of the branch, of the code, or of the nation."""
         entries = self.tables.entries

@@ -99,6 +99,7 @@ class Fatigue(Chart, frozen=True):
     leg_automatic: int
 
 
+@enforces("10.0.2", "10.0.3")
 class Steps(Chart, frozen=True):
     """10.0 Combat steps by kind, and the number on the casualty marker by steps lost."""
 
@@ -106,6 +107,7 @@ class Steps(Chart, frozen=True):
     markers: dict[SideName, tuple[int, ...]]
 
 
+@enforces("7.0.1", "7.0.2", "7.0.3")
 class Stacking(Chart, frozen=True):
     """7.0 In HALF brigades: the limit, that of Combat Units among it, and the weights by kind."""
 
@@ -214,6 +216,7 @@ class Supply(Chart, frozen=True):
     """12.2.10 Nations whose brigades need no division base, if that option is chosen."""
 
 
+@enforces("13.0.1", "13.0.2", "13.0.3", "13.0.4")
 class Embedded(Chart, frozen=True):
     """13.0 Stocks by whom they belong to, as ammunition and fuel, and the fuel points by movement points spent."""
 
@@ -300,6 +303,7 @@ class Mobilization(Chart, frozen=True):
     countries: dict[str, str]
 
 
+@enforces("3.1.repl")
 class Replacements(Chart, frozen=True):
     """22.1 Points for a step of a brigade, a step of a division, a division from its base."""
 
@@ -313,6 +317,7 @@ class Replacements(Chart, frozen=True):
     """Nation to the pool it draws on."""
 
 
+@enforces("39.0.5", "39.0.6", "39.0.7", "39.0.8")
 class Repair(Chart, frozen=True):
     """39.0 Points by kind of installation."""
 
@@ -395,6 +400,8 @@ class Political(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     division_counts: int
 
 
+@enforces("42.2-std.1", "42.2-std.2", "42.2-std.3", "42.2-str.1", "42.2-str.2", "42.2-str.3")
+@enforces("42.2-str.4", "42.2-str.5", "42.2-str.6")
 class Victory(Chart, frozen=True):
     """42.1, 42.2 Points."""
 

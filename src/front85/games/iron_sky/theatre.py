@@ -12,6 +12,7 @@ from front85.games.iron_sky.scenario import Area
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.tables import EntryRule, Tables
 from front85.hexwar.board import Board
+from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 
 Mask = npt.NDArray[np.bool_]
@@ -37,6 +38,7 @@ PACT_COUNTRIES = ("GDR", "PL", "CSSR", "HU")
 NOBODY = -1
 
 
+@enforces("2.1", "2.4.1", "3.1.neut", "38.3.0")
 class Theatre:
     """Map and charts, and what follows from the two. Computed when first asked, then kept.
 
@@ -164,6 +166,7 @@ class Theatre:
         return self.board.side_mask("border")
 
     @cached_property
+    @enforces("5.11.1")
     def minefield(self) -> Mask:
         """5.11 Border sides that cost more on the first turn of war; the four gaps are not among them."""
         return self.board.side_mask("minefield")
@@ -247,6 +250,7 @@ class Theatre:
     # supply and communications
 
     @cached_property
+    @enforces("12.2.5", "12.3.7")
     def supply_sources(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """12.2.5, 12.3.7 Edge hexes that supply each side. Ports and, once invaded, Austria are asked apart.
 
@@ -289,6 +293,7 @@ class Theatre:
         return self.board.feature_mask("port")
 
     @cached_property
+    @enforces("12.2.6")
     def nato_ports(self) -> dict[str, int]:
         """12.2.6 The ports that supply NATO, by name, as far as they lie in the area."""
         ports = self.ports

@@ -1,0 +1,406 @@
+"""Under an Iron Sky: counters, charts, scenarios and rules index are whole, legal and agree with the rulebook."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from importlib import import_module
+from itertools import pairwise
+
+import numpy as np
+import pytest
+
+from front85.casebook import not_in_play, read_cases
+from front85.games.iron_sky.content import DATA, Content, load, scenario_names, scenarios
+from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.theatre import EDGES, NATO_COUNTRIES, PACT_COUNTRIES
+from front85.kernel.enforce import enforced_in
+
+CAMPAIGN = load("campaign")
+TABLES = CAMPAIGN.tables
+SMALL = ("north_german_plain", "fulda_hof")
+SEVERITY = {"D": 0, "C": 1, "A1": 2, "A2": 3}
+
+
+def mp(points: float) -> int:
+    return round(points * 4)
+
+
+def stacks(content: Content) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = defaultdict(list)
+    for unit, hex_ in enumerate(content.start):
+        if hex_ >= 0:
+            found[hex_].append(unit)
+    return found
+
+
+# counters
+
+
+def test_all_counters_are_there() -> None:
+    kinds = Counter(CAMPAIGN.kind)
+    assert len(CAMPAIGN.units) == len(set(CAMPAIGN.ids)) == 1119
+    assert kinds["base"] == 38 + 120
+    assert sum(pattern != "" and CAMPAIGN.is_division[u] for u, pattern in enumerate(CAMPAIGN.pattern)) == 120
+    assert (kinds["hq"], kinds["fsh"], kinds["railroad"], kinds["artillery"]) == (48, 6, 13, 43)
+    assert not any("+" in name for name in CAMPAIGN.ids)
+
+
+def test_10_0_steps_by_kind() -> None:
+    for unit, kind in enumerate(CAMPAIGN.kind):
+        three = kind in ("division", "brigade", "regiment", "artillery")
+        assert CAMPAIGN.steps[unit] == (3 if three else 2 if kind == "special" else 1)
+
+
+def test_15_0_16_0_20_0_contingency_defense_is_for_guns_headquarters_and_engineers() -> None:
+    for unit, kind in enumerate(CAMPAIGN.kind):
+        assert (CAMPAIGN.contingency[unit] > 0) == (kind in ("hq", "artillery", "engineer"))
+        assert (CAMPAIGN.barrage[unit] != (0, 0)) == (kind == "artillery")
+        assert bool(CAMPAIGN.attack[unit] or CAMPAIGN.defense[unit]) == CAMPAIGN.is_combat[unit]
+
+
+def test_11_0_elite_units_are_one_better_than_their_nation() -> None:
+    national = TABLES.cadre.nations
+    for name in ("wg-25-fj", "uk-5-abn", "us-82-abn", "fr-11-dp", "su-7-gabd", "po-6-abn", "eg-40-abn"):
+        unit = CAMPAIGN.index[name]
+        assert CAMPAIGN.cadre[unit] == national[CAMPAIGN.nat[unit]] + TABLES.cadre.elite, name
+
+
+def test_14_2_nato_divisions_have_the_listed_parts() -> None:
+    parts = {CAMPAIGN.ids[d]: len(of) for d, (_, of) in CAMPAIGN.components.items() if CAMPAIGN.side[d] == NATO}
+    assert len(parts) == 38
+    two = {name for name, number in parts.items() if number == 2}
+    assert two == {"dk-div-zealand", "us-div-1st-arm-cav", "us-div-5th-mech", "us-div-24th-mech"}
+    seventh = CAMPAIGN.components[CAMPAIGN.index["wg-div-7th-pg"]][1]
+    assert [CAMPAIGN.name_of[u] for u in seventh] == ["19/7 PG", "20/7 Pz", "21/7 Pz"]  # ruling I03
+    assert not any(CAMPAIGN.nat[d] == "FR" for d in CAMPAIGN.components)
+
+
+@pytest.mark.parametrize(
+    ("division", "base", "regiment"),
+    [
+        ("su-11-gtd", "1C2", "4D2"),
+        ("su-8-gtd", "1C2", "2D1"),
+        ("su-39-gmrd", "1C2", "2D2"),
+        ("su-86-gmrd", "1C2", "1D2"),
+        ("eg-7-arm", "1D2", "2D1"),
+        ("cz-2-mech", "1D2", "1D2"),
+    ],
+)
+def test_14_2_pact_divisions_break_down_by_the_table(division: str, base: str, regiment: str) -> None:
+    own, parts = CAMPAIGN.components[CAMPAIGN.index[division]]
+    assert CAMPAIGN.units[own].values == base
+    assert [CAMPAIGN.units[part].values for part in parts] == [regiment] * 3
+    assert {CAMPAIGN.division_of[unit] for unit in (own, *parts)} == {CAMPAIGN.index[division]}
+    assert {CAMPAIGN.arrival[unit] for unit in (own, *parts)} == {("pool", 0)}
+
+
+def test_21_13_danish_mobilization_units_replace_their_namesakes() -> None:
+    pairs = {CAMPAIGN.ids[u]: CAMPAIGN.ids[old] for u, old in enumerate(CAMPAIGN.replaces) if old >= 0}
+    assert pairs == {"dk-1-jut-mech-dm": "dk-1-jut-mech", "dk-1-zea-mech-dm": "dk-1-zea-mech"}
+
+
+# set-up
+
+
+@pytest.mark.parametrize("name", scenario_names())
+def test_units_start_on_land_of_their_side_within_the_stacking_limit(name: str) -> None:
+    content = load(name)
+    for hex_, units in stacks(content).items():
+        assert content.playable[hex_]
+        sides = {content.side[unit] for unit in units}
+        assert len(sides) == 1, content.board.names[hex_]
+        for unit in units:
+            countries = PACT_COUNTRIES if content.side[unit] == PACT else NATO_COUNTRIES
+            assert content.country[hex_] in (("AT",) if content.is_neutral[unit] else countries), content.ids[unit]
+        assert sum(content.weight[unit] for unit in units) <= content.tables.stacking.limit
+        assert sum(content.combat_weight[unit] for unit in units) <= content.tables.stacking.combat
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_no_pact_unit_of_a_small_scenario_starts_next_to_nato(name: str) -> None:
+    content = load(name)
+    at = {
+        s: {content.start[u] for u in content.by_side[s] if content.start[u] >= 0 and content.is_combat[u]}
+        for s in (0, 1)
+    }
+    assert not any(around in at[NATO] for hex_ in at[PACT] for around in content.board.adjacent[hex_])
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_small_scenarios_name_units_that_exist_and_places_in_their_area(name: str) -> None:
+    content, scenario = load(name), scenarios()[name]
+    assert len(content.units) < 300
+    assert all(content.start[content.index[unit]] >= 0 for unit in scenario.place)
+    assert all(content.in_area[hex_] for hex_ in content.start if hex_ >= 0)
+    for wave in scenario.reinforcements:
+        for unit in wave.units:
+            rule = content.entry_rule(content.index[unit])
+            assert rule is not None
+            assert content.entry_hexes(rule), unit
+            assert content.arrival[content.index[unit]][1] == wave.turn
+
+
+def test_every_reinforcement_of_the_campaign_has_a_way_in() -> None:
+    for unit, (code, number) in enumerate(CAMPAIGN.arrival):
+        if code in ("start", "parts", "pool"):
+            continue
+        assert number > 0
+        rule = CAMPAIGN.entry_rule(unit)
+        assert rule is not None
+        assert rule.how == "replace" or CAMPAIGN.entry_hexes(rule), CAMPAIGN.ids[unit]
+
+
+@pytest.mark.parametrize(
+    ("unit", "arrival", "entry", "hexes"),
+    [
+        ("us-2-4-mech", ("P2", 5), "P2", {"C1429"}),
+        ("su-8-gtd", ("Be", 4), "Be", {"C6101", "C6110"}),
+        ("su-28-gmrd", ("Od", 6), "Od", {"Se1414"}),
+        ("po-8-mech", ("Gt", 2), "PO", {"C6101", "C6110", "C6115"}),
+        ("cz-3-mech", ("Gt", 2), "CZ", {"C6127", "C6115", "Se0907", "Se1408"}),
+    ],
+)
+def test_21_codes_give_turn_and_entry(unit: str, arrival: tuple[str, int], entry: str, hexes: set[str]) -> None:
+    number = CAMPAIGN.index[unit]
+    assert (CAMPAIGN.arrival[number], CAMPAIGN.entry[number]) == (arrival, entry)
+    rule = CAMPAIGN.entry_rule(number)
+    assert rule is not None
+    assert {CAMPAIGN.board.names[h] for h in CAMPAIGN.entry_hexes(rule)} == hexes
+
+
+def test_21_19_territorials_by_their_number() -> None:
+    assert {CAMPAIGN.entry[CAMPAIGN.index[f"wg-5{n}hsb"]] for n in range(1, 7)} == {"HSB"}
+    assert {CAMPAIGN.entry[CAMPAIGN.index[name]] for name in ("wg-61hsb", "wg-71hsr", "wg-84hsr")} == {"HSR"}
+    assert {CAMPAIGN.confined[CAMPAIGN.index[name]] for name in ("wg-51hsb", "wg-71hsr")} == {"FRG"}
+
+
+def test_21_2_airborne_units_land_or_come_later_by_land() -> None:
+    unit = CAMPAIGN.index["cz-22-abn"]
+    late = CAMPAIGN.late_rule(unit)
+    assert CAMPAIGN.entry[unit] == "airfield"
+    assert late is not None
+    assert late.case == "21.6"
+
+
+# the map
+
+
+def test_5_11_the_four_gaps_have_no_mines_and_all_else_of_the_border_has() -> None:
+    board, mined = CAMPAIGN.board, CAMPAIGN.minefield
+    for gap in TABLES.border.gaps:
+        a, b = (board.hex(name) for name in gap.split("-"))
+        way = board.direction(a, b)
+        assert CAMPAIGN.border[a, way]
+        assert CAMPAIGN.autobahn[a, way]
+        assert not mined[a, way]
+    for hex_, way in zip(*np.nonzero(mined), strict=True):
+        sides = {int(CAMPAIGN.home[hex_]), int(CAMPAIGN.home[board.neighbours[hex_, way]])}
+        countries = {CAMPAIGN.country[hex_], CAMPAIGN.country[board.neighbours[hex_, way]]}
+        assert PACT in sides
+        assert NATO in sides or "AT" in countries
+
+
+def test_edges_are_numbered_alike_from_both_sides() -> None:
+    board = CAMPAIGN.board
+    for edge in CAMPAIGN.bridge_edges:
+        hex_, way = divmod(edge, 6)
+        other = int(board.neighbours[hex_, way])
+        assert CAMPAIGN.edge_between(hex_, other) == CAMPAIGN.edge_between(other, hex_) == edge
+
+
+def test_38_3_a_line_over_a_river_is_a_bridge() -> None:
+    rivers = CAMPAIGN.minor | CAMPAIGN.major
+    assert not (rivers & (CAMPAIGN.autobahn | CAMPAIGN.rail) & ~CAMPAIGN.bridges).any()
+
+
+def test_12_2_ports_and_inlets() -> None:
+    assert set(CAMPAIGN.nato_ports) == set(TABLES.ports.nato)
+    assert set(CAMPAIGN.inlets) == set(TABLES.ports.nato)
+    for name, hexes in CAMPAIGN.inlets.items():
+        for a, b in pairwise((CAMPAIGN.ports[name], *hexes)):
+            assert CAMPAIGN.board.distance(a, b) == 1, name
+
+
+def test_12_3_sources_lie_on_an_edge() -> None:
+    for side, hexes in enumerate(CAMPAIGN.supply_sources):
+        assert hexes
+        assert all(CAMPAIGN.home[h] == side and CAMPAIGN.line_hexes[h] and CAMPAIGN.any_edge[h] for h in hexes)
+    assert CAMPAIGN.board.hex("S6118") in CAMPAIGN.austrian_sources[PACT]
+
+
+def test_28_0_every_airfield_has_nations() -> None:
+    assert len(CAMPAIGN.airfields) > 100
+    assert all(CAMPAIGN.airfields.values())
+
+
+def test_21_20_six_pomcus_sites_as_the_map_has_them() -> None:
+    assert all("pomcus" in CAMPAIGN.board.features[hex_] for hex_ in CAMPAIGN.pomcus.values())
+    assert list(CAMPAIGN.pomcus) == ["P1", "P2", "P3", "P4", "P5", "P6"]
+
+
+def test_30_0_ferries_run_from_shore_to_shore() -> None:
+    for name, hexes in CAMPAIGN.ferries.items():
+        assert CAMPAIGN.land[hexes[0]], name
+        assert CAMPAIGN.land[hexes[-1]], name
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_an_area_has_edges_like_a_map(name: str) -> None:
+    content = load(name)
+    assert all(content.edges[edge] for edge in EDGES)
+    assert {content.home[h] for h in content.edges["east"]} == {PACT}
+    assert {content.home[h] for h in content.edges["west"]} == {NATO}
+    for track in content.tracks.values():
+        assert all(content.in_area[h] for h in track)
+
+
+# charts: what the text says of them
+
+
+def test_5_4_the_fatigue_table() -> None:
+    assert TABLES.fatigue.lowest == ((11, 6, 16), (6, 1, 1), (1, 1, 1))
+    assert (TABLES.movement.allowance, TABLES.movement.most) == (mp(20), mp(50))
+
+
+def test_terrain_costs_of_the_examples() -> None:
+    types = TABLES.terrain.types
+    assert (types["rough_1"].tactical, types["rough_2"].tactical) == (mp(4), mp(6))
+    assert types["rough_2"].tactical - TABLES.costs.standard == mp(2)  # 9.14
+    assert all(TABLES.costs.alpine_types[kind] < types[kind].tactical for kind in ("rough_1", "rough_2"))  # 32.0
+    assert all(0 < types[kind].road < types[kind].tactical for kind in ("clear", "rough_1", "rough_2", "urban", "city"))
+    assert types["city"].road > TABLES.terrain.autobahn.road  # 5.6
+    assert TABLES.terrain.sides["major_river"].tactical > TABLES.terrain.sides["minor_river"].tactical > 0  # 38.3
+    assert (types["clear"].tactical, types["urban"].tactical, types["city"].tactical) == (mp(2), mp(3), mp(4))
+    assert (types["clear"].road, TABLES.terrain.autobahn.road, TABLES.terrain.rail) == (mp(1), mp(0.5), mp(0.25))
+
+
+def test_5_4_the_example_costs_thirty_one_points() -> None:
+    costs = TABLES.costs
+    assert mp(19) + TABLES.terrain.types["rough_1"].tactical + costs.zone + costs.standard == mp(31)
+    assert costs.march == costs.standard  # 9.5 is like 9.2
+
+
+def test_9_1_columns_step_by_one_and_results_worsen_with_row_and_die() -> None:
+    combat = TABLES.combat
+    assert combat.columns == ("1-2", "1-1", "2-1", "3-1", "4-1", "5-1", "6-1", "7-1")
+    assert [len(row) for row in combat.rows] == [8] * 21
+    for row in range(-10, 11):
+        for column in range(8):
+            results = [SEVERITY[combat.result(column, row, die)] for die in range(1, 21)]
+            assert results == sorted(results)
+            assert results[0] == 0
+            if row < 10:
+                worse = [SEVERITY[combat.result(column, row + 1, die)] for die in range(1, 21)]
+                assert all(a <= b for a, b in zip(results, worse, strict=True))
+            if column:
+                left = [SEVERITY[combat.result(column - 1, row, die)] for die in range(1, 21)]
+                assert all(a <= b for a, b in zip(results, left, strict=True))
+
+
+def test_9_7_the_example_can_give_c_and_d_at_five_to_one() -> None:
+    results = {TABLES.combat.result(TABLES.combat.columns.index("5-1"), 0, die) for die in range(1, 21)}
+    assert {"C", "D"} <= results
+
+
+@pytest.mark.parametrize(
+    ("odds", "row", "dice"),
+    [("3-1", 0, {10: "D", 15: "C", 19: "A1", 20: "A2"}), ("4-1", 3, {9: "D", 14: "C", 19: "A1", 20: "A2"})],
+)
+def test_results_of_the_vectors(odds: str, row: int, dice: dict[int, str]) -> None:
+    column = TABLES.combat.columns.index(odds)
+    assert {die: TABLES.combat.result(column, row, die) for die in dice} == dice
+
+
+def test_rows_beyond_the_table_count_as_its_last() -> None:
+    assert TABLES.combat.row(-30) == 0
+    assert TABLES.combat.row(30) == 20
+
+
+def test_10_0_marker_numbers() -> None:
+    assert TABLES.steps.markers["NATO"][:3] == (0, 1, 2)
+    assert TABLES.steps.markers["Pact"][:3] == (0, 1, 3)
+
+
+def test_known_modifiers() -> None:
+    known = TABLES.modifiers
+    assert (known.active_defense, known.airmobile, known.engineer, known.alpine) == (1, 1, 1, 1)
+    assert (known.out_of_supply, known.rationing, known.ew) == (8, 2, 3)
+    assert known.road > 0
+    assert known.hedgehog > 0
+    assert list(known.fatigue) == sorted(known.fatigue)
+
+
+def test_11_0_cadre_is_centred_on_five() -> None:
+    ratings = [cadre for unit, cadre in enumerate(CAMPAIGN.cadre) if CAMPAIGN.is_combat[unit]]
+    assert sum(rating < 5 for rating in ratings) > sum(rating > 5 for rating in ratings) > 0
+
+
+@pytest.mark.parametrize(
+    ("kinds", "fits"),
+    [
+        (("division", "artillery", "hq"), True),
+        (("division", "artillery", "hq", "ew"), False),
+        (("brigade", "brigade", "brigade", "artillery", "ada", "ada"), True),
+        (("brigade", "brigade", "brigade", "brigade"), False),
+        (("brigade", "brigade", "brigade", "base", "artillery"), True),
+    ],
+)
+def test_7_0_stacks(kinds: tuple[str, ...], fits: bool) -> None:
+    stacking, weights = TABLES.stacking, TABLES.stacking.kinds
+    combat = sum(weights[kind] for kind in kinds if kind in ("division", "brigade"))
+    assert (sum(weights[kind] for kind in kinds) <= stacking.limit and combat <= stacking.combat) == fits
+
+
+# victory
+
+
+def test_42_2_the_example_of_copenhagen() -> None:
+    places = TABLES.victory.places
+    city = sum(CAMPAIGN.cities[CAMPAIGN.board.hex(h)] for h in places["København"].hexes) * TABLES.victory.city
+    assert city + places["København"].points + places["København port"].points == 70
+
+
+def test_42_2_places_are_on_the_map() -> None:
+    for name, place in TABLES.victory.places.items():
+        for hex_ in map(CAMPAIGN.board.hex, place.hexes):
+            assert CAMPAIGN.built[hex_] or CAMPAIGN.port_hexes[hex_], name
+
+
+@pytest.mark.parametrize("name", scenario_names())
+def test_levels_of_victory_run_from_pact_to_nato(name: str) -> None:
+    scenario = scenarios()[name]
+    for levels in (scenario.military, scenario.political):
+        least = [level.least for level in levels if level.least is not None]
+        assert least == sorted(least, reverse=True)
+        assert [level.least is None for level in levels] == [False] * (len(levels) - 1) + [True] * bool(levels)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_objectives_are_bridges_and_hexes_of_the_area(name: str) -> None:
+    content = load(name)
+    for objective in content.scenario.objectives:
+        for bridge in objective.bridges:
+            a, b = (content.board.hex(end) for end in bridge.split("-"))
+            assert content.edge_between(a, b) in content.bridge_edges
+        assert all(content.playable[content.board.hex(h)] for h in objective.reach)
+
+
+# the rules index
+
+
+def test_the_index_has_all_cases_and_knows_what_is_not_in_play() -> None:
+    rows = read_cases(DATA, "en")
+    ids = [row["id"] for row in rows]
+    assert len(ids) == len(set(ids)) == 1083
+    assert all(row["title"] and row["digest"] for row in rows)
+    out = not_in_play(DATA, ids)
+    whole = ("23.", "24.", "25.", "26.", "27.", "29.", "31.", "33.", "34.", "35.", "36.", "37.")
+    assert all(case in out for case in ids if case.startswith(whole))
+    assert len(ids) - len(out) > 500
+
+
+def test_marks_in_the_code_name_cases_of_the_index() -> None:
+    package = "front85.games.iron_sky"
+    for module in ("roster", "tables", "theatre", "content"):
+        import_module(f"{package}.{module}")
+    assert set(enforced_in(package)) <= {row["id"] for row in read_cases(DATA, "en")}
