@@ -33,7 +33,7 @@ class TurnFigures(BaseModel):
     ply: int
     units: dict[str, int]
     """Units on the map, by side."""
-    strength: dict[str, int]
+    strength: dict[str, float]
     """Their combat factors, by side."""
     losses: dict[str, int]
     """Units eliminated so far, by side."""
@@ -143,7 +143,7 @@ def _figures(turn: int, ply: int, position: Position[Any], side: str | None, rol
     view = position.title.view(position, side)
     sides = position.title.sides
     units: dict[str, int] = dict.fromkeys(sides, 0)
-    strength, losses = units.copy(), units.copy()
+    losses, strength = units.copy(), dict.fromkeys(sides, 0.0)
     places: dict[str, set[str]] = {each: set() for each in sides}
     for unit in view.get("units", ()):
         if unit.get("place") == "map":
@@ -157,7 +157,7 @@ def _figures(turn: int, ply: int, position: Position[Any], side: str | None, rol
         turn=turn,
         ply=ply,
         units=units,
-        strength=strength,
+        strength={each: round(sum_, 1) for each, sum_ in strength.items()},
         losses=losses,
         battles=sum(roll.row.turn == turn and roll.row.kind == "battle" for roll in rolls),
         figures=counted(view, sides),

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { inOrder, livery, liveryOf, otherSide, shortSide, sideName } from '../app/sides';
-import { lang, t } from '../i18n';
+import { lang, num, t } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { furnitureOf } from '../games';
 import { api } from '../net/api';
@@ -69,7 +69,7 @@ function Figures({ report, front }: { report: Report; front: ComponentChildren }
       <section class="panel"><h2>{t('report.table')}</h2>
         <table class="turns-table">
           <thead><tr><th scope="col">{t('report.turn')}</th>{sides.map((s) => <th key={s} scope="col"><Mark side={s} /> {t('report.strength')}</th>)}{keys.flatMap((key) => counted(key).map((c, i) => <th key={`${key} ${i}`} scope="col">{counted(key).length > 1 && <Mark side={c.side} />} {label(key)}</th>))}</tr></thead>
-          <tbody>{turns.map((x) => <tr key={x.turn}><th scope="row">{x.turn}</th>{sides.map((s) => <td key={s}>{x.strength[s] ?? ''}</td>)}{keys.flatMap((key) => counted(key).map((c, i) => <td key={`${key} ${i}`}>{c.points.find(([turn]) => turn === x.turn)?.[1] ?? ''}</td>))}</tr>)}</tbody>
+          <tbody>{turns.map((x) => <tr key={x.turn}><th scope="row">{x.turn}</th>{sides.map((s) => <td key={s}>{num(x.strength[s] ?? 0)}</td>)}{keys.flatMap((key) => counted(key).map((c, i) => <td key={`${key} ${i}`}>{c.points.find(([turn]) => turn === x.turn)?.[1] ?? ''}</td>))}</tr>)}</tbody>
         </table>
       </section>
     </>
