@@ -133,12 +133,8 @@ _canonical = msgspec.msgpack.Encoder(order="sorted")
 
 def copy_state(state: S) -> S:
     """Copy the struct and its lists, dicts and sets one level deep: whatever they hold is immutable."""
-    twin = msgspec.structs.replace(state)
-    for field in type(state).__struct_fields__:
-        value: Any = getattr(state, field)
-        if type(value) in _CONTAINERS:
-            setattr(twin, field, value.copy())
-    return twin
+    values = msgspec.structs.astuple(state)
+    return type(state)(*[value.copy() if type(value) in _CONTAINERS else value for value in values])
 
 
 _CONTAINERS = frozenset((list, dict, set))
