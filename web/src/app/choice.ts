@@ -71,6 +71,9 @@ export class ChoiceBuilder {
   readonly canStepBack = computed(() => this.depth.value > 0);
   private again: { verb: string; word: string; same: boolean; at: number; open?: boolean } | null = null;
 
+  /** The verb to come back to after the one that follows it. */
+  private chain: string | null = null;
+
   constructor(private readonly line: Line, private readonly settings: Settings) {}
 
   private look(verb: string | null | undefined): VerbLook | undefined {
@@ -104,7 +107,7 @@ export class ChoiceBuilder {
     this.clear();
     this.ready.value = false;
     this.verbs.value = [];
-    if (!ask?.mine) { this.again = null; return; }
+    if (!ask?.mine) { this.again = this.chain = null; return; }
     const turn = ++this.turn;
     const opened = await this.guard(Promise.all(ask.verbs.map(async ({ word, label }): Promise<OpenVerb> => {
       const { words, closes } = await this.line.words([word]);
@@ -122,6 +125,11 @@ export class ChoiceBuilder {
     this.again = null;
     const verb = again && opened.find((v) => v.word === again.verb);
     if (again?.open && verb) { await this.start(verb.word); return; }
+    if (again && this.chain && again.verb === this.look(this.chain)?.thenAt) {
+      const back = opened.find((v) => v.word === this.chain);
+      if (verb?.words.some((w) => w.word === again.word)) { await this.start(verb.word, again.word); return; }
+      if (back) { await this.start(back.word); return; }
+    }
     if (again && verb?.kind === 'unit') {
       const next = again.same ? verb.words.find((w) => w.word === again.word) : (verb.words[again.at] ?? verb.words[0]);
       await this.start(verb.word, next?.word);
@@ -410,9 +418,11 @@ export class ChoiceBuilder {
     if (choice === null || this.sending.value) return false;
     this.sending.value = true;
     const [verb = '', first = ''] = choice.split(' ');
-    const look = this.look(verb);
+    const look = this.look(verb), end = choice.split(' ').findLast((w) => this.settings.lexicon.isHex(w));
+    if (look?.thenAt) this.chain = verb;
+    else if (this.chain && this.look(this.chain)?.thenAt !== verb) this.chain = null;
     const at = this.verbs.value.find((v) => v.word === verb)?.words.findIndex((w) => w.word === first) ?? 0;
-    this.again = look?.then ? { verb: look.then, word: first, same: true, at } : look?.repeat ? { verb, word: first, same: false, at } : look?.stay ? { verb, word: first, same: false, at, open: true } : null;
+    this.again = look?.thenAt && end ? { verb: look.thenAt, word: end, same: true, at } : this.chain ? { verb: this.chain, word: first, same: false, at, open: true } : look?.then ? { verb: look.then, word: first, same: true, at } : look?.repeat ? { verb, word: first, same: false, at } : look?.stay ? { verb, word: first, same: false, at, open: true } : null;
     try {
       await this.line.play(choice, this.ply);
       this.settings.onPlayed?.(choice);

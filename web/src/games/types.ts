@@ -29,6 +29,8 @@ export interface VerbLook {
   repeat?: boolean;
   /** After playing it, stay with it and let the next first word be chosen. */
   stay?: boolean;
+  /** After playing it, take up this verb in the hex where it ended, and then come back to this one. */
+  thenAt?: string;
   /** After playing it, take up this verb with the same first word. */
   then?: string;
   /** Ends a phase or a task: key E. */

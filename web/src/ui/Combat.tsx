@@ -42,7 +42,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
         <Steps now={phase} of={session.furniture.value.combatSteps} />
       </header>
       <div class="face">
-        <Force side={side} label={t('combat.attack')} total={f?.attack ?? null} ids={striking} table={table} bare={step?.set === true && step.words.length > 1} />
+        {(striking.length > 0 || (f?.attack ?? null) !== null) && <Force side={side} label={t('combat.attack')} total={f?.attack ?? null} ids={striking} table={table} bare={step?.set === true && step.words.length > 1} />}
         <Force side={enemy} label={t('combat.defence')} total={f?.defense ?? null} ids={defenders.map((u) => u.id)} table={table} figure={-1} />
       </div>
       {step?.set && <Candidates table={table} />}

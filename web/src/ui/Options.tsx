@@ -7,9 +7,9 @@ export function OptionsPanel({ table }: { table: TableModel }) {
   const ask = session.state.value?.ask;
   if (!step || !ask) return null;
   const chosen = b.prefix.value.at(-1), look = f.verbs[b.verb.value ?? ''];
-  const list = step.words.length ? step.words : (b.verbs.value.find((v) => v.word === b.verb.value)?.words ?? []);
-  const numbers = step.kind === 'number';
-  const made = b.prefix.value.slice(1).filter((w) => w !== chosen || step.words.length > 0);
+  const list = step.words.length ? step.words : b.prefix.value.length > 2 ? [] : (b.verbs.value.find((v) => v.word === b.verb.value)?.words ?? []);
+  const numbers = list.every((w) => /^-?\d+$/.test(w.word));
+  const made = list.length ? b.prefix.value.slice(1).filter((w) => w !== chosen || step.words.length > 0) : [];
   const pick = (word: string): void => { if (step.words.length) void b.push(word); else if (b.verb.value) void b.start(b.verb.value, word); };
   return (
     <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="options">

@@ -74,7 +74,7 @@ function MainPanel({ table }: { table: TableModel }) {
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
   const battle = table.view.value ? session.furniture.value.battle(table.view.value) : null;
-  if (look?.panel === 'combat' || (session.mine.value && b.forecast.value) || battle?.odds) return <CombatPanel table={table} />;
+  if (look?.panel === 'combat' || (session.mine.value && b.forecast.value && look?.panel !== 'options') || battle?.odds) return <CombatPanel table={table} />;
   const step = session.mine.value ? b.step.value : null;
   if (step?.kind === 'quantity') return <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="allocation"><Allocation table={table} /></section>;
   if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;

@@ -18,8 +18,8 @@ const symbols: Record<string, string> = {
   'covering force': 'cf', 'home defense': 'infantry', 'artillery division': 'artillery', 'supply dump': 'supply', 'supply transport': 'transport',
 };
 const badges: Record<string, string> = { improved: 'ip', mobile: 'road', disrupted: 'disrupted', doubled: 'doubled', unsupplied: 'unsupplied' };
-/** No secret lies between these questions and those before them: the screen stays open. */
-const OPEN = ['battle', 'overstack', 'forced attack'];
+/** All lies open in this game but what is chosen here, unseen by the other side: only then is the screen covered. */
+const SEALED = ['air superiority', 'pre-plot', 'nuclear planning'];
 
 const RESULTS = ['D', 'N', '1', '2', 'E'] as const;
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
@@ -63,6 +63,13 @@ function blow(hex: string, b: Blow): string {
   return [`${hex}:`, steps, b.retreats ? t('fg.blow.retreats', { n: b.points }) : steps ? '' : t('fg.blow.holds', { n: b.points, value: b.value })].filter(Boolean).join(' ');
 }
 
+/** Steps that a blast or the fire on a flight takes: good for the attacker, or bad for the one who flies. */
+function toll(code: string, blast: boolean): { label: { text: string }; good: 'attacker' | 'defender' | 'none' } {
+  const n = Number(code), none = code === '-' || n === 0;
+  if (none) return { label: { text: t(blast ? 'fg.toll.none' : 'fg.toll.safe') }, good: blast ? 'none' : 'attacker' };
+  return { label: { text: Number.isNaN(n) ? t('fg.result.De') : t('fg.toll.steps', { n }) }, good: blast ? 'attacker' : 'defender' };
+}
+
 const named: Record<string, MessageKey> = { Ae: 'fg.result.Ae', De: 'fg.result.De', '-': 'fg.result.none', F: 'fg.result.F', L: 'fg.result.L' };
 
 export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
@@ -83,6 +90,7 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     const holds = blows.length > 0 && !blows.some(([, b]) => b.retreats || b.steps || b.eliminated);
     if (holds) return { label: 'fg.blow.allHold', good: 'none', group: `holds ${good}` };
     if (blows.length) return { label: { text: blows.map(([hex, b]) => blow(hex, b)).join('; ') }, good };
+    if (/^\d$/.test(code) || facts.warheads !== undefined) return toll(code, facts.warheads !== undefined);
     const known = named[code], [, steps, side, points] = /^(?:(\d+)\/)?([AD])(\d+)$/.exec(code) ?? [];
     if (known) return { label: known, good };
     return side ? { label: { text: t(side === 'A' ? 'fg.result.A' : 'fg.result.D', { n: points ?? '' }) + (steps ? `, ${t('fg.blow.steps', { n: steps })}` : '') }, good } : null;
@@ -94,13 +102,14 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     if (typeof facts.loss_chance === 'number') notes.push(t('fg.note.shift', { chance: chance(facts.loss_chance) }));
     return notes;
   },
-  covers: (before, after) => !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && !OPEN.includes(raw(after.view).phase),
+  covers: (before, after) => !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && SEALED.includes(raw(after.view).phase),
   previewNote(facts) {
     const column = typeof facts.column === 'string' ? facts.column : '', cost = typeof facts.expected_losses === 'number' ? facts.expected_losses : 0;
     return [column && t('fg.column', { column }), cost ? t('fg.expected', { n: num(Math.round(cost * 10) / 10) }) : ''].filter(Boolean).join(' · ');
   },
   stepTitle(prefix, words) {
     const kind = words[0]?.hint?.kind, most = words[0]?.hint?.most;
+    if (prefix[0] === 'plot' && prefix.length === 4) return { text: t('fg.plot.made', { air: prefix[1] ?? '', artillery: prefix[2] ?? '', missile: prefix[3] ?? '' }) };
     if (prefix[0] === 'plot' && typeof kind === 'string') return { text: t(`fg.plot.${kind}` as MessageKey, { n: Number(most) }) };
     if (prefix[0] === 'retreat') return { text: t('fg.stopsTitle') };
     if (prefix[0] === 'overrun') return { text: t('fg.shiftTitle') };

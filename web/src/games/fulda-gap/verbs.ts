@@ -16,7 +16,7 @@ export const verbs: Record<string, VerbLook> = {
   retreat: { auto: true, draw: 'retreat', panel: 'combat', title: 'fg.retreatTitle', hint: 'fg.retreatHint', go: 'verb.retreatGo' },
   advance: { auto: true, hint: 'fg.advanceHint', go: 'fg.advanceGo' },
   stay: { ends: true },
-  enter: { rank: 4, dock: true, stay: true, commit: 'click', draw: 'reach', panel: 'force', hint: 'fg.enterHint', hexHint: 'fg.enterHexHint' },
+  enter: { rank: 4, dock: true, thenAt: 'move', commit: 'click', draw: 'reach', panel: 'force', hint: 'fg.enterHint', hexHint: 'fg.enterHexHint' },
   mobilize: { rank: 4, auto: false, dock: true },
   exit: { rank: 8, auto: false, go: 'fg.exitGo' },
   fly: { rank: 4, auto: false, draw: 'reach', hint: 'fg.flyHint', go: 'fg.flyGo' },
