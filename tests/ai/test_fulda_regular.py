@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import numpy as np
 import pytest
 from ai_fulda import both, decisions, opened
 
@@ -79,7 +80,7 @@ def test_the_line_is_tight_and_reaches_both_edges() -> None:
     table = opened("tripwire")
     board = table.content.board
     rows, columns = rows_and_columns(board)
-    line = best_line(table, 1.0 + abs(columns - 30.0))
+    line = best_line(table, (1.0 + abs(columns - 30.0)).astype(np.float64))
     far = hex_distances(board)
     assert all(far[a][b] <= SPAN for a, b in pairwise(line))
     assert {rows[line[0]] <= rows.min() + 1, rows[line[-1]] >= rows.max() - 1} == {True}

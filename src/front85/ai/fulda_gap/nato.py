@@ -238,6 +238,7 @@ def fight(table: Table, doctrine: NatoDoctrine, fighting: Fighting, menu: Menu) 
 
 
 def flee(table: Table, menu: Menu) -> Words | None:
+    """14.0 A stack that stands to lose much breaks off, if it may well succeed."""
     soviet = Appraisal(table, SOVIET)
     if not menu.verbs["disengage"].offered():
         return None

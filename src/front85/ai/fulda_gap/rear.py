@@ -13,7 +13,7 @@ from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
 GOOD_GROUND = 3
-"""Retreat Value from which digging in is worth the loss of a locking zone."""
+"""Retreat Value from which digging in is worth the loss of a locking zone (8.44)."""
 NEAR, GONE = 2, 5
 """Enemies within so many hexes: dig in; none within so many: leave."""
 
