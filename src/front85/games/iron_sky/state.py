@@ -90,7 +90,13 @@ class State(msgspec.Struct):
     cargo: dict[str, str] = {}
     """19.0 Railroad regiment that carries a front supply head: head id to regiment id."""
     broken: dict[str, list[str]] = {}
-    """14.1 Pact divisions broken down: division id to the ids of the counters that replaced it. Replace, never mutate."""
+    """14.1 Pact divisions broken down: division id to the ids of those that replaced it. Replace, never mutate."""
+    broken_on: dict[str, int] = {}
+    """14.2.1 Turn on which each of them broke down."""
+    independent: set[int] = set()
+    """14.2.7 Parts left behind when their division recombined: independent formations now."""
+    ferried: dict[str, int] = {}
+    """30.0.2 Half brigades each ferry has carried this turn, by name."""
     arrivals: dict[str, int] = {}
     """21.0 Units that arrive on another turn than printed, by id."""
     mobilized: dict[str, int] = {}

@@ -1,0 +1,440 @@
+"""14.0 Divisions break down into their parts, and parts recombine into divisions.
+
+NATO divisions have parts of their own. Pact regiments and bases are generic: any three regiments and base of one
+pattern may form any division of that pattern that was broken down in an earlier turn (14.2.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from front85.games.iron_sky import fatigue, stacking, zones
+from front85.games.iron_sky.fatigue import points
+from front85.games.iron_sky.moving import Moves
+from front85.games.iron_sky.state import ELIMINATED, HEDGEHOG, NATO, ROAD, WAITING
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import listed, unknown_hex, unknown_unit
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+REASONS = {
+    "over": ("5.1.3", "refused-has-moved"),
+    "halted": ("14.1.1", "is-refused-halted"),
+    "whole": ("14.2-na", "is-refused-no-parts"),
+    "hedgehog": ("14.1.1", "is-refused-break-hedgehog"),
+    "zone": ("14.1.1", "is-refused-break-zone"),
+    "room": ("14.1.1", "is-refused-break-room"),
+    "points": ("14.1.1", "is-refused-points"),
+    "neutral": ("41.0.1", "is-refused-neutral"),
+}
+"""Why a division cannot break down: case and message."""
+
+
+def verbs(moves: Moves) -> dict[str, Verb]:
+    return {"break": Break(moves), "recombine": Recombine(moves)}
+
+
+@enforces("14.1.1")
+class Break(Verb):
+    """14.1 `break UNIT`."""
+
+    case = "14.1.1"
+    weight = 0.1
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    @enforces("14.1.1", "14.2-na", "14.2-wp")
+    def unfit(self, unit: int) -> str:
+        """The key in REASONS that keeps an own unit on the map from breaking down, or ''."""
+        content, state = self.content, self.table.state
+        if unit not in content.components:
+            return "whole"
+        if self.moves.over(unit):
+            return "over"
+        if content.is_neutral[unit] and "AT" not in state.violated:
+            return "neutral"
+        if self.moves.begun(unit) and self.phase.halted:
+            return "halted"
+        if state.mode[unit] == HEDGEHOG:
+            return "hedgehog"
+        if self.moves.in_zone(unit):
+            return "zone"
+        if self.cost(unit) > self.moves.left(unit):
+            return "points"
+        return "" if self.room(unit) else "room"
+
+    def cost(self, unit: int) -> int:
+        costs = self.content.tables.costs
+        return costs.break_road if self.table.state.mode[unit] == ROAD else costs.break_tactical
+
+    @enforces("14.1.1")
+    def room(self, unit: int) -> bool:
+        """14.1, 7.0 Whether the hex has room for a base besides the parts (ruling I74)."""
+        content, weights, here = self.content, self.table.occ.weights, self.table.state.at[unit]
+        parts = replacing(self.table, unit)
+        more = sum(content.weight[part] for part in parts) - content.weight[unit]
+        fighting = sum(content.combat_weight[part] for part in parts) - content.combat_weight[unit]
+        side, limit = self.phase.side, content.tables.stacking
+        return bool(
+            weights[stacking.ALL, side, here] + more <= limit.limit
+            and weights[stacking.COMBAT, side, here] + fighting <= limit.combat
+        )
+
+    def _ready(self) -> Iterator[int]:
+        divisions = self.content.components
+        return (unit for unit in self.moves.unmoved if unit in divisions and not self.unfit(unit))
+
+    def offered(self) -> bool:
+        return any(True for _ in self._ready())
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else [self.content.ids[unit] for unit in self._ready()]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        unit = self.content.index[word]
+        parts = [self.content.ids[part] for part in replacing(self.table, unit)]
+        return {"cost": points(self.cost(unit)), "parts": parts}
+
+    @enforces("5.2.4", "14.1.2")
+    def play(self, rest: Words) -> Frames:
+        table, unit = self.table, self.content.index[rest[0]]
+        company = self.phase.company if self.moves.begun(unit) else ()
+        phase = self.phase.taken(table, unit, company)
+        dice = fatigue.spend(table, unit, self.cost(unit))
+        return (phase.at("settled"), BreakDown(unit=unit), *dice)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        unit = self.content.index.get(word)
+        if rest or unit is None:
+            return unknown_unit("14.1.1", word)
+        if self.content.side[unit] != self.phase.side or self.table.state.at[unit] < 0:
+            return self.moves.why_not_group(word)
+        case, message = REASONS[self.unfit(unit)]
+        return refuse(case, message, unit=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+
+def replacing(table: Table, division: int) -> tuple[int, ...]:
+    """14.1 The counters that take a division's place, its base first.
+
+    A NATO division's own, but for those left behind as independent formations (14.2.7). For the Pact any of the
+    pattern that is not on the map, its own before others: the mix is no limit (14.2).
+    """
+    content, at = table.content, table.state.at
+    base, parts = content.components[division]
+    if content.side[division] == NATO:
+        return (*(() if at[base] >= 0 else (base,)), *(part for part in parts if at[part] < 0))
+    found = [unit for unit in (base, *parts) if at[unit] < 0]
+    for kind, needed in (("base", 1), ("regiment", len(parts))):
+        have = sum(content.kind[unit] == kind for unit in found)
+        spare = (
+            unit
+            for unit in content.by_kind[kind]
+            if have < needed
+            and at[unit] < 0
+            and content.pattern[unit] == content.pattern[division]
+            and unit not in found
+        )
+        found += [unit for unit, _ in zip(spare, range(needed - have), strict=False)]
+    return tuple(sorted(found, key=lambda unit: (not content.is_base[unit], unit)))
+
+
+class BreakDown(Frame, frozen=True, tag="break down"):
+    """14.1 A division has paid and, if it still stands, is replaced by its parts."""
+
+    unit: int = -1
+
+    @enforces("14.1.2", "14.1.3", "14.1.4", "14.1.5", "5.2.4")
+    def begin(self, table: Table) -> Frames:
+        """14.1 Each part has the division's mode, points spent, fatigue, stocks and, but for the base, step losses."""
+        state, content, unit = table.state, table.content, self.unit
+        here = state.at[unit]
+        if here < 0:
+            return ()
+        parts = replacing(table, unit)
+        table.remove(unit, WAITING)
+        for part in parts:
+            state.losses[part] = 0 if content.is_base[part] else state.losses[unit]
+            inherit(table, unit, part)
+            table.put(part, here)
+        name = content.ids[unit]
+        state.broken[name] = [content.ids[part] for part in parts]
+        state.broken_on[name] = state.turn
+        table.note("is-log-breaks", "14.1.1", unit=name, parts=listed(content, parts))
+        return ()
+
+
+def inherit(table: Table, source: int, heir: int) -> None:
+    """14.1 What a unit hands on to the one that takes its place."""
+    state = table.state
+    state.mode[heir], state.spent[heir], state.fatigue[heir] = (
+        state.mode[source],
+        state.spent[source],
+        state.fatigue[source],
+    )
+    state.ammunition[heir], state.fuel[heir] = state.ammunition[source], state.fuel[source]
+    for marked in (state.tested, state.strained, state.cut_off):
+        if source in marked:
+            marked.add(heir)
+        else:
+            marked.discard(heir)
+
+
+# recombination
+
+
+class Union(NamedTuple):
+    """14.2 Parts that may form a division, what that costs it, and the parts it leaves behind surrounded."""
+
+    parts: tuple[int, ...]
+    short: int
+    """Steps that missing parts count for."""
+    losses: int
+    """Steps the division will have lost."""
+    left: tuple[int, ...] = ()
+
+
+@enforces("14.2.1")
+class Recombine(Verb):
+    """14.2 `recombine DIVISION HEX`."""
+
+    case = "14.2.1"
+    weight = 0.2
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    @cached_property
+    def unions(self) -> dict[str, dict[str, Union]]:
+        """Divisions that can be formed, and where, by id and hex."""
+        found: dict[str, dict[str, Union]] = {}
+        for division in self._candidates():
+            for hex_ in self._places(division):
+                union = self.union(division, hex_)
+                if isinstance(union, Union):
+                    found.setdefault(self.content.ids[division], {})[self.table.name(hex_)] = union
+        return found
+
+    @enforces("14.2.1", "14.2.4")
+    def _candidates(self) -> Iterator[int]:
+        """14.2.1 Divisions that are not on the map: of NATO any whose parts are, of the Pact those broken down."""
+        content, state, side = self.content, self.table.state, self.phase.side
+        if side == NATO:
+            at = state.at
+            for division, (_, parts) in content.components.items():
+                if content.side[division] == NATO and at[division] == WAITING and any(at[p] >= 0 for p in parts):
+                    yield division
+            return
+        yield from (content.index[name] for name in state.broken if state.at[content.index[name]] == WAITING)
+
+    def _places(self, division: int) -> list[int]:
+        """Hexes where its parts might come together: those with two of them at least."""
+        at = self.table.state.at
+        where = [at[unit] for unit in self._stock(division) if at[unit] >= 0]
+        return sorted({hex_ for hex_ in where if where.count(hex_) > 1})
+
+    def _stock(self, division: int) -> tuple[int, ...]:
+        """Counters that can be parts of a division."""
+        content = self.content
+        base, parts = content.components[division]
+        if content.side[division] == NATO:
+            return (base, *parts)
+        pattern = content.pattern[division]
+        generic = (*content.by_kind["base"], *content.by_kind["regiment"])
+        return tuple(unit for unit in generic if content.pattern[unit] == pattern)
+
+    @enforces("14.2.1", "14.2.2", "14.2.4", "14.2.7", "14.2.8")
+    def union(self, division: int, hex_: int) -> Union | Refusal:
+        """14.2 The parts in a hex that can form a division now, or why they cannot."""
+        content, state, table = self.content, self.table.state, self.table
+        name = content.ids[division]
+        if zones.in_zone(table, self.phase.side, hex_):
+            return refuse("14.2.1", "is-refused-recombine-zone", unit=name, hex=table.name(hex_))
+        if content.side[division] != NATO and state.broken_on.get(name, 0) >= state.turn:
+            return refuse("14.2.1", "is-refused-recombine-turn", unit=name)
+        here, lost, left = self._muster(division, hex_)
+        if lost is None:
+            return refuse("14.2.4", "is-refused-recombine-missing", unit=name, hex=table.name(hex_))
+        if len({state.mode[part] for part in here}) > 1:
+            return refuse("14.2.1", "is-refused-recombine-modes", unit=name)
+        price = content.tables.costs.recombine
+        poor = next((part for part in here if fatigue.left(table, part) < price), -1)
+        if poor >= 0:
+            return refuse("14.2.2", "is-refused-points", unit=content.ids[poor])
+        total = lost + sum(state.losses[part] for part in here)
+        to = content.tables.recombination.to
+        if total > to[-1]:
+            return refuse("14.2.8", "is-refused-recombine-losses", unit=name, losses=total)
+        return Union(here, lost, next(n for n, most in enumerate(to) if total <= most), left)
+
+    def _muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
+        """14.2 Parts in a hex, the steps that missing ones count for (None: some are elsewhere), and those elsewhere
+        that are surrounded and left behind."""
+        return self._nato_muster(division, hex_) if self.phase.side == NATO else self._pact_muster(division, hex_)
+
+    @enforces("14.2.4", "14.2.7")
+    def _nato_muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
+        content, at = self.content, self.table.state.at
+        base, parts = content.components[division]
+        here, lost, left = [], 0, []
+        for unit in (base, *parts):
+            if at[unit] == hex_:
+                here.append(unit)
+                continue
+            if at[unit] >= 0 and surrounded(self.table, unit):
+                left.append(unit)
+            elif at[unit] != ELIMINATED:
+                return tuple(here), None, ()
+            lost += content.tables.recombination.base if unit == base else content.tables.recombination.part
+        return tuple(here), lost, tuple(left)
+
+    def _pact_muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
+        """14.2 Generic parts: three regiments and a base of the pattern. Fewer will do only if the others are dead or
+        surrounded: the pattern has not enough left for all its broken divisions (ruling I98)."""
+        content, at, chart = self.content, self.table.state.at, self.content.tables.recombination
+        own = content.components[division]
+        here: list[int] = []
+        left: list[int] = []
+        lost = 0
+        for kind, needed, weight in (("base", 1, chart.base), ("regiment", len(own[1]), chart.part)):
+            stock = [unit for unit in self._stock(division) if content.kind[unit] == kind]
+            first = sorted((u for u in stock if at[u] == hex_), key=lambda u: (content.division_of[u] != division, u))
+            here += first[:needed]
+            missing = needed - len(first[:needed])
+            if missing:
+                dead = needed * self._broken(division) - sum(at[u] >= 0 for u in stock)
+                cut = [u for u in stock if at[u] >= 0 and at[u] != hex_ and surrounded(self.table, u)]
+                cut = cut[: max(0, missing - max(dead, 0))]
+                if missing > max(dead, 0) + len(cut):
+                    return tuple(here), None, ()
+                left += cut
+                lost += missing * weight
+        return tuple(here), lost, tuple(left)
+
+    def _broken(self, division: int) -> int:
+        """How many divisions of a pattern are broken down."""
+        content, state = self.content, self.table.state
+        pattern = content.pattern[division]
+        return sum(content.pattern[content.index[name]] == pattern for name in state.broken)
+
+    # the tree
+
+    def offered(self) -> bool:
+        return bool(self.unions)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self.unions
+        return self.unions[rest[0]] if len(rest) == 1 else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        union = self.unions[rest[0]][word]
+        cost = points(self.content.tables.costs.recombine)
+        return {"cost": cost, "parts": [self.content.ids[part] for part in union.parts], "losses": union.losses}
+
+    @enforces("14.2.2", "5.2.5")
+    def play(self, rest: Words) -> Frames:
+        table, union, division = self.table, self.unions[rest[0]][rest[1]], self.content.index[rest[0]]
+        price = self.content.tables.costs.recombine
+        phase = self.phase
+        if phase.mover in union.parts:
+            phase = phase.without_mover(table)
+        dice = tuple(frame for part in reversed(union.parts) for frame in fatigue.spend(table, part, price))
+        joining = Recombination(division=division, parts=union.parts, short=union.short, left=union.left)
+        return (phase.at("settled"), joining, *dice)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_division(word)
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("14.2.1", word)
+        why = self.union(self.content.index[rest[0]], hex_)
+        return why if isinstance(why, Refusal) else super().refusal(rest, word)
+
+    def _refused_division(self, word: str, wish: Words = ()) -> Refusal:
+        content, state = self.content, self.table.state
+        unit = content.index.get(word)
+        if unit is None:
+            return unknown_unit("14.2.1", word)
+        if content.side[unit] != self.phase.side:
+            return refuse("14.2.1", "refused-not-your-unit", unit=word)
+        if unit not in content.components:
+            return refuse("14.2-na", "is-refused-no-parts", unit=word)
+        if unit not in set(self._candidates()):
+            message = "is-refused-recombine-whole" if state.at[unit] >= 0 else "is-refused-recombine-never"
+            return refuse("14.2.1", message, unit=word)
+        hexes = [content.board.index[wish[0]]] if wish and wish[0] in content.board.index else self._places(unit)
+        for hex_ in hexes:
+            why = self.union(unit, hex_)
+            if isinstance(why, Refusal):
+                return why
+        return refuse("14.2.1", "is-refused-recombine-apart", unit=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self._refused_division(rest[0], rest[1:]) if rest else self.absent()
+
+
+@enforces("14.2.7")
+def surrounded(table: Table, unit: int) -> bool:
+    """14.2.7 Whether enemy units or zones lie in every land hex around a unit."""
+    side, here = table.content.side[unit], table.state.at[unit]
+    return all(
+        table.enemy_in(side, near) or zones.in_zone(table, side, near)
+        for near in table.content.board.adjacent[here]
+        if table.content.land[near]
+    )
+
+
+class Recombination(Frame, frozen=True, tag="recombination"):
+    """14.2 Parts have paid and, if all still stand, become the division."""
+
+    division: int = -1
+    parts: tuple[int, ...] = ()
+    short: int = 0
+    """Steps that parts eliminated before, or left behind, count for."""
+    left: tuple[int, ...] = ()
+
+    @enforces("14.2.3", "14.2.5", "14.2.6", "14.2.7", "14.2.8")
+    def begin(self, table: Table) -> Frames:
+        """14.2 The division has spent and tired as the worst of its parts, and has the least of their stocks."""
+        content, state, division = table.content, table.state, self.division
+        parts = tuple(part for part in self.parts if state.at[part] >= 0)
+        chart = content.tables.recombination
+        worn = (chart.base if content.is_base[unit] else chart.part for unit in self.parts if unit not in parts)
+        total = self.short + sum(worn) + sum(state.losses[part] for part in parts)
+        if not parts or total > chart.to[-1]:
+            table.note("is-log-not-recombined", "14.2.8", unit=content.ids[division])
+            return ()
+        here = state.at[parts[0]]
+        inherit(table, parts[0], division)
+        state.losses[division] = next(n for n, most in enumerate(chart.to) if total <= most)
+        for attribute, worst in ((state.spent, max), (state.fatigue, max), (state.ammunition, min), (state.fuel, min)):
+            attribute[division] = worst(attribute[part] for part in parts)
+        for marked in (state.tested, state.strained, state.cut_off):
+            if any(part in marked for part in parts):
+                marked.add(division)
+        for part in parts:
+            table.remove(part, WAITING)
+            state.moved.discard(part)
+        state.independent.update(self.left)
+        state.broken.pop(content.ids[division], None)
+        table.put(division, here)
+        table.note("is-log-recombines", "14.2.1", unit=content.ids[division], hex=table.name(here))
+        return ()

@@ -1,0 +1,400 @@
+"""5.1, 5.2, 5.7 Moving as a verb, `move UNIT[+SUPPORT...] HEX`, and the march itself, hex by hex.
+
+The cheapest path is taken. Each hex is paid for as it is entered; if that passes a threshold of fatigue, the die falls
+there and then. A unit that tires stops, so that its owner can think again: every further hex has become dearer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky import fatigue, pathing, stacking, zones
+from front85.games.iron_sky.fatigue import points
+from front85.games.iron_sky.moving import PINNED, RIVER, Moves, left_together
+from front85.games.iron_sky.railways import with_cargo
+from front85.games.iron_sky.state import PACT, ROAD, SIDES
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import listed, unknown_hex
+from front85.hexwar.reach import LONGEST, Reach
+from front85.kernel.ask import Ask, Forecast, Line, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Verb
+
+STUCK = {
+    "over": ("5.1.3", "refused-has-moved"),
+    "halted": ("6.1.6", "is-refused-halted"),
+    "fixed": ("5.2.1", "is-refused-fixed"),
+    "neutral": ("41.0.1", "is-refused-neutral"),
+    "hedgehog": ("5.3-hdg.1", "is-refused-hedgehog"),
+    "zone": ("5.1.8", "is-refused-pinned"),
+    "rails": ("5.7.1", "is-refused-no-rails"),
+    "off-rails": ("5.7.3", "is-refused-off-rails"),
+    "side": ("5.7.1", "is-refused-rail-nato"),
+    "mode": ("5.7.1", "is-refused-rail-mode"),
+    "railroad": ("19.0.3", "is-refused-rail-regiment"),
+}
+"""Why a unit cannot move so: case and message."""
+
+
+class Goal(Verb):
+    """A verb whose words are a group of units and a hex."""
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self.board = self.content.board
+        self._reaches: dict[tuple[int, tuple[int, ...]], Reach] = {}
+
+    def unfit(self, unit: int) -> str:
+        """The key in STUCK that keeps an own unit on the map from moving so, or ''."""
+        raise NotImplementedError
+
+    def words(self, unit: int) -> list[str]:
+        raise NotImplementedError
+
+    def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
+        raise NotImplementedError
+
+    # the tree
+
+    def offered(self) -> bool:
+        return any(not self.unfit(unit) for unit in self.moves.unmoved)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self.words(unit)]
+        if len(rest) == 1:
+            group = self._group(rest[0])
+            found, names = self.reach(*group), self.board.names
+            crowded = stacking.full(self.table, self.phase.side, self._load(*group))
+            return [names[h] for h in found.hexes() if not crowded[h]]
+        return ()
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if not rest:
+            group = self.moves.parse_group(word)
+            return group is not None and self._movable(*group)
+        if len(rest) == 1:
+            unit, company = self._group(rest[0])
+            hex_ = self.board.index.get(word)
+            if hex_ is None or hex_ == self.table.state.at[unit] or self.reach(unit, company).cost_to(hex_) is None:
+                return False
+            return stacking.fits(self.table, self.phase.side, hex_, self._load(unit, company))
+        return False
+
+    def _load(self, unit: int, company: tuple[int, ...]) -> tuple[int, ...]:
+        """All that will stand in the hex they go to."""
+        return with_cargo(self.table, (unit, *company))
+
+    def _movable(self, unit: int, company: tuple[int, ...]) -> bool:
+        own = self.content.side[unit] == self.phase.side and self.table.state.at[unit] >= 0
+        return own and not self.unfit(unit) and self.moves.fitting(unit, company)
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def canonical(self, rest: Words) -> Words:
+        return (self.moves.canonical_group(rest[0]), *rest[1:]) if rest else rest
+
+    def _group(self, word: str) -> tuple[int, tuple[int, ...]]:
+        group = self.moves.parse_group(word)
+        assert group is not None
+        return group
+
+    def budget(self, unit: int, company: tuple[int, ...]) -> int:
+        return self.moves.left_together(unit, company)
+
+    def reach(self, unit: int, company: tuple[int, ...]) -> Reach:
+        key = (unit, company)
+        found = self._reaches.get(key)
+        if found is None:
+            found = self._reaches[key] = self.search(unit, company, self.budget(unit, company))
+        return found
+
+    def kinds(self, unit: int, company: tuple[int, ...]) -> pathing.Kinds:
+        start = self.table.state.at[unit]
+        return pathing.kinds_for(self.table, self.phase.side, self.moves.kinds, start, (unit, *company))
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_group(word)
+        if len(rest) == 1:
+            return self._refused_goal(*self._group(rest[0]), word)
+        return super().refusal(rest, word)
+
+    def absent(self) -> Refusal:
+        return refuse(self.case, "refused-nobody-moves")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self._refused_group(rest[0]) if rest else self.absent()
+
+    def _refused_group(self, word: str) -> Refusal:
+        group = self.moves.parse_group(word)
+        if group is not None and self.content.side[group[0]] == self.phase.side and self.table.state.at[group[0]] >= 0:
+            key = self.unfit(group[0])
+            if key:
+                case, message = STUCK[key]
+                return refuse(case, message, unit=self.content.ids[group[0]])
+        return self.moves.why_not_group(word)
+
+    def _refused_goal(self, unit: int, company: tuple[int, ...], word: str) -> Refusal:
+        table, side, hex_ = self.table, self.phase.side, self.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("5.1.1", word)
+        if hex_ == table.state.at[unit]:
+            return refuse("5.1.1", "refused-same-hex", hex=word)
+        barred = self._barred(unit, hex_)
+        if barred is not None:
+            return barred
+        if not stacking.fits(table, side, hex_, self._load(unit, company)):
+            return refuse("7.0.1", "is-refused-full", hex=word)
+        need = self.search(unit, company, LONGEST).cost_to(hex_)
+        if need is None:
+            return self._no_way(unit, hex_)
+        have, fights = self.budget(unit, company), self._fights(hex_, unit)
+        if fights:
+            return refuse("6.1.7", "is-refused-cannot-assault", hex=word, cost=points(need), have=points(have))
+        return refuse("5.4-gen.0", "refused-too-far", hex=word, cost=points(need), have=points(have))
+
+    def _barred(self, unit: int, hex_: int) -> Refusal | None:
+        """A reason that lies in the hex itself."""
+        content, table, side, name = self.content, self.table, self.phase.side, self.table.name(hex_)
+        if table.enemy_in(side, hex_):
+            return refuse("5.1.7", "refused-enemy-there", hex=name)
+        if not content.land[hex_]:
+            return refuse("5.1.6", "is-refused-water", hex=name)
+        if zones.neutral_ground(content, frozenset(table.state.violated))[hex_]:
+            return refuse("41.0.2", "is-refused-neutral-ground", hex=name)
+        confined = content.confined[unit]
+        if confined and content.country[hex_] != confined:
+            case = "5.10.1" if confined == "AT" else "5.9.1"
+            return refuse(case, "is-refused-confined", unit=content.ids[unit], hex=name)
+        if pathing.hostile_airfields(table, side)[hex_]:
+            return refuse("9.0.6", "is-refused-airfield", hex=name)
+        if pathing.closed_to(table, side)[hex_]:
+            return refuse("5.1.1", "is-refused-before-war", hex=name)
+        return None
+
+    def _fights(self, hex_: int, unit: int) -> bool:
+        return int(self.kinds(unit, ())[hex_]) > pathing.COVERED
+
+    def _no_way(self, unit: int, hex_: int) -> Refusal:
+        if self._fights(hex_, unit) and pathing.cheapest_assault(self.table, unit) < 0:
+            case = "5.3-road.3" if self.table.content.is_combat[unit] else "6.1.7"
+            return refuse(case, "is-refused-no-attack", unit=self.content.ids[unit], hex=self.table.name(hex_))
+        return refuse("5.1.8", "refused-no-way", hex=self.table.name(hex_))
+
+
+@enforces("5.1.1", "5.1.2", "5.2.1")
+class Move(Goal):
+    """5.1 `move UNIT[+SUPPORT...] HEX`."""
+
+    case = "5.1.1"
+    weight = 4.0
+
+    def unfit(self, unit: int) -> str:
+        return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
+
+    def words(self, unit: int) -> list[str]:
+        return self.moves.groups(unit)
+
+    def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
+        river = self.moves.leave(unit) == RIVER
+        return pathing.search(self.table, self.phase.side, unit, company, self.kinds(unit, company), river, budget)
+
+    def play(self, rest: Words) -> Frames:
+        unit, company = self._group(rest[0])
+        goal = self.board.index[rest[1]]
+        path = self.reach(unit, company).path(goal)
+        phase = self.phase.taken(self.table, unit, company).at("arrived", begun=True, paced=True, released=False)
+        self.table.state.railed.discard(unit)
+        return (phase, March(unit=unit, company=company, path=path[1:]))
+
+    # what it will cost
+
+    @enforces("5.4-gen.5", "6.1.7")
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """Points, what is left of the Basic Allowance and of all, the path, the risk of fatigue, the assault due."""
+        if len(rest) != 1:
+            return {}
+        unit, company = self._group(rest[0])
+        hex_ = self.board.index[word]
+        cost = self.reach(unit, company).cost_to(hex_) or 0
+        fight = pathing.cheapest_assault(self.table, unit) if self._fights(hex_, unit) else 0
+        found: dict[str, Any] = {
+            "cost": points(cost - fight),
+            "left": points(fatigue.basic(self.table, unit) - self.table.state.spent[unit] - cost),
+            "most": points(self.budget(unit, company) - cost),
+            "path": [self.board.names[h] for h in self.reach(unit, company).path(hex_)],
+            "halts": int(self.moves.zone_at[hex_]) >= pathing.COVERED,
+        }
+        if fight:
+            holders = zones.exerting(self.table, self.phase.side, hex_)
+            found["assault"] = {
+                "cost": points(fight),
+                "hexes": sorted({self.table.name(self.table.state.at[enemy]) for enemy in holders}),
+            }
+        outlook = fatigue.Outlook(self.table, unit, cost)
+        if outlook.tests:
+            found["fatigue"] = outlook.levels()
+        return found
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        """5.4 The chances of fatigue on the way, at the costs of the present level."""
+        unit, company = self._group(rest[0])
+        hex_ = self.board.index[rest[1]]
+        cost = self.reach(unit, company).cost_to(hex_) or 0
+        outlook = fatigue.Outlook(self.table, unit, cost)
+        if not outlook.tests:
+            return None
+        line = Line(say("is-forecast-spent", unit=self.content.ids[unit]), points(cost), "5.4-gen.1")
+        chances = {f"fatigue-{key}": chance for key, chance in outlook.levels().items()}
+        return Forecast((line,), chances, dict(self.hint(rest[:1], rest[1])))
+
+
+class Rail(Goal):
+    """5.7 `rail UNIT HEX`: along the railroad, for Pact units that began their movement on it, in Road Mode."""
+
+    case = "5.7.1"
+
+    @enforces("5.7.1", "5.7.3", "5.8.4")
+    def unfit(self, unit: int) -> str:
+        state, content = self.table.state, self.content
+        key = self.moves.stuck(unit)
+        if key:
+            return key
+        if self.phase.side != PACT:
+            return "side"
+        if content.is_railroad[unit]:
+            return "railroad"
+        if not content.rail_hexes[state.at[unit]]:
+            return "rails"
+        if self.moves.begun(unit) and self.phase.paced and unit not in state.railed:
+            return "off-rails"
+        if not by_rail(self.table, unit):
+            return "mode"
+        return "zone" if self.moves.leave(unit) == PINNED else ""
+
+    def words(self, unit: int) -> list[str]:
+        return self.moves.groups(unit)
+
+    def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
+        river = self.moves.leave(unit) == RIVER
+        return pathing.search_rail(self.table, self.phase.side, unit, self.kinds(unit, company), river, budget)
+
+    def play(self, rest: Words) -> Frames:
+        unit, company = self._group(rest[0])
+        path = self.reach(unit, company).path(self.board.index[rest[1]])
+        phase = self.phase.taken(self.table, unit, company).at("arrived", begun=True, paced=True, released=False)
+        self.table.state.railed.add(unit)
+        return (phase, March(unit=unit, company=company, path=path[1:], rail=True))
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        found, hex_ = self.reach(*self._group(rest[0])), self.board.index[word]
+        return {"cost": points(found.cost_to(hex_) or 0), "path": [self.board.names[h] for h in found.path(hex_)]}
+
+
+def by_rail(table: Table, unit: int) -> bool:
+    """5.7.1 Whether a unit is in the mode to ride: Road Mode, or light enough to have none."""
+    return table.state.mode[unit] == ROAD or table.content.is_road_bound[unit]
+
+
+class March(Frame, frozen=True, tag="march"):
+    """5.1 A unit and its company go along a path, hex by hex."""
+
+    unit: int = -1
+    company: tuple[int, ...] = ()
+    path: tuple[int, ...] = ()
+    """The hexes still to be entered."""
+    rail: bool = False
+    level: int = 0
+    """Fatigue of all of them together before the dice under way."""
+
+    def begin(self, table: Table) -> Ask | Frames:
+        """5.1.4 Hex after hex, until the path is at its end, dice are due, or the next hex cannot be paid for."""
+        path = self.path
+        group = self.group(table)
+        if path and group:
+            side, here = table.content.side[self.unit], table.state.at[self.unit]
+            kinds = pathing.kinds_for(table, side, pathing.ground_kinds(table, side), here, group)
+        while path and group:
+            price = step_price(table, self.unit, group[1:], path[0], kinds, self.rail)
+            if left_together(table, group) < price:
+                break
+            enter(table, group, path[0])
+            path = path[1:]
+            dice = tuple(frame for one in reversed(group) for frame in fatigue.spend(table, one, price))
+            if dice:
+                return (self.at("tested", path=path, level=self.tiredness(table)), *dice)
+        return self.halted(table)
+
+    @enforces("5.4-gen.5")
+    def tested(self, table: Table) -> Ask | Frames:
+        """5.4 The dice have fallen. Whoever is as fresh as before goes on; who tired stops, unless there is no room."""
+        if self.tiredness(table) == self.level or not self.room(table):
+            return (self.at("begin"),)
+        return self.halted(table)
+
+    def group(self, table: Table) -> tuple[int, ...]:
+        """Those who are still there."""
+        here = table.state.at[self.unit]
+        return tuple(one for one in (self.unit, *self.company) if here >= 0 and table.state.at[one] == here)
+
+    def tiredness(self, table: Table) -> int:
+        """A number that changes when one of them tires or loses a step."""
+        state = table.state
+        return sum(state.fatigue[one] + state.losses[one] + (state.at[one] < 0) for one in (self.unit, *self.company))
+
+    def room(self, table: Table) -> bool:
+        here = table.state.at[self.unit]
+        return here < 0 or stacking.fits(table, table.content.side[self.unit], here, ())
+
+    def halted(self, table: Table) -> Frames:
+        here = table.state.at[self.unit]
+        if here < 0:
+            return ()
+        table.note(
+            "is-log-moves",
+            "5.1.1",
+            side=SIDES[table.content.side[self.unit]],
+            units=listed(table.content, self.group(table)),
+            to=table.name(here),
+            spent=points(table.state.spent[self.unit]),
+        )
+        return () if self.room(table) else (stacking.Overstack(side=table.content.side[self.unit]),)
+
+
+@enforces("6.1.5", "6.2.5", "9.13.2", "5.1.4")
+def step_price(
+    table: Table, unit: int, company: tuple[int, ...], hex_: int, kinds: pathing.Kinds, rail: bool = False
+) -> int:
+    """5.1.4 Quarters to step into an adjacent hex: the ground, and what an enemy zone, a friend in one, or a
+    Breakthrough Zone adds. The assault that may follow is paid for by itself (ruling I20)."""
+    content, state = table.content, table.state
+    here = state.at[unit]
+    direction = content.board.direction(here, hex_)
+    if rail:
+        steps = pathing.rail_steps(content, pathing.mined(table), frozenset(state.blown))
+    else:
+        steps = pathing.steps_of(table, unit, company)
+    costs = content.tables.costs
+    extra = (0, costs.beside, costs.breakthrough, costs.zone, costs.zone, costs.zone)
+    return int(steps[here, direction]) + extra[kinds[hex_]]
+
+
+def enter(table: Table, group: tuple[int, ...], hex_: int) -> None:
+    """Units step into a hex: it is theirs now, and so is the bridge they came over."""
+    content, state = table.content, table.state
+    here, side = state.at[group[0]], content.side[group[0]]
+    edge = content.edge_between(here, hex_)
+    if edge in content.bridge_edges and edge not in state.blown and content.home[hex_] != side:
+        state.crossed.add(edge)
+    for one in with_cargo(table, group):
+        table.put(one, hex_)
+        table.entered(one, hex_)

@@ -1,0 +1,126 @@
+"""5.0 The Land Movement Phase: what happens in it, and who may do what.
+
+Movement and combat are one. A unit moves, fights and moves on; entering an enemy zone means fighting at once (6.1.7).
+The battle is a frame on top of this phase, which then reads what came of it.
+"""
+
+from __future__ import annotations
+
+from front85.games.iron_sky import breakdown, railways, zones
+from front85.games.iron_sky.assaults import Assault, Disengage
+from front85.games.iron_sky.marching import Move, Rail
+from front85.games.iron_sky.modes import Mode, Rest, drop
+from front85.games.iron_sky.moving import Moves, Moving
+from front85.games.iron_sky.reinforcements import entry_verbs
+from front85.games.iron_sky.reserves import Reserve
+from front85.games.iron_sky.stacking import Overstack, overfull, own_combat_units
+from front85.games.iron_sky.state import PACT, SIDES
+from front85.games.iron_sky.supply import start_of_movement
+from front85.games.iron_sky.table import Table
+from front85.kernel.ask import Ask
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+@enforces("5.1.1", "5.1.2", "5.1.3", "4.9.d", "4.10.d")
+class LandMovement(Moving, frozen=True, tag=zones.PHASE):
+    """5.0 One side's Land Movement Phase."""
+
+    def begin(self, table: Table) -> Frames:
+        """12.4 Supply is judged first; everybody has all points before him."""
+        state = table.state
+        state.spent = [0] * len(state.spent)
+        start_of_movement(table, self.side)
+        return (self.at("choose"),)
+
+    def choose(self, table: Table) -> Ask:
+        return menu(table, self)
+
+    @enforces("6.1.6", "6.1.7", "6.2.1", "5.1.8")
+    def arrived(self, table: Table) -> Frames:
+        """6.1.6 A move is over. In an enemy zone the unit stops, and unless a friendly Combat Unit is there already it
+        must attack at once (6.1.7)."""
+        unit, state = self.mover, table.state
+        if state.at[unit] < 0:
+            return (self.without_mover(table).at("choose"),)
+        here = state.at[unit]
+        company = tuple(other for other in self.company if state.at[other] == here)
+        if not zones.in_zone(table, self.side, here):
+            return (self.at("choose", company=company),)
+        friends = own_combat_units(table, self.side, here) - table.content.is_combat[unit]
+        if friends > 0:
+            return (self.at("choose", company=company, halted=True, joined=True),)
+        return (self.at("contact", company=company, halted=True),)
+
+    @enforces("6.1.7", "9.0.1")
+    def contact(self, table: Table) -> Ask | Frames:
+        """6.1.7 The attack that entering a zone compels; which kind is the owner's choice."""
+        if table.state.at[self.mover] < 0:
+            return (self.without_mover(table).at("choose"),)
+        unit = table.content.ids[self.mover]
+        verbs: dict[str, Verb] = {"assault": Assault(Moves(table, self))}
+        return Menu(SIDES[self.side], "6.1.7", say("is-ask-contact", side=SIDES[self.side], unit=unit), verbs)
+
+    @enforces("9.9-D.3", "9.9-C.1", "9.9-A.2", "9.10-D.1", "9.10-C.1", "9.10-A.1", "6.1.8", "9.6.5")
+    def fought(self, table: Table) -> Frames:
+        """9.9, 9.10 A combat is over: who won goes on with the points he has left, who did not stops.
+
+        After a D the attacker may leave the enemy's zone (6.1.8); after a disengagement whoever got away may.
+        """
+        state, unit = table.state, self.mover
+        if state.at[unit] < 0:
+            return (self.without_mover(table).at("choose"),)
+        here = state.at[unit]
+        company = tuple(other for other in self.company if state.at[other] == here)
+        state.moved.update(other for other in self.company if other not in company)
+        if self.fighting == "disengagement":
+            away = unit in state.disengaging
+            return (self.at("choose", company=company, released=away, halted=not away, failed=not away, fighting=""),)
+        won = state.last_result == "D"
+        advanced = here != self.stood
+        return (
+            self.at(
+                "choose",
+                company=company,
+                released=won,
+                halted=not won,
+                joined=False,
+                paced=self.paced or advanced,
+                fresh=self.fresh and won and advanced,
+                fighting="",
+            ),
+        )
+
+    def settled(self, table: Table) -> Frames:
+        """Dice of a mode change or a rest have fallen; they may have cost the unit its last step."""
+        if self.mover >= 0 and table.state.at[self.mover] < 0:
+            return (self.without_mover(table).at("choose"),)
+        return (self.at("choose"),)
+
+    @enforces("6.3.2", "9.13.0", "7.0.6")
+    def close(self, table: Table) -> Frames:
+        """6.3.2, 9.13 What holds for one phase alone is over."""
+        state = table.state
+        for unit in sorted(state.shaken):
+            table.recover(unit)
+        for marked in (state.moved, state.railed, state.disengaging, state.breakthrough):
+            marked.clear()
+        state.last_result = ""
+        return (Overstack(side=self.side),) if overfull(table, self.side) else ()
+
+
+def menu(table: Table, phase: LandMovement) -> Menu:
+    """5.0 Everything a side may do in its Land Movement Phase."""
+    moves = Moves(table, phase)
+    verbs: dict[str, Verb] = {"move": Move(moves), "assault": Assault(moves), "disengage": Disengage(moves)}
+    if phase.side == PACT:
+        verbs |= {"rail": Rail(moves)} | railways.verbs(moves)
+    else:
+        verbs["reserve"] = Reserve(moves)
+    verbs |= {"mode": Mode(moves), "rest": Rest(moves), "drop": drop(moves)}
+    verbs |= breakdown.verbs(moves)
+    verbs |= entry_verbs(table, phase)
+    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"),))
+    return Menu(SIDES[phase.side], "5.1.1", say("is-ask-movement", side=SIDES[phase.side]), verbs)

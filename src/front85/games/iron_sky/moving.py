@@ -1,0 +1,315 @@
+"""5.1, 5.2 Who is on the move: one unit at a time, with the support units that go with it.
+
+`Moving` keeps the books of a Land Movement Phase; `Moves` answers what its verbs ask again and again. The phase itself,
+with its menu, is in `movement`.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Self
+
+import msgspec
+
+from front85.games.iron_sky import fatigue, pathing, zones
+from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.railways import pooled, with_cargo
+from front85.games.iron_sky.stacking import own_combat_units
+from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import parse_units, unknown_unit
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+
+FREE, RIVER, PINNED = "free", "river", ""
+"""6.1.8, 6.2 How a unit may leave its hex: as it likes, over a river (6.2.6), not at all."""
+
+
+class Moving(Frame, frozen=True):
+    """The books of one side's Land Movement Phase. Whoever has finished is in `state.moved`."""
+
+    side: int = PACT
+    mover: int = -1
+    """The unit on the move, -1 for none."""
+    company: tuple[int, ...] = ()
+    """5.2 Support units that move with it."""
+    origin: int = -1
+    """Where it began its movement."""
+    begun: bool = False
+    """It has done more than rest: fatigue can no longer be shed (5.4-gen.6)."""
+    paced: bool = False
+    """It has moved otherwise than by rail: rails are closed to it (5.7.3), and nobody else can join it (5.2.1)."""
+    halted: bool = False
+    """It moves no further, but may still change its mode and the like."""
+    joined: bool = False
+    """6.2.1 It has halted with a friendly unit in an enemy zone, where it may still rest."""
+    released: bool = False
+    """6.1.8 It may leave the enemy zone it stands in, thanks to an assault or a disengagement."""
+    fresh: bool = True
+    """9.5 It began outside enemy zones and every defender has given way so far."""
+    failed: bool = False
+    """9.6.5 It has failed to disengage."""
+    fighting: str = ""
+    """The kind of combat under way."""
+    stood: int = -1
+    """Where the mover stood when that combat began."""
+
+    @enforces("5.1.2", "5.1.3", "5.2.2")
+    def taken(self, table: Table, unit: int, company: tuple[int, ...] = ()) -> Self:
+        """The phase with a unit and its company in hand: the former mover's movement is over, and so is that of
+        support units it leaves behind (5.2.2)."""
+        moved, state = table.state.moved, table.state
+        if unit == self.mover:
+            moved.update(other for other in self.company if other not in company and self.paced)
+            return msgspec.structs.replace(self, company=company)
+        if self.mover >= 0:
+            moved.update((self.mover, *self.company))
+        here = state.at[unit]
+        return msgspec.structs.replace(
+            self,
+            mover=unit,
+            company=company,
+            origin=here,
+            begun=False,
+            paced=False,
+            halted=False,
+            joined=False,
+            released=False,
+            fresh=here < 0 or not zones.in_zone(table, self.side, here),
+            failed=False,
+            fighting="",
+        )
+
+    def without_mover(self, table: Table) -> Self:
+        """The phase when the mover is no more: eliminated, broken down, recombined, gone off the map."""
+        table.state.moved.update(other for other in self.company if self.paced)
+        return msgspec.structs.replace(self, mover=-1, company=(), origin=-1, fighting="")
+
+    @enforces("5.4-gen.4")
+    def engage(
+        self, table: Table, unit: int, company: tuple[int, ...], quarters: int, battle: Frame, kind: str
+    ) -> Frames:
+        """A unit pays for a combat and fights it. Fatigue is tested before the combat begins (5.4-gen.4)."""
+        phase = self.taken(table, unit, company)
+        table.state.last_result = ""
+        waiting = phase.at("fought", begun=True, fighting=kind, stood=table.state.at[unit])
+        return (waiting, battle, *fatigue.spend(table, unit, quarters))
+
+
+class Moves:
+    """What the verbs of one question ask again and again, worked out once."""
+
+    def __init__(self, table: Table, phase: Moving) -> None:
+        self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
+        self.state = table.state
+
+    # who
+
+    @cached_property
+    def unmoved(self) -> list[int]:
+        """5.1 Own units on the map whose movement is not over, the mover included."""
+        at, moved = self.state.at, self.state.moved
+        return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in moved]
+
+    def over(self, unit: int) -> bool:
+        """5.1.3 Whether a unit's movement is over."""
+        return unit in self.state.moved
+
+    def begun(self, unit: int) -> bool:
+        """Whether a unit is the one on the move."""
+        return unit == self.phase.mover
+
+    @enforces("9.5-pre.2")
+    def fresh(self, unit: int) -> bool:
+        """9.5 Whether a unit began outside enemy zones, and no defender has stood against it since."""
+        if self.begun(unit):
+            return self.phase.fresh
+        return not zones.in_zone(self.table, self.side, self.state.at[unit])
+
+    def left(self, unit: int) -> int:
+        """Quarters a unit may still spend, fatigue included."""
+        return fatigue.left(self.table, unit)
+
+    # together
+
+    @enforces("5.2.1", "5.2.3")
+    def companions(self, unit: int) -> tuple[int, ...]:
+        """5.2 Support units that may move with a Combat Unit: they began in its hex and are in its mode.
+
+        Light support units, which have no mode to speak of, go along in any.
+        """
+        content, state, phase = self.content, self.state, self.phase
+        if unit == phase.mover and phase.paced:
+            return phase.company
+        if not content.is_combat[unit]:
+            return self._fellows(unit) if content.is_railroad[unit] else ()
+        here, mode = state.at[unit], state.mode[unit]
+        return tuple(
+            other
+            for other in self.table.units_at(here)
+            if not content.is_combat[other]
+            and not content.is_fixed[other]
+            and other not in state.moved
+            and other != phase.mover
+            and (state.mode[other] == mode or content.is_road_bound[other])
+        )
+
+    @enforces("19.0.7")
+    def _fellows(self, unit: int) -> tuple[int, ...]:
+        """19.0.7 Other Railroad Regiments of the hex that have not moved; together they carry one supply head."""
+        content, state = self.content, self.state
+        return tuple(
+            other
+            for other in self.table.units_at(state.at[unit])
+            if content.is_railroad[other] and other != unit and other not in state.moved and not state.spent[other]
+        )
+
+    def groups(self, unit: int) -> list[str]:
+        """5.2 A unit alone and with any of its companions, as words."""
+        return self.words_with(unit, self.companions(unit))
+
+    def words_with(self, unit: int, mates: tuple[int, ...]) -> list[str]:
+        """A unit alone and with any of these, as words."""
+        return _words(self.content, unit, tuple(sorted(mates)))
+
+    def parse_group(self, word: str) -> tuple[int, tuple[int, ...]] | None:
+        """The unit and the company a word names, or None. The first unit is the one that moves."""
+        first, _, rest = word.partition("+")
+        unit = self.content.index.get(first, -1)
+        company = parse_units(self.content, rest) if rest else ()
+        if unit < 0 or company is None or unit in company:
+            return None
+        return unit, company
+
+    def fitting(self, unit: int, company: tuple[int, ...]) -> bool:
+        """Whether these may move together."""
+        if not company:
+            return True
+        mates = self.companions(unit)
+        if any(other not in mates for other in company):
+            return False
+        group = (unit, *company)
+        return self.content.is_combat[unit] or len(with_cargo(self.table, group)) <= len(group) + 1
+
+    def left_together(self, unit: int, company: tuple[int, ...]) -> int:
+        """Quarters units that move together may still spend: those of the one with the fewest (ruling I96)."""
+        return left_together(self.table, (unit, *company))
+
+    def canonical_group(self, word: str) -> str:
+        """The same group with its company in the order in which groups are listed."""
+        found = self.parse_group(word)
+        return word if found is None else group_word(self.content, *found)
+
+    def why_not_group(self, word: str) -> Refusal:
+        """Why a word is no group of units that may be moved: who does not exist, is not yours, cannot go along."""
+        parsed = self.parse_group(word)
+        if parsed is None:
+            return unknown_unit("5.1.2", word)
+        content = self.content
+        unit, company = parsed
+        for one in (unit, *company):
+            if content.side[one] != self.side:
+                return refuse("5.1.1", "refused-not-your-unit", unit=content.ids[one])
+            if self.state.at[one] < 0:
+                return refuse("5.1.1", "is-refused-not-on-map", unit=content.ids[one])
+            if self.over(one):
+                return refuse("5.1.3", "refused-has-moved", unit=content.ids[one])
+        return self._why_apart(unit, company)
+
+    def _why_apart(self, unit: int, company: tuple[int, ...]) -> Refusal:
+        content, state, ids = self.content, self.state, self.content.ids
+        for other in company:
+            names = {"unit": ids[unit], "other": ids[other]}
+            if content.is_combat[other] or not (content.is_combat[unit] or content.is_railroad[other]):
+                return refuse("5.2.3", "is-refused-one-by-one", **names)
+            if content.is_fixed[other]:
+                return refuse("5.2.1", "is-refused-fixed", unit=ids[other])
+            if state.at[other] != state.at[unit] or (other not in self.companions(unit) and self.phase.paced):
+                return refuse("5.2.1", "is-refused-not-with", **names)
+            if state.mode[other] != state.mode[unit] and not content.is_road_bound[other]:
+                return refuse("5.2.1", "is-refused-other-mode", **names)
+        if content.is_railroad[unit]:
+            return refuse("19.0.7", "is-refused-one-head")
+        return refuse("5.1.1", "refused-nothing-to-do")
+
+    # zones
+
+    @cached_property
+    def kinds(self) -> pathing.Kinds:
+        """What each hex is to this side's movers."""
+        return pathing.ground_kinds(self.table, self.side)
+
+    @cached_property
+    def zone_at(self) -> bytes:
+        return self.kinds.tobytes()
+
+    def in_zone(self, unit: int) -> bool:
+        """Whether a unit stands in an enemy zone."""
+        return self.zone_at[self.state.at[unit]] >= pathing.COVERED
+
+    @enforces("6.1.8", "6.1.10", "6.2.2", "6.2.6", "5.1.8")
+    def leave(self, unit: int) -> str:
+        """6.1, 6.2 How a unit may leave its hex.
+
+        Out of an enemy zone after an assault or a disengagement (6.1.8); when another Combat Unit that is not being
+        moved stays (6.2.2); or when rivers part it from everybody who holds it (6.2.6).
+        """
+        if not self.in_zone(unit):
+            return FREE
+        if self.begun(unit) and (self.phase.released or self.phase.paced):
+            return FREE if self.phase.released else PINNED
+        here = self.state.at[unit]
+        staying = own_combat_units(self.table, self.side, here) - self.content.is_combat[unit]
+        if staying > 0:
+            return FREE
+        return RIVER if self.behind_river(here) else PINNED
+
+    def behind_river(self, hex_: int) -> bool:
+        """6.2.6 Whether every enemy whose zone holds this hex is across a river."""
+        content, board, at = self.content, self.content.board, self.state.at
+        holders = {at[enemy] for enemy in zones.exerting(self.table, self.side, hex_)}
+        ways = [board.direction(hex_, holder) for holder in holders]
+        return all(content.minor[hex_, way] or content.major[hex_, way] for way in ways)
+
+    @enforces("5.3-hdg.1", "41.0.1", "18.0.2")
+    def stuck(self, unit: int) -> str:
+        """What keeps a unit from moving at all, apart from zones: a key of the refusals, or ''."""
+        content, state = self.content, self.state
+        if self.over(unit):
+            return "over"
+        if self.begun(unit) and self.phase.halted:
+            return "halted"
+        if content.is_fixed[unit]:
+            return "fixed"
+        if content.is_neutral[unit] and "AT" not in state.violated:
+            return "neutral"
+        if state.mode[unit] == HEDGEHOG:
+            return "hedgehog"
+        return ""
+
+    def tactical_friend(self, unit: int) -> bool:
+        """6.1.13 Whether another friendly Combat Unit in Tactical Mode, not being moved, shares the hex."""
+        content, state, here = self.content, self.state, self.state.at[unit]
+        return any(
+            content.is_combat[other] and other != unit and state.mode[other] == TACTICAL
+            for other in self.table.units_at(here)
+        )
+
+
+def left_together(table: Table, group: tuple[int, ...]) -> int:
+    """Quarters units that move together may still spend; Railroad Regiments put theirs together (19.0.7)."""
+    if table.content.is_railroad[group[0]]:
+        return max(0, pooled(table, group) - table.state.spent[group[0]])
+    return min(fatigue.left(table, one) for one in group)
+
+
+def group_word(content: Content, unit: int, company: tuple[int, ...]) -> str:
+    return "+".join(content.ids[one] for one in (unit, *sorted(company)))
+
+
+def _words(content: Content, unit: int, mates: tuple[int, ...]) -> list[str]:
+    if not mates:
+        return [content.ids[unit]]
+    return [group_word(content, unit, some) for size in range(len(mates) + 1) for some in combinations(mates, size)]

@@ -1,0 +1,87 @@
+"""7.0 Stacking: how much may stand in a hex, counted in half brigades, and what happens to the excess.
+
+The limit holds at every moment, so a move into a full hex is refused (ruling I24). Units on rails, and units in Road
+Mode on an autobahn, pass through full hexes, since they are counted apart; where they stop they count like all others
+(ruling I95).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.iron_sky.state import NATO, SIDES
+from front85.kernel.ask import Ask
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import say
+from front85.kernel.verbs import Menu, OneOf
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+Mask = npt.NDArray[np.bool_]
+ALL, COMBAT, COMBAT_UNITS = range(3)
+"""What the weights of the occupancy mean: half brigades of all units, of Combat Units, and the number of these."""
+
+
+@enforces("7.0.1", "7.0.2", "7.0.3")
+def fits(table: Table, side: int, hex_: int, units: Iterable[int]) -> bool:
+    """7.0 Whether units could come into a hex: five brigades in all, three of them, or one division, Combat Units."""
+    content, weights, limit = table.content, table.occ.weights, table.content.tables.stacking
+    coming = [unit for unit in units if table.state.at[unit] != hex_]
+    return bool(
+        weights[ALL, side, hex_] + sum(content.weight[unit] for unit in coming) <= limit.limit
+        and weights[COMBAT, side, hex_] + sum(content.combat_weight[unit] for unit in coming) <= limit.combat
+    )
+
+
+def full(table: Table, side: int, units: Iterable[int]) -> Mask:
+    """7.0 Per hex, whether it has no room for these units to come."""
+    content, weights, limit = table.content, table.occ.weights, table.content.tables.stacking
+    some = tuple(units)
+    room = limit.limit - sum(content.weight[unit] for unit in some)
+    mask: Mask = weights[ALL, side] > room
+    fighting = sum(content.combat_weight[unit] for unit in some)
+    if fighting:
+        mask |= weights[COMBAT, side] > limit.combat - fighting
+    return mask
+
+
+def own_combat_units(table: Table, side: int, hex_: int) -> int:
+    """How many Combat Units of a side stand in a hex."""
+    return int(table.occ.weights[COMBAT_UNITS, side, hex_])
+
+
+def overfull(table: Table, side: int) -> list[int]:
+    """7.0.6 Hexes in which a side has more than the limit."""
+    limit, weights = table.content.tables.stacking, table.occ.weights
+    over = (weights[ALL, side] > limit.limit) | (weights[COMBAT, side] > limit.combat)
+    found: list[int] = over.nonzero()[0].tolist()
+    return found
+
+
+class Overstack(Frame, frozen=True, tag="overstack"):
+    """7.0.6 A stack that came to be too large: the opponent removes units until it is not."""
+
+    side: int = NATO
+
+    def begin(self, table: Table) -> Ask | Frames:
+        hexes = overfull(table, self.side)
+        return self.ask(table, hexes[0]) if hexes else ()
+
+    @enforces("7.0.6")
+    def ask(self, table: Table, hex_: int) -> Ask:
+        content = table.content
+        units = {content.ids[u]: u for u in table.units_at(hex_) if content.side[u] == self.side}
+
+        def remove(word: str) -> Frames:
+            table.note("is-log-overstacked", "7.0.6", unit=word, hex=table.name(hex_))
+            table.remove(units[word])
+            return (self,)
+
+        prompt = say("is-ask-overstack", hex=table.name(hex_))
+        return Menu(SIDES[1 - self.side], "7.0.6", prompt, {"remove": OneOf("7.0.6", tuple(units), remove)})

@@ -1,0 +1,82 @@
+# Under an Iron Sky: ruch lądowy, tryby, zmęczenie, strefy kontroli, stosy, podział dywizji, kolej.
+
+is-ask-movement = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: faza ruchu lądowego.
+is-ask-contact = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: { $unit } jest w strefie kontroli przeciwnika i musi zaatakować. Wybierz sposób.
+is-ask-overstack = W { $hex } stoi za dużo jednostek. Usuń jedną z nich.
+is-roll-fatigue = Zmęczenie jednostki { $unit }: wynik od { $low } do { $high } ją męczy.
+is-forecast-spent = Punkty ruchu, które wyda { $unit }
+
+is-log-moves = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: { $units } do { $to }. Wydane dotąd punkty ruchu: { $spent }.
+is-log-tired = { $unit }: poziom zmęczenia { $level }.
+is-log-not-tired = { $unit } nie jest zmęczona: wypadło { $die }.
+is-log-worn-out = { $unit } traci poziom z wyczerpania marszem.
+is-log-rests = { $unit } odpoczywa; poziom zmęczenia wynosi teraz { $level }.
+is-log-mode-tactical = { $unit } przechodzi w tryb taktyczny.
+is-log-mode-road = { $unit } przechodzi w tryb drogowy.
+is-log-mode-hedgehog = { $unit } okopuje się: tryb umocniony.
+is-log-dropped = { $unit } zostaje po drodze.
+is-log-overstacked = { $unit } znika z przepełnionego heksu { $hex }.
+is-log-breaks = { $unit } dzieli się na: { $parts }.
+is-log-recombines = { $unit } łączy się ponownie w { $hex }.
+is-log-not-recombined = { $unit } nie może się połączyć: jej części straciły za dużo.
+is-log-loads = { $unit } zabiera czołówkę { $head }.
+is-log-unloads = { $unit } odstawia czołówkę { $head }.
+
+is-refused-not-on-map = { $unit } nie stoi na mapie.
+is-refused-one-by-one = { $unit } i { $other } ruszają się po kolei; z jednostką bojową idą tylko jednostki wsparcia.
+is-refused-fixed = { $unit } nie porusza się sama.
+is-refused-not-with = { $other } nie zaczynała ruchu razem z { $unit } i nie może z nią iść.
+is-refused-other-mode = { $other } jest w innym trybie niż { $unit }; najpierw zmień tryb.
+is-refused-one-head = Pułki kolejowe idące razem wiozą jedną czołówkę zaopatrzeniową. Najpierw odstaw drugą.
+is-refused-halted = { $unit } nie ruszy się już w tej fazie. Może jeszcze zmienić tryb.
+is-refused-neutral = { $unit } należy do kraju neutralnego i się nie porusza.
+is-refused-hedgehog = { $unit } jest w trybie umocnionym; żeby się ruszyć, musi zmienić tryb.
+is-refused-pinned = { $unit } stoi w strefie kontroli przeciwnika. Musi się oderwać albo zaatakować, chyba że w heksie zostaje inna jednostka bojowa lub dzieli ją od przeciwnika rzeka.
+is-refused-no-rails = { $unit } nie stoi na linii kolejowej.
+is-refused-off-rails = { $unit } zeszła z torów i w tej fazie już ich nie użyje.
+is-refused-rail-nato = Koleją przewozi jednostki tylko Układ Warszawski.
+is-refused-rail-mode = { $unit } musi być w trybie drogowym, żeby jechać koleją.
+is-refused-rail-regiment = Pułki kolejowe nie jeżdżą pociągiem; użyj move.
+is-refused-full = W { $hex } nie ma miejsca: najwyżej pięć brygad, w tym trzy bojowe, albo jedna dywizja i dwie brygady wsparcia.
+is-refused-cannot-assault = Wejście do { $hex } i atak kosztują razem { $cost } PR; można wydać { $have }.
+is-refused-water = { $hex } to woda.
+is-refused-neutral-ground = { $hex } leży w kraju neutralnym.
+is-refused-confined = { $unit } nie może opuścić swojego kraju, a { $hex } leży poza nim.
+is-refused-airfield = { $hex } to lotnisko przeciwnika; przed wejściem trzeba je zaatakować.
+is-refused-before-war = { $hex } należy do drugiej strony albo leży poza scenariuszem i nie można tam teraz wejść.
+is-refused-no-attack = { $hex } leży w strefie kontroli przeciwnika i nie ma tam własnej jednostki bojowej, a { $unit } nie może teraz atakować.
+is-refused-no-mode = { $unit } nie zmienia trybu; idzie zawsze jak w trybie drogowym albo wcale.
+is-refused-same-mode = { $unit } jest już w tym trybie.
+is-refused-hedgehog-support = Okopują się tylko jednostki bojowe; { $unit } to jednostka wsparcia.
+is-refused-road-in-zone = { $unit } stoi w strefie kontroli przeciwnika i może przejść w tryb drogowy tylko wtedy, gdy w heksie zostaje inna jednostka bojowa w trybie taktycznym.
+is-refused-leg-road = { $unit } idzie pieszo i nie używa trybu drogowego.
+is-refused-mode-company = { $unit } nie idzie z tą jednostką; zmień jej tryb osobno.
+is-refused-mode = Nie ma trybu { $word }. Są tactical (taktyczny), road (drogowy) i hedgehog (umocniony).
+is-refused-points = { $unit } ma na to za mało punktów ruchu.
+is-refused-rested = { $unit } nie jest zmęczona.
+is-refused-rest-late = { $unit } może odpocząć tylko na początku swojego ruchu.
+is-refused-not-riding = { $unit } nie idzie z poruszaną jednostką.
+is-refused-no-parts = { $unit } nie da się podzielić ani połączyć; nie ma jednostek składowych.
+is-refused-break-hedgehog = { $unit } jest w trybie umocnionym; dzieli się w trybie taktycznym lub drogowym.
+is-refused-break-zone = { $unit } stoi w strefie kontroli przeciwnika i nie może się tam podzielić.
+is-refused-break-room = W heksie nie ma miejsca na części { $unit } i bazę dywizji.
+is-refused-recombine-zone = { $unit } nie połączy się w { $hex }: sięga tam strefa kontroli przeciwnika.
+is-refused-recombine-turn = { $unit } podzieliła się w tej turze; połączy się dopiero w późniejszej.
+is-refused-recombine-missing = Części { $unit } są gdzie indziej, a nie są zniszczone ani otoczone; wszystkie muszą być w { $hex }.
+is-refused-recombine-modes = Wszystkie części { $unit } muszą być w jednym trybie.
+is-refused-recombine-losses = Części { $unit } mają razem straty { $losses }; powyżej sześciu dywizja się nie połączy.
+is-refused-recombine-whole = { $unit } stoi na mapie w całości.
+is-refused-recombine-never = { $unit } nie została podzielona.
+is-refused-recombine-apart = Części { $unit } nie stoją razem w jednym heksie.
+is-refused-load-words = Podaj czołówkę i pułk, który ma ją wieźć: load CZOŁÓWKA:PUŁK.
+is-refused-load = { $unit } nie może zabrać { $head }: muszą stać w jednym heksie, a pułk nie może mieć za sobą ruchu ani ładunku.
+is-refused-unload = { $head } nie jedzie na żadnym pułku.
