@@ -44,14 +44,14 @@ class Hints:
         return words[0] in ("move", "tunnel") and self._idle(table, words)
 
     def _idle(self, table: Table, words: Words) -> bool:
-        """A walk away from the city, or out of a post that should be held."""
+        """A walk away from the city, out of barracks, or of a gun into the enemy's arms."""
         content, ground = table.content, table.ground
         unit, goal = content.index[words[1]], content.board.index[words[2]]
         here = table.state.at[unit]
-        if content.side[unit] == NATO and not table.wheel:
-            return here in ground.city or ground.is_urban[here]
         if content.is_gun[unit]:
             return table.in_enemy_zone(content.side[unit], goal)
+        if content.side[unit] == NATO and not table.wheel:
+            return here in ground.barracks
         left = [hex_ for hex_ in ground.city if not table.pact_holds(hex_)]
         if table.wheel or not left:
             return False

@@ -5,11 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any, cast
 
-from front85.ai.berlin85 import answers
-from front85.ai.berlin85.appraisal import hex_worth
+from front85.ai.berlin85 import answers, patience
 from front85.ai.berlin85.assault import Plan, words_of
 from front85.ai.berlin85.defence import Defence
-from front85.ai.berlin85.marches import Marches, land
+from front85.ai.berlin85.marches import Marches
 from front85.ai.berlin85.offensive import Offensive
 from front85.games.berlin85.advance import Advance
 from front85.games.berlin85.battle import Attack
@@ -17,21 +16,20 @@ from front85.games.berlin85.combat import CombatPhase
 from front85.games.berlin85.demolition import Ignite
 from front85.games.berlin85.losses import Exchange
 from front85.games.berlin85.movement import MovementPhase
-from front85.games.berlin85.paradrop import Drop, survival_modifier
+from front85.games.berlin85.paradrop import Drop
 from front85.games.berlin85.rail import Interdiction
 from front85.games.berlin85.retreats import Retreats
 from front85.games.berlin85.sequence import GameTurn
 from front85.games.berlin85.setup import Setup
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
+from front85.games.berlin85.victory import pact_points, surrender_points
 from front85.kernel.ask import Ask, Words, draw, why_not
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
-OFFER_FROM = 0.3
-"""The chance of a surrender from which an offer is worth its price."""
-LAST_TURNS = 3
-"""So many turns before the end any chance will do."""
+LEAST_GROWTH = 13
+"""Surrender Points one may hope for in a turn."""
 
 
 class Regular:
@@ -41,6 +39,7 @@ class Regular:
         self.side = SIDES.index(side)
         self._marches: Marches | None = None
         self._attacks: list[Attack] = []
+        self._points = 0
         self._key: tuple[int, str, int] = (0, "", -1)
 
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
@@ -65,8 +64,10 @@ class Regular:
                 return draw(menu, rng)
             case MovementPhase():
                 return self._move(table, menu, rng)
-            case Drop() as drop:
-                return self._drop(table, menu, drop)
+            case Drop():
+                # 20.21 A parachute division that stays at home is worth 45 points whenever the city falls; dropped
+                # among the garrison it lost more games than it won.
+                return ("end",)
             case CombatPhase(step="announce") as phase:
                 return self._announce(table, menu, phase, rng)
             case CombatPhase(step="protect") as phase:
@@ -84,10 +85,13 @@ class Regular:
         return ("blow",) if "blow" in menu.verbs else draw(menu, rng)
 
     def _offer(self, table: Table, ask: Ask) -> Words:
-        forecast = ask.forecast(("offer",))
-        chance = 0.0 if forecast is None else forecast.chances.get("surrender", 0.0)
-        late = table.content.scenario.last_turn - table.state.turn < LAST_TURNS
-        return ("offer",) if chance >= (0.1 if late else OFFER_FROM) else ("decline",)
+        points = surrender_points(table)
+        growth = min(max(points - self._points, LEAST_GROWTH), 2 * LEAST_GROWTH) if self._points else LEAST_GROWTH
+        self._points = points
+        left = table.content.scenario.last_turn - table.state.turn
+        score = pact_points(table, True) / 10
+        offer, wait = patience.weigh(table, points, growth, score, left)
+        return ("offer",) if offer > wait else ("decline",)
 
     def _phase_key(self, table: Table, name: str) -> tuple[int, str, int]:
         return (table.state.turn, name, self.side)
@@ -97,27 +101,7 @@ class Regular:
         if self._marches is None or self._key != key:
             self._key = key
             self._marches = (Offensive if self.side == PACT else Defence)(table, menu, self.side)
-        if self.side == PACT and "land" in menu.verbs and menu.verbs["land"].offered() and table.state.drop_turn:
-            return land(menu)
         return self._marches.choose(table, menu, rng)
-
-    def _drop(self, table: Table, menu: Menu, frame: Drop) -> Words:
-        """Onto open ground that counts and that nobody holds."""
-        if not menu.verbs["drop"].offered():
-            return ("end",)
-        planned = {hex_ for _, hex_ in frame.planned}
-        goals = [
-            h
-            for h in table.ground.city
-            if not table.pact_holds(h)
-            and h not in planned
-            and not table.units_at(h)
-            and survival_modifier(table, h) >= 0
-        ]
-        if not goals:
-            return ("end",)
-        best = max(goals, key=lambda h: (survival_modifier(table, h) + 1.5 * hex_worth(table, h), h))
-        return ("drop", next(iter(menu.after(("drop",)))), table.name(best))
 
     def _announce(self, table: Table, menu: Menu, phase: CombatPhase, rng: Random) -> Words:
         key = self._phase_key(table, "attack")

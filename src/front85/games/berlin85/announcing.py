@@ -6,10 +6,10 @@ Units come in any order and are listed adjacent ones first, then distant guns; g
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -254,6 +254,12 @@ class Strike(_Fire):
                     and artillery.why_not_joined(self.table, gun, attack.near) is None
                 ]
         return words + self.extras(attack) if attack.units else words
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """Distant guns can serve any attack, so they wait to be asked: they do not join by themselves."""
+        unit = self.content.index.get(word, -1)
+        distant = rest and unit >= 0 and unit not in self.free and self.content.is_gun[unit]
+        return {"aside": True} if distant else {}
 
     def closes(self, rest: Words) -> bool:
         if len(rest) < 2:

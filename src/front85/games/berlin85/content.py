@@ -25,7 +25,7 @@ GAME = "berlin85"
 DATA = Path(__file__).parent / "data"
 UNITS = 130
 """21.11, 21.12 All units of the game."""
-SCENARIOS = ("unity", "werewolf", "medicine-wheel")
+SCENARIOS = ("unity", "werewolf", "medicine-wheel", "lesson")
 Chit = tuple[int, int]
 """11.0 Attack and defence of one tried face."""
 
@@ -47,9 +47,10 @@ class Content:
         self.board, self.tables, self.roster, self.setup, self.scenario = board, tables, roster, setup, scenario
         self.ground = Ground(board, tables)
         taking_part = set(scenario.formations)
-        formations = [f for f in roster.formation if f.id in taking_part]
+        few = scenario.start
+        formations = [f for f in roster.formation if f.id in taking_part or any(unit.id in few for unit in f.units)]
         self.formations: dict[str, Formation] = {f.id: f for f in formations}
-        pairs = [(f, unit) for f in formations for unit in f.units]
+        pairs = [(f, unit) for f in formations for unit in f.units if not few or unit.id in few]
         self.units: tuple[Counter, ...] = tuple(unit for _, unit in pairs)
         self.ids = tuple(unit.id for unit in self.units)
         self.index = {name: number for number, name in enumerate(self.ids)}

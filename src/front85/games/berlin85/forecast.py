@@ -39,6 +39,8 @@ def foretell(table: Table, attack: Attack, side: int) -> Forecast:
         "column": columns[start],
         "modifier": shift,
         "odds": columns[shifted(table, start, shift)],
+        "untried": sum(not table.tried(unit) for unit in (*attack.units, *attack.defenders)),
+        "reconstructed": table.content.tables.combat_results.provenance == "reconstruction",
     }
     return Forecast(tuple(lines), {result: round(p, 9) for result, p in sorted(chances.items())}, facts)
 

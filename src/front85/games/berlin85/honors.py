@@ -50,6 +50,18 @@ def verdict(table: Table, code: str, die: int) -> str:
     return "surrender" if high else NOTHING
 
 
+def odds(table: Table) -> dict[str, float]:
+    """The chance of everything an offer can bring with these Surrender Points."""
+    chances: dict[str, float] = {}
+    for a in range(1, 7):
+        for b in range(1, 7):
+            code = cell(table, a + b)
+            for die in range(1, 7):
+                result = verdict(table, code, die) if code != "-" else NOTHING
+                chances[result] = chances.get(result, 0.0) + 1 / 216
+    return {result: round(chance, 9) for result, chance in sorted(chances.items())}
+
+
 class Offer(Verb):
     """`offer`: costs the Pact victory points unless the city gives up."""
 
@@ -71,15 +83,7 @@ class Offer(Verb):
 
     def forecast(self, rest: Words) -> Forecast | None:
         """The chance of everything an offer can bring now."""
-        chances: dict[str, float] = {}
-        for a in range(1, 7):
-            for b in range(1, 7):
-                code = cell(self.table, a + b)
-                for die in range(1, 7):
-                    result = verdict(self.table, code, die) if code != "-" else NOTHING
-                    chances[result] = chances.get(result, 0.0) + 1 / 216
-        found = {result: round(chance, 9) for result, chance in sorted(chances.items())}
-        return Forecast((), found, {"points": surrender_points(self.table)})
+        return Forecast((), odds(self.table), {"points": surrender_points(self.table)})
 
 
 def offer_menu(table: Table, turn: GameTurn) -> Menu:

@@ -194,9 +194,13 @@ class March(Verb):
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 1:
             return {}
-        found, hex_ = self.moves.reach(self.content.index[rest[0]], self.under), self.content.board.index[word]
+        unit, hex_ = self.content.index[rest[0]], self.content.board.index[word]
+        found = self.moves.reach(unit, self.under)
+        cost = found.cost_to(hex_) or 0
         return {
-            "cost": half(found.cost_to(hex_) or 0),
+            "cost": half(cost),
+            "left": half(self.moves.points(unit) - cost),
+            "stops": bool(self.moves.zone[hex_]),
             "path": [self.table.name(step) for step in found.path(hex_)],
         }
 

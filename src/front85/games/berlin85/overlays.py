@@ -1,6 +1,8 @@
-"""Washes over the map that need the rules: zones of control, threats, control, supply."""
+"""Washes over the map: zones of control, threats, control, supply, the U-Bahn, the sectors."""
 
 from __future__ import annotations
+
+import re
 
 import numpy as np
 
@@ -22,6 +24,10 @@ def overlay(table: Table, side: str | None, kind: str) -> Shades:
         return control(table)
     if kind == "supply":
         return supply(table)
+    if kind == "ubahn":
+        return ubahn(table)
+    if kind == "sectors":
+        return sectors(table)
     if kind == "threats" and side is not None:
         return threats(table, SIDES.index(side))
     raise ValueError(f"there is no overlay {kind!r} for {side}")
@@ -51,6 +57,33 @@ def supply(table: Table) -> Shades:
         for side in (NATO, PACT)
         for unit in table.on_map(side)
     }
+
+
+def ubahn(table: Table) -> Shades:
+    """15.0 Hexes the U-Bahn serves, whose city they lie in, and the number of the line where it has one."""
+    found: Shades = {}
+    for chain in table.content.board.chains:
+        if chain.network != "ubahn":
+            continue
+        number = re.search(r"U-Bahn (\d)", chain.name)
+        for hex_ in chain.hexes:
+            side = SIDES[NATO if table.ground.in_wb[hex_] else PACT]
+            found.setdefault(table.name(hex_), (Shade(side, int(number.group(1)) if number else None),))
+    return found
+
+
+SECTORS = ("US", "UK", "FR")
+
+
+def sectors(table: Table) -> Shades:
+    """21.11 The three sectors of West Berlin by number, and East Berlin as the fourth."""
+    found: Shades = {
+        table.name(hex_): (Shade(SIDES[NATO], number),)
+        for number, nation in enumerate(SECTORS, 1)
+        for hex_ in table.ground.sector[nation]
+    }
+    east = [h for h in range(table.content.board.size) if table.ground.in_eb[h]]
+    return found | {table.name(hex_): (Shade(SIDES[PACT], len(SECTORS) + 1),) for hex_ in east}
 
 
 def threats(table: Table, side: int) -> Shades:

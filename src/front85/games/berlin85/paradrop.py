@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 
 from front85.games.berlin85.demolition import entry
 from front85.games.berlin85.state import LOST, PACT, SIDES, WAITING
@@ -144,6 +145,10 @@ class Target(Verb):
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2
 
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """The chance of coming down in the hex itself."""
+        return {"survival": arrival(self.table, self.content.board.index[word])} if len(rest) == 1 else {}
+
     @enforces("18.3")
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
@@ -168,6 +173,13 @@ def survival_modifier(table: Table, hex_: int) -> int:
     chart = table.content.tables
     ground = chart.terrain.hex[table.content.board.terrain[hex_]].survival
     return ground + (chart.survival.in_zone if table.in_enemy_zone(PACT, hex_) else 0)
+
+
+def arrival(table: Table, hex_: int) -> float:
+    """18.0 How likely a unit is to come down where it was sent, neither lost nor scattered."""
+    chart, modifier = table.content.tables.survival, survival_modifier(table, hex_)
+    pairs = [a + b for a in range(1, 7) for b in range(1, 7)]
+    return round(sum(min(max(total + modifier, 1), chart.most) > chart.scatters_to for total in pairs) / 36, 9)
 
 
 class Survival(Roll):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 import msgspec
 
 from front85.games.berlin85.advance import Advance, Trail
@@ -242,6 +245,21 @@ class Begin(Verb):
 
     def closes(self, rest: tuple[str, ...]) -> bool:
         return len(rest) == 2
+
+    def hint(self, rest: tuple[str, ...], word: str) -> Mapping[str, Any]:
+        """Hexes still to go after this one, whether the way ends in death, and who would be pushed where."""
+        if len(rest) != 1:
+            return {}
+        table, frame, content = self.table, self.frame, self.table.content
+        unit, hex_ = content.index[rest[0]], content.board.index[word]
+        gone = frame.moving[2] if frame.moving[0] == unit else 0
+        chain, fixed = frozenset({unit}), committed(table)
+        pushed = {
+            content.ids[friend]: [table.name(h) for h in displacements(table, friend, chain, fixed)]
+            for friend in table.units_at(hex_)
+        }
+        found: dict[str, Any] = {"left": frame.need - gone - 1}
+        return found | ({"pushes": pushed} if pushed else {}) | ({"doomed": True} if self.ways[rest[0]].doomed else {})
 
     def play(self, rest: tuple[str, ...]) -> Frames:
         content = self.table.content

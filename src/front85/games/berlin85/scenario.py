@@ -61,6 +61,11 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     supply: Literal["traced", "always"] = "traced"
     """Small scenarios and vignettes may leave supply out."""
 
+    start: dict[str, str] = {}
+    """A small scenario without set-up: the units that take part, and where they stand."""
+    goals: tuple[str, ...] = ()
+    """Its hexes of West Berlin: the Pact wins as soon as it holds all of them when a turn ends."""
+
     @property
     def formations(self) -> tuple[str, ...]:
         """Those that take part."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from front85.games.berlin85 import tableview
+from front85.games.berlin85 import planning, tableview
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
+from front85.games.berlin85.victory import goals
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import rule_in_play
 
@@ -20,7 +21,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
     """Everything `side` may see, as JSON values; None is an onlooker, who sees what both may see."""
     content, state = table.content, table.state
     ground = table.ground
-    goals = ground.barracks | ground.objectives if table.wheel else ground.city
+    places = ground.barracks | ground.objectives if table.wheel else goals(table)
     return {
         "game": table.title.name,
         "scenario": table.scenario,
@@ -31,16 +32,21 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "last_turn": content.scenario.last_turn,
         "night": table.night,
         "phase": rule_in_play(table.stack),
+        "phasing": tableview.phasing(table),
         "asks": table.player,
         "units": [tableview.unit_seen(table, unit) for unit in range(len(content.units))],
         "markers": tableview.markers(table),
-        "objectives": {table.name(h): SIDES[PACT if table.pact_holds(h) else NATO] for h in sorted(goals)},
+        "objectives": {table.name(h): SIDES[PACT if table.pact_holds(h) else NATO] for h in sorted(places)},
+        "control_changed": [table.name(h) for h in sorted(state.flipped)],
         "track": tableview.track(table),
+        "points": tableview.points(table),
         "score": tableview.score(table),
         "ledger": tableview.ledger(table),
         "situation": tableview.situation(table),
         "plans": tableview.plans(table, side),
         "battle": tableview.battle_seen(table),
+        "planning": planning.planning(table),
+        "honors": planning.honors_seen(table),
     }
 
 

@@ -14,7 +14,7 @@ from front85.games.berlin85.forecast import strengths
 from front85.games.berlin85.sequence import GameTurn, PlayerTurn
 from front85.games.berlin85.state import NATO, PACT, PLACES, SIDES
 from front85.games.berlin85.table import Table
-from front85.games.berlin85.victory import hex_points, pact_points, surrender_points, unit_points, wheel_points
+from front85.games.berlin85.victory import goals, hex_points, pact_points, surrender_points, unit_points, wheel_points
 from front85.hexwar.forces import listed
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
@@ -44,6 +44,8 @@ def unit_seen(table: Table, unit: int) -> dict[str, Any]:
         "place": "map" if at >= 0 else PLACES[at],
         "move": counter.move,
         "untried": not tried,
+        "provenance": counter.provenance,
+        "badges": badges(table, unit),
         "cf": round(sum(value * chance for value, chance in strengths(table, (unit,), 0).items()), 2),
     }
     if counter.is_gun:
@@ -56,6 +58,30 @@ def unit_seen(table: Table, unit: int) -> dict[str, Any]:
         entry["pool"], entry["chits"] = counter.pool, chits_seen(table, counter.pool)
         entry["strength"] = f"U-{counter.move}"
     return entry
+
+
+def badges(table: Table, unit: int) -> list[str]:
+    """States a counter wears: out of supply, waiting for its turn, a gun that cannot protect."""
+    state = table.state
+    if state.at[unit] < 0:
+        return []
+    worn = [(unit in state.short, "unsupplied"), (table.frozen(unit), "frozen"), (unit in state.shaken, "shaken")]
+    return [badge for on, badge in worn if on]
+
+
+def phasing(table: Table) -> str | None:
+    """Whose Player-Turn it is."""
+    frames = (frame for frame in reversed(table.stack) if isinstance(frame, CombatPhase | PlayerTurn))
+    phase = next(frames, None)
+    return SIDES[phase.side] if phase is not None else None
+
+
+def points(table: Table) -> dict[str, int]:
+    """What each side has so far, for the report."""
+    if table.wheel:
+        nato, pact = wheel_points(table)
+        return {SIDES[NATO]: nato, SIDES[PACT]: pact}
+    return {SIDES[PACT]: surrender_points(table)}
 
 
 def chits_seen(table: Table, pool: str) -> list[str]:
@@ -126,6 +152,10 @@ def score(table: Table) -> Rows:
             row(say("b85-score-points"), nato, side=SIDES[NATO], case="21.36a"),
             row(say("b85-score-points"), pact, side=SIDES[PACT], case="21.36b"),
         ]
+    if table.content.scenario.goals:
+        places = goals(table)
+        held = sum(table.pact_holds(hex_) for hex_ in places)
+        return [row(say("b85-score-goals"), f"{held}/{len(places)}", side=SIDES[PACT], case="20.11")]
     return [
         row(say("b85-score-surrender"), surrender_points(table), side=SIDES[PACT], case="19.41"),
         row(say("b85-score-if-fallen"), pact_points(table, True) / 10, side=SIDES[PACT], case="20.21a"),

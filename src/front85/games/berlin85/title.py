@@ -30,6 +30,7 @@ class Berlin85(BoardTitle[Content, Table]):
     sides: tuple[str, ...] = SIDES
     scenarios: tuple[str, ...] = SCENARIOS
     options: dict[str, bool] = {"gas": False}  # noqa: RUF012
+    beginners = {"lesson": "Pact"}  # noqa: RUF012
     end_case = "4.0.3"
     state_type = State
     stack_type = tuple[AnyFrame, ...]
@@ -48,7 +49,10 @@ class Berlin85(BoardTitle[Content, Table]):
 
     def start(self, scenario: str, options: dict[str, bool]) -> Table:
         content = self.content_of(scenario)
-        return self.seat(content, fresh_state(content), (Setup(),), scenario, {**self.options, **options})
+        table = self.seat(content, fresh_state(content), (Setup(),), scenario, {**self.options, **options})
+        for unit, hex_ in content.scenario.start.items():
+            table.put(content.index[unit], content.board.hex(hex_))
+        return table
 
     def result(self, position: Position[Any]) -> Result | None:
         outcome = position.state.outcome

@@ -27,6 +27,7 @@ WON = {
     "substantive": "b85-won-substantive",
     "marginal": "b85-won-marginal",
     "draw": "b85-won-draw",
+    "lesson": "b85-won-lesson",
     "conceded": "b85-won-conceded",
 }
 WHEEL_LEVELS = ("strategic", "substantive", "marginal")
@@ -68,10 +69,16 @@ def surrender_points(table: Table) -> int:
     return unit_points(table) + hex_points(table)
 
 
+def goals(table: Table) -> frozenset[int]:
+    """What must be held to take the city; a lesson names a few hexes of it."""
+    few, index = table.content.scenario.goals, table.content.board.index
+    return frozenset(index[name] for name in few) if few else table.ground.city
+
+
 @enforces("20.11", "10.73")
 def city_taken(table: Table) -> bool:
     """20.11 The Pact was last through every airfield, tower, objective and barracks hex of West Berlin."""
-    city = table.ground.city
+    city = goals(table)
     return bool(city) and city <= table.state.flipped
 
 
@@ -111,8 +118,11 @@ def level_of(table: Table, points: int) -> str:
 
 
 def finish(table: Table, fallen: bool, case: str) -> None:
-    """20.0 The game is over: the total, the level and the winner."""
+    """20.0 The game is over: the total, the level and the winner; a lesson knows only who holds its goals."""
     points = pact_points(table, fallen)
+    if table.content.scenario.goals:
+        table.state.outcome = Outcome(SIDES[PACT if fallen else NATO], "lesson", case, points)
+        return
     level = level_of(table, points)
     winner = SIDES[PACT if level.startswith("pact") else NATO]
     table.state.outcome = Outcome(winner, level, case, points)
