@@ -25,6 +25,23 @@ export interface AirUnit {
   hex: string | null;
 }
 
+/** One announced attack with what it is expected to bring; fire at an empty hex has no odds. */
+export interface Announced {
+  targets: string[];
+  units: string[];
+  guns: string[];
+  defenders: string[];
+  fire: string[];
+  air: number;
+  cover: number;
+  gas: string[];
+  differential?: number;
+  odds?: string;
+  shift?: number;
+  lines?: ModifierSeen[];
+  chances?: Record<string, number>;
+}
+
 /** The fight that is going on. */
 export interface AnyBattle {
   side: string;
@@ -117,6 +134,76 @@ export interface BattleSeen {
   committed?: string[];
   momentum: boolean;
   support?: Record<string, [string, string, number][]>;
+}
+
+export interface BerlinBattle {
+  side: string;
+  target: string;
+  attackers: string[];
+  attack: number;
+  defense: number;
+  odds: string;
+  modifiers: ModifierSeen[];
+  committed?: string[];
+  targets: string[];
+}
+
+export interface BerlinUnit {
+  id: string;
+  side: string;
+  nat: string;
+  type: string;
+  hex: string | null;
+  place: string;
+  formation?: string;
+  name?: string;
+  size?: string;
+  cf?: number;
+  strength?: string;
+  defense_only?: boolean;
+  steps?: [number, number];
+  untried?: boolean;
+  reduced?: boolean;
+  hidden?: boolean;
+  badges?: string[];
+  arrival?: string;
+  move: number;
+  provenance: string;
+  attack?: number;
+  defense?: number;
+  barrage?: number;
+  fpf?: number;
+  range?: number;
+  pool?: string;
+  chits?: string[];
+}
+
+/** What a side sees of Berlin '85. */
+export interface BerlinView {
+  game: string;
+  scenario: string;
+  options: Record<string, boolean>;
+  side: string | null;
+  turn: number;
+  last_turn: number;
+  phase: string;
+  asks: string | null;
+  units: BerlinUnit[];
+  battle: BerlinBattle | null;
+  first_turn?: number;
+  night?: boolean;
+  points?: Record<string, number>;
+  score?: Row[];
+  situation?: Row[];
+  plans?: Row[];
+  ledger?: Row[];
+  track?: Stage[];
+  markers?: Marker[];
+  objectives?: Record<string, string>;
+  phasing: string | null;
+  control_changed: string[];
+  planning: Planning | null;
+  honors: Honors | null;
 }
 
 /** Sealed air superiority points: who has chosen, and what this reader may know. */
@@ -368,6 +455,22 @@ export interface Health {
   version: string;
 }
 
+/** The Honors of War: the chart, the column of the present points, and the chance of each end of an offer. */
+export interface Honors {
+  points: number;
+  least: number;
+  first_turn: number;
+  price: number;
+  columns: number[];
+  rows: string[][];
+  column: number;
+  high: number;
+  chances: Record<string, number>;
+  surrender: number[];
+  open: boolean;
+  reconstructed: boolean;
+}
+
 /** Go on in another language. */
 export interface LangRequest {
   do: "lang";
@@ -581,6 +684,18 @@ export interface PingRequest {
   ref?: number | string | null;
 }
 
+/** All attacks of a Combat Phase on one sheet: announced, still due, still free. */
+export interface Planning {
+  side: string;
+  step: "announce" | "protect" | "resolve";
+  must_attack: string[];
+  must_be_attacked: string[];
+  free: string[];
+  guns: string[];
+  air: number;
+  attacks: Announced[];
+}
+
 /** Make this choice; `ply` is that of the state it was made for. */
 export interface PlayRequest {
   do: "play";
@@ -792,7 +907,7 @@ export interface VerbLabel {
   label: string;
 }
 
-export type View = NurembergView | FuldaGapView | AnyView;
+export type View = NurembergView | FuldaGapView | BerlinView | AnyView;
 
 export interface WhyAnswer {
   ref: number | string | null;

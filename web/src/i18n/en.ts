@@ -21,7 +21,7 @@ export const en = {
   'start.link': 'Copy the link: {name}', 'start.onlookers': 'onlookers', 'start.links': 'Links for the seats', 'start.newName': 'New name',
   'start.beginLesson': 'Learn in ten minutes',
   // new game
-  'new.title': 'Set up {name}', 'new.scenario': 'Scenario', 'new.side': 'Who plays', 'new.iPlay': 'I play {name}',
+  'new.title': 'Set up {name}', 'new.scenario': 'Scenario', 'new.side': 'Who plays', 'new.iPlay.Pact': 'I play the Warsaw Pact', 'new.iPlay.Soviet': 'I play the Soviet side', 'new.iPlay': 'I play {name}',
   'new.hotseat': 'Two at this screen', 'new.link': 'A friend by link', 'new.watch': 'Watch two computers', 'new.level': 'Computer', 'new.options': 'Optional rules',
   'new.seed': 'Seed', 'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
   'new.name': 'Name', 'new.game': 'Game', 'new.start': 'Start as {side}: {scenario}', 'new.startBoth': 'Start for two: {scenario}', 'new.startWatch': 'Watch: {scenario}',

@@ -20,7 +20,7 @@ export const pl: Record<keyof typeof en, string> = {
   'start.offline': 'Serwer gry nie odpowiada. Czy nadal działa?', 'start.importFailed': 'Nie udało się odczytać pliku: {text}',
   'start.link': 'Kopiuj link: {name}', 'start.onlookers': 'widzowie', 'start.links': 'Linki do miejsc', 'start.newName': 'Nowa nazwa',
   'start.beginLesson': 'Naucz się w dziesięć minut',
-  'new.title': 'Przygotuj: {name}', 'new.scenario': 'Scenariusz', 'new.side': 'Kto gra', 'new.iPlay': 'Gram: {name}',
+  'new.title': 'Przygotuj: {name}', 'new.scenario': 'Scenariusz', 'new.side': 'Kto gra', 'new.iPlay.Pact': 'Gram jako Układ Warszawski', 'new.iPlay.Soviet': 'Gram stroną radziecką', 'new.iPlay': 'Gram jako {name}',
   'new.hotseat': 'Dwóch graczy przy tym ekranie', 'new.link': 'Znajomy przez link', 'new.watch': 'Oglądaj dwa komputery', 'new.level': 'Komputer', 'new.options': 'Zasady opcjonalne',
   'new.seed': 'Ziarno', 'new.seedNote': 'To samo ziarno daje te same rzuty. Puste pole: rzuty, których nikt nie przewidzi.',
   'new.name': 'Nazwa', 'new.game': 'Gra', 'new.start': 'Zacznij ({side}): {scenario}', 'new.startBoth': 'Zacznij we dwoje: {scenario}', 'new.startWatch': 'Oglądaj: {scenario}',

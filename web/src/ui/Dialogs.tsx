@@ -7,16 +7,18 @@ import { set, settings, type MapChoice, type ThemeChoice } from '../app/settings
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
 import { Choice, Kbd, Sheet } from './parts';
+import { overlaysOf } from './Rail';
 
 const KEYS: [string, MessageKey][] = [
   ['Enter', 'key.enter'], ['Esc', 'key.esc'], ['U  Ctrl+Z', 'key.u'], ['Tab  Shift+Tab', 'key.tab'], ['Space', 'key.space'], ['1 – 9', 'key.numbers'], ['A', 'key.a'], ['V', 'key.v'], ['E', 'key.e'],
   ['← ↑ → ↓', 'key.arrows'], ['+  −  0', 'key.zoom'], ['C', 'key.c'], ['G', 'key.g'], ['/', 'key.slash'], ['I', 'key.i'], ['Z T W F D O M N', 'key.overlays'], ['H', 'key.h'], ['L', 'key.l'], ['Shift+R', 'key.rules'], ['[  ]  P', 'key.replay'], ['F6', 'key.region'], ['?  K', 'key.list'],
 ];
 
-export function KeyHelp({ close }: { close: () => void }) {
+export function KeyHelp({ close, table }: { close: () => void; table?: TableModel }) {
+  const washes = table ? overlaysOf(table.session.furniture.value).map((o) => o.key).filter((k) => k !== 'H') : [], keys = KEYS.map(([k, label]): [string, MessageKey] => (label === 'key.overlays' && washes.length ? [washes.join(' '), label] : [k, label]));
   return (
     <Sheet title={t('key.title')} close={close}>
-      <dl class="keys">{KEYS.map(([k, label]) => <div key={k}><dt>{k.split('  ').map((x) => <Kbd key={x} k={x} />)}</dt><dd>{t(label)}</dd></div>)}</dl>
+      <dl class="keys">{keys.map(([k, label]) => <div key={k}><dt>{k.split('  ').map((x) => <Kbd key={x} k={x} />)}</dt><dd>{t(label)}</dd></div>)}</dl>
     </Sheet>
   );
 }
@@ -38,7 +40,7 @@ export function SettingsSheet({ close }: { close: () => void }) {
 export function TableDialogs({ table }: { table: TableModel }) {
   const { session } = table, close = (): void => { table.dialog.value = null; };
   switch (table.dialog.value) {
-    case 'keys': return <KeyHelp close={close} />;
+    case 'keys': return <KeyHelp close={close} table={table} />;
     case 'settings': return <SettingsSheet close={close} />;
     case 'goto': return <GoTo table={table} close={close} />;
     case 'concede': return <Concede table={table} close={close} />;

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { otherSide, sideName } from '../app/sides';
-import { t, type MessageKey } from '../i18n';
+import { maybe, t, type MessageKey } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { api } from '../net/api';
 import type { CreatedGame, TitleInfo } from '../net/types';
@@ -55,7 +55,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
           </div></fieldset>
         )}
         <fieldset><legend>{t('new.side')}</legend><div class="tiles">
-          {[...title.sides.map((s) => [s, t('new.iPlay', { name: sideName(s) }), title.side_notes[s] ?? ''] as const), ...WHO.map(([key, text, note]) => [key, t(text), t(note)] as const)].map(([key, text, note]) => <label key={key}><input type="radio" name="who" value={key} checked={who.value === key} onChange={() => { who.value = key; }} /><span><b>{text}</b><small>{note}</small></span></label>)}
+          {[...title.sides.map((s) => [s, maybe(`new.iPlay.${s}`, t('new.iPlay', { name: sideName(s) })), title.side_notes[s] ?? ''] as const), ...WHO.map(([key, text, note]) => [key, t(text), t(note)] as const)].map(([key, text, note]) => <label key={key}><input type="radio" name="who" value={key} checked={who.value === key} onChange={() => { who.value = key; }} /><span><b>{text}</b><small>{note}</small></span></label>)}
         </div></fieldset>
         {who.value === 'link' && <fieldset><legend>{t('new.linkSide')}</legend><div class="tiles">{title.sides.map((s) => <label key={s}><input type="radio" name="mine" checked={mySide.value === s} onChange={() => { mySide.value = s; }} /><b>{sideName(s)}</b></label>)}</div></fieldset>}
         {computer && title.levels.length > 0 && (

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChoiceBuilder } from '../../src/app/choice';
-import type { VerbLook } from '../../src/app/titles/types';
+import type { VerbLook } from '../../src/games/types';
 import type { Ask, Forecast } from '../../src/net/types';
 import { TreeLine, type Tree } from './line';
 

@@ -1,3 +1,0 @@
-import { render } from 'preact';
-
-render(<main>Front '85</main>, document.getElementById('app')!);
