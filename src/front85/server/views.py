@@ -9,13 +9,14 @@ from typing import Any
 
 from front85.kernel.message import Message
 from front85.server.speech import Voice
+from front85.server.view_berlin85 import BerlinView
 from front85.server.view_fulda_gap import FuldaGapView
 from front85.server.view_nuremberg import NurembergView
 from front85.server.viewshape import AnyView
 
-SHAPES: dict[str, type[AnyView]] = {"nuremberg": NurembergView, "fulda-gap": FuldaGapView}
+SHAPES: dict[str, type[AnyView]] = {"nuremberg": NurembergView, "fulda-gap": FuldaGapView, "berlin85": BerlinView}
 """By title; one without a shape of its own has what any view has."""
-SPOKEN = ("battle", "score", "situation", "plans", "ledger", "track")
+SPOKEN = ("battle", "score", "situation", "plans", "ledger", "track", "planning")
 """Parts of a view that hold messages."""
 
 
