@@ -7,9 +7,11 @@ pattern may form any division of that pattern that was broken down in an earlier
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from front85.games.iron_sky import fatigue, stacking, zones
+from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.moving import Moves
 from front85.games.iron_sky.state import ELIMINATED, HEDGEHOG, NATO, ROAD, WAITING
@@ -231,10 +233,7 @@ class Recombine(Verb):
         """14.2.1 Divisions that are not on the map: of NATO any whose parts are, of the Pact those broken down."""
         content, state, side = self.content, self.table.state, self.phase.side
         if side == NATO:
-            at = state.at
-            for division, (_, parts) in content.components.items():
-                if content.side[division] == NATO and at[division] == WAITING and any(at[p] >= 0 for p in parts):
-                    yield division
+            yield from (d for d in content.components if content.side[d] == NATO and state.at[d] == WAITING)
             return
         yield from (content.index[name] for name in state.broken if state.at[content.index[name]] == WAITING)
 
@@ -242,17 +241,12 @@ class Recombine(Verb):
         """Hexes where its parts might come together: those with two of them at least."""
         at = self.table.state.at
         where = [at[unit] for unit in self._stock(division) if at[unit] >= 0]
+        if len(where) < 2 or len(set(where)) == len(where):
+            return []
         return sorted({hex_ for hex_ in where if where.count(hex_) > 1})
 
     def _stock(self, division: int) -> tuple[int, ...]:
-        """Counters that can be parts of a division."""
-        content = self.content
-        base, parts = content.components[division]
-        if content.side[division] == NATO:
-            return (base, *parts)
-        pattern = content.pattern[division]
-        generic = (*content.by_kind["base"], *content.by_kind["regiment"])
-        return tuple(unit for unit in generic if content.pattern[unit] == pattern)
+        return stock(self.content, division)
 
     @enforces("14.2.1", "14.2.2", "14.2.4", "14.2.7", "14.2.8")
     def union(self, division: int, hex_: int) -> Union | Refusal:
@@ -389,6 +383,17 @@ class Recombine(Verb):
 
     def absent_for(self, rest: Words) -> Refusal:
         return self._refused_division(rest[0], rest[1:]) if rest else self.absent()
+
+
+@lru_cache(maxsize=512)
+def stock(content: Content, division: int) -> tuple[int, ...]:
+    """14.2 Counters that can be parts of a division: its own, or for the Pact any of its pattern."""
+    base, parts = content.components[division]
+    if content.side[division] == NATO:
+        return (base, *parts)
+    pattern = content.pattern[division]
+    generic = (*content.by_kind["base"], *content.by_kind["regiment"])
+    return tuple(unit for unit in generic if content.pattern[unit] == pattern)
 
 
 @enforces("14.2.7")

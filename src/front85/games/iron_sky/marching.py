@@ -318,21 +318,31 @@ class March(Frame, frozen=True, tag="march"):
 
     def begin(self, table: Table) -> Ask | Frames:
         """5.1.4 Hex after hex, until the path is at its end, dice are due, or the next hex cannot be paid for."""
-        path = self.path
-        group = self.group(table)
-        if path and group:
-            side, here = table.content.side[self.unit], table.state.at[self.unit]
-            kinds = pathing.kinds_for(table, side, pathing.ground_kinds(table, side), here, group)
-        while path and group:
-            price = step_price(table, self.unit, group[1:], path[0], kinds, self.rail)
+        path, group = self.path, self.group(table)
+        if not path or not group:
+            return self.halted(table)
+        side, here = table.content.side[self.unit], table.state.at[self.unit]
+        kinds = pathing.kinds_for(table, side, pathing.ground_kinds(table, side), here, group)
+        steps = self.steps(table, group)
+        passed: list[int] = []
+        dice: Frames = ()
+        while path and not dice:
+            price = step_price(table, steps, here, path[0], kinds)
             if left_together(table, group) < price:
                 break
-            enter(table, group, path[0])
-            path = path[1:]
+            cross(table, side, here, path[0])
+            here, path = path[0], path[1:]
+            passed.append(here)
             dice = tuple(frame for one in reversed(group) for frame in fatigue.spend(table, one, price))
-            if dice:
-                return (self.at("tested", path=path, level=self.tiredness(table)), *dice)
+        enter(table, group, passed)
+        if dice:
+            return (self.at("tested", path=path, level=self.tiredness(table)), *dice)
         return self.halted(table)
+
+    def steps(self, table: Table, group: tuple[int, ...]) -> pathing.Steps:
+        if self.rail:
+            return pathing.rail_steps(table.content, pathing.mined(table), frozenset(table.state.blown))
+        return pathing.steps_of(table, self.unit, group[1:])
 
     @enforces("5.4-gen.5")
     def tested(self, table: Table) -> Ask | Frames:
@@ -371,30 +381,29 @@ class March(Frame, frozen=True, tag="march"):
 
 
 @enforces("6.1.5", "6.2.5", "9.13.2", "5.1.4")
-def step_price(
-    table: Table, unit: int, company: tuple[int, ...], hex_: int, kinds: pathing.Kinds, rail: bool = False
-) -> int:
+def step_price(table: Table, steps: pathing.Steps, here: int, hex_: int, kinds: pathing.Kinds) -> int:
     """5.1.4 Quarters to step into an adjacent hex: the ground, and what an enemy zone, a friend in one, or a
     Breakthrough Zone adds. The assault that may follow is paid for by itself (ruling I20)."""
-    content, state = table.content, table.state
-    here = state.at[unit]
-    direction = content.board.direction(here, hex_)
-    if rail:
-        steps = pathing.rail_steps(content, pathing.mined(table), frozenset(state.blown))
-    else:
-        steps = pathing.steps_of(table, unit, company)
-    costs = content.tables.costs
+    costs = table.content.tables.costs
     extra = (0, costs.beside, costs.breakthrough, costs.zone, costs.zone, costs.zone)
-    return int(steps[here, direction]) + extra[kinds[hex_]]
+    return int(steps[here, table.content.board.direction(here, hex_)]) + extra[kinds[hex_]]
 
 
-def enter(table: Table, group: tuple[int, ...], hex_: int) -> None:
-    """Units step into a hex: it is theirs now, and so is the bridge they came over."""
+@enforces("38.3-dem.2b")
+def cross(table: Table, side: int, here: int, hex_: int) -> None:
+    """38.3 Whoever steps over a bridge into ground that was not his at the start has crossed it."""
     content, state = table.content, table.state
-    here, side = state.at[group[0]], content.side[group[0]]
-    edge = content.edge_between(here, hex_)
-    if edge in content.bridge_edges and edge not in state.blown and content.home[hex_] != side:
-        state.crossed.add(edge)
+    if content.home[hex_] != side and content.bridges[here, content.board.direction(here, hex_)]:
+        edge = content.edge_between(here, hex_)
+        if edge not in state.blown:
+            state.crossed.add(edge)
+
+
+def enter(table: Table, group: tuple[int, ...], hexes: list[int]) -> None:
+    """Units go through hexes, which are theirs now, to the last of them, with all they carry."""
+    if not hexes:
+        return
+    for hex_ in hexes[:-1]:
+        table.entered(group[0], hex_)
     for one in with_cargo(table, group):
-        table.put(one, hex_)
-        table.entered(one, hex_)
+        table.put(one, hexes[-1])
