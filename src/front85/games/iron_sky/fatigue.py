@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from front85.games.iron_sky.casualties import lose_steps
-from front85.games.iron_sky.state import QUARTER
+from front85.games.iron_sky.state import OFF_MAP, QUARTER
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -66,12 +66,12 @@ class Check(Frame, frozen=True, tag="fatigue"):
     threshold: int = 0
 
     def begin(self, table: Table) -> Ask | Frames:
-        if table.state.at[self.unit] < 0:
+        if table.state.at[self.unit] < 0 and table.state.at[self.unit] != OFF_MAP:
             return ()
-        lowest = hurting(table, self.unit, self.threshold, table.state.fatigue[self.unit])
-        if not lowest or lowest == ALWAYS:
-            return tire(table, self.unit, self.case(table)) if lowest else ()
-        return FatigueRoll(table, self, lowest)
+        hurts = hurting(table, self.unit, self.threshold, table.state.fatigue[self.unit])
+        if not hurts or hurts == ALWAYS:
+            return tire(table, self.unit, self.case(table)) if hurts else ()
+        return FatigueRoll(table, self, hurts)
 
     def case(self, table: Table) -> str:
         return "5.8.2" if afoot(table, self.unit) else f"5.4-gen.{self.threshold + 1}"

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from front85.games.iron_sky import breakdown, railways, zones
 from front85.games.iron_sky.assaults import Assault, Disengage
+from front85.games.iron_sky.ferries import Ferry
 from front85.games.iron_sky.marching import Move, Rail
 from front85.games.iron_sky.modes import Mode, Rest, drop
 from front85.games.iron_sky.moving import Moves, Moving
+from front85.games.iron_sky.offmap import OffMap
 from front85.games.iron_sky.reinforcements import entry_verbs
 from front85.games.iron_sky.reserves import Reserve
 from front85.games.iron_sky.stacking import Overstack, overfull, own_combat_units
@@ -32,6 +34,8 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         """12.4 Supply is judged first; everybody has all points before him."""
         state = table.state
         state.spent = [0] * len(state.spent)
+        if self.side == PACT:
+            state.ferried.clear()
         start_of_movement(table, self.side)
         return (self.at("choose"),)
 
@@ -121,6 +125,7 @@ def menu(table: Table, phase: LandMovement) -> Menu:
         verbs["reserve"] = Reserve(moves)
     verbs |= {"mode": Mode(moves), "rest": Rest(moves), "drop": drop(moves)}
     verbs |= breakdown.verbs(moves)
+    verbs |= {"ferry": Ferry(moves), "track": OffMap(moves)}
     verbs |= entry_verbs(table, phase)
     verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"),))
     return Menu(SIDES[phase.side], "5.1.1", say("is-ask-movement", side=SIDES[phase.side]), verbs)

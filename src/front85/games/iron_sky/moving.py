@@ -15,7 +15,7 @@ from front85.games.iron_sky import fatigue, pathing, zones
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.railways import pooled, with_cargo
 from front85.games.iron_sky.stacking import own_combat_units
-from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
+from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import parse_units, unknown_unit
 from front85.kernel.enforce import enforces
@@ -85,6 +85,8 @@ class Moving(Frame, frozen=True):
     def without_mover(self, table: Table) -> Self:
         """The phase when the mover is no more: eliminated, broken down, recombined, gone off the map."""
         table.state.moved.update(other for other in self.company if self.paced)
+        if self.mover >= 0 and table.state.at[self.mover] == OFF_MAP:
+            table.state.moved.add(self.mover)
         return msgspec.structs.replace(self, mover=-1, company=(), origin=-1, fighting="")
 
     @enforces("5.4-gen.4")

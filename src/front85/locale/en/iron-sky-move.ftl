@@ -71,3 +71,17 @@ is-refused-recombine-apart = The parts of { $unit } are not together in one hex.
 is-refused-load-words = Name the supply head and the regiment that is to carry it: load HEAD:REGIMENT.
 is-refused-load = { $unit } cannot take { $head } along: both must be in one hex, the regiment unmoved and without a load.
 is-refused-unload = { $head } is on no regiment.
+
+is-log-ferry = { $unit } crosses by ferry to { $hex }.
+is-log-leaves-map = { $unit } leaves the map, bound for { $hex }.
+is-log-off-map = { $unit } is off the map. Movement points still to go: { $left }.
+is-log-comes-out = { $unit } comes back to the map in { $hex }.
+
+is-refused-ferry-full = The ferry has no room for { $unit }: one brigade each turn.
+is-refused-ferry-hostile = A ferry sails only between friendly shores, and { $hex } cannot be used now.
+is-refused-ferry-late = Ferries sail no longer after the second turn of war.
+is-refused-no-ferry = No ferry goes there from where { $unit } is.
+is-refused-exit-shut = { $hex } is closed to this unit.
+is-refused-exit-tactical = The enemy holds { $hex }; { $unit } could come out there only in Tactical Mode.
+is-refused-track-mode = { $unit } is not in the mode this off-map track asks for.
+is-refused-no-track = No off-map track leads there from where { $unit } is.

@@ -80,3 +80,17 @@ is-refused-recombine-apart = Części { $unit } nie stoją razem w jednym heksie
 is-refused-load-words = Podaj czołówkę i pułk, który ma ją wieźć: load CZOŁÓWKA:PUŁK.
 is-refused-load = { $unit } nie może zabrać { $head }: muszą stać w jednym heksie, a pułk nie może mieć za sobą ruchu ani ładunku.
 is-refused-unload = { $head } nie jedzie na żadnym pułku.
+
+is-log-ferry = { $unit } przeprawia się promem do { $hex }.
+is-log-leaves-map = { $unit } opuszcza mapę, kierunek { $hex }.
+is-log-off-map = { $unit } jest poza mapą. Pozostałe punkty ruchu do wyjścia: { $left }.
+is-log-comes-out = { $unit } wraca na mapę w { $hex }.
+
+is-refused-ferry-full = Na promie nie ma miejsca dla { $unit }: jedna brygada na turę.
+is-refused-ferry-hostile = Prom pływa tylko między własnymi brzegami, a { $hex } nie można teraz użyć.
+is-refused-ferry-late = Po drugiej turze wojny promy już nie pływają.
+is-refused-no-ferry = Z miejsca, w którym stoi { $unit }, nie płynie tam żaden prom.
+is-refused-exit-shut = { $hex } jest zamknięty dla tej jednostki.
+is-refused-exit-tactical = { $hex } należy do przeciwnika; { $unit } może tam wyjść tylko w trybie taktycznym.
+is-refused-track-mode = { $unit } nie jest w trybie, którego wymaga ten tor poza mapą.
+is-refused-no-track = Z miejsca, w którym stoi { $unit }, nie prowadzi tam żaden tor poza mapą.
