@@ -29,7 +29,7 @@ CONTINGENT = frozenset({"hq", "artillery", "engineer"})
 
 @enforces("3.1.ada", "3.1.barr", "3.1.cadre", "3.1.cont", "3.1.cu", "3.1.sam", "3.1.step", "3.1.sup", "5.8.1")
 @enforces("10.0.1", "11.0.1", "11.0.6", "14.2-na", "15.0.1", "15.0.2", "16.0.1", "16.0.2", "17.0.1", "17.0.2")
-@enforces("18.0.1", "19.0.1", "19.0.2", "20.0.1", "20.0.2", "21.0.1", "21.26.1")
+@enforces("18.0.1", "19.0.1", "19.0.2", "20.0.1", "20.0.2", "21.0.1")
 class Content(Theatre):
     """Map, counters, charts and scenario of one game, with the tables the rules read most, indexed by unit."""
 

@@ -83,7 +83,6 @@ class Movement(Chart, frozen=True):
     """9.10 Factor on terrain costs after a disengagement."""
 
 
-@enforces("5.4-gen.1", "5.4-gen.2", "5.4-gen.3", "5.4-eff.1", "5.4-eff.2")
 class Fatigue(Chart, frozen=True):
     """5.4 Thresholds beyond the allowance, in points, and the lowest die that hurts at each level (1: no die)."""
 
@@ -99,7 +98,6 @@ class Fatigue(Chart, frozen=True):
     leg_automatic: int
 
 
-@enforces("10.0.2", "10.0.3")
 class Steps(Chart, frozen=True):
     """10.0 Combat steps by kind, and the number on the casualty marker by steps lost."""
 
@@ -116,7 +114,6 @@ class Stacking(Chart, frozen=True):
     kinds: dict[str, int]
 
 
-@enforces("9.8.0")
 class GroundCombat(Chart, frozen=True):
     """Ground Combat Table.
 
@@ -216,7 +213,6 @@ class Supply(Chart, frozen=True):
     """12.2.10 Nations whose brigades need no division base, if that option is chosen."""
 
 
-@enforces("13.0.1", "13.0.2", "13.0.3", "13.0.4")
 class Embedded(Chart, frozen=True):
     """13.0 Stocks by whom they belong to, as ammunition and fuel, and the fuel points by movement points spent."""
 
@@ -254,7 +250,6 @@ class Breakdown(Chart, frozen=True):
         return ""
 
 
-@enforces("14.2.8")
 class Recombination(Chart, frozen=True):
     """14.2.8 Steps lost by the parts, and by the division they form."""
 
@@ -303,7 +298,6 @@ class Mobilization(Chart, frozen=True):
     countries: dict[str, str]
 
 
-@enforces("3.1.repl")
 class Replacements(Chart, frozen=True):
     """22.1 Points for a step of a brigade, a step of a division, a division from its base."""
 
@@ -317,7 +311,6 @@ class Replacements(Chart, frozen=True):
     """Nation to the pool it draws on."""
 
 
-@enforces("39.0.5", "39.0.6", "39.0.7", "39.0.8")
 class Repair(Chart, frozen=True):
     """39.0 Points by kind of installation."""
 
@@ -400,8 +393,6 @@ class Political(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     division_counts: int
 
 
-@enforces("42.2-std.1", "42.2-std.2", "42.2-std.3", "42.2-str.1", "42.2-str.2", "42.2-str.3")
-@enforces("42.2-str.4", "42.2-str.5", "42.2-str.6")
 class Victory(Chart, frozen=True):
     """42.1, 42.2 Points."""
 
