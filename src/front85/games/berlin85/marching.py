@@ -278,7 +278,8 @@ class Leave(Verb):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     def offered(self) -> bool:
-        return any(not self.unfit(unit) for unit in self.content.by_side[NATO])
+        at, edges = self.table.state.at, self.table.ground.map_edges
+        return any(at[unit] in edges and not self.unfit(unit) for unit in self.content.by_side[NATO])
 
     @enforces("21.35.3")
     def unfit(self, unit: int) -> str:

@@ -156,8 +156,8 @@ def end_verb(table: Table, phase: MovementPhase, moves: Moves) -> Plain:
 
 def _why_not_end(table: Table, phase: MovementPhase, moves: Any) -> Refusal | None:
     content = table.content
-    for hex_, units in table.occ.stacks.items():
-        if len(units) > 1 and content.side[units[0]] == phase.side and any(map(moves.can_leave, units)):
+    for hex_, units in [(hex_, units) for hex_, units in table.occ.stacks.items() if len(units) > 1]:
+        if content.side[units[0]] == phase.side and any(map(moves.can_leave, units)):
             return refuse("5.31", "b85-refused-crowded", hex=table.name(hex_))
     if phase.side == NATO and table.state.emergency and moves.must_land():
         return refuse("13.11b", "b85-refused-must-land")

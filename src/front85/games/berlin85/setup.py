@@ -223,8 +223,22 @@ class Place(Verb):
             return self.waiting
         if len(rest) > 1:
             return ()
-        unit = self.waiting[rest[0]]
-        return [self.table.name(h) for h in sorted(self.hexes(unit)) if self.barred(unit, h) is None]
+        names = self.content.board.names
+        return [names[h] for h in sorted(self.vacant(self.waiting[rest[0]]))]
+
+    def vacant(self, unit: int) -> set[int]:
+        """What `barred` lets through, worked out for all hexes at once."""
+        table, board, formation = self.table, self.content.board, self.content.formation[unit]
+        found = set(self.hexes(unit).difference(table.occ.stacks))
+        spread = self.content.scenario.cohesion.get(formation)
+        if spread is not None:
+            for friend in self.content.of_formation[formation]:
+                if table.state.at[friend] >= 0:
+                    found.intersection_update(board.within(table.state.at[friend], spread))
+        if self.stage.area[formation] == "east-clear":
+            side = self.content.side[unit]
+            found = {h for h in found if not table.in_enemy_zone(side, h)}
+        return found
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:

@@ -71,20 +71,21 @@ def _trace(table: Table, side: int, police: bool) -> Mask:
     """Flood from the sources; NATO's lines may cross the border once, so its flood has two stages."""
     ground, board = table.ground, table.content.board
     surface, tunnel = open_to_lines(table, side)
-    neighbours = board.neighbours
-    to = np.where(neighbours < 0, 0, neighbours)
-    # 14.22 Into and out of a tunnel hex only along the U-Bahn.
-    walk = surface[:, None] & surface[to]
-    ride = (surface | tunnel)[:, None] & (surface | tunnel)[to] & ground.ubahn
-    passable = (walk | ride) & (neighbours >= 0)
-    # A unit traces from its own hex, gas or not: the line begins there and does not run through it.
-    start = table.occ.present[side] > 0
-    passable |= surface[:, None] & start[to] & (neighbours >= 0)
+    neighbours, open_ = board.neighbours, surface
+    passable = surface[:, None] & _around(surface, neighbours)
+    if tunnel.any():
+        # 14.22 Into and out of a tunnel hex only along the U-Bahn.
+        open_ = surface | tunnel
+        passable |= open_[:, None] & _around(open_, neighbours) & ground.ubahn
+    if table.state.gas:
+        # A unit traces from its own hex, gas or not: the line begins there and does not run through it (ruling B86).
+        start = table.occ.present[side] > 0
+        passable |= surface[:, None] & _around(start, neighbours)
+        open_ = open_ | start
     origins = [hex_ for hex_ in sources(table, side, police) if surface[hex_]]
-    reached = np.zeros(board.size, bool)
     if not origins:
-        return reached
-    stop = ~(surface | tunnel | start)
+        return np.zeros(board.size, bool)
+    stop = ~open_
     if side == PACT:
         return flood(neighbours, origins, _steps(passable), stop) >= 0
     inside = passable & ~ground.border
@@ -95,6 +96,12 @@ def _trace(table: Table, side: int, police: bool) -> Mask:
         return first
     seeds = np.union1d(np.flatnonzero(first), over).astype(np.int32)
     return flood(neighbours, seeds, _steps(inside), stop) >= 0
+
+
+def _around(hexes: Mask, neighbours: npt.NDArray[np.int32]) -> Mask:
+    """[n, 6]: whether the neighbour in each direction is one of these; off the map lies none."""
+    found: Mask = np.append(hexes, False)[neighbours]
+    return found
 
 
 def _steps(passable: Mask) -> Steps:
