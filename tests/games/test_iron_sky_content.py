@@ -404,3 +404,9 @@ def test_marks_in_the_code_name_cases_of_the_index() -> None:
     for module in ("roster", "tables", "theatre", "content"):
         import_module(f"{package}.{module}")
     assert set(enforced_in(package)) <= {row["id"] for row in read_cases(DATA, "en")}
+
+
+def test_the_index_is_whole_in_polish() -> None:
+    english, polish = read_cases(DATA, "en"), read_cases(DATA, "pl")
+    assert [row["id"] for row in polish] == [row["id"] for row in english]
+    assert all(there["digest"] != here["digest"] for here, there in zip(english, polish, strict=True))

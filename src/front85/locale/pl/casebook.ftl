@@ -1,13 +1,13 @@
 # Dlaczego przepis jeszcze nie obowiązuje.
 cli-not-in-play-air = lotnictwo i jego misje przyjdą później
-cli-not-in-play-helicopter = śmigłowce przyjdą później
+cli-not-in-play-helicopter = helikoptery przyjdą później
 cli-not-in-play-flak = obrona przeciwlotnicza nie ma jeszcze do czego strzelać
 cli-not-in-play-airborne = transport lotniczy i desanty przyjdą później
-cli-not-in-play-amphibious = desanty morskie przyjdą później
+cli-not-in-play-amphibious = desanty amfibijne przyjdą później
 cli-not-in-play-special = siły specjalne przyjdą później
 cli-not-in-play-recon = rozpoznanie lotnicze przyjdzie później
 cli-not-in-play-weather = pogoda przyjdzie później
 cli-not-in-play-chemical = broń chemiczna przyjdzie później
 cli-not-in-play-nuclear = broń jądrowa przyjdzie później
-cli-not-in-play-revolt = niepokoje i powstania przyjdą później
+cli-not-in-play-revolt = niepokoje i rewolty przyjdą później
 cli-not-in-play-atlantic = bitwa o Atlantyk przyjdzie później
