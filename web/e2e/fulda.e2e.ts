@@ -1,35 +1,69 @@
-/** Fulda Gap on the same table: its lesson from the first move to the report, with an attack, an overrun's odds and a retreat drawn on the way. */
+/** Fulda Gap on the same table: the lesson to its report, a standard and an advanced game for some phases, with the mouse. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playUntil } from './driver';
-import { browse, Player } from './player';
+import { playUntil, type Habits } from './driver';
+import { browse, Player, type Seen } from './player';
 import { Server } from './server';
 
 let server: Server, browser: Browser;
 beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
 afterAll(async () => { await browser.close(); await server.stop(); });
 
+/** Play on and look at every new kind of question once; returns the kinds. */
+async function tour(p: Player, name: string, over: (s: Seen) => boolean, habits: Habits, ms: number): Promise<Set<string>> {
+  const seen = new Set<string>(), end = Date.now() + ms;
+  while (Date.now() < end) {
+    let now = '';
+    const s = await playUntil(p, (x) => {
+      const at = `${x.phase}-${x.verb ?? ''}${x.complete === null ? '' : '-ready'}`.replaceAll(' ', '_');
+      if (over(x)) return true;
+      if (x.mine && x.ready && !x.covered && !seen.has(at)) { now = at; return true; }
+      return false;
+    }, habits, ms);
+    if (s.over || over(s)) break;
+    seen.add(now);
+    await p.page.waitForTimeout(350);
+    await p.picture(`fulda-${name}-${now}`);
+    expect(await p.blemishes()).toEqual([]);
+  }
+  return seen;
+}
+const verbs = (seen: Set<string>): string => [...seen].join(' ');
+
 describe('Fulda Gap', () => {
-  it('is learned in the hot seat, to the end', async () => {
-    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+  it('is learned against the computer, to the report', async () => {
+    const game = await server.create({ NATO: 'recruit', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Soviet ?? ''}`);
     await p.sit();
     await p.page.getByTestId('coach').waitFor();
-    const seen = new Set<string>();
-    const look = async (name: string): Promise<void> => { if (!seen.has(name)) { seen.add(name); await p.picture(`fulda-${name}`); } };
-    for (let i = 0; i < 80; i += 1) {
-      let now = '';
-      const s = await playUntil(p, (x) => { const at = `${x.phase}-${x.verb ?? ''}-${x.complete === null ? '' : 'ready'}`; if (x.ready && !x.covered && !seen.has(at)) { now = at; return true; } return false; }, { moves: 4, attacks: 3, towards: '3918' });
-      if (s.over) break;
-      await p.page.waitForTimeout(500);
-      await look(now);
-    }
+    const seen = await tour(p, 'lesson', () => false, { moves: 6, attacks: 2, overruns: 1, towards: '3519' }, 85_000);
     expect((await p.see()).over).toBe(true);
-    expect([...seen].some((x) => x.startsWith('combat-attack'))).toBe(true);
+    expect(verbs(seen)).toMatch(/movement-overrun-ready/);
+    expect(verbs(seen)).toMatch(/combat-attack-ready/);
     await p.page.getByTestId('gold').click();
     await p.page.getByTestId('front-map').waitFor();
     expect(await p.page.locator('.report h1').textContent()).toMatch(/wins$/);
     expect(p.faults).toEqual([]);
     await p.picture('fulda-report');
+    await p.leave();
+  });
+
+  it('plays a standard game in the hot seat, in Polish', async () => {
+    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'tripwire', 'Tripwire', 'fulda-gap'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale: 'pl-PL', colorScheme: 'dark' });
+    await p.sit();
+    const seen = await tour(p, 'standard', (s) => s.turn >= 2 && s.phase === 'combat', { moves: 3, attacks: 2, overruns: 1, entries: 5, towards: '3918' }, 85_000);
+    expect((await p.see()).turn).toBeGreaterThanOrEqual(2);
+    expect(verbs(seen)).toMatch(/movement-enter/);
+    expect(verbs(seen)).toMatch(/movement-move/);
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+
+  it('plays an advanced game: sealed plots and bids, warheads, air units', async () => {
+    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'tripwire', 'Tripwire', 'fulda-gap', { advanced: true }), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    await p.sit();
+    const seen = await tour(p, 'advanced', (s) => s.turn >= 2 && s.phase === 'movement', { moves: 1, attacks: 1, entries: 3, number: 2, detonations: 1 }, 85_000);
+    for (const kind of ['pre-plot-plot', 'air_superiority-bid', 'nuclear_strike-detonate', 'movement-enter']) expect(verbs(seen)).toContain(kind);
+    expect(p.faults).toEqual([]);
     await p.leave();
   });
 });

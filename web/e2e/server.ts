@@ -45,8 +45,8 @@ export class Server {
     await gone;
   }
 
-  async create(seats: Record<string, string>, scenario = 'lesson', name = 'Hof', title = 'nuremberg'): Promise<CreatedGame> {
-    const answer = await fetch(`${this.url}/api/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ title, scenario, seed: 'e2e', name, seats }) });
+  async create(seats: Record<string, string>, scenario = 'lesson', name = 'Hof', title = 'nuremberg', options: Record<string, boolean> = {}): Promise<CreatedGame> {
+    const answer = await fetch(`${this.url}/api/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ title, scenario, seed: 'e2e', name, seats, options }) });
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as CreatedGame;
   }

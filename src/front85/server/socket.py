@@ -20,7 +20,7 @@ from front85.server.settings import Limits
 from front85.server.speech import Voice, voice
 from front85.server.states import outlook, state_for
 
-HINTED = 400
+HINTED = 1600
 """Longest list of words that comes with hints."""
 BACKLOG = 32
 """Messages that may wait for a slow client before states are left out; it gets the newest when it has read on."""

@@ -6,6 +6,7 @@ const oval = 'M13 7 H17 A3.4 3.4 0 0 1 17 13.8 H13 A3.4 3.4 0 0 1 13 7 Z';
 const symbols: Record<string, string> = {
   armor: oval, mech: `M0 0 L30 20 M30 0 L0 20 ${oval}`, infantry: 'M0 0 L30 20 M30 0 L0 20', motor: 'M0 0 L30 20 M30 0 L0 20 M15 0 V20',
   recon: 'M0 20 L30 0', cavalry: `M0 20 L30 0 ${oval}`, airborne: 'M0 0 L30 20 M30 0 L0 20 M8 18 a3.5 3.5 0 0 1 7 0 a3.5 3.5 0 0 1 7 0',
+  jet: 'M15 2 L17 9 L27 14 V16 L17 14 V17 L19 19 H11 L13 17 V14 L3 16 V14 L13 9 Z', helicopter: 'M4 4 L26 16 V4 L4 16 Z', supply: 'M0 14 H30', transport: 'M0 14 H30 M6 14 V20',
   airmobile: 'M0 0 L30 20 M30 0 L0 20 M11 14 L15 19 L19 14', garrison: 'M6 16 V6 H9 V9 H12 V6 H15 V9 H18 V6 H21 V9 H24 V16 Z', artillery: 'M13 10 a2 2 0 1 0 4 0 a2 2 0 1 0 -4 0',
 };
 

@@ -13,7 +13,7 @@ export function OptionsPanel({ table }: { table: TableModel }) {
   const pick = (word: string): void => { if (step.words.length) void b.push(word); else if (b.verb.value) void b.start(b.verb.value, word); };
   return (
     <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="options">
-      <header class="p-head"><h2>{f.stepTitle(b.prefix.value, step.words)?.text ?? (look ? session.verbName(b.verb.value ?? '') : t('panel.choice'))}{look?.sealed && <span class="sealed">{t('combat.sealed')}</span>}</h2>{made.length > 0 && <p>{made.map((w) => t(f.wordLabel(w) ?? { text: w })).join(' · ')}</p>}</header>
+      <header class="p-head"><h2>{f.stepTitle(b.prefix.value, step.words)?.text ?? (look ? session.verbName(b.verb.value ?? '') : t('panel.choice'))}{look?.sealed && <span class="sealed">{t('combat.sealed')}</span>}</h2>{made.length > 0 && <p>{made.map((w) => t(f.wordLabel(w) ?? { text: w.split('+').every((x) => session.unit.value.has(x)) ? session.names(w.split('+')) : w })).join(' · ')}</p>}</header>
       <ul class={numbers ? 'cells' : 'rows'}>
         {list.map(({ word, label, hint }, i) => {
           const named = f.wordLabel(word, hint), note = f.wordNote(word, hint), on = step.words.length === 0 && chosen === word;

@@ -74,13 +74,13 @@ function MainPanel({ table }: { table: TableModel }) {
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
   const battle = table.view.value ? session.furniture.value.battle(table.view.value) : null;
+  const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;
+  if (first?.kind === 'group' && b.prefix.value.length <= 2) return <GroupChoice table={table} />;
   if (look?.panel === 'combat' || (session.mine.value && b.forecast.value && look?.panel !== 'options') || battle?.odds) return <CombatPanel table={table} />;
   const step = session.mine.value ? b.step.value : null;
   if (step?.kind === 'quantity') return <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="allocation"><Allocation table={table} /></section>;
   if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;
   if (look?.panel === 'force' && b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') return <ForcePanel table={table} />;
-  const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;
-  if (first?.kind === 'group' && !step?.set) return <GroupChoice table={table} />;
   if (first?.kind === 'unit' && !first.plain && !step?.set && first.words.length <= (look?.dock ? 60 : 12) && (look?.auto !== false || look.dock)) return <UnitChoice table={table} />;
   return <Inspector table={table} />;
 }

@@ -47,6 +47,7 @@ class FuldaGap(BoardTitle[Content, Table]):
     name = "fulda-gap"
     sides: tuple[str, ...] = SIDES
     options: dict[str, bool] = OPTIONS
+    beginners = {"lesson": "Soviet"}  # noqa: RUF012
     end_case = "21.21"
     endings = tuple(f"fg-won-{level}" for level in LEVELS)
     """21.22 The messages of the six levels of victory, from NATO's best to the Soviet side's."""

@@ -23,6 +23,7 @@ server-side-fulda-gap-Soviet = Break through to the Rhine. Time and ruthlessness
 server-scenario-fulda-gap-tripwire = The attack comes as a surprise: NATO stands in its garrisons, the Soviet armies pour over the border.
 server-scenario-fulda-gap-advance-warning = NATO has seen it coming and moves first, and so do its reinforcements.
 server-scenario-fulda-gap-d7 = A week of war is over. The front is rolled for, the divisions are worn, and either side may strike first.
+server-scenario-fulda-gap-lesson = A real battle with a coach: two turns around Fulda, a dozen counters, against the computer. You attack.
 server-scenario-fulda-gap-own = Made by your own file: other forces, ratings and weapons.
 
 verb-improve = Improved Positions

@@ -23,6 +23,7 @@ server-side-fulda-gap-Soviet = Przebij się do Renu. Czas i bezwzględność są
 server-scenario-fulda-gap-tripwire = Atak z zaskoczenia: NATO stoi w koszarach, armie radzieckie wlewają się przez granicę.
 server-scenario-fulda-gap-advance-warning = NATO wiedziało, co się szykuje, i rusza pierwsze; posiłki też przychodzą wcześniej.
 server-scenario-fulda-gap-d7 = Tydzień wojny minął. O linii frontu decyduje kostka, dywizje są wykrwawione, a pierwszy może uderzyć każdy.
+server-scenario-fulda-gap-lesson = Prawdziwa bitwa z trenerem: dwie tury pod Fuldą, tuzin żetonów, przeciw komputerowi. Atakujesz.
 server-scenario-fulda-gap-own = Z twojego własnego pliku: inne siły, oceny i broń.
 
 verb-improve = Pozycje umocnione

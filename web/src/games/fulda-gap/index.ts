@@ -123,7 +123,7 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
   },
   wordLabel(word, hint) {
     const [, covered] = /^cover=(.+)$/.exec(word) ?? [];
-    if (covered) return { text: covered === 'none' ? t('fg.coverNone') : t('fg.coverOne', { unit: shortName(covered) }) };
+    if (covered) return { text: covered === 'none' ? t('fg.coverNone') : t('fg.coverOne', { unit: covered.replace('/', ' ') }) };
     if (word === 'missile' || word === 'artillery') return { text: t(`fg.warhead.${word}`) };
     if (typeof hint?.price === 'number') return { text: word };
     const [, shift] = /^\+(\d)$/.exec(word) ?? [], [, odds] = /^odds=(.+)$/.exec(word) ?? [], [, who, where] = /^(.+)@(.+)$/.exec(word) ?? [];
