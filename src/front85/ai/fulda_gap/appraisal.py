@@ -191,13 +191,12 @@ class Appraisal:
         top = len(chart.rungs) - 1
         shifts = range(4) if self.side == SOVIET else range(1)
         gains = [0.0] * len(shifts)
-        gone = self.emptied(target, stakes)
         for a, chance_a in attack.items():
             for d, chance_d in defense.items():
                 chance = chance_a * chance_d
                 if d is None:
                     for shift in shifts:
-                        gains[shift] += chance * gone
+                        gains[shift] += chance * stakes.ground
                 elif a is not None or flown:
                     rung = chart.rung((a or 0) + flown, d)
                     for shift in shifts:
@@ -215,10 +214,6 @@ class Appraisal:
             steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
             total += loss(steps, 1, score(table, unit), service(table, unit), 1.0) / 6
         return total
-
-    def emptied(self, target: int, stakes: Stakes) -> float:
-        """The worth of a hex whose defenders turn out not to exist; their points are owed either way."""
-        return stakes.ground
 
     def values(self, target: int, placed: Placed, stakes: Stakes, kind: Kind, chart: OddsLadder[str]) -> list[float]:
         """What the attack would bring on each rung of the odds, over the six faces of the die."""

@@ -9,10 +9,10 @@ from front85.ai.fulda_gap.appraisal import Appraisal, Placed, Stakes, service
 from front85.ai.maps import Floats
 from front85.games.fulda_gap.advance import AdvanceVerb
 from front85.games.fulda_gap.attacking import Attack
-from front85.games.fulda_gap.battle import Battle, Fire
+from front85.games.fulda_gap.battle import Fire
 from front85.games.fulda_gap.disengage import Disengage
 from front85.games.fulda_gap.retreat import AT, LOST, RetreatVerb
-from front85.games.fulda_gap.state import ELASTIC, LOCKING
+from front85.games.fulda_gap.state import ELASTIC
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
@@ -222,11 +222,3 @@ def break_off(table: Table, menu: Menu, unit: int) -> Words | None:
     if unit not in units:
         return None
     return menu.canonical(("disengage", table.name(hex_), *(table.content.ids[u] for u in units)))
-
-
-def engaged(table: Table, unit: int) -> bool:
-    return table.enemy_zone(table.content.side[unit], table.state.at[unit]) == LOCKING
-
-
-def is_overrun(battle: Battle) -> bool:
-    return battle.kind in ("overrun", "air overrun")
