@@ -7,6 +7,7 @@ import msgspec
 from front85.ai.berlin85.appraisal import expect, mean
 from front85.games.berlin85 import artillery
 from front85.games.berlin85.battle import Attack
+from front85.games.berlin85.combat import CombatPhase
 from front85.games.berlin85.duties import duties
 from front85.games.berlin85.rail import why_not
 from front85.games.berlin85.state import NATO
@@ -22,9 +23,10 @@ GUN_GAIN = 0.04
 class Plan:
     """Attacks in the making: which units strike which hexes."""
 
-    def __init__(self, table: Table, side: int) -> None:
-        self.table, self.side, self.content = table, side, table.content
-        self.duty = duties(table, side)
+    def __init__(self, table: Table, phase: CombatPhase) -> None:
+        self.table, self.side, self.content = table, phase.side, table.content
+        self.duty = duties(table, phase.side, phase.fired, phase.struck)
+        self.fired = phase.fired
         self.attackers = [u for u in self.duty.partners if self.content.side[u] == side]
         self.enemies = [u for u in self.duty.partners if self.content.side[u] != side]
         self.target: dict[int, tuple[int, ...]] = {}
@@ -34,7 +36,6 @@ class Plan:
         self._assign()
         self._cover()
         attacks = self._drop_follies(self._attacks())
-        attacks = self._barrages(attacks)
         attacks = self._add_guns(attacks)
         return self._add_air(attacks)
 
@@ -103,7 +104,9 @@ class Plan:
     def _idle_guns(self) -> list[int]:
         table, at = self.table, self.table.state.at
         guns = [
-            gun for gun in self.content.guns[self.side] if at[gun] >= 0 and artillery.why_no_barrage(table, gun) is None
+            gun
+            for gun in self.content.guns[self.side]
+            if at[gun] >= 0 and gun not in self.fired and artillery.why_no_barrage(table, gun) is None
         ]
         if self.side == NATO:
             # 20.22 One gun that reaches the rail line is kept for it: five points a turn are more than a shell.
@@ -116,10 +119,6 @@ class Plan:
         if not any(artillery.in_range(table, gun, hex_) for hex_ in attack.targets):
             return False
         return artillery.why_not_joined(table, gun, attack.near) is None
-
-    def _barrages(self, attacks: list[Attack]) -> list[Attack]:
-        """Nothing is begun by guns alone: their fire is worth more beside infantry."""
-        return attacks
 
     def _add_guns(self, attacks: list[Attack]) -> list[Attack]:
         table, side = self.table, self.side

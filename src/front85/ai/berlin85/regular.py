@@ -107,7 +107,7 @@ class Regular:
         key = self._phase_key(table, "attack")
         if self._key != key or not phase.attacks:
             self._key = key
-            self._attacks = Plan(table, self.side).build()
+            self._attacks = Plan(table, phase).build()
         while self._attacks:
             words = words_of(table, self._attacks.pop(0))
             if why_not(menu, words) is None:

@@ -15,7 +15,7 @@ import msgspec
 
 from front85.games.berlin85 import artillery
 from front85.games.berlin85.battle import Attack
-from front85.games.berlin85.duties import duties
+from front85.games.berlin85.duties import Duties, duties
 from front85.games.berlin85.forecast import foretell
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
@@ -37,7 +37,7 @@ class _Fire(Verb):
 
     def __init__(self, table: Table, phase: CombatPhase) -> None:
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
-        self.used = {unit for attack in phase.attacks for unit in attack.units}
+        self.used = {*phase.fired, *(unit for attack in phase.attacks for unit in attack.units)}
 
     # parts of a choice
 
@@ -97,7 +97,8 @@ class _Fire(Verb):
 
     @cached_property
     def air_left(self) -> int:
-        return artillery.points(self.table, self.side) - sum(attack.air for attack in self.phase.attacks)
+        spent = self.phase.air + sum(attack.air for attack in self.phase.attacks)
+        return artillery.points(self.table, self.side) - spent
 
     def in_reach(self, gun: int, targets: Iterable[int]) -> bool:
         return any(artillery.in_range(self.table, gun, hex_) for hex_ in targets)
@@ -179,8 +180,15 @@ class _Fire(Verb):
     def absent_for(self, rest: Words) -> Refusal:
         return self.why_target(rest[0]) if rest else self.absent()
 
+    @property
+    def duty(self) -> Duties:
+        return duties(self.table, self.side, self.phase.fired, self.phase.struck)
+
+    @enforces("7.0a")
     def announce(self, attack: Attack) -> Frames:
-        return (msgspec.structs.replace(self.phase, attacks=(*self.phase.attacks, attack)),)
+        """7.0 The next announcement, or by agreement the answer to this one."""
+        phase = msgspec.structs.replace(self.phase, attacks=(*self.phase.attacks, attack))
+        return (phase.at("protect"),) if self.table.options.get("sequential") else (phase,)
 
 
 def _each_has_one(hexes: tuple[int, ...], guns: tuple[int, ...], table: Table) -> bool:
@@ -200,14 +208,14 @@ class Strike(_Fire):
 
     @cached_property
     def struck(self) -> set[int]:
-        return {unit for attack in self.phase.attacks for unit in attack.defenders}
+        return {*self.phase.struck, *(unit for attack in self.phase.attacks for unit in attack.defenders)}
 
     @cached_property
     def free(self) -> dict[int, list[int]]:
         """Attackers that stand beside enemies not yet attacked, with the hexes of those."""
         side, at, used, struck = self.content.side, self.table.state.at, self.used, self.struck
         found: dict[int, list[int]] = {}
-        for unit, partners in duties(self.table, self.side).partners.items():
+        for unit, partners in self.duty.partners.items():
             if side[unit] == self.side and unit not in used:
                 hexes = [at[enemy] for enemy in partners if enemy not in struck]
                 if hexes:
@@ -265,7 +273,7 @@ class Strike(_Fire):
         if len(rest) < 2:
             return False
         attacks = (*self.phase.attacks, self.parse(rest))
-        return duties(self.table, self.side).stuck(attacks) < 0
+        return self.duty.stuck(attacks) < 0
 
     @enforces("7.12", "7.13", "7.14")
     def why_target(self, word: str) -> Refusal:
@@ -288,8 +296,8 @@ class Strike(_Fire):
         """7.11 An attack that would leave somebody unable to do his duty."""
         if len(rest) < 2:
             return refuse("7.0a", "b85-refused-no-attackers")
-        table, duty = self.table, duties(self.table, self.side)
-        unit = duty.stuck((*self.phase.attacks, self.parse(rest)))
+        table = self.table
+        unit = self.duty.stuck((*self.phase.attacks, self.parse(rest)))
         own = table.content.side[unit] == self.side
         message = "b85-refused-leaves-attacker" if own else "b85-refused-leaves-target"
         return refuse("7.11a" if own else "7.11b", message, unit=table.content.ids[unit])
@@ -374,7 +382,7 @@ class Announcing(Menu):
     """7.0 The planning of all attacks of a phase."""
 
     def __init__(self, table: Table, phase: CombatPhase) -> None:
-        attackers, targets = duties(table, phase.side).open(phase.attacks)
+        attackers, targets = duties(table, phase.side, phase.fired, phase.struck).open(phase.attacks)
         why = None
         if attackers:
             why = refuse("7.11a", "b85-refused-must-attack", unit=table.content.ids[attackers[0]])
@@ -384,7 +392,7 @@ class Announcing(Menu):
         verbs: dict[str, Verb] = {
             "attack": self.strike,
             "shell": Shell(table, phase),
-            "end": Plain("7.0a", lambda: (phase.at("protect"),), why, weight=0.3),
+            "end": Plain("7.0a", lambda: (phase.at("protect" if phase.attacks else "over"),), why, weight=0.3),
         }
         prompt = say("b85-ask-announce", side=SIDES[phase.side], left=len(attackers) + len(targets))
         super().__init__(SIDES[phase.side], "7.0a", prompt, verbs)

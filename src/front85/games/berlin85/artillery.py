@@ -20,6 +20,8 @@ def why_no_barrage(table: Table, gun: int) -> Refusal | None:
         return refuse("7.14", "b85-refused-not-beside", unit=name)
     if table.adjacent_enemies(gun):
         return refuse("8.1", "b85-refused-gun-beside-enemy", unit=name)
+    if gun in table.state.silent:
+        return refuse("7.82c", "b85-refused-fpf-displaced", unit=name)
     if not in_supply(table, gun):
         return refuse("14.33", "b85-refused-gun-unsupplied", unit=name)
     return None
@@ -47,10 +49,10 @@ def why_not_joined(table: Table, gun: int, near: Collection[int]) -> Refusal | N
 
 
 @enforces("8.41", "14.33", "7.82c")
-def why_silent(table: Table, gun: int, attacks: Collection[Attack]) -> Refusal | None:
-    """8.41 Why a gun gives no protective fire in this phase at all."""
+def why_silent(table: Table, gun: int, attacks: Collection[Attack], struck: Collection[int]) -> Refusal | None:
+    """8.41 Why a gun gives no protective fire in this phase at all; `struck` have been attacked before."""
     name, state, side = table.content.ids[gun], table.state, table.content.side[gun]
-    if any(gun in attack.defenders for attack in attacks):
+    if gun in struck or any(gun in attack.defenders for attack in attacks):
         return refuse("8.41", "b85-refused-fpf-attacked", unit=name)
     if gun in state.shaken:
         return refuse("8.41", "b85-refused-fpf-shaken", unit=name)

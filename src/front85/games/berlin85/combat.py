@@ -31,7 +31,15 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
     asked: bool = False
     """The defender has been asked for protective fire, and is asked until he ends."""
     fired: tuple[int, ...] = ()
-    """20.22 Guns that attacked in this phase."""
+    """Units that attacked in this phase, guns among them (7.13, 20.22)."""
+    struck: tuple[int, ...] = ()
+    """Units that were attacked in it."""
+    answered: tuple[int, ...] = ()
+    """7.3 Guns that gave protective fire in it."""
+    air: int = 0
+    """9.0 Ground Support Points that resolved attacks have cost the attacker, and"""
+    cover: int = 0
+    """the defender."""
 
     @enforces("8.41")
     def begin(self, table: Table) -> Frames:
@@ -52,11 +60,14 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
         assert menu is not None
         return menu
 
-    @enforces("7.0b")
+    def over(self, table: Table) -> Frames:
+        return (Interdiction(fired=self.fired),) if self.side == NATO else ()
+
+    @enforces("7.0b", "7.0a")
     def choose(self, table: Table) -> Ask | Frames:
-        """7.0 The attacker takes his attacks in any order, each to its end."""
+        """7.0 The attacker takes his attacks in any order, each to its end; by agreement he then announces the next."""
         if not self.attacks:
-            return (Interdiction(fired=self.fired),) if self.side == NATO else ()
+            return (self.at("announce", asked=False),) if table.options.get("sequential") else (self.at("over"),)
         if len(self.attacks) == 1:
             return self.resolve(self.attacks[0])
         names = {table.name(attack.targets[0]): attack for attack in self.attacks}
@@ -65,9 +76,16 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
         return Menu(side, "7.0b", say("b85-ask-resolve", side=side, left=len(names)), {"resolve": verb})
 
     def resolve(self, attack: Attack) -> Frames:
-        rest = tuple(other for other in self.attacks if other is not attack)
-        fired = (*self.fired, *attack.near, *attack.guns)
-        return (self.at("choose", attacks=rest, fired=fired), Battle(side=self.side, attack=attack))
+        after = self.at(
+            "choose",
+            attacks=tuple(other for other in self.attacks if other is not attack),
+            fired=(*self.fired, *attack.units),
+            struck=(*self.struck, *attack.defenders),
+            answered=(*self.answered, *(gun for gun, _ in attack.fire)),
+            air=self.air + attack.air,
+            cover=self.cover + attack.cover,
+        )
+        return (after, Battle(side=self.side, attack=attack))
 
 
 def committed(table: Table) -> frozenset[int]:

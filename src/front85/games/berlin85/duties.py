@@ -9,7 +9,7 @@ thinned out to such stars.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from front85.games.berlin85.battle import Attack
 from front85.games.berlin85.table import Table
@@ -19,17 +19,18 @@ from front85.kernel.enforce import enforces
 class Duties:
     """The contacts of a Combat Phase, fixed until the first attack is resolved."""
 
-    @enforces("7.11a", "7.11b", "8.31", "6.23", "21.15.1")
-    def __init__(self, table: Table, side: int) -> None:
+    @enforces("7.11a", "7.11b", "8.31", "6.23", "21.15.1", "7.13", "7.96b")
+    def __init__(self, table: Table, side: int, fired: Collection[int] = (), struck: Collection[int] = ()) -> None:
+        """`fired` and `struck` have had their combat in this phase and owe nothing more (7.13, 7.96)."""
         state = table.state
         self.partners: dict[int, list[int]] = {}
         """For every phasing unit that can attack and every enemy, whom it stands beside."""
         self.must_attack: list[int] = []
         self.must_be_attacked: list[int] = []
         for unit in table.on_map(side):
-            if table.frozen(unit):
-                continue  # exempt from attacking; it still defends (ruling B28)
-            enemies = table.adjacent_enemies(unit)
+            if table.frozen(unit) or unit in fired:
+                continue  # frozen police are exempt from attacking; they still defend (ruling B28)
+            enemies = [enemy for enemy in table.adjacent_enemies(unit) if enemy not in struck]
             if not enemies:
                 continue
             self.partners[unit] = enemies
@@ -70,10 +71,10 @@ def _taken(attacks: Iterable[Attack]) -> tuple[set[int], set[int]]:
     return used, struck
 
 
-def duties(table: Table, side: int) -> Duties:
+def duties(table: Table, side: int, fired: Collection[int] = (), struck: Collection[int] = ()) -> Duties:
     """Worked out once for each position."""
-    key = ("duties", side)
+    key = ("duties", side, len(fired), len(struck))
     found: Duties | None = table.known.get(key)
     if found is None:
-        found = table.known[key] = Duties(table, side)
+        found = table.known[key] = Duties(table, side, fired, struck)
     return found

@@ -103,7 +103,10 @@ def _open(table: Table, which: int) -> list[str]:
     phase = next((frame for frame in reversed(table.stack) if isinstance(frame, CombatPhase)), None)
     if phase is None:
         return []
-    return sorted(table.content.ids[unit] for unit in duties(table, phase.side).open(phase.attacks)[which])
+    return sorted(
+        table.content.ids[unit]
+        for unit in duties(table, phase.side, phase.fired, phase.struck).open(phase.attacks)[which]
+    )
 
 
 def _wheel(table: Table) -> dict[str, int]:

@@ -101,14 +101,16 @@ class Guns(_Answer):
         return [
             gun
             for gun in self.content.guns[self.side]
-            if at[gun] >= 0 and gun not in used and artillery.why_silent(self.table, gun, attacks) is None
+            if at[gun] >= 0
+            and gun not in used
+            and artillery.why_silent(self.table, gun, attacks, self.phase.struck) is None
         ]
 
     @cached_property
     @enforces("7.3")
     def used(self) -> set[int]:
         """7.3 Each gun fires once in a phase."""
-        return {gun for attack in self.phase.attacks for gun, _ in attack.fire}
+        return {*self.phase.answered, *(gun for attack in self.phase.attacks for gun, _ in attack.fire)}
 
     def words(self, hex_: int, attack: Attack) -> list[str]:
         ids = self.content.ids
@@ -126,7 +128,7 @@ class Guns(_Answer):
             return refuse("7.3", "b85-refused-fires-once", unit=word)
         return (
             artillery.why_no_fire(self.table, gun, attack, hex_)
-            or artillery.why_silent(self.table, gun, self.phase.attacks)
+            or artillery.why_silent(self.table, gun, self.phase.attacks, self.phase.struck)
             or refuse(self.case, "b85-refused-not-with-these", unit=word)
         )
 
@@ -171,7 +173,8 @@ class Air(_Answer):
 
     @cached_property
     def left(self) -> int:
-        return artillery.points(self.table, self.side) - sum(attack.cover for attack in self.phase.attacks)
+        spent = self.phase.cover + sum(attack.cover for attack in self.phase.attacks)
+        return artillery.points(self.table, self.side) - spent
 
     @enforces("8.74", "8.73", "9.0b", "9.12")
     def words(self, hex_: int, attack: Attack) -> list[str]:

@@ -16,7 +16,7 @@ from front85.games.berlin85.retreat import Retreating, Way, displacements, way_b
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.supply import in_supply
 from front85.games.berlin85.table import Table
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask, Forecast, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -84,9 +84,11 @@ class Retreats(Frame, frozen=True, tag="retreats"):
                 return refuse("14.32", "b85-refused-stand-unsupplied", unit=word)
             return refuse("7.76", "b85-refused-not-retreating", unit=word)
 
+        standing = Standing("7.76", steady, stand, no_stand, weight=0.5)
+        standing.need = self.need
         verbs: dict[str, Verb] = {
             "retreat": Begin(table, self, ways),
-            "stand": Standing("7.76", steady, stand, no_stand, weight=0.5),
+            "stand": standing,
             "perish": OneOf("7.7", lost, lambda word: self.dies(table, index[word]), weight=0.2),
         }
         side = SIDES[self.side]
@@ -221,7 +223,13 @@ class Retreats(Frame, frozen=True, tag="retreats"):
 
 
 class Standing(OneOf):
-    """`stand UNIT`."""
+    """`stand UNIT`, with the chance to live."""
+
+    need = 0
+
+    def forecast(self, rest: tuple[str, ...]) -> Forecast | None:
+        dies = min(self.need, 6) / 6
+        return Forecast((), {"eliminated": round(dies, 9), "holds": round(1 - dies, 9)})
 
     def absent_for(self, rest: tuple[str, ...]) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()
@@ -247,19 +255,24 @@ class Begin(Verb):
         return len(rest) == 2
 
     def hint(self, rest: tuple[str, ...], word: str) -> Mapping[str, Any]:
-        """Hexes still to go after this one, whether the way ends in death, and who would be pushed where."""
-        if len(rest) != 1:
-            return {}
-        table, frame, content = self.table, self.frame, self.table.content
-        unit, hex_ = content.index[rest[0]], content.board.index[word]
-        gone = frame.moving[2] if frame.moving[0] == unit else 0
-        chain, fixed = frozenset({unit}), committed(table)
+        """Hexes still to go after this one."""
+        return {"left": self.left(rest[0])} if len(rest) == 1 else {}
+
+    def left(self, name: str) -> int:
+        unit, _, gone = self.frame.moving
+        return self.frame.need - 1 - (gone if unit == self.table.content.index[name] else 0)
+
+    def forecast(self, rest: tuple[str, ...]) -> Forecast | None:
+        """Who would be pushed where, how far it still is, and whether the way ends in death."""
+        table, content = self.table, self.table.content
+        unit, hex_ = content.index[rest[0]], content.board.index[rest[1]]
+        chain, fixed, doomed = frozenset({unit}), committed(table), self.ways[rest[0]].doomed
         pushed = {
-            content.ids[friend]: [table.name(h) for h in displacements(table, friend, chain, fixed)]
+            content.units[friend].name: [table.name(h) for h in displacements(table, friend, chain, fixed)]
             for friend in table.units_at(hex_)
         }
-        found: dict[str, Any] = {"left": frame.need - gone - 1}
-        return found | ({"pushes": pushed} if pushed else {}) | ({"doomed": True} if self.ways[rest[0]].doomed else {})
+        facts = {"left": self.left(rest[0]), "pushes": pushed, "doomed": doomed}
+        return Forecast((), {"doomed" if doomed else "retreats": 1.0}, facts)
 
     def play(self, rest: tuple[str, ...]) -> Frames:
         content = self.table.content

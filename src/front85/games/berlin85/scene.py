@@ -108,4 +108,4 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     emergency: bool = False
     """The brigade may land this turn."""
     exits: dict[str, ExitAt] = {}
-    options: dict[Literal["gas"], bool] = {}
+    options: dict[Literal["gas", "sequential"], bool] = {}

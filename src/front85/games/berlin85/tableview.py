@@ -206,7 +206,7 @@ def plans(table: Table, side: str | None) -> Rows:
     if phase is not None:
         ids = table.content.ids
         if phase.step == "announce":
-            attackers, targets = duties(table, phase.side).open(phase.attacks)
+            attackers, targets = duties(table, phase.side, phase.fired, phase.struck).open(phase.attacks)
             found += [row(say("b85-plan-must-attack"), ids[unit], case="7.11a") for unit in attackers]
             found += [row(say("b85-plan-must-be-attacked"), ids[unit], case="7.11b") for unit in targets]
         found += [_planned(table, attack) for attack in phase.attacks]

@@ -29,7 +29,7 @@ class Berlin85(BoardTitle[Content, Table]):
     name = "berlin85"
     sides: tuple[str, ...] = SIDES
     scenarios: tuple[str, ...] = SCENARIOS
-    options: dict[str, bool] = {"gas": False}  # noqa: RUF012
+    options: dict[str, bool] = {"gas": False, "sequential": False}  # noqa: RUF012
     beginners = {"lesson": "Pact"}  # noqa: RUF012
     end_case = "4.0.3"
     state_type = State
