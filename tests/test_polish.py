@@ -204,7 +204,7 @@ def test_numbers_of_a_case_are_the_same_in_polish(file: Path) -> None:
 
 
 def test_the_games_of_the_table_are_translated() -> None:
-    assert [path.parts[-3] for path in PLACES] == ["berlin85", "fulda_gap", "nuremberg"]
+    assert [path.parts[-3] for path in PLACES] == ["berlin85", "fulda_gap", "iron_sky", "nuremberg"]
 
 
 def test_the_reader_and_the_command_line_take_polish_cases() -> None:
