@@ -27,8 +27,8 @@ class Plan:
         self.table, self.side, self.content = table, phase.side, table.content
         self.duty = duties(table, phase.side, phase.fired, phase.struck)
         self.fired = phase.fired
-        self.attackers = [u for u in self.duty.partners if self.content.side[u] == side]
-        self.enemies = [u for u in self.duty.partners if self.content.side[u] != side]
+        self.attackers = [u for u in self.duty.partners if self.content.side[u] == self.side]
+        self.enemies = [u for u in self.duty.partners if self.content.side[u] != self.side]
         self.target: dict[int, tuple[int, ...]] = {}
         """The enemies each attacker takes on."""
 

@@ -221,8 +221,9 @@ b85-stage-pact-combat = Pact combat
 b85-stage-nato-movement = NATO movement
 b85-stage-nato-combat = NATO combat
 b85-score-surrender = Surrender Points
-b85-score-if-fallen = Victory points if the city falls now
+b85-score-if-fallen = VP if it falls now
 b85-score-points = Victory points
+b85-score-goals = Goals held by the Pact
 b85-ledger-units = Units destroyed on both sides
 b85-ledger-hexes = Hexes of West Berlin in Pact hands
 b85-ledger-offers = Offers refused
@@ -255,17 +256,30 @@ b85-won-substantive = { $side }: substantive victory by { $points } points.
 b85-won-marginal = { $side }: marginal victory by { $points } points.
 b85-won-draw = A draw: equal points.
 b85-won-conceded = { $side } wins: the other side has given up.
+b85-won-lesson = { $side } wins the lesson.
 
 ## The map
 
-b85-ground-enter = Entering costs { $points } movement points.
-b85-ground-cross = Crossing adds { $points } movement points.
+b85-ground-enter = Entering costs { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+}.
+b85-ground-cross = Crossing adds { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+}.
 b85-ground-shift = Columns to the left for a defender: { $columns }.
 b85-ground-no-zone = Zones of control do not reach into it.
 b85-ground-no-stay = No move ends there.
 b85-ground-water = Zones, retreats and fires do not cross it.
-b85-ground-along = Along it a hex costs { $points } movement points, whatever else is there.
-b85-ground-ubahn = Underground a hex costs { $points } movement points, beneath zones and hexsides.
+b85-ground-along = Along it a hex costs { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+}, whatever else is there.
+b85-ground-ubahn = Underground a hex costs { $points ->
+    [one] { $points } movement point
+   *[other] { $points } movement points
+}, beneath zones and hexsides.
 b85-ground-rail = No matter for movement; NATO scores for firing on it or standing on it.
 b85-ground-points = Surrender Points while the Pact holds it: { $points }.
 b85-ground-field = Units that may land in a turn: { $units }.
@@ -278,6 +292,7 @@ b85-ground-fuel = Fuel: barrage counts threefold for damage, and it burns.
 scenario-berlin85-unity = Operation Unity: the assault on West Berlin
 scenario-berlin85-werewolf = Operation Werewolf: a city prepared
 scenario-berlin85-medicine-wheel = Operation Medicine Wheel: the garrison breaks out
+scenario-berlin85-lesson = A lesson, to learn the game by
 option-berlin85-gas = Poison gas (8.81)
 option-berlin85-sequential = Attacks announced and resolved one by one (7.0a)
 verb-tunnel = By U-Bahn
@@ -299,6 +314,7 @@ server-side-berlin85-Pact = You have the divisions and the guns; every turn the 
 server-scenario-berlin85-unity = Sixteen turns. The Pact storms the city by surprise; NATO may hope for aircraft.
 server-scenario-berlin85-werewolf = The police have trained as militia, the fuel is mined and a brigade is there already.
 server-scenario-berlin85-medicine-wheel = Ten turns. The garrison breaks out and cuts the roads behind the front.
+server-scenario-berlin85-lesson = A real battle with a coach: three turns at the southern gate, a handful of counters, against the computer. You take a barracks.
 chart-berlin85-combat_results = Combat Results
 chart-berlin85-shifts = Column shifts
 chart-berlin85-terrain = Terrain Effects

@@ -293,8 +293,9 @@ b85-stage-pact-combat = Walka UW
 b85-stage-nato-movement = Ruch NATO
 b85-stage-nato-combat = Walka NATO
 b85-score-surrender = Punkty kapitulacji
-b85-score-if-fallen = Punkty zwycięstwa, gdyby miasto padło teraz
+b85-score-if-fallen = PZ, gdyby padło teraz
 b85-score-points = Punkty zwycięstwa
+b85-score-goals = Cele w rękach UW
 b85-ledger-units = Zniszczone jednostki obu stron
 b85-ledger-hexes = Heksy Berlina Zachodniego w rękach UW
 b85-ledger-offers = Odrzucone propozycje
@@ -339,17 +340,41 @@ b85-won-conceded = { $side ->
     [Pact] UW
    *[other] { $side }
 } wygrywa: druga strona poddała grę.
+b85-won-lesson = { $side ->
+    [Pact] UW
+   *[other] { $side }
+} wygrywa lekcję.
 
 ## Mapa
 
-b85-ground-enter = Wejście kosztuje { $points } punktów ruchu.
-b85-ground-cross = Przekroczenie dodaje { $points } punktów ruchu.
+b85-ground-enter = Wejście kosztuje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+} ruchu.
+b85-ground-cross = Przekroczenie dodaje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+} ruchu.
 b85-ground-shift = Kolumny w lewo dla obrońcy: { $columns }.
 b85-ground-no-zone = Strefy kontroli tu nie sięgają.
 b85-ground-no-stay = Ruch nie może się tu skończyć.
 b85-ground-water = Nie przekraczają jej strefy kontroli, odwroty ani pożary.
-b85-ground-along = Wzdłuż niej heks kosztuje { $points } punktu ruchu, cokolwiek jeszcze tam jest.
-b85-ground-ubahn = Pod ziemią heks kosztuje { $points } punktu ruchu, pod strefami i krawędziami.
+b85-ground-along = Wzdłuż niej heks kosztuje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+} ruchu, cokolwiek jeszcze tam jest.
+b85-ground-ubahn = Pod ziemią heks kosztuje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+} ruchu, pod strefami i krawędziami.
 b85-ground-rail = Bez znaczenia dla ruchu; NATO punktuje za ostrzał i zajęcie.
 b85-ground-points = Punkty kapitulacji, póki trzyma ją UW: { $points }.
 b85-ground-field = Jednostki, które mogą tu lądować w turze: { $units }.
@@ -362,6 +387,7 @@ b85-ground-fuel = Paliwo: ostrzał liczy się potrójnie do zniszczeń i płonie
 scenario-berlin85-unity = Operacja „Jedność”: szturm na Berlin Zachodni
 scenario-berlin85-werewolf = Operacja „Wilkołak”: przygotowane miasto
 scenario-berlin85-medicine-wheel = Operacja „Koło uzdrawiające”: garnizon wychodzi z okrążenia
+scenario-berlin85-lesson = Lekcja, na której poznasz grę
 option-berlin85-gas = Gaz bojowy (8.81)
 option-berlin85-sequential = Ataki ogłaszane i rozstrzygane po jednym (7.0a)
 verb-tunnel = U-Bahnem
@@ -383,6 +409,7 @@ server-side-berlin85-Pact = Masz dywizje i działa; każda tura oporu miasta zmn
 server-scenario-berlin85-unity = Szesnaście tur. UW szturmuje z zaskoczenia; NATO może liczyć na samoloty.
 server-scenario-berlin85-werewolf = Policja ćwiczyła jako milicja, paliwo jest zaminowane, a brygada już na miejscu.
 server-scenario-berlin85-medicine-wheel = Dziesięć tur. Garnizon wychodzi z okrążenia i tnie drogi za frontem.
+server-scenario-berlin85-lesson = Prawdziwa bitwa z przewodnikiem: trzy tury przy południowej bramie miasta, garść żetonów, przeciw komputerowi. Zdobywasz koszary.
 chart-berlin85-combat_results = Wyniki walki
 chart-berlin85-shifts = Przesunięcia kolumn
 chart-berlin85-terrain = Wpływ terenu
