@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('a whole game, %s', (...language) => {
   it('is played in the hot seat', async () => {
     const game = await server.create({ NATO: 'human', Pact: 'human' }), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale });
     await p.sit();
-    await playUntil(p, never, { moves: 2, attacks: 2 });
+    await playUntil(p, never, { moves: 1, attacks: 2 });
     await toldAtTheEnd(p, game, game.both ?? '', language);
     await p.picture(`end-hot-seat-${lang}`);
     await p.leave();

@@ -35,12 +35,14 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
     for (const verb of b.alternatives.value) quiet.push({ key: verb, label: label(verb), on: verb === b.verb.value, kbd: verb === b.verb.value ? undefined : 'V', run: () => { void b.change(verb); } } as Action);
   if (step?.set && !sameSet(b.picked.value, b.everybody.value) && b.picked.value.length < step.words.length) quiet.push({ key: 'all', label: t('dock.all'), kbd: 'A', run: () => { void b.pickAll(); } });
   const primary = plain.find((v) => verbs[v.word]?.primary), ending = plain.find((v) => verbs[v.word]?.ends);
+  // Taking up again what was placed is no work left to do.
+  const left = [...b.unitEntries.value.values()].some((words) => words.some((v) => !verbs[v]?.then));
   let gold: Action | null = null;
   if (b.complete.value !== null) gold = { key: 'commit', label: goldLabel(table), kbd: 'Enter', run: () => { void b.commit(); } };
   for (const v of plain) {
     if (b.armed.value === v.word || verbs[v.word]?.rare) continue;
     if (v === primary && !gold) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
-    if (v === ending && !gold && !open && session.ableUnits.value === 0 && b.entries.value.size === 0 && b.unitEntries.value.size === 0) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
+    if (v === ending && !gold && !open && session.ableUnits.value === 0 && b.entries.value.size === 0 && !left) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
     if (open && b.canStepBack.value && v === ending) continue;
     quiet.push({ key: v.word, label: label(v.word), kbd: v === ending ? 'E' : undefined, run: () => { b.arm(v.word); if (v !== ending && !verbs[v.word]?.grave) void b.commit(); } } as Action);
   }
@@ -49,7 +51,7 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
     for (const [word, look] of Object.entries(verbs)) if (look.shownIn?.includes(phase) && !b.verbs.value.some((v) => v.word === word)) quiet.push({ key: word, label: label(word), refused: word, run: () => { void b.explain(word); } });
     // Verbs that begin with units not on the map, or one of several such verbs, cannot be begun by clicking the map.
     const aside = (v: OpenVerb): boolean => b.verbs.value.filter((x) => x.kind === 'unit').length > 1 || v.words.some((w) => !session.unit.value.get(w.word)?.hex);
-    const unitFirst = b.verbs.value.filter((v) => !v.plain && (verbs[v.word]?.dock === true || aside(v)) && (v.kind === 'unit' || v.kind === 'group' || v.kind === 'option' || v.kind === 'number') && v.word !== b.verb.value && !verbs[v.word]?.rare);
+    const unitFirst = b.verbs.value.filter((v) => !v.plain && (verbs[v.word]?.dock === true || aside(v)) && (v.kind === 'unit' || v.kind === 'group' || v.kind === 'option' || v.kind === 'number' || verbs[v.word]?.aside) && v.word !== b.verb.value && !verbs[v.word]?.rare);
     for (const v of unitFirst) quiet.push({ key: v.word, label: label(v.word), run: () => { void b.start(v.word); } });
   }
   return { quiet, gold, rare };
