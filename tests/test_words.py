@@ -35,6 +35,7 @@ FAMILIES = (
         "fg",
         "game",
         "ground",
+        "is",
         "log",
         "option",
         "refused",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from front85.games.iron_sky.casualties import lose_steps
+from front85.games.iron_sky.engagements import deeds
 from front85.games.iron_sky.state import OFF_MAP, QUARTER
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
@@ -135,7 +135,7 @@ def tire(table: Table, unit: int, case: str) -> Frames:
         table.note("is-log-tired", case, unit=table.content.ids[unit], level=state.fatigue[unit])
         return ()
     table.note("is-log-worn-out", case, unit=table.content.ids[unit])
-    return tuple(lose_steps(table, unit, 1, case) or ())
+    return deeds(table).lose_steps(table, unit, 1, case)
 
 
 # what it may come to

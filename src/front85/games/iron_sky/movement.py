@@ -6,18 +6,17 @@ The battle is a frame on top of this phase, which then reads what came of it.
 
 from __future__ import annotations
 
-from front85.games.iron_sky import breakdown, railways, zones
-from front85.games.iron_sky.assaults import Assault, Disengage
+from front85.games.iron_sky import railways, zones
+from front85.games.iron_sky.breakdown import Break
+from front85.games.iron_sky.engagements import deeds
 from front85.games.iron_sky.ferries import Ferry
 from front85.games.iron_sky.marching import Move, Rail
 from front85.games.iron_sky.modes import Mode, Rest, drop
 from front85.games.iron_sky.moving import Moves, Moving
 from front85.games.iron_sky.offmap import OffMap
-from front85.games.iron_sky.reinforcements import entry_verbs
-from front85.games.iron_sky.reserves import Reserve
+from front85.games.iron_sky.recombination import Recombine
 from front85.games.iron_sky.stacking import Overstack, overfull, own_combat_units
 from front85.games.iron_sky.state import PACT, SIDES
-from front85.games.iron_sky.supply import start_of_movement
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
@@ -36,7 +35,7 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         state.spent = [0] * len(state.spent)
         if self.side == PACT:
             state.ferried.clear()
-        start_of_movement(table, self.side)
+        deeds(table).start_of_movement(table, self.side)
         return (self.at("choose"),)
 
     def choose(self, table: Table) -> Ask:
@@ -64,7 +63,7 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         if table.state.at[self.mover] < 0:
             return (self.without_mover(table).at("choose"),)
         unit = table.content.ids[self.mover]
-        verbs: dict[str, Verb] = {"assault": Assault(Moves(table, self))}
+        verbs: dict[str, Verb] = {"assault": deeds(table).assault(Moves(table, self))}
         return Menu(SIDES[self.side], "6.1.7", say("is-ask-contact", side=SIDES[self.side], unit=unit), verbs)
 
     @enforces("9.9-D.3", "9.9-C.1", "9.9-A.2", "9.10-D.1", "9.10-C.1", "9.10-A.1", "6.1.8", "9.6.5")
@@ -117,15 +116,14 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
 
 def menu(table: Table, phase: LandMovement) -> Menu:
     """5.0 Everything a side may do in its Land Movement Phase."""
-    moves = Moves(table, phase)
-    verbs: dict[str, Verb] = {"move": Move(moves), "assault": Assault(moves), "disengage": Disengage(moves)}
+    moves, chapters = Moves(table, phase), deeds(table)
+    verbs: dict[str, Verb] = {"move": Move(moves)}
+    verbs |= {"assault": chapters.assault(moves), "disengage": chapters.disengage(moves)}
     if phase.side == PACT:
         verbs |= {"rail": Rail(moves)} | railways.verbs(moves)
-    else:
-        verbs["reserve"] = Reserve(moves)
     verbs |= {"mode": Mode(moves), "rest": Rest(moves), "drop": drop(moves)}
-    verbs |= breakdown.verbs(moves)
+    verbs |= {"break": Break(moves), "recombine": Recombine(moves)}
     verbs |= {"ferry": Ferry(moves), "track": OffMap(moves)}
-    verbs |= entry_verbs(table, phase)
+    verbs |= chapters.others(moves)
     verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"),))
     return Menu(SIDES[phase.side], "5.1.1", say("is-ask-movement", side=SIDES[phase.side]), verbs)

@@ -6,6 +6,8 @@ with its menu, is in `movement`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from itertools import combinations
 from typing import Self
 
@@ -148,9 +150,12 @@ class Moves:
         if not content.is_combat[unit]:
             return self._fellows(unit) if content.is_railroad[unit] else ()
         here, mode = state.at[unit], state.mode[unit]
+        others = self.table.units_at(here)
+        if len(others) == 1:
+            return ()
         return tuple(
             other
-            for other in self.table.units_at(here)
+            for other in others
             if not content.is_combat[other]
             and not content.is_fixed[other]
             and other not in state.moved
@@ -278,18 +283,19 @@ class Moves:
     @enforces("5.3-hdg.1", "41.0.1", "18.0.2")
     def stuck(self, unit: int) -> str:
         """What keeps a unit from moving at all, apart from zones: a key of the refusals, or ''."""
-        content, state = self.content, self.state
-        if self.over(unit):
+        state = self.state
+        if unit in state.moved:
             return "over"
-        if self.begun(unit) and self.phase.halted:
+        if unit == self.phase.mover and self.phase.halted:
             return "halted"
-        if content.is_fixed[unit]:
-            return "fixed"
-        if content.is_neutral[unit] and "AT" not in state.violated:
-            return "neutral"
         if state.mode[unit] == HEDGEHOG:
             return "hedgehog"
-        return ""
+        return self.rooted.get(unit, "")
+
+    @cached_property
+    def rooted(self) -> Mapping[int, str]:
+        """Units that cannot move by themselves, or belong to a neutral country."""
+        return _rooted(self.content, "AT" in self.state.violated)
 
     def tactical_friend(self, unit: int) -> bool:
         """6.1.13 Whether another friendly Combat Unit in Tactical Mode, not being moved, shares the hex."""
@@ -298,6 +304,12 @@ class Moves:
             content.is_combat[other] and other != unit and state.mode[other] == TACTICAL
             for other in self.table.units_at(here)
         )
+
+
+@lru_cache(maxsize=16)
+def _rooted(content: Content, violated: bool) -> dict[int, str]:
+    neutral = {} if violated else {u: "neutral" for u, own in enumerate(content.is_neutral) if own}
+    return neutral | {unit: "fixed" for unit, fixed in enumerate(content.is_fixed) if fixed}
 
 
 def left_together(table: Table, group: tuple[int, ...]) -> int:

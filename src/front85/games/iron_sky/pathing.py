@@ -189,7 +189,7 @@ def hostile_airfields(table: Table, side: int) -> Mask:
         return _hostile_at_start(content, side)
     mask = _hostile_at_start(content, side).copy()
     for name, holder in state.held.items():
-        hex_ = content.board.index[name] if not name.isdigit() else int(name)
+        hex_ = content.board.index[name]
         if content.airfield_hexes[hex_]:
             mask[hex_] = holder != side
     return mask

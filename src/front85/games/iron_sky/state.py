@@ -80,7 +80,7 @@ class State(msgspec.Struct):
     breakthrough: set[int] = set()
     """9.13 Hexes with a breakthrough marker."""
     held: dict[str, int] = {}
-    """42.2 Hexes whose holder is not the one of the start: hex number to side."""
+    """42.2 Hexes whose holder is not the one of the start: hex as the map numbers it, to side."""
     blown: set[int] = set()
     """38.3 Damaged bridges, as edges 6 * hex + direction of the lower-numbered end."""
     damaged: set[int] = set()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Self
 
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.state import ELIMINATED, TACTICAL, State
+from front85.games.iron_sky.zones import zone_reach
 from front85.hexwar.occupancy import Occupancy
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.frame import Frames
@@ -25,7 +27,7 @@ class Table(Position[State]):
         self.content, self.scenario, self.options = content, scenario, options
         self.occ = Occupancy(content.board, content.force, state.at)
         self.zones = fresh_zones(content, state)
-        """6.0 Zones of control as they reach out of units; cities, borders and breakthroughs are weighed by readers."""
+        """6.0 Zones of control as they reach out of units; only breakthroughs are weighed by readers (`zones`)."""
 
     def copy(self) -> Self:
         twin = super().copy()
@@ -58,6 +60,15 @@ class Table(Position[State]):
         self.lift(unit, hex_)
         self.occ.enter(unit, hex_)
         self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), hex_)
+        self.entered(unit, hex_)
+
+    def entered(self, unit: int, hex_: int) -> None:
+        """42.2.4 A hex belongs to whoever was in it last; `state.held` names those that have changed hands."""
+        side, held, name = self.content.side[unit], self.state.held, self.content.board.names[hex_]
+        if side == self.content.home[hex_]:
+            held.pop(name, None)
+        else:
+            held[name] = side
 
     def lift(self, unit: int, to: int) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""
@@ -79,12 +90,16 @@ class Table(Position[State]):
         """6.3 The "No ZOC" marker comes off."""
         self._restate(unit, lambda: self.state.shaken.discard(unit))
 
-    def _restate(self, unit: int, change: object) -> None:
+    def rezone(self) -> None:
+        """6.1.4, 41.0.4 The war begins, or a neutral country is invaded: zones reach further than before."""
+        self.zones = fresh_zones(self.content, self.state)
+
+    def _restate(self, unit: int, change: Callable[[], None]) -> None:
         content, state = self.content, self.state
         here, side = state.at[unit], content.side[unit]
         if here >= 0:
             self.zones.extend(side, zone_of(content, state, unit), here, -1)
-        change()  # type: ignore[operator]
+        change()
         if here >= 0:
             self.zones.extend(side, zone_of(content, state, unit), here)
 
@@ -102,7 +117,7 @@ def zone_of(content: Content, state: State, unit: int) -> int:
 
 
 def fresh_zones(content: Content, state: State) -> ZoneField:
-    zones = ZoneField(content.board, 1)
+    zones = ZoneField(content.board, 1, zone_reach(content, state.war_turn > 0, frozenset(state.violated)))
     for unit, hex_ in enumerate(state.at):
         if hex_ >= 0:
             zones.extend(content.side[unit], zone_of(content, state, unit), hex_)
