@@ -85,7 +85,7 @@ export class ChoiceBuilder {
     const ranked = this.verbs.value.filter((v) => v.kind === kind || (kind === 'unit' && v.kind === 'group')).sort((a, b) => this.rank(a.word) - this.rank(b.word));
     for (const { word: verb, words } of ranked)
       for (const { word } of words) {
-        if (word.includes('+')) continue; // several hexes at once: reached by clicking a further one
+        if (word.includes('+') || this.look(verb)?.aside) continue; // several hexes at once: reached by clicking a further one
         const known = found.get(word);
         if (known) known.push(verb);
         else found.set(word, [verb]);
@@ -303,7 +303,7 @@ export class ChoiceBuilder {
     const picked: string[] = [];
     let words = step.words;
     while (words.length) {
-      const next = words.find((w) => this.joins(w.word));
+      const next = words.find((w) => this.joins(w.word) && w.hint?.aside !== true); // who could serve elsewhere waits to be asked
       if (!next) break;
       picked.push(next.word);
       const answer = await this.guard(this.line.words([...step.prefix, ...picked]));

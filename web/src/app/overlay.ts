@@ -1,5 +1,6 @@
 /** From the choice being built to what is drawn over the map. Colours and shapes only; costs come with the words. */
 import { num } from '../i18n';
+import type { WashInfo } from '../games/types';
 import type { Shaded } from '../net/types';
 import type { Overlay, UnitSprite, Wash } from '../stage';
 import type { Session } from './session';
@@ -16,7 +17,7 @@ const CUT = '179,38,30';
 export interface Switches { front: boolean; formations: boolean; markers: boolean; places: boolean; names: boolean; hide: boolean; sources: boolean; legend: boolean }
 /** Washes that need the rules: the server works them out, and one is shown at a time. */
 export interface OverlayState extends Switches { wash: string | null }
-export interface AskedWash { kind: string; rows: Shaded[] }
+export interface AskedWash { kind: string; rows: Shaded[]; inks?: WashInfo['inks'] }
 const INK = { NATO: '36,85,156', Pact: '156,38,32', '': THREAT };
 
 const hintNumber = (hint: Record<string, unknown> | undefined, key: string): number | null =>
@@ -68,13 +69,15 @@ function reachWash(session: Session): Wash[] {
 }
 
 /** What the server told, as colours: zones hatched so that both may lie in a hex, threats the darker the stronger. */
-export function askedWash({ kind, rows }: AskedWash): Wash[] {
+export function askedWash({ kind, rows, inks }: AskedWash): Wash[] {
   const most = Math.max(1, ...rows.map((r) => r.figure ?? 0));
   return rows.map(({ hex, side, figure }) => {
-    const ink = INK[livery(side)];
+    const ink = INK[livery(side)], named = inks?.[(figure ?? 0) - 1];
+    if (named) return { hex, color: `rgba(${named[0]},.42)`, figure: named[1] };
     if (kind === 'zones') return { hex, color: `rgba(${ink},.14)`, hatch: side === 'NATO' ? 'zone-nato' : 'zone-pact' };
     if (kind === 'supply') return figure === 0 ? { hex, color: `rgba(${CUT},.30)`, hatch: true } : { hex, color: `rgba(${SUPPLY},.26)`, ...(figure ? { figure: num(figure) } : {}) };
     if (kind === 'control') return { hex, color: `rgba(${ink},.34)` };
+    if (kind !== 'threats') return { hex, color: `rgba(${ink},.38)`, ...(figure ? { figure: num(figure) } : {}) };
     return { hex, color: `rgba(${THREAT},${(0.1 + 0.4 * ((figure ?? 0) / most)).toFixed(2)})`, ...(figure ? { figure: num(figure) } : {}) };
   });
 }

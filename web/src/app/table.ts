@@ -54,7 +54,7 @@ export class TableModel {
     this.asking = true;
     try {
       const rows = session.past.peek() === state ? await api.overlay(session.id, session.token, state.ply, kind) : await session.wire.overlay(kind);
-      if (this.washed() === kind && session.state.peek() === state) this.asked.value = { kind, rows };
+      if (this.washed() === kind && session.state.peek() === state) this.asked.value = { kind, rows, inks: session.furniture.peek().washes.find((w) => w.kind === kind)?.inks };
     } catch (error) {
       if (!(error instanceof Declined || error instanceof Refused)) return; // a broken line comes back with a new state
       this.overlays.value = { ...this.overlays.value, wash: null };

@@ -1,10 +1,11 @@
 /** The games' own furniture. A title without a folder is played with what its view says (docs/table.md, "A new game"). */
+import { berlin85 } from './berlin85';
 import { furnish } from './common';
 import { fuldaGap } from './fulda-gap';
 import { nuremberg } from './nuremberg';
 import type { TitleFurniture } from './types';
 
-const furniture: Record<string, TitleFurniture> = { nuremberg, 'fulda-gap': fuldaGap };
+const furniture: Record<string, TitleFurniture> = { nuremberg, 'fulda-gap': fuldaGap, berlin85 };
 
 export const furnitureOf = (title: string): TitleFurniture => (furniture[title] ??= furnish(title));
 

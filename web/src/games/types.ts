@@ -41,6 +41,8 @@ export interface VerbLook {
   rare?: boolean;
   /** How the chosen hexes and units are drawn. */
   draw?: 'reach' | 'attack' | 'retreat' | 'place';
+  /** Never begun by a click on the map, which means something else there; only from the dock. */
+  aside?: boolean;
   /** A button of its own in the dock, because what it begins with is not on the map. */
   dock?: boolean;
   /** Which main panel it opens. */
@@ -88,9 +90,13 @@ export interface BattleInfo {
 }
 
 /** A wash of the rail that the server works out: its kind there, our word for it, its key and its picture. */
-export interface WashInfo { kind: string; key: string; label: MessageKey; icon: string }
-/** A panel of one title's own, as a tab of the drawer. */
-export interface OwnPanel { key: string; label: MessageKey; Body: ComponentType<{ table: TableModel }>; shown?(view: View): boolean }
+export interface WashInfo {
+  kind: string; key: string; label: MessageKey; icon: string;
+  /** Colour and sign of each figure from one on, where the figures are names and not amounts. */
+  inks?: readonly (readonly [string, string])[];
+}
+/** A panel of one title's own, as a tab of the drawer; it comes forward by itself when `opens` begins to hold, and goes when it ends. */
+export interface OwnPanel { key: string; label: MessageKey; Body: ComponentType<{ table: TableModel }>; shown?(view: View): boolean; opens?(view: View): boolean }
 
 export interface TitleFurniture {
   name: string;

@@ -21,6 +21,10 @@ export function Drawer({ table }: { table: TableModel }) {
   const wanted = (x: string): boolean => (x === 'plans' ? !!view && f.secrets(view).length > 0 : x === 'ledger' ? !!view && f.ledger(view).length > 0 : true);
   const tabs: DrawerTab[] = [...TABS.filter(wanted), ...own.map((p) => p.key)], mine = own.find((p) => p.key === tab);
   const label = (x: DrawerTab): string => t(own.find((p) => p.key === x)?.label ?? (`drawer.${x}` as MessageKey));
+  const forward = view ? f.panels.find((p) => p.opens?.(view))?.key : undefined;
+  useEffect(() => {
+    if (forward) { session.drawer.value = forward; session.drawerOpen.value = true; } else if (f.panels.some((p) => p.opens && p.key === session.drawer.peek())) session.drawer.value = 'log';
+  }, [forward]);
   const key = (e: KeyboardEvent): void => {
     const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0, next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
     if (step && next) { session.drawer.value = next; e.preventDefault(); e.stopPropagation(); document.getElementById(`tab-${next}`)?.focus(); }

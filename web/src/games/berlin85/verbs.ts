@@ -1,0 +1,37 @@
+/** How the verbs of Berlin '85 behave under the hand. */
+import { usualVerbs } from '../common';
+import type { VerbLook } from '../types';
+
+export const verbs: Record<string, VerbLook> = {
+  ...usualVerbs,
+  suggested: { label: 'b85.suggested', primary: true },
+  place: { ...usualVerbs.place, label: 'b85.place' },
+  lift: { ...usualVerbs.lift, label: 'b85.lift' },
+  withhold: { label: 'b85.withhold', rank: 8, auto: false, panel: 'options', go: 'b85.withholdGo', hint: 'b85.withholdHint' },
+  recall: { label: 'b85.recall', rank: 9, auto: false, panel: 'options' },
+  done: { label: 'b85.done', ends: true, primary: true },
+  end: { ends: true, label: 'b85.end', labelIn: { movement: 'b85.endMove', combat: 'b85.endAnnounce', advance: 'b85.endAdvance', paradrop: 'b85.endDrop' } },
+  decline: { ends: true, label: 'b85.decline' },
+  move: { ...usualVerbs.move, label: 'b85.move', hint: 'b85.moveHint' },
+  tunnel: { rank: 3, commit: 'click', auto: false, draw: 'reach', say: 'b85.tunnelSay', hint: 'b85.tunnelHint' },
+  land: { rank: 4, auto: false, dock: true, commit: 'click', stay: true, draw: 'place', panel: 'force', hint: 'b85.landHint' },
+  exit: { rank: 6, auto: false, panel: 'options', go: 'b85.exitGo' },
+  drop: { rank: 4, auto: true, dock: true, stay: true, draw: 'reach', panel: 'force', say: 'b85.dropSay', hint: 'b85.dropHint', hexHint: 'b85.dropHexHint', go: 'b85.dropGo' },
+  attack: { ...usualVerbs.attack, tail: true, title: 'b85.attackTitle', go: 'b85.attackGo', hint: 'b85.attackHint' },
+  shell: { rank: 8, setFrom: 2, auto: false, aside: true, dock: true, tail: true, draw: 'attack', say: 'b85.shellSay', go: 'b85.shellGo', hint: 'b85.shellHint' },
+  fire: { rank: 1, auto: false, draw: 'attack', target: 1, say: 'b85.fireSay', go: 'b85.fireGo', hint: 'b85.fireHint' },
+  air: { rank: 2, auto: false, draw: 'attack', target: 1, panel: 'options', say: 'b85.airSay', go: 'b85.airGo' },
+  cloud: { rank: 3, auto: false, draw: 'attack', target: 1, say: 'b85.fireSay', go: 'b85.cloudGo' },
+  resolve: { auto: true, draw: 'attack', target: 1, say: 'b85.resolveSay', go: 'b85.resolveGo', hint: 'b85.resolveHint' },
+  retreat: { rank: 1, auto: true, draw: 'retreat', title: 'b85.retreatTitle', say: 'b85.retreatSay', hint: 'b85.retreatHint', go: 'verb.retreatGo' },
+  stand: { rank: 2, auto: false, title: 'b85.standTitle', say: 'b85.standSay', hint: 'b85.standHint', go: 'b85.standGo' },
+  perish: { rank: 3, auto: false, go: 'b85.perishGo' },
+  stop: { rank: 2, auto: false, go: 'b85.stopGo' },
+  displace: { auto: true, say: 'b85.displaceSay', hint: 'b85.displaceHint', go: 'b85.displaceGo' },
+  lose: { setFrom: 1, auto: true, hint: 'b85.loseHint', go: 'verb.loseGo' },
+  advance: { rank: 1, auto: true, draw: 'reach', say: 'b85.advanceSay', hint: 'b85.advanceHint', go: 'b85.advanceGo' },
+  remove: { auto: true, hint: 'b85.removeHint', go: 'verb.loseGo' },
+  interdict: { auto: true, hint: 'b85.interdictHint', go: 'b85.interdictGo' },
+  offer: { grave: true, title: 'b85.offerTitle', go: 'b85.offerGo' },
+  roll: { primary: true },
+};
