@@ -99,6 +99,13 @@ def table(places: dict[str, str], side: int = PACT, content: Content | None = No
     return Table(Sandbox(), content, state, (LandMovement(side=side),), "campaign", dict(OPTIONS))  # type: ignore[arg-type]
 
 
+def opened(scenario: str, side: int = PACT) -> Table:
+    """A Land Movement Phase of a scenario with everybody in his first hex."""
+    content = content_module.load(scenario)
+    places = {content.ids[u]: content.board.names[hex_] for u, hex_ in enumerate(content.start) if hex_ >= 0}
+    return table(places, side, content)
+
+
 def unit(board: Table, name: str) -> int:
     return board.content.index[name]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from iron_sandbox import (
     DEFENDER,
@@ -11,6 +13,7 @@ from iron_sandbox import (
     base_of,
     changed,
     guns,
+    opened,
     refused,
     refused_by,
     spent,
@@ -22,7 +25,10 @@ from iron_sandbox import (
 
 from front85.games.iron_sky import fatigue, marching, moving, pathing, stacking
 from front85.games.iron_sky.movement import LandMovement
-from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, WAITING
+from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, WAITING
+from front85.games.iron_sky.table import fresh_zones
+from front85.hexwar.occupancy import Occupancy
+from front85.kernel.ask import draw, why_not
 
 # 7.0 stacking
 
@@ -190,3 +196,33 @@ def test_public_pieces_are_priced_alike() -> None:
     assert fatigue.left(board, tanks) == 200
     assert marching.STUCK.keys() >= {"over", "halted", "zone"}
     assert moving.PINNED == ""
+
+
+def test_the_opponent_removes_what_is_too_much() -> None:
+    """7.0.6 A stack that came to be too large by force."""
+    board = table({TANKS: "C3010", MORE_TANKS: "C3011"})
+    board.put(unit(board, MORE_TANKS), board.content.board.hex("C3010"))
+    board.play("end")
+    assert board.player == "NATO"
+    board.play(f"remove {MORE_TANKS}")
+    assert (where(board, TANKS), where(board, MORE_TANKS)) == ("C3010", str(ELIMINATED))
+    assert board.ask is None
+
+
+def test_random_play_keeps_all_tables_true() -> None:
+    """Whole phases of both sides at random: what is drawn is allowed, nobody stacks too high, derived tables hold."""
+    rng = Random(85)
+    board = opened("north_german_plain")
+    for _ in range(400):
+        ask = board.ask
+        if ask is None:
+            board.stack = (LandMovement(side=rng.randrange(2)),)
+            continue
+        words = draw(ask, rng)
+        assert why_not(ask, words) is None
+        board.play_tested(ask, words)
+    assert fresh_zones(board.content, board.state).same_as(board.zones)
+    assert Occupancy(board.content.board, board.content.force, board.state.at).same_as(board.occ)
+    assert not stacking.overfull(board, NATO)
+    assert not stacking.overfull(board, PACT)
+    assert board.copy().digest() == board.digest()

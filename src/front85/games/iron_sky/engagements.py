@@ -20,6 +20,8 @@ carries (`title.deeds`), so that the phase imports none of them and none of them
 - `others(moves) -> dict[str, Verb]`: `reserve UNIT` (9.18), `enter UNIT HEX MODE` (21.0), `demolish HEX HEX` (38.3),
   drawing of embedded supply (13.3): whatever else may be done in the phase. A verb that begins a unit's movement
   returns `phase.taken(table, unit, company).at("settled", begun=True)` below its own frames.
+- Pursuit (9.15) follows `phase.trail`, the hexes of the mover's last march. A unit without ammunition (13.2.3) cannot
+  attack: `pathing.cheapest_assault` must then say -1 for it, and `fatigue.most` must heed its fuel (13.1.5).
 - Units that may not move in the coming phase (21.20.3, 22.1) are put into `state.moved` beforehand: the phase clears
   it only at its end.
 - The sequence pushes `movement.LandMovement(side=...)`; when the war begins or a country's neutrality is violated it

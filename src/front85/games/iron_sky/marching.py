@@ -10,7 +10,7 @@ from typing import Any
 
 from front85.games.iron_sky import fatigue, pathing, stacking, zones
 from front85.games.iron_sky.fatigue import points
-from front85.games.iron_sky.moving import PINNED, RIVER, Moves
+from front85.games.iron_sky.moving import PINNED, RIVER, Moves, Moving
 from front85.games.iron_sky.pace import March
 from front85.games.iron_sky.railways import with_cargo
 from front85.games.iron_sky.state import PACT, ROAD
@@ -117,6 +117,12 @@ class Goal(Verb):
         start = self.table.state.at[unit]
         return pathing.kinds_for(self.table, self.phase.side, self.moves.kinds, start, (unit, *company))
 
+    def departed(self, unit: int, company: tuple[int, ...], path: tuple[int, ...]) -> Moving:
+        """The phase while they are on the way; the march is played on top of it."""
+        phase = self.phase.taken(self.table, unit, company)
+        away: Moving = phase.at("arrived", begun=True, paced=True, released=False, trail=path)
+        return away
+
     # reasons
 
     def refusal(self, rest: Words, word: str) -> Refusal:
@@ -208,11 +214,9 @@ class Move(Goal):
 
     def play(self, rest: Words) -> Frames:
         unit, company = self._group(rest[0])
-        goal = self.board.index[rest[1]]
-        path = self.reach(unit, company).path(goal)
-        phase = self.phase.taken(self.table, unit, company).at("arrived", begun=True, paced=True, released=False)
+        path = self.reach(unit, company).path(self.board.index[rest[1]])
         self.table.state.railed.discard(unit)
-        return (phase, March(unit=unit, company=company, path=path[1:]))
+        return (self.departed(unit, company, path), March(unit=unit, company=company, path=path[1:]))
 
     # what it will cost
 
@@ -289,9 +293,8 @@ class Rail(Goal):
     def play(self, rest: Words) -> Frames:
         unit, company = self._group(rest[0])
         path = self.reach(unit, company).path(self.board.index[rest[1]])
-        phase = self.phase.taken(self.table, unit, company).at("arrived", begun=True, paced=True, released=False)
         self.table.state.railed.add(unit)
-        return (phase, March(unit=unit, company=company, path=path[1:], rail=True))
+        return (self.departed(unit, company, path), March(unit=unit, company=company, path=path[1:], rail=True))
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 1:

@@ -23,7 +23,7 @@ REASONS = {
     "neutral": ("41.0.1", "is-refused-neutral"),
     "light": ("5.3-spc.2", "is-refused-no-mode"),
     "fixed": ("5.3-spc.2", "is-refused-no-mode"),
-    "same": ("5.3", "is-refused-same-mode"),
+    "same": ("3.1.mode", "is-refused-same-mode"),
     "combat": ("5.3-spc.1", "is-refused-hedgehog-support"),
     "zone": ("6.1.13", "is-refused-road-in-zone"),
     "leg": ("5.8.4", "is-refused-leg-road"),
@@ -40,7 +40,7 @@ class Mode(Verb):
     Support units named with a Combat Unit change with it, each at its own price, so that they can go on together.
     """
 
-    case = "5.3"
+    case = "3.1.mode"
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
@@ -137,7 +137,7 @@ class Mode(Verb):
 
     # the deed
 
-    @enforces("5.3", "6.1.12")
+    @enforces("3.1.mode", "6.1.12")
     def play(self, rest: Words) -> Frames:
         table, (unit, company), mode = self.table, self._group(rest[0]), MODES[rest[1]]
         kept = company or (self.phase.company if self.moves.begun(unit) else ())
@@ -147,7 +147,7 @@ class Mode(Verb):
             dice += fatigue.spend(table, one, self.cost(one, mode))
             table.set_mode(one, mode)
             table.state.reserve.discard(one)
-        table.note(CHANGES[rest[1]], "5.3", unit=self.content.ids[unit])
+        table.note(CHANGES[rest[1]], "3.1.mode", unit=self.content.ids[unit])
         return (phase.at("settled"), *dice)
 
     # reasons
@@ -157,7 +157,7 @@ class Mode(Verb):
             return self._refused_group(word)
         unit, company = self._group(rest[0])
         if word not in MODES:
-            return refuse("5.3", "is-refused-mode", word=word)
+            return refuse("3.1.mode", "is-refused-mode", word=word)
         for one in (unit, *company):
             key = self.unfit(one, MODES[word])
             if key:

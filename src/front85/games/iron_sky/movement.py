@@ -25,7 +25,7 @@ from front85.kernel.message import say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
-@enforces("5.1.1", "5.1.2", "5.1.3", "4.9.d", "4.10.d")
+@enforces("5.1.1", "5.1.2", "5.1.3")
 class LandMovement(Moving, frozen=True, tag=zones.PHASE):
     """5.0 One side's Land Movement Phase."""
 
@@ -50,12 +50,13 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
             return (self.without_mover(table).at("choose"),)
         here = state.at[unit]
         company = tuple(other for other in self.company if state.at[other] == here)
+        trail = self.trail[: self.trail.index(here) + 1] if here in self.trail else ()
         if not zones.in_zone(table, self.side, here):
-            return (self.at("choose", company=company),)
+            return (self.at("choose", company=company, trail=trail),)
         friends = own_combat_units(table, self.side, here) - table.content.is_combat[unit]
         if friends > 0:
-            return (self.at("choose", company=company, halted=True, joined=True),)
-        return (self.at("contact", company=company, halted=True),)
+            return (self.at("choose", company=company, trail=trail, halted=True, joined=True),)
+        return (self.at("contact", company=company, trail=trail, halted=True),)
 
     @enforces("6.1.7", "9.0.1")
     def contact(self, table: Table) -> Ask | Frames:

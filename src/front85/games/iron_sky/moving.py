@@ -55,6 +55,8 @@ class Moving(Frame, frozen=True):
     """9.6.5 It has failed to disengage."""
     fighting: str = ""
     """The kind of combat under way."""
+    trail: tuple[int, ...] = ()
+    """Hexes of the mover's last march, its start included: whoever pursues it follows them (9.15)."""
     stood: int = -1
     """Where the mover stood when that combat began."""
 
@@ -82,6 +84,7 @@ class Moving(Frame, frozen=True):
             fresh=here < 0 or not zones.in_zone(table, self.side, here),
             failed=False,
             fighting="",
+            trail=(),
         )
 
     def without_mover(self, table: Table) -> Self:
@@ -125,7 +128,6 @@ class Moves:
         """Whether a unit is the one on the move."""
         return unit == self.phase.mover
 
-    @enforces("9.5-pre.2")
     def fresh(self, unit: int) -> bool:
         """9.5 Whether a unit began outside enemy zones, and no defender has stood against it since."""
         if self.begun(unit):

@@ -119,7 +119,7 @@ class OffMap(Verb):
 
     # the deed
 
-    @enforces("5.5.0", "5.5.3")
+    @enforces("5.5.0", "5.5.1", "5.5.3")
     def play(self, rest: Words) -> Frames:
         table, unit = self.table, self.content.index[rest[0]]
         track, exit_, left = self._way(rest)

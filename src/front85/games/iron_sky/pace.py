@@ -102,7 +102,6 @@ def step_price(table: Table, steps: pathing.Steps, here: int, hex_: int, kinds: 
     return int(steps[here, table.content.board.direction(here, hex_)]) + extra[kinds[hex_]]
 
 
-@enforces("38.3-dem.2b")
 def cross(table: Table, side: int, here: int, hex_: int) -> None:
     """38.3 Whoever steps over a bridge into ground that was not his at the start has crossed it."""
     content, state = table.content, table.state
@@ -120,3 +119,4 @@ def enter(table: Table, group: tuple[int, ...], hexes: list[int]) -> None:
         table.entered(group[0], hex_)
     for one in with_cargo(table, group):
         table.put(one, hexes[-1])
+        table.state.reserve.discard(one)

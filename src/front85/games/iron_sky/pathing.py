@@ -187,12 +187,18 @@ def hostile_airfields(table: Table, side: int) -> Mask:
     state, content = table.state, table.content
     if not state.held:
         return _hostile_at_start(content, side)
-    mask = _hostile_at_start(content, side).copy()
-    for name, holder in state.held.items():
-        hex_ = content.board.index[name]
-        if content.airfield_hexes[hex_]:
+    mask = _hostile_at_start(content, side)
+    taken = [(hex_, state.held[name]) for name, hex_ in _airfields(content) if name in state.held]
+    if taken:
+        mask = mask.copy()
+        for hex_, holder in taken:
             mask[hex_] = holder != side
     return mask
+
+
+@lru_cache(maxsize=8)
+def _airfields(content: Content) -> tuple[tuple[str, int], ...]:
+    return tuple((content.board.names[hex_], hex_) for hex_ in content.airfield_hexes.nonzero()[0].tolist())
 
 
 @lru_cache(maxsize=8)
@@ -265,7 +271,6 @@ def cheapest_assault(table: Table, unit: int) -> int:
     return column_cost(table) if state.mode[unit] == TACTICAL else -1
 
 
-@enforces("9.3.1")
 def column_cost(table: Table) -> int:
     """9.3 A Column Assault, the cheapest kind; cheaper still in the later state of the rules."""
     costs = table.content.tables.costs
