@@ -24,7 +24,7 @@ export async function playUntil(p: Player, done: (s: Seen) => boolean, habits: H
     if (s.set && s.complete === null && patient < 8) { patient += 1; await p.page.waitForTimeout(150); continue; } // everybody is still being asked to join
     patient = 0;
     const moved = (x: Seen): boolean => x.ply !== s.ply || x.complete !== null || x.prefix.length !== s.prefix.length || x.refusal !== null;
-    if (s.complete !== null) { await p.gold(3_000).catch(() => undefined); await p.moved(s.ply, 8_000).catch(() => undefined); continue; } // a click may have played it already
+    if (s.complete !== null) { await p.gold(900).catch(() => undefined); await p.moved(s.ply, 8_000).catch(() => undefined); continue; } // a click may have played it already
     const { towards } = habits, hex = towards && s.phase === 'movement' ? [...s.words].sort((a, b) => apart(a, towards) - apart(b, towards))[0] : s.words[Math.floor(s.words.length / 2)];
     if (s.phase === 'movement' && s.kind === 'none' && s.verb) { await p.page.keyboard.press('Escape'); enough(); }
     else if (s.kind === 'quantity') { await p.page.locator('.stepper button').nth(1).click(); await p.until(moved); }

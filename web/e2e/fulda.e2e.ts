@@ -35,7 +35,7 @@ describe('Fulda Gap', () => {
     const game = await server.create({ NATO: 'recruit', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Soviet ?? ''}`);
     await p.sit();
     await p.page.getByTestId('coach').waitFor();
-    const seen = await tour(p, 'lesson', () => false, { moves: 6, attacks: 2, overruns: 1, towards: '3519' }, 85_000);
+    const seen = await tour(p, 'lesson', () => false, { moves: 3, attacks: 1, overruns: 1, towards: '3519' }, 150_000);
     expect((await p.see()).over).toBe(true);
     expect(verbs(seen)).toMatch(/movement-overrun-ready/);
     expect(verbs(seen)).toMatch(/combat-attack-ready/);

@@ -144,6 +144,7 @@ export class ChoiceBuilder {
   private clear(): void {
     this.turn += 1;
     this.forget();
+    this.everybody.value = [];
     this.put({ prefix: [], step: null, picked: [], group: null, armed: null });
     this.sending.value = false;
   }
@@ -243,6 +244,7 @@ export class ChoiceBuilder {
         prefix = [...prefix, preset];
         continue;
       }
+      this.everybody.value = [];
       this.put({ prefix, step, picked: [], group, armed: null, swaps });
       this.lastWord.value = last ?? null;
       break;

@@ -56,7 +56,7 @@ export class Hand {
   /** In or out of the set: one unit with Shift or out of a fanned stack, else the whole stack. */
   private async clickSet(hex: string, unitId: string | undefined, single: boolean): Promise<boolean> {
     const b = this.session.builder, step = b.step.value;
-    const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id));
+    const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id) || b.everybody.value.includes(id));
     if (!here.length && step?.words.some((w) => w.word === hex)) { await b.toggle(hex); return true; } // a further target
     const joined = step && !here.length ? this.together(step.prefix[0] ?? '', step.prefix[1] ?? '', hex) : undefined;
     if (step && joined !== undefined) { await b.start(step.prefix[0] ?? '', joined); return true; }

@@ -106,6 +106,7 @@ export function furnish(name: string, own: Partial<TitleFurniture> = {}): TitleF
     wordLabel: () => null,
     wordNote: () => null,
     stepTitle: () => null,
+    optionGroup: () => null,
     previewNote: (facts) => (typeof facts.odds === 'string' ? facts.odds.replace(':', '-') : ''),
     covers: (before, after) => !!before?.ask && !!after.ask && before.ask.player !== after.ask.player,
     dice: readDice,

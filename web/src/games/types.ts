@@ -138,6 +138,8 @@ export interface TitleFurniture {
   opensTurn(line: LogLine): number | null;
   isLoss(line: LogLine): boolean;
   unitName(id: string): string;
+  /** Heading under which an option stands when a game is set up; those without one come first. */
+  optionGroup(option: string): MessageKey | null;
   /** What a result of the dice means for whom; `facts` are those of the forecast. Results of one group are told as one. */
   result(code: string, facts: Record<string, unknown>): { label: MessageKey | Told; good: 'attacker' | 'defender' | 'none'; group?: string } | null;
   /** Heading over the lines of the reckoning, and the name of what they change; null where they change no die. */

@@ -83,10 +83,12 @@ function Force({ side, label, total, ids, table, bare = false, figure = 0 }: { s
 /** Who may join, as a row of toggles. */
 function Candidates({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, step = b.step.value;
-  if (!step || step.words.length < 2) return null;
+  if (!step) return null;
+  const words = [...new Set([...step.words.map((w) => w.word), ...b.everybody.value])]; // some may join only after others, guns behind them
+  if (words.length < 2) return null;
   return (
     <div class="cands" role="group" aria-label={t('ask.set')}>
-      {step.words.map(({ word }) => {
+      {words.map((word) => {
         const unit = session.unit.value.get(word), on = b.picked.value.includes(word);
         return unit && (
           <button key={word} type="button" role="checkbox" aria-checked={on} class={on ? 'on' : ''} onClick={() => { void b.toggle(word); }}>

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { otherSide, sideName } from '../app/sides';
 import { maybe, t, type MessageKey } from '../i18n';
 import { go, tableHash } from '../app/route';
+import { furnitureOf } from '../games';
 import { api } from '../net/api';
 import type { CreatedGame, TitleInfo } from '../net/types';
 import { Cases, Sheet } from './parts';
@@ -25,11 +26,19 @@ export function NewGameSheet({ titles, first, close }: { titles: readonly TitleI
   return <Setup key={title.name} title={title} games={games} close={close} />;
 }
 
+/** Options under their headings, in the order in which the headings appear. */
+function gathered(title: TitleInfo): [MessageKey, TitleInfo['options']][] {
+  const found = new Map<MessageKey, TitleInfo['options']>(), f = furnitureOf(title.name);
+  for (const o of title.options) { const heading = f.optionGroup(o.name) ?? 'new.options'; found.set(heading, [...(found.get(heading) ?? []), o]); }
+  return [...found];
+}
+
 function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChildren; close: () => void }) {
   const scenario = useSignal(title.scenarios[0]?.name ?? ''), who = useSignal<Who>(title.scenarios[0]?.side ?? title.sides[0] ?? ''), level = useSignal((title.levels.find((l) => l.name === 'regular') ?? title.levels[0])?.name ?? '');
   const options = useSignal<Record<string, boolean>>(Object.fromEntries(title.options.map((o) => [o.name, o.default]))), seed = useSignal(''), name = useSignal(''), mySide = useSignal(title.sides[0] ?? '');
   const error = useSignal<string | null>(null), made = useSignal<CreatedGame | null>(null), busy = useSignal(false);
   const label = title.scenarios.find((s) => s.name === scenario.value)?.title ?? title.title;
+  const groups = gathered(title);
   const computer = title.sides.includes(who.value) || who.value === 'watch';
 
   const start = async (e: Event): Promise<void> => {
@@ -63,11 +72,11 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
             {title.levels.map((l) => <label key={l.name}><input type="radio" name="level" checked={level.value === l.name} onChange={() => { level.value = l.name; }} /><span><b>{l.title}</b>{l.blurb && <small>{l.blurb}</small>}</span></label>)}
           </div></fieldset>
         )}
-        {title.options.length > 0 && (
-          <fieldset><legend>{t('new.options')}</legend><div class="checks">
-            {title.options.map((o) => <label key={o.name}><input type="checkbox" checked={options.value[o.name] ?? false} onChange={(e) => { options.value = { ...options.value, [o.name]: e.currentTarget.checked }; }} /><span>{o.title} <Cases ids={[o.case]} /></span></label>)}
+        {groups.map(([heading, list]) => (
+          <fieldset key={heading}><legend>{t(heading)}</legend><div class="checks">
+            {list.map((o) => <label key={o.name}><input type="checkbox" checked={options.value[o.name] ?? false} onChange={(e) => { options.value = { ...options.value, [o.name]: e.currentTarget.checked }; }} /><span>{o.title} <Cases ids={[o.case]} /></span></label>)}
           </div></fieldset>
-        )}
+        ))}
         <div class="two">
           <label><span class="lbl">{t('new.name')}</span><input type="text" maxLength={120} value={name.value} placeholder={label} onInput={(e) => { name.value = e.currentTarget.value; }} /></label>
           <label><span class="lbl">{t('new.seed')}</span><input type="text" maxLength={80} value={seed.value} aria-describedby="seed-note" onInput={(e) => { seed.value = e.currentTarget.value; }} /></label>

@@ -20,8 +20,8 @@ option-fulda-gap-hahn = Hahn airbase where it lies, not where it is printed (21.
 
 server-side-fulda-gap-NATO = Give ground slowly and keep your brigades alive. Nobody knows yet how good they are.
 server-side-fulda-gap-Soviet = Break through to the Rhine. Time and ruthlessness are on your side, at first.
-server-scenario-fulda-gap-tripwire = The attack comes as a surprise: NATO stands in its garrisons, the Soviet armies pour over the border.
-server-scenario-fulda-gap-advance-warning = NATO has seen it coming and moves first, and so do its reinforcements.
+server-scenario-fulda-gap-tripwire = The attack comes as a surprise: NATO stands in its garrisons, the Soviet armies pour over the border. When reinforcements come is a reconstruction.
+server-scenario-fulda-gap-advance-warning = NATO has seen it coming and moves first, and so do its reinforcements. When they come is a reconstruction.
 server-scenario-fulda-gap-d7 = A week of war is over. The front is rolled for, the divisions are worn, and either side may strike first.
 server-scenario-fulda-gap-lesson = A real battle with a coach: two turns around Fulda, a dozen counters, against the computer. You attack.
 server-scenario-fulda-gap-own = Made by your own file: other forces, ratings and weapons.

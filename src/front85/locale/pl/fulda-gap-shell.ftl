@@ -20,8 +20,8 @@ option-fulda-gap-hahn = Baza Hahn tam, gdzie leży, a nie tam, gdzie ją wydruko
 
 server-side-fulda-gap-NATO = Oddawaj teren powoli i ratuj swoje brygady. Nikt jeszcze nie wie, ile są warte.
 server-side-fulda-gap-Soviet = Przebij się do Renu. Czas i bezwzględność są po twojej stronie, na początku.
-server-scenario-fulda-gap-tripwire = Atak z zaskoczenia: NATO stoi w koszarach, armie radzieckie wlewają się przez granicę.
-server-scenario-fulda-gap-advance-warning = NATO wiedziało, co się szykuje, i rusza pierwsze; posiłki też przychodzą wcześniej.
+server-scenario-fulda-gap-tripwire = Atak z zaskoczenia: NATO stoi w koszarach, armie radzieckie wlewają się przez granicę. Terminy uzupełnień są rekonstrukcją.
+server-scenario-fulda-gap-advance-warning = NATO wiedziało, co się szykuje, i rusza pierwsze; posiłki też przychodzą wcześniej. Terminy uzupełnień są rekonstrukcją.
 server-scenario-fulda-gap-d7 = Tydzień wojny minął. O linii frontu decyduje kostka, dywizje są wykrwawione, a pierwszy może uderzyć każdy.
 server-scenario-fulda-gap-lesson = Prawdziwa bitwa z trenerem: dwie tury pod Fuldą, tuzin żetonów, przeciw komputerowi. Atakujesz.
 server-scenario-fulda-gap-own = Z twojego własnego pliku: inne siły, oceny i broń.

@@ -18,6 +18,10 @@ const symbols: Record<string, string> = {
   'covering force': 'cf', 'home defense': 'infantry', 'artillery division': 'artillery', 'supply dump': 'supply', 'supply transport': 'transport',
 };
 const badges: Record<string, string> = { improved: 'ip', mobile: 'road', disrupted: 'disrupted', doubled: 'doubled', unsupplied: 'unsupplied' };
+/** Options of a new game by heading; the rest are readings of cases that can be read in two ways. */
+const GROUPS: Record<string, MessageKey> = {
+  advanced: 'fg.options.game', alternate_air: 'fg.options.game', disintegration: 'fg.options.variants', warned: 'fg.options.variants', learning: 'fg.options.learning', without_integrity: 'fg.options.learning',
+};
 /** All lies open in this game but what is chosen here, unseen by the other side: only then is the screen covered. */
 const SEALED = ['air superiority', 'pre-plot', 'nuclear planning'];
 
@@ -103,6 +107,7 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     return notes;
   },
   covers: (before, after) => !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && SEALED.includes(raw(after.view).phase),
+  optionGroup: (option) => GROUPS[option] ?? 'fg.options.readings',
   previewNote(facts) {
     const column = typeof facts.column === 'string' ? facts.column : '', cost = typeof facts.expected_losses === 'number' ? facts.expected_losses : 0;
     return [column && t('fg.column', { column }), cost ? t('fg.expected', { n: num(Math.round(cost * 10) / 10) }) : ''].filter(Boolean).join(' · ');
@@ -112,7 +117,7 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     if (prefix[0] === 'plot' && prefix.length === 4) return { text: t('fg.plot.made', { air: prefix[1] ?? '', artillery: prefix[2] ?? '', missile: prefix[3] ?? '' }) };
     if (prefix[0] === 'plot' && typeof kind === 'string') return { text: t(`fg.plot.${kind}` as MessageKey, { n: Number(most) }) };
     if (prefix[0] === 'retreat') return { text: t('fg.stopsTitle') };
-    if (prefix[0] === 'overrun') return { text: t('fg.shiftTitle') };
+    if (prefix[0] === 'overrun' || words.some((w) => /^\+\d$/.test(w.word))) return { text: t('fg.shiftTitle') };
     return null;
   },
   wordNote(word, hint) {
