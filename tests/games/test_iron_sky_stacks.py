@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 from iron_sandbox import (
     DEFENDER,
@@ -24,8 +25,13 @@ from iron_sandbox import (
 )
 
 from front85.games.iron_sky import fatigue, marching, moving, pathing, stacking
+from front85.games.iron_sky.breakdown import BreakDown
+from front85.games.iron_sky.fatigue import Check
 from front85.games.iron_sky.movement import LandMovement
-from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, WAITING
+from front85.games.iron_sky.offmap import Emerge
+from front85.games.iron_sky.pace import March
+from front85.games.iron_sky.recombination import Recombination
+from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, WAITING, State
 from front85.games.iron_sky.table import fresh_zones
 from front85.hexwar.occupancy import Occupancy
 from front85.kernel.ask import draw, why_not
@@ -226,3 +232,16 @@ def test_random_play_keeps_all_tables_true() -> None:
     assert not stacking.overfull(board, NATO)
     assert not stacking.overfull(board, PACT)
     assert board.copy().digest() == board.digest()
+
+
+def test_a_march_under_way_can_be_saved() -> None:
+    """Frames are read back by their tags, dice still to fall."""
+    frames = LandMovement | March | Check | stacking.Overstack | BreakDown | Recombination | Emerge
+    board = table({TANKS: "C3010"})
+    assert board.ask is not None
+    board.state.spent[unit(board, TANKS)] = 17 * 4
+    board.play(f"move {TANKS} C3014")
+    assert [type(frame) for frame in board.stack] == [LandMovement, March, Check]
+    stack = msgspec.convert(msgspec.to_builtins(board.stack), tuple[frames, ...])
+    state = msgspec.convert(msgspec.to_builtins(board.state), State)
+    assert (stack, state) == (board.stack, board.state)
