@@ -57,6 +57,12 @@ class AdvanceVerb(Verb):
                 found += [h for h in trail if h not in found and int(tally[h]) + weight <= limit]
         return found
 
+    def way(self, unit: int, goal: int) -> tuple[int, ...]:
+        """Hexes passed on the way to a goal: what they hold is entered too (18.54, 23.36)."""
+        adjacent = self.content.board.adjacent[self.table.state.at[unit]]
+        trail = next(trail for trail in self.trails if goal in trail and trail[0] in adjacent)
+        return trail[: trail.index(goal)]
+
     @cached_property
     def open(self) -> dict[int, list[int]]:
         found = {unit: self.goals(unit) for unit in self.units}
@@ -107,6 +113,8 @@ class AdvanceVerb(Verb):
 
     def play(self, rest: Words) -> Frames:
         unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+        for passed in self.way(unit, hex_):
+            self.table.entered(unit, passed)
         self.table.put(unit, hex_)
         self.table.note("fg-log-advances", "9.91", unit=rest[0], hex=rest[1])
         frames: Frames = self._played(unit)

@@ -25,7 +25,7 @@ from front85.games.fulda_gap.odds import (
     strengths,
     uses_overrun_table,
 )
-from front85.games.fulda_gap.retreat import Pending, RetreatVerb, Walk, trapped_losses
+from front85.games.fulda_gap.retreat import Pending, RetreatVerb, Walk, trapped_losses, with_cargo
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.strength import Kind
 from front85.games.fulda_gap.table import Table
@@ -170,8 +170,9 @@ class Battle(Frame, frozen=True, tag="battle"):
         pending = self.pending[0]
         walk = Walk(table, self.loser, pending)
         if walk.complete(walk.start):
-            for unit in pending.units:
-                if walk.stopped(walk.start) == "full":
+            full = walk.stopped(walk.start) == "full"
+            for unit in with_cargo(table, pending.units):
+                if full:
                     table.eliminate(unit, "6.22", "9.83")
                 else:
                     results.hold(table, unit, trapped_losses(pending.points, pending.value))

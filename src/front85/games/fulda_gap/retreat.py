@@ -80,6 +80,11 @@ def carried_by(table: Table, transport: int) -> list[int]:
     return [index[dump] for dump, carrier in table.state.carrier.items() if carrier == ids[transport]]
 
 
+def with_cargo(table: Table, units: Iterable[int]) -> list[int]:
+    """11.4 Units and the dumps on them: where a transport has no way out, its dump has none either (9.87)."""
+    return [one for unit in units for one in (unit, *carried_by(table, unit))]
+
+
 def is_carried_off(table: Table, unit: int) -> bool:
     """11.4 A dump whose transport retreats with it."""
     carrier = table.state.carrier.get(table.content.ids[unit]) if table.content.is_dump[unit] else None
@@ -342,7 +347,7 @@ def carry_out(table: Table, walk: Walk, way: Way) -> tuple[int, ...]:
     for unit in way.lost:
         table.eliminate(unit, "9.83")
     if walk.stopped(way) == "full":
-        for unit in way.group:
+        for unit in with_cargo(table, way.group):
             table.eliminate(unit, "6.22", "9.83")
         return (start, *way.path[:-1]) if way.path else (start,)
     stops = dict(way.stops)
@@ -351,23 +356,28 @@ def carry_out(table: Table, walk: Walk, way: Way) -> tuple[int, ...]:
     for unit in way.group:
         gone = stops.get(unit, length)
         if gone < 0:
+            stranded = carried_by(table, unit)
             table.eliminate(unit, "9.88b")
+            for dump in stranded:  # it cannot go by itself
+                table.lose_steps(dump, trapped_losses(walk.pending.points, walk.pending.value), "9.87a")
             continue
         farthest = max(farthest, gone)
         if gone:
             end = way.path[gone - 1]
             host = any(other not in way.group and not is_cover_like(table, other) for other in table.units_at(end))
-            table.put(unit, end)
-            for cargo in carried_by(table, unit) if content.is_transport[unit] else ():
-                table.put(cargo, end)
+            cargo = carried_by(table, unit) if content.is_transport[unit] else []
+            for mover in (unit, *cargo):
+                for passed in way.path[: gone - 1]:
+                    table.entered(mover, passed)
+                table.put(mover, end)
             state.shelled.add(unit)
             state.guests.discard(unit)
             if host:
                 state.guests.add(unit)
             table.note("fg-log-retreats", "9.81", unit=content.ids[unit], hex=table.name(start), to=table.name(end))
-            if any(shaky[:gone]):
-                table.disrupt(unit)
-                table.note("fg-log-disrupted", "7.31", unit=content.ids[unit])
+            for shaken in (unit, *cargo) if any(shaky[:gone]) else ():
+                table.disrupt(shaken)
+                table.note("fg-log-disrupted", "7.31", unit=content.ids[shaken])
         if gone < length:
             table.lose_steps(unit, forced + length - gone, "9.88a")
         elif forced:
