@@ -304,15 +304,19 @@ class Landing(Frame, frozen=True, tag="paratroop landing"):
         return DropDie("20.3b", prompt, 1)
 
     def landed(self, table: Table, safely: bool) -> Landing:
-        """20.3 The regiment comes down untried; one that is lost dies where it should have landed (ruling F113)."""
+        """20.3 The regiment comes down untried; one that is lost dies where it should have landed (ruling F113).
+
+        A lost one has entered no hex: a Nike site or a city below it is safe.
+        """
         unit, hex_ = self.units[0], self.hexes[0]
-        table.put(unit, hex_)
         table.state.arrived.add(unit)
         table.state.moved.add(unit)
         if safely:
             table.state.untried.add(unit)
             table.note("fg-log-landed", "20.3b", unit=table.content.ids[unit], hex=table.name(hex_))
+            table.put(unit, hex_)
         else:
+            table.set_down(unit, hex_)
             table.eliminate(unit, "20.3b")
         after: Landing = self.at("begin", units=self.units[1:], hexes=self.hexes[1:])
         return after

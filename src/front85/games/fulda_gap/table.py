@@ -93,10 +93,14 @@ class Table(Position[State]):
 
     def put(self, unit: int, hex_: int) -> None:
         """Place a unit on the map or move it to another hex."""
+        self.set_down(unit, hex_)
+        self.entered(unit, hex_)
+
+    def set_down(self, unit: int, hex_: int) -> None:
+        """Note that a unit is in a hex, without what its coming does to the ground."""
         self.lift(unit, hex_)
         self.occ.enter(unit, hex_)
         self.zones.extend(self.content.side[unit], zone_kind(self.content, self.state, unit), hex_)
-        self.entered(unit, hex_)
 
     def entered(self, unit: int, hex_: int) -> None:
         """A unit has come into a hex, to stay or in passing: what that does to the ground."""
