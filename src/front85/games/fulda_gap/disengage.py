@@ -236,10 +236,10 @@ class Disengagement(Frame, frozen=True, tag="disengagement"):
         return tuple(unit for unit in self.units if table.state.at[unit] >= 0)
 
     def roll(self, table: Table) -> Ask | Frames:
-        """14.18 One die. With no enemy left to hold them the units are free at once."""
+        """14.18 One die. With no enemy left to hold them the units are free at once; if they are gone, that is all."""
         units = self.alive(table)
         if not units:
-            return (self.at("cover"),)
+            return ()
         if not any(table.engaged(unit) for unit in units):
             return self.freed(table)
         return DisengagementDie(table, self)

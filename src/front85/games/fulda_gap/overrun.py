@@ -11,6 +11,7 @@ from typing import Any
 
 from front85.games.fulda_gap import chemical, forecasts, odds, pathing
 from front85.games.fulda_gap.battle import Battle
+from front85.games.fulda_gap.disengage import cover_vacated
 from front85.games.fulda_gap.movement import MovementPhase, Mover, Moves, arrived_in
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
@@ -263,8 +264,11 @@ def carry_on(table: Table, phase: MovementPhase) -> MovementPhase:
     result, state.overrun_result = state.overrun_result, ""
     alive = tuple(unit for unit in phase.striking if state.at[unit] >= 0)
     if result == "vacated":
+        left = {state.at[unit] for unit in alive if unit in state.disengaged}
         for unit in alive:
             table.put(unit, phase.target)
+        for hex_ in left:
+            cover_vacated(table, phase.side, hex_)  # 14.2 who broke off leaves a cover, wherever he goes
         if alive:
             units = listed(table.content, alive)
             table.note("fg-log-takes-hex", "5.3f", units=units, hex=table.name(phase.target))
