@@ -14,7 +14,7 @@ import numpy as np
 from front85.games.fulda_gap.helicopters import Flak, helicopters_of, risk_field, shots, survival
 from front85.games.fulda_gap.movement import MovementPhase, Mover
 from front85.games.fulda_gap.pathing import doctrine_binds
-from front85.games.fulda_gap.state import LOCKING, SIDES
+from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
@@ -76,11 +76,16 @@ class Flyer(Verb):
 
     # where
 
-    @enforces("20.11a", "20.13", "16.22")
+    def breaks_off(self, unit: int) -> bool:
+        """14.0 Whether a unit leaves a Locking zone by a disengagement."""
+        return unit in self.state.disengaged and self.table.engaged(unit)
+
+    @enforces("20.11a", "20.13", "16.22", "14.16", "24.2a")
     def reach(self, unit: int) -> Reach:
         """20.11 Over any ground, not into enemy units, and no further than the first Locking zone.
 
         Under doctrine Soviet helicopters keep to the west in Secondary Movement like all ground units (ruling F118).
+        One that has broken off does not fly straight into another zone (14.16); before the game none is at the border.
         """
         found = self._reaches.get(unit)
         if found is None:
@@ -93,9 +98,13 @@ class Flyer(Verb):
                 column = np.array(self.content.column_of)
                 steps[column[to] >= column[:, None]] = NEVER
             closed = table.occ.present[1 - self.side] > 0
-            halt = table.zones.kinds(1 - self.side) == LOCKING
+            if self.phase.pregame:
+                closed = closed | self.content.by_border
+            zones, start = table.zones.kinds(1 - self.side), self.state.at[unit]
+            halt = zones == LOCKING
+            if self.breaks_off(unit):
+                steps[start, zones[to[start]] != NO_ZONE] = NEVER
             none = np.zeros(board.size, np.uint8)
-            start = self.state.at[unit]
             found = reach(board.neighbours, start, LONGEST, steps, closed, halt, none, NO_ZONES)
             self._reaches[unit] = found
         return found
@@ -168,6 +177,7 @@ class Flyer(Verb):
         self.table.note(self.log, self.case, side=SIDES[self.side], unit=rest[0], hex=rest[1])
         self.state.moved.add(unit)
         start = self.state.at[unit] if unit in self.state.disengaged else -1
+        self.state.disengaged.discard(unit)  # the next Locking zone holds it
         flight = Flak(side=self.side, unit=unit, path=self.path(unit, hex_), start=start)
         return (self.next_phase(unit), flight)
 
@@ -191,6 +201,10 @@ class Flyer(Verb):
             return refuse(self.case, "fg-refused-flyer-there", hex=word)
         if self.westward and self.content.column_of[hex_] >= self.content.column_of[self.state.at[unit]]:
             return refuse("16.11", "fg-refused-doctrine", hex=word)
+        if self.phase.pregame and self.content.by_border[hex_]:
+            return refuse("24.2a", "fg-refused-border", hex=word)
+        if self.breaks_off(unit) and self.table.enemy_zone(self.side, hex_) != NO_ZONE:
+            return refuse("14.16", "fg-refused-fly-zone", hex=word)
         return refuse("20.11a", "fg-refused-no-lane", hex=word)
 
     def _refused_unit(self, word: str) -> Refusal:

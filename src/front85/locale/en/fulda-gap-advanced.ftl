@@ -143,6 +143,7 @@ fg-refused-flown = { $unit } has moved in this phase.
 fg-refused-enemy-below = Enemy units hold { $hex }.
 fg-refused-no-room = There is no room to land in { $hex }.
 fg-refused-flyer-there = It is in { $hex } already.
+fg-refused-fly-zone = A helicopter that has broken off may not fly straight into another enemy zone: { $hex }.
 fg-refused-no-lane = Enemy locking zones bar every way to { $hex }.
 fg-refused-not-your-flyer = { $unit } is no unit of this side.
 fg-refused-cannot-fly = { $unit } cannot fly so.

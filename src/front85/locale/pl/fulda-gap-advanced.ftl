@@ -209,6 +209,7 @@ fg-refused-flown = { $unit } ruszał się już w tej fazie.
 fg-refused-enemy-below = { $hex } zajmuje wróg.
 fg-refused-no-room = W { $hex } nie ma miejsca do lądowania.
 fg-refused-flyer-there = Już jest w { $hex }.
+fg-refused-fly-zone = Śmigłowiec, który oderwał się od wroga, nie wlatuje wprost w inną jego strefę: { $hex }.
 fg-refused-no-lane = Wiążące strefy kontroli wroga zamykają każdą drogę do { $hex }.
 fg-refused-not-your-flyer = { $unit } nie jest jednostką tej strony.
 fg-refused-cannot-fly = { $unit } nie może tak lecieć.
