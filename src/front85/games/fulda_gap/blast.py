@@ -77,8 +77,8 @@ class Blast(Frame, frozen=True, tag="blast"):
         class NuclearDie(Roll):
             def rolled(self, dice: tuple[int, ...]) -> Frames:
                 found = result(table, frame.warheads, dice[0])
-                name = table.content.ids[unit]
-                table.note("fg-log-blast", case, unit=name, die=dice[0], warheads=frame.warheads, result=found)
+                name, told = table.content.ids[unit], int(found) if found.isdigit() else found
+                table.note("fg-log-blast", case, unit=name, die=dice[0], warheads=frame.warheads, result=told)
                 return frame.rolled(table, found)
 
         prompt = say("fg-roll-blast", unit=table.content.ids[unit], warheads=self.warheads)

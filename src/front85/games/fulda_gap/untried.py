@@ -111,7 +111,7 @@ class RevealRoll(Roll):
             unit=content.ids[unit],
             column=content.tables.untried.columns[column],
             roll=roll,
-            result=result,
+            result=int(result) if result.isdigit() else result,
         )
         if result == "D":
             table.state.doubled.add(unit)
