@@ -27,7 +27,7 @@ export function Counter({ unit, size = 40 }: { unit: UnitInfo; size?: number }) 
         <rect width="30" height="20" fill="#F4EFE4" />
         <path d={symbols[sprite.type] ?? symbols.infantry} />
       </g>
-      <text x="24" y="45.2" text-anchor="middle" font-size={sprite.strength.length > 4 ? 12.4 : 15.5} font-weight="700" fill={ink}>{sprite.strength}</text>
+      <text x="24" y="45.2" text-anchor="middle" font-size={sprite.strength.length > 4 ? 12.4 : 15.5} font-weight="700" fill={ink}>{sprite.untried ? 'U' : sprite.strength}</text>
       <rect x=".5" y=".5" width="47" height="47" rx={radius} fill="none" stroke="rgba(0,0,0,.5)" />
     </svg>
   );
