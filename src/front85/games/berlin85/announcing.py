@@ -24,8 +24,6 @@ from front85.kernel.verbs import Menu, Plain, Verb
 if TYPE_CHECKING:
     from front85.games.berlin85.combat import CombatPhase
 
-LAST = 1 << 30
-
 
 class Strike(Firing):
     """7.0 `attack HEX UNITS...`."""

@@ -34,6 +34,8 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
     """Units that attacked in this phase, guns among them (7.13, 20.22)."""
     struck: tuple[int, ...] = ()
     """Units that were attacked in it."""
+    shelled: tuple[int, ...] = ()
+    """8.16 Empty hexes that were fired at."""
     answered: tuple[int, ...] = ()
     """7.3 Guns that gave protective fire in it."""
     air: int = 0
@@ -81,6 +83,7 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
             attacks=tuple(other for other in self.attacks if other is not attack),
             fired=(*self.fired, *attack.units),
             struck=(*self.struck, *attack.defenders),
+            shelled=(*self.shelled, *(() if attack.defenders else attack.targets)),
             answered=(*self.answered, *(gun for gun, _ in attack.fire)),
             air=self.air + attack.air,
             cover=self.cover + attack.cover,

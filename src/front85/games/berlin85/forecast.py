@@ -36,7 +36,7 @@ def foretell(table: Table, attack: Attack, side: int) -> Forecast:
         "differential": mean,
         "least": min(ours) - max(theirs),
         "most": max(ours) - min(theirs),
-        "column": columns[start],
+        "start": columns[start],
         "modifier": shift,
         "odds": columns[shifted(table, start, shift)],
         "untried": sum(not table.tried(unit) for unit in (*attack.units, *attack.defenders)),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 from front85.games.berlin85.firing import Firing
 from front85.hexwar.forces import listed, unknown_hex
@@ -12,11 +11,6 @@ from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
-
-if TYPE_CHECKING:
-    pass
-
-LAST = 1 << 30
 
 
 class Shell(Firing):
@@ -27,7 +21,9 @@ class Shell(Firing):
 
     @cached_property
     def shelled(self) -> set[int]:
-        return {hex_ for attack in self.phase.attacks if not attack.defenders for hex_ in attack.targets}
+        """Empty hexes that are fired at in this phase already; their guns belong together (ruling B88)."""
+        now = (hex_ for attack in self.phase.attacks if not attack.defenders for hex_ in attack.targets)
+        return {*self.phase.shelled, *now}
 
     def offered(self) -> bool:
         return bool(self.idle_guns)
