@@ -20,13 +20,19 @@ def unmobilized(table: Table) -> list[int]:
     return [u for u in content.by_side[NATO] if content.is_hsk[u] and at[u] == WAITING and content.home[u] >= 0]
 
 
-@enforces("23.36a")
+@enforces("23.36a", "23.36b")
 class Mobilization(Frame, frozen=True, tag="mobilization"):
     """23.36 A die for each HSK unit at the start of NATO's Initial Movement Phase; from the third turn all come."""
 
     units: tuple[int, ...] = ()
 
     def begin(self, table: Table) -> Ask | Frames:
+        """A city with an enemy in it, a helicopter that has landed there, mobilizes nobody (ruling F138)."""
+        taken = [unit for unit in self.units if table.enemy_in(NATO, table.content.home[unit])]
+        if taken:
+            for unit in taken:
+                table.eliminate(unit, "23.36b")
+            return (Mobilization(units=tuple(unit for unit in self.units if unit not in taken)),)
         if not self.units:
             return ()
         if table.state.turn >= table.content.tables.mobilization.turn:
