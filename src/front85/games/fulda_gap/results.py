@@ -44,7 +44,7 @@ def defending_blows(table: Table, targets: tuple[int, ...], strikers: tuple[int,
 
 @enforces("9.12b", "10.14", "10.15a")
 def attacking_blows(table: Table, strikers: tuple[int, ...]) -> list[Blow]:
-    """Attackers next to a target, hex by hex and by the Retreat Value of their own hexes (ruling F70).
+    """Attackers next to a target, hex by hex (F125) and by the Retreat Value of their own hexes (F70).
 
     Neither bystanders (9.12) nor barraging guns (10.14) are touched.
     """
@@ -52,7 +52,7 @@ def attacking_blows(table: Table, strikers: tuple[int, ...]) -> list[Blow]:
     hexes: dict[int, list[int]] = {}
     for unit in strikers:
         hexes.setdefault(at[unit], []).append(unit)
-    return [Blow(hex_, tuple(units), retreat_value(table, hex_)) for hex_, units in hexes.items()]
+    return [Blow(hex_, tuple(units), retreat_value(table, hex_)) for hex_, units in sorted(hexes.items())]
 
 
 @enforces("9.71", "9.75", "9.76", "9.81", "9.84")
