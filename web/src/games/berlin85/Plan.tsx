@@ -3,6 +3,7 @@ import { chance, num, signed, t, tn } from '../../i18n';
 import type { TableModel } from '../../app/table';
 import { Cases } from '../../ui/parts';
 import type { Announced, BerlinView } from '../../wire.gen';
+import { columnName } from './columns';
 import './berlin85.css';
 
 export function PlanPanel({ table }: { table: TableModel }) {
@@ -47,7 +48,7 @@ function OneAttack({ attack: a, table }: { attack: Announced; table: TableModel 
     <details class="attack">
       <summary onClick={look}>
         <span class="what"><b>{a.targets.join(', ')}</b> {session.names(a.defenders) || t('b85.plan.emptyHex')}</span>
-        {a.odds && <b class="num">{a.odds}</b>}
+        {a.odds && <b class="num">{columnName(a.odds)}</b>}
         <span class="who">{session.names([...a.units, ...a.guns])}</span>
         {a.odds && <span class="share" role="img" aria-label={t('b85.plan.share', { good: chance(share('attacker')), bad: chance(share('defender')) })}><i class="good" style={{ width: `${share('attacker') * 100}%` }} /><i class="none" style={{ width: `${share('none') * 100}%` }} /><i class="bad" style={{ width: `${share('defender') * 100}%` }} /></span>}
         {a.odds && <span class="say">{t('b85.plan.share', { good: chance(share('attacker')), bad: chance(share('defender')) })}</span>}

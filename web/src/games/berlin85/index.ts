@@ -5,6 +5,7 @@ import type { BerlinUnit, BerlinView } from '../../wire.gen';
 import { furnish, supplyWash, unitInfo, usualWashes } from '../common';
 import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
+import { columnName } from './columns';
 import { HonorsPanel } from './Honors';
 import { PlanPanel } from './Plan';
 import { verbs } from './verbs';
@@ -36,7 +37,8 @@ function unit(u: BerlinUnit): UnitInfo {
   if (Array.isArray(u.chits)) facts.push({ label: 'b85.fact.untried', value: t('b85.untried', { faces: faces(u.chits) }) });
   (u.badges ?? []).forEach((b, i) => facts.push({ label: STATES[i] ?? 'b85.fact.state', value: t(`b85.state.${b}` as MessageKey) }));
   if (u.provenance === 'reconstruction') facts.push({ label: 'b85.fact.origin', value: t('b85.reconstructed') });
-  return { ...info, nat: u.nat, type: u.type, facts };
+  const strength = u.untried ? 'U' : typeof u.attack === 'number' ? `${u.attack}-${u.defense ?? 0}` : info.strength;
+  return { ...info, nat: u.nat, type: u.type, facts, strength, sprite: { ...info.sprite, strength } };
 }
 /** Facts are told apart by their labels. */
 const STATES: MessageKey[] = ['b85.fact.state', 'b85.fact.state.2', 'b85.fact.state.3'];
@@ -51,8 +53,8 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
   lessons,
   washes: [
     ...usualWashes, supplyWash,
-    { kind: 'ubahn', key: 'B', label: 'b85.ov.ubahn', icon: 'formations' },
-    { kind: 'sectors', key: 'X', label: 'b85.ov.sectors', icon: 'reach', inks: [['149,163,104', 'US'], ['172,115,55', 'UK'], ['90,150,200', 'FR'], ['163,47,40', 'DDR']] },
+    { kind: 'ubahn', key: 'B', label: 'b85.ov.ubahn', icon: 'ubahn' },
+    { kind: 'sectors', key: 'X', label: 'b85.ov.sectors', icon: 'sectors', inks: [['149,163,104', 'US'], ['172,115,55', 'UK'], ['90,150,200', 'FR'], ['163,47,40', 'DDR']] },
   ],
   panels: [
     { key: 'plan', label: 'b85.plan', Body: PlanPanel, shown: (view) => raw(view).planning !== null, opens: (view) => raw(view).planning !== null },
@@ -65,11 +67,12 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
     const b = raw(view).battle;
     return b ? { ...b, committed: [], support: {}, modifiers: b.modifiers.map((m) => ({ text: m.text, value: m.value, case: m.case })) } : null;
   },
+  situation: (view) => (view as unknown as BerlinView).situation?.map((r) => ({ label: { text: r.text }, value: r.side && r.value === r.side ? maybe(`side.short.${r.side}`, r.side) : String(r.value) })) ?? [],
   reckoning: { title: 'b85.shifts', modifier: 'b85.shift' },
   combatSteps: ['b85.step.announce', 'b85.step.protect', 'b85.step.die', 'combat.step.result', 'combat.step.advance'],
   forecastNotes(facts) {
     const notes: string[] = [], { pushes, left, doomed } = facts as Pushed;
-    if (typeof facts.column === 'string' && typeof facts.odds === 'string') notes.push(t('b85.note.column', { from: facts.column, to: facts.odds, difference: num(Math.round(Number(facts.differential ?? 0) * 10) / 10) }));
+    if (typeof facts.start === 'string' && typeof facts.odds === 'string') notes.push(t('b85.note.column', { from: columnName(facts.start), to: columnName(facts.odds), difference: num(Math.round(Number(facts.differential ?? 0) * 10) / 10) }));
     if (typeof facts.untried === 'number' && facts.untried > 0) notes.push(tn('b85.note.untried', facts.untried, { least: num(Number(facts.least ?? 0)), most: num(Number(facts.most ?? 0)) }));
     for (const [who, where] of Object.entries(pushes ?? {})) notes.push(t('b85.note.pushes', { unit: who, hexes: where.join(', ') }));
     if (doomed) notes.push(t('b85.note.doomed'));
