@@ -68,6 +68,7 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
     return b ? { ...b, committed: [], support: {}, modifiers: b.modifiers.map((m) => ({ text: m.text, value: m.value, case: m.case })) } : null;
   },
   situation: (view) => (view as unknown as BerlinView).situation?.map((r) => ({ label: { text: r.text }, value: r.side && r.value === r.side ? maybe(`side.short.${r.side}`, r.side) : String(r.value) })) ?? [],
+  secrets: (view) => (view as unknown as BerlinView).plans?.filter((r) => r.message.id === 'b85-plan-hopeless').map((r) => ({ label: { text: r.text }, value: String(r.value) })) ?? [], // the rest of the plan lies open on its own sheet
   reckoning: { title: 'b85.shifts', modifier: 'b85.shift' },
   combatSteps: ['b85.step.announce', 'b85.step.protect', 'b85.step.die', 'combat.step.result', 'combat.step.advance'],
   forecastNotes(facts) {

@@ -24,7 +24,7 @@ export const verbs: Record<string, VerbLook> = {
   cloud: { rank: 3, auto: false, draw: 'attack', target: 1, say: 'b85.fireSay', go: 'b85.cloudGo' },
   resolve: { auto: true, draw: 'attack', target: 1, say: 'b85.resolveSay', go: 'b85.resolveGo', hint: 'b85.resolveHint' },
   retreat: { rank: 1, auto: true, draw: 'retreat', title: 'b85.retreatTitle', say: 'b85.retreatSay', hint: 'b85.retreatHint', go: 'verb.retreatGo' },
-  stand: { rank: 2, auto: false, title: 'b85.standTitle', say: 'b85.standSay', hint: 'b85.standHint', go: 'b85.standGo' },
+  stand: { rank: 2, auto: true, title: 'b85.standTitle', say: 'b85.standSay', hint: 'b85.standHint', go: 'b85.standGo' },
   perish: { rank: 3, auto: false, go: 'b85.perishGo' },
   stop: { rank: 2, auto: false, go: 'b85.stopGo' },
   displace: { auto: true, say: 'b85.displaceSay', hint: 'b85.displaceHint', go: 'b85.displaceGo' },
@@ -33,5 +33,6 @@ export const verbs: Record<string, VerbLook> = {
   remove: { auto: true, hint: 'b85.removeHint', go: 'verb.loseGo' },
   interdict: { auto: true, hint: 'b85.interdictHint', go: 'b85.interdictGo' },
   offer: { grave: true, title: 'b85.offerTitle', go: 'b85.offerGo' },
+  spare: { ends: true },
   roll: { primary: true },
 };
