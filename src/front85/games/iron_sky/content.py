@@ -6,10 +6,11 @@ from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
+from front85.games.iron_sky.reartables import EntryRule
 from front85.games.iron_sky.roster import COMBAT, Counter, Kind, Nation, Roster, with_pools
 from front85.games.iron_sky.scenario import Scenario, ScenarioFile
 from front85.games.iron_sky.state import NATO, PACT, SIDES
-from front85.games.iron_sky.tables import EntryRule, Tables
+from front85.games.iron_sky.tables import Tables
 from front85.games.iron_sky.theatre import Theatre
 from front85.hexwar.board import Board
 from front85.hexwar.content import read_toml

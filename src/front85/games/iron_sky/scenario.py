@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from front85.games.iron_sky.tables import SideInts, SideName
+from front85.games.iron_sky.reartables import SideInts, SideName
 from front85.hexwar.content import Chart
 
 

@@ -8,9 +8,10 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 
+from front85.games.iron_sky.reartables import EntryRule
 from front85.games.iron_sky.scenario import Area
 from front85.games.iron_sky.state import NATO, PACT
-from front85.games.iron_sky.tables import EntryRule, Tables
+from front85.games.iron_sky.tables import Tables
 from front85.hexwar.board import Board
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
