@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -81,29 +81,25 @@ class Moves:
         allowance = self.content.allowance[unit]
         return allowance // 4 * 2 if unit in self.table.state.short else allowance
 
-    def fit(self, under: bool) -> list[int]:
-        """Units that can move so; the quick tests come first, since this is asked before every move."""
+    def likely(self, under: bool) -> Iterator[int]:
+        """Units that pass the quick tests of `unfit`, which is asked before every move."""
         at, done, zone = self.table.state.at, self.phase.done, self.zone
         stations, pins = self.table.ground.stations, under or not self.table.night
         mover = self.phase.mover.unit if self.phase.mover is not None else -1
-        return [
-            unit
-            for unit in self.content.by_side[self.side]
-            if at[unit] >= 0
-            and (not under or stations[at[unit]])
-            and unit not in done
-            and (unit == mover or not (pins and zone[at[unit]]))
-            and not self.unfit(unit, under)
-        ]
+        for unit in self.content.by_side[self.side]:
+            hex_ = at[unit]
+            if hex_ < 0 or unit in done or (under and not stations[hex_]):
+                continue
+            if unit == mover or not (pins and zone[hex_]):
+                yield unit
+
+    def fit(self, under: bool) -> list[int]:
+        """Units that can move so."""
+        return [unit for unit in self.likely(under) if not self.unfit(unit, under)]
 
     def anybody(self, under: bool) -> bool:
         """Whether some unit can move so."""
-        stations, at = self.table.ground.stations, self.table.state.at
-        return any(
-            not self.unfit(unit, under)
-            for unit in self.content.by_side[self.side]
-            if not under or (at[unit] >= 0 and stations[at[unit]])
-        )
+        return any(not self.unfit(unit, under) for unit in self.likely(under))
 
     def reach(self, unit: int, under: bool) -> Reach:
         key = (unit, under)
