@@ -48,6 +48,9 @@ const RESULTS = ['eliminated', 'doomed', 'Ae', 'A3', 'A2', 'A1', 'bonus-nato', '
 const good: Record<string, 'attacker' | 'defender'> = { eliminated: 'defender', doomed: 'defender', 'bonus-nato': 'defender', 'bonus-pact': 'attacker', holds: 'attacker', surrender: 'attacker', De: 'attacker', Ae: 'defender' };
 const favours = (code: string): 'attacker' | 'defender' | 'none' => good[code] ?? (/^D\d/.test(code) ? 'attacker' : /^A\d/.test(code) ? 'defender' : 'none');
 
+/** A plan is worth its sheet while attacks can be announced or wait for their die. */
+const planned = (view: View): boolean => { const plan = raw(view).planning; return !!plan && (plan.step === 'announce' || plan.attacks.length > 0); };
+
 export const berlin85: TitleFurniture = furnish('berlin85', {
   verbs,
   lessons,
@@ -57,7 +60,7 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
     { kind: 'sectors', key: 'X', label: 'b85.ov.sectors', icon: 'sectors', inks: [['149,163,104', 'US'], ['172,115,55', 'UK'], ['90,150,200', 'FR'], ['163,47,40', 'DDR']] },
   ],
   panels: [
-    { key: 'plan', label: 'b85.plan', Body: PlanPanel, shown: (view) => raw(view).planning !== null, opens: (view) => raw(view).planning !== null },
+    { key: 'plan', label: 'b85.plan', Body: PlanPanel, shown: planned, opens: planned },
     { key: 'honors', label: 'b85.honors', Body: HonorsPanel, shown: (view) => raw(view).honors !== null },
   ],
   results: Object.fromEntries(RESULTS.map((code) => [code, { label: `b85.result.${code}` as MessageKey, good: favours(code) }])),
