@@ -1,11 +1,12 @@
 /// <reference types="vitest/config" />
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { weighed } from './scripts/weigh.mjs';
 
 /** The built client is served by the Python server from beside its code; asset addresses stay relative. */
 export default defineConfig({
   base: './',
-  plugins: [preact()],
+  plugins: [preact(), weighed()],
   build: {
     outDir: '../src/front85/server/static',
     emptyOutDir: true,

@@ -7,7 +7,7 @@ import type { LogLine, MapHex, MapJson, Move, Notice, TableState } from '../net/
 import { ChoiceBuilder } from './choice';
 import { settings } from './settings';
 import { inOrder, otherSide, sideName } from './sides';
-import { furnitureOf } from '../games';
+import { furnitureOf, loadGame } from '../games';
 import type { Beat, TitleFurniture, UnitInfo } from '../games/types';
 
 export interface Toast { id: number; text: string; cases: string[] }
@@ -100,7 +100,7 @@ export class Session {
   private async receive(state: TableState): Promise<void> {
     if (!this.map.value) {
       try {
-        const map = await api.map(state.game.title);
+        const [map] = await Promise.all([api.map(state.game.title), loadGame(state.game.title)]);
         this.map.value ??= map;
       } catch (error) {
         this.failed.value = error instanceof Error ? error.message : String(error);

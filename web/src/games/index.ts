@@ -1,13 +1,33 @@
-/** The games' own furniture. A title without a folder is played with what its view says (docs/table.md, "A new game"). */
-import { berlin85 } from './berlin85';
+/**
+ * The games' own furniture, each loaded when a table, a report or a new game needs it. A title without a folder is played with what its
+ * view says (docs/table.md, "A new game").
+ */
+import { signal } from '@preact/signals';
 import { furnish } from './common';
-import { fuldaGap } from './fulda-gap';
-import { nuremberg } from './nuremberg';
 import type { TitleFurniture } from './types';
 
-const furniture: Record<string, TitleFurniture> = { nuremberg, 'fulda-gap': fuldaGap, berlin85 };
+const folders: Record<string, () => Promise<TitleFurniture>> = {
+  nuremberg: async () => (await import('./nuremberg')).nuremberg,
+  'fulda-gap': async () => (await import('./fulda-gap')).fuldaGap,
+  berlin85: async () => (await import('./berlin85')).berlin85,
+};
+const loaded = signal<Record<string, TitleFurniture>>({});
+const loading = new Map<string, Promise<void>>();
+const plain: Record<string, TitleFurniture> = {};
 
-export const furnitureOf = (title: string): TitleFurniture => (furniture[title] ??= furnish(title));
+/** Bring a game's folder, its words with it. A line that breaks is tried again by the next who asks. */
+export function loadGame(title: string): Promise<void> {
+  const folder = folders[title];
+  if (!folder || loaded.peek()[title]) return Promise.resolve();
+  const known = loading.get(title);
+  if (known) return known;
+  const coming = folder().then((furniture) => { loaded.value = { ...loaded.value, [title]: furniture }; }).finally(() => loading.delete(title));
+  loading.set(title, coming);
+  return coming;
+}
+
+/** What a game brings to the table; before its folder is here, what any game has. */
+export const furnitureOf = (title: string): TitleFurniture => loaded.value[title] ?? (plain[title] ??= furnish(title));
 
 /** A piece of each game's own map, for the shelf. */
 const pictures = import.meta.glob<string>('./*/card.webp', { eager: true, import: 'default' });

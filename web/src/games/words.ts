@@ -1,12 +1,10 @@
-/** The words of every game's furniture. A new game adds its two catalogues here. */
-import { enBerlin85 } from './berlin85/en';
-import { plBerlin85 } from './berlin85/pl';
-import { enFuldaGap } from './fulda-gap/en';
-import { plFuldaGap } from './fulda-gap/pl';
-import { enNuremberg } from './nuremberg/en';
-import { enNurembergCoach } from './nuremberg/en-coach';
-import { plNuremberg } from './nuremberg/pl';
-import { plNurembergCoach } from './nuremberg/pl-coach';
+/**
+ * The kinds of words the games' furniture has, for the compiler alone. The words themselves are loaded with their game: its `index.ts`
+ * hands them to `addWords`. A new game adds its catalogue here.
+ */
+import type { enBerlin85 } from './berlin85/en';
+import type { enFuldaGap } from './fulda-gap/en';
+import type { enNuremberg } from './nuremberg/en';
+import type { enNurembergCoach } from './nuremberg/en-coach';
 
-export const gamesEn = { ...enNuremberg, ...enNurembergCoach, ...enFuldaGap, ...enBerlin85 };
-export const gamesPl: Record<keyof typeof gamesEn, string> = { ...plNuremberg, ...plNurembergCoach, ...plFuldaGap, ...plBerlin85 };
+export type GameKey = keyof typeof enNuremberg | keyof typeof enNurembergCoach | keyof typeof enFuldaGap | keyof typeof enBerlin85;

@@ -1,19 +1,30 @@
 /** The client's own words. Sentences about the game come from the server; these are the labels of the furniture. */
 import { computed, signal } from '@preact/signals';
 import type { Lang } from '../net/types';
-import { gamesEn, gamesPl } from '../games/words';
+import { enShared } from '../games/en-shared';
+import { plShared } from '../games/pl-shared';
+import type { GameKey } from '../games/words';
 import { en } from './en';
 import { enMap } from './en-map';
 import { pl } from './pl';
 import { plMap } from './pl-map';
 
-export const english = { ...en, ...enMap, ...gamesEn };
-export const polish: Record<keyof typeof english, string> = { ...pl, ...plMap, ...gamesPl };
-export type MessageKey = keyof typeof english;
+const house = { ...en, ...enMap, ...enShared };
+export type MessageKey = keyof typeof house | GameKey;
+type Catalogue = Record<MessageKey, string>;
+/** The words of the house; those of a game come with its folder, before anything of that game is drawn. */
+export const english = { ...house } as Catalogue;
+export const polish = { ...pl, ...plMap, ...plShared } satisfies Record<keyof typeof house, string> as Catalogue;
+
+/** Take in the words of a game, as its folder is loaded. */
+export function addWords<K extends GameKey>(inEnglish: Readonly<Record<K, string>>, inPolish: Readonly<Record<K, string>>): void {
+  Object.assign(english, inEnglish);
+  Object.assign(polish, inPolish);
+}
 export type Values = Record<string, string | number>;
 
 export const lang = signal<Lang>('en');
-const catalogue = computed<Record<MessageKey, string>>(() => (lang.value === 'pl' ? polish : english));
+const catalogue = computed<Catalogue>(() => (lang.value === 'pl' ? polish : english));
 
 const fill = (text: string, values?: Values): string =>
   values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;

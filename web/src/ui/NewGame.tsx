@@ -1,10 +1,11 @@
 /** Set up a game: one page, no wizard; the gold button sums it up. */
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { otherSide, sideName } from '../app/sides';
 import { maybe, t, type MessageKey } from '../i18n';
 import { go, tableHash } from '../app/route';
-import { furnitureOf } from '../games';
+import { furnitureOf, loadGame } from '../games';
 import { api } from '../net/api';
 import type { CreatedGame, TitleInfo } from '../net/types';
 import { Cases, Sheet } from './parts';
@@ -39,6 +40,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
   const error = useSignal<string | null>(null), made = useSignal<CreatedGame | null>(null), busy = useSignal(false);
   const label = title.scenarios.find((s) => s.name === scenario.value)?.title ?? title.title;
   const groups = gathered(title);
+  useEffect(() => { loadGame(title.name).catch(() => undefined); }, [title.name]); // without its folder the options stand under one heading
   const computer = title.sides.includes(who.value) || who.value === 'watch';
 
   const start = async (e: Event): Promise<void> => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { inOrder, livery, liveryOf, otherSide, shortSide, sideName } from '../app/sides';
 import { lang, num, t } from '../i18n';
 import { go, tableHash } from '../app/route';
-import { furnitureOf } from '../games';
+import { furnitureOf, loadGame } from '../games';
 import { api } from '../net/api';
 import type { ReplayState, Report } from '../net/types';
 import { Ledger } from './DicePanel';
@@ -18,7 +18,9 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
     const load = async (): Promise<void> => {
       const made = await api.report(id, token, language);
       setReport(made);
-      setLast(await api.replay(id, token, made.turns.at(-1)?.ply ?? 0, language));
+      const moment = await api.replay(id, token, made.turns.at(-1)?.ply ?? 0, language);
+      await loadGame(moment.game.title);
+      setLast(moment);
     };
     load().catch((e: Error) => setFailed(e.message));
   }, [id, token, language]);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chance, english, form, lang, num, polish, t, tn, type MessageKey } from '../../src/i18n';
 import { nuremberg } from '../../src/games/nuremberg';
+import '../../src/games/berlin85';
+import '../../src/games/fulda-gap';
 
 const keys = Object.keys(english) as MessageKey[];
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '').sort();

@@ -1,14 +1,18 @@
 /** Berlin '85 at the table: what its view says beyond the standard, and how its results read. */
-import { maybe, num, t, tn, type MessageKey } from '../../i18n';
+import { addWords, maybe, num, t, tn, type MessageKey } from '../../i18n';
 import type { View } from '../../net/types';
 import type { BerlinUnit, BerlinView } from '../../wire.gen';
 import { furnish, supplyWash, unitInfo, usualWashes } from '../common';
 import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { columnName } from './columns';
+import { enBerlin85 } from './en';
 import { HonorsPanel } from './Honors';
 import { PlanPanel } from './Plan';
+import { plBerlin85 } from './pl';
 import { verbs } from './verbs';
+
+addWords(enBerlin85, plBerlin85);
 
 export const raw = (view: View): BerlinView => view as unknown as BerlinView;
 

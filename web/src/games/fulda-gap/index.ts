@@ -1,10 +1,14 @@
 /** Fulda Gap at the table: what its view says beyond the standard, and how its results read. */
-import { chance, num, t, type MessageKey } from '../../i18n';
+import { addWords, chance, num, t, type MessageKey } from '../../i18n';
 import type { View } from '../../net/types';
 import { furnish, shortName, supplyWash, unitInfo, usualWashes } from '../common';
 import type { BattleInfo, TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
+import { enFuldaGap } from './en';
+import { plFuldaGap } from './pl';
 import { verbs } from './verbs';
+
+addWords(enFuldaGap, plFuldaGap);
 
 type Unit = Parameters<typeof unitInfo>[0];
 interface FuldaUnit extends Unit { kind: string; lost?: number; column?: string; may_be?: Record<string, number>; turn?: number; carrier?: string; loading?: string | number }

@@ -1,11 +1,18 @@
 /** Objective Nuremberg at the table: how its view is drawn. */
-import { t, type MessageKey } from '../../i18n';
+import { addWords, t, type MessageKey } from '../../i18n';
 import type { MarkerSprite } from '../../stage';
 import type { LogLine, View } from '../../net/types';
 import { furnish, unitInfo } from '../common';
 import type { Beat, PhaseInfo, Score, TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
+import { enNuremberg } from './en';
+import { enNurembergCoach } from './en-coach';
+import { plNuremberg } from './pl';
+import { plNurembergCoach } from './pl-coach';
 import { verbs } from './verbs';
+
+addWords(enNuremberg, plNuremberg);
+addWords(enNurembergCoach, plNurembergCoach);
 
 type SideName = 'NATO' | 'Pact';
 interface RawUnit {
