@@ -9,27 +9,24 @@ import numpy.typing as npt
 
 from front85.games.berlin85.content import Chit, Content
 from front85.games.berlin85.state import ELIMINATED, NATO, PACT, SIDES, UNTRIED, State
-from front85.hexwar.occupancy import Occupancy
+from front85.hexwar.boardtable import BoardTable
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.position import Position
 from front85.kernel.title import Title
 
 Mask = npt.NDArray[np.bool_]
 
 
-class Table(Position[State]):
+class Table(BoardTable[State, Content]):
     """A game of Berlin '85 at one moment."""
 
-    __slots__ = ("_damage", "content", "ground", "known", "occ", "options", "ruined", "scenario")
+    __slots__ = ("_damage", "ground", "known", "ruined")
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
     ) -> None:
-        super().__init__(title, state, stack)
-        self.content, self.scenario, self.options = content, scenario, options
+        super().__init__(title, content, state, stack, scenario, options, content.ground.zone_reach)
         self.ground = content.ground
-        self.occ = Occupancy(content.board, content.force, state.at, self.ground.zone_reach)
         self.ruined: Mask = np.zeros(content.board.size, bool)
         self.ruined[list(state.ruins)] = True
         self._damage: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
@@ -38,9 +35,8 @@ class Table(Position[State]):
 
     def copy(self) -> Self:
         twin = super().copy()
-        twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
         twin._damage = self._damage
-        twin.ground, twin.occ, twin.ruined, twin.known = self.ground, self.occ.copy(), self.ruined, self.known.copy()
+        twin.ground, twin.ruined, twin.known = self.ground, self.ruined, self.known.copy()
         return twin
 
     # questions
@@ -54,19 +50,6 @@ class Table(Position[State]):
     @property
     def wheel(self) -> bool:
         return self.content.scenario.breakout
-
-    def name(self, hex_: int) -> str:
-        return self.content.board.names[hex_]
-
-    def units_at(self, hex_: int) -> tuple[int, ...]:
-        return self.occ.stacks.get(hex_, ())
-
-    def enemy_in(self, side: int, hex_: int) -> bool:
-        return bool(self.occ.present[1 - side, hex_])
-
-    def on_map(self, side: int) -> list[int]:
-        at = self.state.at
-        return [unit for unit in self.content.by_side[side] if at[unit] >= 0]
 
     @enforces("6.0", "6.11", "6.14", "6.21", "6.22")
     def in_enemy_zone(self, side: int, hex_: int) -> bool:

@@ -15,18 +15,17 @@ from front85.games.fulda_gap.state import (
     State,
 )
 from front85.games.fulda_gap.victory import eliminated
-from front85.hexwar.occupancy import Occupancy
+from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.position import Position
 from front85.kernel.title import Title
 
 
-class Table(Position[State]):
+class Table(BoardTable[State, Content]):
     """A game of Fulda Gap at one moment."""
 
-    __slots__ = ("content", "occ", "options", "scenario", "zones")
+    __slots__ = ("zones",)
 
     def __init__(
         self,
@@ -37,16 +36,13 @@ class Table(Position[State]):
         scenario: str,
         options: dict[str, bool],
     ) -> None:
-        super().__init__(title, state, stack)
-        self.content, self.scenario, self.options = content, scenario, options
-        self.occ = Occupancy(content.board, content.force, state.at)
+        super().__init__(title, content, state, stack, scenario, options)
         self.zones = fresh_zones(content, state)
         """7.0 Elastic and Locking zones, kept up by every deed below."""
 
     def copy(self) -> Self:
         twin = super().copy()
-        twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
-        twin.occ, twin.zones = self.occ.copy(), self.zones.copy()
+        twin.zones = self.zones.copy()
         return twin
 
     # questions
@@ -55,19 +51,6 @@ class Table(Position[State]):
     def advanced(self) -> bool:
         """17.0 Whether air power, nuclear weapons and special units are in play."""
         return self.options["advanced"]
-
-    def name(self, hex_: int) -> str:
-        return self.content.board.names[hex_]
-
-    def units_at(self, hex_: int) -> tuple[int, ...]:
-        return self.occ.stacks.get(hex_, ())
-
-    def on_map(self, side: int) -> list[int]:
-        at = self.state.at
-        return [unit for unit in self.content.by_side[side] if at[unit] >= 0]
-
-    def enemy_in(self, side: int, hex_: int) -> bool:
-        return bool(self.occ.present[1 - side, hex_])
 
     def enemy_zone(self, side: int, hex_: int) -> int:
         """7.0 The kind of zone the enemy of `side` extends into a hex: NO_ZONE, ELASTIC or LOCKING (ruling F69)."""

@@ -8,47 +8,30 @@ from typing import Self
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.state import ELIMINATED, TACTICAL, State
 from front85.games.iron_sky.zones import zone_reach
-from front85.hexwar.occupancy import Occupancy
+from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.frame import Frames
-from front85.kernel.position import Position
 from front85.kernel.title import Title
 
 
-class Table(Position[State]):
+class Table(BoardTable[State, Content]):
     """A game of Under an Iron Sky at one moment."""
 
-    __slots__ = ("content", "occ", "options", "scenario", "zones")
+    __slots__ = ("zones",)
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
     ) -> None:
-        super().__init__(title, state, stack)
-        self.content, self.scenario, self.options = content, scenario, options
-        self.occ = Occupancy(content.board, content.force, state.at)
+        super().__init__(title, content, state, stack, scenario, options)
         self.zones = fresh_zones(content, state)
         """6.0 Zones of control as they reach out of units; only breakthroughs are weighed by readers (`zones`)."""
 
     def copy(self) -> Self:
         twin = super().copy()
-        twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
-        twin.occ, twin.zones = self.occ.copy(), self.zones.copy()
+        twin.zones = self.zones.copy()
         return twin
 
     # questions
-
-    def name(self, hex_: int) -> str:
-        return self.content.board.names[hex_]
-
-    def units_at(self, hex_: int) -> tuple[int, ...]:
-        return self.occ.stacks.get(hex_, ())
-
-    def on_map(self, side: int) -> list[int]:
-        at = self.state.at
-        return [unit for unit in self.content.by_side[side] if at[unit] >= 0]
-
-    def enemy_in(self, side: int, hex_: int) -> bool:
-        return bool(self.occ.present[1 - side, hex_])
 
     def steps_left(self, unit: int) -> int:
         return self.content.steps[unit] - self.state.losses[unit]

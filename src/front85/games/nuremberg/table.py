@@ -9,17 +9,16 @@ import numpy.typing as npt
 
 from front85.games.nuremberg.content import Content
 from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, SIDES, State
-from front85.hexwar.occupancy import Occupancy
+from front85.hexwar.boardtable import BoardTable
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.position import Position
 from front85.kernel.title import Title
 
 
-class Table(Position[State]):
+class Table(BoardTable[State, Content]):
     """A game of Objective Nuremberg at one moment."""
 
-    __slots__ = ("cities", "content", "cover", "occ", "options", "scenario")
+    __slots__ = ("cities", "cover")
 
     def __init__(
         self,
@@ -30,9 +29,7 @@ class Table(Position[State]):
         scenario: str,
         options: dict[str, bool],
     ) -> None:
-        super().__init__(title, state, stack)
-        self.content, self.scenario, self.options = content, scenario, options
-        self.occ = Occupancy(content.board, content.force, state.at)
+        super().__init__(title, content, state, stack, scenario, options)
         self.cities = sum(self.pact_controls(h) for h in content.german_cities)
         """West German city hexes in Pact hands, kept up by `take_control`."""
         self.cover: npt.NDArray[np.int8] = airpower_cover(content, state.airpower)
@@ -40,8 +37,7 @@ class Table(Position[State]):
 
     def copy(self) -> Self:
         twin = super().copy()
-        twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
-        twin.occ, twin.cities, twin.cover = self.occ.copy(), self.cities, self.cover
+        twin.cities, twin.cover = self.cities, self.cover
         return twin
 
     # questions
@@ -50,19 +46,6 @@ class Table(Position[State]):
     def night(self) -> bool:
         """4.6 Whether this is a night turn."""
         return self.content.tables.turn_track.turns[self.state.turn - 1] == "night"
-
-    def name(self, hex_: int) -> str:
-        return self.content.board.names[hex_]
-
-    def units_at(self, hex_: int) -> tuple[int, ...]:
-        return self.occ.stacks.get(hex_, ())
-
-    def on_map(self, side: int) -> list[int]:
-        at = self.state.at
-        return [unit for unit in self.content.by_side[side] if at[unit] >= 0]
-
-    def enemy_in(self, side: int, hex_: int) -> bool:
-        return bool(self.occ.present[1 - side, hex_])
 
     def in_enemy_zone(self, side: int, hex_: int) -> bool:
         """8.1 Whether a hex lies in a zone of control of the other side."""

@@ -1,0 +1,75 @@
+"""What the table of every title on a board has: its content, who stands where, and the questions all chapters ask.
+
+A title subclasses `BoardTable`, adds its derived tables and the deeds that keep them up.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+import msgspec
+
+from front85.hexwar.board import Board
+from front85.hexwar.occupancy import Force, Occupancy
+from front85.kernel.frame import Frames
+from front85.kernel.position import Position
+from front85.kernel.title import Title
+
+
+class BoardContent(Protocol):
+    """What never changes in play: the map, the counters and whose they are."""
+
+    @property
+    def board(self) -> Board: ...
+    @property
+    def force(self) -> Force: ...
+    @property
+    def by_side(self) -> Any: ...
+
+
+S = TypeVar("S", bound=msgspec.Struct)
+C = TypeVar("C", bound=BoardContent)
+
+
+class BoardTable(Position[S], Generic[S, C]):
+    """A game on a board at one moment. The state has `at`, the hex of each unit, negative for places off the map."""
+
+    __slots__ = ("content", "occ", "options", "scenario")
+
+    def __init__(
+        self,
+        title: Title,
+        content: C,
+        state: S,
+        stack: Frames,
+        scenario: str,
+        options: dict[str, bool],
+        zone_reach: Any = None,
+    ) -> None:
+        super().__init__(title, state, stack)
+        self.content, self.scenario, self.options = content, scenario, options
+        self.occ = Occupancy(content.board, content.force, self._at, zone_reach)
+
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.content, twin.scenario, twin.options = self.content, self.scenario, self.options
+        twin.occ = self.occ.copy()
+        return twin
+
+    @property
+    def _at(self) -> list[int]:
+        at: list[int] = self.state.at  # type: ignore[attr-defined]  # every board game's state has it
+        return at
+
+    def name(self, hex_: int) -> str:
+        return self.content.board.names[hex_]
+
+    def units_at(self, hex_: int) -> tuple[int, ...]:
+        return self.occ.stacks.get(hex_, ())
+
+    def on_map(self, side: int) -> list[int]:
+        at = self._at
+        return [unit for unit in self.content.by_side[side] if at[unit] >= 0]
+
+    def enemy_in(self, side: int, hex_: int) -> bool:
+        return bool(self.occ.present[1 - side, hex_])
