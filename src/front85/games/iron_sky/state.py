@@ -18,6 +18,16 @@ ABSENT = -4
 """Takes no part in this scenario."""
 OFF_MAP = -5
 """5.5 On an off-map track: see `tracks`."""
+UNSEEN = -6
+"""8.0 Somewhere under another counter, as far as the side knows for which a position was masked."""
+PLACES = {
+    WAITING: "waiting",
+    ELIMINATED: "eliminated",
+    WITHDRAWN: "withdrawn",
+    ABSENT: "absent",
+    OFF_MAP: "off map",
+    UNSEEN: "unseen",
+}
 
 # 5.3 Modes.
 TACTICAL, ROAD, HEDGEHOG = 0, 1, 2
@@ -73,6 +83,14 @@ class State(msgspec.Struct):
     """12.4 Units under a Fuel-1 marker."""
     cut_off: set[int] = set()
     """12.4 Units out of supply."""
+    dry: set[int] = set()
+    """13.1 With embedded supply: units that were out of General Supply when they began to move in the present phase."""
+    drawn: set[int] = set()
+    """13.3.2 Units that have drawn embedded supply in the present phase."""
+    uncounted: dict[str, int] = {}
+    """13.1.4 Quarters units have spent in the present phase on rest and on drawing supply: these burn no fuel."""
+    settled: dict[str, int] = {}
+    """42.0.3 Turn on which each side last proposed to stop and count."""
     moved: set[int] = set()
     """Units whose movement of the present phase is over."""
     railed: set[int] = set()
@@ -99,6 +117,14 @@ class State(msgspec.Struct):
     """30.0.2 Half brigades each ferry has carried this turn, by name."""
     arrivals: dict[str, int] = {}
     """21.0 Units that arrive on another turn than printed, by id."""
+    detours: dict[str, str] = {}
+    """21.4.2, 21.20.4 Units that come by another rule than printed, by id: name in tables.entries.rules."""
+    arrived: set[int] = set()
+    """21.0 Reinforcements that have come; later they may be WAITING again as part of a division."""
+    landed: set[int] = set()
+    """21.20.3 REFORGER units that have come this game turn: forced to move, they are eliminated."""
+    overrun: set[int] = set()
+    """21.20.4 POMCUS sites in which enemy Combat Units have been."""
     mobilized: dict[str, int] = {}
     """21.9 Turn on which a country mobilized."""
     violated: dict[str, int] = {}
@@ -111,6 +137,8 @@ class State(msgspec.Struct):
     """38.3 Bridges whose demolition was attempted this game turn."""
     crossed: set[int] = set()
     """38.3 Bridges an enemy has crossed."""
+    spared: set[int] = set()
+    """38.3 Bridges that could have been blown in the present phase and were left standing (ruling I62)."""
     last_result: Literal["", "D", "C", "A1", "A2"] = ""
     """9.9 Result of the combat just fought, for the movement that goes on after it."""
     disengaging: set[int] = set()
