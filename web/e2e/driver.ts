@@ -25,7 +25,9 @@ export async function playUntil(p: Player, done: (s: Seen) => boolean, habits: H
     patient = 0;
     const moved = (x: Seen): boolean => x.ply !== s.ply || x.complete !== null || x.prefix.length !== s.prefix.length || x.refusal !== null;
     if (s.complete !== null) { await p.gold(900).catch(() => undefined); await p.moved(s.ply, 8_000).catch(() => undefined); continue; } // a click may have played it already
-    const { towards } = habits, hex = towards && s.phase === 'movement' ? [...s.words].sort((a, b) => apart(a, towards) - apart(b, towards))[0] : s.words[Math.floor(s.words.length / 2)];
+    // A march ends in an empty hex where it can: a phase cannot be ended while a stack is too large.
+    const held = new Set(s.held), free = s.phase === 'movement' ? s.words.filter((w) => !held.has(w)) : s.words, goals = free.length ? free : s.words;
+    const { towards } = habits, hex = towards && s.phase === 'movement' ? [...goals].sort((a, b) => apart(a, towards) - apart(b, towards))[0] : goals[Math.floor(goals.length / 2)];
     if (s.phase === 'movement' && s.kind === 'none' && s.verb) { await p.page.keyboard.press('Escape'); enough(); }
     else if (s.kind === 'quantity') { await p.page.locator('.stepper button').nth(1).click(); await p.until(moved); }
     else if (s.kind === 'option' || s.kind === 'number') { const list = p.page.locator('.options ul button'); await list.nth(Math.min(habits.number ?? 0, (await list.count()) - 1)).click(); await p.until((x) => x.prefix.length > s.prefix.length || x.ply !== s.ply); }

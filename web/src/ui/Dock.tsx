@@ -48,7 +48,9 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
   }
   if (!open || !b.canStepBack.value) {
     const phase = String(table.view.value?.phase ?? '');
-    for (const [word, look] of Object.entries(verbs)) if (look.shownIn?.includes(phase) && !b.verbs.value.some((v) => v.word === word)) quiet.push({ key: word, label: label(word), refused: word, run: () => { void b.explain(word); } });
+    // A phase that cannot be ended yet says why when asked, instead of losing its button.
+    const ends = b.verbs.value.some((v) => verbs[v.word]?.ends);
+    for (const [word, look] of Object.entries(verbs)) if (look.shownIn?.includes(phase) && !(look.ends && ends) && !b.verbs.value.some((v) => v.word === word)) quiet.push({ key: word, label: label(word), refused: word, run: () => { void b.explain(word); }, ...(look.ends ? { kbd: 'E' } : {}) });
     // Verbs that begin with units not on the map, or one of several such verbs, cannot be begun by clicking the map.
     const aside = (v: OpenVerb): boolean => b.verbs.value.filter((x) => x.kind === 'unit').length > 1 || v.words.some((w) => !session.unit.value.get(w.word)?.hex);
     const unitFirst = b.verbs.value.filter((v) => !v.plain && (verbs[v.word]?.dock === true || aside(v)) && (v.kind === 'unit' || v.kind === 'group' || v.kind === 'option' || v.kind === 'number' || verbs[v.word]?.aside) && v.word !== b.verb.value && !verbs[v.word]?.rare);

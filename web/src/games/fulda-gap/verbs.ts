@@ -6,7 +6,7 @@ export const verbs: Record<string, VerbLook> = {
   ...usualVerbs,
   place: { ...usualVerbs.place, label: 'fg.place' },
   done: { ends: true, labelIn: { 'prepared positions': 'fg.ready' } },
-  end: { ends: true, labelIn: { movement: 'fg.endMove', combat: 'fg.endCombat', reorganization: 'fg.endReorganization', 'nuclear strike': 'fg.endStrikes' } },
+  end: { ends: true, shownIn: ['movement'], labelIn: { movement: 'fg.endMove', combat: 'fg.endCombat', reorganization: 'fg.endReorganization', 'nuclear strike': 'fg.endStrikes' } },
   pass: { ends: true, labelIn: { battle: 'fg.noFire' } },
   move: { ...usualVerbs.move, hint: 'fg.moveHint' },
   attack: { ...usualVerbs.attack, tail: true, hint: 'fg.attackHint' },
