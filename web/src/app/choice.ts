@@ -8,11 +8,10 @@ import { batch, computed, signal } from '@preact/signals';
 import { Declined, Disconnected, type Line } from '../net/socket';
 import type { Ask, Forecast, Word } from '../net/types';
 import type { VerbLook } from '../games/types';
-import { groupOf, kindOf, parts, wholeGroup, type Lexicon, type WordKind } from './words';
+import { groupLed, groupOf, kindOf, parts, wholeGroup, type Group, type Lexicon, type WordKind } from './words';
 
 export interface OpenVerb { word: string; label: string; words: Word[]; closes: boolean; kind: WordKind; plain: boolean }
 export interface Step { prefix: string[]; words: Word[]; closes: boolean; kind: WordKind; set: boolean }
-export interface Group { at: number; words: Word[]; units: string[] }
 export interface Refusal { subject: string; text: string; cases: string[] }
 
 interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null; swaps?: Word[] }
@@ -61,7 +60,8 @@ export class ChoiceBuilder {
   readonly alternatives = computed<string[]>(() => {
     const [verb, first] = this.prefix.value;
     if (verb === undefined || first === undefined) return [];
-    return this.verbs.value.filter((v) => v.words.some((w) => w.word === first)).map((v) => v.word);
+    const leader = this.group.value?.at === 1 ? parts(first)[0] : undefined;
+    return this.verbs.value.filter((v) => v.words.some((w) => w.word === first || w.word === leader)).map((v) => v.word);
   });
 
   private ply = 0;
@@ -198,10 +198,19 @@ export class ChoiceBuilder {
       this.put({ prefix: [verb], step: this.makeStep([verb], known.words, known.closes), picked: [], group: null, armed: null });
       const only = known.words[0];
       if (known.words.length === 1 && only && !known.closes && !this.step.value?.set && known.kind !== 'hex') await this.advance([verb, only.word], units);
+      else if (only && !known.closes && this.look(verb)?.preset === '*' && !this.step.value?.set) await this.preselect(known.words, only.word);
       else await this.settleSet();
       return;
     }
-    await this.advance([verb, first], units);
+    this.group.value = this.look(verb)?.led ? groupLed(known.words, first, units) : null;
+    const led = this.group.value;
+    await this.advance([verb, led ? (groupOf(led.words, led.units) ?? first) : first], units);
+  }
+
+  /** Take the word the server names first; the others may take its place. */
+  private async preselect(words: Word[], word: string): Promise<void> {
+    await this.advance([...this.prefix.value, word]);
+    if (this.prefix.value.at(-1) === word) this.swaps.value = words;
   }
 
   /** Add a word. Plays at once where that is the verb's manner and nothing is at stake. */
@@ -239,9 +248,10 @@ export class ChoiceBuilder {
         prefix = [...prefix, only.word];
         continue;
       }
-      if (preset !== undefined && !step.closes && step.words.some((w) => w.word === preset)) {
+      const taken = preset === '*' ? (step.kind === 'option' ? step.words[0]?.word : undefined) : preset;
+      if (taken !== undefined && !step.closes && !step.set && step.words.some((w) => w.word === taken)) {
         swaps = step.words;
-        prefix = [...prefix, preset];
+        prefix = [...prefix, taken];
         continue;
       }
       this.everybody.value = [];
@@ -267,7 +277,7 @@ export class ChoiceBuilder {
     if (turn !== this.turn) return;
     this.forecast.value = forecast;
     const step = this.step.value;
-    const risky = forecast !== null || (typeof last?.hint?.survival === 'number' && last.hint.survival < 1);
+    const risky = forecast !== null || (typeof last?.hint?.survival === 'number' && last.hint.survival < 1) || (last?.hint !== undefined && this.look(this.verb.value)?.weighty?.(last.hint) === true);
     if (step && !step.set && step.words.length === 0 && !risky && this.look(this.verb.value)?.commit === 'click') await this.commit();
   }
 
@@ -376,8 +386,8 @@ export class ChoiceBuilder {
 
   /** The same beginning with another verb: march, column, flight. */
   async change(verb: string): Promise<void> {
-    const first = this.prefix.value[1], units = this.group.value?.units ?? [];
-    await this.start(verb, first, units);
+    const word = this.prefix.value[1], units = this.group.value?.units ?? [];
+    await this.start(verb, this.group.value?.at === 1 ? units[0] : word, units);
   }
 
   arm(verb: string): void {

@@ -39,6 +39,7 @@ export class Hand {
     if (step?.set && (await this.clickSet(hex, p.unitId, p.single ?? false))) return;
     if (step && !step.set && step.kind === 'unit' && (await this.clickUnit(hex, p.unitId))) return;
     if (step?.kind === 'hex' && step.words.some((w) => w.word === hex)) { await b.push(hex); return; }
+    if (step?.kind === 'hex' && (await this.strike(hex, step.prefix[0]))) return;
     if (await this.begin(hex, p.unitId, p.single ?? false)) return;
     if (step && (step.kind === 'hex' || step.set)) {
       const unit = step.set ? (p.unitId ?? session.stacks.value.get(hex)?.[0]?.id) : hex;
@@ -47,6 +48,14 @@ export class Hand {
       return;
     }
     if (session.stacks.value.has(hex)) await this.explainHex(hex);
+  }
+
+  /** A goal was asked for and an enemy clicked: the verb that fights, with the unit in hand, at that hex if it takes one. */
+  private async strike(hex: string, verb: string | undefined): Promise<boolean> {
+    const b = this.session.builder, to = this.look(verb)?.strikes;
+    if (to === undefined || !this.session.stacks.value.has(hex) || this.isOwn(hex) || !b.alternatives.value.includes(to)) return false;
+    await b.change(to);
+    return true;
   }
 
   private isOwn(hex: string): boolean {

@@ -62,7 +62,8 @@ function reachWash(session: Session): Wash[] {
   const costs = step.words.map((w) => hintNumber(w.hint, 'cost') ?? 1), most = Math.max(1, ...costs);
   return step.words.map(({ word, hint }, i) => {
     const left = leftover(hint), survival = hintNumber(hint, 'survival');
-    const alpha = 0.5 - 0.34 * ((costs[i] ?? 1) / most);
+    const alpha = 0.5 - 0.34 * ((costs[i] ?? 1) / most), mark = hint ? session.furniture.value.reachMark?.(hint) : undefined;
+    if (mark) return { hex: word, color: `rgba(${mark.ink ?? REACH},${alpha.toFixed(2)})`, ...(mark.figure ? { figure: mark.figure } : {}), ...(mark.hatch ? { hatch: true } : {}) };
     const figure = left !== null ? left : survival !== null && survival < 1 ? `${Math.round(survival * 100)}%` : undefined;
     return { hex: word, color: `rgba(${REACH},${alpha.toFixed(2)})`, ...(figure === undefined ? {} : { figure }), ...(hint?.stops === true ? { hatch: true } : {}) };
   });
@@ -90,7 +91,8 @@ function hoverPath(session: Session): Pick<Overlay, 'path' | 'pathFigures'> {
   const path = chosen?.hint?.path;
   if (!Array.isArray(path)) return {};
   const left = leftover(chosen?.hint), survival = hintNumber(chosen?.hint, 'survival');
-  const goal = left !== null ? left : survival !== null ? `${Math.round(survival * 100)}%` : null;
+  const mark = chosen?.hint ? session.furniture.value.reachMark?.(chosen.hint) : undefined;
+  const goal = mark ? (mark.figure ?? null) : left !== null ? left : survival !== null ? `${Math.round(survival * 100)}%` : null;
   return { path: path as string[], pathFigures: path.map((_, i) => (i === path.length - 1 ? goal : null)) };
 }
 /** A retreat drawn hex by hex: the way so far, the hex under the pointer, and the points left there. */

@@ -73,6 +73,8 @@ export class Session {
   });
 
   private toastId = 0;
+  /** The last position whose question was put to somebody. */
+  private asked: TableState | null = null;
   private stop: () => void;
 
   constructor(readonly id: string, readonly token: string) {
@@ -108,7 +110,9 @@ export class Session {
       }
     }
     const before = this.live.value, units = this.units.value, fresh = before === null;
-    if (this.mustCover(before, state)) this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
+    // What a player has told the table to answer for him is answered unseen: no cover, nothing opened.
+    const silent = state.ask?.mine && !state.result ? (furnitureOf(state.game.title).answers?.(state) ?? null) : null;
+    if (silent === null && this.mustCover(this.asked, state)) this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
     const news = before && state.log_from > 0 ? state.log : [];
     batch(() => {
       this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
@@ -121,6 +125,8 @@ export class Session {
     if (this.liveBeat.value.part !== 'fight') this.rolled.value = null;
     this.readDice(news);
     this.collectAway(news, before, state);
+    if (silent !== null) { this.wire.play(silent, state.ply).catch((e: Error) => this.say(e.message)); return; }
+    this.asked = state;
     await this.builder.open(state.ask, state.ply);
     if (!fresh && this.mine.value) this.reveal();
   }
@@ -208,6 +214,7 @@ export class Session {
       const look = this.furniture.value.verbs[verbs[0] ?? ''];
       if (look?.draw === 'reach') n += (this.stacks.value.get(hex) ?? []).length;
     }
+    for (const verbs of this.builder.unitEntries.value.values()) if (this.furniture.value.verbs[verbs[0] ?? '']?.draw === 'reach') n += 1;
     return n;
   });
 }

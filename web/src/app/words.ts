@@ -60,3 +60,18 @@ export function wholeGroup(words: readonly Word[], preferred: readonly string[] 
   for (const { word } of words) if (best === undefined || parts(word).length > parts(best).length) best = word;
   return best;
 }
+
+/** A choice of units within a sentence: where it stands, the groups offered, who is taken. */
+export interface Group { at: number; words: Word[]; units: string[] }
+
+/**
+ * Those who go along with a unit, of all the groups it leads: those asked for, else everybody, unless another of the same hex could take
+ * them as well; then it goes alone.
+ */
+export function groupLed(words: readonly Word[], leader: string, units: readonly string[]): Group | null {
+  const led = words.filter(({ word }) => parts(word)[0] === leader);
+  if (led.length < 2) return null;
+  const asked = units.length ? groupOf(led, units) : undefined, whole = wholeGroup(led) ?? leader, mates = parts(whole).slice(1);
+  const shared = words.some(({ word }) => { const [first, ...rest] = parts(word); return first !== leader && rest.some((m) => mates.includes(m)); });
+  return { at: 1, words: led, units: parts(asked ?? (shared ? leader : whole)) };
+}

@@ -11,8 +11,16 @@ export interface VerbLook {
   rank?: number;
   /** Length of the prefix after which the words are a set, chosen in any order. */
   setFrom?: number;
-  /** An option taken at first so that the odds can be seen; the others may take its place. */
+  /** An option taken at first so that the odds can be seen; the others may take its place. `*`: whichever the server names first. */
   preset?: string;
+  /** The first word is a unit, alone or with others of its hex that go along; a click takes them along. */
+  led?: boolean;
+  /** Offered once its unit is in hand, never as a button of its own before. */
+  inHand?: boolean;
+  /** A click on an enemy while this verb asks for a goal turns to that verb with the same unit. */
+  strikes?: string;
+  /** What the server says about the last word makes it a deed to think about: it waits for the gold button. */
+  weighty?(hint: Record<string, unknown>): boolean;
   /** Options may follow the set, one of them. */
   tail?: boolean;
   /** Place of the target's hex in the sentence, where it is not the first word of an attack. */
@@ -140,6 +148,12 @@ export interface TitleFurniture {
   unitName(id: string): string;
   /** Heading under which an option stands when a game is set up; those without one come first. */
   optionGroup(option: string): MessageKey | null;
+  /** How a goal within reach is marked, where the movement left does not say it all. */
+  reachMark?(hint: Record<string, unknown>): { figure?: string; hatch?: boolean; ink?: string };
+  /** A main panel of this title's own for the moment, before the usual ones. */
+  main?(table: TableModel): ComponentType<{ table: TableModel }> | null;
+  /** A choice the table makes by itself when this question opens, since the player has said so in the title's settings. */
+  answers?(state: TableState): string | null;
   /** What a result of the dice means for whom; `facts` are those of the forecast. Results of one group are told as one. */
   result(code: string, facts: Record<string, unknown>): { label: MessageKey | Told; good: 'attacker' | 'defender' | 'none'; group?: string } | null;
   /** Heading over the lines of the reckoning, and the name of what they change; null where they change no die. */

@@ -53,7 +53,7 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
     for (const [word, look] of Object.entries(verbs)) if (look.shownIn?.includes(phase) && !(look.ends && ends) && !b.verbs.value.some((v) => v.word === word)) quiet.push({ key: word, label: label(word), refused: word, run: () => { void b.explain(word); }, ...(look.ends ? { kbd: 'E' } : {}) });
     // Verbs that begin with units not on the map, or one of several such verbs, cannot be begun by clicking the map.
     const aside = (v: OpenVerb): boolean => b.verbs.value.filter((x) => x.kind === 'unit').length > 1 || v.words.some((w) => !session.unit.value.get(w.word)?.hex);
-    const unitFirst = b.verbs.value.filter((v) => !v.plain && (verbs[v.word]?.dock === true || aside(v)) && (v.kind === 'unit' || v.kind === 'group' || v.kind === 'option' || v.kind === 'number' || verbs[v.word]?.aside) && v.word !== b.verb.value && !verbs[v.word]?.rare);
+    const unitFirst = b.verbs.value.filter((v) => !v.plain && (verbs[v.word]?.dock === true || aside(v)) && (v.kind === 'unit' || v.kind === 'group' || v.kind === 'option' || v.kind === 'number' || verbs[v.word]?.aside) && v.word !== b.verb.value && !verbs[v.word]?.rare && !verbs[v.word]?.inHand);
     // A verb that stands there already as an alternative is not offered twice.
     for (const v of unitFirst) if (!quiet.some((a) => a.key === v.word)) quiet.push({ key: v.word, label: label(v.word), run: () => { void b.start(v.word); } });
   }

@@ -8,7 +8,7 @@ import { GroundHead } from './Ground';
 
 export function Inspector({ table }: { table: TableModel }) {
   const { session } = table, group = session.builder.group.value, prefix = session.builder.prefix.value;
-  const origin = group ? prefix.find((w) => session.hexes.value.has(w)) : undefined;
+  const origin = group ? (group.at === 1 ? (session.unit.value.get(group.units[0] ?? '')?.hex ?? undefined) : prefix.find((w) => session.hexes.value.has(w))) : undefined;
   const hex = origin ?? session.hover.value?.hex ?? session.selected.value;
   const ground = hex ? session.hexes.value.get(hex) : undefined;
   if (!hex || !ground) return <section class="insp panel" aria-label={t('table.side')}><p class="empty">{t('insp.nothing')}</p><Situation table={table} /></section>;
@@ -52,6 +52,8 @@ export function UnitRow({ table, unit, choosable = false }: { table: TableModel;
     return <li><button type="button" class={`unit-row can ${on ? 'on' : ''}`} role="checkbox" aria-checked={on} aria-label={`${unit.name}, ${say}, ${unit.strength}`} onClick={() => { void b.toggle(unit.id); }}>{body}<i class="tick" aria-hidden="true" /></button></li>;
   }
   if (pickable) return <li><button type="button" class="unit-row can" onClick={() => { void b.push(unit.id); }}>{body}</button></li>;
+  const verb = session.mine.value && !step?.set ? b.unitEntries.value.get(unit.id)?.[0] : undefined;
+  if (verb !== undefined && unit.hex) return <li><button type="button" class={`unit-row can ${b.prefix.value.includes(unit.id) ? 'on' : ''}`} onClick={() => { void b.start(verb, unit.id); }}>{body}</button></li>;
   return <li class="unit-row">{body}</li>;
 }
 

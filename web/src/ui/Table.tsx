@@ -73,9 +73,11 @@ function MainPanel({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
+  const Own = session.furniture.value.main?.(table);
+  if (Own) return <Own table={table} />;
   const battle = table.view.value ? session.furniture.value.battle(table.view.value) : null;
   const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;
-  if (first?.kind === 'group' && b.prefix.value.length <= 2) return <GroupChoice table={table} />;
+  if (first?.kind === 'group' && !look?.led && b.prefix.value.length <= 2) return <GroupChoice table={table} />;
   if (look?.panel === 'combat' || (session.mine.value && b.forecast.value && look?.panel !== 'options') || battle?.odds) return <CombatPanel table={table} />;
   const step = session.mine.value ? b.step.value : null;
   if (step?.kind === 'quantity') return <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="allocation"><Allocation table={table} /></section>;

@@ -23,7 +23,15 @@ const root: Tree = {
   },
 };
 const sealed: Tree = { words: { support: { closes: true, forecast: odds, words: { 'SU-guns=1': { closes: true, forecast: odds, words: {} }, 'SU-guns=2': { closes: true, forecast: odds, words: {} } } } } };
+const column: Tree = { words: {
+  march: { words: { A: { words: { '1002': goal(5) } }, 'A+B': { words: { '1002': goal(3) } }, C: { words: { '1002': { closes: true, hint: { assault: true } } } } } },
+  halt: { words: { A: { closes: true } } },
+} };
+const stack: Tree = { words: { march: { words: { A: { words: { '1002': goal(5) } }, 'A+B': { words: { '1002': goal(3) } }, C: { words: {} }, 'C+B': { words: {} } } } } };
+const steps: Tree = { words: { defend: { words: { plain: { closes: true }, active: { closes: true, forecast: odds } } } } };
 const look: Record<string, VerbLook> = {
+  march: { rank: 1, commit: 'click', auto: false, draw: 'reach', led: true, weighty: (hint) => hint.assault === true },
+  defend: { preset: '*' },
   move: { label: 'nb.move', rank: 1, commit: 'click', auto: false, draw: 'reach' },
   fly: { label: 'nb.fly', rank: 2, commit: 'click', auto: false, draw: 'reach' },
   attack: { label: 'nb.attack', rank: 1, setFrom: 2, pickAll: true, auto: false },
@@ -41,6 +49,44 @@ const open = async (tree: Tree, ...verbs: string[]): Promise<void> => {
   b = new ChoiceBuilder(line, { look: (v) => look[v], lexicon });
   await b.open(ask(...verbs), 7);
 };
+
+describe('a unit and those who go along with it', () => {
+  it('are taken together, and may be parted', async () => {
+    await open(column, 'march', 'halt');
+    expect([...b.unitEntries.value]).toEqual([['A', ['march', 'halt']], ['C', ['march']]]);
+    await b.start('march', 'A');
+    expect(b.prefix.value).toEqual(['march', 'A+B']);
+    expect(b.alternatives.value).toEqual(['march', 'halt']);
+    await b.regroup(['A']);
+    expect(b.prefix.value).toEqual(['march', 'A']);
+    await b.change('halt');
+    expect(b.complete.value).toBe('halt A');
+  });
+  it('are left to themselves where another could take them', async () => {
+    await open(stack, 'march');
+    await b.start('march', 'A');
+    expect(b.prefix.value).toEqual(['march', 'A']);
+    expect(b.group.value?.words.map((w) => w.word)).toEqual(['A', 'A+B']);
+  });
+  it('wait for the gold button where the goal is a deed to think about', async () => {
+    await open(column, 'march', 'halt');
+    await b.start('march', 'C');
+    await b.push('1002');
+    expect(line.played).toEqual([]);
+    expect(b.complete.value).toBe('march C 1002');
+  });
+});
+
+describe('a question with a sensible answer', () => {
+  it('has it chosen, ready to be confirmed or changed', async () => {
+    await open(steps, 'defend');
+    expect(b.complete.value).toBe('defend plain');
+    expect(b.swaps.value.map((w) => w.word)).toEqual(['plain', 'active']);
+    await b.swap('active');
+    expect(b.complete.value).toBe('defend active');
+    expect(b.forecast.value).toEqual(odds);
+  });
+});
 
 describe('walking the tree of words', () => {
   beforeEach(() => open(root, 'move', 'fly', 'attack', 'end'));
