@@ -17,7 +17,13 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.position import Refused
 from front85.kernel.verbs import OneOf, Verb
 
-OPTIONS = {"leg_infantry": False, "alpine": False, "later_rules": False}
+OPTIONS = {
+    "leg_infantry": False,
+    "alpine": False,
+    "later_rules": False,
+    "embedded_supply": False,
+    "brigade_logistics": False,
+}
 TANKS, MORE_TANKS = "su-11-gtd", "su-6-gmrd"
 """Two Soviet divisions."""
 DEFENDER = "wg-16-6-pg"

@@ -17,7 +17,7 @@ from iron_sandbox import (
     whole,
 )
 
-from front85.games.iron_sky import pathing, zones
+from front85.games.iron_sky import ground, zones
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table, fresh_zones
 from front85.hexwar.reach import NEVER
@@ -29,7 +29,7 @@ from front85.kernel.ask import CHANCE
 def test_terrain_costs_by_mode() -> None:
     """R06 and 5.3: Tactical Clear, Urban, City 2, 3, 4; Road Clear 1."""
     content = changed(terrain={"C3010": "urban", "C3011": "city", "C3012": "rough_1", "C3013": "rough_2"})
-    costs = {road: pathing.step_costs(content, pathing.Gait(road=road)) for road in (False, True)}
+    costs = {road: ground.step_costs(content, ground.Gait(road=road)) for road in (False, True)}
 
     def entering(name: str, road: bool) -> float:
         hex_ = content.board.hex(name)
@@ -41,7 +41,7 @@ def test_terrain_costs_by_mode() -> None:
 
 def test_autobahns_lead_out_of_cities_and_not_into_them() -> None:
     content = changed(terrain={"C3011": "city"}, chains={"autobahn": [["C3010", "C3011", "C3012"]]})
-    costs = pathing.step_costs(content, pathing.Gait(road=True))
+    costs = ground.step_costs(content, ground.Gait(road=True))
     start, city, beyond = (content.board.hex(name) for name in ("C3010", "C3011", "C3012"))
     assert costs[start, content.board.direction(start, city)] == 8, "5.6.2: the City's price"
     assert costs[city, content.board.direction(city, beyond)] == 2, "5.6.3"
@@ -51,11 +51,11 @@ def test_rivers_cost_where_no_bridge_stands() -> None:
     content = changed(sides={"major_river": [("C3010", "C3011"), ("C3012", "C3013")], "bridge": [("C3012", "C3013")]})
     over = [content.board.hex(name) for name in ("C3010", "C3011", "C3012", "C3013")]
     ways = [content.board.direction(over[0], over[1]), content.board.direction(over[2], over[3])]
-    tactical, road = (pathing.step_costs(content, pathing.Gait(road=road)) for road in (False, True))
+    tactical, road = (ground.step_costs(content, ground.Gait(road=road)) for road in (False, True))
     assert (tactical[over[0], ways[0]], tactical[over[2], ways[1]]) == (8 + 24, 8)
     assert road[over[0], ways[0]] == NEVER
     blown = frozenset({content.edge_between(over[2], over[3])})
-    assert pathing.step_costs(content, pathing.Gait(), blown)[over[2], ways[1]] == 8 + 24, "38.3"
+    assert ground.step_costs(content, ground.Gait(), blown)[over[2], ways[1]] == 8 + 24, "38.3"
 
 
 def test_border_obstacles_on_the_first_turn_of_war() -> None:
@@ -63,7 +63,7 @@ def test_border_obstacles_on_the_first_turn_of_war() -> None:
     content = whole()
     board = content.board
     a, b = board.hex("C3608"), board.hex("C3709")
-    mined, free = (pathing.step_costs(content, pathing.Gait(mines=mines)) for mines in (True, False))
+    mined, free = (ground.step_costs(content, ground.Gait(mines=mines)) for mines in (True, False))
     assert mined[a, board.direction(a, b)] == free[a, board.direction(a, b)]
     assert ((mined != free) == (content.minefield & (free != NEVER))).all()
     assert (mined - free)[mined != free].tolist() == [8] * int((mined != free).sum())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from front85.games.iron_sky import fuel
 from front85.games.iron_sky.engagements import deeds
 from front85.games.iron_sky.state import OFF_MAP, QUARTER
 from front85.kernel.ask import Ask, Roll
@@ -51,9 +52,15 @@ def most(table: Table, unit: int) -> int:
     return movement.leg_most if afoot(table, unit) else movement.most
 
 
-def left(table: Table, unit: int) -> int:
-    """Quarters a unit may still spend in this phase, fatigue included."""
-    return max(0, most(table, unit) - table.state.spent[unit])
+@enforces("13.1.4", "13.1.5")
+def left(table: Table, unit: int, free: bool = False) -> int:
+    """Quarters a unit may still spend in this phase, fatigue included; with embedded supply as far as its fuel goes
+    (13.1.5), unless they are `free` (13.1.4)."""
+    bound = most(table, unit)
+    if table.options["embedded_supply"] and not free:
+        tank = fuel.reach_of_tank(table, unit)
+        bound = bound if tank is None else min(bound, tank)
+    return max(0, bound - table.state.spent[unit])
 
 
 # thresholds
@@ -118,8 +125,12 @@ def thresholds(table: Table, unit: int) -> tuple[int, ...]:
 
 
 @enforces("5.4-gen.4", "5.4-gen.5", "5.1.4", "5.1.5")
-def spend(table: Table, unit: int, quarters: int) -> Frames:
-    """5.4 A unit spends points. The frames that follow are the tests of the thresholds it passes, the first on top."""
+def spend(table: Table, unit: int, quarters: int, free: bool = False) -> Frames:
+    """5.4 A unit spends points. The frames that follow are the tests of the thresholds it passes, the first on top.
+
+    With embedded supply they may burn fuel (13.1), unless spent on rest or on drawing supply: `free`.
+    """
+    fuel.burn(table, unit, quarters, free)
     before = table.state.spent[unit]
     after = table.state.spent[unit] = before + quarters
     passed = [Check(unit=unit, threshold=n) for n, at in enumerate(thresholds(table, unit)) if before < at <= after]

@@ -206,7 +206,7 @@ class Rest(Verb):
             return "is-refused-rested"
         if self.moves.begun(unit) and self.phase.begun and not self.phase.joined:
             return "is-refused-rest-late"
-        return "" if self.moves.left(unit) >= self.price else "is-refused-points"
+        return "" if fatigue.left(self.table, unit, free=True) >= self.price else "is-refused-points"
 
     def offered(self) -> bool:
         tired = self.table.state.fatigue
@@ -230,7 +230,7 @@ class Rest(Verb):
     def play(self, rest: Words) -> Frames:
         table, unit = self.table, self.content.index[rest[0]]
         phase = self.phase.taken(table, unit, self.phase.company if self.moves.begun(unit) else ())
-        dice = fatigue.spend(table, unit, self.price)
+        dice = fatigue.spend(table, unit, self.price, free=True)
         table.state.fatigue[unit] -= 1
         table.note("is-log-rests", "5.4-gen.6", unit=rest[0], level=table.state.fatigue[unit])
         return (phase.at("settled"), *dice)

@@ -6,7 +6,7 @@ tires stops, so that its owner can think again: every further hex has become dea
 
 from __future__ import annotations
 
-from front85.games.iron_sky import fatigue, pathing, stacking
+from front85.games.iron_sky import fatigue, ground, pathing, stacking
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.moving import left_together
 from front85.games.iron_sky.railways import with_cargo
@@ -54,7 +54,7 @@ class March(Frame, frozen=True, tag="march"):
 
     def steps(self, table: Table, group: tuple[int, ...]) -> pathing.Steps:
         if self.rail:
-            return pathing.rail_steps(table.content, pathing.mined(table), frozenset(table.state.blown))
+            return ground.rail_steps(table.content, pathing.mined(table), frozenset(table.state.blown))
         return pathing.steps_of(table, self.unit, group[1:])
 
     @enforces("5.4-gen.5")

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Self
+from collections.abc import Callable, Hashable
+from typing import Any, Self, TypeVar
 
 from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.damage import taken, watched
+from front85.games.iron_sky.lines import holder
 from front85.games.iron_sky.state import ELIMINATED, TACTICAL, State
+from front85.games.iron_sky.theatre import NOBODY
 from front85.games.iron_sky.zones import zone_reach
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.frame import Frames
 from front85.kernel.title import Title
 
+T = TypeVar("T")
+
 
 class Table(BoardTable[State, Content]):
     """A game of Under an Iron Sky at one moment."""
 
-    __slots__ = ("zones",)
+    __slots__ = ("_kept", "stamp", "zones")
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
@@ -25,11 +30,25 @@ class Table(BoardTable[State, Content]):
         super().__init__(title, content, state, stack, scenario, options)
         self.zones = fresh_zones(content, state)
         """6.0 Zones of control as they reach out of units; only breakthroughs are weighed by readers (`zones`)."""
+        self.stamp = 0
+        """Grows with every change of who stands where, in which mode, and who held a hex last."""
+        self._kept: dict[str, tuple[Hashable, Any]] = {}
 
     def copy(self) -> Self:
         twin = super().copy()
         twin.zones = self.zones.copy()
+        twin.stamp, twin._kept = self.stamp, self._kept.copy()
         return twin
+
+    def kept(self, name: str, key: Hashable, work: Callable[[], T]) -> T:
+        """An answer that holds as long as its key is the same; worked out anew when it is not."""
+        known = self._kept.get(name)
+        if known is not None and known[0] == key:
+            answer: T = known[1]
+            return answer
+        answer = work()
+        self._kept[name] = (key, answer)
+        return answer
 
     # questions
 
@@ -48,14 +67,19 @@ class Table(BoardTable[State, Content]):
     def entered(self, unit: int, hex_: int) -> None:
         """42.2.4 A hex belongs to whoever was in it last; `state.held` names those that have changed hands."""
         side, held, name = self.content.side[unit], self.state.held, self.content.board.names[hex_]
+        self.stamp += 1
+        before = holder(self, hex_) if hex_ in watched(self.content) else NOBODY
         if side == self.content.home[hex_]:
             held.pop(name, None)
         else:
             held[name] = side
+        if hex_ in watched(self.content):
+            taken(self, unit, hex_, before)
 
     def lift(self, unit: int, to: int) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""
         here = self.state.at[unit]
+        self.stamp += 1
         if here >= 0:
             self.occ.leave(unit, here)
             self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), here, -1)
@@ -75,11 +99,13 @@ class Table(BoardTable[State, Content]):
 
     def rezone(self) -> None:
         """6.1.4, 41.0.4 The war begins, or a neutral country is invaded: zones reach further than before."""
+        self.stamp += 1
         self.zones = fresh_zones(self.content, self.state)
 
     def _restate(self, unit: int, change: Callable[[], None]) -> None:
         content, state = self.content, self.state
         here, side = state.at[unit], content.side[unit]
+        self.stamp += 1
         if here >= 0:
             self.zones.extend(side, zone_of(content, state, unit), here, -1)
         change()

@@ -1,0 +1,304 @@
+"""12.0 General Supply: who has it, through which headquarters (16.0) and front supply heads (18.0), and who goes short.
+
+Before the war and in its first turns a line of communication is enough (12.2.1, 12.3.1). Later each side has a net:
+sources, what draws on them, and how far each of these reaches. A path costs what the march to its end would cost in
+Road Mode, so nets are found by walking backwards from sources, and kept until something they depend on changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.iron_sky import ground, lines
+from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.reartables import SideInts
+from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.hexwar.reach import NEVER, flood, reversed_steps
+from front85.kernel.enforce import enforces
+from front85.kernel.lazy import cached_property
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+Int32 = npt.NDArray[np.int32]
+Mask = npt.NDArray[np.bool_]
+Steps = npt.NDArray[np.int16]
+AUSTRIA = "AU"
+
+
+def of_side(numbers: SideInts, side: int) -> int:
+    return numbers["NATO"] if side == NATO else numbers["Pact"]
+
+
+@enforces("12.1.1", "12.1.2", "12.1.3", "38.3-eff.1")
+@lru_cache(maxsize=16)
+def path_steps(content: Content, blown: frozenset[int]) -> Steps:
+    """12.1 What each step of a supply path costs, walked backwards: the Road Mode column and nothing else.
+
+    Unbridged major rivers, alpine and impassable hexsides are closed to Road Mode anyway. Interdiction is not in play,
+    and no rule makes hexes of civilian panic (ruling I25).
+    """
+    steps = ground.step_costs(content, ground.Gait(road=True), blown)
+    back = reversed_steps(content.board.neighbours, steps)
+    back.setflags(write=False)
+    return back
+
+
+@enforces("12.3.5")
+@lru_cache(maxsize=16)
+def head_steps(content: Content, blown: frozenset[int]) -> Steps:
+    """12.3.5 The path of a Front Supply Head, walked backwards: any hex costs nothing, but one in a Pact country
+    without railroad or autobahn counts as one of the few that are allowed."""
+    bare = (content.home == PACT) & ~content.line_hexes
+    steps: Steps = np.where(path_steps(content, blown) == NEVER, NEVER, bare[:, None]).astype(np.int16)
+    steps.setflags(write=False)
+    return steps
+
+
+@lru_cache(maxsize=32)
+def _carriers(content: Content, side: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Headquarters, supply heads and division bases of a side."""
+    return (
+        tuple(unit for unit in content.by_kind["hq"] if content.side[unit] == side),
+        tuple(unit for unit in content.by_kind["fsh"] if content.side[unit] == side),
+        tuple(unit for unit in content.by_kind["base"] if content.side[unit] == side),
+    )
+
+
+class Net:
+    """The supply of one side at one moment, its parts worked out when first asked for."""
+
+    def __init__(self, table: Table, side: int) -> None:
+        content, state = table.content, table.state
+        self.side, self._content = side, content
+        self._back = path_steps(content, frozenset(state.blown))
+        self._head_back = head_steps(content, frozenset(state.blown)) if side == PACT else self._back
+        self._closed: Mask = lines.barred(table, side)
+        self._closed |= lines.line_ground(content, frozenset(state.violated), False)
+        headquarters, heads, bases = (
+            tuple((content.nat[unit], state.at[unit]) for unit in units if state.at[unit] >= 0)
+            for units in _carriers(content, side)
+        )
+        self._hqs, self._heads, self._bases = headquarters, heads, bases
+        self.sources: tuple[int, ...] = tuple(h for h in self._source_hexes(table) if not self._closed[h])
+        """12.2.5, 12.2.6, 12.3.7 Hexes every nation of the side may draw on."""
+        self.cities: tuple[int, ...] = ()
+        """12.2.7 Cities of Austria, for Austrian units alone."""
+        if side == NATO and state.violated:
+            self.cities = tuple(h for h in content.austrian_sources[NATO] if not self._closed[h])
+        self._fields: dict[str, Int32] = {}
+        self._near: dict[int, Int32] = {}
+
+    @enforces("12.2.5", "12.2.6", "12.3.7")
+    def _source_hexes(self, table: Table) -> Iterable[int]:
+        content = table.content
+        if self.side == NATO:
+            return (*content.supply_sources[NATO], *lines.source_ports(table).values())
+        austria = content.austrian_sources[PACT] if table.state.violated else ()
+        return (*content.supply_sources[PACT], *austria)
+
+    def cost(self, hexes: Iterable[int], budget: int | None) -> Int32:
+        """What a path from each hex to the nearest of these costs, -1 where there is none within the budget."""
+        return flood(self._content.board.neighbours, tuple(hexes), self._back, self._closed, budget)
+
+    # what is itself in supply
+
+    @cached_property
+    @enforces("12.3.5", "12.3.6", "18.0.1")
+    def heads(self) -> tuple[int, ...]:
+        """12.3.5 Hexes of Front Supply Heads in supply: a path of any length, on roads and rails in Pact countries."""
+        if not self._heads or not self.sources:
+            return ()
+        chart = self._content.tables.supply
+        reach = flood(self._content.board.neighbours, self.sources, self._head_back, self._closed, chart.offroad)
+        return tuple(hex_ for _, hex_ in self._heads if reach[hex_] >= 0)
+
+    @cached_property
+    @enforces("12.2.3", "12.2.4", "12.3.3", "12.3.4", "16.0.3")
+    def headquarters(self) -> tuple[tuple[str, int], ...]:
+        """12.2.4, 12.3.4 Headquarters in supply, as nation and hex. None of them draws on another (12.2.3, 12.3.3)."""
+        if not self._hqs:
+            return ()
+        budget = of_side(self._content.tables.supply.headquarters, self.side)
+        reach = self.cost((*self.sources, *self.heads), budget if budget >= 0 else None)
+        austria = self.cost((*self.sources, *self.cities), None) if self.cities else reach
+        return tuple((nat, hex_) for nat, hex_ in self._hqs if (austria if nat == AUSTRIA else reach)[hex_] >= 0)
+
+    # who can draw on what
+
+    @enforces("12.2.2", "12.2.7", "12.3.2", "12.3.6", "16.0.3")
+    def field(self, nation: str) -> Int32:
+        """int32 [n]: quarters from each hex to the nearest source, headquarters or supply head that units of a nation
+        may use, -1 where none is near enough. NATO's headquarters serve their own nation, the Pact's serve all."""
+        name = nation if self.side == NATO else ""
+        field = self._fields.get(name)
+        if field is None:
+            own = tuple(hex_ for nat, hex_ in self.headquarters if self.side == PACT or nat == nation)
+            cities = self.cities if nation == AUSTRIA else ()
+            budget = of_side(self._content.tables.supply.unit, self.side)
+            field = self._fields[name] = self.cost((*self.sources, *own, *self.heads, *cities), budget)
+        return field
+
+    @enforces("12.2.9")
+    def near(self, base: int) -> Int32:
+        """12.2.9 int32 [n]: quarters from each hex to a base that stands in this hex, -1 where that is too far."""
+        found = self._near.get(base)
+        if found is None:
+            found = self._near[base] = self.cost((base,), of_side(self._content.tables.supply.base, self.side))
+        return found
+
+    @cached_property
+    @enforces("12.3.8")
+    def near_any(self) -> Int32:
+        """12.3.8 The same for all of the Pact's division bases that are in supply themselves (ruling I152)."""
+        supplied = tuple(hex_ for nat, hex_ in self._bases if self.field(nat)[hex_] >= 0)
+        return self.cost(supplied, of_side(self._content.tables.supply.base, self.side))
+
+
+def net(table: Table, side: int) -> Net:
+    """The supply net of a side now, whatever the turn."""
+    return table.kept(f"supply {side}", lines.marks(table), lambda: Net(table, side))
+
+
+def port_open(table: Table, hex_: int) -> bool:
+    """12.2.6, 12.2.8 Whether the port in a hex is a supply source of NATO's now."""
+    return hex_ in lines.source_ports(table).values()
+
+
+def supply_fields(table: Table, side: int) -> dict[str, Int32]:
+    """For a map of supply: the field of each nation of a side that is on the map, "" for the whole Pact."""
+    found = net(table, side)
+    if side == PACT:
+        return {"": found.field("")}
+    nations = {table.content.nat[unit] for unit in table.on_map(side)}
+    return {nation: found.field(nation) for nation in sorted(nations)}
+
+
+# single units
+
+
+@enforces("12.2.1", "12.3.1")
+def by_line(table: Table, side: int) -> bool:
+    """12.2.1, 12.3.1 Whether a line of communication is all a side's units need, as in peace (ruling I78)."""
+    return table.state.war_turn <= of_side(table.content.tables.supply.line_turns, side)
+
+
+@enforces("12.0.1", "12.1.0", "12.2.1", "12.2.7", "12.3.1", "16.0.3")
+def general_supply(table: Table, unit: int) -> bool:
+    """12.0 Whether a unit is in General Supply at this instant.
+
+    Units off the map are (ruling I153), and so are those of a country that is still neutral.
+    """
+    content, hex_ = table.content, table.state.at[unit]
+    side = content.side[unit]
+    if hex_ < 0 or (content.is_neutral[unit] and not table.state.violated):
+        return True
+    if not by_line(table, side):
+        return _nato_path(table, unit, hex_) if side == NATO else _pact_path(table, unit, hex_)
+    if lines.line_field(table, side)[hex_]:
+        return True
+    # 12.2.7 An Austrian city supplies Austrians in every turn, line or no line (ruling I154).
+    return content.nat[unit] == AUSTRIA and bool(net(table, side).field(AUSTRIA)[hex_] >= 0)
+
+
+@enforces("12.2.2", "12.2.9", "12.2.10", "12.2.11", "12.5.4", "15.0.4")
+def _nato_path(table: Table, unit: int, hex_: int) -> bool:
+    """12.2 Brigades draw on their division's base while it is on the map, everybody else on headquarters or sources.
+
+    Airborne, airmobile and marine brigades choose (12.5.4), so that either will do.
+    """
+    content, found = table.content, net(table, NATO)
+    nation = content.nat[unit]
+    base = superior(table, unit)
+    if base >= 0:
+        camp = table.state.at[base]
+        if found.field(nation)[camp] >= 0 and found.near(camp)[hex_] >= 0:
+            return True
+        if not chooses(content, unit):
+            return False
+    return bool(found.field(nation)[hex_] >= 0)
+
+
+@enforces("12.2.9", "12.2.10", "12.2.11")
+def superior(table: Table, unit: int) -> int:
+    """12.2.9 The base a NATO brigade must trace to; -1 for independent formations, and if the base is not on the map.
+
+    Where the option is chosen, brigades of some nations bring their own supply columns (12.2.10).
+    """
+    content = table.content
+    base = content.base_of[unit]
+    if base < 0 or base == unit or table.state.at[base] < 0 or not content.is_brigade[unit]:
+        return -1
+    if content.nat[unit] in content.tables.supply.own_bases and table.options["brigade_logistics"]:
+        return -1
+    return base
+
+
+@enforces("12.3.2", "12.3.8", "12.5.4")
+def _pact_path(table: Table, unit: int, hex_: int) -> bool:
+    """12.3 Regiments of a division that is broken down draw on any division base, everybody else on the net."""
+    content, found = table.content, net(table, PACT)
+    if content.is_brigade[unit] and content.base_of[unit] >= 0 and unit not in table.state.independent:
+        if found.near_any[hex_] >= 0:
+            return True
+        if not chooses(content, unit):
+            return False
+    return bool(found.field("")[hex_] >= 0)
+
+
+def chooses(content: Content, unit: int) -> bool:
+    """12.5.4 Airmobile, airborne and marine units count as independent or as parts of a division, as it suits them."""
+    return content.is_airmobile[unit] or content.is_airborne[unit] or content.is_marine[unit]
+
+
+def unsupplied(table: Table, side: int) -> set[int]:
+    """12.0 All units of a side on the map that are out of General Supply now."""
+    at = table.state.at
+    return {unit for unit in table.content.by_side[side] if at[unit] >= 0 and not general_supply(table, unit)}
+
+
+# going short
+
+
+@enforces("12.4.1", "12.4.2", "12.4.3", "12.4-eff.1", "13.0.0")
+def start_of_movement(table: Table, side: int) -> None:
+    """12.4 Markers at the start of a side's Movement Phase (ruling I26).
+
+    Whoever has no path gets Fuel-1, friend or foe. The phasing side's units that had it already are Out of Supply now;
+    those with a path are rid of either marker. With embedded supply there are no such markers (13.0).
+    """
+    state = table.state
+    for books in (state.dry, state.drawn, state.uncounted):
+        books.clear()
+    if table.options["embedded_supply"]:
+        return
+    lacking = unsupplied(table, side)
+    for unit in sorted((state.strained | state.cut_off) - lacking):
+        if table.content.side[unit] == side:
+            state.strained.discard(unit)
+            state.cut_off.discard(unit)
+            _told(table, unit, "is-log-supplied-again", "12.4.2")
+    for unit in sorted(lacking - state.cut_off):
+        if unit in state.strained:
+            state.strained.discard(unit)
+            state.cut_off.add(unit)
+            _told(table, unit, "is-log-out-of-supply", "12.4.3")
+        else:
+            _go_short(table, unit)
+    for unit in sorted(unsupplied(table, 1 - side) - state.cut_off - state.strained):
+        _go_short(table, unit)
+
+
+def _go_short(table: Table, unit: int) -> None:
+    table.state.strained.add(unit)
+    _told(table, unit, "is-log-fuel-1", "12.4.1")
+
+
+def _told(table: Table, unit: int, message: str, case: str) -> None:
+    """8.0 The log tells the owner; what the enemy may know of markers he sees on the counters."""
+    table.note(message, case, seen_by=(SIDES[table.content.side[unit]],), unit=table.content.ids[unit])
