@@ -80,6 +80,8 @@ class Scenario(Chart, frozen=True, kw_only=True):
     """21.9 Whether the Pact may mobilize its allies, and 41.0 violate Austria."""
     military: tuple[Level, ...]
     political: tuple[Level, ...] = ()
+    supplied: bool = False
+    """Everybody is in General Supply without further ado: a lesson, a vignette."""
     objectives: tuple[Objective, ...] = ()
 
     def points(self, turn: int) -> dict[str, int]:
