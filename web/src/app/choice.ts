@@ -4,96 +4,21 @@
  * It knows nothing of any rule. A prefix grows by clicks, buttons or keys; the server says what may follow; a complete
  * sentence is shown with its forecast and played.
  */
-import { batch, computed, signal } from '@preact/signals';
 import { Declined, Disconnected, type Line } from '../net/socket';
 import type { Ask, Forecast, Word } from '../net/types';
-import type { VerbLook } from '../games/types';
-import { groupLed, groupOf, kindOf, parts, wholeGroup, type Group, type Lexicon, type WordKind } from './words';
+import { Sentence, type OpenVerb, type Refusal, type Settings } from './sentence';
+import { groupLed, groupOf, kindOf, parts, wholeGroup } from './words';
 
-export interface OpenVerb { word: string; label: string; words: Word[]; closes: boolean; kind: WordKind; plain: boolean }
-export interface Step { prefix: string[]; words: Word[]; closes: boolean; kind: WordKind; set: boolean }
-export interface Refusal { subject: string; text: string; cases: string[] }
+export type { OpenVerb, Refusal, Settings, Step } from './sentence';
 
-interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null; swaps?: Word[] }
-export interface Settings { look(verb: string): VerbLook | undefined; lexicon: Lexicon; onPlayed?: (choice: string) => void }
-
-export class ChoiceBuilder {
-  readonly ask = signal<Ask | null>(null);
-  readonly verbs = signal<OpenVerb[]>([]);
-  readonly prefix = signal<string[]>([]);
-  readonly step = signal<Step | null>(null);
-  readonly picked = signal<string[]>([]);
-  readonly group = signal<Group | null>(null);
-  /** A plain verb waiting for the gold button. */
-  readonly armed = signal<string | null>(null);
-  readonly forecast = signal<Forecast | null>(null);
-  readonly refusal = signal<Refusal | null>(null);
-  /** The last word chosen, with what the server said about it. */
-  readonly lastWord = signal<Word | null>(null);
-  /** Everybody who could join, once asked for. */
-  readonly everybody = signal<string[]>([]);
-  /** Options that may follow the set (a shift, lower odds), and the one that was added. */
-  readonly extras = signal<Word[]>([]);
-  readonly tail = signal<string[]>([]);
-  /** What could stand in place of the last word, where that was taken to begin with. */
-  readonly swaps = signal<Word[]>([]);
-  readonly sending = signal(false);
-  readonly ready = signal(false);
-
-  /** The whole sentence once it can be played, else null. */
-  readonly complete = computed<string | null>(() => {
-    if (this.armed.value !== null) return this.armed.value;
-    const step = this.step.value, prefix = this.prefix.value;
-    if (!step || prefix.length === 0) return null;
-    if (step.set || step.kind === 'quantity') {
-      const picked = this.picked.value;
-      return picked.length || step.closes ? [...prefix, ...picked, ...this.tail.value].join(' ') : null;
-    }
-    return step.closes ? prefix.join(' ') : null;
-  });
-  readonly verb = computed(() => this.prefix.value[0] ?? null);
-  /** Hexes with which some verb may begin, and the verbs. */
-  readonly entries = computed(() => this.firstWords('hex'));
-  /** Units with which some verb may begin, and the verbs. */
-  readonly unitEntries = computed(() => this.firstWords('unit'));
-  /** Other verbs that could begin with the same first word. */
-  readonly alternatives = computed<string[]>(() => {
-    const [verb, first] = this.prefix.value;
-    if (verb === undefined || first === undefined) return [];
-    const leader = this.group.value?.at === 1 ? parts(first)[0] : undefined;
-    return this.verbs.value.filter((v) => v.words.some((w) => w.word === first || w.word === leader)).map((v) => v.word);
-  });
-
+export class ChoiceBuilder extends Sentence {
   private ply = 0;
   private turn = 0;
-  private history: Snapshot[] = [];
-  private depth = signal(0);
-  readonly canStepBack = computed(() => this.depth.value > 0);
   private again: { verb: string; word: string; same: boolean; at: number; open?: boolean } | null = null;
-
   /** The verb to come back to after the one that follows it. */
   private chain: string | null = null;
 
-  constructor(private readonly line: Line, private readonly settings: Settings) {}
-
-  private look(verb: string | null | undefined): VerbLook | undefined {
-    return verb ? this.settings.look(verb) : undefined;
-  }
-
-  private firstWords(kind: WordKind): Map<string, string[]> {
-    const found = new Map<string, string[]>();
-    const ranked = this.verbs.value.filter((v) => v.kind === kind || (kind === 'unit' && v.kind === 'group')).sort((a, b) => this.rank(a.word) - this.rank(b.word));
-    for (const { word: verb, words } of ranked)
-      for (const { word } of words) {
-        if (word.includes('+') || this.look(verb)?.aside) continue; // several hexes at once: reached by clicking a further one
-        const known = found.get(word);
-        if (known) known.push(verb);
-        else found.set(word, [verb]);
-      }
-    return found;
-  }
-
-  private rank(verb: string): number { return this.look(verb)?.rank ?? 50; }
+  constructor(private readonly line: Line, settings: Settings) { super(settings); }
 
   /** A new question, or none. The same question after a reconnection keeps what was being built. */
   async open(ask: Ask | null, ply: number): Promise<void> {
@@ -149,34 +74,6 @@ export class ChoiceBuilder {
     this.sending.value = false;
   }
 
-  private put(s: Snapshot): void {
-    batch(() => {
-      this.prefix.value = s.prefix;
-      this.step.value = s.step;
-      this.picked.value = s.picked;
-      this.group.value = s.group;
-      this.armed.value = s.armed;
-      this.forecast.value = null;
-      this.refusal.value = null;
-      this.lastWord.value = null;
-      this.extras.value = this.tail.value = [];
-      this.swaps.value = s.swaps ?? [];
-    });
-  }
-
-  private remember(): void {
-    this.history.push(this.snapshot());
-    this.depth.value = this.history.length;
-  }
-  private forget(): void {
-    this.history = [];
-    this.depth.value = 0;
-  }
-
-  private snapshot(): Snapshot {
-    return { prefix: this.prefix.value, step: this.step.value, picked: this.picked.value, group: this.group.value, armed: this.armed.value, swaps: this.swaps.value };
-  }
-
   /** Run a request; a broken line or a refusal becomes null, the refusal shown. */
   private async guard<T>(work: Promise<T>, subject = ''): Promise<T | null> {
     try {
@@ -220,10 +117,6 @@ export class ChoiceBuilder {
     if (!step.words.some((w) => w.word === word)) { await this.explain([...step.prefix, word].join(' '), word); return; }
     this.remember();
     await this.advance([...step.prefix, word]);
-  }
-
-  private makeStep(prefix: string[], words: Word[], closes: boolean): Step {
-    return { prefix, words, closes, kind: kindOf(words, this.settings.lexicon), set: this.look(prefix[0])?.setFrom === prefix.length };
   }
 
   private async advance(prefix: string[], units: readonly string[] = []): Promise<void> {
@@ -329,9 +222,6 @@ export class ChoiceBuilder {
     await this.refresh();
   }
 
-  /** Whether a word is one of those who join a set, not an option that follows it. */
-  private joins(word: string): boolean { return this.settings.lexicon.isUnit(word) || this.settings.lexicon.isHex(word); }
-
   /** What may follow the set as it stands. */
   private async lookOn(): Promise<void> {
     const step = this.step.value, turn = this.turn;
@@ -399,8 +289,7 @@ export class ChoiceBuilder {
   /** One step back; false when nothing was open. */
   back(): boolean {
     if (this.refusal.value) { this.refusal.value = null; return true; }
-    const before = this.history.pop();
-    this.depth.value = this.history.length;
+    const before = this.recall();
     if (!before) return false;
     this.turn += 1;
     this.put(before);
@@ -410,8 +299,8 @@ export class ChoiceBuilder {
 
   /** Let go of everything, back to where the question opened. */
   async drop(): Promise<void> {
-    if (!this.history.length && !this.prefix.value.length) return;
-    const first = this.history[0];
+    const first = this.beginning;
+    if (!first && !this.prefix.value.length) return;
     this.turn += 1;
     this.forget();
     if (first) this.put(first);

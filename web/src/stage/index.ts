@@ -1,7 +1,6 @@
 /** The map stage: everything drawn on the canvas. It knows the map, the units and the overprint, and no rule of any title. */
 import { linesOf, nearTown, type HexLines, type Near } from './about';
 import { Board } from './board';
-import { CameraMan } from './camera';
 import { ChunkStore } from './chunks';
 import { loadFigures } from './fonts';
 import { Flights, TRAIL } from './flights';
@@ -11,9 +10,8 @@ import { legendOf, Sampler, type LegendEntry } from './legend';
 import { Minimap } from './minimap';
 import { counterSize, Painter, type Scene } from './painter';
 import { Pieces } from './pieces';
-import type {
-  Camera, HexData, Insets, MapData, MarkerSprite, Overlay, StageEvent, StageEventName, Theme, UnitSprite,
-} from './types';
+import { Viewport } from './viewport';
+import type { HexData, MapData, MarkerSprite, Overlay, StageEvent, StageEventName, Theme, UnitSprite } from './types';
 
 export type * from './types';
 export type { HexLines, Near } from './about';
@@ -36,11 +34,10 @@ type Callback = (event: StageEvent) => void;
 const SETTLE = 110;
 const SLICE = 6;
 
-export class MapStage {
+export class MapStage extends Viewport {
   private readonly c: CanvasRenderingContext2D;
   private readonly painter: Painter;
   private readonly scene: Scene;
-  private readonly camera_ = new CameraMan();
   private readonly listeners = new Map<StageEventName, Set<Callback>>();
   private readonly hands: Hands;
   private readonly flights: Flights;
@@ -48,17 +45,13 @@ export class MapStage {
   private readonly sizeWatch: ResizeObserver | null;
   private small: Minimap | null = null;
   private sampler: Sampler | null = null;
-  private board: Board | null = null;
   private frameAsked = 0;
   private levelS = 60;
-  private zoomedAt = 0;
   private units: UnitSprite[] = [];
-  private announced = false;
   private finished = false;
-  private framed = false;
-  reducedMotion: boolean;
 
   constructor(readonly canvas: HTMLCanvasElement, options: StageOptions = {}) {
+    super();
     this.c = canvas.getContext('2d', { alpha: false })!;
     this.painter = new Painter(this.c);
     this.reducedMotion = options.reducedMotion ?? matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -253,85 +246,9 @@ export class MapStage {
     };
   }
 
-  // ---- camera --------------------------------------------------------------------------------------------------
+  // ---- size ----------------------------------------------------------------------------------------------------
 
-  get camera(): Camera {
-    return this.camera_.value;
-  }
-
-  set camera(c: Camera) {
-    this.camera_.stop();
-    if (c.s !== this.camera_.s) this.zoomedAt = 0;
-    this.camera_.put(c);
-    this.framed = true;
-    this.cameraMoved();
-  }
-
-  get insets(): Insets {
-    return { ...this.camera_.insets };
-  }
-
-  /** Parts of the canvas that panels cover; the map under the free middle stays where it is. */
-  setInsets(insets: Partial<Insets>): void {
-    const [mx, my] = this.camera_.middle;
-    Object.assign(this.camera_.insets, insets);
-    if (!this.framed) return void this.fit();
-    const [nx, ny] = this.camera_.middle;
-    this.camera_.put({ x: this.camera_.x + (nx - mx) / this.camera_.s, y: this.camera_.y + (ny - my) / this.camera_.s });
-    this.cameraMoved();
-  }
-
-  panBy(dx: number, dy: number): void {
-    this.framed = true;
-    if (this.camera_.put({ x: this.camera_.x - dx / this.camera_.s, y: this.camera_.y - dy / this.camera_.s })) this.cameraMoved();
-  }
-
-  panTo(hex: string): Promise<void> {
-    const h = this.board?.byName.get(hex);
-    if (!h) return Promise.resolve();
-    this.framed = true;
-    const flight = this.camera_.fly({ x: h.x, y: h.y }, performance.now(), !this.reducedMotion);
-    this.cameraMoved();
-    return flight;
-  }
-
-  /** Shows some hexes, or the whole sheet, in the free map. */
-  fit(hexes?: string[]): Promise<void> {
-    if (!this.board) return Promise.resolve();
-    const found = (hexes ?? []).map((n) => this.board!.byName.get(n)).filter((h) => h !== undefined);
-    let to: Camera;
-    if (found.length) {
-      const xs = found.map((h) => h.x);
-      const ys = found.map((h) => h.y);
-      to = this.camera_.fitBox({ x0: Math.min(...xs) - 1.6, y0: Math.min(...ys) - 1.6, x1: Math.max(...xs) + 1.6, y1: Math.max(...ys) + 1.6 });
-      this.framed = true;
-    } else {
-      const f = this.board.frame;
-      to = this.camera_.fitBox({ x0: f.x0 - 0.6, y0: f.y0 - 0.6, x1: f.x1 + 0.6, y1: f.y1 + 0.6 });
-    }
-    const flight = this.camera_.fly(to, performance.now(), !this.reducedMotion && this.announced);
-    this.zoomedAt = performance.now();
-    this.cameraMoved();
-    return flight;
-  }
-
-  zoomBy(factor: number, at?: { x: number; y: number }): void {
-    const [mx, my] = this.camera_.middle;
-    this.framed = true;
-    if (!this.camera_.zoomAt(factor, at?.x ?? mx, at?.y ?? my)) return;
-    this.zoomedAt = performance.now();
-    this.cameraMoved();
-  }
-
-  /** Where a hex lies on the screen, CSS pixels of the canvas. */
-  screenOf(hex: string): { x: number; y: number } | null {
-    const h = this.board?.byName.get(hex);
-    if (!h) return null;
-    const [x, y] = this.camera_.toScreen(h.x, h.y);
-    return { x, y };
-  }
-
-  private cameraMoved(): void {
+  protected cameraMoved(): void {
     this.emit('camera', { hex: null, x: 0, y: 0 });
     this.redraw();
   }
