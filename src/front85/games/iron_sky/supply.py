@@ -18,7 +18,7 @@ from front85.games.iron_sky import ground, lines
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.reartables import SideInts
 from front85.games.iron_sky.state import NATO, PACT, SIDES
-from front85.hexwar.reach import NEVER, flood, reversed_steps
+from front85.hexwar.reach import NEVER, flood, reach, reversed_steps
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 Int32 = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.bool_]
 Steps = npt.NDArray[np.int16]
+Kinds = npt.NDArray[np.uint8]
 AUSTRIA = "AU"
 
 
@@ -70,6 +71,15 @@ def _carriers(content: Content, side: int) -> tuple[tuple[int, ...], tuple[int, 
     )
 
 
+@lru_cache(maxsize=4)
+def _nothing(size: int) -> tuple[Mask, Kinds]:
+    """No hex that ends a path, and no zone: those that bar one are closed."""
+    nowhere, free = np.zeros(size, np.bool_), np.zeros(size, np.uint8)
+    nowhere.setflags(write=False)
+    free.setflags(write=False)
+    return nowhere, free
+
+
 class Net:
     """The supply of one side at one moment, its parts worked out when first asked for."""
 
@@ -92,7 +102,9 @@ class Net:
         if side == NATO and state.violated:
             self.cities = tuple(h for h in content.austrian_sources[NATO] if not self._closed[h])
         self._fields: dict[str, Int32] = {}
-        self._near: dict[int, Int32] = {}
+        self._near: dict[tuple[int, int], Steps] = {}
+        self._unit_range = of_side(content.tables.supply.unit, side)
+        self.base_range = of_side(content.tables.supply.base, side)
 
     @enforces("12.2.5", "12.2.6", "12.3.7")
     def _source_hexes(self, table: Table) -> Iterable[int]:
@@ -131,33 +143,51 @@ class Net:
 
     # who can draw on what
 
+    @cached_property
+    def direct(self) -> Int32:
+        """int32 [n]: quarters from each hex to the nearest source, -1 where none is near enough."""
+        return self.cost(self.sources, self._unit_range)
+
     @enforces("12.2.2", "12.2.7", "12.3.2", "12.3.6", "16.0.3")
+    def serves(self, nation: str, hex_: int) -> bool:
+        """12.2.2, 12.3.2 Whether a unit of a nation can draw on the net in a hex: on a source, a supply head, or a
+        headquarters. NATO's headquarters serve their own nation, the Pact's serve all; cities serve Austrians."""
+        if self.side == PACT:
+            return bool(self.field("")[hex_] >= 0)
+        if self.direct[hex_] >= 0:
+            return True
+        return any(self.near(camp, self._unit_range)[hex_] >= 0 for camp in self.camps(nation))
+
+    def camps(self, nation: str) -> list[int]:
+        """Hexes of supplied headquarters a nation may use, and of cities if it is Austria."""
+        own = [hex_ for nat, hex_ in self.headquarters if self.side == PACT or nat == nation]
+        return [*own, *self.cities] if nation == AUSTRIA else own
+
     def field(self, nation: str) -> Int32:
-        """int32 [n]: quarters from each hex to the nearest source, headquarters or supply head that units of a nation
-        may use, -1 where none is near enough. NATO's headquarters serve their own nation, the Pact's serve all."""
-        name = nation if self.side == NATO else ""
-        field = self._fields.get(name)
+        """int32 [n]: quarters from each hex to the nearest of all these, -1 where none is near enough."""
+        field = self._fields.get(nation)
         if field is None:
-            own = tuple(hex_ for nat, hex_ in self.headquarters if self.side == PACT or nat == nation)
-            cities = self.cities if nation == AUSTRIA else ()
-            budget = of_side(self._content.tables.supply.unit, self.side)
-            field = self._fields[name] = self.cost((*self.sources, *own, *self.heads, *cities), budget)
+            ends = (*self.sources, *self.heads, *self.camps(nation))
+            field = self._fields[nation] = self.cost(ends, self._unit_range)
         return field
 
     @enforces("12.2.9")
-    def near(self, base: int) -> Int32:
-        """12.2.9 int32 [n]: quarters from each hex to a base that stands in this hex, -1 where that is too far."""
-        found = self._near.get(base)
+    def near(self, camp: int, budget: int) -> Steps:
+        """int16 [n]: quarters from each hex to this one, -1 where that is too far."""
+        found = self._near.get((camp, budget))
         if found is None:
-            found = self._near[base] = self.cost((base,), of_side(self._content.tables.supply.base, self.side))
+            board = self._content.board
+            nowhere, free = _nothing(board.size)
+            # One end and a short way: `reach` looks only where it gets to, `flood` at the whole map.
+            found = reach(board.neighbours, camp, budget, self._back, self._closed, nowhere, free).cost
+            self._near[camp, budget] = found
         return found
 
     @cached_property
     @enforces("12.3.8")
     def near_any(self) -> Int32:
         """12.3.8 The same for all of the Pact's division bases that are in supply themselves (ruling I152)."""
-        supplied = tuple(hex_ for nat, hex_ in self._bases if self.field(nat)[hex_] >= 0)
-        return self.cost(supplied, of_side(self._content.tables.supply.base, self.side))
+        return self.cost((hex_ for nat, hex_ in self._bases if self.serves(nat, hex_)), self.base_range)
 
 
 def net(table: Table, side: int) -> Net:
@@ -203,7 +233,7 @@ def general_supply(table: Table, unit: int) -> bool:
     if lines.line_field(table, side)[hex_]:
         return True
     # 12.2.7 An Austrian city supplies Austrians in every turn, line or no line (ruling I154).
-    return content.nat[unit] == AUSTRIA and bool(net(table, side).field(AUSTRIA)[hex_] >= 0)
+    return content.nat[unit] == AUSTRIA and net(table, side).serves(AUSTRIA, hex_)
 
 
 @enforces("12.2.2", "12.2.9", "12.2.10", "12.2.11", "12.5.4", "15.0.4")
@@ -217,11 +247,11 @@ def _nato_path(table: Table, unit: int, hex_: int) -> bool:
     base = superior(table, unit)
     if base >= 0:
         camp = table.state.at[base]
-        if found.field(nation)[camp] >= 0 and found.near(camp)[hex_] >= 0:
+        if found.serves(nation, camp) and found.near(camp, found.base_range)[hex_] >= 0:
             return True
         if not chooses(content, unit):
             return False
-    return bool(found.field(nation)[hex_] >= 0)
+    return found.serves(nation, hex_)
 
 
 @enforces("12.2.9", "12.2.10", "12.2.11")
@@ -248,7 +278,7 @@ def _pact_path(table: Table, unit: int, hex_: int) -> bool:
             return True
         if not chooses(content, unit):
             return False
-    return bool(found.field("")[hex_] >= 0)
+    return found.serves("", hex_)
 
 
 def chooses(content: Content, unit: int) -> bool:
