@@ -6,15 +6,31 @@ A title subclasses `BoardTitle`, names its types and states the rest of `front85
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
 from front85.kernel.frame import Frames
 from front85.kernel.position import Position
+from front85.kernel.title import Shade
 
 C = TypeVar("C")
 T = TypeVar("T", bound=Position[Any])
+Seen = TypeVar("Seen", bound=Position[Any], contravariant=True)
+
+
+class Secrets(Protocol[T]):
+    """A title's module of who may know what."""
+
+    def view(self, table: T, side: str | None, /) -> dict[str, Any]: ...
+
+    def masked(self, table: T, side: str, /) -> T: ...
+
+
+class Overlays(Protocol[Seen]):
+    """A title's module of washes over the map."""
+
+    def overlay(self, table: Seen, side: str | None, kind: str, /) -> dict[str, tuple[Shade, ...]]: ...
 
 
 class BoardTitle(Generic[C, T]):
@@ -43,6 +59,20 @@ class BoardTitle(Generic[C, T]):
     def seat(self, content: C, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> T:
         """A table with this state and these frames on it."""
         raise NotImplementedError
+
+    secrets: Secrets[T]
+    overlays: Overlays[T]
+
+    def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
+        _ = position.ask  # run on to the open question, so that the phase named is the one that asks
+        return self.secrets.view(cast(T, position), side)
+
+    def masked(self, position: Position[Any], side: str) -> T:
+        return self.secrets.masked(cast(T, position), side)
+
+    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
+        _ = position.ask
+        return self.overlays.overlay(self.masked(position, side or self.sides[0]), side, kind)
 
     def check_fits(self, content: C, state: Any) -> None:
         """Raises ValueError when plain data does not fit this map and these counters."""

@@ -8,7 +8,7 @@ manner, whether it must stop) is the title's.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, Self
 
 import msgspec
 
@@ -22,43 +22,53 @@ class InMotion(Protocol):
     def unit(self) -> int: ...
 
 
-class MotionPhase(Protocol):
-    """A phase that keeps the books of motion: `done` units, the stack's `origin` (-1 off the map), its `movers`."""
+class MovesUnits(Protocol):
+    """A phase in which one side moves; `done` are the units whose move is over."""
 
     @property
     def side(self) -> int: ...
     @property
     def done(self) -> frozenset[int]: ...
+
+
+class MotionPhase(MovesUnits, Protocol):
+    """A phase that keeps the books of motion: the stack's `origin` (-1 off the map) and its `movers`."""
+
     @property
     def origin(self) -> int: ...
     @property
     def movers(self) -> tuple[Any, ...]: ...
 
 
-P = TypeVar("P")
+class MotionBooks:
+    """What a phase that keeps these books knows of its movers; mixed into the title's frame."""
 
+    __slots__ = ()
 
-def moved(phase: P, origin: int, movers: tuple[InMotion, ...]) -> P:
-    """The phase after these units moved: a new stack in motion closes the former one."""
-    books: Any = phase
-    units = {mover.unit for mover in movers}
-    changes: dict[str, Any]
-    if books.movers and (units & {mover.unit for mover in books.movers} or origin == books.origin >= 0):
-        changes = {"movers": tuple(mover for mover in books.movers if mover.unit not in units) + movers}
-    else:
-        done = books.done.union(mover.unit for mover in books.movers)
-        changes = {"done": done, "origin": origin, "movers": movers}
-    after: P = msgspec.structs.replace(books, **changes)
-    return after
+    def mover(self: Any, unit: int) -> Any:
+        """A unit of the stack in motion, or None."""
+        return next((mover for mover in self.movers if mover.unit == unit), None)
 
+    def moved(self, origin: int, movers: tuple[InMotion, ...]) -> Self:
+        """The phase after these units moved: a new stack in motion closes the former one."""
+        books: Any = self
+        units = {mover.unit for mover in movers}
+        changes: dict[str, Any]
+        if books.movers and (units & {mover.unit for mover in books.movers} or origin == books.origin >= 0):
+            changes = {"movers": tuple(mover for mover in books.movers if mover.unit not in units) + movers}
+        else:
+            done = books.done.union(mover.unit for mover in books.movers)
+            changes = {"done": done, "origin": origin, "movers": movers}
+        after: Self = msgspec.structs.replace(books, **changes)
+        return after
 
-def finished(phase: P, units: Iterable[int]) -> P:
-    """The phase after these units can move no more."""
-    books: Any = phase
-    over = frozenset(units)
-    kept = tuple(mover for mover in books.movers if mover.unit not in over)
-    after: P = msgspec.structs.replace(books, done=books.done | over, movers=kept)
-    return after
+    def finished(self, units: Iterable[int]) -> Self:
+        """The phase after these units can move no more."""
+        books: Any = self
+        over = frozenset(units)
+        kept = tuple(mover for mover in books.movers if mover.unit not in over)
+        after: Self = msgspec.structs.replace(books, done=books.done | over, movers=kept)
+        return after
 
 
 class Moves:

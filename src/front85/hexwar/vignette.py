@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 from msgspec import UNSET
 
 from front85.hexwar.board import Board
+from front85.hexwar.motion import MovesUnits
 
 Answer = tuple[str, Any, Any]
 """The name of a fact, what was said of it and what is so."""
@@ -74,6 +75,21 @@ def unit_named(content: HasUnits, name: str) -> int:
     if name not in content.index:
         raise ValueError(f"there is no unit {name}")
     return content.index[name]
+
+
+def place_of(table: Any, name: str, places: Mapping[int, str]) -> str:
+    """Where a unit is: a hex as the map names it, or the word for a place off the map."""
+    hex_: int = table.state.at[unit_named(table.content, name)]
+    return str(table.name(hex_)) if hex_ >= 0 else places[hex_]
+
+
+P = TypeVar("P", bound=MovesUnits)
+
+
+def phase_of(table: Any, unit: int, kind: type[P]) -> P | None:
+    """The open Movement Phase in which a unit can still move, or None."""
+    phase = next((frame for frame in reversed(table.stack) if isinstance(frame, kind)), None)
+    return None if phase is None or table.content.side[unit] != phase.side or unit in phase.done else phase
 
 
 def answers(

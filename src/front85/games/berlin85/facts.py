@@ -17,7 +17,7 @@ from front85.games.berlin85.state import NATO, PACT, PLACES, SIDES
 from front85.games.berlin85.supply import in_supply
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import pact_points, surrender_points, wheel_points, withheld_units
-from front85.hexwar.vignette import Answer, answers, unit_named
+from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
 from front85.kernel.frame import rule_in_play
 
 
@@ -70,15 +70,10 @@ def read(table: Table, facts: Facts) -> list[Answer]:
     return answers(table, facts, _EACH, _WHOLE)
 
 
-def _at(table: Table, name: str) -> str:
-    hex_ = table.state.at[unit_named(table.content, name)]
-    return table.name(hex_) if hex_ >= 0 else PLACES[hex_]
-
-
 def _left(table: Table, name: str) -> float:
     unit = unit_named(table.content, name)
-    phase = next((frame for frame in reversed(table.stack) if isinstance(frame, MovementPhase)), None)
-    if phase is None or table.content.side[unit] != phase.side or unit in phase.done:
+    phase = phase_of(table, unit, MovementPhase)
+    if phase is None:
         return 0
     return Moves(table, phase).points(unit) / 2
 
@@ -115,7 +110,7 @@ def _wheel(table: Table) -> dict[str, int]:
 
 
 _EACH: dict[str, Callable[[Table, str], Any]] = {
-    "at": _at,
+    "at": lambda table, name: place_of(table, name, PLACES),
     "left": _left,
     "face": _face,
     "control": lambda table, name: SIDES[PACT if table.pact_holds(table.content.board.hex(name)) else NATO],

@@ -20,7 +20,7 @@ from front85.hexwar.occupancy import Occupancy
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import GroundNote, Result, Shade
+from front85.kernel.title import GroundNote, Result
 
 
 class Berlin85(BoardTitle[Content, Table]):
@@ -34,6 +34,8 @@ class Berlin85(BoardTitle[Content, Table]):
     end_case = "4.0.3"
     state_type = State
     stack_type = tuple[AnyFrame, ...]
+    secrets = secrets
+    overlays = overlays
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)
@@ -64,17 +66,6 @@ class Berlin85(BoardTitle[Content, Table]):
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(side)
         position.note("b85-log-conceded", "20.24", side=side)
-
-    def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
-        _ = position.ask  # run on to the open question, so that the phase named is the one that asks
-        return secrets.view(cast(Table, position), side)
-
-    def masked(self, position: Position[Any], side: str) -> Table:
-        return secrets.masked(cast(Table, position), side)
-
-    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
-        _ = position.ask
-        return overlays.overlay(self.masked(position, side or SIDES[0]), side, kind)
 
     def unit_name(self, unit: str) -> str:
         """A unit as people call it."""

@@ -15,7 +15,7 @@ from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, PLACES, SIDES,
 from front85.games.fulda_gap.supply import in_supply
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.tableview import award_seen
-from front85.hexwar.vignette import Answer, answers, unit_named
+from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
 from front85.kernel.frame import rule_in_play
 
 _ZONES = {ELASTIC: "elastic", LOCKING: "locking"}
@@ -96,15 +96,10 @@ def _unit(table: Table, name: str) -> int:
     return unit_named(table.content, name)
 
 
-def _at(table: Table, name: str) -> str:
-    hex_ = table.state.at[_unit(table, name)]
-    return table.name(hex_) if hex_ >= 0 else PLACES[hex_]
-
-
 def _left(table: Table, name: str) -> float:
     unit = _unit(table, name)
-    phase = next((frame for frame in reversed(table.stack) if isinstance(frame, MovementPhase)), None)
-    if phase is None or table.content.side[unit] != phase.side or unit in phase.done:
+    phase = phase_of(table, unit, MovementPhase)
+    if phase is None:
         return 0
     mover = phase.mover(unit)
     return (allowance(table, unit) if mover is None else mover.left) / 2
@@ -157,7 +152,7 @@ def _arrival(table: Table, name: str) -> int:
 
 
 _EACH: dict[str, Callable[[Table, str], Any]] = {
-    "at": _at,
+    "at": lambda table, name: place_of(table, name, PLACES),
     "left": _left,
     "strength": lambda table, name: list(table.strength(_unit(table, name))),
     "lost": lambda table, name: table.state.step[_unit(table, name)],

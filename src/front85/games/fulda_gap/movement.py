@@ -38,7 +38,7 @@ class Mover(msgspec.Struct, frozen=True, array_like=True):
 
 
 @enforces("5.0a", "5.0b", "5.11", "5.23", "4.0b", "4.0c")
-class MovementPhase(Frame, frozen=True, tag="movement"):
+class MovementPhase(motion.MotionBooks, Frame, frozen=True, tag="movement"):
     """5.0 One side's Initial or Secondary Movement Phase.
 
     `done` are units whose move is over, `origin` the hex where the stack in motion began (-1 for one that came from
@@ -98,19 +98,6 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
 
             return (Overstack(side=self.side), *stationary(table, self))
         return (Overstack(side=self.side),)
-
-    # who is moving
-
-    def mover(self, unit: int) -> Mover | None:
-        return next((mover for mover in self.movers if mover.unit == unit), None)
-
-    def moved(self, origin: int, movers: tuple[Mover, ...]) -> MovementPhase:
-        """The phase after these units moved: a new stack in motion closes the former one (5.0)."""
-        return motion.moved(self, origin, movers)
-
-    def finished(self, units: tuple[int, ...]) -> MovementPhase:
-        """The phase after these units can move no more."""
-        return motion.finished(self, units)
 
 
 class Moves(motion.Moves):

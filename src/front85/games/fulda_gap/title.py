@@ -10,7 +10,7 @@ from front85.games.fulda_gap.content import Content, load, owner_mark, scenario_
 from front85.games.fulda_gap.faults import faults
 from front85.games.fulda_gap.frames import AnyFrame
 from front85.games.fulda_gap.setup import Setup, fresh_state
-from front85.games.fulda_gap.state import ABSENT, NATO, SIDES, State
+from front85.games.fulda_gap.state import ABSENT, SIDES, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import concession
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
@@ -18,7 +18,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import GroundNote, Result, Shade
+from front85.kernel.title import GroundNote, Result
 
 LEVELS = (
     *("nato-decisive", "nato-substantive", "nato-marginal"),
@@ -53,6 +53,8 @@ class FuldaGap(BoardTitle[Content, Table]):
     """21.22 The messages of the six levels of victory, from NATO's best to the Soviet side's."""
     state_type = State
     stack_type = tuple[AnyFrame, ...]
+    secrets = secrets
+    overlays = overlays
 
     @property
     def scenarios(self) -> tuple[str, ...]:
@@ -94,17 +96,6 @@ class FuldaGap(BoardTitle[Content, Table]):
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(side, position.state.vp)
         position.note("fg-log-conceded", "21.21", side=side)
-
-    def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
-        _ = position.ask  # run on to the open question, so that the phase named is the one that asks
-        return secrets.view(cast(Table, position), side)
-
-    def masked(self, position: Position[Any], side: str) -> Table:
-        return secrets.masked(cast(Table, position), side)
-
-    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
-        _ = position.ask
-        return overlays.overlay(self.masked(position, side or SIDES[NATO]), side, kind)
 
     def ground_notes(self) -> tuple[GroundNote, ...]:
         return ground.notes(self.content)

@@ -12,7 +12,7 @@ from front85.games.nuremberg.movement import MovementPhase, movement_points
 from front85.games.nuremberg.secrets import view
 from front85.games.nuremberg.state import NATO, PACT, PLACES, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar.vignette import Answer, answers, unit_named
+from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
 from front85.kernel.frame import rule_in_play
 
 
@@ -55,15 +55,10 @@ def _unit(table: Table, name: str) -> int:
     return unit_named(table.content, name)
 
 
-def _at(table: Table, name: str) -> str:
-    hex_ = table.state.at[_unit(table, name)]
-    return table.name(hex_) if hex_ >= 0 else PLACES[hex_]
-
-
 def _left(table: Table, name: str) -> float:
     unit = _unit(table, name)
-    phase = next((frame for frame in reversed(table.stack) if isinstance(frame, MovementPhase)), None)
-    if phase is None or table.content.side[unit] != phase.side or unit in phase.done:
+    phase = phase_of(table, unit, MovementPhase)
+    if phase is None:
         return 0
     mover = phase.mover(unit)
     points = movement_points(table.content, unit, table.state.ew[unit]) if mover is None else mover.left
@@ -91,7 +86,7 @@ def _support(table: Table, key: str) -> dict[str, Any]:
 
 _EACH: dict[str, Callable[[Table, str], Any]] = {
     "orders": lambda table, side: table.state.order[SIDES.index(side)],
-    "at": _at,
+    "at": lambda table, name: place_of(table, name, PLACES),
     "left": _left,
     "factor": lambda table, name: table.factor(_unit(table, name)),
     "ew": lambda table, name: table.state.ew[_unit(table, name)],

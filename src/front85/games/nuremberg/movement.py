@@ -41,7 +41,7 @@ class Mover(msgspec.Struct, frozen=True, array_like=True):
 
 
 @enforces("10.0a", "10.1a", "10.1b", "10.3", "10.4", "10.5", "4.1c", "9.0a")
-class MovementPhase(Frame, frozen=True, tag="movement"):
+class MovementPhase(motion.MotionBooks, Frame, frozen=True, tag="movement"):
     """10.0 One side's Movement Phase.
 
     `done` are units whose move is over, `origin` the hex where the stack in motion began (or -1 for a stack that
@@ -67,19 +67,6 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
     def close(self, table: Table) -> Frames:
         """7.1 Stacking is tested when the phase closes."""
         return (Overstack(side=self.side),)
-
-    # who is moving
-
-    def mover(self, unit: int) -> Mover | None:
-        return next((mover for mover in self.movers if mover.unit == unit), None)
-
-    def moved(self, origin: int, movers: tuple[Mover, ...]) -> MovementPhase:
-        """The phase after these units moved: a new stack in motion closes the former one (10.4)."""
-        return motion.moved(self, origin, movers)
-
-    def finished(self, units: tuple[int, ...]) -> MovementPhase:
-        """The phase after these units can move no more."""
-        return motion.finished(self, units)
 
 
 class Moves(motion.Moves):

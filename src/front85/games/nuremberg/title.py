@@ -21,7 +21,7 @@ from front85.hexwar.occupancy import Occupancy
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import GroundNote, Result, Shade
+from front85.kernel.title import GroundNote, Result
 
 
 class Nuremberg(BoardTitle[Content, Table]):
@@ -34,6 +34,8 @@ class Nuremberg(BoardTitle[Content, Table]):
     end_case = "12.5.1a"
     state_type = State
     stack_type = tuple[AnyFrame, ...]
+    secrets = secrets
+    overlays = overlays
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)
@@ -62,17 +64,6 @@ class Nuremberg(BoardTitle[Content, Table]):
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(side)
         position.note("log-conceded", "12.5.1b", side=side)
-
-    def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
-        _ = position.ask  # run on to the open question, so that the phase named is the one that asks
-        return secrets.view(cast(Table, position), side)
-
-    def masked(self, position: Position[Any], side: str) -> Table:
-        return secrets.masked(cast(Table, position), side)
-
-    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
-        _ = position.ask
-        return overlays.overlay(self.masked(position, side or SIDES[NATO]), side, kind)
 
     def ground_notes(self) -> tuple[GroundNote, ...]:
         return ground.notes(self.content)
