@@ -1,9 +1,9 @@
-/** Berlin '85 on the same table: the first turn of its lesson in the hot seat, and the beginning of Operation Unity with the plan and the washes. */
+/** Berlin '85 on the same table: the first turn of its lesson in the hot seat, the whole lesson against the computer, and the beginning of Operation Unity with the plan and the washes. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
 import type { BerlinView } from '../src/wire.gen';
-import { playUntil } from './driver';
+import { playUntil, type Habits } from './driver';
 import { browse, Player, type Seen } from './player';
 import { Server } from './server';
 
@@ -35,10 +35,10 @@ async function march(p: Player, unit: string, goal: string): Promise<void> {
 }
 
 /** Play by the mouse until something is so; announcements follow the plan. */
-async function play(p: Player, done: (s: Seen) => boolean, attacks = 2): Promise<Seen> {
+async function play(p: Player, done: (s: Seen) => boolean, attacks = 2, habits: Partial<Habits> = {}): Promise<Seen> {
   for (;;) {
     const planning = (s: Seen): boolean => s.phase === 'combat' && s.mine && s.ready && !s.covered && s.prefix.length === 0 && s.entries.some(([, v]) => v === 'attack');
-    const s = await playUntil(p, (x) => done(x) || planning(x), { moves: 0, attacks: 3 }, 40_000);
+    const s = await playUntil(p, (x) => done(x) || planning(x), { moves: 0, attacks: 3, ...habits }, 40_000);
     if (s.over || done(s)) return s;
     const plan = await due(p);
     if (plan?.step === 'announce' && plan.target && (plan.left > 0 || plan.announced < attacks)) {
@@ -65,6 +65,10 @@ describe("Berlin '85", () => {
     for (const [unit, goal] of [['14g-3', '2211'], ['14g-6', '2112'], ['14g-2', '2312']] as const) await march(p, unit, goal);
     await play(p, (x) => x.phase === 'combat' && !x.covered && x.ready);
     expect(await due(p)).toMatchObject({ step: 'announce', left: 4, target: '2212' });
+    await p.page.keyboard.press('e'); // what is compulsory comes first, and the table says so
+    await p.page.getByTestId('why').waitFor();
+    expect(await p.page.getByTestId('why').locator('.case').count()).toBeGreaterThan(0);
+    await p.page.keyboard.press('Escape');
     await p.page.getByTestId('plan').locator('.due button').first().click(); // the plan leads to what is compulsory
     await p.until((x) => x.complete !== null);
     await p.picture('berlin-attack');
@@ -74,6 +78,24 @@ describe("Berlin '85", () => {
     expect(await due(p)).toMatchObject({ left: 0, announced: 1 });
     await play(p, (x) => x.phase === 'movement' && x.player === 'NATO' && !x.covered && x.ready, 1);
     expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+
+  it('is learned against the computer, to the report', async () => {
+    const game = await server.create({ NATO: 'recruit', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Pact ?? ''}`);
+    await p.sit();
+    await p.page.getByTestId('coach').waitFor();
+    const seen = new Set<string>();
+    const s = await play(p, (x) => { if (x.mine && x.ready) seen.add(`${x.phase} ${x.verb ?? ''}${x.complete === null ? '' : ' ready'}`); return false; }, 3, { moves: 5, towards: '2313', spread: true });
+    expect(s.over).toBe(true);
+    for (const kind of ['movement move', 'combat resolve ready']) expect([...seen]).toContain(kind);
+    expect([...seen].join(', ')).toMatch(/retreats/);
+    expect(await p.blemishes()).toEqual([]);
+    await p.page.getByTestId('gold').click();
+    await p.page.getByTestId('front-map').waitFor();
+    expect(await p.page.locator('.report h1').textContent()).toMatch(/wins$/);
+    expect(p.faults).toEqual([]);
+    await p.picture('berlin-report');
     await p.leave();
   });
 

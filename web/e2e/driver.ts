@@ -2,7 +2,7 @@
 import type { Player, Seen } from './player';
 
 /** How often in a phase, and `towards`: marches go as near to this hex as they can, else somewhere in the middle of what is offered. */
-export interface Habits { moves: number; attacks: number; overruns?: number; entries?: number; detonations?: number; /** Which of the offered numbers, from the first. */ number?: number; towards?: string }
+export interface Habits { moves: number; attacks: number; overruns?: number; entries?: number; detonations?: number; /** Which of the offered numbers, from the first. */ number?: number; towards?: string; /** Another unit for each march. */ spread?: boolean }
 
 const apart = (a: string, b: string): number => Math.abs(Number(a.slice(0, 2)) - Number(b.slice(0, 2))) + Math.abs(Number(a.slice(2)) - Number(b.slice(2)));
 const LIMITS = { move: 'moves', attack: 'attacks', overrun: 'overruns', detonate: 'detonations', enter: 'entries' } as const;
@@ -35,7 +35,7 @@ export async function playUntil(p: Player, done: (s: Seen) => boolean, habits: H
     else if (s.kind === 'unit' && s.verb === 'enter' && !left('enter')) { await endPhase(p, s); }
     else if (s.kind === 'unit' && s.words[0] !== undefined) { count(s.verb); const at = await p.hexOf(s.words[0]); if (at) await p.click(at); else await p.page.locator('.tray button').first().click(); await p.until(moved); }
     else {
-      const offered = s.entries.filter(([, v]) => !(v in LIMITS) || left(v)), wanted = offered.find(([, v]) => v === 'overrun') ?? (s.phase === 'movement' ? offered.find(([, v]) => v === 'move') : s.phase === 'combat' || s.phase === 'momentum' ? offered.find(([, v]) => v === 'attack') : offered[0]);
+      const offered = s.entries.filter(([, v]) => !(v in LIMITS) || left(v)), marches = offered.filter(([, v]) => v === 'move'), wanted = offered.find(([, v]) => v === 'overrun') ?? (s.phase === 'movement' ? marches[habits.spread ? (did.move ?? 0) % marches.length : 0] : s.phase === 'combat' || s.phase === 'momentum' ? offered.find(([, v]) => v === 'attack') : offered[0]);
       if (wanted) { if (wanted[1] !== 'move') count(wanted[1]); await p.click(wanted[0]); await p.until((x) => x.prefix.length > 0 || x.ply !== s.ply || x.refusal !== null, 10_000).catch(enough); }
       else await endPhase(p, s);
     }

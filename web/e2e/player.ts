@@ -15,7 +15,7 @@ export async function browse(): Promise<Browser> {
 
 export interface Seen {
   phase: string; turn: number; ply: number; mine: boolean; ready: boolean; covered: boolean; over: boolean; player: string | null; verb: string | null; prefix: string[]; kind: string | null; set: boolean;
-  words: string[]; /** Hexes with counters in them. */ held: string[]; complete: string | null; entries: [string, string][]; refusal: string | null;
+  words: string[]; /** Hexes with counters in them. */ held: string[]; complete: string | null; /** Where a verb may begin: hexes, and units that may march. */ entries: [string, string][]; refusal: string | null;
 }
 
 export class Player {
@@ -38,7 +38,7 @@ export class Player {
       const { session } = (document.querySelector('.map') as Canvas).table, b = session.builder, s = session.live.value, step = b.step.value;
       return {
         phase: s?.view.phase ?? '', turn: s?.view.turn ?? 0, ply: s?.ply ?? 0, mine: session.mine.value, ready: b.ready.value, covered: session.cover.value !== null, over: s?.result !== null, player: s?.ask?.player ?? null, verb: b.verb.value, prefix: b.prefix.value,
-        kind: step?.kind ?? null, set: step?.set ?? false, words: (step?.words ?? []).slice(0, 500).map((w) => w.word), held: [...session.unit.value.values()].flatMap((u) => u.hex ?? []), complete: b.complete.value, entries: [...b.entries.value].map(([hex, verbs]) => [hex, verbs[0] ?? ''] as [string, string]), refusal: b.refusal.value?.text ?? null,
+        kind: step?.kind ?? null, set: step?.set ?? false, words: (step?.words ?? []).slice(0, 500).map((w) => w.word), held: [...session.unit.value.values()].flatMap((u) => u.hex ?? []), complete: b.complete.value, entries: [...[...b.entries.value].map(([hex, verbs]) => [hex, verbs[0] ?? ''] as [string, string]), ...[...b.unitEntries.value].flatMap(([id, verbs]) => { const hex = session.unit.value.get(id)?.hex; return hex && verbs[0] === 'move' ? [[hex, 'move'] as [string, string]] : []; })], refusal: b.refusal.value?.text ?? null,
       };
     });
   }
