@@ -6,7 +6,7 @@ The battle is a frame on top of this phase, which then reads what came of it.
 
 from __future__ import annotations
 
-from front85.games.iron_sky import railways, zones
+from front85.games.iron_sky import pursuit, railways, zones
 from front85.games.iron_sky.breakdown import Break
 from front85.games.iron_sky.engagements import deeds
 from front85.games.iron_sky.ferries import Ferry
@@ -38,8 +38,9 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         deeds(table).start_of_movement(table, self.side)
         return (self.at("choose"),)
 
-    def choose(self, table: Table) -> Ask:
-        return menu(table, self)
+    def choose(self, table: Table) -> Ask | Frames:
+        """What the side likes, until it ends the phase; or both sides have agreed to stop and count (42.0.3)."""
+        return menu(table, self) if table.state.outcome is None else (self.at("close"),)
 
     @enforces("6.1.6", "6.1.7", "6.2.1", "5.1.8")
     def arrived(self, table: Table) -> Frames:
@@ -51,12 +52,13 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         here = state.at[unit]
         company = tuple(other for other in self.company if state.at[other] == here)
         trail = self.trail[: self.trail.index(here) + 1] if here in self.trail else ()
+        behind = pursuit.due(table, unit, trail)
         if not zones.in_zone(table, self.side, here):
-            return (self.at("choose", company=company, trail=trail),)
+            return (self.at("choose", company=company, trail=trail), *behind)
         friends = own_combat_units(table, self.side, here) - table.content.is_combat[unit]
         if friends > 0:
-            return (self.at("choose", company=company, trail=trail, halted=True, joined=True),)
-        return (self.at("contact", company=company, trail=trail, halted=True),)
+            return (self.at("choose", company=company, trail=trail, halted=True, joined=True), *behind)
+        return (self.at("contact", company=company, trail=trail, halted=True), *behind)
 
     @enforces("6.1.7", "9.0.1")
     def contact(self, table: Table) -> Ask | Frames:
@@ -109,7 +111,7 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         state = table.state
         for unit in sorted(state.shaken):
             table.recover(unit)
-        for marked in (state.moved, state.railed, state.disengaging, state.breakthrough):
+        for marked in (state.moved, state.railed, state.disengaging, state.breakthrough, state.pursuers):
             marked.clear()
         state.last_result = ""
         return (Overstack(side=self.side),) if overfull(table, self.side) else ()

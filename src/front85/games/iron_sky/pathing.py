@@ -198,9 +198,17 @@ def entry_price(table: Table, unit: int, hex_: int) -> int:
 
 @enforces("7.0.5", "5.1.5")
 def search(
-    table: Table, side: int, unit: int, company: tuple[int, ...], kinds: Kinds, river: bool, budget: int
+    table: Table,
+    side: int,
+    unit: int,
+    company: tuple[int, ...],
+    kinds: Kinds,
+    river: bool,
+    budget: int,
+    fights: bool = True,
 ) -> Reach:
-    """5.0 Where a unit and its company can go. `kinds` are those of the hexes as this mover meets them."""
+    """5.0 Where a unit and its company can go. `kinds` are those of the hexes as this mover meets them; one that does
+    not fight, whatever its mode, enters no enemy zone without a friendly Combat Unit in it."""
     content, start = table.content, table.state.at[unit]
     gait = gait_of(table, unit, company)
     steps = step_costs(content, gait, frozenset(table.state.blown))
@@ -211,7 +219,7 @@ def search(
         steps = _past_crowds(content, steps, crowded & ~closed)
     else:
         closed |= crowded
-    rules = zone_rules(content, cheapest_assault(table, unit), river)
+    rules = zone_rules(content, cheapest_assault(table, unit) if fights else -1, river)
     return reach(content.board.neighbours, start, budget, steps, closed, _nowhere(content.board.size), kinds, rules)
 
 

@@ -143,6 +143,10 @@ class State(msgspec.Struct):
     """9.9 Result of the combat just fought, for the movement that goes on after it."""
     disengaging: set[int] = set()
     """9.10 Units that go on after disengaging at doubled terrain costs."""
+    pursuers: set[int] = set()
+    """9.15 Units that may follow the mover, which has disengaged from them."""
+    reserve_hq: dict[str, str] = {}
+    """9.18 The headquarters each corps reserve was named by, unit id to headquarters id."""
     political: dict[str, int] = {}
     """42.1 Events that count for political points, by kind."""
     outcome: Outcome | None = None

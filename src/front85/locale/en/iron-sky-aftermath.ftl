@@ -1,0 +1,57 @@
+# Under an Iron Sky: losses, cadre, retreat, breakthrough, advance, pursuit, corps reserves, displacement.
+
+is-ask-retreat = { $side }: { $units } in { $hex } gave way to the attack. Hold and lose steps, or retreat one hex.
+is-ask-retreat-unit = { $side }: where does { $unit } retreat to?
+is-ask-advance = { $side }: { $unit } advances after combat. Choose the hex and the support units that go along.
+is-ask-pursue = { $side }: { $unit } got away. One of your units may follow it along its path.
+is-ask-reserves = NATO: corps reserves may be activated now, or pass.
+is-ask-displace = The supply head { $unit } goes { $hexes } hexes back towards the map edge. Choose the hex and the support units that go along.
+is-ask-comeback = { $unit } returns. Choose a rail or autobahn hex of the map edge.
+is-roll-rout = { $unit } retreats without a zone of control: 1 to { $to } costs a step.
+
+is-log-loses = { $unit } loses steps: { $steps }. Steps left: { $left }.
+is-log-eliminated = { $unit } is eliminated.
+is-log-to-base = { $unit } is shattered; its base { $base } takes its place.
+is-log-cadre-tested = { $unit } has been tested in combat: cadre rating { $rating }.
+is-log-cadre-back = { $unit } falls back to its original cadre rating, { $rating }.
+is-log-holds = { $units } hold. Steps lost by each: { $steps }.
+is-log-retreats = { $unit } retreats to { $hex } and has no zone of control for the rest of the phase.
+is-log-no-rout = { $unit } retreats in good order: the die shows { $die }.
+is-log-breakthrough = Breakthrough in { $hex }.
+is-log-advances = { $side }: { $units } advance to { $hex }. Extra movement points: { $cost }.
+is-log-no-advance = { $unit } cannot advance.
+is-log-not-disengaged = { $unit } does not get away.
+is-log-disengaged = { $unit } gets away cleanly; terrain costs it double.
+is-log-disengaged-pursued = { $unit } gets away; terrain costs it double and the enemy may pursue.
+is-log-pursues = { $side }: { $unit } pursues to { $hex }.
+is-log-reserve = { $unit } is a corps reserve now, named by { $hq }.
+is-log-activated = NATO activates the corps reserve { $unit }.
+is-log-displaced = { $units } displaced to { $hex }.
+is-log-comes-back = { $unit } returns to the map in { $hex }.
+
+is-refused-retreat-adjacent = A retreat goes one hex, and { $hex } is not next to the units.
+is-refused-retreat-enemy = There are enemy units in { $hex }.
+is-refused-retreat-closed = { $hex } is closed to these units: off the map, water, neutral ground, an enemy airfield or outside their country.
+is-refused-retreat-mountain = There is no retreat over the mountains to { $hex }.
+is-refused-retreat-river = A river without a bridge lies before { $hex }; there is no retreat over it.
+is-refused-retreat-breach = { $hex } lies in a Breakthrough Zone.
+is-refused-retreat-zone = { $hex } lies in an enemy zone of control, and no friendly unit is there to cover the retreat.
+is-refused-advance-hex = The advance does not go to { $hex } but to { $hexes }.
+is-refused-advance-company = { $word } cannot advance with the attacker: only support units of its hex can, as far as there is room.
+is-refused-pursue-unit = { $unit } cannot pursue. Only a Combat Unit that fought can, if the path is open to it.
+is-refused-pursue-hex = The pursuit does not lead to { $hex }: it follows the path of the unit that got away, up to the first zone of control of another enemy unit.
+is-refused-reserve-combat = { $unit } is a support unit; only Combat Units become corps reserves.
+is-refused-reserve-already = { $unit } is a corps reserve already.
+is-refused-reserve-mode = { $unit } must be in Tactical Mode to become a corps reserve.
+is-refused-reserve-enemy = { $unit } is next to enemy units and cannot become a corps reserve.
+is-refused-reserve-hq = { $unit } is more than three hexes from every headquarters of its nation.
+is-refused-reserve-taken = Every headquarters of its nation near { $unit } has a corps reserve already.
+is-refused-reserve-supply = { $unit } is not in General Supply and cannot become a corps reserve.
+is-refused-activate-zone = A reserve cannot enter { $hex }: it lies in an enemy zone of control or a Breakthrough Zone, and no friendly Combat Unit is there.
+is-refused-activate-far = { $hex } is out of reach; { $have } movement points can be spent.
+is-refused-activate-none = { $unit } is no corps reserve.
+is-refused-activate-held = { $unit } is in an enemy zone of control; it can be activated only if another Combat Unit shares its hex.
+is-refused-activate-nowhere = { $unit } has nowhere to go.
+is-refused-displace = { $hex } is not { $hexes } hexes nearer to a rail or autobahn hex of the map edge, has no room, or lies behind enemy units.
+is-refused-displace-company = { $word } cannot go with the supply head: only support units of its hex can, as far as there is room.
+is-refused-comeback = { $hex } is no free rail or autobahn hex of the map edge outside enemy control.
