@@ -101,13 +101,14 @@ export class ChoiceBuilder extends Sentence {
     }
     this.group.value = this.look(verb)?.led ? groupLed(known.words, first, units) : null;
     const led = this.group.value;
+    this.swaps.value = [];
     await this.advance([verb, led ? (groupOf(led.words, led.units) ?? first) : first], units);
   }
 
   /** Take the word the server names first; the others may take its place. */
   private async preselect(words: Word[], word: string): Promise<void> {
     await this.advance([...this.prefix.value, word]);
-    if (this.prefix.value.at(-1) === word) this.swaps.value = words;
+    if (this.prefix.value[1] === word) { this.swaps.value = words; this.swapAt.value = 1; }
   }
 
   /** Add a word. Plays at once where that is the verb's manner and nothing is at stake. */
@@ -122,7 +123,9 @@ export class ChoiceBuilder extends Sentence {
   private async advance(prefix: string[], units: readonly string[] = []): Promise<void> {
     const turn = ++this.turn;
     const last = this.step.value?.words.find((w) => w.word === prefix.at(-1)) ?? this.verbs.value.find((v) => v.word === prefix[0])?.words.find((w) => w.word === prefix[1]);
-    let group = prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null, swaps: Word[] = [];
+    let group = prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null;
+    const kept = this.swaps.value.length > 0 && prefix.length > this.swapAt.value;
+    let swaps: Word[] = kept ? this.swaps.value : [], at = kept ? this.swapAt.value : -1;
     const preset = this.look(prefix[0])?.preset;
     for (;;) {
       const answer = await this.guard(this.line.words(prefix), prefix.at(-1));
@@ -144,11 +147,12 @@ export class ChoiceBuilder extends Sentence {
       const taken = preset === '*' ? (step.kind === 'option' ? step.words[0]?.word : undefined) : preset;
       if (taken !== undefined && !step.closes && !step.set && step.words.some((w) => w.word === taken)) {
         swaps = step.words;
+        at = prefix.length;
         prefix = [...prefix, taken];
         continue;
       }
       this.everybody.value = [];
-      this.put({ prefix, step, picked: [], group, armed: null, swaps });
+      this.put({ prefix, step, picked: [], group, armed: null, swaps, swapAt: at });
       this.lastWord.value = last ?? null;
       break;
     }
@@ -208,7 +212,7 @@ export class ChoiceBuilder extends Sentence {
     const picked: string[] = [];
     let words = step.words;
     while (words.length) {
-      const next = words.find((w) => this.joins(w.word) && w.hint?.aside !== true); // who could serve elsewhere waits to be asked
+      const next = words.find((w) => this.joins(w.word) && w.hint?.aside !== true && w.hint?.default !== false); // who could serve elsewhere, or would change nothing, waits to be asked
       if (!next) break;
       picked.push(next.word);
       const answer = await this.guard(this.line.words([...step.prefix, ...picked]));
@@ -237,12 +241,12 @@ export class ChoiceBuilder extends Sentence {
     await this.refresh();
   }
 
-  /** Another word in place of the last one. */
+  /** Another word in place of the one taken to begin with; what followed it stays as far as it may. */
   async swap(word: string): Promise<void> {
-    const swaps = this.swaps.value, last = this.lastWord.value;
+    const swaps = this.swaps.value, last = this.lastWord.value, at = this.swapAt.value, rest = this.prefix.value.slice(at + 1);
     if (!swaps.some((w) => w.word === word)) return;
-    await this.advance([...this.prefix.value.slice(0, -1), word]);
-    this.swaps.value = swaps;
+    await this.advance([...this.prefix.value.slice(0, at), word]);
+    for (const next of rest) if (this.step.value?.words.some((w) => w.word === next)) await this.advance([...this.prefix.value, next]);
     this.lastWord.value = last;
   }
 
@@ -250,8 +254,8 @@ export class ChoiceBuilder extends Sentence {
   async preview(word: string): Promise<Forecast | null> {
     const step = this.step.value;
     if (!step) return null;
-    const head = this.swaps.value.length ? step.prefix.slice(0, -1) : step.prefix;
-    try { return await this.line.forecast([...head, ...(step.set ? this.picked.value : []), word].join(' ')); } catch (error) {
+    const at = this.swaps.value.length ? this.swapAt.value : step.prefix.length;
+    try { return await this.line.forecast([...step.prefix.slice(0, at), ...(step.set ? this.picked.value : []), word, ...step.prefix.slice(at + 1)].join(' ')); } catch (error) {
       if (error instanceof Declined || error instanceof Disconnected) return null;
       throw error;
     }

@@ -55,6 +55,7 @@ export class Hand {
     const b = this.session.builder, to = this.look(verb)?.strikes;
     if (to === undefined || !this.session.stacks.value.has(hex) || this.isOwn(hex) || !b.alternatives.value.includes(to)) return false;
     await b.change(to);
+    if (b.step.value?.kind === 'hex' && b.step.value.words.some((w) => w.word === hex)) await b.push(hex);
     return true;
   }
 

@@ -186,7 +186,7 @@ export function spritesFor(session: Session): UnitSprite[] {
     else if (mine && !step && mayBegin(u.side === me, verbs[b.entries.value.get(hex)?.[0] ?? '']?.draw, b.entries.value.has(hex), b.unitEntries.value.has(u.id))) ring = 'act';
     else if (mine && step && verbs[step.prefix[0] ?? '']?.draw === 'place' && b.unitEntries.value.get(u.id)?.some((v) => v !== step.prefix[0])) ring = 'act'; // placed, and may be taken up again
     else if (mine && step?.kind === 'hex' && step.prefix.length === 1 && step.words.length <= MANY && verbs[step.prefix[0] ?? '']?.draw !== 'place' && step.words.some((w) => w.word === hex)) ring = 'act';
-    return { ...u.sprite, hex, ring };
+    return { ...u.sprite, hex, ring: ring ?? u.sprite.ring ?? null };
   });
 }
 

@@ -8,7 +8,7 @@ export interface OpenVerb { word: string; label: string; words: Word[]; closes: 
 export interface Step { prefix: string[]; words: Word[]; closes: boolean; kind: WordKind; set: boolean }
 export interface Refusal { subject: string; text: string; cases: string[] }
 
-export interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null; swaps?: Word[] }
+export interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null; swaps?: Word[]; swapAt?: number }
 export interface Settings { look(verb: string): VerbLook | undefined; lexicon: Lexicon; onPlayed?: (choice: string) => void }
 
 export class Sentence {
@@ -29,8 +29,9 @@ export class Sentence {
   /** Options that may follow the set (a shift, lower odds), and the one that was added. */
   readonly extras = signal<Word[]>([]);
   readonly tail = signal<string[]>([]);
-  /** What could stand in place of the last word, where that was taken to begin with. */
+  /** What could stand in place of a word that was taken to begin with, and where in the sentence that stands. */
   readonly swaps = signal<Word[]>([]);
+  readonly swapAt = signal(-1);
   readonly sending = signal(false);
   readonly ready = signal(false);
 
@@ -95,6 +96,7 @@ export class Sentence {
       this.lastWord.value = null;
       this.extras.value = this.tail.value = [];
       this.swaps.value = s.swaps ?? [];
+      this.swapAt.value = s.swapAt ?? -1;
     });
   }
 
@@ -108,7 +110,7 @@ export class Sentence {
   }
 
   private snapshot(): Snapshot {
-    return { prefix: this.prefix.value, step: this.step.value, picked: this.picked.value, group: this.group.value, armed: this.armed.value, swaps: this.swaps.value };
+    return { prefix: this.prefix.value, step: this.step.value, picked: this.picked.value, group: this.group.value, armed: this.armed.value, swaps: this.swaps.value, swapAt: this.swapAt.value };
   }
 
   protected makeStep(prefix: string[], words: Word[], closes: boolean): Step {

@@ -39,9 +39,9 @@ export function quantities(words: readonly Word[]): Quantity[] {
 }
 
 /** Printed strengths added up, figure by figure where a counter has several: 3-5 and 4-4 are 7, 9. */
-export function printedSums(units: readonly { strength: string }[]): number[] {
+export function printedSums(units: readonly { strength: string; printed?: readonly number[] }[]): number[] {
   const sums: number[] = [];
-  for (const u of units) (u.strength.match(/\d+/g) ?? []).forEach((n, i) => { sums[i] = (sums[i] ?? 0) + Number(n); });
+  for (const u of units) (u.printed ?? u.strength.match(/\d+/g) ?? []).forEach((n, i) => { sums[i] = (sums[i] ?? 0) + Number(n); });
   return sums;
 }
 

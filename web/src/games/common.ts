@@ -70,6 +70,7 @@ export function furnish(name: string, own: Partial<TitleFurniture> = {}): TitleF
     washes: usualWashes,
     lessons: [],
     panels: [],
+    faces: 6,
     results: {},
     combatSteps: ['combat.step.target', 'combat.step.die', 'combat.step.result', 'combat.step.advance'],
     forecastNotes: () => [],

@@ -15,6 +15,8 @@ export interface VerbLook {
   preset?: string;
   /** The first word is a unit, alone or with others of its hex that go along; a click takes them along. */
   led?: boolean;
+  /** With nobody chosen for the set the gold button is this verb. */
+  orElse?: string;
   /** Offered once its unit is in hand, never as a button of its own before. */
   inHand?: boolean;
   /** A click on an enemy while this verb asks for a goal turns to that verb with the same unit. */
@@ -79,7 +81,7 @@ export interface VerbLook {
 
 export interface UnitInfo {
   id: string; side: string; nat: string; hex: string | null; place: string;
-  name: string; type: string; strength: string; formation: string; sprite: Omit<UnitSprite, 'hex'>;
+  name: string; type: string; strength: string; /** What counts in sums, where the line of strength says something else. */ printed?: readonly number[]; formation: string; sprite: Omit<UnitSprite, 'hex'>;
   facts: { label: MessageKey; value: string }[];
 }
 export interface PhaseInfo { key: string; label: MessageKey | Told; side: string | null; state: 'done' | 'now' | 'later' }
@@ -115,6 +117,8 @@ export interface TitleFurniture {
   lessons: Lesson[];
   /** Panels of this title alone. */
   panels: OwnPanel[];
+  /** Faces of its die. */
+  faces: number;
   /** Results of the dice, worst for the attacker first. */
   results: Record<string, { label: MessageKey; good: 'attacker' | 'defender' | 'none' }>;
   firstTurn(view: View): number;

@@ -57,6 +57,8 @@ const BADGES: Readonly<Record<string, Badge>> = {
   loss2: ['square', '#8C1226', CREAM, write('−2', CREAM, 0.68)],
   loss3: ['square', '#8C1226', CREAM, write('−3', CREAM, 0.68)],
   reserve: ['disc', '#2B5FA8', CREAM, write('R', CREAM, 0.72)],
+  fuel: ['square', '#F6D774', INK, write('F1', INK, 0.62)],
+  rail: ['disc', '#E3DCCB', INK, write('RR', INK, 0.58)],
   cover: ['disc', '#FFF7E6', INK, write('CF', INK, 0.58)],
   more: ['disc', '#1B1A17', CREAM, write('+', CREAM, 0.8)],
   spotted: ['disc', '#FFF7E6', INK, (c, r) => {

@@ -8,7 +8,7 @@ import type { Theme, UnitSprite } from './types';
 /** What of a unit shows on its counter, besides rings. */
 export type Face = Pick<
   UnitSprite,
-  'side' | 'nat' | 'type' | 'size' | 'band' | 'bandColor' | 'strength' | 'steps' | 'untried' | 'reduced' | 'hidden' | 'badges'
+  'side' | 'nat' | 'type' | 'size' | 'band' | 'bandColor' | 'strength' | 'steps' | 'rating' | 'untried' | 'reduced' | 'hidden' | 'badges'
 > & { spent?: 'moved' | 'fought' | undefined };
 
 export type Detail = 'full' | 'standard' | 'compact' | 'symbol' | 'dot';
@@ -22,7 +22,7 @@ export function faceKey(f: Face, S: number): string {
   if (d === 'dot') return `${f.side}|${f.nat}`;
   const parts = [f.side, f.nat, f.hidden ? '?' : f.type, f.bandColor ?? (f.band ? bandColour(undefined, formationOf(f.band)) : ''), f.spent ?? '', f.badges?.join('+') ?? ''];
   if (d !== 'symbol') parts.push(f.strength, f.untried ? 'U' : '', f.reduced ? 'r' : '');
-  if (d === 'full' || d === 'standard') parts.push(f.band, f.size ?? '', f.steps?.join('/') ?? '');
+  if (d === 'full' || d === 'standard') parts.push(f.band, f.size ?? '', f.steps?.join('/') ?? '', f.rating ? `${f.rating.figure}${f.rating.broken ? 'x' : ''}` : '');
   return parts.join('|');
 }
 
@@ -114,7 +114,8 @@ export function drawCounter(c: Ctx, S: number, f: Face, theme: Theme, shadow = t
       c.fillText(f.nat, 6.4 * k, 28 * k);
       c.globalAlpha = 1;
     }
-    if (f.steps) drawSteps(c, f.steps, ink, k);
+    if (f.steps) drawSteps(c, f.steps, ink, k, f.rating ? 28.4 : 24.2, f.rating ? 4.2 : 5);
+    if (f.rating) drawRating(c, f.rating, ink, k);
     drawStrength(c, f, ink, k);
   } else if (detail === 'compact') {
     box(9.5 * k, 8.6 * k, 29 * k, 17.5 * k, Math.max(1, 1.5 * k));
@@ -168,15 +169,30 @@ function drawDot(c: Ctx, S: number, f: Face): void {
   c.restore();
 }
 
-function drawSteps(c: Ctx, [left, of]: [number, number], ink: string, k: number): void {
+function drawSteps(c: Ctx, [left, of]: [number, number], ink: string, k: number, middle: number, gap: number): void {
   c.strokeStyle = c.fillStyle = ink;
   c.lineWidth = Math.max(0.7, 0.7 * k);
   for (let i = 0; i < of; i++) {
     c.beginPath();
-    c.arc(41.8 * k, (24.2 + (i - (of - 1) / 2) * 5) * k, 1.7 * k, 0, 7);
+    c.arc(41.8 * k, (middle + (i - (of - 1) / 2) * gap) * k, 1.7 * k, 0, 7);
     if (of - i <= left) c.fill();
     else c.stroke();
   }
+}
+
+function drawRating(c: Ctx, { figure, broken }: { figure: string; broken?: boolean }, ink: string, k: number): void {
+  c.save();
+  c.strokeStyle = c.fillStyle = ink;
+  c.lineWidth = Math.max(0.7, 0.75 * k);
+  if (broken) c.setLineDash([2.2 * k, 1.6 * k]);
+  c.beginPath();
+  c.arc(41.8 * k, 17.6 * k, 4.4 * k, 0, 7);
+  c.stroke();
+  c.font = `700 ${6.6 * k}px ${FONTS.figures}`;
+  c.textAlign = 'center';
+  c.textBaseline = 'middle';
+  c.fillText(figure, 41.8 * k, 17.9 * k);
+  c.restore();
 }
 
 function drawStrength(c: Ctx, f: Face, ink: string, k: number): void {

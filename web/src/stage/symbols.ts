@@ -109,7 +109,7 @@ export const SYMBOLS: Readonly<Record<string, Symbol>> = {
     [0.5, -0.02], [0.535, 0.2], [0.56, 0.42], [0.86, 0.74], [0.86, 0.84], [0.57, 0.78], [0.55, 0.9], [0.64, 1],
     [0.36, 1], [0.45, 0.9], [0.43, 0.78], [0.14, 0.84], [0.14, 0.74], [0.44, 0.42], [0.465, 0.2],
   ])),
-  hq: letters('HQ'), ew: letters('EW'), sf: letters('SF'), cf: letters('CF'), rail: letters('RR'), police: letters('MP'),
+  hq: letters('HQ'), ew: letters('EW'), sf: letters('SF'), cf: letters('CF'), rail: letters('RR'), police: letters('MP'), div: letters('DIV'),
   blank: () => undefined,
 };
 

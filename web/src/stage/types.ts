@@ -82,6 +82,8 @@ export interface UnitSprite {
   strength: string;
   /** [left, of] */
   steps?: [number, number];
+  /** A figure under the band at the right; its ring is broken once the unit is no longer what it was. */
+  rating?: { figure: string; broken?: boolean };
   untried?: boolean;
   reduced?: boolean;
   /** Nothing known: body, corner and a blank box. */

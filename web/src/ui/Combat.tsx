@@ -10,10 +10,10 @@ import { Counter } from './Counter';
 import { Die } from './Die';
 import { Cases, Mark } from './parts';
 
-interface Figures { attack: number | null; defense: number | null; odds: string; modifier: number; lines: ForecastLine[]; chances: Record<string, number>; facts: Record<string, unknown> }
+export interface Figures { attack: number | null; defense: number | null; odds: string; modifier: number; lines: ForecastLine[]; chances: Record<string, number>; facts: Record<string, unknown> }
 
 /** The figures of the fight: from the forecast while building, else from the battle in the view. */
-function figures(table: TableModel): Figures | null {
+export function figures(table: TableModel): Figures | null {
   const { session } = table, forecast = session.builder.forecast.value, view = table.view.value;
   const number = (x: unknown): number | null => (typeof x === 'number' ? x : null);
   if (forecast) {
@@ -68,7 +68,7 @@ function Steps({ now, of }: { now: number; of: readonly MessageKey[] }) {
   );
 }
 
-function Force({ side, label, total, ids, table, bare = false, figure = 0 }: { side: string; label: string; total: number | null; ids: readonly string[]; table: TableModel; bare?: boolean; figure?: 0 | -1 }) {
+export function Force({ side, label, total, ids, table, bare = false, figure = 0 }: { side: string; label: string; total: number | null; ids: readonly string[]; table: TableModel; bare?: boolean; figure?: 0 | -1 }) {
   const units = ids.map((id) => table.session.unit.value.get(id)).filter((u) => u !== undefined);
   const printed = printedSums(units).at(figure) ?? 0;
   return (
@@ -81,7 +81,7 @@ function Force({ side, label, total, ids, table, bare = false, figure = 0 }: { s
 }
 
 /** Who may join, as a row of toggles. */
-function Candidates({ table }: { table: TableModel }) {
+export function Candidates({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, step = b.step.value;
   if (!step) return null;
   const words = [...new Set([...step.words.map((w) => w.word), ...b.everybody.value])]; // some may join only after others, guns behind them
@@ -120,13 +120,14 @@ function gathered(rows: [string, number][], group: (key: string) => string | und
   return found;
 }
 
-function Results({ table, figures: f }: { table: TableModel; figures: Figures }) {
+export function Results({ table, figures: f }: { table: TableModel; figures: Figures }) {
   const order = Object.keys(table.session.furniture.value.results), what = (key: string) => table.session.furniture.value.result(key, f.facts);
   /** Best for the attacker first: in the title's order, or by whom they favour. */
   const rank = (key: string): number => (order.includes(key) ? order.indexOf(key) : what(key)?.good === 'defender' ? -2 : what(key)?.good === 'attacker' ? 1000 : 500);
   const rows = gathered(Object.entries(f.chances).sort((a, b) => rank(a[0]) - rank(b[0]) || a[0].localeCompare(b[0], undefined, { numeric: true })).reverse(), (key) => what(key)?.group);
   const sum = (good: string): number => Object.entries(f.chances).reduce((s, [key, p]) => s + (what(key)?.good === good ? p : 0), 0);
   const good = sum('attacker'), bad = sum('defender');
+  const odds = (p: number): string => chance(p, table.session.furniture.value.faces);
   const worst = f.facts.worst as Record<string, number> | undefined, against = Number(f.facts.against ?? 0);
   return (
     <div class="sect" data-testid="results">
@@ -134,24 +135,24 @@ function Results({ table, figures: f }: { table: TableModel; figures: Figures })
       <ul class="bars">
         {rows.map(([key, p, codes]) => (
           <li key={key} class={what(key)?.good ?? 'none'}>
-            <b class="code">{codes}</b><span class="bar-line"><i style={{ width: `${p * 100}%` }} /></span><span class="p">{chance(p)}</span>
+            <b class="code">{codes}</b><span class="bar-line"><i style={{ width: `${p * 100}%` }} /></span><span class="p">{odds(p)}</span>
             <span class="what">{t(what(key)?.label ?? { text: key })}</span>
           </li>
         ))}
       </ul>
-      <p class="verdict">{good > 0 && <b>{t('combat.good', { chance: chance(good) })}</b>}{bad > 0 && <span>{t('combat.bad', { chance: chance(bad) })}</span>}</p>
-      {worst && against !== 0 && <p class="note">{t('combat.worst', { n: signed(against) })}: {Object.entries(worst).map(([k, p]) => `${k} ${chance(p)}`).join(', ')}</p>}
+      <p class="verdict">{good > 0 && <b>{t('combat.good', { chance: odds(good) })}</b>}{bad > 0 && <span>{t('combat.bad', { chance: odds(bad) })}</span>}</p>
+      {worst && against !== 0 && <p class="note">{t('combat.worst', { n: signed(against) })}: {Object.entries(worst).map(([k, p]) => `${k} ${odds(p)}`).join(', ')}</p>}
       {table.session.furniture.value.forecastNotes(f.facts).map((note) => <p key={note} class="note">{note}</p>)}
     </div>
   );
 }
 
 /** Options that may follow, each with what it would change: a shift of the odds, lower odds, where units stop. */
-function Extras({ table }: { table: TableModel }) {
+export function Extras({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, step = b.step.value, f = session.furniture.value;
   const swaps = b.swaps.value, list = !step ? [] : swaps.length ? swaps : step.set ? b.extras.value : step.kind === 'option' ? step.words : [];
   const few = list.filter(({ word }) => !word.includes('=')), named = list.filter(({ word }) => word.includes('='));
-  const notes = useSignal<Record<string, string>>({}), sentence = [...b.prefix.value.slice(0, swaps.length ? -1 : undefined), ...b.picked.value].join(' ');
+  const notes = useSignal<Record<string, string>>({}), sentence = [...b.prefix.value.filter((_, i) => !swaps.length || i !== b.swapAt.value), ...b.picked.value].join(' ');
   const asked = few.map((w) => w.word).join(' ');
   useEffect(() => {
     let gone = false;
@@ -165,7 +166,7 @@ function Extras({ table }: { table: TableModel }) {
   if (!list.length || !session.mine.value) return null;
   const say = ({ word, hint }: Word): string => t(f.wordLabel(word, hint) ?? { text: word });
   const note = ({ word, hint }: Word): string => { const own = f.wordNote(word, hint); return notes.value[word] ?? (own ? t(own) : ''); };
-  const on = (word: string): boolean => (swaps.length ? b.prefix.value.at(-1) === word : b.tail.value.includes(word));
+  const on = (word: string): boolean => (swaps.length ? b.prefix.value[b.swapAt.value] === word : b.tail.value.includes(word));
   const take = (word: string): void => { void (swaps.length ? b.swap(word) : step?.set ? b.follow(word) : b.push(word)); };
   return (
     <div class="sect extras" role="group" aria-label={t('combat.extras')}>

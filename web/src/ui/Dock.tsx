@@ -39,9 +39,10 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
   const left = [...b.unitEntries.value.values()].some((words) => words.some((v) => !verbs[v]?.then));
   let gold: Action | null = null;
   if (b.complete.value !== null) gold = { key: 'commit', label: goldLabel(table), kbd: 'Enter', run: () => { void b.commit(); } };
+  const none = step?.set && !b.picked.value.length ? plain.find((v) => v.word === verbs[b.verb.value ?? '']?.orElse) : undefined;
   for (const v of plain) {
     if (b.armed.value === v.word || verbs[v.word]?.rare) continue;
-    if (v === primary && !gold) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
+    if ((v === primary || v === none) && !gold) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
     if (v === ending && !gold && !open && session.ableUnits.value === 0 && b.entries.value.size === 0 && !left) { gold = { key: v.word, label: label(v.word), kbd: 'Enter', run: () => { b.arm(v.word); void b.commit(); } }; continue; }
     if (open && b.canStepBack.value && v === ending) continue;
     quiet.push({ key: v.word, label: label(v.word), kbd: v === ending ? 'E' : undefined, run: () => { b.arm(v.word); if (v !== ending && !verbs[v.word]?.grave) void b.commit(); } } as Action);
