@@ -51,7 +51,16 @@ FULDA_LEVELS = (
     *("nato-decisive", "nato-substantive", "nato-marginal"),
     *("soviet-marginal", "soviet-substantive", "soviet-decisive"),
 )
+IRON_LEVELS = (
+    *("pact-decisive", "pact-substantial", "pact-marginal", "draw"),
+    *("nato-marginal", "nato-substantial", "nato-decisive"),
+    *("political-pact-decisive", "political-pact-political", "political-nato-political", "political-nato-decisive"),
+)
 DYNAMIC = {
+    "is-won-{}": (*IRON_LEVELS, "conceded"),
+    "is-log-won-{}": IRON_LEVELS,
+    "is-level-{}": (*IRON_LEVELS[:7], "pact-political", "nato-political"),
+    "is-objective-{}": ("weser-bridges", "rhine"),
     "log-{}": ("march", "column"),
     "log-turn-{}": ("am", "pm", "night"),
     "log-declared-{}": ("move-fight", "fight-move"),

@@ -200,13 +200,16 @@ def port_open(table: Table, hex_: int) -> bool:
     return hex_ in lines.source_ports(table).values()
 
 
-def supply_fields(table: Table, side: int) -> dict[str, Int32]:
-    """For a map of supply: the field of each nation of a side that is on the map, "" for the whole Pact."""
-    found = net(table, side)
-    if side == PACT:
-        return {"": found.field("")}
-    nations = {table.content.nat[unit] for unit in table.on_map(side)}
-    return {nation: found.field(nation) for nation in sorted(nations)}
+def supply_fields(table: Table, side: int) -> Mask:
+    """For a map of supply: [n] hexes in which some unit of a side that is on the map would find General Supply, as far
+    as that depends on the hex."""
+    if by_line(table, side):
+        return lines.line_field(table, side)
+    found, nations = net(table, side), {""} if side == PACT else {table.content.nat[u] for u in table.on_map(side)}
+    mask: Mask = np.zeros(table.content.board.size, np.bool_)
+    for nation in nations:
+        mask |= found.field(nation) >= 0
+    return mask
 
 
 # single units

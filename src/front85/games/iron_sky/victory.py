@@ -1,0 +1,296 @@
+"""42.0 Victory: political points first, military points if they decide nothing.
+
+Both are counted from the position as it is, so that the same ledger serves the screen in every turn and the judgement
+at the end. Only what cannot be read off the position is kept in `state.political`: which countries have surrendered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from front85.games.iron_sky import lines
+from front85.games.iron_sky.scenario import Level, Objective
+from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, Outcome
+from front85.games.iron_sky.theatre import NATIONS, PACT_COUNTRIES
+from front85.kernel.ask import Ask
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Message, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.moving import Moves
+    from front85.games.iron_sky.table import Table
+
+Kind = Literal["political", "military"]
+SURRENDER = "surrender-"
+"""Keys of surrendered countries in state.political."""
+
+
+class Award(msgspec.Struct, frozen=True):
+    """A line of the ledger: points for one side."""
+
+    side: int
+    kind: Kind
+    case: str
+    points: int
+    message: Message
+    hex: int = -1
+
+
+@enforces("42.1.1", "42.2.8")
+def ledger(table: Table) -> tuple[Award, ...]:
+    """42.1, 42.2 All points both sides would count if the game ended now; political ones where the scenario has any."""
+    political = political_ledger(table) if table.content.scenario.political else ()
+    return (*political, *military_ledger(table))
+
+
+def totals(table: Table, kind: Kind) -> tuple[int, int]:
+    """NATO's and the Pact's points of a kind."""
+    rows = political_ledger(table) if kind == "political" else military_ledger(table)
+    nato, pact = (sum(row.points for row in rows if row.side == side) for side in (NATO, PACT))
+    return nato, pact
+
+
+# political points
+
+
+def political_ledger(table: Table) -> tuple[Award, ...]:
+    return (*_pact_politics(table), *_nato_politics(table))
+
+
+@enforces("42.1-wp", "42.1-wp.1", "42.1-wp.5", "42.1-wp.8", "42.1-wp.9", "42.1-wp.10")
+def _pact_politics(table: Table) -> Iterator[Award]:
+    """42.1 The Pact's table. Air steps, sea lanes and weapons of mass destruction are not in play; nor are revolts, so
+    that none has ever started."""
+    content, state, chart = table.content, table.state, table.content.tables.victory.political
+
+    def award(case: str, points: int, message: Message, hex_: int = -1) -> Award:
+        return Award(PACT, "political", f"42.1-wp.{case}", points, message, hex_)
+
+    for key in sorted(state.political):
+        if key.startswith(SURRENDER):
+            yield award("1", chart.surrender, say("is-award-surrender", nation=key.removeprefix(SURRENDER)))
+    for case, nation, each in (("2", "US", chart.us_brigade), ("3", "WG", chart.wg_brigade)):
+        lost = brigades_lost(table, nation)
+        if lost:
+            yield award(case, each * lost, say("is-award-brigades", nation=nation, count=lost))
+    for unit in content.by_side[PACT]:
+        hex_ = state.at[unit]
+        crossed = hex_ >= 0 and content.is_division[unit] and content.west_of_rhine[hex_]
+        if crossed and lines.has_line(table, PACT, hex_):
+            yield award("5", chart.rhine, say("is-award-rhine", unit=content.ids[unit]), hex_)
+    ports = content.nato_ports.values()
+    if ports and all(lines.holder(table, hex_) == PACT for hex_ in ports):
+        yield award("8", chart.ports, say("is-award-ports"))
+    if not state.mobilized:
+        yield award("9", chart.no_mobilization, say("is-award-no-mobilization"))
+    yield award("10", chart.no_revolt, say("is-award-no-revolt"))
+
+
+@enforces("42.1-wp.2", "42.1-wp.3")
+def brigades_lost(table: Table, nation: str) -> int:
+    """42.1 Brigades of a nation that are eliminated, regiments included; a division counts as three.
+
+    Lost parts of a division that stands on the map again are not counted, nor is a division that has been rebuilt: its
+    losses have been made good (ruling I158).
+    """
+    content, at = table.content, table.state.at
+    three, lost = content.tables.victory.political.division_counts, 0
+    for unit, own in enumerate(content.nat):
+        if own != nation or at[unit] != ELIMINATED:
+            continue
+        if content.is_division[unit]:
+            lost += three
+        elif content.is_brigade[unit]:
+            division = content.division_of[unit]
+            lost += division < 0 or (at[division] < 0 and at[division] != ELIMINATED)
+    return lost
+
+
+@enforces("42.1-na", "42.1-na.4", "42.1-na.8")
+def _nato_politics(table: Table) -> Iterator[Award]:
+    """42.1 NATO's table, as far as it is in play."""
+    content, state, chart = table.content, table.state, table.content.tables.victory.political
+    stands = {state.at[unit] for unit in content.by_side[NATO] if state.at[unit] >= 0 and content.is_combat[unit]}
+    for country in PACT_COUNTRIES:
+        if any(content.country[hex_] == country and lines.has_line(table, NATO, hex_) for hex_ in stands):
+            message = say("is-award-pact-soil", nation=NATIONS[country])
+            yield Award(NATO, "political", "42.1-na.4", chart.in_pact_country, message)
+    if stands & set(content.west_berlin):
+        yield Award(NATO, "political", "42.1-na.8", chart.west_berlin, say("is-award-west-berlin"))
+
+
+@enforces("42.1-wp.1")
+def end_of_turn(table: Table) -> None:
+    """42.1 A country surrenders when the Pact holds all its cities at the end of a turn (ruling I59), for good."""
+    content, political = table.content, table.state.political
+    for nation, cities in content.tables.victory.surrender.items():
+        hexes = [hex_ for hex_ in map(content.board.hex, cities) if content.in_area[hex_]]
+        if SURRENDER + nation in political or len(hexes) < len(cities):
+            continue
+        if all(lines.holder(table, hex_) == PACT for hex_ in hexes):
+            political[SURRENDER + nation] = table.state.turn
+            table.note("is-log-surrender", "42.1-wp.1", nation=nation)
+
+
+# military points
+
+
+@enforces("42.2.4", "42.2.5", "42.2.6")
+def conquered(table: Table, side: int) -> set[int]:
+    """42.2 Hexes a side has conquered: the enemy's at the start, entered by it last, out of enemy zones or with a
+    friendly unit in them, with a line of communication. NATO conquers nothing in a country that joins it (I159)."""
+    content, state = table.content, table.state
+    barred, line = lines.barred(table, side), lines.line_field(table, side)
+    index = content.board.index
+    return {
+        hex_
+        for name, held in state.held.items()
+        if held == side
+        for hex_ in (index[name],)
+        if content.home[hex_] != side
+        and not (side == NATO and content.neutral[hex_])
+        and not barred[hex_]
+        and line[hex_]
+    }
+
+
+@enforces("42.2.1", "42.2.2", "42.2.7")
+def military_ledger(table: Table) -> tuple[Award, ...]:
+    rows: list[Award] = []
+    for side in (NATO, PACT):
+        won = conquered(table, side)
+        rows += (*_standard(table, side, won), *_places(table, side, won))
+        rows += (award for goal in table.content.scenario.objectives for award in _objective(table, side, goal))
+    return tuple(rows)
+
+
+@enforces("42.2-std.1", "42.2-std.2", "42.2-std.3", "42.2.1")
+def _standard(table: Table, side: int, won: set[int]) -> Iterator[Award]:
+    """42.2 Points for single hexes; two airfields in one hex are two."""
+    content, chart = table.content, table.content.tables.victory
+    for hex_ in sorted(won):
+        name = table.name(hex_)
+        if content.cities[hex_]:
+            yield Award(side, "military", "42.2-std.2", chart.city, say("is-award-city", hex=name), hex_)
+        elif content.urban[hex_]:
+            yield Award(side, "military", "42.2-std.1", chart.urban, say("is-award-urban", hex=name), hex_)
+    for kind, field, hex_ in content.sites:
+        if kind == "airfield" and hex_ in won:
+            yield Award(side, "military", "42.2-std.3", chart.airfield, say("is-award-airfield", field=field), hex_)
+
+
+@enforces("42.2.2", "42.2.7", "42.2-str.1", "42.2-str.2", "42.2-str.3", "42.2-str.4", "42.2-str.5", "42.2-str.6")
+def _places(table: Table, side: int, won: set[int]) -> Iterator[Award]:
+    """42.2 The bonus of a strategic place goes to whoever has conquered every hex of it."""
+    for name, place in table.content.tables.victory.places.items():
+        hexes = [table.content.board.hex(hex_) for hex_ in place.hexes]
+        if won.issuperset(hexes):
+            yield Award(side, "military", "42.2.2", place.points, say("is-award-place", place=name), hexes[0])
+
+
+@enforces("42.2.3")
+def _objective(table: Table, side: int, goal: Objective) -> Iterator[Award]:
+    """42.2.3 The scenario's own objectives: standing bridges with both ends held, or a river reached."""
+    if SIDES[side] != goal.side:
+        return
+    content, board = table.content, table.content.board
+    line, barred = lines.line_field(table, side), lines.barred(table, side)
+
+    def firm(hexes: Iterable[int]) -> bool:
+        return all(lines.holder(table, hex_) == side and line[hex_] and not barred[hex_] for hex_ in hexes)
+
+    for word in goal.bridges:
+        one, other = (board.hex(name) for name in word.split("-"))
+        if firm((one, other)) and content.edge_between(one, other) not in table.state.blown:
+            message = say(f"is-objective-{goal.name}", where=word)
+            yield Award(side, "military", "42.2.3", goal.points, message, one)
+    reached = [hex_ for hex_ in map(board.hex, goal.reach) if firm((hex_,))]
+    if reached:
+        message = say(f"is-objective-{goal.name}", where=table.name(reached[0]))
+        yield Award(side, "military", "42.2.3", goal.points, message, reached[0])
+
+
+# judgement
+
+
+@enforces("42.0.1", "42.0.2", "42.1.2", "42.1.3", "42.2.9")
+def judged(table: Table) -> tuple[Level, int, str]:
+    """42.0 The level reached now, the net total (Pact minus NATO) that earned it, and the case: political victory if
+    there is one, else the military one."""
+    scenario = table.content.scenario
+    if scenario.political:
+        nato, pact = totals(table, "political")
+        found = _on(scenario.political, pact - nato)
+        if found.winner:
+            return found, pact - nato, "42.1.2"
+    nato, pact = totals(table, "military")
+    return _on(scenario.military, pact - nato), pact - nato, "42.2.9"
+
+
+def _on(levels: tuple[Level, ...], net: int) -> Level:
+    return next(level for level in levels if level.least is None or net >= level.least)
+
+
+def level(table: Table) -> Level:
+    """The level reached now."""
+    return judged(table)[0]
+
+
+@enforces("42.0.1", "42.0.2")
+def final(table: Table) -> None:
+    """42.0 The game is over: who has won, and how clearly."""
+    found, points, case = judged(table)
+    table.state.outcome = Outcome(found.winner, _how(found, case), case, points)
+    table.note(f"is-log-won-{_how(found, case)}", case, points=points)
+
+
+def _how(found: Level, case: str) -> str:
+    return f"political-{found.name}" if case == "42.1.2" else found.name
+
+
+def concession(table: Table, side: str) -> Outcome:
+    """A player may always give up."""
+    nato, pact = totals(table, "military")
+    return Outcome(SIDES[1 - SIDES.index(side)], "conceded", "42.0", pact - nato)
+
+
+# stopping before the end
+
+
+def verbs(moves: Moves) -> dict[str, Verb]:
+    """42.0.3 `settle`: a side proposes to stop and count, once in each of its turns."""
+    table, side = moves.table, SIDES[moves.side]
+    phase = moves.phase
+    asked = table.state.settled.get(side) == table.state.turn
+    why = refuse("42.0.3", "is-refused-settled", side=side) if asked else None
+
+    def propose() -> Frames:
+        table.state.settled[side] = table.state.turn
+        return (phase, Settlement(side=moves.side))
+
+    return {"settle": Plain("42.0.3", propose, why, weight=0.002)}
+
+
+@enforces("42.0.3")
+class Settlement(Frame, frozen=True, tag="settlement"):
+    """42.0.3 One side has proposed to stop and count: the other may agree."""
+
+    side: int = PACT
+
+    def begin(self, table: Table) -> Ask:
+        other = SIDES[1 - self.side]
+
+        def agree() -> Frames:
+            final(table)
+            return ()
+
+        verbs: dict[str, Verb] = {
+            "refuse": Plain("42.0.3", lambda: (), weight=1.0),
+            "agree": Plain("42.0.3", agree, weight=0.1),
+        }
+        return Menu(other, "42.0.3", say("is-ask-settlement", side=other, other=SIDES[self.side]), verbs)
