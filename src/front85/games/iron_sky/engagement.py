@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from front85.games.iron_sky.state import PACT
 from front85.kernel.enforce import enforces
 
 Kind = Literal["standard", "column", "echelon", "march", "disengagement"]
@@ -23,18 +24,18 @@ Supply = Literal["general", "embedded", "ration", "none"]
 class Engagement(msgspec.Struct, frozen=True):
     """9.0 A combat under way."""
 
-    phasing: int
+    phasing: int = PACT
     """The side whose Land Movement Phase it is."""
-    mover: int
+    mover: int = -1
     """Its unit: the attacker, or in a disengagement the one that wants to get away."""
-    company: tuple[int, ...]
+    company: tuple[int, ...] = ()
     """5.2 Support units that move with it."""
-    kind: Kind
-    hex: int
+    kind: Kind = "standard"
+    hex: int = -1
     """Where the mover stands."""
-    targets: tuple[int, ...]
+    targets: tuple[int, ...] = ()
     """Enemy hexes in the fight."""
-    enemies: tuple[int, ...]
+    enemies: tuple[int, ...] = ()
     """Enemy units in the fight, Combat Units and support units."""
     paid: int = 0
     """Quarters the mover paid for the combat (9.14.3)."""

@@ -210,6 +210,8 @@ class Assaults(Chart, frozen=True):
     echelon_losses: int
     """The most steps a division may have lost to make one."""
     march_divisor: int
+    active_nations: tuple[str, ...]
+    """9.16 Nations that know the Active Defense."""
 
 
 class Supply(Chart, frozen=True):

@@ -1,0 +1,244 @@
+"""9.0, 9.2 to 9.5 Attacking, as a verb of the Land Movement Phase.
+
+`assault UNIT[+SUPPORT...] KIND [HEX]`: in an enemy zone a unit attacks everybody whose zone it is in; elsewhere, and
+off the march, it names one hex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky import forecast, pathing, zones
+from front85.games.iron_sky.battle import Battle
+from front85.games.iron_sky.declaring import Fight
+from front85.games.iron_sky.disengaging import Disengage
+from front85.games.iron_sky.engagement import KINDS, Engagement, Kind
+from front85.games.iron_sky.fatigue import Outlook, points
+from front85.games.iron_sky.fuel import can_attack
+from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
+from front85.hexwar.forces import unknown_hex
+from front85.kernel.ask import Forecast, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+
+__all__ = ["Assault", "Disengage"]
+
+
+@enforces("9.0.0", "3.1.aslt", "9.0.2", "9.0.3", "9.1.1")
+class Assault(Fight):
+    """9.2 to 9.5 `assault UNIT[+SUPPORT...] KIND [HEX]`."""
+
+    case = "9.0.0"
+    weight = 3.0
+
+    @enforces("9.0.0", "5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "9.9-C.1", "9.9-A.2", "6.1.7", "6.2.1")
+    def unfit(self, unit: int) -> str:
+        """Who attacks: a Combat Unit in Tactical Mode with supply, whose movement no combat has stopped.
+
+        One that has joined a friend in an enemy zone has not been stopped by a combat and may attack (ruling I110).
+        """
+        content, state, phase = self.content, self.state, self.phase
+        if phase.step == "contact" and unit != phase.mover:
+            return "mover"
+        if self.moves.over(unit):
+            return "over"
+        if not content.is_combat[unit]:
+            return "support"
+        if not content.attack[unit]:
+            return "weak"
+        if state.mode[unit] != TACTICAL:
+            return "hedgehog" if state.mode[unit] == HEDGEHOG else "road"
+        if unit in self.moves.rooted:
+            return "neutral"
+        if self.moves.begun(unit) and phase.halted and phase.step != "contact" and not phase.joined:
+            return "halted"
+        if not can_attack(self.table, unit):
+            return "unsupplied"
+        if not self.near(unit):
+            return "target"
+        return "" if self.kinds(unit) else "points"
+
+    @enforces("9.2.1", "9.3.1", "9.5-eff.1", "6.1.7", "9.0.1")
+    def held_by(self, unit: int) -> tuple[int, ...]:
+        """9.2.1 The hexes of those whose zones lie on a unit's hex: in a zone it attacks all of them."""
+        here = self.state.at[unit]
+        if not self.moves.in_zone(unit):
+            return ()
+        return tuple(sorted({self.state.at[enemy] for enemy in zones.exerting(self.table, self.side, here)}))
+
+    @enforces("9.2.2", "9.3.2", "9.0.3", "9.0.6")
+    def targets(self, unit: int) -> tuple[int, ...]:
+        """9.2.2 Adjacent hexes a unit outside all zones may attack: enemies, or an empty enemy airfield (9.0.6).
+
+        Not over hexsides nobody can cross, for an assault goes there (ruling I111).
+        """
+        here, content = self.state.at[unit], self.content
+        found = []
+        for way, near in enumerate(self.board.around[here]):
+            if near < 0 or content.impassable[here, way] or content.straits[here, way]:
+                continue
+            if self.table.enemy_in(self.side, near) or self.airfields[near]:
+                found.append(near)
+        return tuple(hex_ for hex_ in found if not self.forbidden(hex_))
+
+    @cached_property
+    def airfields(self) -> bytes:
+        """9.0.6 Per hex, whether it holds an enemy airfield with nobody on it."""
+        mask = pathing.hostile_airfields(self.table, self.side)
+        if self.state.war_turn < 1:
+            mask = mask & False
+        return mask.tobytes()
+
+    @enforces("41.0.2", "6.1.4")
+    def forbidden(self, hex_: int) -> bool:
+        """Nobody attacks before the war (ruling I97), nor ever into a neutral country (41.0.2)."""
+        return self.state.war_turn < 1 or bool(self.neutral[hex_])
+
+    @cached_property
+    def neutral(self) -> bytes:
+        return zones.neutral_ground(self.content, frozenset(self.state.violated)).tobytes()
+
+    def near(self, unit: int) -> bool:
+        """Whether there is anybody to attack; most units are far from the enemy."""
+        return bool(self.held_by(unit)) if self.moves.in_zone(unit) else bool(self.targets(unit))
+
+    def cost(self, kind: Kind) -> int:
+        """Movement Costs Chart; a Column Assault is cheaper in the later state of the rules."""
+        if kind == "column":
+            return pathing.column_cost(self.table)
+        cost: int = getattr(self.content.tables.costs, kind)
+        return cost
+
+    def kinds(self, unit: int) -> list[Kind]:
+        return [kind for kind in KINDS if not self.unfit_for(unit, kind)]
+
+    @enforces("9.2.1", "9.2.2", "9.3.1", "9.3.2", "9.4.0", "9.4-pre.1", "9.4-pre.2", "9.5-pre.1", "9.5-pre.2")
+    @enforces("9.5-pre.3", "5.1.5")
+    def unfit_for(self, unit: int, kind: Kind) -> str:
+        """9.2 to 9.5 The key in REASONS that keeps a unit from one kind of assault, or ''."""
+        content, state = self.content, self.state
+        if kind == "echelon":
+            if self.side != PACT:
+                return "pact"
+            if not content.is_division[unit]:
+                return "division"
+            if state.losses[unit] > content.tables.assaults.echelon_losses:
+                return "losses"
+        if kind == "march":
+            if not content.is_division[unit] or content.category[unit] != 1:
+                return "category"
+            if not self.moves.fresh(unit):
+                return "stopped" if self.moves.begun(unit) and self.phase.paced else "fresh"
+        return "" if self.cost(kind) <= self.moves.left(unit) else "points"
+
+    def hexes(self, unit: int, kind: Kind) -> tuple[int, ...]:
+        """Hexes a unit must choose from, none where it attacks all who hold it."""
+        held = self.held_by(unit)
+        if not held:
+            return self.targets(unit)
+        return held if kind == "march" else ()
+
+    # the tree
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [word for unit in self.able for word in self.words(unit)]
+        unit, _ = self.group(rest[0])
+        if len(rest) == 1:
+            return self.kinds(unit)
+        if len(rest) == 2:
+            return [self.board.names[hex_] for hex_ in self.hexes(unit, _kind(rest[1]))]
+        return ()
+
+    def follows(self, rest: Words, word: str) -> bool:
+        return word in self.after(rest) if rest else self.follows_group(word)
+
+    def closes(self, rest: Words) -> bool:
+        if len(rest) == 3:
+            return True
+        return len(rest) == 2 and not self.hexes(self.group(rest[0])[0], _kind(rest[1]))
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        unit, _ = self.group(rest[0])
+        cost = self.cost(_kind(word))
+        return {
+            "cost": points(cost),
+            "left": points(self.moves.left(unit)),
+            "fatigue": Outlook(self.table, unit, cost).levels(),
+        }
+
+    # the deed
+
+    @enforces("9.1.1", "9.2.1", "9.2.2", "9.5-eff.1", "9.0.3")
+    def engagement(self, rest: Words) -> Engagement:
+        """9.1.1 The combat a sentence declares: all units in the hexes attacked are in it."""
+        unit, company = self.group(rest[0])
+        kind = _kind(rest[1])
+        targets = (self.board.hex(rest[2]),) if len(rest) == 3 else self.held_by(unit)
+        return Engagement(
+            phasing=self.side,
+            mover=unit,
+            company=company,
+            kind=kind,
+            hex=self.state.at[unit],
+            targets=targets,
+            enemies=tuple(enemy for hex_ in targets for enemy in self.table.units_at(hex_)),
+            paid=self.cost(kind),
+        )
+
+    def play(self, rest: Words) -> Frames:
+        fight = self.engagement(rest)
+        battle = Battle(engagement=fight)
+        return self.phase.engage(self.table, fight.mover, fight.company, fight.paid, battle, fight.kind)
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        """8.0.5 Markers of the enemy are covered as long as no combat is declared."""
+        fight = self.engagement(rest)
+        found = forecast.forecast(self.table, fight, frozenset(fight.enemies))
+        tired = Outlook(self.table, fight.mover, fight.paid).levels()
+        return Forecast(found.lines, found.chances, found.facts | {"cost": points(fight.paid), "fatigue": tired})
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self.why_not_group(word)
+        unit, _ = self.group(rest[0])
+        if len(rest) == 1:
+            if word not in KINDS:
+                return refuse("9.1.1", "is-refused-kind", word=word)
+            return self.reason(unit, self.unfit_for(unit, _kind(word)))
+        if word not in self.board.index:
+            return unknown_hex("9.0.3", word)
+        return self._why_not_hex(unit, self.board.hex(word), _kind(rest[1]))
+
+    @enforces("9.2.1", "9.3.1", "9.0.3")
+    def _why_not_hex(self, unit: int, hex_: int, kind: Kind) -> Refusal:
+        name, own = self.board.names[hex_], self.content.ids[unit]
+        if self.held_by(unit) and kind != "march":
+            return refuse("9.2.1", "is-refused-attack-all", unit=own)
+        if hex_ not in self.board.adjacent[self.state.at[unit]]:
+            return refuse("9.0.3", "is-refused-attack-far", unit=own, hex=name)
+        if self.forbidden(hex_):
+            return refuse("41.0.2", "is-refused-attack-neutral", hex=name)
+        if self.held_by(unit):
+            return refuse("9.5-eff.1", "is-refused-march-target", unit=own, hex=name)
+        if not self.table.enemy_in(self.side, hex_):
+            return refuse("9.0.3", "is-refused-nobody-there", hex=name)
+        return refuse("9.0.3", "is-refused-attack-side", hex=name)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.why_not_group(rest[0]) if rest else self.absent()
+
+
+def _kind(word: str) -> Kind:
+    kind: Kind
+    for kind in KINDS:
+        if kind == word:
+            return kind
+    raise ValueError(word)
