@@ -6,12 +6,14 @@ NATO divisions have parts of their own. Pact regiments and bases are generic: an
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from front85.games.iron_sky import fatigue, stacking
+from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.moving import Moves
-from front85.games.iron_sky.state import HEDGEHOG, NATO, ROAD, WAITING
+from front85.games.iron_sky.state import HEDGEHOG, NATO, ROAD, WAITING, WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, unknown_unit
 from front85.kernel.ask import Words
@@ -128,7 +130,8 @@ def replacing(table: Table, division: int) -> tuple[int, ...]:
     content, at = table.content, table.state.at
     base, parts = content.components[division]
     if content.side[division] == NATO:
-        return (*(() if at[base] >= 0 else (base,)), *(part for part in parts if at[part] < 0))
+        own = (stand_in(table, part) for part in parts)
+        return (*(() if at[base] >= 0 else (base,)), *(part for part in own if at[part] < 0))
     found = [unit for unit in (base, *parts) if at[unit] < 0]
     for kind, needed in (("base", 1), ("regiment", len(parts))):
         have = sum(content.kind[unit] == kind for unit in found)
@@ -142,6 +145,20 @@ def replacing(table: Table, division: int) -> tuple[int, ...]:
         )
         found += [unit for unit, _ in zip(spare, range(needed - have), strict=False)]
     return tuple(sorted(found, key=lambda unit: (not content.is_base[unit], unit)))
+
+
+@lru_cache(maxsize=8)
+def successors(content: Content) -> dict[int, int]:
+    """21.13 Danish units and the mobilization units that may take their place."""
+    return {old: unit for unit, old in enumerate(content.replaces) if old >= 0}
+
+
+def stand_in(table: Table, part: int) -> int:
+    """21.13.1 The unit that has taken the place of a part of a division, or the part itself."""
+    if table.state.at[part] != WITHDRAWN:
+        return part
+    heir = successors(table.content).get(part, part)
+    return heir if heir in table.state.arrived else part
 
 
 class BreakDown(Frame, frozen=True, tag="break down"):

@@ -33,6 +33,7 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         """12.4 Supply is judged first; everybody has all points before him."""
         state = table.state
         state.spent = [0] * len(state.spent)
+        state.spared.clear()
         if self.side == PACT:
             state.ferried.clear()
         deeds(table).start_of_movement(table, self.side)
@@ -85,13 +86,14 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
             away = unit in state.disengaging
             return (self.at("choose", company=company, released=away, halted=not away, failed=not away, fighting=""),)
         won = state.last_result == "D"
+        goes_on = won or flows_on(table, self.fighting)
         advanced = here != self.stood
         return (
             self.at(
                 "choose",
                 company=company,
                 released=won,
-                halted=not won,
+                halted=not goes_on,
                 joined=False,
                 paced=self.paced or advanced,
                 fresh=self.fresh and won and advanced,
@@ -115,6 +117,15 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
             marked.clear()
         state.last_result = ""
         return (Overstack(side=self.side),) if overfull(table, self.side) else ()
+
+
+@enforces("9.20.1pl", "9.20.2pl", "9.20.3pl")
+def flows_on(table: Table, kind: str) -> bool:
+    """9.20 Fluid Combat, an option of the later rules: a C stops nobody but a division in a single echelon.
+
+    Held by the enemy's zone as before, the attacker may only fight on; not off the march any more (`fresh`).
+    """
+    return table.options["fluid_combat"] and table.state.last_result == "C" and kind != "echelon"
 
 
 def menu(table: Table, phase: LandMovement) -> Menu:

@@ -7,6 +7,7 @@ tires stops, so that its owner can think again: every further hex has become dea
 from __future__ import annotations
 
 from front85.games.iron_sky import fatigue, ground, pathing, stacking
+from front85.games.iron_sky.bridges import Alarm, threatened
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.moving import left_together
 from front85.games.iron_sky.railways import with_cargo
@@ -28,6 +29,8 @@ class March(Frame, frozen=True, tag="march"):
     rail: bool = False
     level: int = 0
     """Fatigue of all of them together before the dice under way."""
+    edge: int = -1
+    """38.3 The bridge ahead about which the enemy has been asked."""
 
     def begin(self, table: Table) -> Ask | Frames:
         """5.1.4 Hex after hex, until the path is at its end, dice are due, or the next hex cannot be paid for."""
@@ -43,6 +46,10 @@ class March(Frame, frozen=True, tag="march"):
             price = step_price(table, steps, here, path[0], kinds)
             if left_together(table, group) < price:
                 break
+            edge = threatened(table, side, path[0], path[1]) if len(path) > 1 else -1
+            if edge >= 0:
+                enter(table, group, passed)
+                return (self.at("warned", path=path, edge=edge), Alarm(side=1 - side, edge=edge))
             cross(table, side, here, path[0])
             here, path = path[0], path[1:]
             passed.append(here)
@@ -63,6 +70,14 @@ class March(Frame, frozen=True, tag="march"):
         if self.tiredness(table) == self.level or not self.room(table):
             return (self.at("begin"),)
         return self.halted(table)
+
+    @enforces("38.3-dem.2", "38.3-eff.2")
+    def warned(self, table: Table) -> Ask | Frames:
+        """38.3 The enemy has been asked about the bridge ahead. If it is gone the unit stops before it, so that its
+        owner can think again, unless there is no room."""
+        if self.edge in table.state.blown and self.room(table):
+            return self.halted(table)
+        return (self.at("begin"),)
 
     def group(self, table: Table) -> tuple[int, ...]:
         """Those who are still there."""

@@ -43,6 +43,8 @@ class Entries(Chart, frozen=True):
     air: str
     pomcus_sealift: int
     """21.20.4 Turns later by sea."""
+    marines: str
+    """21.4.2 The division that goes between Gdynia and the edge by sea."""
 
 
 class Mobilization(Chart, frozen=True):

@@ -11,11 +11,11 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from front85.games.iron_sky import fatigue, zones
-from front85.games.iron_sky.breakdown import inherit
+from front85.games.iron_sky.breakdown import inherit, stand_in, successors
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.moving import Moves
-from front85.games.iron_sky.state import ELIMINATED, NATO, WAITING
+from front85.games.iron_sky.state import ELIMINATED, NATO, WAITING, WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.kernel.ask import Words
@@ -112,13 +112,13 @@ class Recombine(Verb):
         content, at = self.content, self.table.state.at
         base, parts = content.components[division]
         here, lost, left = [], 0, []
-        for unit in (base, *parts):
+        for unit in (base, *(stand_in(self.table, part) for part in parts)):
             if at[unit] == hex_:
                 here.append(unit)
                 continue
             if at[unit] >= 0 and surrounded(self.table, unit):
                 left.append(unit)
-            elif at[unit] != ELIMINATED:
+            elif at[unit] not in (ELIMINATED, WITHDRAWN):
                 return tuple(here), None, ()
             lost += content.tables.recombination.base if unit == base else content.tables.recombination.part
         return tuple(here), lost, tuple(left)
@@ -220,7 +220,7 @@ def stock(content: Content, division: int) -> tuple[int, ...]:
     """14.2 Counters that can be parts of a division: its own, or for the Pact any of its pattern."""
     base, parts = content.components[division]
     if content.side[division] == NATO:
-        return (base, *parts)
+        return (base, *parts, *(heir for old, heir in successors(content).items() if old in parts))
     pattern = content.pattern[division]
     generic = (*content.by_kind["base"], *content.by_kind["regiment"])
     return tuple(unit for unit in generic if content.pattern[unit] == pattern)

@@ -1,0 +1,83 @@
+# Under an Iron Sky: reinforcements, mobilization, replacements, damage, bridges, repair.
+
+is-ask-mobilization = Mobilization Phase: the Warsaw Pact may mobilize East Germany (EG), Poland (PO) and Czechoslovakia (CZ). Revolts are not in play yet.
+is-ask-reinforcement = { $side }: Reinforcement Phase. Place units that have come; those not placed wait.
+is-ask-replacement = { $side }: Replacement Phase.
+is-ask-repair = { $side }: repair of damaged installations, { $points } repair points.
+is-ask-bridge = { $side }: an enemy is about to come over the bridge between { $hex } and { $other }. Blow it?
+is-roll-bridge = Demolition of the bridge between { $hex } and { $other }: up to { $most } it is gone.
+
+is-log-due = { $side }: { $count ->
+    [one] one reinforcement may come
+   *[other] { $count } reinforcements may come
+ } this turn.
+is-log-arrives = { $side }: { $unit } arrives in { $hex }.
+is-log-delayed = { $unit } finds no way in and is delayed.
+is-log-never-comes = { $unit } finds no place to form or enter and will not come.
+is-log-sealift = { $unit } was bound for the depot in { $hex }, which the enemy has overrun; it comes by sea on turn { $turn }.
+is-log-exchanged = { $unit } is mobilized and takes the place of { $other }.
+is-log-transfer = { $unit } puts to sea and may enter at { $hex } on turn { $turn }.
+is-log-mobilized = { $nation } mobilizes: { $count ->
+    [one] one unit
+   *[other] { $count } units
+ } will follow.
+is-log-replacements = { $side }: { $points } replacement points for { $pool }, { $have } at hand.
+is-log-replaced = { $unit } receives replacements; step losses left: { $losses }.
+is-log-rebuilt = { $unit } is rebuilt around its base in { $hex }.
+is-log-captured-airfield = { $side } captures the airfield in { $hex }; it is damaged.
+is-log-captured-heliport = { $side } captures the heliport in { $hex }; it is damaged.
+is-log-captured-port = { $side } captures the port in { $hex }; it is damaged.
+is-log-pomcus-lost = The POMCUS depot in { $hex } is overrun.
+is-log-bridge-blown = { $side } blows the bridge between { $hex } and { $other }.
+is-log-bridge-stands = The die shows { $die }: the bridge between { $hex } and { $other } still stands.
+is-log-bridge-repaired = { $side } repairs the bridge between { $hex } and { $other }.
+is-log-repaired = { $side } repairs the installation in { $hex }.
+
+is-refused-not-waiting = { $unit } is not waiting to come.
+is-refused-not-mobilized = { $unit } comes only after its country has been mobilized.
+is-refused-not-due = { $unit } is due on turn { $turn }.
+is-refused-by-land = { $unit } enters by the map edge in the Land Movement Phase; use enter there.
+is-refused-placed = { $unit } is placed on the map in the Reinforcement Phase, not entered by the edge now.
+is-refused-swap = { $unit } takes the place of the unit it is named after; use exchange.
+is-refused-no-swap = { $unit } replaces nobody; only Danish mobilization units do.
+is-refused-swap-dead = { $unit } cannot come, for { $other } has been lost.
+is-refused-swap-whole = { $other } is part of a division just now; { $unit } waits until it is on the map by itself.
+is-refused-swap-supply = { $other } is out of General Supply, so { $unit } waits a turn.
+is-refused-no-door = No hex is open to { $unit } now.
+is-refused-wrong-door = { $unit } does not come by { $hex }.
+is-refused-door-late = { $unit } may come by { $hex } from turn { $turn } on.
+is-refused-entry-mode = { $unit } cannot arrive in that mode: { $word }.
+is-refused-entry-zone = { $hex } lies in an enemy zone of control; nobody arrives there.
+is-refused-entry-barred = { $hex } cannot be entered by that unit now.
+is-refused-entry-held = { $hex } is not in friendly hands.
+is-refused-entry-damaged = The installation in { $hex } is damaged; repair it first.
+is-refused-entry-source = The port in { $hex } is no supply source now.
+is-refused-entry-near = { $hex } is too near to the enemy; the nearest must be at least { $apart } hexes away.
+is-refused-entry-hq = { $hex } is more than { $near } hexes from every headquarters of that nation.
+is-refused-entry-one = { $hex } has received a unit this turn already; one may form there.
+is-refused-entry-apart = { $hex } is less than { $apart } hexes from another regiment placed this turn.
+is-refused-uneven = { $unit } must go to a headquarters that has received fewer brigades this turn, not to { $hex }.
+is-refused-transfer = { $unit } does not go by sea; only the Polish marines do.
+is-refused-transfer-place = { $unit } must stand in Gdynia or at C6101 to go by sea.
+is-refused-mobilize-scenario = This scenario has no mobilization.
+is-refused-mobilize-who = { $word } cannot be mobilized. EG, PO and CZ can.
+is-refused-mobilize-twice = { $nation } has been mobilized on turn { $turn }.
+is-refused-replaced = { $unit } has received replacements this turn.
+is-refused-whole = { $unit } has no step losses.
+is-refused-points-lacking = { $unit } needs { $cost } replacement points of its own; { $have } are at hand.
+is-refused-replace-near = { $unit } is next to enemy units and cannot receive replacements.
+is-refused-replace-supply = { $unit } is out of General Supply and cannot receive replacements.
+is-refused-no-base = { $unit } is no division base.
+is-refused-not-alone = { $unit } is not all that is left of a division.
+is-refused-dead = { $unit } is eliminated; replacements do not bring it back.
+is-refused-bridge-gone = The bridge between { $hex } and { $other } is down already.
+is-refused-bridge-peace = No bridge is blown before the war begins.
+is-refused-bridge-abroad = Nobody of yours is beside the bridge between { $hex } and { $other }, and it does not lie in your own country.
+is-refused-bridge-crossed = The enemy has crossed the bridge between { $hex } and { $other }; only a unit beside it can blow it.
+is-refused-bridge-enemy = Enemy units are beside the bridge between { $hex } and { $other }; only a unit of yours there can blow it.
+is-refused-bridge-tried = The bridge between { $hex } and { $other } has been tried this turn.
+is-refused-bridge-none = No bridge at { $hex } can be blown now.
+is-refused-no-bridge = There is no bridge between { $hex } and { $other }.
+is-refused-undamaged = Nothing is damaged there: { $hex }.
+is-refused-repair-points = That takes { $cost } repair points; { $have } are left.
+is-refused-repair-line = { $hex } must have a friendly unit or zone of control, no enemy, and a line of communication.
