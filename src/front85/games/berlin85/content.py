@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.kernel.enforce import enforces
 from front85.kernel.folders import user_folder
+from front85.kernel.lazy import cached_property
 
 GAME = "berlin85"
 DATA = Path(__file__).parent / "data"

@@ -7,7 +7,6 @@ Units come in any order and are listed adjacent ones first, then distant guns; g
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -20,6 +19,7 @@ from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from itertools import pairwise
 
 import msgspec
@@ -12,6 +11,7 @@ import numpy.typing as npt
 from front85.games.berlin85.tables import Tables
 from front85.hexwar.board import Board
 from front85.kernel.enforce import enforces
+from front85.kernel.lazy import cached_property
 
 Mask = npt.NDArray[np.bool_]
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from functools import cached_property
 
 from front85.games.berlin85.firing import Firing
 from front85.hexwar.forces import listed, unknown_hex
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 
 

@@ -57,7 +57,9 @@ class Table(BoardTable[State, Content]):
         return bool(self.occ.zones[1 - side, hex_]) and not self.ruined[hex_]
 
     def enemy_zones(self, side: int) -> Mask:
-        found: Mask = (self.occ.zones[1 - side] > 0) & ~self.ruined
+        found: Mask | None = self.known.get(("zones", side))
+        if found is None:
+            found = self.known["zones", side] = (self.occ.zones[1 - side] > 0) & ~self.ruined
         return found
 
     def covers(self, unit: int, hex_: int) -> bool:

@@ -6,7 +6,7 @@ on top of the Movement Phase, which reads what came of it and goes on.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.fulda_gap import chemical, forecasts, odds, pathing
@@ -80,13 +80,15 @@ class Overrun(Verb):
             return "weak"
         return "" if self.moves.points(unit) >= self.cost else "spent"
 
-    def _at_contact(self) -> Iterator[int]:
+    @cached_property
+    def _at_contact(self) -> list[int]:
         """Own hexes with enemy units next to them, in board order."""
         occ, side = self.table.occ, self.phase.side
         touching = occ.zones[1 - side] > 0
         if self.moves.beside_rear:
             touching[list(self.moves.beside_rear)] = True
-        yield from (touching & (occ.present[side] > 0)).nonzero()[0].tolist()
+        found: list[int] = (touching & (occ.present[side] > 0)).nonzero()[0].tolist()
+        return found
 
     def _ready(self, hex_: int) -> list[int]:
         """Units in a hex that may overrun something from there."""
@@ -97,7 +99,7 @@ class Overrun(Verb):
     @cached_property
     def stacks(self) -> dict[str, list[int]]:
         """Units that may overrun something, by the number of their hex."""
-        found = {self.table.name(hex_): self._ready(hex_) for hex_ in self._at_contact()}
+        found = {self.table.name(hex_): self._ready(hex_) for hex_ in self._at_contact}
         return {name: units for name, units in found.items() if units}
 
     @enforces("5.34", "16.21")
@@ -117,7 +119,7 @@ class Overrun(Verb):
     # the tree
 
     def offered(self) -> bool:
-        return any(map(self._ready, self._at_contact()))
+        return any(map(self._ready, self._at_contact))
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
