@@ -11,12 +11,18 @@ from front85.kernel.message import Message
 from front85.server.speech import Voice
 from front85.server.view_berlin85 import BerlinView
 from front85.server.view_fulda_gap import FuldaGapView
+from front85.server.view_iron_sky import IronSkyView
 from front85.server.view_nuremberg import NurembergView
 from front85.server.viewshape import AnyView
 
-SHAPES: dict[str, type[AnyView]] = {"nuremberg": NurembergView, "fulda-gap": FuldaGapView, "berlin85": BerlinView}
+SHAPES: dict[str, type[AnyView]] = {
+    "nuremberg": NurembergView,
+    "fulda-gap": FuldaGapView,
+    "berlin85": BerlinView,
+    "iron-sky": IronSkyView,
+}
 """By title; one without a shape of its own has what any view has."""
-SPOKEN = ("battle", "score", "situation", "plans", "ledger", "track", "planning")
+SPOKEN = ("battle", "score", "situation", "plans", "ledger", "track", "planning", "calendar", "not_in_play")
 """Parts of a view that hold messages."""
 
 

@@ -118,5 +118,5 @@ class AnyView(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     plans: list[Row] = []
     ledger: Sequence[Row] = ()
     track: list[Stage] = []
-    markers: list[Marker] = []
+    markers: Sequence[Marker] = ()
     objectives: dict[str, Side] = {}

@@ -1,0 +1,103 @@
+"""4.0 The sequence of play.
+
+Every phase of the rulebook has its place here. Those whose rules are not in play yet (unrest 4.2, weather 4.3, release
+of weapons 4.5, missiles 4.6, air superiority 4.7, nuclear strikes 4.8, special forces 4.9.c) are passed over; the log
+says so once, when the game begins.
+"""
+
+from __future__ import annotations
+
+from front85.games.iron_sky import artillery, embedded, victory
+from front85.games.iron_sky.mobilization import Mobilization
+from front85.games.iron_sky.movement import LandMovement
+from front85.games.iron_sky.neutrals import Neutrality
+from front85.games.iron_sky.reinforcements import Reinforcement
+from front85.games.iron_sky.repairs import Repair
+from front85.games.iron_sky.replacements import Replacement
+from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.table import Table
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+
+
+@enforces("4.1", "4.4")
+class GameTurn(Frame, frozen=True, tag="game turn"):
+    """4.0 A game turn of two days (2.4): mobilization, events, the Pact's action phase, NATO's, the End Phase."""
+
+    def begin(self, table: Table) -> Frames:
+        """The war may begin with this turn: zones then reach across borders (6.1.4)."""
+        state = table.state
+        before, state.war_turn = state.war_turn, war_turn(table)
+        table.note("is-log-turn", "4.11.h", turn=state.turn)
+        if state.war_turn == 1 and not before:
+            table.rezone()
+            table.note("is-log-war", "6.1.4")
+        return (self.at("events"), Mobilization())
+
+    def events(self, table: Table) -> Frames:
+        """4.4 Neutrality may be violated; the battle of the North Atlantic is not in play."""
+        return (self.at("pact"), Neutrality())
+
+    def pact(self, table: Table) -> Frames:
+        return (self.at("nato"), ActionPhase(side=PACT))
+
+    def nato(self, table: Table) -> Frames:
+        """42.0.3 Unless the sides have agreed to stop."""
+        return () if table.state.outcome is not None else (self.at("end"), ActionPhase(side=NATO))
+
+    def end(self, table: Table) -> Frames:
+        return () if table.state.outcome is not None else (EndPhase(),)
+
+
+@enforces("4.9.a", "4.9.b", "4.9.d", "4.10.a", "4.10.b", "4.10.d")
+class ActionPhase(Frame, frozen=True, tag="action phase"):
+    """4.9, 4.10 One side's reinforcements, replacements and land movement.
+
+    Raids of special forces and the removal of markers left by aircraft and chemicals have nothing to do yet.
+    """
+
+    side: int = PACT
+
+    def begin(self, table: Table) -> Frames:
+        table.note("is-log-action-phase", "4.9.d" if self.side == PACT else "4.10.d", side=SIDES[self.side])
+        return (self.at("replace"), Reinforcement(side=self.side))
+
+    def replace(self, table: Table) -> Frames:
+        return (self.at("move"), Replacement(side=self.side))
+
+    def move(self, table: Table) -> Frames:
+        return (self.at("close"), LandMovement(side=self.side))
+
+    def close(self, table: Table) -> Frames:
+        return ()
+
+
+class EndPhase(Frame, frozen=True, tag="end phase"):
+    """4.11 Ammunition, embedded supply, repairs; the turn marker moves on."""
+
+    @enforces("4.11.e", "4.11.f")
+    def begin(self, table: Table) -> Frames:
+        artillery.refill(table)
+        embedded.replenish(table)
+        return (self.at("repairs"),)
+
+    @enforces("4.11.g")
+    def repairs(self, table: Table) -> Frames:
+        """4.11.g The Pact mends first: it also acts first (ruling I190)."""
+        return (self.at("over"), Repair(side=NATO), Repair(side=PACT))
+
+    @enforces("4.11.h")
+    def over(self, table: Table) -> Frames:
+        """4.11.h The marker moves on; after the last turn of the scenario victory is reckoned (42.0)."""
+        state = table.state
+        victory.end_of_turn(table)
+        if state.turn >= table.content.scenario.last_turn:
+            victory.final(table)
+            return ()
+        state.turn += 1
+        return (GameTurn(),)
+
+
+def war_turn(table: Table) -> int:
+    """Game turns since the war began, counted from 1; 0 before it."""
+    return max(0, table.state.turn - table.content.scenario.war_turn + 1)

@@ -1,0 +1,49 @@
+"""What comes before the first game turn: every counter where the scenario has it."""
+
+from __future__ import annotations
+
+from front85.games.iron_sky import embedded
+from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.sequence import GameTurn
+from front85.games.iron_sky.state import ABSENT, TACTICAL, WAITING, State
+from front85.games.iron_sky.table import Table
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+
+
+@enforces("3.1.mode")
+def fresh_state(content: Content, options: dict[str, bool]) -> State:
+    """Units in their garrisons or wartime positions, in Tactical Mode, rested and whole.
+
+    Counters whose rules are not in play yet, and parts of divisions a small scenario leaves out, are absent.
+    """
+    count = len(content.units)
+    never = [content.absent[unit] or content.arrival[unit][0] == "never" for unit in range(count)]
+    at = [
+        ABSENT if never[unit] else content.start[unit] if content.start[unit] >= 0 else WAITING for unit in range(count)
+    ]
+    ammunition, fuel = embedded.fresh(content, options)
+    scenario = content.scenario
+    state = State(
+        at=at,
+        losses=[0] * count,
+        mode=[TACTICAL] * count,
+        fatigue=[0] * count,
+        spent=[0] * count,
+        ammunition=ammunition,
+        fuel=fuel,
+        turn=scenario.first_turn,
+        war_turn=max(0, scenario.first_turn - scenario.war_turn + 1),
+    )
+    for unit, hex_ in enumerate(at):
+        if hex_ >= 0 and content.side[unit] != content.home[hex_]:
+            state.held[content.board.names[hex_]] = content.side[unit]
+    return state
+
+
+class Setup(Frame, frozen=True, tag="setup"):
+    """Nothing is to be chosen: the scenarios place everybody. The log says what is not in play yet."""
+
+    def begin(self, table: Table) -> Frames:
+        table.note("is-log-not-in-play")
+        return (GameTurn(),)

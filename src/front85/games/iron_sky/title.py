@@ -1,0 +1,91 @@
+"""Under an Iron Sky as the other floors know it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+from front85.games.iron_sky import overlays, secrets
+from front85.games.iron_sky.content import Content, load, owner_mark, scenario_names
+from front85.games.iron_sky.deeds import Chapters
+from front85.games.iron_sky.engagements import Deeds
+from front85.games.iron_sky.faults import faults
+from front85.games.iron_sky.frames import AnyFrame
+from front85.games.iron_sky.setup import Setup, fresh_state
+from front85.games.iron_sky.state import OFF_MAP, SIDES, State
+from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.victory import concession
+from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.kernel.frame import Frames
+from front85.kernel.message import say
+from front85.kernel.position import Position
+from front85.kernel.title import Result
+
+OPTIONS: dict[str, bool] = {
+    "embedded_supply": False,
+    "brigade_logistics": False,
+    "leg_infantry": False,
+    "alpine": False,
+    "later_rules": False,
+    "fluid_combat": False,
+}
+"""13.0 embedded supply; 12.2.10 supply of brigades; 5.8 leg infantry; 32.0 alpine units; the later state of the rules
+instead of that of 2018."""
+
+
+class IronSky(BoardTitle[Content, Table]):
+    """The title. Its methods are the contract of `front85.kernel.title.Title`."""
+
+    name = "iron-sky"
+    sides: tuple[str, ...] = SIDES
+    options: dict[str, bool] = OPTIONS
+    end_case = "42.0"
+    state_type = State
+    stack_type = tuple[AnyFrame, ...]
+    secrets = secrets
+    overlays = overlays
+    deeds: Deeds = Chapters()
+    """What the Land Movement Phase needs of other chapters."""
+
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        return scenario_names()
+
+    def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
+        return load(scenario)
+
+    def owner_mark(self, scenario: str) -> str:
+        return owner_mark(scenario)
+
+    def seat(self, content: Content, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> Table:
+        return Table(self, content, state, stack, scenario, options)
+
+    def start(self, scenario: str, options: dict[str, bool]) -> Table:
+        options = {**self.options, **options}
+        content = self.content_of(scenario, options)
+        return self.seat(content, fresh_state(content, options), (Setup(),), scenario, options)
+
+    def check_fits(self, content: Content, state: Any) -> None:
+        """Refuse plain data that does not fit this map and these counters."""
+        units, size = len(content.units), content.board.size
+        by_unit = (state.at, state.losses, state.mode, state.fatigue, state.spent, state.ammunition, state.fuel)
+        if any(len(values) != units for values in by_unit):
+            raise ValueError("the saved game has other counters")
+        check_hexes(size, state.at, least=OFF_MAP)
+        check_hexes(size, state.breakthrough, state.damaged)
+        if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
+            raise ValueError("the saved game has other turns")
+
+    def result(self, position: Position[Any]) -> Result | None:
+        outcome = position.state.outcome
+        if outcome is None:
+            return None
+        how = say(f"is-won-{outcome.how}", side=outcome.winner, points=outcome.points)
+        return Result(outcome.winner or None, how, (outcome.case,))
+
+    def concede(self, position: Position[Any], side: str) -> None:
+        position.state.outcome = concession(cast(Table, position), side)
+        position.note("is-log-conceded", "42.0", side=side)
+
+    def faults(self, position: Position[Any]) -> list[str]:
+        return faults(cast(Table, position))

@@ -1,0 +1,57 @@
+# Under an Iron Sky: scenarios, options, sequence of play, the table.
+
+scenario-iron-sky-north_german_plain = The North German Plain: seven turns between the Elbe and the Ruhr
+scenario-iron-sky-fulda_hof = Fulda and Hof: six turns between Göttingen and Bohemia
+scenario-iron-sky-campaign = The campaign: from Denmark to the Po, twenty-five turns
+
+option-iron-sky-embedded_supply = Embedded Supply: ammunition and fuel of every unit (13.0)
+option-iron-sky-brigade_logistics = Brigades draw their own supply (12.2)
+option-iron-sky-leg_infantry = Leg infantry (5.8)
+option-iron-sky-alpine = Alpine units (32.0)
+option-iron-sky-later_rules = The later state of the rules
+
+server-side-iron-sky-NATO = Trade ground for time, hold the bridges, and keep reserves where the blow will fall.
+server-side-iron-sky-Pact = Find the weak brigade, break through, and keep moving before your divisions tire.
+server-scenario-iron-sky-north_german_plain = The corps of Northern Army Group at their wartime positions against the armies of northern East Germany. Forces and victory are reconstructions.
+server-scenario-iron-sky-fulda_hof = Central Army Group between Göttingen and the Bohemian border. The gap, the autobahns and the Rhine behind them. Forces and victory are reconstructions.
+server-scenario-iron-sky-campaign = The whole of Central Europe, garrisons at dawn, war on the second turn. Long. Forces and victory are reconstructions.
+
+verb-assault = Assault
+verb-rail = Move by rail
+verb-rest = Rest
+verb-break = Break down
+verb-recombine = Recombine
+verb-ferry = Ferry
+verb-track = Off the map
+
+is-log-not-in-play = Played is the ground war. Not in play yet, and passed over wherever the rules name them: aircraft and helicopters, flak fire, airborne and amphibious landings, special forces, reconnaissance, weather, chemical and nuclear weapons, unrest and revolts, the North Atlantic.
+is-log-turn = Game turn { $turn }.
+is-log-war = War: zones of control reach across the borders.
+is-log-action-phase = { $side ->
+    [Pact] The Warsaw Pact's
+   *[other] NATO's
+} action phase.
+is-log-conceded = { $side ->
+    [Pact] The Warsaw Pact
+   *[other] NATO
+} gives up.
+
+is-stage-opening = Events
+is-stage-reinforcement = Reinforcements
+is-stage-replacement = Replacements
+is-stage-movement = Movement and combat
+is-stage-end = End Phase
+
+is-situation-peace = War begins on turn
+is-situation-mines = Mines along the inner border on turn
+is-situation-replacements = Replacement Points: { $nation }
+is-situation-violated = Neutrality violated ({ $country }) on turn
+is-situation-mobilized = Mobilized ({ $country }) on turn
+
+is-entry-edge = over the edge of the map
+is-entry-city = in a city of their country
+is-entry-territory = in their own country
+is-entry-port = in a port
+is-entry-pomcus = at a depot of American equipment
+is-entry-airfield = on an airfield
+is-entry-replace = in the place of another unit

@@ -1,0 +1,57 @@
+# Under an Iron Sky: scenariusze, opcje, kolejność gry, stół.
+
+scenario-iron-sky-north_german_plain = Nizina Północnoniemiecka: siedem tur między Łabą a Zagłębiem Ruhry
+scenario-iron-sky-fulda_hof = Fulda i Hof: sześć tur między Getyngą a Czechami
+scenario-iron-sky-campaign = Kampania: od Danii po Pad, dwadzieścia pięć tur
+
+option-iron-sky-embedded_supply = Wbudowane zaopatrzenie: amunicja i paliwo każdej jednostki (13.0)
+option-iron-sky-brigade_logistics = Brygady same pobierają zaopatrzenie (12.2)
+option-iron-sky-leg_infantry = Piechota piesza (5.8)
+option-iron-sky-alpine = Jednostki alpejskie (32.0)
+option-iron-sky-later_rules = Późniejszy stan przepisów
+
+server-side-iron-sky-NATO = Oddawaj teren za czas, trzymaj mosty, a rezerwy tam, gdzie spadnie uderzenie.
+server-side-iron-sky-Pact = Znajdź słabą brygadę, przełam front i nie zatrzymuj się, zanim dywizje się zmęczą.
+server-scenario-iron-sky-north_german_plain = Korpusy Północnej Grupy Armii na pozycjach wojennych przeciw armiom z północy NRD. Siły i warunki zwycięstwa są rekonstrukcją.
+server-scenario-iron-sky-fulda_hof = Centralna Grupa Armii między Getyngą a granicą czeską. Przesmyk, autostrady, a za nimi Ren. Siły i warunki zwycięstwa są rekonstrukcją.
+server-scenario-iron-sky-campaign = Cała Europa Środkowa, o świcie w garnizonach, wojna od drugiej tury. Długa. Siły i warunki zwycięstwa są rekonstrukcją.
+
+verb-assault = Szturm
+verb-rail = Ruch koleją
+verb-rest = Odpoczynek
+verb-break = Podziel
+verb-recombine = Połącz
+verb-ferry = Prom
+verb-track = Poza mapę
+
+is-log-not-in-play = Gra obejmuje wojnę lądową. Jeszcze nie w grze i pomijane tam, gdzie przepisy o nich mówią: samoloty i śmigłowce, ogień przeciwlotniczy, desanty powietrzne i morskie, siły specjalne, rozpoznanie, pogoda, broń chemiczna i jądrowa, niepokoje i rewolty, Północny Atlantyk.
+is-log-turn = Tura { $turn }.
+is-log-war = Wojna: strefy kontroli sięgają przez granice.
+is-log-action-phase = Faza akcji { $side ->
+    [Pact] Układu Warszawskiego
+   *[other] NATO
+}.
+is-log-conceded = { $side ->
+    [Pact] Układ Warszawski
+   *[other] NATO
+} poddaje grę.
+
+is-stage-opening = Wydarzenia
+is-stage-reinforcement = Posiłki
+is-stage-replacement = Uzupełnienia
+is-stage-movement = Ruch i walka
+is-stage-end = Faza końcowa
+
+is-situation-peace = Wojna zaczyna się w turze
+is-situation-mines = Pola minowe na granicy wewnętrznej w turze
+is-situation-replacements = Punkty uzupełnień: { $nation }
+is-situation-violated = Neutralność naruszona ({ $country }) w turze
+is-situation-mobilized = Mobilizacja ({ $country }) w turze
+
+is-entry-edge = przez krawędź mapy
+is-entry-city = w mieście swojego kraju
+is-entry-territory = we własnym kraju
+is-entry-port = w porcie
+is-entry-pomcus = w magazynie sprzętu amerykańskiego
+is-entry-airfield = na lotnisku
+is-entry-replace = na miejsce innej jednostki

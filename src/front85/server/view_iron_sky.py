@@ -1,0 +1,125 @@
+"""The shape of the view of Under an Iron Sky."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from front85.server.viewshape import AnyBattle, AnyUnit, AnyView, Marker, Row, Side, Worded
+
+
+class Points(msgspec.Struct, frozen=True):
+    """Movement points of a unit in this phase: spent, at ease, and at most."""
+
+    spent: float
+    basic: float
+    most: float
+
+
+class IronUnit(AnyUnit, frozen=True, omit_defaults=True, kw_only=True):
+    """A counter; what lies under an enemy's is there only while it may be examined."""
+
+    kind: str
+    """division, brigade, regiment, battalion, base, artillery, hq, ew, engineer, ssm, ada, sam, fsh, railroad.
+    Of a counter under others: hidden."""
+    attack: int | msgspec.UnsetType = msgspec.UNSET
+    flak: str = ""
+    defense: int | msgspec.UnsetType = msgspec.UNSET
+    contingency: int | msgspec.UnsetType = msgspec.UNSET
+    barrage: tuple[int, int] | msgspec.UnsetType = msgspec.UNSET
+    range: int | msgspec.UnsetType = msgspec.UNSET
+    mode: Literal["tactical", "road", "hedgehog"] | msgspec.UnsetType = msgspec.UNSET
+    fatigue: int | msgspec.UnsetType = msgspec.UNSET
+    losses: int | msgspec.UnsetType = msgspec.UNSET
+    cadre: int | msgspec.UnsetType = msgspec.UNSET
+    tested: bool | msgspec.UnsetType = msgspec.UNSET
+    ammunition: int | msgspec.UnsetType = msgspec.UNSET
+    fuel: int | msgspec.UnsetType = msgspec.UNSET
+    points: Points | msgspec.UnsetType = msgspec.UNSET
+    moved: bool = False
+    turn: int | msgspec.UnsetType = msgspec.UNSET
+    """Game turn of arrival, while it waits."""
+    track: list[Any] | msgspec.UnsetType = msgspec.UNSET
+    """Off the map: the track, the number of its exit, quarters to go."""
+
+
+class IronMarker(Marker, frozen=True, omit_defaults=True, kw_only=True):
+    """Breakthrough, bridge (blown, on the side to `to`), runway, port."""
+
+    to: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class CombatStep(msgspec.Struct, frozen=True):
+    """One of the seventeen steps."""
+
+    key: str
+    number: int
+    state: Literal["done", "now", "later", "out"]
+
+
+class IronBattle(AnyBattle, frozen=True, omit_defaults=True, kw_only=True):
+    kind: Literal["standard", "column", "echelon", "march", "disengagement"]
+    targets: list[str]
+    defenders: list[str]
+    supply: dict[str, str]
+    """By side, as far as its reader may know: general, embedded, ration, none."""
+    ew: dict[str, list[str]]
+    guns: dict[str, list[str]]
+    active: bool
+    result: str
+    die: int
+    steps: list[CombatStep]
+    chances: dict[str, float]
+    facts: dict[str, Any] | msgspec.UnsetType = msgspec.UNSET
+
+
+class IronAward(Row, frozen=True, omit_defaults=True, kw_only=True):
+    """A line of the ledger: what would count if the game ended now."""
+
+    kind: Literal["military", "political"]
+    hex: str | None
+
+
+class Arrivals(msgspec.Struct, frozen=True, kw_only=True):
+    """Reinforcements of one turn that come the same way."""
+
+    turn: int
+    side: Side
+    entry: str
+    units: list[str]
+    case: str
+    message: Worded
+    text: str
+    variable: bool
+    """Its turn is the printed one until the North Atlantic is in play."""
+
+
+class Said(msgspec.Struct, frozen=True):
+    message: Worded
+    text: str
+
+
+class Mover(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """The unit on the move."""
+
+    side: Side
+    unit: str
+    company: list[str]
+    halted: bool
+    left: float | msgspec.UnsetType = msgspec.UNSET
+
+
+class IronSkyView(AnyView, frozen=True, omit_defaults=True, kw_only=True):
+    """What a side sees of Under an Iron Sky."""
+
+    war_turn: int
+    phasing: Side | None
+    units: list[IronUnit]
+    markers: list[IronMarker]
+    battle: IronBattle | None
+    ledger: list[IronAward]
+    calendar: list[Arrivals]
+    not_in_play: list[Said]
+    mover: Mover | None
+    outcome: dict[str, Any] | None
