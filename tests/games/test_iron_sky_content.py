@@ -179,7 +179,7 @@ def test_21_2_airborne_units_land_or_come_later_by_land() -> None:
     late = CAMPAIGN.late_rule(unit)
     assert CAMPAIGN.entry[unit] == "airfield"
     assert late is not None
-    assert late.case == "21.6"
+    assert late.case == "21.6.1"
 
 
 # the map
