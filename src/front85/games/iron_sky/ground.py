@@ -35,13 +35,27 @@ class Gait(msgspec.Struct, frozen=True):
     """5.11 The first turn of war."""
 
 
-@enforces("5.3-tac.1", "5.3-road.1", "5.4-eff.1", "5.4-eff.2", "5.6.1", "5.6.2", "5.6.3", "5.11.1", "5.1.4", "5.1.6")
+@enforces("38.3-eff.1", "38.3-eff.2")
 @lru_cache(maxsize=64)
 def step_costs(content: Content, gait: Gait, blown: frozenset[int] = frozenset()) -> Steps:
     """The cost of stepping from each hex in each direction, NEVER where there is no way.
 
-    A river costs its price where no bridge stands. An autobahn is followed at its own price from hex to hex through
-    the sides it crosses, but not into a City (5.6); with a railroad it leads over alpine hexsides.
+    Every hexside is a matter of its own, so the table is put together of two: with all bridges, and with none.
+    """
+    standing = _steps(content, gait, bridges=True)
+    if not blown:
+        return standing
+    costs: Steps = np.where(_gone(content, blown), _steps(content, gait, bridges=False), standing)
+    costs.setflags(write=False)
+    return costs
+
+
+@enforces("5.3-tac.1", "5.3-road.1", "5.4-eff.1", "5.4-eff.2", "5.6.1", "5.6.2", "5.6.3", "5.11.1", "5.1.4", "5.1.6")
+@lru_cache(maxsize=64)
+def _steps(content: Content, gait: Gait, bridges: bool) -> Steps:
+    """A river costs its price where no bridge stands. An autobahn is followed at its own price from hex to hex through
+    the sides it crosses, but not into a City (5.6); with a railroad it leads over alpine hexsides. Where a bridge is
+    down neither leads on.
     """
     board, terrain = content.board, content.tables.terrain
     around = board.neighbours
@@ -50,19 +64,20 @@ def step_costs(content: Content, gait: Gait, blown: frozenset[int] = frozenset()
     entry = _alpine_ground(content, entry) if gait.alpine else entry
     ground = entry[to]
     closed = (around < 0) | (ground < 0)
-    bridged = standing_bridges(content, blown)
+    bridged = content.bridges & bridges
     for word, side in (("minor_river", content.minor), ("major_river", content.major)):
         price = terrain.sides[word].road if gait.road else terrain.sides[word].tactical
         unbridged = side & ~bridged
         closed |= unbridged & (price < 0)
         ground = ground + unbridged * max(price, 0)
     closed |= (content.straits & ~bridged) | content.impassable
-    lines = (content.autobahn | content.rail) & ~_gone(content, blown)
+    leads_on = bridged | ~content.bridges
+    lines = (content.autobahn | content.rail) & leads_on
     if gait.alpine:
         ground = ground + (content.alpine & ~lines) * content.tables.costs.alpine_side
     else:
         closed |= content.alpine & ~lines
-    followed = content.autobahn & ~_gone(content, blown) & ~content.cities[to]
+    followed = content.autobahn & leads_on & ~content.cities[to]
     autobahn = terrain.autobahn.road if gait.road else terrain.autobahn.tactical
     ground = np.where(followed, np.minimum(ground, autobahn), ground) * gait.factor + gait.surcharge
     if gait.mines:
