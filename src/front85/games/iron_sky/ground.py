@@ -45,7 +45,7 @@ def step_costs(content: Content, gait: Gait, blown: frozenset[int] = frozenset()
     standing = _steps(content, gait, bridges=True)
     if not blown:
         return standing
-    costs: Steps = np.where(_gone(content, blown), _steps(content, gait, bridges=False), standing)
+    costs: Steps = np.where(gone(content, blown), _steps(content, gait, bridges=False), standing)
     costs.setflags(write=False)
     return costs
 
@@ -101,11 +101,12 @@ def _alpine_ground(content: Content, entry: npt.NDArray[np.int32]) -> npt.NDArra
 @lru_cache(maxsize=16)
 def standing_bridges(content: Content, blown: frozenset[int]) -> Mask:
     """38.3 [n, 6] Hexsides with a bridge that is not damaged."""
-    return np.asarray(content.bridges & ~_gone(content, blown)) if blown else content.bridges
+    return np.asarray(content.bridges & ~gone(content, blown)) if blown else content.bridges
 
 
 @lru_cache(maxsize=16)
-def _gone(content: Content, blown: frozenset[int]) -> Mask:
+def gone(content: Content, blown: frozenset[int]) -> Mask:
+    """38.3 [n, 6] Hexsides with a bridge that is down, from either end."""
     gone = np.zeros((content.board.size, 6), bool)
     for edge in blown:
         hex_, direction = divmod(edge, 6)
@@ -121,6 +122,6 @@ def rail_steps(content: Content, mines: bool, blown: frozenset[int]) -> Steps:
     ground = np.full((content.board.size, 6), content.tables.terrain.rail, np.int32)
     if mines:
         ground = ground + content.minefield * content.tables.costs.border
-    costs: Steps = np.where(content.rail & ~_gone(content, blown), ground, NEVER).astype(np.int16)
+    costs: Steps = np.where(content.rail & ~gone(content, blown), ground, NEVER).astype(np.int16)
     costs.setflags(write=False)
     return costs

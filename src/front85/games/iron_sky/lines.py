@@ -74,9 +74,19 @@ def line_ground(content: Content, violated: frozenset[str], ferries: bool) -> Ma
     return mask
 
 
+def line_steps(content: Content, blown: frozenset[int], ferries: bool) -> Steps:
+    """40.0 Sides a line may cross. Of bridges only fixed links over straits matter."""
+    return _line_steps(content, frozenset(edge for edge in blown if edge in _links(content)), ferries)
+
+
+@lru_cache(maxsize=8)
+def _links(content: Content) -> frozenset[int]:
+    return frozenset(edge for edge in content.bridge_edges if content.straits[divmod(edge, 6)])
+
+
 @enforces("40.0.1")
 @lru_cache(maxsize=32)
-def line_steps(content: Content, blown: frozenset[int], ferries: bool) -> Steps:
+def _line_steps(content: Content, blown: frozenset[int], ferries: bool) -> Steps:
     """40.0 Sides a line may cross: not impassable ones nor alpine ones, unless a road or railroad leads over them
     (ruling I150); not straits without a fixed link. Rivers do not matter. Ferries lead along their own hexes."""
     around = content.board.neighbours

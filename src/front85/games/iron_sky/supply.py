@@ -44,6 +44,18 @@ def path_steps(content: Content, blown: frozenset[int]) -> Steps:
     Unbridged major rivers, alpine and impassable hexsides are closed to Road Mode anyway. Interdiction is not in play,
     and no rule makes hexes of civilian panic (ruling I25).
     """
+    if not blown:
+        return _back(content, blown)
+    # Both ends of a bridge fall together, so what is true of the steps is true of them walked backwards.
+    back: Steps = np.where(
+        ground.gone(content, blown), _back(content, content.bridge_edges), _back(content, frozenset())
+    )
+    back.setflags(write=False)
+    return back
+
+
+@lru_cache(maxsize=16)
+def _back(content: Content, blown: frozenset[int]) -> Steps:
     steps = ground.step_costs(content, ground.Gait(road=True), blown)
     back = reversed_steps(content.board.neighbours, steps)
     back.setflags(write=False)
@@ -87,7 +99,7 @@ class Net:
         content, state = table.content, table.state
         self.side, self._content = side, content
         self._back = path_steps(content, frozenset(state.blown))
-        self._head_back = head_steps(content, frozenset(state.blown)) if side == PACT else self._back
+        self._blown = frozenset(state.blown)
         self._closed: Mask = lines.barred(table, side)
         self._closed |= lines.line_ground(content, frozenset(state.violated), False)
         headquarters, heads, bases = (
@@ -127,7 +139,8 @@ class Net:
         if not self._heads or not self.sources:
             return ()
         chart = self._content.tables.supply
-        reach = flood(self._content.board.neighbours, self.sources, self._head_back, self._closed, chart.offroad)
+        back = head_steps(self._content, self._blown)
+        reach = flood(self._content.board.neighbours, self.sources, back, self._closed, chart.offroad)
         return tuple(hex_ for _, hex_ in self._heads if reach[hex_] >= 0)
 
     @cached_property
