@@ -13,17 +13,12 @@ from front85.games.iron_sky.movement import LandMovement
 from front85.games.iron_sky.moving import Moves
 from front85.games.iron_sky.state import PACT, SIDES, WAITING, State
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.title import IronSky
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.position import Refused
 from front85.kernel.verbs import OneOf, Verb
 
-OPTIONS = {
-    "leg_infantry": False,
-    "alpine": False,
-    "later_rules": False,
-    "embedded_supply": False,
-    "brigade_logistics": False,
-}
+OPTIONS = dict(IronSky.options)
 TANKS, MORE_TANKS = "su-11-gtd", "su-6-gmrd"
 """Two Soviet divisions."""
 DEFENDER = "wg-16-6-pg"

@@ -117,11 +117,12 @@ def home_edges(content: Content) -> tuple[tuple[int, ...], tuple[int, ...]]:
     else:
         nato = edge["west"] | (south & (content.home == NATO))
         pact = edge["east"]
-    nato, pact = nato & content.playable & (content.home != PACT), pact & content.playable & (content.home != NATO)
-    return tuple(np.flatnonzero(nato).tolist()), tuple(np.flatnonzero(pact).tolist())
+    return tuple(np.flatnonzero(nato & content.playable).tolist()), tuple(
+        np.flatnonzero(pact & content.playable).tolist()
+    )
 
 
-@enforces("12.2.6", "12.2.8", "38.2.0")
+@enforces("12.2.6", "12.2.8", "38.2.1")
 def source_ports(table: Table) -> dict[str, int]:
     """12.2.6 NATO's ports that are supply sources now: NATO's still, undamaged, and open to the sea (12.2.8).
 

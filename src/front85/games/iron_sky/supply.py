@@ -36,7 +36,7 @@ def of_side(numbers: SideInts, side: int) -> int:
     return numbers["NATO"] if side == NATO else numbers["Pact"]
 
 
-@enforces("12.1.1", "12.1.2", "12.1.3", "38.3-eff.1")
+@enforces("12.1.1", "12.1.2", "12.1.3", "38.3-eff.1", "38.3-eff.3")
 @lru_cache(maxsize=16)
 def path_steps(content: Content, blown: frozenset[int]) -> Steps:
     """12.1 What each step of a supply path costs, walked backwards: the Road Mode column and nothing else.
@@ -242,7 +242,7 @@ def general_supply(table: Table, unit: int) -> bool:
     """
     content, hex_ = table.content, table.state.at[unit]
     side = content.side[unit]
-    if hex_ < 0 or (content.is_neutral[unit] and not table.state.violated):
+    if hex_ < 0 or content.scenario.supplied or (content.is_neutral[unit] and not table.state.violated):
         return True
     if not by_line(table, side):
         return _nato_path(table, unit, hex_) if side == NATO else _pact_path(table, unit, hex_)
