@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from front85.games.fulda_gap import blast
 from front85.games.fulda_gap.air import side_name
 from front85.games.fulda_gap.airspace import flight_verbs
+from front85.games.fulda_gap.artillery import too_close
 from front85.games.fulda_gap.contamination import attack_everybody, attacks_in_strike_phases
 from front85.games.fulda_gap.detonation import Detonation, deducted, differential, engaged, ew_lines
 from front85.games.fulda_gap.plotting import AIR, ARTILLERY, MISSILE, arsenal, key_of, plot_ask
@@ -106,14 +107,19 @@ class NuclearStrike(Frame, frozen=True, tag="nuclear strike"):
         return ()
 
 
-@enforces("19.12", "20.13")
+@enforces("19.12", "20.13", "10.41", "5.42a")
 def in_range(table: Table, side: int) -> set[int]:
-    """19.12 Hexes within four of an artillery unit of the side; helicopters deliver nothing (20.13)."""
+    """19.12 Hexes within four of an artillery unit of the side; helicopters deliver nothing (20.13).
+
+    A warhead is an attack: guns that may not attack, Disrupted (5.42) or too close together (10.41), deliver none
+    (ruling F139).
+    """
     content, at = table.content, table.state.at
     reach, within = content.tables.artillery.nuclear_range, content.board.within
     found: set[int] = set()
     for unit in content.by_side[side]:
-        if content.is_artillery[unit] and at[unit] >= 0:
+        ready = content.is_artillery[unit] and at[unit] >= 0 and unit not in table.state.disrupted
+        if ready and not too_close(table, unit):
             found.update(within(at[unit], reach))
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from front85.games.fulda_gap.air import AirSuperiority
 from front85.games.fulda_gap.combat import CombatPhase
 from front85.games.fulda_gap.contamination import ContaminationAttack, ContaminationRemoval
+from front85.games.fulda_gap.mobilization import Mobilization, unmobilized
 from front85.games.fulda_gap.movement import MovementPhase
 from front85.games.fulda_gap.nuclear import NuclearPlanning, NuclearStrike
 from front85.games.fulda_gap.reorganization import Reorganization
@@ -72,7 +73,17 @@ class PlayerTurn(Frame, frozen=True, tag="player turn"):
                     state.pool[nation] = state.pool.get(nation, 0) + points
                     table.note("fg-log-replacements", "13.0", nation=nation, points=points)
         then = self.at("initial")
-        return (then, NuclearStrike(side=self.side), NuclearPlanning(side=self.side)) if table.advanced else (then,)
+        if table.advanced:
+            return (then, NuclearStrike(side=self.side), NuclearPlanning(side=self.side), *self._reserves(table))
+        return (then, *self._reserves(table))
+
+    @enforces("23.36a")
+    def _reserves(self, table: Table) -> Frames:
+        """23.36 From NATO's third player turn on no die is needed: HSK units stand there before anything else."""
+        if self.side != NATO or table.state.turn < table.content.tables.mobilization.turn:
+            return ()
+        called = tuple(unmobilized(table))
+        return (Mobilization(units=called),) if called else ()
 
     def initial(self, table: Table) -> Frames:
         open_phase(table, self.side, INITIAL)
