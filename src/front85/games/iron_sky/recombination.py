@@ -246,7 +246,7 @@ class Recombination(Frame, frozen=True, tag="recombination"):
     """Steps that parts eliminated before, or left behind, count for."""
     left: tuple[int, ...] = ()
 
-    @enforces("14.2.3", "14.2.5", "14.2.6", "14.2.7", "14.2.8")
+    @enforces("11.0.4", "14.2.3", "14.2.5", "14.2.6", "14.2.7", "14.2.8")
     def begin(self, table: Table) -> Frames:
         """14.2 The division has spent and tired as the worst of its parts, and has the least of their stocks."""
         content, state, division = table.content, table.state, self.division
