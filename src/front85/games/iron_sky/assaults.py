@@ -55,11 +55,35 @@ class Assault(Fight):
             return "neutral"
         if self.moves.begun(unit) and phase.halted and phase.step != "contact" and not phase.joined:
             return "halted"
-        if not can_attack(self.table, unit):
+        if phase.step != "contact" and not can_attack(self.table, unit):
             return "unsupplied"
         if not self.near(unit):
             return "target"
         return "" if self.kinds(unit) else "points"
+
+    def candidates(self) -> list[int]:
+        """Combat Units beside an enemy or an enemy airfield."""
+        content, at, adjacent, hostile = self.content, self.state.at, self.board.adjacent, self.hostile
+        near: dict[int, bool] = {}
+        found = []
+        for unit in self.moves.unmoved:
+            if not content.is_combat[unit]:
+                continue
+            here = at[unit]
+            if here not in near:
+                near[here] = any(hostile[hex_] for hex_ in adjacent[here])
+            if near[here]:
+                found.append(unit)
+        return found
+
+    @cached_property
+    def hostile(self) -> bytes:
+        """9.0.3, 9.0.6 Per hex, whether enemies are in it, or it holds an enemy airfield with nobody on it."""
+        there = self.table.occ.present[1 - self.side] > 0
+        if self.state.war_turn > 0:
+            there |= pathing.hostile_airfields(self.table, self.side)
+        found: bytes = there.tobytes()
+        return found
 
     @enforces("9.2.1", "9.3.1", "9.5-eff.1", "6.1.7", "9.0.1")
     def held_by(self, unit: int) -> tuple[int, ...]:
@@ -69,7 +93,7 @@ class Assault(Fight):
             return ()
         return tuple(sorted({self.state.at[enemy] for enemy in zones.exerting(self.table, self.side, here)}))
 
-    @enforces("9.2.2", "9.3.2", "9.0.3", "9.0.6")
+    @enforces("9.2.2", "9.3.2", "9.0.3", "9.0.6", "28.3.2")
     def targets(self, unit: int) -> tuple[int, ...]:
         """9.2.2 Adjacent hexes a unit outside all zones may attack: enemies, or an empty enemy airfield (9.0.6).
 
@@ -80,17 +104,9 @@ class Assault(Fight):
         for way, near in enumerate(self.board.around[here]):
             if near < 0 or content.impassable[here, way] or content.straits[here, way]:
                 continue
-            if self.table.enemy_in(self.side, near) or self.airfields[near]:
+            if self.hostile[near]:
                 found.append(near)
         return tuple(hex_ for hex_ in found if not self.forbidden(hex_))
-
-    @cached_property
-    def airfields(self) -> bytes:
-        """9.0.6 Per hex, whether it holds an enemy airfield with nobody on it."""
-        mask = pathing.hostile_airfields(self.table, self.side)
-        if self.state.war_turn < 1:
-            mask = mask & False
-        return mask.tobytes()
 
     @enforces("41.0.2", "6.1.4")
     def forbidden(self, hex_: int) -> bool:

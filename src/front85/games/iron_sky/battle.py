@@ -84,7 +84,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         )
         return (self.at("attacker_supply"), *bridges.before_assault(table, fight.attacker, fight.hex, fight.ground))
 
-    @enforces("9.1.3", "9.0.5", "9.6.6", "9.6.7")
+    @enforces("9.1.3", "9.0.5", "28.3.3", "9.6.6", "9.6.7")
     def attacker_supply(self, table: Table) -> Ask | Frames:
         """9.1.3. Where nothing can stand against the attack (9.0.5), or nobody can keep a unit from disengaging
         (9.6.6), there is nothing to commit."""
@@ -150,7 +150,7 @@ class Battle(Frame, frozen=True, tag="battle"):
 
     # steps 11 to 14: the dice
 
-    @enforces("9.1.11", "9.0.5")
+    @enforces("9.1.11", "9.0.5", "28.3.3", "28.3.4")
     def opened(self, table: Table) -> Ask | Frames:
         """9.1.11 All is opened, and dice are thrown for electronic warfare.
 

@@ -50,8 +50,12 @@ class Fight(Verb):
     @cached_property
     def able(self) -> list[int]:
         """Units that may do this now."""
-        mine = [self.phase.mover] if self.phase.step == "contact" else self.moves.unmoved
+        mine = [self.phase.mover] if self.phase.step == "contact" else self.candidates()
         return [unit for unit in mine if not self.unfit(unit)]
+
+    def candidates(self) -> list[int]:
+        """Units near enough to the enemy for this, found quickly: most are not."""
+        raise NotImplementedError
 
     def words(self, unit: int) -> list[str]:
         """A unit with each company it may take along; one on the march keeps the company it has."""

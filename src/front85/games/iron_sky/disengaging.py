@@ -12,6 +12,7 @@ from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.fatigue import Outlook, points
 from front85.games.iron_sky.fuel import can_attack
 from front85.games.iron_sky.moving import FREE
+from front85.games.iron_sky.pathing import COVERED
 from front85.games.iron_sky.state import HEDGEHOG
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
@@ -25,6 +26,10 @@ class Disengage(Fight):
 
     case = "9.6.1"
     weight = 0.5
+
+    def candidates(self) -> list[int]:
+        zone, at = self.moves.zone_at, self.state.at
+        return [unit for unit in self.moves.unmoved if zone[at[unit]] >= COVERED]
 
     @enforces("9.6.1", "9.6.4", "9.6.5", "6.2.2")
     def unfit(self, unit: int) -> str:
