@@ -110,9 +110,8 @@ export class Session {
       }
     }
     const before = this.live.value, units = this.units.value, fresh = before === null;
-    // What a player has told the table to answer for him is answered unseen: no cover, nothing opened.
-    const silent = state.ask?.mine && !state.result ? (furnitureOf(state.game.title).answers?.(state) ?? null) : null;
-    if (silent === null && this.mustCover(this.asked, state)) this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
+    const covered = this.cover.value;
+    if (this.mustCover(this.asked, state)) this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
     const news = before && state.log_from > 0 ? state.log : [];
     batch(() => {
       this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
@@ -125,10 +124,12 @@ export class Session {
     if (this.liveBeat.value.part !== 'fight') this.rolled.value = null;
     this.readDice(news);
     this.collectAway(news, before, state);
-    if (silent !== null) { this.wire.play(silent, state.ply).catch((e: Error) => this.say(e.message)); return; }
-    this.asked = state;
     await this.builder.open(state.ask, state.ply);
-    if (!fresh && this.mine.value) this.reveal();
+    // What a player has told the table to answer for him is answered without a cover.
+    const silent = this.mine.value && this.builder.ready.value && !state.result ? this.furniture.value.answers?.(this) : null;
+    if (silent) { this.cover.value = covered; this.wire.play(silent, state.ply).catch((e: Error) => this.say(e.message)); return; }
+    this.asked = state;
+    if (this.mine.value) this.reveal();
   }
 
   private mustCover(before: TableState | null, after: TableState): boolean {
@@ -182,9 +183,15 @@ export class Session {
     else { this.drawer.value = tab; this.drawerOpen.value = true; }
   }
 
+  /** The part of the turn, as the title divides it. */
+  get moment(): string {
+    const view = this.state.value?.view;
+    return view ? (this.furniture.value.moment?.(view) ?? String(view.phase)) : '';
+  }
+
   /** What a verb is called now: our words for this part of the turn, our words, the server's. */
   verbName(verb: string): string {
-    const look = this.furniture.value.verbs[verb], phase = String(this.state.value?.view.phase ?? '');
+    const look = this.furniture.value.verbs[verb], phase = this.moment;
     const label = look?.labelIn?.[phase] ?? look?.labelIn?.[this.beat.value.part] ?? look?.label;
     return label ? t(label) : (this.builder.verbs.value.find((v) => v.word === verb)?.label ?? verb);
   }

@@ -25,6 +25,7 @@ export const settings = signal<Settings>(load());
 export const set = (change: Partial<Settings>): void => { settings.value = { ...settings.value, ...change }; };
 
 const watch = (query: string) => {
+  if (typeof window === 'undefined') return signal(false); // in tests without a browser
   const list = window.matchMedia(query), value = signal(list.matches);
   list.addEventListener('change', () => { value.value = list.matches; });
   return value;

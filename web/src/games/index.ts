@@ -10,6 +10,7 @@ const folders: Record<string, () => Promise<TitleFurniture>> = {
   nuremberg: async () => (await import('./nuremberg')).nuremberg,
   'fulda-gap': async () => (await import('./fulda-gap')).fuldaGap,
   berlin85: async () => (await import('./berlin85')).berlin85,
+  'iron-sky': async () => (await import('./iron-sky')).ironSky,
 };
 const loaded = signal<Record<string, TitleFurniture>>({});
 const loading = new Map<string, Promise<void>>();

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'preact';
 import type { MessageKey, Told } from '../i18n';
 import type { Lesson } from '../app/coach';
+import type { Session } from '../app/session';
 import type { TableModel } from '../app/table';
 import type { LogLine, MapHex, TableState, View, Word } from '../net/types';
 import type { MarkerSprite, UnitSprite } from '../stage';
@@ -127,6 +128,8 @@ export interface TitleFurniture {
   night(view: View): boolean;
   /** Whose turn and which part of it, where the view alone does not tell remembered from before. */
   beat(view: View, before: Beat | null): Beat;
+  /** The part of a phase that has words and refused buttons of its own; the phase where a title does not say. */
+  moment?(view: View): string;
   phaseLabel(view: View): MessageKey | Told;
   phases(view: View, beat: Beat): PhaseInfo[];
   score(view: View): Score[];
@@ -156,8 +159,10 @@ export interface TitleFurniture {
   reachMark?(hint: Record<string, unknown>): { figure?: string; hatch?: boolean; ink?: string };
   /** A main panel of this title's own for the moment, before the usual ones. */
   main?(table: TableModel): ComponentType<{ table: TableModel }> | null;
+  /** Rows of this title's own in the settings sheet. */
+  Settings?: ComponentType;
   /** A choice the table makes by itself when this question opens, since the player has said so in the title's settings. */
-  answers?(state: TableState): string | null;
+  answers?(table: Session): string | null;
   /** What a result of the dice means for whom; `facts` are those of the forecast. Results of one group are told as one. */
   result(code: string, facts: Record<string, unknown>): { label: MessageKey | Told; good: 'attacker' | 'defender' | 'none'; group?: string } | null;
   /** Heading over the lines of the reckoning, and the name of what they change; null where they change no die. */

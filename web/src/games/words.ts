@@ -4,7 +4,8 @@
  */
 import type { enBerlin85 } from './berlin85/en';
 import type { enFuldaGap } from './fulda-gap/en';
+import type { enIronSky } from './iron-sky/en';
 import type { enNuremberg } from './nuremberg/en';
 import type { enNurembergCoach } from './nuremberg/en-coach';
 
-export type GameKey = keyof typeof enNuremberg | keyof typeof enNurembergCoach | keyof typeof enFuldaGap | keyof typeof enBerlin85;
+export type GameKey = keyof typeof enNuremberg | keyof typeof enNurembergCoach | keyof typeof enFuldaGap | keyof typeof enBerlin85 | keyof typeof enIronSky;

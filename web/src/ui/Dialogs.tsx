@@ -23,7 +23,8 @@ export function KeyHelp({ close, table }: { close: () => void; table?: TableMode
   );
 }
 
-export function SettingsSheet({ close }: { close: () => void }) {
+export function SettingsSheet({ close, table }: { close: () => void; table?: TableModel }) {
+  const Own = table?.session.furniture.value.Settings;
   const s = settings.value, row = (label: MessageKey, control: preact.JSX.Element) => <div class="set-row"><span>{t(label)}</span>{control}</div>;
   return (
     <Sheet title={t('common.settings')} close={close}>
@@ -33,6 +34,7 @@ export function SettingsSheet({ close }: { close: () => void }) {
       {row('set.motion', <Choice label={t('set.motion')} value={s.motion} options={[['system', t('set.system')], ['full', t('set.motionFull')], ['less', t('set.motionLess')]]} pick={(motion) => set({ motion })} />)}
       {row('set.text', <Choice label={t('set.text')} value={s.text} options={[[100, '100%'], [115, '115%'], [130, '130%'], [150, '150%']]} pick={(text) => set({ text })} />)}
       {row('set.cover', <Choice label={t('set.cover')} value={s.cover} options={[['needed', t('set.coverNeeded')], ['always', t('set.coverAlways')], ['never', t('set.coverNever')]]} pick={(cover) => set({ cover })} />)}
+      {Own && <Own />}
     </Sheet>
   );
 }
@@ -41,7 +43,7 @@ export function TableDialogs({ table }: { table: TableModel }) {
   const { session } = table, close = (): void => { table.dialog.value = null; };
   switch (table.dialog.value) {
     case 'keys': return <KeyHelp close={close} table={table} />;
-    case 'settings': return <SettingsSheet close={close} />;
+    case 'settings': return <SettingsSheet close={close} table={table} />;
     case 'goto': return <GoTo table={table} close={close} />;
     case 'concede': return <Concede table={table} close={close} />;
     case 'menu': {

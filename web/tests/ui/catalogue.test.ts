@@ -5,6 +5,7 @@ import { chance, english, form, lang, num, polish, t, tn, type MessageKey } from
 import { nuremberg } from '../../src/games/nuremberg';
 import '../../src/games/berlin85';
 import '../../src/games/fulda-gap';
+import '../../src/games/iron-sky';
 
 const keys = Object.keys(english) as MessageKey[];
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '').sort();

@@ -1,0 +1,106 @@
+/** Under an Iron Sky at the table: what its view says beyond the standard, and how its marches and combats read. */
+import { addWords, chance, maybe, num, t, type MessageKey } from '../../i18n';
+import type { Session } from '../../app/session';
+import type { TableModel } from '../../app/table';
+import type { TableState, View } from '../../net/types';
+import type { MarkerSprite } from '../../stage';
+import { furnish, supplyWash, usualWashes } from '../common';
+import type { TitleFurniture } from '../types';
+import { CalendarPanel } from './Calendar';
+import { enIronSky } from './en';
+import { FightPanel } from './Fight';
+import { LedgerPanel } from './Ledger';
+import { PlanPanel, tiring } from './Plan';
+import { plIronSky } from './pl';
+import { IronSettingsRows, ReservesPanel } from './Reserves';
+import { ironSettings } from './settings';
+import { nameOf, unit } from './units';
+import { verbs } from './verbs';
+import { raw } from './view';
+import './iron-sky.css';
+
+addWords(enIronSky, plIronSky);
+
+const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
+const RESULTS = ['A2', 'A1', 'C', 'D'] as const;
+const good = { A2: 'defender', A1: 'defender', C: 'none', D: 'attacker' } as const;
+
+/** Whose turn it is to plan: the side on the move, in whatever combats and interruptions. */
+const planner = (state: TableState): string | null => raw(state.view).phasing ?? state.ask?.player ?? null;
+/** The counters of a view, the names of divisions at hand. */
+function units(view: View): ReturnType<TitleFurniture['units']> {
+  const list = raw(view).units, names = new Map(list.filter((u) => u.kind === 'division').map((u) => [u.id, u.name ?? u.id]));
+  return list.map((u) => unit(u, names));
+}
+const fighting = (view: View): boolean => raw(view).battle !== null;
+
+export const ironSky: TitleFurniture = furnish('iron-sky', {
+  verbs,
+  faces: 20,
+  washes: [...usualWashes, supplyWash],
+  panels: [
+    { key: 'points', label: 'drawer.ledger', Body: LedgerPanel },
+    { key: 'calendar', label: 'is.calendar', Body: CalendarPanel },
+  ],
+  Settings: IronSettingsRows,
+  results: Object.fromEntries(RESULTS.map((code) => [code, { label: `is.result.${code}` as MessageKey, good: good[code] }])),
+  result(code, facts) {
+    const [, level] = /^fatigue-(\w+)$/.exec(code) ?? [];
+    if (level) return { label: level === 'loss' ? 'is.plan.loss' : `is.fatigue.${level}` as MessageKey, good: level === '0' ? 'attacker' : 'defender' };
+    if (!(code in good)) return null;
+    const key = code as keyof typeof good;
+    return facts.kind === 'disengagement' ? { label: `is.away.${key}`, good: good[key] } : { label: `is.result.${key}`, good: good[key] };
+  },
+  beat: (view) => ({ side: raw(view).phasing, part: fighting(view) ? 'fight' : view.phase }),
+  units,
+  ledger: () => [], // political and military points have a sheet of their own
+  markers: (view) => (raw(view).markers ?? []).map((m): MarkerSprite => ({ hex: m.hex, kind: MARKERS[m.kind] ?? m.kind })),
+  battle(view) {
+    const b = raw(view).battle;
+    return b ? { ...b, odds: b.result ? '' : b.odds, committed: [], support: {}, modifiers: b.modifiers.map((m) => ({ text: m.text ?? '', value: m.value, case: m.case })) } : null;
+  },
+  main(table: TableModel) {
+    const { session } = table, b = session.builder, view = table.view.value, verb = session.mine.value ? b.verb.value : null;
+    if (!view) return null;
+    if (verb === 'assault' || verb === 'disengage') return FightPanel;
+    if ((verb === 'move' || verb === 'rail' || verb === 'ferry') && b.prefix.value.length > 1) return PlanPanel;
+    if (session.mine.value && view.phase === 'reserves') return ReservesPanel;
+    return fighting(view) && verb !== 'mode' ? FightPanel : null;
+  },
+  answers(session: Session) {
+    const activate = session.builder.verbs.value.find((v) => v.word === 'activate');
+    if (ironSettings.value.reserves !== 'matters' || !activate || !session.builder.verbs.value.some((v) => v.word === 'pass')) return null;
+    return activate.words.some((w) => w.hint?.matters !== false) ? null : 'pass';
+  },
+  reachMark(hint) {
+    const left = typeof hint.left === 'number' ? hint.left : null, risk = tiring(hint.fatigue as Record<string, number> | undefined);
+    const figure = hint.fatigue ? `${Math.round(risk * 100)}%` : left !== null ? num(left) : undefined;
+    return { ...(figure ? { figure } : {}), ...(hint.assault || hint.halts === true ? { hatch: true } : {}), ...(hint.fatigue ? { ink: '180,84,10' } : {}) };
+  },
+  reckoning: { title: 'is.reckoning', modifier: 'is.modifier' },
+  previewNote: (facts) => (typeof facts.odds === 'string' ? `${facts.odds.replace(':', '-')}${typeof facts.cost === 'number' ? ` · ${t('is.cost', { n: num(facts.cost) })}` : ''}` : typeof facts.cost === 'number' ? t('is.cost', { n: num(facts.cost) }) : ''),
+  forecastNotes(facts) {
+    const ew = Object.values((facts.ew ?? {}) as Record<string, number>), notes: string[] = [];
+    if (ew.length) notes.push(t('is.note.ew', { chance: ew.map((p) => chance(p, 20)).join(', ') }));
+    return notes;
+  },
+  opensTurn: (line) => (line.id === 'is-log-turn' ? Number(line.args.turn) : null),
+  isFight: (line) => /^is-log-(assault|disengages|combat|overrun|holds|retreats|eliminated|advance|breakthrough|pursu|loses|rout|no-rout|active|guns|ew|shattered)/.test(line.id),
+  isLoss: (line) => /^is-log-(eliminated|shattered)/.test(line.id),
+  unitName: nameOf,
+  wordLabel(word) {
+    const said = maybe(`is.word.${word}`, '');
+    if (said) return { text: said };
+    const [one, two] = word.split(':');
+    return one && two ? { text: t('is.onto', { unit: nameOf(one), other: nameOf(two) }) } : null;
+  },
+  wordNote: (word, hint) => (typeof hint?.cost === 'number' ? { text: [t('is.cost', { n: num(hint.cost) }), maybe(`is.note.${word}`, '')].filter(Boolean).join('. ') } : maybe(`is.note.${word}`, '') ? { text: maybe(`is.note.${word}`, '') } : null),
+  stepTitle: (prefix) => (prefix[0] === 'assault' ? { text: t('is.kinds') } : prefix[0] === 'supply' ? { text: t('is.supply') } : prefix[0] === 'defend' ? { text: t('is.defend') } : null),
+  optionGroup: (option) => (option === 'later_rules' ? 'is.options.state' : null),
+  dice: (line) => (line.id === 'is-log-combat' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null),
+  covers(before, after) {
+    if (!before?.ask || !after.ask) return false;
+    if (ironSettings.value.combat === 'covered') return before.ask.player !== after.ask.player;
+    return planner(before) !== planner(after);
+  },
+});
