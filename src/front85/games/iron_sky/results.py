@@ -149,7 +149,7 @@ class Aftermath(Frame, frozen=True, tag="aftermath", kw_only=True):
         abandon(table, self.engagement.defender, self.engagement.targets, case)
         return (self.at("breach"),)
 
-    @enforces("9.9-D.2", "9.13.0", "9.14.0", "9.12.5")
+    @enforces("9.9-D.2", "9.13.0", "9.14.0", "9.12.5", "28.3.3", "28.3.4", "28.3.6")
     def breach(self, table: Table) -> Frames:
         """9.9 Markers on the hexes that Combat Units have left, then the advance. Support units alone leave no gap; an
         airfield that was taken may be entered (ruling I81)."""
