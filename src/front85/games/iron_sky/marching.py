@@ -13,7 +13,7 @@ from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.moving import PINNED, RIVER, Moves, Moving
 from front85.games.iron_sky.pace import March
 from front85.games.iron_sky.railways import with_cargo
-from front85.games.iron_sky.state import PACT, ROAD
+from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.reach import LONGEST, Reach
@@ -188,10 +188,19 @@ class Goal(Verb):
     def _fights(self, hex_: int, unit: int) -> bool:
         return int(self.kinds(unit, ())[hex_]) > pathing.COVERED
 
+    def _why_peaceful(self, unit: int) -> str:
+        """The case that keeps a unit from attacking."""
+        content, state = self.content, self.table.state
+        if unit in state.cut_off:
+            return "12.4-eff.2"
+        if content.is_combat[unit] and state.mode[unit] == TACTICAL and content.attack[unit]:
+            return "13.2.3"
+        return "5.3-road.3" if content.is_combat[unit] else "6.1.7"
+
     def _no_way(self, unit: int, hex_: int) -> Refusal:
         if self._fights(hex_, unit) and pathing.cheapest_assault(self.table, unit) < 0:
-            case = "5.3-road.3" if self.table.content.is_combat[unit] else "6.1.7"
-            return refuse(case, "is-refused-no-attack", unit=self.content.ids[unit], hex=self.table.name(hex_))
+            case, name = self._why_peaceful(unit), self.table.name(hex_)
+            return refuse(case, "is-refused-no-attack", unit=self.content.ids[unit], hex=name)
         return refuse("5.1.8", "refused-no-way", hex=self.table.name(hex_))
 
 
