@@ -195,12 +195,20 @@ class Demolish(Verb):
         if unknown is not None:
             return unknown_hex(self.case, unknown)
         if len(rest) < 2:
-            return refuse(self.case, "is-refused-bridge-none", hex=rest[0])
+            return self._refused_hex(rest[0])
         one, other = index[rest[0]], index[rest[1]]
         if other not in self.content.board.adjacent[one] or self._edge(rest[:2]) not in self.content.bridge_edges:
             return refuse("38.3.0", "is-refused-no-bridge", hex=rest[0], other=rest[1])
         why = why_not(self.table, self.phase.side, self._edge(rest[:2]))
         return why or refuse(self.case, "refused-not-offered", word=rest[1])
+
+    def _refused_hex(self, word: str) -> Refusal:
+        """Why no bridge at a hex can be blown, by the first of them."""
+        hex_ = self.content.board.index[word]
+        edges = (self.content.edge(hex_, direction) for direction in _bridged(self.content)[hex_])
+        reasons = (why_not(self.table, self.phase.side, edge) for edge in edges)
+        none = refuse("38.3.0", "is-refused-bridge-none", hex=word)
+        return next((reason for reason in reasons if reason is not None), none)
 
     def absent_for(self, rest: Words) -> Refusal:
         return self._refused(rest) if rest else self.absent()

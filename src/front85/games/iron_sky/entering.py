@@ -40,6 +40,13 @@ def refused_newcomer(table: Table, side: int, word: str) -> Refusal | None:
     return None
 
 
+class Pick(OneOf):
+    """A verb with one object that says why even when nothing can be picked at all."""
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+
 class Enter(Verb):
     """21.2.4 `enter UNIT HEX [MODE]`. Units enter one by one, and go on with the points they have left."""
 
@@ -201,7 +208,7 @@ class Enter(Verb):
 # Polish marines
 
 
-class Transfer(OneOf):
+class Transfer(Pick):
     """21.4.2 `transfer UNIT`: the Polish 7th Marine Division goes by sea between Gdynia and the edge at C6101.
 
     It leaves the map and may enter at the other end on the next turn.
@@ -236,9 +243,6 @@ class Transfer(OneOf):
 
     def _other(self, word: str) -> Refusal:
         return refuse("21.4.2", "is-refused-transfer", unit=word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
 
     @enforces("21.4.2")
     def depart(self, word: str) -> Frames:

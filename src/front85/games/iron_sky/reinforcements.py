@@ -12,7 +12,7 @@ from typing import Any
 from front85.games.iron_sky import arrivals, supply
 from front85.games.iron_sky.displacement import Comeback
 from front85.games.iron_sky.doors import BY_LAND, Doors, arrive, case_of, modes, places
-from front85.games.iron_sky.entering import Enter, Transfer, refused_newcomer
+from front85.games.iron_sky.entering import Enter, Pick, Transfer, refused_newcomer
 from front85.games.iron_sky.moving import Moves
 from front85.games.iron_sky.reartables import EntryRule
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, WITHDRAWN
@@ -23,7 +23,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+from front85.kernel.verbs import Menu, Plain, Verb
 
 
 def entry_verbs(moves: Moves) -> dict[str, Verb]:
@@ -235,7 +235,7 @@ def why_no_exchange(table: Table, unit: int) -> Refusal | None:
     return None
 
 
-def _exchange(table: Table, phase: Reinforcement) -> OneOf:
+def _exchange(table: Table, phase: Reinforcement) -> Pick:
     """21.13 `exchange UNIT`: a Danish mobilization unit takes the place of its namesake."""
     content = table.content
     due = [unit for unit in arrivals.waiting(table, phase.side) if content.replaces[unit] >= 0]
@@ -253,7 +253,7 @@ def _exchange(table: Table, phase: Reinforcement) -> OneOf:
             return refuse("21.13.1", "is-refused-no-swap", unit=word)
         return why_no_exchange(table, content.index[word]) or refuse("21.13.1", "refused-not-offered", word=word)
 
-    return OneOf("21.13.1", ready, swap, why, weight=5.0)
+    return Pick("21.13.1", ready, swap, why, weight=5.0)
 
 
 @enforces("21.13.1")

@@ -10,6 +10,7 @@ from functools import lru_cache
 from front85.games.iron_sky import arrivals, stacking, supply
 from front85.games.iron_sky.breakdown import inherit, stand_in
 from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.entering import Pick
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, SIDES, WAITING
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_unit
@@ -17,7 +18,7 @@ from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+from front85.kernel.verbs import Menu, Plain, Verb
 
 
 def pool(content: Content, unit: int) -> str:
@@ -62,8 +63,8 @@ class Replacement(Frame, frozen=True, tag="replacement"):
             return self._refused(table, word, rebuild=False)
 
         verbs: dict[str, Verb] = {
-            "replace": OneOf("22.1.2", needy, lambda word: self.replace(table, word), refused),
-            "rebuild": OneOf(
+            "replace": Pick("22.1.2", needy, lambda word: self.replace(table, word), refused),
+            "rebuild": Pick(
                 "22.1.6",
                 bases,
                 lambda word: self.rebuild(table, word),
