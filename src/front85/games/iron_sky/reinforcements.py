@@ -45,7 +45,6 @@ class Reinforcement(Frame, frozen=True, tag="reinforcement"):
     def begin(self, table: Table) -> Frames:
         """Supply heads and railroad regiments that come back do so first (18.1.3)."""
         if self.side == NATO:
-            table.state.landed.clear()
             sealift(table)
         waiting = arrivals.waiting(table, self.side)
         if waiting:

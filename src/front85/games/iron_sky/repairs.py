@@ -41,9 +41,12 @@ class Repair(Frame, frozen=True, tag="repair"):
 
     @enforces("39.0.2")
     def close(self, table: Table) -> Frames:
-        """39.0.2 Points left over are lost. Bridges may be tried again on the next turn (38.3-dem.2d)."""
-        table.state.repair[self.side] = 0
-        table.state.attempted.clear()
+        """39.0.2 Points left over are lost. With the turn end what held for it: bridges may be tried again (38.3-dem.2),
+        REFORGER units go where they like (21.20.3)."""
+        state = table.state
+        state.repair[self.side] = 0
+        state.attempted.clear()
+        state.landed.clear()
         return ()
 
 

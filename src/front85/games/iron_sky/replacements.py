@@ -133,7 +133,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
 
     # the deeds
 
-    @enforces("22.1.4", "22.1.5", "22.1.7", "22.1.8")
+    @enforces("22.1.4", "22.1.5", "22.1.7", "22.1.8", "3.1.repl")
     def replace(self, table: Table, word: str) -> Frames:
         content, state, unit = table.content, table.state, table.content.index[word]
         chart = content.tables.replacements
