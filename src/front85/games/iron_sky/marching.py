@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from front85.games.iron_sky import fatigue, pathing, stacking, zones
+from front85.games.iron_sky import fatigue, fuel, pathing, stacking, zones
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.moving import PINNED, RIVER, Moves, Moving
 from front85.games.iron_sky.pace import March
@@ -27,6 +27,7 @@ STUCK = {
     "over": ("5.1.3", "refused-has-moved"),
     "halted": ("6.1.6", "is-refused-halted"),
     "fixed": ("5.2.1", "is-refused-fixed"),
+    "head": ("18.0.2", "is-refused-fixed"),
     "neutral": ("41.0.1", "is-refused-neutral"),
     "hedgehog": ("5.3-hdg.1", "is-refused-hedgehog"),
     "zone": ("5.1.8", "is-refused-pinned"),
@@ -164,7 +165,15 @@ class Goal(Verb):
         have, fights = self.budget(unit, company), self._fights(hex_, unit)
         if fights:
             return refuse("6.1.7", "is-refused-cannot-assault", hex=word, cost=points(need), have=points(have))
-        return refuse("5.4-gen.0", "refused-too-far", hex=word, cost=points(need), have=points(have))
+        case = self._why_so_short((unit, *company))
+        message = "is-refused-no-fuel" if case == "13.1.5" else "refused-too-far"
+        return refuse(case, message, hex=word, cost=points(need), have=points(have))
+
+    def _why_so_short(self, group: tuple[int, ...]) -> str:
+        """The case that says how far these may go at the most."""
+        if any(fuel.reach_of_tank(self.table, unit) is not None for unit in group):
+            return "13.1.5"
+        return "12.4-eff.1" if any(unit in self.table.state.cut_off for unit in group) else "5.4-gen.0"
 
     def _barred(self, unit: int, hex_: int) -> Refusal | None:
         """A reason that lies in the hex itself."""

@@ -311,7 +311,8 @@ class Moves:
 @lru_cache(maxsize=16)
 def _rooted(content: Content, violated: bool) -> dict[int, str]:
     neutral = {} if violated else {u: "neutral" for u, own in enumerate(content.is_neutral) if own}
-    return neutral | {unit: "fixed" for unit, fixed in enumerate(content.is_fixed) if fixed}
+    fixed = [unit for unit, own in enumerate(content.is_fixed) if own]
+    return neutral | {unit: "head" if content.is_fsh[unit] else "fixed" for unit in fixed}
 
 
 def left_together(table: Table, group: tuple[int, ...]) -> int:

@@ -6,6 +6,7 @@ is-log-supplied-again = { $unit } is in General Supply again.
 is-log-ammunition = { $unit } uses ammunition; Ammunition Points left: { $left }.
 is-log-draws = { $unit } takes on a Fuel Point and an Ammunition Point.
 is-roll-rationing = { $unit } has rationed its ammunition: 1 to { $to } uses up a point all the same.
+is-refused-no-fuel = { $hex } costs { $cost } movement points; the fuel at hand lasts for { $have }.
 is-refused-drawn = { $unit } has drawn supply in this phase already.
 is-refused-stocked = { $unit } has all the fuel and ammunition it can carry.
 is-refused-unsupplied = { $unit } is out of General Supply and has nothing to draw on. It needs a path to a source, a headquarters or a supply head.

@@ -6,6 +6,7 @@ is-log-supplied-again = { $unit } znów ma zaopatrzenie ogólne.
 is-log-ammunition = { $unit } zużywa amunicję; pozostałe punkty amunicji: { $left }.
 is-log-draws = { $unit } pobiera punkt paliwa i punkt amunicji.
 is-roll-rationing = { $unit } oszczędzała amunicję: wynik od 1 do { $to } i tak zużywa punkt.
+is-refused-no-fuel = { $hex } kosztuje { $cost } punktów ruchu; paliwa starczy na { $have }.
 is-refused-drawn = { $unit } pobrała już zaopatrzenie w tej fazie.
 is-refused-stocked = { $unit } ma tyle paliwa i amunicji, ile może unieść.
 is-refused-unsupplied = { $unit } jest bez zaopatrzenia ogólnego i nie ma skąd czerpać. Potrzebuje trasy do źródła zaopatrzenia, kwatery głównej lub frontowej czołówki zaopatrzeniowej.
