@@ -61,7 +61,10 @@ def on_the_move(table: Table) -> frozenset[int]:
 
 @enforces("8.0.0", "8.0.2")
 def covered(table: Table, side: int) -> list[int]:
-    """8.0 Enemy units on the map that `side` may not look at: below the top counter of a stack it does not touch."""
+    """8.0 Enemy units on the map that `side` may not look at: below the top counter of a stack it does not touch.
+
+    Who fights or moves just now is seen doing it.
+    """
     content = table.content
     near: Mask | None = None
     fighting: frozenset[int] | None = None
@@ -70,7 +73,7 @@ def covered(table: Table, side: int) -> list[int]:
         if len(units) == 1 or content.side[units[0]] == side:
             continue
         if near is None:
-            near, fighting = beside(table, side), in_combat(table)
+            near, fighting = beside(table, side), in_combat(table) | on_the_move(table)
         if not near[hex_]:
             assert fighting is not None
             first = top(table, units)

@@ -22,7 +22,7 @@ T = TypeVar("T")
 class Table(BoardTable[State, Content]):
     """A game of Under an Iron Sky at one moment."""
 
-    __slots__ = ("_kept", "stamp", "zones")
+    __slots__ = ("_kept", "stamp", "unseen", "zones")
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
@@ -33,11 +33,13 @@ class Table(BoardTable[State, Content]):
         self.stamp = 0
         """Grows with every change of who stands where, in which mode, and who held a hex last."""
         self._kept: dict[str, tuple[Hashable, Any]] = {}
+        self.unseen: dict[tuple[int, int], int] = {}
+        """8.0 On a masked table: how many counters lie covered, by hex and side."""
 
     def copy(self) -> Self:
         twin = super().copy()
         twin.zones = self.zones.copy()
-        twin.stamp, twin._kept = self.stamp, self._kept.copy()
+        twin.stamp, twin._kept, twin.unseen = self.stamp, self._kept.copy(), self.unseen.copy()
         return twin
 
     def kept(self, name: str, key: Hashable, work: Callable[[], T]) -> T:

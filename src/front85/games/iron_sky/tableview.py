@@ -131,25 +131,20 @@ def _strength(table: Table, unit: int) -> str:
     return str(content.contingency[unit] or content.flak[unit] or "")
 
 
-def hidden_seen(table: Table, units: Iterable[int]) -> list[dict[str, Any]]:
+def hidden_seen(table: Table) -> list[dict[str, Any]]:
     """8.0 Counters below others: how many there are, whose and where, and nothing else."""
-    content, at = table.content, table.state.at
-    tally: dict[tuple[str, str], int] = {}
-    for unit in units:
-        key = (table.name(at[unit]), SIDES[content.side[unit]])
-        tally[key] = tally.get(key, 0) + 1
     return [
         {
-            "id": f"hidden-{hex_}-{number}",
-            "side": side,
+            "id": f"hidden-{table.name(hex_)}-{number}",
+            "side": SIDES[side],
             "nat": "",
             "kind": "hidden",
             "type": "hidden",
-            "hex": hex_,
+            "hex": table.name(hex_),
             "place": "map",
             "hidden": True,
         }
-        for (hex_, side), count in sorted(tally.items())
+        for (hex_, side), count in sorted(table.unseen.items())
         for number in range(1, count + 1)
     ]
 
@@ -309,7 +304,7 @@ def calendar(table: Table) -> list[dict[str, Any]]:
 def battle_seen(table: Table, side: str | None) -> dict[str, Any] | None:
     """9.1 The combat that is going on: who, where, which of the seventeen steps, and the odds as far as known.
 
-    What the other side has committed is left out until all is opened; an onlooker waits for both.
+    What a side has committed is left out until all is opened, but for that side itself; an onlooker waits for both.
     """
     found = next((f for f in reversed(table.stack) if isinstance(getattr(f, "engagement", None), Engagement)), None)
     if found is None:
@@ -317,10 +312,7 @@ def battle_seen(table: Table, side: str | None) -> dict[str, Any] | None:
     battle = found if isinstance(found, Battle) else None
     fight: Engagement = found.engagement  # type: ignore[attr-defined]
     sealed = battle is not None and not battle.opened_all
-    readers = {NATO, PACT} if not sealed else set() if side is None else {SIDES.index(side)}
-    if sealed:
-        for other in {NATO, PACT} - readers:
-            fight = forecast.known_to(fight, 1 - other)
+    readers = (NATO, PACT) if not sealed else () if side is None else (SIDES.index(side),)
     ids = table.content.ids
     shown: dict[str, Any] = {
         "side": SIDES[fight.attacker],
@@ -329,9 +321,9 @@ def battle_seen(table: Table, side: str | None) -> dict[str, Any] | None:
         "targets": [table.name(hex_) for hex_ in fight.ground],
         "attackers": [ids[unit] for unit in fight.attackers],
         "defenders": [ids[unit] for unit in fight.defenders],
-        "supply": {SIDES[one]: fight.supply[one] for one in sorted(readers)},
-        "ew": {SIDES[one]: [ids[unit] for unit in fight.ew[one]] for one in sorted(readers)},
-        "guns": {SIDES[one]: [ids[unit] for unit in fight.guns[one]] for one in sorted(readers)},
+        "supply": {SIDES[one]: fight.supply[one] for one in readers},
+        "ew": {SIDES[one]: [ids[unit] for unit in fight.ew[one]] for one in readers},
+        "guns": {SIDES[one]: [ids[unit] for unit in fight.guns[one]] for one in readers},
         "committed": [] if battle is None else committed(battle),
         "active": fight.active,
         "result": fight.result,
