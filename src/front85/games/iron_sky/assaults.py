@@ -16,6 +16,7 @@ from front85.games.iron_sky.disengaging import Disengage
 from front85.games.iron_sky.engagement import KINDS, Engagement, Kind
 from front85.games.iron_sky.fatigue import Outlook, points
 from front85.games.iron_sky.fuel import can_attack
+from front85.games.iron_sky.pathing import Mask
 from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
 from front85.hexwar.forces import unknown_hex
 from front85.kernel.ask import Forecast, Words
@@ -80,8 +81,7 @@ class Assault(Fight):
     def hostile(self) -> bytes:
         """9.0.3, 9.0.6 Per hex, whether enemies are in it, or it holds an enemy airfield with nobody on it."""
         there = self.table.occ.present[1 - self.side] > 0
-        if self.state.war_turn > 0:
-            there |= pathing.hostile_airfields(self.table, self.side)
+        there |= pathing.hostile_airfields(self.table, self.side)
         found: bytes = there.tobytes()
         return found
 
@@ -106,16 +106,18 @@ class Assault(Fight):
                 continue
             if self.hostile[near]:
                 found.append(near)
-        return tuple(hex_ for hex_ in found if not self.forbidden(hex_))
+        if not found:
+            return ()
+        barred = self.barred(unit)
+        return tuple(hex_ for hex_ in found if not barred[hex_])
 
-    @enforces("41.0.2", "6.1.4")
-    def forbidden(self, hex_: int) -> bool:
-        """Nobody attacks before the war (ruling I97), nor ever into a neutral country (41.0.2)."""
-        return self.state.war_turn < 1 or bool(self.neutral[hex_])
-
-    @cached_property
-    def neutral(self) -> bytes:
-        return zones.neutral_ground(self.content, frozenset(self.state.violated)).tobytes()
+    @enforces("41.0.2", "6.1.4", "5.9.1", "5.10.1")
+    def barred(self, unit: int) -> Mask:
+        """Where nobody attacks because he could not go there: neutral countries (41.0.2), all the enemy's before the
+        war (ruling I97), and what lies outside the scenario or a territorial unit's own country."""
+        state = self.state
+        violated = frozenset(state.violated)
+        return pathing.barred_ground(self.content, self.side, state.war_turn > 0, violated, self.content.confined[unit])
 
     def near(self, unit: int) -> bool:
         """Whether there is anybody to attack; most units are far from the enemy."""
@@ -240,7 +242,7 @@ class Assault(Fight):
             return refuse("9.2.1", "is-refused-attack-all", unit=own)
         if hex_ not in self.board.adjacent[self.state.at[unit]]:
             return refuse("9.0.3", "is-refused-attack-far", unit=own, hex=name)
-        if self.forbidden(hex_):
+        if self.barred(unit)[hex_]:
             return refuse("41.0.2", "is-refused-attack-neutral", hex=name)
         if self.held_by(unit):
             return refuse("9.5-eff.1", "is-refused-march-target", unit=own, hex=name)
