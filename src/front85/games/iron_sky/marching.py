@@ -121,7 +121,8 @@ class Goal(Verb):
     def departed(self, unit: int, company: tuple[int, ...], path: tuple[int, ...]) -> Moving:
         """The phase while they are on the way; the march is played on top of it."""
         phase = self.phase.taken(self.table, unit, company)
-        away: Moving = phase.at("arrived", begun=True, paced=True, released=False, trail=path)
+        before = (phase.begun, phase.paced, phase.released)
+        away: Moving = phase.at("arrived", begun=True, paced=True, released=False, trail=path, before=before)
         return away
 
     # reasons

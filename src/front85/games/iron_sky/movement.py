@@ -53,6 +53,10 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         here = state.at[unit]
         company = tuple(other for other in self.company if state.at[other] == here)
         trail = self.trail[: self.trail.index(here) + 1] if here in self.trail else ()
+        if len(trail) == 1 < len(self.trail):
+            # 38.3 The bridge ahead was blown before the first step: the unit has not moved.
+            begun, paced, released = self.before
+            return (self.at("choose", company=company, trail=(), begun=begun, paced=paced, released=released),)
         behind = pursuit.due(table, unit, trail)
         if not zones.in_zone(table, self.side, here):
             return (self.at("choose", company=company, trail=trail), *behind)

@@ -59,6 +59,8 @@ class Moving(Frame, frozen=True):
     """Hexes of the mover's last march, its start included: whoever pursues it follows them (9.15)."""
     stood: int = -1
     """Where the mover stood when that combat began."""
+    before: tuple[bool, bool, bool] = (False, False, False)
+    """`begun`, `paced` and `released` as they were when the march under way began, should it not come to a step."""
 
     @enforces("5.1.2", "5.1.3", "5.2.2")
     def taken(self, table: Table, unit: int, company: tuple[int, ...] = ()) -> Self:
