@@ -71,11 +71,12 @@ def replenish(table: Table) -> None:
 def _needy(table: Table, units: Sequence[int]) -> list[int]:
     """13.2 Those of a side's units in a combat that fight on their own ammunition.
 
-    Its Combat Units; support units only where they are alone. Guns account for their own shells (15.1).
+    Its Combat Units; support units only where they are alone. Guns account for their own shells (15.1), and special
+    forces need none (13.0.5).
     """
     content = table.content
     fighting = [unit for unit in units if content.is_combat[unit]]
-    fighting = fighting or [unit for unit in units if not content.is_artillery[unit]]
+    fighting = fighting or [unit for unit in units if not content.is_artillery[unit] and not content.is_special[unit]]
     return [unit for unit in fighting if not general_supply(table, unit)]
 
 

@@ -20,10 +20,12 @@ def in_play(table: Table) -> bool:
     return table.options["embedded_supply"]
 
 
-@enforces("13.0.4")
+@enforces("13.0.4", "13.0.5")
 def afoot(table: Table, unit: int) -> bool:
-    """13.0.4 Leg infantry burns no fuel. Who that is 5.8 says, so it takes that option too (ruling I155)."""
-    return bool(table.content.is_leg[unit] and table.options["leg_infantry"])
+    """13.0.4 Leg infantry burns no fuel. Who that is 5.8 says, so it takes that option too (ruling I155). Special forces
+    burn none in any case (13.0.5)."""
+    content = table.content
+    return content.is_special[unit] or (content.is_leg[unit] and table.options["leg_infantry"])
 
 
 @enforces("13.1.1", "13.0.4", "12.0.1")
@@ -83,7 +85,7 @@ def can_attack(table: Table, unit: int) -> bool:
     """
     if unit in table.state.cut_off:
         return False
-    if not in_play(table) or table.state.ammunition[unit] > 0:
+    if not in_play(table) or table.state.ammunition[unit] > 0 or table.content.is_special[unit]:
         return True
     if table.state.spent[unit] and not afoot(table, unit):
         return unit not in table.state.dry
