@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter as Tally
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -229,6 +230,14 @@ def _roster() -> Roster:
 @lru_cache(maxsize=1)
 def scenarios() -> dict[str, Scenario]:
     return read_toml(DATA / "scenarios.toml", ScenarioFile).scenario
+
+
+@lru_cache(maxsize=1)
+def unit_names() -> dict[str, str]:
+    """Id to the name of each counter, with its nation where several have the same."""
+    units = _roster().unit
+    tally = Tally(unit.name for unit in units)
+    return {unit.id: unit.name if tally[unit.name] == 1 else f"{unit.nat} {unit.name}" for unit in units}
 
 
 def scenario_names() -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.stacking import overfull
-from front85.games.iron_sky.state import ELIMINATED, HEDGEHOG, NATO, PACT, SIDES
+from front85.games.iron_sky.state import ELIMINATED, HEDGEHOG, NATO, OFF_MAP, PACT, SIDES
 from front85.games.iron_sky.table import Table, fresh_zones
 from front85.hexwar.occupancy import Occupancy
 from front85.kernel.frame import rule_in_play
@@ -50,7 +50,8 @@ def _marks(table: Table) -> list[str]:
         if min(state.ammunition[unit], state.fuel[unit]) < 0:
             found.append(f"{name} has used more supply than it had (13.0)")
     marked = state.shaken | state.reserve | state.strained | state.cut_off | state.railed | state.disengaging
-    found += [f"{content.ids[unit]} carries a marker off the map" for unit in sorted(marked) if state.at[unit] < 0]
+    gone = [content.ids[unit] for unit in sorted(marked) if state.at[unit] < 0 and state.at[unit] != OFF_MAP]
+    found += [f"{name} carries a marker off the map" for name in gone]
     pact = [content.ids[unit] for unit in sorted(state.reserve) if content.side[unit] == PACT]
     found += [f"{name} of the Pact is a corps reserve (9.18)" for name in pact]
     return found

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from front85.games.iron_sky import overlays, secrets
-from front85.games.iron_sky.content import Content, load, owner_mark, scenario_names
+from front85.games.iron_sky.content import Content, load, owner_mark, scenario_names, unit_names
 from front85.games.iron_sky.deeds import Chapters
 from front85.games.iron_sky.engagements import Deeds
 from front85.games.iron_sky.faults import faults
@@ -21,6 +21,10 @@ from front85.kernel.message import say
 from front85.kernel.position import Position
 from front85.kernel.title import Result
 
+LEVELS = (
+    *("nato-decisive", "nato-substantial", "nato-marginal"),
+    *("draw", "pact-marginal", "pact-substantial", "pact-decisive"),
+)
 OPTIONS: dict[str, bool] = {
     "embedded_supply": False,
     "brigade_logistics": False,
@@ -40,6 +44,8 @@ class IronSky(BoardTitle[Content, Table]):
     sides: tuple[str, ...] = SIDES
     options: dict[str, bool] = OPTIONS
     end_case = "42.0"
+    endings = tuple(f"is-won-{level}" for level in LEVELS)
+    """42.2 The messages of the levels of victory, from NATO's best to the Pact's."""
     state_type = State
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
@@ -50,6 +56,10 @@ class IronSky(BoardTitle[Content, Table]):
     @property
     def scenarios(self) -> tuple[str, ...]:
         return scenario_names()
+
+    def unit_name(self, unit: str) -> str:
+        """A unit in a sentence: as its counter has it, with the nation where two counters say the same."""
+        return unit_names().get(unit, unit)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)
