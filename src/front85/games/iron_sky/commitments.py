@@ -21,6 +21,7 @@ from front85.hexwar.strike import UnitList
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
@@ -180,7 +181,7 @@ class Fire(Commit):
             "ammunition": self.table.state.ammunition[unit],
         }
 
-    @property
+    @cached_property
     def sensible(self) -> tuple[int, ...]:
         """The fewest guns, strongest first, beyond which another no longer changes the chances."""
         number = artillery.OFFENSIVE if self.side == self.fight.attacker else artillery.DEFENSIVE
