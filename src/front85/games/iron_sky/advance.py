@@ -60,13 +60,17 @@ class AdvanceVerb(Verb):
         self.mover = frame.engagement.mover
 
     @cached_property
+    @enforces("9.14.0", "5.9.1", "5.10.1")
     def hexes(self) -> list[int]:
-        """Hexes it can advance into: with room, and not over a hexside nobody crosses."""
-        table, side = self.table, self.frame.engagement.phasing
+        """Hexes it can advance into: with room, not over a hexside nobody crosses, and for territorial units not out of
+        their country (ruling I142)."""
+        table, side, home = self.table, self.frame.engagement.phasing, self.content.confined[self.mover]
         return [
             hex_
             for hex_ in self.frame.hexes
-            if entry_cost(table, self.mover, hex_) < NEVER and stacking.fits(table, side, hex_, (self.mover,))
+            if entry_cost(table, self.mover, hex_) < NEVER
+            and stacking.fits(table, side, hex_, (self.mover,))
+            and home in ("", self.content.country[hex_])
         ]
 
     @cached_property

@@ -115,7 +115,7 @@ def base_for(table: Table, division: int) -> int:
 # in combat
 
 
-@enforces("9.12.4", "10.0.7")
+@enforces("9.12.4", "10.0.7", "15.1.4")
 def suffer(table: Table, engagement: Engagement, losses: Mapping[int, int], case: str) -> None:
     """9.12 Units lose steps in a combat, and with them, one step each, the guns that fired in it and stand in the hex
     of a unit that lost some (9.12.4); guns that fired from elsewhere lose nothing (ruling I86)."""

@@ -167,13 +167,11 @@ class Comeback(Frame, frozen=True, tag="comeback"):
     Whoever finds no hex waits for another turn.
     """
 
-    done: tuple[int, ...] = ()
-
     @enforces("18.1.3", "19.0.8")
     def begin(self, table: Table) -> Ask | Frames:
         content, at = table.content, table.state.at
         gone = [*content.by_kind["fsh"], *content.by_kind["railroad"]]
-        unit = next((one for one in gone if at[one] == ELIMINATED and one not in self.done), -1)
+        unit = next((one for one in gone if at[one] == ELIMINATED), -1)
         if unit < 0:
             return ()
         words = {table.name(hex_): hex_ for hex_ in open_edge(table)}
@@ -186,7 +184,7 @@ class Comeback(Frame, frozen=True, tag="comeback"):
             table.put(unit, words[word])
             case = "18.1.3" if content.is_fsh[unit] else "19.0.8"
             table.note("is-log-comes-back", case, unit=name, hex=word)
-            return (self.at("begin", done=(*self.done, unit)),)
+            return (self,)
 
         def why(word: str) -> Refusal:
             if word not in content.board.index:

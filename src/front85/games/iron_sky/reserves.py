@@ -52,6 +52,8 @@ class Reserve(Verb):
 
     case = "9.18.0"
     weight = 0.3
+    seen_by = (SIDES[NATO],)
+    """8.0 The marker lies under the unit."""
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content

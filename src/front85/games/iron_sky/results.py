@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 def settle(table: Table, engagement: Engagement) -> Frames:
     """9.1.17 What follows from a combat. After every combat of a Pact unit NATO may send in reserves (9.18).
 
-    Whoever was in it is no reserve any more (9.18-gen.6).
+    Whoever was attacked in it is no reserve any more (9.18-gen.6).
     """
     cadre.after_combat(table, engagement)
-    table.state.reserve.difference_update((engagement.mover, *engagement.enemies))
+    table.state.reserve.difference_update((engagement.mover, *engagement.defenders))
     after: Frames = (Reserves(hexes=engagement.targets),) if engagement.phasing == PACT else ()
     if engagement.disengaging:
         disengaged(table, engagement)
@@ -120,7 +120,7 @@ class Aftermath(Frame, frozen=True, tag="aftermath", kw_only=True):
         )
 
     def _hold(self, table: Table, ways: retreat.Ways) -> Frames:
-        retreat.hold(table, self.engagement, ways.units)
+        retreat.hold(table, self.engagement, ways.units, retreat.holding(table, self.engagement))
         return (self.at("decide", pending=self.pending[1:], held=(*self.held, ways.hex)),)
 
     @enforces("9.11.0")

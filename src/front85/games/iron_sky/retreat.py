@@ -86,7 +86,7 @@ class Ways:
             return refuse("9.11.2", "is-refused-retreat-enemy", hex=name)
         if self._closed(units, to):
             return refuse("9.11.5", "is-refused-retreat-closed", hex=name)
-        if self._crosses(to, self.content.alpine | self.content.impassable):
+        if self._crosses(to, self.content.alpine) or self._crosses(to, self.content.impassable):
             return refuse("9.11.3", "is-refused-retreat-mountain", hex=name)
         if self._over_water(to):
             return refuse("9.11.2", "is-refused-retreat-river", hex=name)
@@ -114,7 +114,8 @@ class Ways:
     def _over_water(self, to: int) -> bool:
         """9.11.2 An unbridged major river, or a strait, which nothing but a bridge crosses (5.1.6)."""
         bridges = standing_bridges(self.content, frozenset(self.table.state.blown))
-        return self._crosses(to, self.content.major | self.content.straits) and not self._crosses(to, bridges)
+        water = self._crosses(to, self.content.major) or self._crosses(to, self.content.straits)
+        return water and not self._crosses(to, bridges)
 
     @cached_property
     def breach(self) -> zones.Mask:
@@ -182,9 +183,8 @@ def price_of_activity(table: Table, engagement: Engagement) -> int:
 
 
 @enforces("9.12.1", "9.11.7")
-def hold(table: Table, engagement: Engagement, units: Iterable[int]) -> None:
+def hold(table: Table, engagement: Engagement, units: Iterable[int], steps: int) -> None:
     """9.12.1 Combat Units stand and lose steps."""
-    steps = holding(table, engagement)
     some = tuple(units)
     table.note("is-log-holds", "9.12.1", units=listed(table.content, some), steps=steps)
     suffer(table, engagement, dict.fromkeys(some, steps), "9.12.1")
@@ -226,7 +226,7 @@ def go(table: Table, engagement: Engagement, unit: int, to: int) -> Frames:
 
 
 class Scatter(Frame, frozen=True, tag="scatter", kw_only=True):
-    """9.11 The units of a hex go back each its own way, one after another."""
+    """9.11 The units of a hex go back each its own way, one after another; Active Defense has been paid for."""
 
     engagement: Engagement
     hex: int = -1
@@ -241,7 +241,7 @@ class Scatter(Frame, frozen=True, tag="scatter", kw_only=True):
         ways = Ways(table, self.engagement, self.hex, self.held)
         words = {table.name(to): to for to in ways.exits((unit,))}
         if not words:
-            hold(table, self.engagement, (unit,))
+            hold(table, self.engagement, (unit,), price_of_holding(table, self.engagement))
             return (self.at("begin", units=rest),)
 
         def retreat(word: str) -> Frames:

@@ -121,7 +121,8 @@ class Table(BoardTable[State, Content]):
         """Take a unit out of play and every marker off it."""
         self.lift(unit, to)
         state = self.state
-        for marked in (state.shaken, state.reserve, state.strained, state.cut_off, state.railed, state.disengaging):
+        markers = (state.shaken, state.reserve, state.strained, state.cut_off, state.railed, state.disengaging)
+        for marked in (*markers, state.pursuers):
             marked.discard(unit)
 
 
