@@ -22,8 +22,10 @@ def in_play(table: Table) -> bool:
 
 @enforces("13.0.4", "13.0.5")
 def afoot(table: Table, unit: int) -> bool:
-    """13.0.4 Leg infantry burns no fuel. Who that is 5.8 says, so it takes that option too (ruling I155). Special forces
-    burn none in any case (13.0.5)."""
+    """13.0.4 Leg infantry burns no fuel. Who that is 5.8 says, so it takes that option too (ruling I155).
+
+    Special forces burn none in any case (13.0.5).
+    """
     content = table.content
     return content.is_special[unit] or (content.is_leg[unit] and table.options["leg_infantry"])
 

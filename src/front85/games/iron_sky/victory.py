@@ -273,7 +273,7 @@ def verbs(moves: Moves) -> dict[str, Verb]:
         table.state.settled[side] = table.state.turn
         return (phase, Settlement(side=moves.side))
 
-    return {"settle": Plain("42.0.3", propose, why, weight=0.002)}
+    return {"settle": Plain("42.0.3", propose, why, weight=0.0005)}
 
 
 @enforces("42.0.3")
@@ -291,6 +291,6 @@ class Settlement(Frame, frozen=True, tag="settlement"):
 
         verbs: dict[str, Verb] = {
             "refuse": Plain("42.0.3", lambda: (), weight=1.0),
-            "agree": Plain("42.0.3", agree, weight=0.1),
+            "agree": Plain("42.0.3", agree, weight=0.02),
         }
         return Menu(other, "42.0.3", say("is-ask-settlement", side=other, other=SIDES[self.side]), verbs)
