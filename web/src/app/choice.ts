@@ -125,7 +125,7 @@ export class ChoiceBuilder extends Sentence {
     const last = this.step.value?.words.find((w) => w.word === prefix.at(-1)) ?? this.verbs.value.find((v) => v.word === prefix[0])?.words.find((w) => w.word === prefix[1]);
     let group = prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null;
     const kept = this.swaps.value.length > 0 && prefix.length > this.swapAt.value;
-    let swaps: Word[] = kept ? this.swaps.value : [], at = kept ? this.swapAt.value : -1;
+    let swaps: Word[] = kept ? this.swaps.value : [], at = kept ? this.swapAt.value : -1, unasked = false;
     const preset = this.look(prefix[0])?.preset;
     for (;;) {
       const answer = await this.guard(this.line.words(prefix), prefix.at(-1));
@@ -140,6 +140,7 @@ export class ChoiceBuilder extends Sentence {
       // A single hex is still the player's to choose: it would be a deed, not a detail.
       const only = step.words.length === 1 && !step.closes && !step.set && step.kind !== 'hex' ? step.words[0] : undefined;
       if (only) {
+        unasked = step.kind === 'option'; // nobody has chosen it yet, so it is not played at once
         if (step.kind === 'unit' && this.look(prefix[0])?.draw === 'reach') group = { at: prefix.length, words: step.words, units: [only.word] };
         prefix = [...prefix, only.word];
         continue;
@@ -157,7 +158,7 @@ export class ChoiceBuilder extends Sentence {
       break;
     }
     await this.settleSet();
-    await this.refresh(last);
+    await this.refresh(last, unasked);
   }
 
   private async settleSet(): Promise<void> {
@@ -167,14 +168,14 @@ export class ChoiceBuilder extends Sentence {
   }
 
   /** Forecast a complete sentence, or play it at once. */
-  private async refresh(last?: Word): Promise<void> {
+  private async refresh(last?: Word, unasked = false): Promise<void> {
     const choice = this.complete.value, turn = this.turn;
     if (choice === null) { this.forecast.value = null; return; }
     const forecast = await this.guard(this.line.forecast(choice));
     if (turn !== this.turn) return;
     this.forecast.value = forecast;
     const step = this.step.value;
-    const risky = forecast !== null || (typeof last?.hint?.survival === 'number' && last.hint.survival < 1) || (last?.hint !== undefined && this.look(this.verb.value)?.weighty?.(last.hint) === true);
+    const risky = unasked || forecast !== null || (typeof last?.hint?.survival === 'number' && last.hint.survival < 1) || (last?.hint !== undefined && this.look(this.verb.value)?.weighty?.(last.hint) === true);
     if (step && !step.set && step.words.length === 0 && !risky && this.look(this.verb.value)?.commit === 'click') await this.commit();
   }
 

@@ -54,7 +54,7 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
   beat: (view) => ({ side: raw(view).phasing, part: fighting(view) ? 'fight' : view.phase }),
   units,
   ledger: () => [], // political and military points have a sheet of their own
-  markers: (view) => (raw(view).markers ?? []).map((m): MarkerSprite => ({ hex: m.hex, kind: MARKERS[m.kind] ?? m.kind })),
+  markers: (view) => (raw(view).markers ?? []).map((m): MarkerSprite => ({ hex: m.hex, kind: MARKERS[m.kind] ?? m.kind, ...(m.to ? { to: m.to } : {}) })),
   battle(view) {
     const b = raw(view).battle;
     return b ? { ...b, odds: b.result ? '' : b.odds, committed: [], support: {}, modifiers: b.modifiers.map((m) => ({ text: m.text ?? '', value: m.value, case: m.case })) } : null;

@@ -9,8 +9,6 @@ const symbols: Record<string, string> = {
 };
 /** Nations whose counters wear the colours another game knows by another sign. */
 const dress: Record<string, string> = { PO: 'PL', NE: 'NL' };
-/** Below the top of an enemy stack nothing shows but the side. */
-const unknown: Record<string, string> = { NATO: 'LX', Pact: 'SU' };
 const badges: Record<string, string> = { reserve: 'reserve', shaken: 'nozoc', strained: 'fuel', cut_off: 'unsupplied', hedgehog: 'hedgehog', road: 'road', fatigue1: 'fatigue1', fatigue2: 'fatigue2', rail: 'rail' };
 /** What weighs most stands first: two badges are shown, the rest is a plus. */
 const ORDER = ['unsupplied', 'fatigue2', 'fatigue1', 'nozoc', 'hedgehog', 'road', 'reserve', 'fuel', 'rail'];
@@ -23,8 +21,11 @@ function strengthOf(u: IronUnit): string {
   if (u.barrage) return u.barrage.join('-');
   return u.contingency ? `(${u.contingency})` : (u.flak ?? '');
 }
-/** A short name for the band: what stands in brackets is for the inspector. */
-const bandOf = (u: IronUnit): string => (u.name ?? '').replace(/ \(.*\)$/, '').replace(/ Div\. Base$/, ' Base');
+/** A short name for the band: what stands in brackets, and long names, are for the inspector. */
+function bandOf(u: IronUnit): string {
+  const name = (u.name ?? '').replace(/ \(.*\)$/, '').replace(/ Div\. Base$/, ' Base');
+  return name.length > 12 ? name.split(' ').slice(0, 2).join(' ') : name;
+}
 
 function factsOf(u: IronUnit, formation: string): UnitInfo['facts'] {
   const facts: UnitInfo['facts'] = [], add = (label: MessageKey, value: string): void => { if (value) facts.push({ label, value }); };
@@ -44,7 +45,7 @@ function factsOf(u: IronUnit, formation: string): UnitInfo['facts'] {
 
 /** One counter; `names` tells divisions by their ids. */
 export function unit(u: IronUnit, names: ReadonlyMap<string, string>): UnitInfo {
-  const nat = dress[u.nat] ?? (u.nat || (unknown[u.side] ?? 'SU')), formation = names.get(u.formation ?? '') ?? '', strength = strengthOf(u), kind = symbols[u.type] ?? u.type;
+  const nat = dress[u.nat] ?? u.nat, formation = names.get(u.formation ?? '') ?? '', strength = strengthOf(u), kind = symbols[u.type] ?? u.type;
   const shown = (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
   const info = unitInfo({ ...u, nat, strength, band: bandOf(u), ...(u.losses ? { reduced: true } : {}) }, { kind, badges: shown, ...(fights(u) ? {} : { bandColor: 'coal' }) });
   return {

@@ -12,7 +12,7 @@ export const verbs: Record<string, VerbLook> = {
   // the unit in hand
   move: { ...usualVerbs.move, label: 'is.move', led: true, inHand: true, strikes: 'assault', weighty, say: 'is.moveSay', hint: 'is.moveHint', hexHint: 'is.moveHexHint', go: 'is.moveGo' },
   rail: { rank: 3, commit: 'click', auto: false, draw: 'reach', led: true, inHand: true, label: 'is.rail', say: 'is.railSay', hint: 'is.railHint', go: 'is.moveGo' },
-  assault: { rank: 2, auto: false, led: true, inHand: true, preset: '*', draw: 'attack', target: 3, label: 'is.assault', say: 'is.assaultSay', hint: 'is.assaultHint', hexHint: 'is.assaultHexHint', go: 'is.assaultGo' },
+  assault: { rank: 2, led: true, inHand: true, preset: '*', draw: 'attack', target: 3, label: 'is.assault', say: 'is.assaultSay', hint: 'is.assaultHint', hexHint: 'is.assaultHexHint', go: 'is.assaultGo' },
   disengage: { rank: 4, auto: false, led: true, inHand: true, label: 'is.disengage', say: 'is.disengageSay', hint: 'is.disengageHint', go: 'is.disengageGo' },
   mode: { rank: 6, auto: false, led: true, inHand: true, commit: 'click', panel: 'options', label: 'is.mode', say: 'is.modeSay', hint: 'is.modeHint' },
   rest: { rank: 7, auto: false, inHand: true, label: 'is.rest', hint: 'is.restHint', go: 'is.restGo' },
@@ -26,12 +26,13 @@ export const verbs: Record<string, VerbLook> = {
   unload: { rank: 14, auto: false, dock: true, label: 'is.unload' },
   transfer: { rank: 14, auto: false, dock: true, panel: 'options', label: 'is.transfer' },
   recombine: { rank: 9, auto: false, dock: true, draw: 'place', label: 'is.recombine', hint: 'is.recombineHint', hexHint: 'is.recombineHexHint', go: 'is.recombineGo' },
-  demolish: { rank: 15, auto: false, dock: true, label: 'is.demolish', hint: 'is.demolishHint', go: 'is.demolishGo' },
+  demolish: { rank: 15, auto: false, aside: true, dock: true, primary: true, label: 'is.demolish', hint: 'is.demolishHint', go: 'is.demolishGo' },
   enter: { rank: 4, auto: false, dock: true, draw: 'reach', panel: 'force', label: 'is.enter', hint: 'is.enterHint', hexHint: 'is.enterHexHint', go: 'is.enterGo' },
   place: { ...usualVerbs.place, commit: 'click', label: 'is.place', hint: 'is.placeHint', hexHint: 'is.placeHexHint' },
   exchange: { rank: 10, auto: false, dock: true, panel: 'options', label: 'is.exchange' },
   return: { auto: true, draw: 'place', label: 'is.return', go: 'is.returnGo' },
   settle: { rare: true, grave: true, label: 'is.settle' },
+  spare: { label: 'is.spare' },
   // combat, step by step: what a sensible player would do is chosen already
   supply: { auto: true, preset: '*', sealed: true, label: 'is.supply', go: 'is.supplyGo', hint: 'is.fight.hint' },
   ew: { auto: true, setFrom: 1, pickAll: true, sealed: true, orElse: 'pass', label: 'is.ew', go: 'is.ewGo', hint: 'is.ewHint' },
