@@ -62,13 +62,18 @@ def barred(table: Table, side: int) -> Mask:
     return mask
 
 
+def _ferries(content: Content) -> list[tuple[int, ...]]:
+    """40.0.1 Ferries lines may use: not the one to Bornholm, whose garrison is on its own from the start (I161)."""
+    return [hexes for name, hexes in content.ferries.items() if name not in content.tables.ferries.too_long]
+
+
 @enforces("40.0.1", "40.0.2")
 @lru_cache(maxsize=32)
 def line_ground(content: Content, violated: frozenset[str], ferries: bool) -> Mask:
     """40.0 Hexes no line can use: sea without a ferry, ground outside the area, neutral countries."""
     mask = ~content.playable | zones.neutral_ground(content, violated)
     if ferries:
-        for hexes in content.ferries.values():
+        for hexes in _ferries(content):
             mask[list(hexes)] = ~content.in_area[list(hexes)]
     mask.setflags(write=False)
     return mask
@@ -95,7 +100,7 @@ def _line_steps(content: Content, blown: frozenset[int], ferries: bool) -> Steps
     ways &= ~content.impassable & ~(content.alpine & ~(content.autobahn | content.rail))
     ways &= ~(content.straits & ~link)
     if ferries:
-        for hexes in content.ferries.values():
+        for hexes in _ferries(content):
             for here, there in pairwise(hexes):
                 direction = content.board.direction(here, there)
                 ways[here, direction] = ways[there, (direction + 3) % 6] = True

@@ -111,6 +111,8 @@ class Ferries(Chart, frozen=True):
 
     war_turns: int
     load: int
+    too_long: tuple[str, ...] = ()
+    """Ferries by which no line of communication runs (ruling I161)."""
 
 
 class Neutrals(Chart, frozen=True):
