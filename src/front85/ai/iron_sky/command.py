@@ -1,0 +1,184 @@
+"""One side's Land Movement Phase as the regular plays it: stage after stage, one order at a time.
+
+What an order has changed is looked at before the next one is given, so that combats, bridges and reserves may turn out
+as they like. Attacks are reckoned once for each unit and again only where something near it has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from front85.ai.iron_sky.ground import fighters
+from front85.ai.iron_sky.marches import Marching
+from front85.ai.iron_sky.strikes import Strike, Striking
+from front85.ai.maps import FAR, Field, Floats
+from front85.games.iron_sky.movement import LandMovement
+from front85.games.iron_sky.state import TACTICAL
+from front85.games.iron_sky.table import Table
+from front85.hexwar.reach import hex_distance_field
+from front85.kernel.ask import Words, why_not
+from front85.kernel.verbs import Menu
+
+NEAR = 7
+"""Hexes within which a change makes a unit think again about its attack."""
+MOST_ORDERS = 14
+"""Orders to one unit in a phase: more would be going in circles."""
+
+
+class Command:
+    """The commander of one side in one phase."""
+
+    least_worth = 0.15
+    """What an attack must promise."""
+
+    def __init__(self, table: Table, side: int) -> None:
+        self.side = side
+        self.key = (table.state.turn, side)
+        self._strikes: dict[int, Strike | None] = {}
+        self._at: list[int] = []
+        self._mode: list[int] = []
+        self._holes: frozenset[int] = frozenset()
+        self.orders: dict[int, int] = {}
+        self.settled: set[int] = set()
+        """Units for which nothing is left to be done."""
+        self.closed: set[int] = set()
+        """Headquarters and the like that have been looked after."""
+        self._kept: dict[str, Floats] = {}
+        self.table, self.content = table, table.content
+
+    def kept(self, name: str, work: Callable[[], Floats]) -> Floats:
+        """A map drawn once for each order."""
+        if name not in self._kept:
+            self._kept[name] = work()
+        return self._kept[name]
+
+    # one order
+
+    def choose(self, table: Table, menu: Menu, phase: LandMovement) -> Words:
+        self.table, self.content, self.menu, self.phase = table, table.content, menu, phase
+        self._kept.clear()
+        self._notice()
+        self.enemy_far = self._distance(fighters(table, 1 - self.side))
+        self.striking = Striking(table, menu, self.side)
+        self.marching = Marching(table, menu, self.side, self.enemy_far)
+        for stage in self.stages():
+            words = stage()
+            if words is not None and why_not(menu, words) is None:
+                self._count(words)
+                return words
+        return ("end",)
+
+    def stages(self) -> tuple[Callable[[], Words | None], ...]:
+        raise NotImplementedError
+
+    def _count(self, words: Words) -> None:
+        if len(words) > 1:
+            unit = self.content.index.get(words[1].partition("+")[0], -1)
+            if unit >= 0:
+                self.orders[unit] = self.orders.get(unit, 0) + 1
+                if self.orders[unit] >= MOST_ORDERS:
+                    self.settled.add(unit)
+
+    def _notice(self) -> None:
+        """Forget what was reckoned for units near a change."""
+        state, board = self.table.state, self.content.board
+        holes = frozenset(state.breakthrough)
+        changed = set(holes ^ self._holes)
+        if self._at:
+            for unit, hex_ in enumerate(state.at):
+                before = self._at[unit]
+                if hex_ != before or state.mode[unit] != self._mode[unit]:
+                    changed.update(h for h in (hex_, before) if h >= 0)
+        self._at, self._mode, self._holes = list(state.at), list(state.mode), holes
+        if changed:
+            near = hex_distance_field(board.neighbours, sorted(changed))
+            for unit in list(self._strikes):
+                if state.at[unit] < 0 or 0 <= near[state.at[unit]] <= NEAR:
+                    del self._strikes[unit]
+        if self.table.stack and getattr(self.table.stack[-1], "mover", -1) >= 0:
+            self._strikes.pop(getattr(self.table.stack[-1], "mover", -1), None)
+
+    def _distance(self, units: list[int]) -> Field:
+        hexes = sorted({self.table.state.at[unit] for unit in units})
+        field = hex_distance_field(self.content.board.neighbours, hexes).astype(np.int32)
+        return np.where(field < 0, FAR, field).astype(np.int32)
+
+    # what all commanders do
+
+    def own(self) -> list[int]:
+        """Combat Units whose movement is not over."""
+        moved = self.table.state.moved
+        return [u for u in fighters(self.table, self.side) if u not in moved and u not in self.settled]
+
+    def go_on(self) -> Words | None:
+        """The unit in hand goes on: attacks again, or marches on."""
+        unit, state = self.phase.mover, self.table.state
+        if unit < 0 or state.at[unit] < 0 or unit in self.settled or not self.content.is_combat[unit]:
+            return None
+        if self.phase.halted:
+            return self.marching.dress(unit)
+        strike = self.striking.best(unit) if self.may_strike(unit) else None
+        if strike is not None and strike.worth > self.least_worth:
+            return self.striking.words(strike)
+        words = self.march(unit)
+        if words is None:
+            self.settled.add(unit)
+        return words
+
+    def may_strike(self, unit: int) -> bool:
+        content, state = self.content, self.table.state
+        return bool(
+            state.war_turn > 0
+            and not content.is_base[unit]
+            and content.attack[unit]
+            and state.mode[unit] == TACTICAL
+            and self.enemy_far[state.at[unit]] <= 12
+        )
+
+    def strike(self) -> Words | None:
+        """The best attack of all."""
+        best: Strike | None = None
+        for unit in self.own():
+            if not self.may_strike(unit):
+                continue
+            if unit not in self._strikes:
+                self._strikes[unit] = self.striking.best(unit)
+            found = self._strikes[unit]
+            if found is not None and (best is None or self.appeal(found) > self.appeal(best)):
+                best = found
+        if best is None or self.appeal(best) <= self.least_worth:
+            return None
+        words = self.striking.words(best)
+        if why_not(self.menu, words) is not None:
+            self._strikes[best.unit] = None
+            return self.strike()
+        return words
+
+    def appeal(self, strike: Strike) -> float:
+        return strike.worth
+
+    def march(self, unit: int) -> Words | None:
+        raise NotImplementedError
+
+    def march_all(self) -> Words | None:
+        """Everybody else, one after another."""
+        for unit in self.in_order(self.own()):
+            words = self.march(unit)
+            if words is not None and why_not(self.menu, words) is None:
+                return words
+            self.settled.add(unit)
+        return None
+
+    def in_order(self, units: list[int]) -> list[int]:
+        return units
+
+    def rest(self) -> Words | None:
+        """Whoever is tired rests before he does anything else."""
+        rest = self.menu.verbs["rest"]
+        for name in rest.after(()):
+            unit = self.content.index[name]
+            if not self.table.state.spent[unit] and unit not in self.settled:
+                return ("rest", name)
+        return None

@@ -1,0 +1,135 @@
+"""Maps the regular draws of the land: what hexes are worth, how far everything is, where the enemy is strong.
+
+All of it is read off the table a side is shown; costs of the ground are those of the game itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import numpy as np
+
+from front85.ai.maps import FAR, Field, Floats, Mask
+from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.ground import Gait, step_costs
+from front85.games.iron_sky.lines import holder
+from front85.games.iron_sky.pathing import barred_ground
+from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.table import Table
+from front85.hexwar.reach import LONGEST, NEVER, flood, reversed_steps
+
+TURN = 80
+"""Quarters a unit spends in a turn without tiring."""
+ZONE_DELAY = 28
+"""Quarters an enemy zone costs somebody who plans a way through it."""
+STAND_DELAY = 5
+"""Quarters for each point of defense that stands in the way."""
+
+
+@lru_cache(maxsize=8)
+def points_by_hex(content: Content) -> dict[int, float]:
+    """What each hex counts at the end: towns, airfields, and its share of places that count only as a whole."""
+    chart, board = content.tables.victory, content.board
+    found: dict[int, float] = {}
+
+    def add(hex_: int, points: float) -> None:
+        if content.in_area[hex_] and content.playable[hex_]:
+            found[hex_] = found.get(hex_, 0.0) + points
+
+    for hex_ in np.flatnonzero(content.cities | content.urban).tolist():
+        add(hex_, chart.city if content.cities[hex_] else chart.urban)
+    for kind, _, hex_ in content.sites:
+        if kind == "airfield":
+            add(hex_, chart.airfield)
+    for place in chart.places.values():
+        for name in place.hexes:
+            add(board.hex(name), place.points / len(place.hexes))
+    for goal in content.scenario.objectives:
+        for word in goal.bridges:
+            for name in word.split("-"):
+                add(board.hex(name), goal.points / 3)
+        for name in goal.reach:
+            add(board.hex(name), goal.points / 3)
+    return found
+
+
+def prizes(table: Table, side: int) -> dict[int, float]:
+    """Hexes that count and are the other side's now."""
+    return {h: worth for h, worth in points_by_hex(table.content).items() if holder(table, h) == 1 - side}
+
+
+def fighters(table: Table, side: int) -> list[int]:
+    """Combat Units of a side that can be seen on the map."""
+    content = table.content
+    return [unit for unit in table.on_map(side) if content.is_combat[unit]]
+
+
+def defense_at(table: Table, side: int) -> Floats:
+    """Defense of a side by hex."""
+    content, at = table.content, table.state.at
+    found = np.zeros(content.board.size)
+    for unit in fighters(table, side):
+        found[at[unit]] += content.defense[unit]
+    return found
+
+
+def closed_ground(table: Table, side: int) -> Mask:
+    state = table.state
+    return barred_ground(table.content, side, state.war_turn > 0, frozenset(state.violated), "")
+
+
+def delays(table: Table, side: int) -> Floats:
+    """Quarters the enemy adds to entering each hex, in a plan."""
+    found: Floats = ZONE_DELAY * (table.zones.kinds(1 - side) > 0).astype(float)
+    found += STAND_DELAY * defense_at(table, 1 - side)
+    return found
+
+
+def cost_to(table: Table, side: int, goals: Iterable[int], delay: Floats | None = None, road: bool = False) -> Field:
+    """Quarters from each hex to the nearest of some goals, FAR where there is no way."""
+    content, around = table.content, table.content.board.neighbours
+    steps = step_costs(content, Gait(road=road), frozenset(table.state.blown))
+    if delay is not None:
+        dearer = steps.astype(np.int32) + delay[np.maximum(around, 0)].astype(np.int32)
+        steps = np.where(steps == NEVER, NEVER, np.minimum(dearer, LONGEST)).astype(np.int16)
+    closed = closed_ground(table, side)
+    field = flood(around, list(goals), reversed_steps(around, steps), closed)
+    return np.where(field < 0, FAR, field).astype(np.int32)
+
+
+@lru_cache(maxsize=8)
+def rivers_east(content: Content) -> Floats:
+    """How much of the east side of each hex is behind a river."""
+    board = content.board
+    lat_lon = np.array(board.latlon)
+    to = np.maximum(board.neighbours, 0)
+    eastern = (lat_lon[to, 1] > lat_lon[:, 1][:, None] + 0.02) & (board.neighbours >= 0)
+    sides = content.tables.terrain.sides
+    wet = content.major * sides["major_river"].defense + (content.minor & ~content.major) * sides["minor_river"].defense
+    found: Floats = (wet * eastern).sum(axis=1) / np.maximum(eastern.sum(axis=1), 1)
+    return found
+
+
+@lru_cache(maxsize=8)
+def firmness(content: Content) -> Floats:
+    """What ground is worth to a defender who faces east, in combat modifications."""
+    found: Floats = np.array(content.defense_bonus, float) + rivers_east(content)
+    return found
+
+
+@lru_cache(maxsize=8)
+def longitude(content: Content) -> Floats:
+    """How far east each hex is, in hexes from the westernmost one of the scenario."""
+    lon = np.array([place[1] for place in content.board.latlon])
+    inside = content.playable & content.in_area
+    found: Floats = (lon - lon[inside].min()) / 0.2
+    return found
+
+
+def other(side: int) -> int:
+    return PACT if side == NATO else NATO
+
+
+def side_name(side: int) -> str:
+    return SIDES[side]

@@ -1,0 +1,121 @@
+"""Marches of single units: towards a goal as fast as is healthy, out of the enemy's zones, in the right mode."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from front85.ai.iron_sky.ground import TURN
+from front85.ai.maps import Field, Floats
+from front85.games.iron_sky import pathing, stacking
+from front85.games.iron_sky.marching import Move
+from front85.games.iron_sky.modes import Mode
+from front85.games.iron_sky.moving import group_word
+from front85.games.iron_sky.state import HEDGEHOG, ROAD, TACTICAL
+from front85.games.iron_sky.table import Table
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+HURRY = 3.0
+"""What a turn's march nearer to the goal is worth, beside victory points."""
+LONG_WAY = 9
+"""Hexes from the enemy from which on it pays to take Road Mode."""
+CLOSE = 5
+"""Hexes from the enemy within which nobody stays in Road Mode."""
+MODE_PRICE = 8
+
+
+class Marching:
+    """What the march of one side's units looks like at one moment."""
+
+    def __init__(self, table: Table, menu: Menu, side: int, enemy_far: Field) -> None:
+        move, mode = menu.verbs["move"], menu.verbs["mode"]
+        assert isinstance(move, Move)
+        assert isinstance(mode, Mode)
+        self.table, self.side, self.move, self.mode = table, side, move, mode
+        self.content, self.far = table.content, enemy_far
+
+    def spent(self, unit: int) -> int:
+        return self.table.state.spent[unit]
+
+    def free(self, unit: int) -> bool:
+        return not self.move.unfit(unit)
+
+    # where to
+
+    def scores(self, unit: int, field: Field, bonus: Mapping[int, float], limit: int, join: bool) -> Floats:
+        """For every hex in reach, what ending there is worth; nobody walks into an enemy zone, unless to join friends."""
+        company = self.company(unit)
+        reach = self.move.reach(unit, company)
+        kinds = self.move.kinds(unit, company)
+        cost = reach.cost.astype(float)
+        room = limit - self.spent(unit)
+        open_ = (cost >= 0) & (cost <= room) & (kinds < pathing.COVERED + join)
+        open_ &= ~stacking.full(self.table, self.side, (unit, *company))
+        open_[reach.start] = True
+        score = -HURRY * field / TURN - 0.1 * cost / TURN
+        for hex_, worth in bonus.items():
+            score[hex_] += worth
+        score[~open_] = -np.inf
+        return score
+
+    def company(self, unit: int) -> tuple[int, ...]:
+        """Support units with legs of their own go along with those they are with, but for headquarters."""
+        content, phase = self.content, self.move.phase
+        if unit == phase.mover and phase.paced:
+            return phase.company
+        mates = self.move.moves.companions(unit)
+        return tuple(m for m in mates if content.is_engineer[m] or content.is_ew[m] or content.is_artillery[m])
+
+    def toward(
+        self,
+        unit: int,
+        field: Field,
+        bonus: Mapping[int, float],
+        limit: int = TURN,
+        least: float = 0.05,
+        join: bool = False,
+    ) -> Words | None:
+        """The best march towards where a field is low, if it is better than staying."""
+        if not self.free(unit):
+            return self.dress(unit)
+        change = self.hurry(unit, field)
+        if change is not None:
+            return change
+        if self.table.state.mode[unit] == ROAD:
+            limit -= MODE_PRICE
+        score = self.scores(unit, field, bonus, limit, join)
+        here = self.table.state.at[unit]
+        goal = int(score.argmax())
+        if goal == here or score[goal] < score[here] + least:
+            return self.dress(unit)
+        return ("move", group_word(self.content, unit, self.company(unit)), self.table.name(goal))
+
+    # modes
+
+    def hurry(self, unit: int, field: Field) -> Words | None:
+        """5.3 Road Mode for a long way behind the front, before the first step."""
+        table, state, here = self.table, self.table.state, self.table.state.at[unit]
+        if state.mode[unit] == HEDGEHOG and self.far[here] > 2:
+            return self.change(unit, "tactical", TACTICAL)
+        if state.mode[unit] != TACTICAL or self.content.is_road_bound[unit] or state.spent[unit]:
+            return None
+        if self.far[here] < LONG_WAY or field[here] < 60 or table.content.is_fixed[unit]:
+            return None
+        return self.change(unit, "road", ROAD)
+
+    def dress(self, unit: int) -> Words | None:
+        """5.3 Back into Tactical Mode where the enemy is near."""
+        state = self.table.state
+        if state.mode[unit] != ROAD or self.content.is_road_bound[unit] or self.far[state.at[unit]] > CLOSE:
+            return None
+        return self.change(unit, "tactical", TACTICAL)
+
+    def change(self, unit: int, word: str, mode: int) -> Words | None:
+        if self.mode.unfit(unit, mode):
+            return None
+        mates = tuple(
+            mate for mate in self.mode.mates(unit) if mate in self.company(unit) and not self.mode.unfit(mate, mode)
+        )
+        return ("mode", group_word(self.content, unit, mates), word)

@@ -1,0 +1,163 @@
+"""NATO's Land Movement Phase: strike back where it pays, hold a line, keep corps reserves behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from front85.ai.iron_sky import rear
+from front85.ai.iron_sky.appraisal import is_last
+from front85.ai.iron_sky.command import Command
+from front85.ai.iron_sky.ground import TURN, cost_to, delays, points_by_hex, prizes
+from front85.ai.iron_sky.line import best_line, pressure
+from front85.ai.maps import Field
+from front85.games.iron_sky import zones
+from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.table import Table
+from front85.kernel.ask import Words
+
+MOST = 3
+"""Brigades in a post."""
+RETAKE = 0.7
+"""What a place the enemy has taken and left is worth to somebody who can be there at once."""
+
+
+class NatoCommand(Command):
+    """The defender."""
+
+    least_worth = 0.45
+
+    def __init__(self, table: Table, side: int = NATO) -> None:
+        super().__init__(table, side)
+        self.posts: dict[int, int] = {}
+        """The post of each unit."""
+        self._fields: dict[int, Field] = {}
+        self._planned = False
+
+    def stages(self) -> tuple[Callable[[], Words | None], ...]:
+        return (
+            self.go_on,
+            self.enter,
+            self.rest,
+            self.strike,
+            self.march_all,
+            self.support,
+            self.reserve,
+            self.close_up,
+        )
+
+    def enter(self) -> Words | None:
+        return rear.enter(self.table, self.menu, self.side)
+
+    def support(self) -> Words | None:
+        return rear.support(self)
+
+    def close_up(self) -> Words | None:
+        return rear.close_up(self)
+
+    # posts
+
+    def plan(self) -> None:
+        """Every unit gets a post: first one for each, then more where the enemy is strong."""
+        self._planned = True
+        table, content, at = self.table, self.content, self.table.state.at
+        line = best_line(table)
+        delay = delays(table, NATO)
+        bearing = pressure(table)
+        for post in line:
+            self._fields[post] = cost_to(table, NATO, (post,), delay)
+        units = {u for u in self.own() if not content.is_base[u] and not content.confined[u]}
+        held: dict[int, list[int]] = {post: [] for post in line}
+        fixed = [u for u in units if self.pinned(u)]
+        for unit in sorted(fixed):
+            near = min(line, key=lambda post: content.board.distance(post, at[unit]), default=-1)
+            if near >= 0 and content.board.distance(near, at[unit]) <= 1 and len(held[near]) < MOST:
+                held[near].append(unit)
+                units.discard(unit)
+        while units and line:
+            open_ = [post for post in line if len(held[post]) < MOST]
+            if not open_:
+                break
+            post = max(open_, key=lambda p: (not held[p], bearing[p] / (1 + len(held[p])), p))
+            unit = min(sorted(units), key=lambda u: (self._fields[post][at[u]], u))
+            held[post].append(unit)
+            units.discard(unit)
+        for post, some in held.items():
+            for unit in some:
+                self.posts[unit] = post
+
+    def pinned(self, unit: int) -> bool:
+        here = self.table.state.at[unit]
+        return zones.in_zone(self.table, NATO, here)
+
+    # orders
+
+    def march(self, unit: int) -> Words | None:
+        if self.content.is_base[unit]:
+            return None
+        if not self._planned:
+            self.plan()
+        post, here = self.posts.get(unit, -1), self.table.state.at[unit]
+        bonus = self.bonus(unit)
+        if post < 0 and not bonus:
+            return self.marching.dress(unit)
+        field = self._fields[post] if post >= 0 else self.enemy_far * 0
+        if post >= 0:
+            bonus[post] = bonus.get(post, 0.0) + 1.5
+            for near in self.content.board.adjacent[post]:
+                bonus[near] = bonus.get(near, 0.0) + 0.4
+        if not self.marching.free(unit) and here != post:
+            return self.break_off(unit, post)
+        return self.marching.toward(unit, field, bonus, TURN if not is_last(self.table) else 2 * TURN, join=True)
+
+    def break_off(self, unit: int, post: int) -> Words | None:
+        """9.6 Whoever is held fast far before the line tries to get away, unless the place counts."""
+        here, points = self.table.state.at[unit], points_by_hex(self.content)
+        if post < 0 or self.content.board.distance(here, post) < 2 or here in points or is_last(self.table):
+            return self.marching.dress(unit)
+        if self.phase.mover == unit and self.phase.failed:
+            return None
+        return ("disengage", self.content.ids[unit])
+
+    def bonus(self, unit: int) -> dict[int, float]:
+        """Places the enemy has taken and not manned; on the last turn also hexes beside them, whose zone denies them."""
+        table, content, here = self.table, self.content, self.table.state.at[unit]
+        found: dict[int, float] = {}
+        last = is_last(table)
+        share = 1.0 if last else RETAKE
+        for hex_, worth in prizes(table, NATO).items():
+            if content.board.distance(here, hex_) > 14 or table.occ.present[PACT, hex_]:
+                continue
+            if content.home[hex_] == PACT and not last:
+                continue
+            found[hex_] = max(found.get(hex_, 0.0), share * worth)
+            if last and content.home[hex_] == NATO and not content.cities[hex_]:
+                for near in content.board.adjacent[hex_]:
+                    found[near] = max(found.get(near, 0.0), 0.8 * worth)
+        return found
+
+    def in_order(self, units: list[int]) -> list[int]:
+        """Those with a short way first: the others can still change their minds."""
+        if not self._planned:
+            self.plan()
+        at = self.table.state.at
+
+        def far(unit: int) -> int:
+            post = self.posts.get(unit, -1)
+            return int(self._fields[post][at[unit]]) if post >= 0 else 0
+
+        return sorted(units, key=lambda unit: (far(unit), unit))
+
+    def reserve(self) -> Words | None:
+        """9.18 A reserve for each headquarters that can have one: of those not alone in their hex, if possible."""
+        verb = self.menu.verbs["reserve"]
+        names = list(verb.after(()))
+        state, index = self.table.state, self.content.index
+        names = [n for n in names if state.spent[index[n]] <= TURN - self.content.tables.costs.reserve]
+        names = [n for n in names if not self.content.is_base[index[n]]]
+        if not names:
+            return None
+        return ("reserve", max(names, key=lambda n: (self._mates(index[n]), self.content.defense[index[n]], n)))
+
+    def _mates(self, unit: int) -> int:
+        content = self.content
+        return sum(content.is_combat[u] for u in self.table.units_at(self.table.state.at[unit]))

@@ -1,0 +1,118 @@
+"""The Pact's Land Movement Phase: strike where it pays, run through what opens, take what counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from front85.ai.iron_sky import rear
+from front85.ai.iron_sky.appraisal import is_last
+from front85.ai.iron_sky.command import Command
+from front85.ai.iron_sky.ground import TURN, cost_to, delays, points_by_hex, prizes
+from front85.ai.iron_sky.strikes import Strike
+from front85.ai.maps import Field
+from front85.games.iron_sky.lines import holder
+from front85.games.iron_sky.state import PACT
+from front85.games.iron_sky.table import Table
+from front85.kernel.ask import Words
+
+SHARE = 0.55
+"""What is left of a prize for the next division, when one is already after it."""
+FORCED = 104
+"""Quarters spent when a prize is in sight: a risk of fatigue is taken."""
+GARRISON = 0.5
+"""On the last turn, what standing in a place that counts is worth, beside taking one."""
+
+
+class PactCommand(Command):
+    """The attacker."""
+
+    least_worth = 0.1
+
+    def __init__(self, table: Table, side: int = PACT) -> None:
+        super().__init__(table, side)
+        self._fields: dict[int, Field] = {}
+        self._delay = delays(table, side)
+        self._aims: dict[int, int] = {}
+        self._taken: dict[int, int] = {}
+
+    def stages(self) -> tuple[Callable[[], Words | None], ...]:
+        return (self.go_on, self.enter, self.rest, self.support, self.strike, self.march_all, self.close_up)
+
+    def enter(self) -> Words | None:
+        return rear.enter(self.table, self.menu, self.side)
+
+    def support(self) -> Words | None:
+        return rear.support(self)
+
+    def close_up(self) -> Words | None:
+        return rear.close_up(self)
+
+    # aims
+
+    def field(self, goal: int) -> Field:
+        if goal not in self._fields:
+            self._fields[goal] = cost_to(self.table, self.side, (goal,), self._delay)
+        return self._fields[goal]
+
+    def aim(self, unit: int) -> int:
+        """The prize a unit is after: worth it, near, and not everybody else's."""
+        goal = self._aims.get(unit, -1)
+        open_ = prizes(self.table, self.side)
+        if goal in open_:
+            return goal
+        if goal >= 0:
+            self._taken[goal] = 0
+        here = self.table.state.at[unit]
+
+        def appeal(hex_: int) -> float:
+            turns = self.field(hex_)[here] / TURN
+            return float(open_[hex_] * SHARE ** self._taken.get(hex_, 0) / (1 + turns) ** 1.5)
+
+        if not open_:
+            return -1
+        goal = max(sorted(open_), key=appeal)
+        self._aims[unit] = goal
+        self._taken[goal] = self._taken.get(goal, 0) + 1
+        return goal
+
+    def appeal(self, strike: Strike) -> float:
+        """An attack counts for more where the way to the prize leads."""
+        goal = self.aim(strike.unit)
+        if goal < 0:
+            return strike.worth
+        here = self.table.state.at[strike.unit]
+        nearer = (self.field(goal)[here] - self.field(goal)[strike.hex]) / TURN
+        return strike.worth + 0.8 * strike.won * max(min(nearer + 0.5, 1.5), -0.5)
+
+    def march(self, unit: int) -> Words | None:
+        if self.content.is_base[unit]:
+            return None
+        goal = self.aim(unit)
+        if goal < 0:
+            return None
+        bonus = self.bonus(unit)
+        limit = FORCED if bonus else TURN
+        if is_last(self.table):
+            limit = 2 * TURN
+        return self.marching.toward(unit, self.field(goal), bonus, limit)
+
+    def bonus(self, unit: int) -> dict[int, float]:
+        """Places that count: to be taken, and on the last turn to be held."""
+        table, here, distance = self.table, self.table.state.at[unit], self.content.board.distance
+        found = {h: worth for h, worth in prizes(table, self.side).items() if distance(here, h) <= 16}
+        if is_last(table):
+            mine = points_by_hex(self.content)
+            for hex_, worth in mine.items():
+                if (
+                    distance(here, hex_) <= 16
+                    and self.content.home[hex_] == 1 - self.side
+                    and holder(table, hex_) == self.side
+                    and (hex_ == here or not table.occ.present[self.side, hex_])
+                ):
+                    found[hex_] = GARRISON * worth
+        return found
+
+    def in_order(self, units: list[int]) -> list[int]:
+        """Those in front first, so that nobody stands in the way."""
+        at = self.table.state.at
+        return sorted(units, key=lambda unit: (self.enemy_far[at[unit]], unit))

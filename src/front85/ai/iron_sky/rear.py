@@ -1,0 +1,198 @@
+"""What goes on behind the front: reinforcements, guns, engineers, headquarters, division bases, supply heads."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from front85.ai.iron_sky.ground import fighters
+from front85.ai.maps import FAR, Field
+from front85.games.iron_sky import pathing, stacking, supply
+from front85.games.iron_sky.fatigue import left
+from front85.games.iron_sky.state import NATO, PACT, ROAD, TACTICAL
+from front85.games.iron_sky.table import Table
+from front85.hexwar.reach import hex_distance_field
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+if TYPE_CHECKING:
+    from front85.ai.iron_sky.command import Command
+
+SAFE = 4
+"""Hexes from the enemy at which a headquarters or base feels safe."""
+LIMIT = 80
+
+
+def near_front(table: Table, side: int) -> Field:
+    """Hexes to the nearest enemy that fights; to the enemy's ground as long as none is seen."""
+    content = table.content
+    hexes = sorted({table.state.at[unit] for unit in fighters(table, 1 - side)})
+    if not hexes:
+        hexes = np.flatnonzero(content.home == 1 - side).tolist()
+    field = hex_distance_field(content.board.neighbours, hexes).astype(np.int32)
+    return np.where(field < 0, FAR, field).astype(np.int32)
+
+
+# reinforcements
+
+
+def enter(table: Table, menu: Menu, side: int) -> Words | None:
+    """21.2.4 Whoever is due enters where the front is nearest, ready to march."""
+    verb = menu.verbs["enter"]
+    if not verb.offered():
+        return None
+    return newcomer(table, menu, side, "enter")
+
+
+def newcomer(table: Table, menu: Menu, side: int, word: str) -> Words | None:
+    far, index = near_front(table, side), table.content.board.index
+    for name in menu.after((word,)):
+        hexes = list(menu.after((word, name)))
+        if not hexes:
+            continue
+        place = min(hexes, key=lambda hex_: (far[index[hex_]] < 3, far[index[hex_]]))
+        words = (word, name, place)
+        if menu.closes(words):
+            return words
+        modes = list(menu.after(words))
+        wish = "road" if far[index[place]] > 8 else "tactical"
+        return (*words, wish if wish in modes else modes[0])
+    return None
+
+
+# support units
+
+
+def support(command: Command) -> Words | None:
+    """Guns, engineers and electronic warfare go to where the fighting will be; each once in a phase."""
+    table, content, state = command.table, command.content, command.table.state
+    for unit in table.on_map(command.side):
+        if content.is_combat[unit] or unit in command.settled or unit in state.moved or content.is_fixed[unit]:
+            continue
+        words = None
+        if content.is_artillery[unit]:
+            words = _go(command, unit, _gun_place(command))
+        elif content.is_engineer[unit] or content.is_ew[unit]:
+            words = _go(command, unit, _front_place(command))
+        command.settled.add(unit)
+        if words is not None:
+            return words
+    return None
+
+
+def _go(command: Command, unit: int, score: np.ndarray[tuple[int], np.dtype[np.float64]]) -> Words | None:
+    """To the hex of the best score that can be reached without tiring."""
+    table, content, marching = command.table, command.content, command.marching
+    if not marching.free(unit):
+        return None
+    here, mode = table.state.at[unit], table.state.mode[unit]
+    far = int(command.enemy_far[here])
+    light = content.is_road_bound[unit]
+    if mode == TACTICAL and not light and far > 12 and not table.state.spent[unit]:
+        change = marching.change(unit, "road", ROAD)
+        if change is not None:
+            command.settled.discard(unit)
+            return change
+    reach = marching.move.reach(unit, ())
+    kinds = marching.move.kinds(unit, ())
+    room = LIMIT - table.state.spent[unit] - (8 if mode == ROAD and not light else 0)
+    open_ = (reach.cost >= 0) & (reach.cost <= min(room, left(table, unit))) & (kinds <= pathing.COVERED)
+    open_ &= ~stacking.full(table, command.side, (unit,))
+    open_[here] = True
+    worth = np.where(open_, score - 0.003 * reach.cost, -np.inf)
+    goal = int(worth.argmax())
+    if goal == here or worth[goal] < worth[here] + 0.3:
+        return marching.dress(unit)
+    if mode == ROAD and not light:
+        command.settled.discard(unit)
+    return ("move", content.ids[unit], table.name(goal))
+
+
+def _gun_place(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    """Within two hexes of many enemies, out of their zones, with friends who fight."""
+    return command.kept("guns", lambda: _gun_map(command))
+
+
+def _gun_map(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    table, content, side = command.table, command.content, command.side
+    around = np.append(content.board.neighbours, np.full((1, 6), -1), axis=0)
+    enemy = np.append((table.occ.weights[stacking.COMBAT, 1 - side] > 0).astype(float), 0.0)
+    one = enemy + enemy[around].sum(axis=1)
+    two = np.minimum(one, 2.0)
+    within = np.minimum(two + two[around].sum(axis=1), 12.0)[:-1]
+    own = (table.occ.weights[stacking.COMBAT_UNITS, side] > 0).astype(float)
+    beside = np.append(own, 0.0)[around].sum(axis=1)[:-1]
+    zone = (table.zones.kinds(1 - side) > 0).astype(float)
+    guns = np.zeros(content.board.size)
+    for unit in content.by_kind["artillery"]:
+        if content.side[unit] == side and table.state.at[unit] >= 0:
+            guns[table.state.at[unit]] += 1
+    if side == NATO:
+        score = 1.0 * np.minimum(beside, 2) + 0.8 * own + 0.15 * within
+    else:
+        score = 0.4 * within + 0.8 * own + 0.2 * np.minimum(beside, 2)
+    far = np.minimum(command.enemy_far, 60)
+    return np.asarray(score - 2.0 * zone - 0.1 * far - 0.5 * guns)
+
+
+def _front_place(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    """With a unit that stands before the enemy."""
+    table, content, side = command.table, command.content, command.side
+    strong = np.zeros(content.board.size)
+    for unit in fighters(table, side):
+        strong[table.state.at[unit]] += content.attack[unit]
+    far = np.minimum(command.enemy_far, 60)
+    return np.asarray(np.where(strong > 0, 0.1 * np.minimum(strong, 18), -1.0) - 0.25 * far)
+
+
+# headquarters and bases
+
+
+def close_up(command: Command) -> Words | None:
+    """Headquarters follow, bases keep near their brigades, and both keep away from the enemy."""
+    table, content, state = command.table, command.content, command.table.state
+    for unit in table.on_map(command.side):
+        if unit in command.closed or unit in state.moved or content.is_fixed[unit]:
+            continue
+        command.closed.add(unit)
+        words = None
+        if content.is_hq[unit]:
+            words = _go(command, unit, _hq_place(command, unit))
+        elif content.is_base[unit] and command.side == NATO:
+            words = _go(command, unit, _base_place(command, unit))
+        elif content.is_ada[unit] or content.is_ssm[unit]:
+            words = _go(command, unit, _rear_place(command))
+        if words is not None:
+            return words
+    return None
+
+
+def _rear_place(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    far = command.enemy_far
+    return np.asarray(-0.5 * abs(np.minimum(far, 40) - 7))
+
+
+def _hq_place(command: Command, unit: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    """In supply itself, some hexes behind the troops it feeds."""
+    table, side = command.table, command.side
+    far = command.enemy_far
+    score = np.where(far < SAFE, -1.5 * (SAFE - far), -0.12 * (np.minimum(far, 40) - SAFE))
+    if side == PACT:
+        net = supply.net(table, side)
+        fed = net.cost((*net.sources, *net.heads), command.content.tables.supply.headquarters["Pact"]) >= 0
+        score = score - 4.0 * ~fed
+    return np.asarray(score)
+
+
+def _base_place(command: Command, unit: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    table, content = command.table, command.content
+    division = content.division_of[unit]
+    parts = content.components[division][1] if division in content.components else ()
+    hexes = sorted({table.state.at[part] for part in parts if table.state.at[part] >= 0})
+    far = command.enemy_far
+    score = np.where(far < 3, -2.0 * (3 - far), 0.0)
+    if hexes:
+        near = hex_distance_field(content.board.neighbours, hexes).astype(float)
+        score = score - 0.3 * np.maximum(np.where(near < 0, 60, near) - 2, 0)
+    return np.asarray(score)

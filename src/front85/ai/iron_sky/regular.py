@@ -1,0 +1,49 @@
+"""The regular: attacks by exact chances, a line for NATO, thrusts for the Pact; no search."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, cast
+
+from front85.ai.iron_sky import answers
+from front85.ai.iron_sky.command import Command
+from front85.ai.iron_sky.nato import NatoCommand
+from front85.ai.iron_sky.pact import PactCommand
+from front85.ai.iron_sky.strikes import contact
+from front85.games.iron_sky.movement import LandMovement
+from front85.games.iron_sky.state import NATO, SIDES
+from front85.games.iron_sky.table import Table
+from front85.kernel.ask import Words, draw, why_not
+from front85.kernel.position import Position
+from front85.kernel.verbs import Menu
+
+
+class Regular:
+    """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
+
+    def __init__(self, side: str) -> None:
+        self.side = SIDES.index(side)
+        self._command: Command | None = None
+        self.slips = 0
+        """Answers of its own that were not allowed, for those who look after it."""
+
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
+        table = cast(Table, position)
+        menu = table.ask
+        assert isinstance(menu, Menu)
+        words = self._choose(table, menu)
+        # A slip of the plan must never be a foul: whatever is not allowed is replaced by something that is.
+        if words is not None and why_not(menu, words) is None:
+            return words
+        self.slips += 1
+        return draw(menu, rng)
+
+    def _choose(self, table: Table, menu: Menu) -> Words | None:
+        phase = table.stack[-1]
+        if not isinstance(phase, LandMovement):
+            return answers.answer(table, menu, self.side)
+        if phase.step == "contact":
+            return contact(table, menu, self.side)
+        if self._command is None or self._command.key != (table.state.turn, self.side):
+            self._command = (NatoCommand if self.side == NATO else PactCommand)(table, self.side)
+        return self._command.choose(table, menu, phase)
