@@ -11,6 +11,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
+from front85.games.iron_sky import zones
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.moving import Moves
 from front85.games.iron_sky.state import SIDES
@@ -58,6 +59,9 @@ def why_not(table: Table, side: int, edge: int) -> Refusal | None:
         return refuse("38.3-eff.1", "is-refused-bridge-gone", **names)
     if not state.war_turn:
         return refuse("38.3-dem.1", "is-refused-bridge-peace")
+    neutral = zones.neutral_ground(content, frozenset(state.violated))
+    if any(neutral[hex_] for hex_ in ends(content, edge)):
+        return refuse("41.0.2", "is-refused-neutral-ground", hex=names["hex"])
     if beside(table, side, edge):
         return None
     if edge not in home_bridges(content, side):
@@ -133,7 +137,7 @@ class Demolish(Verb):
         for hex_ in {table.state.at[unit] for unit in table.on_map(side)}:
             for direction in _bridged(content)[hex_]:
                 edge = content.edge(hex_, direction)
-                if edge not in blown and edge not in seen:
+                if edge not in blown and edge not in seen and why_not(table, side, edge) is None:
                     seen.add(edge)
                     yield edge
         spent = blown | table.state.crossed | table.state.attempted

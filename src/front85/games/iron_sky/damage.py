@@ -15,6 +15,13 @@ from front85.kernel.enforce import enforces
 if TYPE_CHECKING:
     from front85.games.iron_sky.table import Table
 
+CAPTURED = {
+    "airfield": ("28.3.8", "is-log-captured-airfield"),
+    "heliport": ("28.4.1", "is-log-captured-heliport"),
+    "port": ("38.2.0", "is-log-captured-port"),
+}
+"""Case and message for each installation taken."""
+
 
 @lru_cache(maxsize=8)
 def installations(content: Content) -> dict[int, tuple[str, ...]]:
@@ -44,10 +51,8 @@ def taken(table: Table, unit: int, hex_: int, before: int) -> None:
     if kinds and before == 1 - side:
         state.damaged.add(hex_)
         for kind in kinds:
-            table.note(f"is-log-captured-{kind}", CASES[kind], side=SIDES[side], hex=table.name(hex_))
+            case, message = CAPTURED[kind]
+            table.note(message, case, side=SIDES[side], hex=table.name(hex_))
     if side == PACT and content.is_combat[unit] and hex_ in content.pomcus.values() and hex_ not in state.overrun:
         state.overrun.add(hex_)
         table.note("is-log-pomcus-lost", "21.20.4", hex=table.name(hex_))
-
-
-CASES = {"airfield": "28.3.8", "heliport": "28.4.1", "port": "38.2.0"}

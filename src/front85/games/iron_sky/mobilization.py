@@ -29,8 +29,8 @@ class Mobilization(Frame, frozen=True, tag="mobilization"):
             return self.declare(table, word)
 
         verbs: dict[str, Verb] = {
-            "mobilize": OneOf("21.9.1", open_, declare, lambda word: _refused(table, word), weight=0.2),
             "end": Plain("4.1", lambda: (), weight=1.0),
+            "mobilize": OneOf("21.9.1", open_, declare, lambda word: _refused(table, word), weight=0.2),
         }
         return Menu(SIDES[PACT], "4.1", say("is-ask-mobilization"), verbs)
 

@@ -88,11 +88,12 @@ def barred_ground(content: Content, side: int, war: bool, violated: frozenset[st
 
 @enforces("9.0.6")
 def hostile_airfields(table: Table, side: int) -> Mask:
-    """9.0.6 Airfields the enemy holds: to be attacked before they can be entered."""
+    """9.0.6 Airfields the enemy holds: to be attacked before they can be entered. Those of a violated country are
+    NATO's (41.0.4)."""
     state, content = table.state, table.content
+    mask = _hostile_at_start(content, side, frozenset(state.violated))
     if not state.held:
-        return _hostile_at_start(content, side)
-    mask = _hostile_at_start(content, side)
+        return mask
     taken = [(hex_, state.held[name]) for name, hex_ in _airfields(content) if name in state.held]
     if taken:
         mask = mask.copy()
@@ -107,8 +108,11 @@ def _airfields(content: Content) -> tuple[tuple[str, int], ...]:
 
 
 @lru_cache(maxsize=8)
-def _hostile_at_start(content: Content, side: int) -> Mask:
-    return np.asarray(content.airfield_hexes & (content.home == (PACT if side == NATO else NATO)))
+def _hostile_at_start(content: Content, side: int, violated: frozenset[str]) -> Mask:
+    if side == NATO:
+        return np.asarray(content.airfield_hexes & (content.home == PACT))
+    joined = content.neutral & ~zones.neutral_ground(content, violated)
+    return np.asarray(content.airfield_hexes & ((content.home == NATO) | joined))
 
 
 # zones on the way

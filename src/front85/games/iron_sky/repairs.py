@@ -41,8 +41,8 @@ class Repair(Frame, frozen=True, tag="repair"):
 
     @enforces("39.0.2")
     def close(self, table: Table) -> Frames:
-        """39.0.2 Points left over are lost. With the turn end what held for it: bridges may be tried again (38.3-dem.2),
-        REFORGER units go where they like (21.20.3)."""
+        """39.0.2 Points left over are lost. What held for this turn is over: bridges may be tried anew (38.3-dem.2),
+        and REFORGER units go where they like (21.20.3)."""
         state = table.state
         state.repair[self.side] = 0
         state.attempted.clear()

@@ -17,11 +17,18 @@ is-log-never-comes = { $unit } finds no place to form or enter and will not come
 is-log-sealift = { $unit } was bound for the depot in { $hex }, which the enemy has overrun; it comes by sea on turn { $turn }.
 is-log-exchanged = { $unit } is mobilized and takes the place of { $other }.
 is-log-transfer = { $unit } puts to sea and may enter at { $hex } on turn { $turn }.
-is-log-mobilized = { $nation } mobilizes: { $count ->
+is-log-mobilized = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+   *[CZ] Czechoslovakia
+ } mobilizes: { $count ->
     [one] one unit
    *[other] { $count } units
  } will follow.
-is-log-replacements = { $side }: { $points } replacement points for { $pool }, { $have } at hand.
+is-log-replacements = { $side }: { $points } replacement points for { $pool ->
+    [allies] the allies of the Soviet Union
+   *[other] { $pool }
+ }, { $have } at hand.
 is-log-replaced = { $unit } receives replacements; step losses left: { $losses }.
 is-log-rebuilt = { $unit } is rebuilt around its base in { $hex }.
 is-log-captured-airfield = { $side } captures the airfield in { $hex }; it is damaged.
@@ -61,7 +68,11 @@ is-refused-transfer = { $unit } does not go by sea; only the Polish marines do.
 is-refused-transfer-place = { $unit } must stand in Gdynia or at C6101 to go by sea.
 is-refused-mobilize-scenario = This scenario has no mobilization.
 is-refused-mobilize-who = { $word } cannot be mobilized. EG, PO and CZ can.
-is-refused-mobilize-twice = { $nation } has been mobilized on turn { $turn }.
+is-refused-mobilize-twice = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+   *[CZ] Czechoslovakia
+ } has been mobilized on turn { $turn }.
 is-refused-replaced = { $unit } has received replacements this turn.
 is-refused-whole = { $unit } has no step losses.
 is-refused-points-lacking = { $unit } needs { $cost } replacement points of its own; { $have } are at hand.

@@ -36,7 +36,11 @@ is-log-never-comes = { $unit } nie ma gdzie wejść ani się sformować i już n
 is-log-sealift = { $unit } miała przybyć do ośrodka w { $hex }, który zajął przeciwnik; przypłynie morzem w turze { $turn }.
 is-log-exchanged = { $unit } jest zmobilizowana i zastępuje { $other }.
 is-log-transfer = { $unit } wypływa w morze i może wejść w { $hex } w turze { $turn }.
-is-log-mobilized = { $nation } ogłasza mobilizację: { $count ->
+is-log-mobilized = { $nation ->
+    [EG] NRD
+    [PO] Polska
+   *[CZ] Czechosłowacja
+ } ogłasza mobilizację: { $count ->
     [one] przybędzie jedna jednostka
     [few] przybędą { $count } jednostki
    *[other] przybędzie { $count } jednostek
@@ -44,7 +48,10 @@ is-log-mobilized = { $nation } ogłasza mobilizację: { $count ->
 is-log-replacements = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: punkty uzupełnień dla { $pool }: { $points }, razem { $have }.
+}: punkty uzupełnień dla { $pool ->
+    [allies] sojuszników ZSRR
+   *[other] { $pool }
+ }: { $points }, razem { $have }.
 is-log-replaced = { $unit } otrzymuje uzupełnienia; pozostałe straty: { $losses }.
 is-log-rebuilt = { $unit } jest odbudowana wokół swojej bazy w { $hex }.
 is-log-captured-airfield = { $side ->
@@ -102,7 +109,11 @@ is-refused-transfer = { $unit } nie płynie morzem; robi to tylko polska dywizja
 is-refused-transfer-place = { $unit } musi stać w Gdyni albo w C6101, aby popłynąć morzem.
 is-refused-mobilize-scenario = W tym scenariuszu nie ma mobilizacji.
 is-refused-mobilize-who = { $word } nie można zmobilizować. Można EG, PO i CZ.
-is-refused-mobilize-twice = { $nation } ogłosiła mobilizację w turze { $turn }.
+is-refused-mobilize-twice = { $nation ->
+    [EG] NRD
+    [PO] Polska
+   *[CZ] Czechosłowacja
+ } ogłosiła mobilizację w turze { $turn }.
 is-refused-replaced = { $unit } otrzymała już uzupełnienia w tej turze.
 is-refused-whole = { $unit } nie ma strat.
 is-refused-points-lacking = { $unit } potrzebuje punktów uzupełnień swojego kraju: { $cost }; jest { $have }.
