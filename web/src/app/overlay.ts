@@ -141,6 +141,8 @@ export function overlayFor(session: Session, shown: OverlayState, pointed: reado
   if (asked?.kind === 'threats' && !shown.hide) { // counters hide the figures of the hexes that matter most
     out.chips = asked.rows.filter((r) => r.figure && session.stacks.value.has(r.hex)).map((r) => ({ hex: r.hex, text: num(r.figure ?? 0), tone: 'dark' }));
   }
+  const named = asked ? session.furniture.value.washChips?.(asked.kind, session.units.value, session.me.value) : undefined;
+  if (named?.length) out.chips = [...(out.chips ?? []), ...named];
   decorate(session, shown, out);
   if (reach.length) out.outlines = [...(out.outlines ?? []), { hexes: reach, color: `rgb(${REACH})`, width: 2.6 }]; // under another wash the reach keeps its edge
   if (session.selected.value && !step) out.outlines = [...(out.outlines ?? []), { hexes: [session.selected.value], color: '#F4B41A', width: 2.5 }];

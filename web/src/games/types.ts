@@ -6,6 +6,7 @@ import type { Session } from '../app/session';
 import type { TableModel } from '../app/table';
 import type { LogLine, MapHex, TableState, View, Word } from '../net/types';
 import type { MarkerSprite, UnitSprite } from '../stage';
+import type { Chip } from '../stage/types';
 
 export interface VerbLook {
   /** Verbs with a lower rank claim a click on the map first. */
@@ -155,6 +156,8 @@ export interface TitleFurniture {
   unitName(id: string): string;
   /** Heading under which an option stands when a game is set up; those without one come first. */
   optionGroup(option: string): MessageKey | null;
+  /** Names written on the map while a wash of this kind is shown. */
+  washChips?(kind: string, units: readonly UnitInfo[], side: string | null): Chip[];
   /** How a goal within reach is marked, where the movement left does not say it all. */
   reachMark?(hint: Record<string, unknown>): { figure?: string; hatch?: boolean; ink?: string };
   /** A main panel of this title's own for the moment, before the usual ones. */

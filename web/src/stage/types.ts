@@ -96,6 +96,8 @@ export interface UnitSprite {
 }
 
 export interface MarkerSprite {
+  /** Lies on the side towards this hex. */
+  to?: string;
   hex: string;
   /** airpower, ew, refugee, control, objective, fallout, gas, fire, ruin, bridge, runway, interdiction, ... */
   kind: string;

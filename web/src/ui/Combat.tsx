@@ -214,7 +214,7 @@ export function RolledCard({ table }: { table: TableModel }) {
   const look = session.furniture.value.result(rolled.result, {});
   return (
     <section class="rolled panel panel-in" role="alert" aria-live="assertive" key={rolled.ply} data-testid="rolled">
-      {rolled.dice.map((face, i) => <Die key={i} face={face} roll={rolled.ply} />)}
+      {rolled.dice.map((face, i) => <Die key={i} face={face} roll={rolled.ply} of={session.furniture.value.faces} />)}
       <div><b>{rolled.result}: {look ? t(look.label) : ''}</b><p>{rolled.line.text} <Cases ids={rolled.line.cases} open={(id) => session.openRule(id)} /></p></div>
       <button type="button" class="round" aria-label={t('common.close')} onClick={() => { session.rolled.value = null; }}>×</button>
     </section>

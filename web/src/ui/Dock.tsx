@@ -32,7 +32,7 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
   if (b.canStepBack.value) quiet.push({ key: 'back', label: t('dock.back'), kbd: 'Esc', run: () => { b.back(); } });
   else if (state.can_undo) quiet.push({ key: 'undo', label: t('dock.undo'), kbd: 'U', run: () => { void b.undo(); } });
   if (b.armed.value === null && b.alternatives.value.length > 1)
-    for (const verb of b.alternatives.value) quiet.push({ key: verb, label: label(verb), on: verb === b.verb.value, kbd: verb === b.verb.value ? undefined : 'V', run: () => { void b.change(verb); } } as Action);
+    for (const [i, verb] of b.alternatives.value.entries()) quiet.push({ key: verb, label: label(verb), on: verb === b.verb.value, kbd: i === (b.alternatives.value.indexOf(b.verb.value ?? '') + 1) % b.alternatives.value.length ? 'V' : undefined, run: () => { void b.change(verb); } } as Action);
   if (step?.set && !sameSet(b.picked.value, b.everybody.value) && b.picked.value.length < step.words.length) quiet.push({ key: 'all', label: t('dock.all'), kbd: 'A', run: () => { void b.pickAll(); } });
   const primary = plain.find((v) => verbs[v.word]?.primary), ending = plain.find((v) => verbs[v.word]?.ends);
   // Taking up again what was placed is no work left to do.

@@ -72,6 +72,7 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
     if (ironSettings.value.reserves !== 'matters' || !activate || !session.builder.verbs.value.some((v) => v.word === 'pass')) return null;
     return activate.words.some((w) => w.hint?.matters !== false) ? null : 'pass';
   },
+  washChips: (kind, all, side) => (kind === 'supply' ? all.filter((u) => u.hex && u.side === side && (u.type === 'hq' || u.type === 'fsh')).map((u) => ({ hex: u.hex ?? '', text: u.sprite.band, tone: u.type === 'hq' ? 'dark' : 'gold' })) : []),
   reachMark(hint) {
     const left = typeof hint.left === 'number' ? hint.left : null, risk = tiring(hint.fatigue as Record<string, number> | undefined);
     const figure = hint.fatigue ? `${Math.round(risk * 100)}%` : left !== null ? num(left) : undefined;
