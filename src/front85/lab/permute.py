@@ -84,15 +84,31 @@ def _berlin85(twin: Position[Any], side: str, rng: Random) -> Position[Any]:
 
 
 def _iron_sky(twin: Position[Any], side: str, rng: Random) -> Position[Any]:
-    """8.0 Counters under others change places; markers one may not examine, and sealed commitments, are other ones."""
-    table: Any = twin
-    if table.state.outcome is not None:
+    """8.0 Counters under others change places; markers one may not examine, and sealed commitments, are other ones.
+
+    Who is asked what lies open, so that only such changes are made as lead to the same question.
+    """
+    if twin.state.outcome is not None:
         return twin
+    asked = _question(twin)
+    for _ in range(3):
+        other = _iron_other(twin.copy(), side, rng)
+        if _question(other) == asked:
+            return other
+    return twin
+
+
+def _question(position: Position[Any]) -> tuple[Any, ...]:
+    ask = position.ask
+    return () if ask is None else (ask.player, ask.case, ask.prompt, len(position.stack))
+
+
+def _iron_other(table: Any, side: str, rng: Random) -> Position[Any]:
     content, state, me = table.content, table.state, 1 if side == "Pact" else 0
     fighting = {unit for frame in table.stack for unit in _engaged(frame)}
     moving = {unit for frame in table.stack for unit in (getattr(frame, "mover", -1), *getattr(frame, "company", ()))}
     hidden = _iron_hidden(table, me, fighting | moving)
-    for _ in range(len(hidden)):
+    for _ in range(min(6, len(hidden))):
         one, two = rng.choice(hidden), rng.choice(hidden)
         if _iron_kind(table, one) == _iron_kind(table, two):
             state.at[one], state.at[two] = state.at[two], state.at[one]

@@ -6,8 +6,8 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky import pathing
-from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, SIDES
-from front85.games.iron_sky.supply import general_supply, supply_fields
+from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
+from front85.games.iron_sky.supply import by_line, general_supply, net, supply_fields
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.zones import in_zone
 from front85.kernel.title import Shade
@@ -75,9 +75,23 @@ def threats(table: Table, side: int) -> Shades:
 
 
 def supply(table: Table, side: int) -> Shades:
-    """12.0 Where units of a side find General Supply, and who does not: figure 0 marks hexes of units cut off."""
-    field = supply_fields(table, side)
-    found = dict.fromkeys(np.flatnonzero(field).tolist(), 1)
+    """12.0 Where units of a side find General Supply, and who does not: figure 0 marks hexes of units cut off.
+
+    The figure is the movement points, at least one, to the nearest headquarters, supply head or source that feeds
+    there; while a line of communication is all that is needed (12.2.1) it is one everywhere.
+    """
+    content = table.content
+    points = supply_fields(table, side).astype(np.int32)
+    if not by_line(table, side):
+        feeding = net(table, side)
+        nations = {""} if side == PACT else {content.nat[unit] for unit in table.on_map(side)}
+        far = np.iinfo(np.int32).max
+        ways = np.full(content.board.size, far, np.int32)
+        for nation in nations:
+            field = feeding.field(nation)
+            ways = np.minimum(ways, np.where(field < 0, far, field))
+        points = np.where(ways < far, np.maximum(1, -(-ways // QUARTER)), 0)
+    found = {hex_: int(points[hex_]) for hex_ in np.flatnonzero(points).tolist()}
     found |= {table.state.at[unit]: 0 for unit in table.on_map(side) if not general_supply(table, unit)}
     return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 
