@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from front85.ai.iron_sky.appraisal import (
@@ -192,23 +194,27 @@ def answer(table: Table, menu: Menu, side: int) -> Words | None:
         if "supply" in verbs:
             return ("supply", next(iter(menu.after(("supply",)))))
         return commit(menu, "ew" if "ew" in verbs else "guns")
-    for word, found in (
-        ("hold", lambda: retreat(table, menu, side)),
-        ("advance", lambda: advance(table, menu, side)),
-        ("pursue", lambda: pursue(table, menu, side)),
-        ("activate", lambda: reserves(table, menu)),
-        ("spare", lambda: bridge(table, side)),
-        ("displace", lambda: displace(table, menu, "displace")),
-        ("return", lambda: displace(table, menu, "return")),
-        ("place", lambda: reinforce(table, menu, side)),
-        ("replace", lambda: replace(table, menu)),
-        ("repair", lambda: repair(table, menu, side)),
-        ("remove", lambda: overstacked(table, menu)),
-        ("mobilize", lambda: ("mobilize", next(iter(menu.after(("mobilize",)))))),
-        ("violate", lambda: ("pass",)),
-        ("refuse", lambda: ("refuse",)),
-        ("retreat", lambda: retreat(table, menu, side)),
-    ):
+    for word, found in _ANSWERS.items():
         if word in verbs:
-            return found()
+            return found(table, menu, side)
     return None
+
+
+_ANSWERS: dict[str, Callable[[Table, Menu, int], Words]] = {
+    "hold": retreat,
+    "advance": advance,
+    "pursue": pursue,
+    "activate": lambda table, menu, side: reserves(table, menu),
+    "spare": lambda table, menu, side: bridge(table, side),
+    "displace": lambda table, menu, side: displace(table, menu, "displace"),
+    "return": lambda table, menu, side: displace(table, menu, "return"),
+    "place": reinforce,
+    "replace": lambda table, menu, side: replace(table, menu),
+    "repair": repair,
+    "remove": lambda table, menu, side: overstacked(table, menu),
+    "mobilize": lambda table, menu, side: ("mobilize", next(iter(menu.after(("mobilize",))))),
+    "violate": lambda table, menu, side: ("pass",),
+    "refuse": lambda table, menu, side: ("refuse",),
+    "retreat": retreat,
+}
+"""What to do about a question that has this verb, the first that fits."""

@@ -45,7 +45,7 @@ class Marching:
     # where to
 
     def scores(self, unit: int, field: Field, bonus: Mapping[int, float], limit: int, join: bool) -> Floats:
-        """For every hex in reach, what ending there is worth; nobody walks into an enemy zone, unless to join friends."""
+        """For every hex in reach, what ending there is worth; into an enemy zone one goes only to `join` friends."""
         company = self.company(unit)
         reach = self.move.reach(unit, company)
         kinds = self.move.kinds(unit, company)

@@ -119,7 +119,7 @@ class NatoCommand(Command):
         return ("disengage", self.content.ids[unit])
 
     def bonus(self, unit: int) -> dict[int, float]:
-        """Places the enemy has taken and not manned; on the last turn also hexes beside them, whose zone denies them."""
+        """Places the enemy has taken and not manned; on the last turn also hexes beside them: a zone denies them."""
         table, content, here = self.table, self.content, self.table.state.at[unit]
         found: dict[int, float] = {}
         last = is_last(table)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from front85.ai.iron_sky import rear
+from front85.ai.iron_sky import logistics, rear
 from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
-from front85.ai.iron_sky.ground import TURN, cost_to, delays, points_by_hex, prizes
+from front85.ai.iron_sky.ground import TURN, cost_to, delays, fighters, points_by_hex, prizes
 from front85.ai.iron_sky.strikes import Strike
 from front85.ai.maps import Field
 from front85.games.iron_sky.lines import holder
@@ -19,6 +19,8 @@ SHARE = 0.55
 """What is left of a prize for the next division, when one is already after it."""
 FORCED = 104
 """Quarters spent when a prize is in sight: a risk of fatigue is taken."""
+RAID = 150
+"""Quarters within which an enemy may come on the last turn."""
 GARRISON = 0.5
 """On the last turn, what standing in a place that counts is worth, beside taking one."""
 
@@ -34,15 +36,33 @@ class PactCommand(Command):
         self._delay = delays(table, side)
         self._aims: dict[int, int] = {}
         self._taken: dict[int, int] = {}
+        self._raids: Field | None = None
 
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
-        return (self.go_on, self.enter, self.rest, self.support, self.strike, self.march_all, self.close_up)
+        return (
+            self.go_on,
+            self.enter,
+            self.rest,
+            self.support,
+            self.strike,
+            self.march_all,
+            self.garrison,
+            self.supply,
+            self.close_up,
+        )
 
     def enter(self) -> Words | None:
         return rear.enter(self.table, self.menu, self.side)
 
     def support(self) -> Words | None:
         return rear.support(self)
+
+    def garrison(self) -> Words | None:
+        """On the last turn whoever has nothing else to do guards a place that counts: the enemy moves last."""
+        return rear.garrison(self) if is_last(self.table) else None
+
+    def supply(self) -> Words | None:
+        return logistics.heads(self)
 
     def close_up(self) -> Words | None:
         return rear.close_up(self)
@@ -65,8 +85,9 @@ class PactCommand(Command):
         here = self.table.state.at[unit]
 
         def appeal(hex_: int) -> float:
-            turns = self.field(hex_)[here] / TURN
-            return float(open_[hex_] * SHARE ** self._taken.get(hex_, 0) / (1 + turns) ** 1.5)
+            turns = float(self.field(hex_)[here]) / TURN
+            share: float = SHARE ** self._taken.get(hex_, 0)
+            return open_[hex_] * share / float((1 + turns) ** 1.5)
 
         if not open_:
             return -1
@@ -81,7 +102,7 @@ class PactCommand(Command):
         if goal < 0:
             return strike.worth
         here = self.table.state.at[strike.unit]
-        nearer = (self.field(goal)[here] - self.field(goal)[strike.hex]) / TURN
+        nearer = float(self.field(goal)[here] - self.field(goal)[strike.hex]) / TURN
         return strike.worth + 0.8 * strike.won * max(min(nearer + 0.5, 1.5), -0.5)
 
     def march(self, unit: int) -> Words | None:
@@ -101,16 +122,28 @@ class PactCommand(Command):
         table, here, distance = self.table, self.table.state.at[unit], self.content.board.distance
         found = {h: worth for h, worth in prizes(table, self.side).items() if distance(here, h) <= 16}
         if is_last(table):
-            mine = points_by_hex(self.content)
-            for hex_, worth in mine.items():
-                if (
-                    distance(here, hex_) <= 16
-                    and self.content.home[hex_] == 1 - self.side
-                    and holder(table, hex_) == self.side
-                    and (hex_ == here or not table.occ.present[self.side, hex_])
-                ):
-                    found[hex_] = GARRISON * worth
+            for hex_, worth in self.guarded(here).items():
+                found[hex_] = GARRISON * worth
         return found
+
+    def guarded(self, here: int) -> dict[int, float]:
+        """Places of ours that count, that the enemy can reach and nobody guards; the one we stand in among them."""
+        if self._raids is None:
+            hexes = sorted({self.table.state.at[unit] for unit in fighters(self.table, 1 - self.side)})
+            self._raids = cost_to(self.table, 1 - self.side, hexes)
+        table, raids = self.table, self._raids
+        return {
+            hex_: worth
+            for hex_, worth in points_by_hex(self.content).items()
+            if holder(table, hex_) == self.side
+            and raids[hex_] <= RAID
+            and self.alone(hex_, here)
+            and self.content.board.distance(here, hex_) <= 20
+        }
+
+    def alone(self, hex_: int, here: int) -> bool:
+        """Whether nobody but perhaps the one who asks is in a hex."""
+        return len(self.table.units_at(hex_)) <= (hex_ == here)
 
     def in_order(self, units: list[int]) -> list[int]:
         """Those in front first, so that nobody stands in the way."""

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from front85.ai.iron_sky import logistics
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.maps import FAR, Field
-from front85.games.iron_sky import pathing, stacking, supply
+from front85.games.iron_sky import pathing, stacking
 from front85.games.iron_sky.fatigue import left
-from front85.games.iron_sky.state import NATO, PACT, ROAD, TACTICAL
+from front85.games.iron_sky.state import NATO, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.ask import Words
@@ -18,9 +19,8 @@ from front85.kernel.verbs import Menu
 
 if TYPE_CHECKING:
     from front85.ai.iron_sky.command import Command
+    from front85.ai.iron_sky.pact import PactCommand
 
-SAFE = 4
-"""Hexes from the enemy at which a headquarters or base feels safe."""
 LIMIT = 80
 
 
@@ -158,11 +158,32 @@ def close_up(command: Command) -> Words | None:
         command.closed.add(unit)
         words = None
         if content.is_hq[unit]:
-            words = _go(command, unit, _hq_place(command, unit))
+            words = _go(command, unit, logistics.headquarters(command, unit))
         elif content.is_base[unit] and command.side == NATO:
-            words = _go(command, unit, _base_place(command, unit))
+            words = _go(command, unit, logistics.base(command, unit))
         elif content.is_ada[unit] or content.is_ssm[unit]:
             words = _go(command, unit, _rear_place(command))
+        if words is not None:
+            return words
+    return None
+
+
+def garrison(command: PactCommand) -> Words | None:
+    """Support units walk into places of ours that count and that nobody guards."""
+    table, content, state = command.table, command.content, command.table.state
+    for unit in table.on_map(command.side):
+        if content.is_combat[unit] or content.is_fixed[unit] or unit in command.closed or unit in state.moved:
+            continue
+        if content.is_hq[unit] or content.is_railroad[unit]:
+            continue
+        command.closed.add(unit)
+        places = command.guarded(state.at[unit])
+        if not places:
+            continue
+        score = np.zeros(content.board.size)
+        for hex_, worth in places.items():
+            score[hex_] = worth
+        words = _go(command, unit, score)
         if words is not None:
             return words
     return None
@@ -171,28 +192,3 @@ def close_up(command: Command) -> Words | None:
 def _rear_place(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     far = command.enemy_far
     return np.asarray(-0.5 * abs(np.minimum(far, 40) - 7))
-
-
-def _hq_place(command: Command, unit: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """In supply itself, some hexes behind the troops it feeds."""
-    table, side = command.table, command.side
-    far = command.enemy_far
-    score = np.where(far < SAFE, -1.5 * (SAFE - far), -0.12 * (np.minimum(far, 40) - SAFE))
-    if side == PACT:
-        net = supply.net(table, side)
-        fed = net.cost((*net.sources, *net.heads), command.content.tables.supply.headquarters["Pact"]) >= 0
-        score = score - 4.0 * ~fed
-    return np.asarray(score)
-
-
-def _base_place(command: Command, unit: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    table, content = command.table, command.content
-    division = content.division_of[unit]
-    parts = content.components[division][1] if division in content.components else ()
-    hexes = sorted({table.state.at[part] for part in parts if table.state.at[part] >= 0})
-    far = command.enemy_far
-    score = np.where(far < 3, -2.0 * (3 - far), 0.0)
-    if hexes:
-        near = hex_distance_field(content.board.neighbours, hexes).astype(float)
-        score = score - 0.3 * np.maximum(np.where(near < 0, 60, near) - 2, 0)
-    return np.asarray(score)

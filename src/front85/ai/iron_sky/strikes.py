@@ -72,7 +72,7 @@ class Striking:
         return max(found)
 
     def company(self, unit: int) -> tuple[int, ...]:
-        """Engineers and electronic warfare go along; guns fire better from behind, where a reverse does not hit them."""
+        """Engineers and electronic warfare go along; guns fire from behind, where a reverse does not hit them."""
         content, state = self.content, self.table.state
         if unit == self.move.phase.mover and self.move.phase.paced:
             return self.move.phase.company
@@ -106,7 +106,7 @@ class Striking:
 
     def _marching(self, unit: int) -> list[Strike]:
         """From where it can go."""
-        table, content = self.table, self.content
+        table = self.table
         if self.move.unfit(unit) or table.state.mode[unit] != TACTICAL:
             return []
         fight = pathing.cheapest_assault(table, unit)

@@ -1,0 +1,157 @@
+"""Supply goes with the army: railroad regiments carry the Pact's supply heads, headquarters follow, bases keep up.
+
+Where they go is a matter of distances alone: each serves the troops nearest to it, and stands as near to all of them
+as it safely can, where it is itself supplied.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from front85.ai.iron_sky.ground import fighters
+from front85.ai.maps import Floats, Mask
+from front85.games.iron_sky import lines, pathing, stacking, supply
+from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.moving import group_word
+from front85.games.iron_sky.state import NATO, PACT
+from front85.hexwar.reach import flood
+from front85.kernel.ask import Words
+
+if TYPE_CHECKING:
+    from front85.ai.iron_sky.command import Command
+
+SAFE = 5
+"""Hexes from the enemy at which a headquarters feels safe."""
+HEAD_SAFE = 8
+CLOSE = 3
+"""Hexes from its headquarters within which a unit needs nothing better."""
+GAIN = 0.75
+"""Hexes nearer to the mean of its troops for which a headquarters packs up."""
+
+
+@lru_cache(maxsize=8)
+def axial(content: Content) -> tuple[Floats, Floats]:
+    """Coordinates in which distances are easy."""
+    grid = content.board.grid
+    cells = [grid.axial(grid.cell(name)) for name in content.board.names]
+    return np.array([cell[0] for cell in cells], float), np.array([cell[1] for cell in cells], float)
+
+
+def distances(content: Content, hexes: list[int]) -> Floats:
+    """[n, k] Hexes from every hex to each of these."""
+    q, r = axial(content)
+    dq, dr = q[:, None] - q[hexes][None, :], r[:, None] - r[hexes][None, :]
+    found: Floats = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr))
+    return found
+
+
+def clients(command: Command, servers: list[int], server: int) -> list[int]:
+    """Hexes of the troops that have this one for their nearest server."""
+    table, content, at = command.table, command.content, command.table.state.at
+    troops = [u for u in fighters(table, command.side) if not content.is_base[u]]
+    if command.side == NATO:
+        nation = content.nat[server]
+        troops = [unit for unit in troops if content.nat[unit] == nation]
+        servers = [unit for unit in servers if content.nat[unit] == nation]
+    distance = content.board.distance
+    found = [at[u] for u in troops if min(servers, key=lambda s: (distance(at[s], at[u]), s)) == server]
+    return found or [at[unit] for unit in troops]
+
+
+def serving(command: Command, hexes: list[int], safe: int) -> Floats:
+    """How well each hex serves these troops."""
+    if not hexes:
+        return np.zeros(command.content.board.size)
+    far = distances(command.content, hexes)
+    score = -np.maximum(far - CLOSE, 0.0).mean(axis=1)
+    danger = np.maximum(safe - command.enemy_far, 0)
+    found: Floats = score - 2.0 * danger
+    return found
+
+
+def headquarters(command: Command, unit: int) -> Floats:
+    """Where a headquarters would like to be."""
+    table, content = command.table, command.content
+    others = [hq for hq in content.by_kind["hq"] if content.side[hq] == command.side and table.state.at[hq] >= 0]
+    score = serving(command, clients(command, others, unit), SAFE)
+    if command.side == PACT:
+        score = score - 6.0 * ~_fed(command)
+    return score
+
+
+def _fed(command: Command) -> Mask:
+    """12.3.4 Hexes in which a headquarters of the Pact draws supply."""
+    net = supply.net(command.table, command.side)
+    budget = command.content.tables.supply.headquarters["Pact"]
+    found: Mask = net.cost((*net.sources, *net.heads), budget) >= 0
+    return found
+
+
+def base(command: Command, unit: int) -> Floats:
+    """Near its brigades, behind them."""
+    table, content = command.table, command.content
+    division = content.division_of[unit]
+    parts = content.components[division][1] if division in content.components else ()
+    hexes = [table.state.at[part] for part in parts if table.state.at[part] >= 0]
+    return serving(command, hexes, 3)
+
+
+# supply heads
+
+
+def heads(command: Command) -> Words | None:
+    """18.0, 19.0 Each supply head goes as far forward as its railroad regiments can carry it."""
+    table, content, state = command.table, command.content, command.table.state
+    if command.side != PACT or state.war_turn < 1:
+        return None
+    for head in content.by_kind["fsh"]:
+        here = state.at[head]
+        if here < 0 or head in command.closed:
+            continue
+        crew = [
+            unit
+            for unit in table.units_at(here)
+            if content.is_railroad[unit] and unit not in state.moved and not state.spent[unit]
+        ]
+        if not crew:
+            command.closed.add(head)
+            continue
+        goal = _head_goal(command, head, crew)
+        if goal < 0:
+            command.closed.add(head)
+            continue
+        carrier = state.cargo.get(content.ids[head])
+        if carrier is None or content.index[carrier] not in crew:
+            return ("load", f"{content.ids[head]}:{content.ids[crew[0]]}")
+        command.closed.add(head)
+        first = content.index[carrier]
+        rest = tuple(unit for unit in crew if unit != first)
+        return ("move", group_word(content, first, rest), table.name(goal))
+    return None
+
+
+def _head_goal(command: Command, head: int, crew: list[int]) -> int:
+    table, content, state = command.table, command.content, command.table.state
+    here, move = state.at[head], command.marching.move
+    carrier = state.cargo.get(content.ids[head])
+    first = content.index[carrier] if carrier is not None and content.index[carrier] in crew else crew[0]
+    rest = tuple(sorted(unit for unit in crew if unit != first))
+    if move.unfit(first) or not move.moves.fitting(first, rest):
+        return -1
+    reach, kinds = move.reach(first, rest), move.kinds(first, rest)
+    net = supply.net(table, PACT)
+    chart = content.tables.supply
+    back = supply.head_steps(content, frozenset(state.blown))
+    closed = lines.barred(table, PACT) | pathing.closed_to(table, PACT)
+    fed = flood(content.board.neighbours, net.sources, back, closed, chart.offroad) >= 0
+    open_ = (reach.cost >= 0) & (kinds < pathing.COVERED) & fed
+    open_ &= ~stacking.full(table, PACT, (*crew, head))
+    open_[here] = True
+    others = [one for one in content.by_kind["fsh"] if state.at[one] >= 0]
+    score = serving(command, clients(command, others, head), HEAD_SAFE) + 1.0 * content.autobahn_hexes
+    score = np.where(open_, score - 0.01 * reach.cost, -np.inf)
+    goal = int(score.argmax())
+    return goal if goal != here and score[goal] > score[here] + 2 * GAIN else -1
