@@ -11,6 +11,7 @@ _PLACES = {
     "nuremberg": ("front85.games.nuremberg.title", "Nuremberg"),
     "fulda-gap": ("front85.games.fulda_gap.title", "FuldaGap"),
     "berlin85": ("front85.games.berlin85.title", "Berlin85"),
+    "iron-sky": ("front85.games.iron_sky.title", "IronSky"),
 }
 
 

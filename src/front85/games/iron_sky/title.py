@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from front85.games.iron_sky import overlays, secrets
+from front85.games.iron_sky import legend, overlays, secrets
 from front85.games.iron_sky.content import Content, load, owner_mark, scenario_names, unit_names
 from front85.games.iron_sky.deeds import Chapters
 from front85.games.iron_sky.engagements import Deeds
@@ -19,7 +19,7 @@ from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import Result
+from front85.kernel.title import GroundNote, Result
 
 LEVELS = (
     *("nato-decisive", "nato-substantial", "nato-marginal"),
@@ -96,6 +96,13 @@ class IronSky(BoardTitle[Content, Table]):
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(cast(Table, position), side)
         position.note("is-log-conceded", "42.0", side=side)
+
+    def ground_notes(self) -> tuple[GroundNote, ...]:
+        return legend.notes(self.content)
+
+    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
+        found = {scenario: legend.area(self.content_of(scenario)) for scenario in self.scenarios}
+        return {scenario: hexes for scenario, hexes in found.items() if hexes}
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

@@ -55,3 +55,25 @@ is-entry-port = in a port
 is-entry-pomcus = at a depot of American equipment
 is-entry-airfield = on an airfield
 is-entry-replace = in the place of another unit
+
+is-ground-enter = { $tactical } movement points to enter in Tactical Mode, { $road } in Road Mode.
+is-ground-defense = Adds { $value } to the defender's combat modifiers.
+is-ground-no-zone = No zone of control reaches into it or out of it.
+is-ground-cross = { $points } more to cross where no bridge stands.
+is-ground-ford = { $points } more to cross where no bridge stands, and only in Tactical Mode.
+is-ground-behind = Attacked across it, the defender adds { $value }.
+is-ground-bridge = Crossed like open ground while it stands. A unit beside it can blow it up.
+is-ground-mines = On the first turn of war { $points } more to cross.
+is-ground-border = Before the war no zone of control reaches across.
+is-ground-autobahn = Along it { $tactical ->
+    [one] { $tactical } movement point
+   *[other] { $tactical } movement points
+} a hex in Tactical Mode, { $road } in Road Mode, whatever the ground.
+is-ground-rail = The Warsaw Pact moves along it for { $points } of a movement point a hex.
+is-ground-ferry = Carries a brigade each turn, up to the second turn of war, between two shores one holds.
+is-ground-airfield = Held by the enemy, it must be attacked before it is entered.
+is-ground-heliport = Taken by entering it.
+is-ground-port = Supplies NATO while the water before it is free.
+is-ground-pomcus = American troops flown in find their equipment here.
+is-ground-supply = A source of supply.
+is-ground-neutral = Neutral ground.
