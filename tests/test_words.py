@@ -57,10 +57,16 @@ IRON_LEVELS = (
     *("political-pact-decisive", "political-pact-political", "political-nato-political", "political-nato-decisive"),
 )
 DYNAMIC = {
+    "b85-ledger-{}": (
+        *("offers", "rail-occupied", "rail-fire", "rail-quiet", "exits", "fighting", "withheld"),
+        *("killed", "cut-off", "goals", "autobahn", "no-autobahn"),
+    ),
     "is-won-{}": (*IRON_LEVELS, "conceded"),
     "is-log-won-{}": IRON_LEVELS,
     "is-level-{}": (*IRON_LEVELS[:7], "pact-political", "nato-political"),
     "is-objective-{}": ("weser-bridges", "rhine"),
+    "is-stage-{}": ("opening", "reinforcement", "replacement", "movement", "end"),
+    "is-entry-{}": ("edge", "city", "territory", "port", "pomcus", "airfield", "replace"),
     "log-{}": ("march", "column"),
     "log-turn-{}": ("am", "pm", "night"),
     "log-declared-{}": ("move-fight", "fight-move"),

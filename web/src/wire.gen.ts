@@ -100,6 +100,18 @@ export interface AnyView {
   objectives?: Record<string, string>;
 }
 
+/** Reinforcements of one turn that come the same way. */
+export interface Arrivals {
+  turn: number;
+  side: string;
+  entry: string;
+  units: string[];
+  case: string;
+  message: Worded;
+  text: string;
+  variable: boolean;
+}
+
 /** The open question. To others than the one asked only whom it goes to. */
 export interface AskShown {
   player: string;
@@ -116,6 +128,7 @@ export interface Award {
   value: number | string;
   side?: string | null;
   case?: string;
+  group?: string;
   turn: number;
   kind: string;
   points: number;
@@ -250,6 +263,13 @@ export interface Chemical {
 }
 
 export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
+
+/** One of the seventeen steps. */
+export interface CombatStep {
+  key: string;
+  number: number;
+  state: "done" | "later" | "now" | "out";
+}
 
 /** Tokens: one for each side a person plays, `both` for a hot seat where two people play, `watch` for onlookers. */
 export interface CreatedGame {
@@ -471,6 +491,120 @@ export interface Honors {
   reconstructed: boolean;
 }
 
+/** A line of the ledger: what would count if the game ended now. */
+export interface IronAward {
+  message: Worded;
+  text: string;
+  value: number | string;
+  side?: string | null;
+  case?: string;
+  group?: string;
+  kind: "military" | "political";
+  hex: string | null;
+}
+
+export interface IronBattle {
+  side: string;
+  target: string;
+  attackers: string[];
+  attack: number;
+  defense: number;
+  odds: string;
+  modifiers: ModifierSeen[];
+  committed?: string[];
+  kind: "column" | "disengagement" | "echelon" | "march" | "standard";
+  targets: string[];
+  defenders: string[];
+  supply: Record<string, string>;
+  ew: Record<string, string[]>;
+  guns: Record<string, string[]>;
+  active: boolean;
+  result: string;
+  die: number;
+  steps: CombatStep[];
+  chances: Record<string, number>;
+  facts?: Record<string, unknown>;
+}
+
+/** Breakthrough, bridge (blown, on the side to `to`), runway, port. */
+export interface IronMarker {
+  hex: string;
+  kind: string;
+  side?: string;
+  count?: number;
+  to?: string;
+}
+
+/** What a side sees of Under an Iron Sky. */
+export interface IronSkyView {
+  game: string;
+  scenario: string;
+  options: Record<string, boolean>;
+  side: string | null;
+  turn: number;
+  last_turn: number;
+  phase: string;
+  asks: string | null;
+  units: IronUnit[];
+  battle: IronBattle | null;
+  first_turn?: number;
+  night?: boolean;
+  points?: Record<string, number>;
+  score?: Row[];
+  situation?: Row[];
+  plans?: Row[];
+  ledger: IronAward[];
+  track?: Stage[];
+  markers: IronMarker[];
+  objectives?: Record<string, string>;
+  war_turn: number;
+  phasing: string | null;
+  calendar: Arrivals[];
+  not_in_play: Said[];
+  mover: Mover | null;
+  outcome: Record<string, unknown> | null;
+}
+
+/** A counter; what lies under an enemy's is there only while it may be examined. */
+export interface IronUnit {
+  id: string;
+  side: string;
+  nat: string;
+  type: string;
+  hex: string | null;
+  place: string;
+  formation?: string;
+  name?: string;
+  size?: string;
+  cf?: number;
+  strength?: string;
+  defense_only?: boolean;
+  steps?: [number, number];
+  untried?: boolean;
+  reduced?: boolean;
+  hidden?: boolean;
+  badges?: string[];
+  arrival?: string;
+  kind: string;
+  attack?: number;
+  flak?: string;
+  defense?: number;
+  contingency?: number;
+  barrage?: [number, number];
+  range?: number;
+  mode?: "hedgehog" | "road" | "tactical";
+  fatigue?: number;
+  losses?: number;
+  cadre?: number;
+  tested?: boolean;
+  ammunition?: number;
+  fuel?: number;
+  points?: Points;
+  moved?: boolean;
+  turn?: number;
+  track?: unknown[];
+}
+
 /** Go on in another language. */
 export interface LangRequest {
   do: "lang";
@@ -562,6 +696,7 @@ export interface Marker {
   kind: string;
   side?: string;
   count?: number;
+  to?: string;
 }
 
 export interface ModifierSeen {
@@ -576,6 +711,15 @@ export interface Move {
   ply: number;
   player: string;
   choice: string | null;
+}
+
+/** The unit on the move. */
+export interface Mover {
+  side: string;
+  unit: string;
+  company: string[];
+  halted: boolean;
+  left?: number;
 }
 
 /** `seats` says for each side `human` or the level of a computer; a side left out is human. */
@@ -710,6 +854,13 @@ export interface PlotSeen {
   secondary: string;
 }
 
+/** Movement points of a unit in this phase: spent, at ease, and at most. */
+export interface Points {
+  spent: number;
+  basic: number;
+  most: number;
+}
+
 /** Who sits where: people by how many screens look on, computers by level. */
 export interface Present {
   seat: string;
@@ -769,6 +920,7 @@ export interface Row {
   value: number | string;
   side?: string | null;
   case?: string;
+  group?: string;
 }
 
 export interface RuleCase {
@@ -778,6 +930,11 @@ export interface RuleCase {
   digest: string;
   optional: boolean;
   enforced: boolean;
+}
+
+export interface Said {
+  message: Worded;
+  text: string;
 }
 
 /** `guided`: made for the coach. `side` is the one a newcomer is given. */
@@ -907,7 +1064,7 @@ export interface VerbLabel {
   label: string;
 }
 
-export type View = NurembergView | FuldaGapView | BerlinView | AnyView;
+export type View = NurembergView | FuldaGapView | BerlinView | IronSkyView | AnyView;
 
 export interface WhyAnswer {
   ref: number | string | null;

@@ -56,6 +56,8 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     value: float | str
     side: Side | None = None
     case: str = ""
+    group: str = ""
+    """Rows of a ledger that add up to one total."""
 
 
 class Stage(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
@@ -75,6 +77,8 @@ class Marker(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     kind: str
     side: Side | msgspec.UnsetType = msgspec.UNSET
     count: int | msgspec.UnsetType = msgspec.UNSET
+    to: str = ""
+    """It lies on the hexside towards this hex."""
 
 
 class ModifierSeen(msgspec.Struct, frozen=True):

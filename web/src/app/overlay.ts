@@ -9,6 +9,8 @@ import { parts } from './words';
 
 /** More hexes than this are not worth marking: nearly everything may be chosen. */
 const MANY = 700;
+/** A question about so many hexes is about one place. */
+const FEW = 4;
 const REACH = '30,98,190';
 const THREAT = '216,64,26';
 const SUPPLY = '30,104,62';
@@ -45,6 +47,14 @@ export function affairHexes(session: Session): string[] {
   const first = affairHex(session), more = session.mine.value && session.builder.step.value?.set ? session.builder.picked.value.filter((w) => session.hexes.value.has(w)) : [];
   const named = session.builder.prefix.value[1] ?? '', several = session.mine.value && first && named.split('+').includes(first) ? named.split('+') : (session.state.value && session.furniture.value.battle(session.state.value.view)?.targets) ?? [];
   return [...new Set([...(first ? [first] : []), ...several, ...more])];
+}
+
+/** Hexes the question itself names, where the answer names none: a bridge to be blown. */
+export function namedHexes(session: Session): string[] {
+  const ask = session.state.value?.ask;
+  if (!session.mine.value || !ask || session.builder.step.value) return [];
+  const found = [...new Set(ask.prompt.match(/\b\d{4}\b/g) ?? [])].filter((h) => session.hexes.value.has(h));
+  return found.length <= FEW ? found : [];
 }
 
 /** Those who strike: picked units while building, the committed ones later. */
@@ -130,6 +140,8 @@ export function overlayFor(session: Session, shown: OverlayState, pointed: reado
     if (occupied.length) out.brackets = occupied;
     const open = [...b.entries.value].filter(([hex, verbs]) => !session.stacks.value.has(hex) && session.furniture.value.verbs[verbs[0] ?? '']?.draw !== 'reach').map(([hex]) => hex);
     if (open.length && open.length <= MANY) out.choices = open;
+    const named = namedHexes(session);
+    if (named.length) out.outlines = named.map((hex) => ({ hexes: [hex], color: '#D8401A', width: 3 }));
   }
   if (look?.draw === 'retreat' && step) Object.assign(out, wayBack(session));
   if (look?.draw === 'retreat' && step && !out.path) {

@@ -5,13 +5,17 @@ import { Coach } from './coach';
 import { Hand } from './hand';
 import { api, Refused } from '../net/api';
 import { Declined } from '../net/socket';
-import { affairHex, type AskedWash, type OverlayState, type Switches } from './overlay';
+import { affairHex, namedHexes, type AskedWash, type OverlayState, type Switches } from './overlay';
 import { maybe, num, t } from '../i18n';
 import type { TableState } from '../net/types';
 import { Replay } from './replay';
 import { Session } from './session';
 
 const KEY = 'front85.overlays';
+/** Pixels per hex from which counters can be read. */
+const READABLE = 26;
+/** Pixels per hex when the camera comes near by itself: the neighbourhood stays in sight. */
+const CLOSE = 60;
 const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false, sources: false, legend: false, wash: null };
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
@@ -124,8 +128,9 @@ export class TableModel {
   affair(): string | null {
     const { session } = this, step = session.builder.step.peek(), target = affairHex(session);
     if (target) return target;
-    if (!step || step.words.length > 12) return null;
-    const word = step.words[0]?.word ?? '';
+    if (!step) return namedHexes(session)[0] ?? null;
+    if (step.words.length > 12) return null;
+    const word = step.words[0]?.word ?? session.builder.prefix.peek()[1] ?? '';
     return step.kind === 'hex' ? word : (session.unit.peek().get(word)?.hex ?? null);
   }
   /** Whether a hex lies in the free map. */
@@ -136,12 +141,22 @@ export class TableModel {
 
   /** Camera to what is being decided. */
   toAffair(): void {
-    const { session } = this, b = session.builder;
-    const target = affairHex(session), step = b.step.peek();
-    const hexes = [target, ...b.picked.peek().map((id) => session.unit.peek().get(id)?.hex), b.prefix.peek()[1], step?.kind === 'hex' && step.words.length < 80 ? step.words.map((w) => w.word) : null]
-      .flat().filter((h): h is string => typeof h === 'string' && session.hexes.peek().has(h));
-    if (hexes.length) this.stage.peek()?.fit([...new Set(hexes)]);
+    const hexes = this.about();
+    if (hexes.length) this.stage.peek()?.fit(hexes);
     else this.home();
+  }
+  /** Hexes of what is being decided: target, those in hand, where they may go. */
+  private about(): string[] {
+    const { session } = this, b = session.builder, step = b.step.peek(), at = (id: string): string | null => session.unit.peek().get(id)?.hex ?? null;
+    const hexes = [affairHex(session), ...namedHexes(session), ...b.picked.peek().map(at), ...b.prefix.peek().slice(1).flatMap((w) => [w, at(w)]), step?.kind === 'hex' && step.words.length < 80 ? step.words.map((w) => w.word) : null];
+    return [...new Set(hexes.flat().filter((h): h is string => typeof h === 'string' && session.hexes.peek().has(h)))];
+  }
+  /** A question is open: go where it is, and near if it is about one place and the map is too small to choose a hex on it. */
+  reveal(): void {
+    const place = this.affair(), stage = this.stage.peek(), about = this.about(), spread = (at: number): number => { const all = about.map((h) => Number(h.slice(at, at + 2))); return Math.max(...all) - Math.min(...all); };
+    if (!place || !stage) return;
+    if (stage.camera.s < READABLE && about.length <= 12 && spread(0) <= 6 && spread(2) <= 6) void stage.fit(about, CLOSE);
+    else if (!this.visible(place)) void stage.panTo(place);
   }
 }
 

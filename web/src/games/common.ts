@@ -1,11 +1,11 @@
 /** What any title has at the table, read from the standard fields of its view; a title's own folder says the rest. */
-import { maybe } from '../i18n';
+import { maybe, num } from '../i18n';
 import type { LogLine, View } from '../net/types';
 import { livery, liveryOf } from '../app/sides';
 import type { MarkerSprite, UnitSprite } from '../stage';
 import type { BattleInfo, LedgerRow, PhaseInfo, Score, TitleFurniture, UnitInfo, VerbLook, WashInfo } from './types';
 
-interface Worded { text?: string; value?: number | string; case?: string; side?: string | null }
+interface Worded { text?: string; value?: number | string; case?: string; side?: string | null; group?: string }
 /** The standard fields: docs/table.md says which of them a title must have. */
 interface StandardView {
   turn: number; first_turn?: number; last_turn: number; phase: string; asks: string | null; units: StandardUnit[];
@@ -60,7 +60,7 @@ export function unitInfo(u: StandardUnit, more: { kind?: string; bandColor?: str
   return { id: u.id, side: u.side, nat: u.nat, hex: u.hex, place: u.place, name, type: kind, strength, formation: u.formation ?? 'none', facts: facts.filter((f) => f.value), sprite };
 }
 
-const rows = (list: Worded[] | undefined): Score[] => (list ?? []).map((r) => ({ label: { text: r.text ?? '' }, value: String(r.value ?? '') }));
+const rows = (list: Worded[] | undefined): Score[] => (list ?? []).map((r) => ({ label: { text: r.text ?? '' }, value: typeof r.value === 'number' ? num(r.value) : String(r.value ?? '') }));
 
 /** The furniture of a title: what it says itself, and for the rest what the standard fields tell. */
 export function furnish(name: string, own: Partial<TitleFurniture> = {}): TitleFurniture {
@@ -89,7 +89,7 @@ export function furnish(name: string, own: Partial<TitleFurniture> = {}): TitleF
       if (v.points) return Object.entries(v.points).map(([side, n]) => ({ label: { text: maybe(`side.short.${side}`, side) }, value: String(n) }));
       return held.length ? [{ label: 'score.objectives', value: `${held.filter((s) => livery(s) === 'Pact').length}/${held.length}` }] : [];
     },
-    ledger: (view) => (raw(view).ledger ?? []).map((r): LedgerRow => ({ side: r.side ?? null, text: r.text ?? '', value: Number(r.value ?? 0), case: r.case ?? '' })),
+    ledger: (view) => (raw(view).ledger ?? []).map((r): LedgerRow => ({ side: r.side ?? null, text: r.text ?? '', value: Number(r.value ?? 0), case: r.case ?? '', ...(r.group ? { group: r.group } : {}) })),
     objectives: (view, hexes) => [...Object.keys(raw(view).objectives ?? {}), ...hexes.filter((h) => h.features.includes('objective')).map((h) => h.hex)],
     units: (view) => raw(view).units.map((u) => unitInfo(u)),
     markers: (view) => (raw(view).markers ?? []).map(({ side, ...m }) => ({ ...m, ...(side ? { side: liveryOf(side) } : {}) })),

@@ -91,7 +91,7 @@ export interface Beat { side: string | null; part: string }
 /** A figure with its name: ours by key, or as the server worded it. */
 export interface Score { label: MessageKey | Told; value: string }
 /** A line of the victory ledger. */
-export interface LedgerRow { side: string | null; text: string; value: number; case: string }
+export interface LedgerRow { side: string | null; text: string; value: number; case: string; /** Rows of one group add up; its heading is `ledger.{group}`. */ group?: string }
 
 export interface SupportRow { name: string; ready: number; used: number; lost: number; coming: [string, number][] }
 

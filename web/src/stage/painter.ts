@@ -151,9 +151,14 @@ export class Painter {
           blit(c, sprite, x + 0.405 * view.scale, y + 0.15 * view.scale);
           continue;
         }
-        const S = Math.max(10, Math.round(s * 0.43));
+        const S = Math.max(10, Math.round(s * (m.to ? 0.3 : 0.43)));
         const sprite = o.atlas.now(`marker ${m.kind} ${m.side ?? ''} ${m.count ?? ''} ${S}`, S + 8, S + 8, S / 2 + 4, S / 2 + 4, (k) => drawMarker(k, S, m));
         // Under a stack the upper left quarter shows; free hexes show it whole. Further markers step to the right.
+        const over = m.to ? scene.board.byName.get(m.to) : undefined;
+        if (over) {
+          blit(c, sprite, x + (over.x - hex.x) * 0.5 * view.scale, y + (over.y - hex.y) * 0.5 * view.scale);
+          continue;
+        }
         const step = place++ * S * 0.55 * dpr;
         if (stack) blit(c, sprite, x - 0.25 * view.scale + step, y - 0.25 * view.scale);
         else blit(c, sprite, x + step, y);

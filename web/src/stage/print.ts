@@ -1,4 +1,4 @@
-/** What the printer adds: grid, hex numbers, the sheet's edge with its neat line, scale bar and north arrow. */
+/** What the printer adds: grid, hex numbers, the sheet's edge with its neat line and title. */
 import { append, type Ctx } from './curves';
 import type { View } from './ground';
 import { isFifth, numberOffset, numbersAt } from './labels';
@@ -135,7 +135,7 @@ export function paintNumbers(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette, 
   ctx.restore();
 }
 
-/** Scale bar, north arrow and title in the lower margin. */
+/** The title in the lower margin. Scale and north lie on a plate of their own that follows the zoom, where they can be read. */
 export function paintMargin(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): void {
   const { frame, map } = sheet;
   const y = frame.y1 + 0.78;
@@ -151,37 +151,5 @@ export function paintMargin(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): 
     ctx.font = `400 0.62px ${FONTS.serif}`;
     ctx.fillText(title, 0, 0);
   }
-  // Scale bar: a round number of kilometres, about five hexes long.
-  const km = sheet.metresPerHex / 1000;
-  const unit = [1, 2, 5, 10, 20, 50, 100].find((u) => u * 4 >= km * 4) ?? 100;
-  const step = unit / km;
-  const x1 = frame.x1 - frame.x0;
-  const left = x1 - step * 4 - 3;
-  ctx.lineWidth = 0.02;
-  ctx.font = `500 0.24px ${FONTS.figures}`;
-  ctx.textAlign = 'center';
-  for (let i = 0; i < 4; i++) {
-    if (i % 2 === 0) ctx.fillRect(left + i * step, 0.02, step, 0.11);
-    ctx.strokeRect(left + i * step, 0.02, step, 0.11);
-  }
-  for (let i = 0; i <= 4; i++) ctx.fillText(i === 4 ? `${unit * i} km` : String(unit * i), left + i * step, -0.17);
-  // North arrow: map-up has this true bearing, so north lies the other way round.
-  const bearing = map.georeference?.up_bearing ?? 0;
-  ctx.translate(x1 - 1.1, 0.02);
-  ctx.rotate((-bearing * Math.PI) / 180);
-  ctx.beginPath();
-  ctx.moveTo(0, -0.5);
-  ctx.lineTo(0.15, 0.36);
-  ctx.lineTo(0, 0.24);
-  ctx.closePath();
-  ctx.fill();
-  ctx.beginPath();
-  ctx.moveTo(0, -0.5);
-  ctx.lineTo(-0.15, 0.36);
-  ctx.lineTo(0, 0.24);
-  ctx.closePath();
-  ctx.stroke();
-  ctx.font = `700 0.26px ${FONTS.figures}`;
-  ctx.fillText('N', 0.28, -0.38);
   ctx.restore();
 }

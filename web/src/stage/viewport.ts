@@ -56,14 +56,14 @@ export abstract class Viewport {
   }
 
   /** Shows some hexes, or the whole sheet, in the free map. */
-  fit(hexes?: string[]): Promise<void> {
+  fit(hexes?: string[], most?: number): Promise<void> {
     if (!this.board) return Promise.resolve();
     const found = (hexes ?? []).map((n) => this.board!.byName.get(n)).filter((h) => h !== undefined);
     let to: Camera;
     if (found.length) {
       const xs = found.map((h) => h.x);
       const ys = found.map((h) => h.y);
-      to = this.camera_.fitBox({ x0: Math.min(...xs) - 1.6, y0: Math.min(...ys) - 1.6, x1: Math.max(...xs) + 1.6, y1: Math.max(...ys) + 1.6 });
+      to = this.camera_.fitBox({ x0: Math.min(...xs) - 1.6, y0: Math.min(...ys) - 1.6, x1: Math.max(...xs) + 1.6, y1: Math.max(...ys) + 1.6 }, most);
       this.framed = true;
     } else {
       const f = this.board.frame;

@@ -1,7 +1,8 @@
 /** The heart: two sums face to face, the odds, every modifier with its case, what the die can bring. */
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { chance, maybe, num, signed, t, tn, type MessageKey } from '../i18n';
+import { chance, lang, maybe, num, signed, t, tn, type MessageKey } from '../i18n';
+import { groundOf, wordOf } from '../app/ground';
 import { printedSums, quantities } from '../app/words';
 import { affairHex, affairHexes, attackers } from '../app/overlay';
 import type { TableModel } from '../app/table';
@@ -35,25 +36,30 @@ export function CombatPanel({ table }: { table: TableModel }) {
   const defenders = targets.flatMap((hex) => (session.stacks.value.get(hex) ?? []).filter((u) => u.side === enemy));
   const { reckoning } = session.furniture.value;
   const phase = step?.kind === 'quantity' ? 2 : battle ? 2 : 1;
+  // A die without two sums (does it hold, what does an offer bring) is no attack: neither steps nor sides.
+  const lone = f !== null && f.attack === null && f.defense === null && !f.odds && striking.length === 0 && !step?.set;
+  const terrain = ground ? wordOf(groundOf(session.state.value?.game.title ?? '', lang.value).value, 'terrain', ground.terrain)?.name ?? maybe(`terrain.${ground.terrain}`, ground.terrain) : '';
   return (
     <section class="combat panel panel-in" aria-label={t('table.side')} data-testid="combat">
       <header class="p-head">
-        <h2>{t(session.furniture.value.verbs[b.verb.value ?? '']?.title ?? 'combat.title', { hex: targets.join(', ') })}<small>{ground ? [ground.place, maybe(`terrain.${ground.terrain}`, ground.terrain)].filter(Boolean).join(', ') : ''}</small></h2>
-        <Steps now={phase} of={session.furniture.value.combatSteps} />
+        <h2>{t(session.furniture.value.verbs[b.armed.value ?? b.verb.value ?? '']?.title ?? 'combat.title', { hex: targets.join(', ') })}<small>{ground && !lone ? [ground.place, terrain].filter(Boolean).join(', ') : ''}</small></h2>
+        {!lone && <Steps now={phase} of={session.furniture.value.combatSteps} />}
       </header>
-      <div class="face">
+      <div class="sums">
+      {!lone && <div class="face">
         {(striking.length > 0 || (f?.attack ?? null) !== null) && <Force side={side} label={t('combat.attack')} total={f?.attack ?? null} ids={striking} table={table} bare={step?.set === true && step.words.length > 1} />}
         <Force side={enemy} label={t('combat.defence')} total={f?.defense ?? null} ids={defenders.map((u) => u.id)} table={table} figure={-1} />
-      </div>
+      </div>}
       {step?.set && <Candidates table={table} />}
-      {f && <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}{reckoning.modifier && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>}
+      {f && !lone && <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}{reckoning.modifier && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>}
       {step?.kind === 'quantity' && <Allocation table={table} />}
       <Extras table={table} />
+      </div>
       {f && (
-        <>
-          <Modifiers lines={f.lines} title={t(reckoning.title)} open={(id) => session.openRule(id)} />
-          {Object.keys(f.chances).length > 0 && <Results table={table} figures={f} />}
-        </>
+        <div class="fate">
+          {(!lone || f.lines.length > 0) && <Modifiers lines={f.lines} title={t(reckoning.title)} open={(id) => session.openRule(id)} />}
+          {Object.keys(f.chances).length > 0 ? <Results table={table} figures={f} lone={lone} /> : <Notes table={table} figures={f} />}
+        </div>
       )}
     </section>
   );
@@ -110,6 +116,9 @@ export function Modifiers({ lines, title, open }: { lines: readonly ForecastLine
   );
 }
 
+/** A result that is a word of the rules, not a code of a table: its sentence says it. */
+const SPOKEN = /^[a-z]{3}/;
+
 /** Results that come to the same as one row: the first, the chance of all, the first and the last code. */
 function gathered(rows: [string, number][], group: (key: string) => string | undefined): [string, number, string][] {
   const found: [string, number, string][] = [];
@@ -120,7 +129,13 @@ function gathered(rows: [string, number][], group: (key: string) => string | und
   return found;
 }
 
-export function Results({ table, figures: f }: { table: TableModel; figures: Figures }) {
+/** Remarks of the title on the figures. */
+function Notes({ table, figures: f }: { table: TableModel; figures: Figures }) {
+  const notes = table.session.furniture.value.forecastNotes(f.facts);
+  return notes.length ? <div class="sect">{notes.map((note) => <p key={note} class="note">{note}</p>)}</div> : null;
+}
+
+export function Results({ table, figures: f, lone = false }: { table: TableModel; figures: Figures; lone?: boolean }) {
   const order = Object.keys(table.session.furniture.value.results), what = (key: string) => table.session.furniture.value.result(key, f.facts);
   /** Best for the attacker first: in the title's order, or by whom they favour. */
   const rank = (key: string): number => (order.includes(key) ? order.indexOf(key) : what(key)?.good === 'defender' ? -2 : what(key)?.good === 'attacker' ? 1000 : 500);
@@ -131,16 +146,16 @@ export function Results({ table, figures: f }: { table: TableModel; figures: Fig
   const worst = f.facts.worst as Record<string, number> | undefined, against = Number(f.facts.against ?? 0);
   return (
     <div class="sect" data-testid="results">
-      <h3>{t('combat.results')}</h3>
+      {lone && rows[0] && rows.length === 1 ? <p class="sure">{t(what(rows[0][0])?.label ?? { text: rows[0][0] })}</p> : <><h3>{t('combat.results')}</h3>
       <ul class="bars">
         {rows.map(([key, p, codes]) => (
-          <li key={key} class={what(key)?.good ?? 'none'}>
-            <b class="code">{codes}</b><span class="bar-line"><i style={{ width: `${p * 100}%` }} /></span><span class="p">{odds(p)}</span>
+          <li key={key} class={`${what(key)?.good ?? 'none'} ${SPOKEN.test(key) ? 'spoken' : ''}`}>
+            {!SPOKEN.test(key) && <b class="code">{codes}</b>}<span class="bar-line"><i style={{ width: `${p * 100}%` }} /></span><span class="p">{odds(p)}</span>
             <span class="what">{t(what(key)?.label ?? { text: key })}</span>
           </li>
         ))}
-      </ul>
-      <p class="verdict">{good > 0 && <b>{t('combat.good', { chance: odds(good) })}</b>}{bad > 0 && <span>{t('combat.bad', { chance: odds(bad) })}</span>}</p>
+      </ul></>}
+      {!lone && <p class="verdict">{good > 0 && <b>{t('combat.good', { chance: odds(good) })}</b>}{bad > 0 && <span>{t('combat.bad', { chance: odds(bad) })}</span>}</p>}
       {worst && against !== 0 && <p class="note">{t('combat.worst', { n: signed(against) })}: {Object.entries(worst).map(([k, p]) => `${k} ${odds(p)}`).join(', ')}</p>}
       {table.session.furniture.value.forecastNotes(f.facts).map((note) => <p key={note} class="note">{note}</p>)}
     </div>

@@ -48,7 +48,7 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
     quiet.push({ key: v.word, label: label(v.word), kbd: v === ending ? 'E' : undefined, run: () => { b.arm(v.word); if (v !== ending && !verbs[v.word]?.grave) void b.commit(); } } as Action);
   }
   if (!open || !b.canStepBack.value) {
-    const phase = String(table.view.value?.phase ?? '');
+    const phase = session.moment;
     // A phase that cannot be ended yet says why when asked, instead of losing its button.
     const ends = b.verbs.value.some((v) => verbs[v.word]?.ends);
     for (const [word, look] of Object.entries(verbs)) if (look.shownIn?.includes(phase) && !(look.ends && ends) && !b.verbs.value.some((v) => v.word === word)) quiet.push({ key: word, label: label(word), refused: word, run: () => { void b.explain(word); }, ...(look.ends ? { kbd: 'E' } : {}) });

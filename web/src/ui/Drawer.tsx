@@ -40,7 +40,7 @@ export function Drawer({ table }: { table: TableModel }) {
         <button type="button" class="fold" aria-label={t(open ? 'drawer.fold' : 'drawer.open')} onClick={() => { session.drawerOpen.value = !open; }}><Icon d={open ? icons.down : icons.up} /></button>
       </div>
       {open && (
-        <div class="drawer-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+        <div key={tab} class="drawer-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
           {tab === 'log' ? <Log table={table} /> : tab === 'rules' ? <Rules table={table} /> : tab === 'charts' ? <Charts table={table} /> : tab === 'forces' ? <Forces table={table} /> : tab === 'dice' ? <DicePanel table={table} /> : tab === 'ledger' ? <Ledger table={table} /> : mine ? <mine.Body table={table} /> : <Plans table={table} />}
         </div>
       )}

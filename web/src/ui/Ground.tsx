@@ -10,6 +10,9 @@ import { Cases, Mark } from './parts';
 /** Two decimals always; no halves, which `num` would write as a fraction. */
 const degrees = (value: number): string => (lang.value === 'pl' ? value.toFixed(2).replace('.', ',') : value.toFixed(2));
 
+/** A way by its number, or by where it begins: the map's names tell its whole course. */
+const brief = (way: string): string => /U-Bahn \d+|\b[AB] ?\d+\b/.exec(way)?.[0].replace('U-Bahn ', 'U') ?? way.split(' - ')[0] ?? way;
+
 export function GroundHead({ table, hex, ground }: { table: TableModel; hex: string; ground: MapHex }) {
   const { session } = table, known = groundOf(session.state.value?.game.title ?? '', lang.value).value, stage = table.stage.value;
   const lines = stage?.lines(hex) ?? { sides: [], ways: [] };
@@ -17,14 +20,14 @@ export function GroundHead({ table, hex, ground }: { table: TableModel; hex: str
   const what = [
     name('terrain', ground.terrain),
     ...featureList(ground.features).map((f) => name('feature', f)),
-    ...lines.ways.map(({ network, names }) => [name('network', network), names.join(', ')].filter(Boolean).join(' ')),
+    ...lines.ways.map(({ network, names }) => [name('network', network), [...new Set(names.map(brief))].join(', ')].filter(Boolean).join(' ')),
     ...lines.sides.map(({ kind, count, names }) => tn('insp.sides', count, { name: kind === 'water' && names.length ? names.join(', ') : [name('hexside', kind), names.join(', ')].filter(Boolean).join(' ') })),
   ];
   const notes = [['terrain', ground.terrain], ...featureList(ground.features).map((f) => ['feature', f]), ...lines.ways.map((w) => ['network', w.network]), ...lines.sides.map((s) => ['hexside', s.kind])]
     .map(([family = '', word = '']) => wordOf(known, family, word)).filter((w): w is GroundWord => !!w?.notes.length);
   const holder = holderOf(table.view.value, hex, wordOf(known, 'country', ground.country)?.side, sidesOf(known));
   const near = stage?.near(hex);
-  const where = [name('country', ground.country), ground.region, t('insp.elevation', { n: num(ground.elevation) })].filter(Boolean).join(', ');
+  const where = [name('country', ground.country), maybe(`region.${ground.region}`, ground.region), t('insp.elevation', { n: num(ground.elevation) })].filter(Boolean).join(', ');
   return (
     <header class="p-head ground">
       <h2>{ground.place || t('insp.title', { hex })}<small>{ground.place ? t('insp.title', { hex }) : ''}</small></h2>

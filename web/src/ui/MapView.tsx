@@ -62,10 +62,7 @@ export function MapView({ table }: { table: TableModel }) {
       for (const { id, path } of moved) void made.animateMove(id, path);
     };
     session.first = () => { window.requestAnimationFrame(() => { table.measure(); made.setInsets(table.insets.peek()); table.home(); }); };
-    session.reveal = () => {
-      const place = table.affair();
-      if (place && !table.visible(place)) void made.panTo(place);
-    };
+    session.reveal = () => table.reveal();
     session.follow = (hex) => { if (!table.visible(hex)) void made.panTo(hex); };
     session.show = (hexes) => { const [only] = hexes; if (hexes.length === 1 && only) made.panTo(only); else made.fit(hexes); };
     const stop = [

@@ -14,7 +14,16 @@ from front85.games.berlin85.forecast import strengths
 from front85.games.berlin85.sequence import GameTurn, PlayerTurn
 from front85.games.berlin85.state import NATO, PACT, PLACES, SIDES
 from front85.games.berlin85.table import Table
-from front85.games.berlin85.victory import goals, hex_points, pact_points, surrender_points, unit_points, wheel_points
+from front85.games.berlin85.victory import (
+    fallen_lines,
+    goals,
+    hex_points,
+    pact_points,
+    surrender_points,
+    unit_points,
+    wheel_lines,
+    wheel_points,
+)
 from front85.hexwar.forces import listed
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
@@ -96,13 +105,13 @@ def chits_seen(table: Table, pool: str) -> list[str]:
 
 
 def markers(table: Table) -> Rows:
-    """Ruins, fires, gas, and blown bridges at both of their ends."""
+    """Ruins, fires, gas, and blown bridges on their hexsides."""
     state, name = table.state, table.name
-    ends = sorted({name(end) for edge in state.blown for end in table.ground.ends(edge)})
+    sides = sorted(tuple(sorted(map(name, table.ground.ends(edge)))) for edge in state.blown)
     found = [{"hex": name(hex_), "kind": "ruin"} for hex_ in sorted(state.ruins)]
     found += [{"hex": hex_, "kind": "fire"} for hex_ in sorted(state.fires)]
     found += [{"hex": hex_, "kind": "gas"} for hex_ in sorted(state.gas)]
-    return found + [{"hex": hex_, "kind": "bridge"} for hex_ in ends]
+    return found + [{"hex": hex_, "kind": "bridge", "to": other} for hex_, other in sides]
 
 
 STAGES: tuple[tuple[str, int | None, tuple[str, ...]], ...] = (
@@ -163,20 +172,22 @@ def score(table: Table) -> Rows:
 
 
 def ledger(table: Table) -> Rows:
-    """19.4 What the Surrender Points are made of, and what has been paid."""
-    state = table.state
-    found = [
-        row(say("b85-ledger-rail-occupied"), state.rail_turns, case="20.23"),
-        row(say("b85-ledger-rail-fire"), state.fire_turns, case="20.22"),
-        row(say("b85-ledger-rail-quiet"), state.quiet_turns, case="21.36b"),
-    ]
+    """19.4, 20.2, 21.36 What each total is made of; the rows of a group or of a side add up to it."""
     if table.wheel:
-        return [*found, row(say("b85-ledger-exits"), len(state.exits), case="21.35.3")]
+        return [
+            row(say(f"b85-ledger-{line.what}", count=line.number), line.points, side=SIDES[line.side], case=line.case)
+            for line in wheel_lines(table)
+        ]
+    if table.content.scenario.goals:
+        return []
+    lines = fallen_lines(table)
     return [
-        row(say("b85-ledger-units"), unit_points(table), case="19.43"),
-        row(say("b85-ledger-hexes"), hex_points(table), case="19.44a"),
-        row(say("b85-ledger-offers"), state.failed_offers, case="19.21"),
-        *found[:2],
+        row(say("b85-ledger-units"), unit_points(table), case="19.43", group="surrender"),
+        row(say("b85-ledger-hexes"), hex_points(table), case="19.44a", group="surrender"),
+        *(
+            row(say(f"b85-ledger-{line.what}", count=line.number), line.points / 10, case=line.case, group="fallen")
+            for line in lines
+        ),
     ]
 
 

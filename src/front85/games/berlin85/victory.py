@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from front85.games.berlin85.state import ELIMINATED, NATO, PACT, SIDES, WAITING, WITHHELD, Outcome
 from front85.games.berlin85.supply import traces_from
 from front85.games.berlin85.table import Table
@@ -82,18 +84,45 @@ def city_taken(table: Table) -> bool:
     return bool(city) and city <= table.state.flipped
 
 
+class Line(NamedTuple):
+    """What one thing adds to a total: `b85-ledger-{what}` names it."""
+
+    side: int
+    what: str
+    case: str
+    number: int
+    points: int
+
+
+def rail_lines(table: Table) -> list[Line]:
+    """19.21, 20.22, 20.23 What the Pact has paid so far, in tenths."""
+    state, tables = table.state, table.content.tables
+    chart = tables.victory
+    return [
+        Line(PACT, "offers", "19.21", state.failed_offers, -10 * tables.honors.failed_offer * state.failed_offers),
+        Line(PACT, "rail-occupied", "20.23", state.rail_turns, -10 * chart.occupied * state.rail_turns),
+        Line(PACT, "rail-fire", "20.22", state.fire_turns, -10 * chart.interdicted * state.fire_turns),
+    ]
+
+
+@enforces("20.21a", "20.21b")
+def fallen_lines(table: Table) -> list[Line]:
+    """20.2 What the Pact's victory points would be made of if the city fell now, in tenths."""
+    tables, content = table.content.tables, table.content
+    fighting = sum(not content.is_police[unit] for unit in table.on_map(PACT))
+    withheld = withheld_units(table)
+    multiple = tables.turn_track.multiple[table.state.turn - 1]
+    return [
+        Line(PACT, "fighting", "20.21a", fighting, fighting * multiple),
+        Line(PACT, "withheld", "20.21b", withheld, 10 * tables.victory.withheld * withheld),
+        *rail_lines(table),
+    ]
+
+
 @enforces("20.21a", "20.21b", "20.21c", "20.22", "20.23", "19.21")
 def pact_points(table: Table, fallen: bool) -> int:
     """20.2 The Pact's victory points in tenths."""
-    state, tables, content = table.state, table.content.tables, table.content
-    chart = tables.victory
-    total = -10 * tables.honors.failed_offer * state.failed_offers
-    total -= 10 * (chart.occupied * state.rail_turns + chart.interdicted * state.fire_turns)
-    if not fallen:
-        return total
-    fighting = sum(not content.is_police[unit] for unit in table.on_map(PACT))
-    total += fighting * tables.turn_track.multiple[state.turn - 1]
-    return total + 10 * chart.withheld * withheld_units(table)
+    return sum(line.points for line in (fallen_lines(table) if fallen else rail_lines(table)))
 
 
 @enforces("20.21b")
@@ -130,28 +159,46 @@ def finish(table: Table, fallen: bool, case: str) -> None:
 
 
 @enforces("21.36a", "21.36b", "21.36c")
-def wheel_points(table: Table) -> tuple[int, int]:
-    """21.36 Victory points of both sides in Operation Medicine Wheel."""
+def wheel_lines(table: Table) -> list[Line]:
+    """21.36 What the victory points of both sides in Operation Medicine Wheel are made of."""
     chart, content, state, ground = table.content.tables.wheel, table.content, table.state, table.ground
-    nato = chart.occupied * state.rail_turns + chart.interdicted * state.fire_turns
-    pact = chart.quiet_rail * state.quiet_turns
+    killed = {NATO: [0, 0], PACT: [0, 0]}
+    """Lost by a side: units, and what they are worth to the other."""
     for unit, place in enumerate(state.at):
-        police = content.is_police[unit]
-        if place == ELIMINATED and content.side[unit] == NATO:
-            pact += chart.wb_police if police else chart.nato
-        elif place == ELIMINATED:
-            nato += chart.eb_police if police else chart.pact
+        if place == ELIMINATED:
+            side, police = content.side[unit], content.is_police[unit]
+            worth = (chart.wb_police, chart.nato) if side == NATO else (chart.eb_police, chart.pact)
+            killed[side][0] += 1
+            killed[side][1] += worth[0] if police else worth[1]
+    gone, cut = [0, 0], [0, 0]
     for name, exit_ in state.exits.items():
         police = content.is_police[content.index[name]]
         if traces_from(table, exit_.hex, police):
-            nato += chart.exit_south if exit_.edge == "S" else chart.exit
+            gone = [gone[0] + 1, gone[1] + (chart.exit_south if exit_.edge == "S" else chart.exit)]
         else:
-            pact += chart.lost_exit * (chart.wb_police if police else chart.nato)
-    pact += chart.hex * (len(ground.barracks & state.flipped) + len(ground.objectives & state.flipped))
-    if any(state.at[unit] in ground.wheel_autobahn for unit in table.on_map(NATO)):
-        nato += chart.autobahn
-    else:
-        pact += chart.no_autobahn
+            cut = [cut[0] + 1, cut[1] + chart.lost_exit * (chart.wb_police if police else chart.nato)]
+    held = len(ground.barracks & state.flipped) + len(ground.objectives & state.flipped)
+    through = any(state.at[unit] in ground.wheel_autobahn for unit in table.on_map(NATO))
+    road = Line(NATO, "autobahn", "21.36a", 1, chart.autobahn) if through else None
+    return [
+        Line(NATO, "rail-occupied", "21.36a", state.rail_turns, chart.occupied * state.rail_turns),
+        Line(NATO, "rail-fire", "21.36a", state.fire_turns, chart.interdicted * state.fire_turns),
+        Line(NATO, "killed", "21.36a", killed[PACT][0], killed[PACT][1]),
+        Line(NATO, "exits", "21.35.3", gone[0], gone[1]),
+        *([road] if road else []),
+        Line(PACT, "rail-quiet", "21.36b", state.quiet_turns, chart.quiet_rail * state.quiet_turns),
+        Line(PACT, "killed", "21.36b", killed[NATO][0], killed[NATO][1]),
+        Line(PACT, "cut-off", "21.36c", cut[0], cut[1]),
+        Line(PACT, "goals", "21.36b", held, chart.hex * held),
+        *([] if road else [Line(PACT, "no-autobahn", "21.36b", 1, chart.no_autobahn)]),
+    ]
+
+
+@enforces("21.36a", "21.36b", "21.36c")
+def wheel_points(table: Table) -> tuple[int, int]:
+    """21.36 Victory points of both sides in Operation Medicine Wheel."""
+    lines = wheel_lines(table)
+    nato, pact = (sum(line.points for line in lines if line.side == side) for side in (NATO, PACT))
     return nato, pact
 
 

@@ -97,7 +97,8 @@ class Administration(Frame, frozen=True, tag="administration"):
         outcome = judge(table)
         if outcome is not None:
             state.outcome = outcome
-            table.note("log-orders-shown", "12.1.4a", orders=state.orders)
+            if state.orders:  # the lesson draws none
+                table.note("log-orders-shown", "12.1.4a", orders=state.orders)
             table.note(f"log-won-{outcome.how}", "12.5.1a", side=outcome.winner)
         return ()
 

@@ -23,7 +23,7 @@ export function HonorsPanel({ table }: { table: TableModel }) {
       <div class="scroll">
         <table>
           <thead><tr><th scope="col">{t('b85.honors.dice')}</th>{honors.columns.map((least, i) => <th key={least} scope="col" class={i === column ? 'now' : ''}>{least}+</th>)}{column >= 0 && <th scope="col">{t('b85.honors.falls')}</th>}</tr></thead>
-          <tbody>{TOTALS.map((total, r) => <tr key={total}><th scope="row">{total}</th>{honors.rows.map((cells, i) => <td key={i} class={i === column ? 'now' : ''}>{cells[r]}</td>)}{column >= 0 && <td>{chance(honors.surrender[r] ?? 0)}</td>}</tr>)}</tbody>
+          <tbody>{TOTALS.map((total, r) => <tr key={total}><th scope="row">{total}</th>{honors.rows.map((cells, i) => <td key={i} class={i === column ? 'now' : ''}>{cells[r]}</td>)}{column >= 0 && <td>{Math.round(100 * (honors.surrender[r] ?? 0))}%</td>}</tr>)}</tbody>
         </table>
       </div>
       <p class="note">{t('b85.honors.letters')}</p>

@@ -42,7 +42,7 @@ function unit(u: BerlinUnit): UnitInfo {
   (u.badges ?? []).forEach((b, i) => facts.push({ label: STATES[i] ?? 'b85.fact.state', value: t(`b85.state.${b}` as MessageKey) }));
   if (u.provenance === 'reconstruction') facts.push({ label: 'b85.fact.origin', value: t('b85.reconstructed') });
   const strength = u.untried ? 'U' : typeof u.attack === 'number' ? `${u.attack}-${u.defense ?? 0}` : info.strength;
-  return { ...info, nat: u.nat, type: u.type, facts, strength, sprite: { ...info.sprite, strength } };
+  return { ...info, formation: facts[0]?.value || 'none', nat: u.nat, type: u.type, facts, strength, sprite: { ...info.sprite, strength } };
 }
 /** Facts are told apart by their labels. */
 const STATES: MessageKey[] = ['b85.fact.state', 'b85.fact.state.2', 'b85.fact.state.3'];
@@ -69,6 +69,7 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
   ],
   results: Object.fromEntries(RESULTS.map((code) => [code, { label: `b85.result.${code}` as MessageKey, good: favours(code) }])),
   beat: (view) => ({ side: raw(view).phasing ?? null, part: raw(view).planning ? 'fight' : view.phase }),
+  moment: (view) => (view.phase === 'combat' ? raw(view).planning?.step ?? 'combat' : view.phase),
   units: (view) => raw(view).units.map(unit),
   battle(view) {
     const b = raw(view).battle;
@@ -82,6 +83,7 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
     const notes: string[] = [], { pushes, left, doomed } = facts as Pushed;
     if (typeof facts.start === 'string' && typeof facts.odds === 'string') notes.push(t('b85.note.column', { from: columnName(facts.start), to: columnName(facts.odds), difference: num(Math.round(Number(facts.differential ?? 0) * 10) / 10) }));
     if (typeof facts.untried === 'number' && facts.untried > 0) notes.push(tn('b85.note.untried', facts.untried, { least: num(Number(facts.least ?? 0)), most: num(Number(facts.most ?? 0)) }));
+    if (pushes && !doomed && Object.keys(pushes).length === 0) notes.push(t('b85.note.nobody'));
     for (const [who, where] of Object.entries(pushes ?? {})) notes.push(t('b85.note.pushes', { unit: who, hexes: where.join(', ') }));
     if (doomed) notes.push(t('b85.note.doomed'));
     else if (typeof left === 'number' && left > 0) notes.push(tn('b85.note.left', left));

@@ -10,7 +10,7 @@ export const verbs: Record<string, VerbLook> = {
   withhold: { label: 'b85.withhold', rank: 8, auto: false, panel: 'options', go: 'b85.withholdGo', hint: 'b85.withholdHint' },
   recall: { label: 'b85.recall', rank: 9, auto: false, panel: 'options' },
   done: { label: 'b85.done', ends: true, primary: true },
-  end: { ends: true, shownIn: ['movement', 'combat'], label: 'b85.end', labelIn: { movement: 'b85.endMove', combat: 'b85.endAnnounce', advance: 'b85.endAdvance', paradrop: 'b85.endDrop' } },
+  end: { ends: true, shownIn: ['movement', 'announce'], label: 'b85.end', labelIn: { movement: 'b85.endMove', announce: 'b85.endAnnounce', protect: 'b85.endProtect', advance: 'b85.endAdvance', paradrop: 'b85.endDrop' } },
   decline: { ends: true, label: 'b85.decline' },
   move: { ...usualVerbs.move, label: 'b85.move', hint: 'b85.moveHint' },
   tunnel: { rank: 3, commit: 'click', auto: false, draw: 'reach', say: 'b85.tunnelSay', hint: 'b85.tunnelHint' },
@@ -33,6 +33,7 @@ export const verbs: Record<string, VerbLook> = {
   remove: { auto: true, hint: 'b85.removeHint', go: 'verb.loseGo' },
   interdict: { auto: true, hint: 'b85.interdictHint', go: 'b85.interdictGo' },
   offer: { grave: true, title: 'b85.offerTitle', go: 'b85.offerGo' },
+  blow: { primary: true },
   spare: { ends: true },
   roll: { primary: true },
 };
