@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from front85.games.iron_sky import fatigue, pathing, supply, zones
@@ -12,6 +13,7 @@ from front85.games.iron_sky.moving import Moves
 from front85.games.iron_sky.pace import March
 from front85.games.iron_sky.stacking import COMBAT_UNITS, fits, own_combat_units
 from front85.games.iron_sky.state import NATO, SIDES, TACTICAL
+from front85.hexwar.board import Board
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.reach import Reach
 from front85.kernel.ask import Ask, Words
@@ -44,6 +46,15 @@ CLOSE = 2
 
 
 # naming them
+
+
+@lru_cache(maxsize=2048)
+def hexes_within(board: Board, hex_: int, steps: int) -> frozenset[int]:
+    """Hexes at most some steps from one."""
+    found = {hex_}
+    for _ in range(steps):
+        found |= {near for here in found for near in board.adjacent[here]}
+    return frozenset(found)
 
 
 @enforces("9.18.0", "9.18-gen.1", "9.18-gen.7")
@@ -109,9 +120,16 @@ class Reserve(Verb):
         )
 
     def _ready(self) -> Iterator[int]:
-        if not self.headquarters:
-            return iter(())
-        return (unit for unit in self.moves.unmoved if not self.unfit(unit))
+        """Units that can become reserves; only those near a free headquarters are looked at."""
+        at, content = self.table.state.at, self.content
+        near = {
+            (nation, hex_)
+            for nation, free in self.headquarters.items()
+            for hq in free
+            for hex_ in hexes_within(content.board, at[hq], RANGE)
+        }
+        nat = content.nat
+        return (unit for unit in self.moves.unmoved if (nat[unit], at[unit]) in near and not self.unfit(unit))
 
     def offered(self) -> bool:
         return any(True for _ in self._ready())
