@@ -31,6 +31,7 @@ STUCK = {
     "neutral": ("41.0.1", "is-refused-neutral"),
     "hedgehog": ("5.3-hdg.1", "is-refused-hedgehog"),
     "zone": ("5.1.8", "is-refused-pinned"),
+    "leg": ("5.8.4", "is-refused-leg-road"),
     "rails": ("5.7.1", "is-refused-no-rails"),
     "off-rails": ("5.7.3", "is-refused-off-rails"),
     "side": ("5.7.1", "is-refused-rail-nato"),
@@ -221,7 +222,11 @@ class Move(Goal):
     case = "5.1.1"
     weight = 4.0
 
+    @enforces("5.8.4")
     def unfit(self, unit: int) -> str:
+        """Leg infantry that has taken Road Mode for the railroad moves no other way in it (5.8.4)."""
+        if self.table.state.mode[unit] == ROAD and fatigue.afoot(self.table, unit):
+            return self.moves.stuck(unit) or "leg"
         return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
 
     def words(self, unit: int) -> list[str]:
