@@ -6,9 +6,11 @@ expenditure may pass two thresholds (5.4-gen.5), and the second is judged by the
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from front85.games.iron_sky import fuel
+from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.engagements import deeds
 from front85.games.iron_sky.state import OFF_MAP, QUARTER
 from front85.kernel.ask import Ask, Roll
@@ -116,12 +118,18 @@ def hurting(table: Table, unit: int, threshold: int, level: int) -> tuple[int, .
 @enforces("5.4-gen.1", "5.4-gen.2", "5.4-gen.3", "5.8.2", "19.0.5")
 def thresholds(table: Table, unit: int) -> tuple[int, ...]:
     """5.4 The sums of quarters at which a unit is tested, lowest first."""
-    content, chart = table.content, table.content.tables.fatigue
+    content = table.content
     if content.is_railroad[unit]:
         return ()
-    if afoot(table, unit):
+    return _thresholds(content, afoot(table, unit))
+
+
+@lru_cache(maxsize=8)
+def _thresholds(content: Content, leg: bool) -> tuple[int, ...]:
+    chart = content.tables.fatigue
+    if leg:
         return (chart.leg_roll * QUARTER, chart.leg_automatic * QUARTER)
-    return tuple(basic(table, unit) + over * QUARTER for over in chart.over)
+    return tuple(content.tables.movement.allowance + over * QUARTER for over in chart.over)
 
 
 @enforces("5.4-gen.4", "5.4-gen.5", "5.1.4", "5.1.5")
@@ -133,7 +141,10 @@ def spend(table: Table, unit: int, quarters: int, free: bool = False) -> Frames:
     fuel.burn(table, unit, quarters, free)
     before = table.state.spent[unit]
     after = table.state.spent[unit] = before + quarters
-    passed = [Check(unit=unit, threshold=n) for n, at in enumerate(thresholds(table, unit)) if before < at <= after]
+    tests = thresholds(table, unit)
+    if not tests or after < tests[0]:
+        return ()
+    passed = [Check(unit=unit, threshold=n) for n, at in enumerate(tests) if before < at <= after]
     return tuple(reversed(passed))
 
 

@@ -44,6 +44,13 @@ class Mode(Verb):
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self._open: dict[int, tuple[int, ...]] = {}
+
+    def open_modes(self, unit: int) -> tuple[int, ...]:
+        """Modes a unit can change to now."""
+        if unit not in self._open:
+            self._open[unit] = tuple(mode for mode in MODES.values() if not self.unfit(unit, mode))
+        return self._open[unit]
 
     @enforces("5.3-spc.1", "6.1.12", "6.1.13", "5.8.4", "5.1.5")
     def unfit(self, unit: int, mode: int) -> str:
@@ -83,22 +90,28 @@ class Mode(Verb):
         return tuple(other for other in self.moves.companions(unit) if not self.content.is_road_bound[other])
 
     def _follows(self, unit: int, company: tuple[int, ...], mode: int) -> bool:
-        return not self.unfit(unit, mode) and all(not self.unfit(other, mode) for other in company)
+        return mode in self.open_modes(unit) and all(mode in self.open_modes(other) for other in company)
+
+    def _together(self, word: str) -> bool:
+        """Whether units named together have a mode they can all change to."""
+        unit, company = self._group(word)
+        return any(self._follows(unit, company, mode) for mode in self.open_modes(unit))
 
     # the tree
 
     def offered(self) -> bool:
-        return any(any(not self.unfit(unit, mode) for mode in MODES.values()) for unit in self.moves.unmoved)
+        return any(self.open_modes(unit) for unit in self.moves.unmoved)
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
-            movable = [u for u in self.moves.unmoved if any(not self.unfit(u, mode) for mode in MODES.values())]
-            return [
-                word
-                for unit in movable
-                for word in self.moves.words_with(unit, self.mates(unit))
-                if any(self._follows(*self._group(word), mode) for mode in MODES.values())
-            ]
+            found: list[str] = []
+            for unit in self.moves.unmoved:
+                if not self.open_modes(unit):
+                    continue
+                words = self.moves.words_with(unit, self.mates(unit))
+                found.append(words[0])  # the unit by itself
+                found += [word for word in words[1:] if self._together(word)]
+            return found
         if len(rest) == 1:
             unit, company = self._group(rest[0])
             return [word for word, mode in MODES.items() if self._follows(unit, company, mode)]

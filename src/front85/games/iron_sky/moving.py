@@ -113,6 +113,8 @@ class Moves:
     def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
         self.state = table.state
+        self._ways: dict[int, str] = {}
+        """How units may leave their hexes, as far as somebody has asked."""
 
     # who
 
@@ -269,6 +271,11 @@ class Moves:
         """
         if not self.in_zone(unit):
             return FREE
+        if unit not in self._ways:
+            self._ways[unit] = self._leave_zone(unit)
+        return self._ways[unit]
+
+    def _leave_zone(self, unit: int) -> str:
         if self.begun(unit) and (self.phase.released or self.phase.paced):
             return FREE if self.phase.released else PINNED
         here = self.state.at[unit]

@@ -94,17 +94,18 @@ def hostile_airfields(table: Table, side: int) -> Mask:
     mask = _hostile_at_start(content, side, frozenset(state.violated))
     if not state.held:
         return mask
-    taken = [(hex_, state.held[name]) for name, hex_ in _airfields(content) if name in state.held]
+    fields = _airfields(content)
+    taken = fields.keys() & state.held.keys()
     if taken:
         mask = mask.copy()
-        for hex_, holder in taken:
-            mask[hex_] = holder != side
+        for name in taken:
+            mask[fields[name]] = state.held[name] != side
     return mask
 
 
 @lru_cache(maxsize=8)
-def _airfields(content: Content) -> tuple[tuple[str, int], ...]:
-    return tuple((content.board.names[hex_], hex_) for hex_ in content.airfield_hexes.nonzero()[0].tolist())
+def _airfields(content: Content) -> dict[str, int]:
+    return {content.board.names[hex_]: hex_ for hex_ in content.airfield_hexes.nonzero()[0].tolist()}
 
 
 @lru_cache(maxsize=8)
