@@ -1,91 +1,183 @@
-"""What the recruit knows about Under an Iron Sky."""
+"""The recruit: moves everybody once, straight at the enemy or up to the line, and attacks when the odds look good.
+
+It commits what the game itself thinks sensible and leaves everything finer alone: modes, rest, reserves, break-down.
+"""
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any, cast
 
+import numpy as np
+
 from front85.ai.iron_sky import rear
-from front85.ai.recruit import Recruit
+from front85.ai.iron_sky.ground import prizes
+from front85.games.iron_sky import pathing, stacking
+from front85.games.iron_sky.assaults import Assault
 from front85.games.iron_sky.battle import Battle
 from front85.games.iron_sky.fatigue import basic
+from front85.games.iron_sky.marching import Move
+from front85.games.iron_sky.movement import LandMovement
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.reach import hex_distance_field
+from front85.kernel.ask import Words, draw, why_not
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
-ONCE = {"move": 1, "rail": 1, "assault": 1, "enter": 1}
-"""Verbs whose object a recruit handles once in a phase, and where in the sentence it stands."""
-HOUSEKEEPING = frozenset(
-    {"mode", "rest", "drop", "break", "recombine", "load", "unload", "ferry", "track", "reserve", "demolish"}
-    | {"disengage", "settle", "transfer", "rail", "draw", "violate", "agree"}
-)
-"""What a beginner had better leave alone."""
-HOPELESS = 0.3
-"""The chance of a D below which a beginner sees that an attack will not do."""
-CONTACT = 2
+GOOD = (0.5, 0.4)
+"""The chance of a D from which on each side attacks."""
+LOOKS = 4
+"""Hexes in enemy zones at which an attacker looks."""
+IN_LINE = 2
 """Hexes from the enemy within which NATO's units hold what they have."""
+FINISHING = ("end", "pass", "stay")
 
 
-class Hints:
-    """Go for the enemy as the Pact, hold the line as NATO, leave hopeless attacks alone, commit what is sensible."""
+class Recruit:
+    """Plays one side. It remembers whom it has moved in the phase in hand."""
 
-    def obvious(self, position: Position[Any], ask: Ask) -> Words | None:
+    def __init__(self, side: str) -> None:
+        self.side = SIDES.index(side)
+        self._key = (0, -1)
+        self._done: set[int] = set()
+
+    def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
         table = cast(Table, position)
-        if not isinstance(ask, Menu):
-            return None
-        if isinstance(table.stack[-1], Battle):
-            return commitment(ask)
-        if "spare" in ask.verbs:
-            return ("demolish",) if ask.player == SIDES[NATO] else ("spare",)
-        if "mobilize" in ask.verbs:
-            return ("mobilize", next(iter(ask.after(("mobilize",)))))
-        for word in ("refuse", "violate"):
-            if word in ask.verbs:
-                return ("refuse",) if word == "refuse" else ("pass",)
+        menu = table.ask
+        assert isinstance(menu, Menu)
+        words = self._choose(table, menu, rng)
+        if words is not None and why_not(menu, words) is None:
+            return words
+        return draw(menu, rng)
+
+    def _choose(self, table: Table, menu: Menu, rng: Random) -> Words | None:
+        phase = table.stack[-1]
+        if isinstance(phase, Battle):
+            return commitment(menu)
+        if not isinstance(phase, LandMovement):
+            return self._interrupt(table, menu, rng)
+        if phase.step == "contact":
+            return self._attack(menu, phase.mover, least=0.0)
+        if self._key != (table.state.turn, self.side):
+            self._key, self._done = (table.state.turn, self.side), set()
+        return self._move(table, menu, rng) or ("end",)
+
+    def _interrupt(self, table: Table, menu: Menu, rng: Random) -> Words | None:
+        """Everybody comes who may, bridges are blown by NATO, damage is mended; anything else as it falls."""
+        verbs = menu.verbs
+        if "spare" in verbs:
+            return ("demolish",) if self.side == NATO else ("spare",)
+        if "place" in verbs:
+            return rear.newcomer(table, menu, self.side, "place") or ("end",)
+        if "mobilize" in verbs:
+            return ("mobilize", next(iter(menu.after(("mobilize",)))))
+        for word in ("refuse", "hold"):
+            if word in verbs and (word == "refuse" or rng.random() < 0.5):
+                return (word,)
+        for word in FINISHING:
+            if word in verbs and word != "end":
+                return (word,)
+        return draw(menu, rng)
+
+    # the Land Movement Phase
+
+    def _move(self, table: Table, menu: Menu, rng: Random) -> Words | None:
+        content, state = table.content, table.state
+        entering = rear.enter(table, menu, self.side)
+        if entering is not None:
+            return entering
+        far = rear.near_front(table, self.side)
+        waiting = [
+            unit
+            for unit in table.on_map(self.side)
+            if unit not in state.moved and unit not in self._done and not content.is_fixed[unit]
+        ]
+        waiting.sort(key=lambda unit: (far[state.at[unit]], unit))
+        for unit in waiting:
+            self._done.add(unit)
+            words = self._attack(menu, unit, GOOD[self.side]) or self._march(table, menu, unit, rng)
+            if words is not None and why_not(menu, words) is None:
+                return words
         return None
 
-    def subject(self, words: Words) -> str | None:
-        place = ONCE.get(words[0])
-        return words[place].partition("+")[0] if place is not None else None
+    def _attack(self, menu: Menu, unit: int, least: float) -> Words | None:
+        """From where it stands, if the odds are good."""
+        assault = menu.verbs["assault"]
+        assert isinstance(assault, Assault)
+        if assault.unfit(unit):
+            return None
+        name, kinds = assault.content.ids[unit], assault.kinds(unit)
+        kind = "standard" if "standard" in kinds else kinds[0]
+        best: tuple[float, Words] = (-1.0, ())
+        for hex_ in assault.hexes(unit, kind) or (-1,):
+            words: Words = (name, kind) if hex_ < 0 else (name, kind, assault.table.name(hex_))
+            found = assault.forecast(words)
+            best = max(best, (found.chances.get("D", 0.0) if found is not None else 0.0, words))
+        return ("assault", *best[1]) if best[0] >= least else None
 
-    def silly(self, position: Position[Any], ask: Ask, words: Words) -> bool:
-        table, verb = cast(Table, position), words[0]
-        if verb in HOUSEKEEPING:
-            return True
-        if verb == "assault":
-            found = ask.forecast(words)
-            return found is not None and found.chances.get("D", 0.0) < HOPELESS and len(ask.after(())) > 1
-        if verb == "move":
-            return silly_move(table, ask, words)
-        return False
+    def _march(self, table: Table, menu: Menu, unit: int, rng: Random) -> Words | None:
+        """Straight for the nearest place that counts; NATO's units up to the enemy, where they stay."""
+        content, state, move = table.content, table.state, menu.verbs["move"]
+        assert isinstance(move, Move)
+        here = state.at[unit]
+        if move.unfit(unit) or (self.side == NATO and rear.near_front(table, self.side)[here] <= IN_LINE):
+            return None
+        reach, kinds = move.reach(unit, ()), move.kinds(unit, ())
+        open_ = (reach.cost >= 0) & (reach.cost <= basic(table, unit) - state.spent[unit])
+        open_ &= ~stacking.full(table, self.side, (unit,))
+        field = self._goal(table, unit)
+        score = field + 0.3 * np.array([rng.random() for _ in range(4)])[np.arange(len(field)) % 4]
+        if content.is_combat[unit] and self.side != NATO:
+            into = self._into_zone(table, move, unit, open_ & (kinds >= pathing.COVERED), field)
+            if into >= 0:
+                return ("move", content.ids[unit], table.name(into))
+        score = np.where(open_ & (kinds < pathing.COVERED), score, np.inf)
+        goal = int(score.argmin())
+        if not np.isfinite(score[goal]) or field[goal] >= field[here]:
+            return None
+        return ("move", content.ids[unit], table.name(goal))
+
+    def _goal(self, table: Table, unit: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+        """Hexes to the nearest prize for the Pact's fighters, to the enemy for NATO's; support units keep away."""
+        content = table.content
+        far = rear.near_front(table, self.side).astype(float)
+        if not content.is_combat[unit] or content.is_base[unit]:
+            return abs(far - 4)
+        if self.side == NATO:
+            return abs(far - IN_LINE)
+        hexes = sorted(prizes(table, self.side))
+        if not hexes:
+            return far
+        return hex_distance_field(content.board.neighbours, hexes).astype(float)
+
+    def _into_zone(
+        self,
+        table: Table,
+        move: Move,
+        unit: int,
+        zoned: np.ndarray[tuple[int], np.dtype[np.bool_]],
+        field: np.ndarray[tuple[int], np.dtype[np.float64]],
+    ) -> int:
+        """A hex in an enemy zone from which the attack that must follow looks good, -1 for none."""
+        hexes = np.flatnonzero(zoned)
+        for hex_ in hexes[np.argsort(field[hexes], kind="stable")][:LOOKS].tolist():
+            fight = rear.fight_at(table, self.side, unit, hex_)
+            if fight >= GOOD[self.side]:
+                return int(hex_)
+        return -1
 
 
-def silly_move(table: Table, ask: Ask, words: Words) -> bool:
-    """Away from the enemy, farther than is healthy, or out of NATO's line."""
-    content, index = table.content, table.content.board.index
-    side = SIDES.index(ask.player)
-    unit = content.index[words[1].partition("+")[0]]
-    far = rear.near_front(table, side)
-    here, there = table.state.at[unit], index[words[2]]
-    hint = ask.hint(words[:2], words[2])
-    if hint.get("assault") or hint["cost"] * 4 > basic(table, unit) - table.state.spent[unit]:
-        return True
-    if side == NATO and far[here] <= CONTACT:
-        return True
-    return bool(far[there] >= far[here]) or (not content.is_combat[unit] and far[there] < CONTACT)
-
-
-def commitment(ask: Menu) -> Words:
-    """The first thing offered in each step of a combat: what the game thinks sensible."""
+def commitment(menu: Menu) -> Words:
+    """What the game thinks sensible in each step of a combat."""
     for word in ("supply", "defend"):
-        if word in ask.verbs:
-            return (word, next(iter(ask.after((word,)))))
-    word = "ew" if "ew" in ask.verbs else "guns"
-    names = [name for name in ask.after((word,)) if ask.hint((word,), name).get("default")]
+        if word in menu.verbs:
+            return (word, next(iter(menu.after((word,)))))
+    word = "ew" if "ew" in menu.verbs else "guns"
+    names = [name for name in menu.after((word,)) if menu.hint((word,), name).get("default")]
     return (word, *names) if names else ("pass",)
 
 
 def recruit(side: str) -> Recruit:
     """A fresh recruit."""
-    return Recruit(Hints())
+    return Recruit(side)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from front85.ai.iron_sky import logistics
+from front85.ai.iron_sky import appraisal, logistics
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky import pathing, stacking
@@ -32,6 +32,12 @@ def near_front(table: Table, side: int) -> Field:
         hexes = np.flatnonzero(content.home == 1 - side).tolist()
     field = hex_distance_field(content.board.neighbours, hexes).astype(np.int32)
     return np.where(field < 0, FAR, field).astype(np.int32)
+
+
+def fight_at(table: Table, side: int, unit: int, hex_: int) -> float:
+    """The chance of a D for a plain attack out of a hex in an enemy zone."""
+    fight = appraisal.engagement(table, side, unit, (), hex_, "standard")
+    return 0.0 if fight is None else appraisal.chances(table, fight).get("D", 0.0)
 
 
 # reinforcements
