@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from front85.games.iron_sky.breakdown import inherit
+from front85.games.iron_sky.breakdown import inherit, stand_in
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, WAITING
 from front85.games.iron_sky.zones import phasing_side
 from front85.kernel.enforce import enforces
@@ -79,8 +79,9 @@ def _leave_base(table: Table, division: int, case: str) -> None:
     table.remove(division, ELIMINATED)
     if content.side[division] == NATO:
         for part in content.components[division][1]:
-            if state.at[part] == WAITING:
-                table.remove(part, ELIMINATED)
+            own = stand_in(table, part)
+            if state.at[own] == WAITING:
+                table.remove(own, ELIMINATED)
     if here == OFF_MAP:
         state.at[base] = OFF_MAP
         if track is not None:

@@ -6,8 +6,8 @@ way. Who cannot go takes losses where it stands; support units never go.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from front85.games.iron_sky import stacking, zones
 from front85.games.iron_sky.casualties import base_for, eliminate, lose_steps, price_of_holding, suffer
@@ -17,7 +17,7 @@ from front85.games.iron_sky.pace import cross
 from front85.games.iron_sky.pathing import barred_ground, hostile_airfields
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.hexwar.forces import listed, unknown_hex
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -150,21 +150,35 @@ def ask(
     words = {table.name(to): to for to in ways.together}
     verbs: dict[str, Verb] = {
         "hold": Plain("9.9-D.1", hold, weight=1.0),
-        "retreat": OneOf("9.11.0", words, lambda word: go(words[word]), lambda word: _why_not(ways, ways.able, word)),
+        "retreat": Back(ways, ways.able, words, go),
     }
     if len(ways.able) > 1:
         verbs["apart"] = Plain("9.11.0", apart, weight=0.3)
     if ways.together and any(table.steps_left(u) <= holding(table, ways.engagement) for u in ways.able):
         verbs = {word: verbs[word] for word in ("retreat", *(w for w in verbs if w != "retreat"))}
-    prompt = say("is-ask-retreat", side=side, hex=name, units=listed(table.content, ways.units))
+    steps = holding(table, ways.engagement)
+    prompt = say("is-ask-retreat", side=side, hex=name, units=listed(table.content, ways.units), steps=steps)
     return Menu(side, "9.9-D.1", prompt, verbs)
 
 
-def _why_not(ways: Ways, units: tuple[int, ...], word: str) -> Refusal:
-    hex_ = ways.content.board.index.get(word)
-    if hex_ is None:
-        return unknown_hex("9.11.0", word)
-    return ways.barred(units, hex_) or refuse("9.11.0", "refused-not-offered", word=word)
+class Back(OneOf):
+    """9.11 `retreat HEX`."""
+
+    def __init__(self, ways: Ways, units: tuple[int, ...], words: dict[str, int], go: Callable[[int], Frames]) -> None:
+        super().__init__("9.11.0", words, lambda word: go(words[word]), self._barred)
+        self.ways, self.units = ways, units
+
+    def _barred(self, word: str) -> Refusal:
+        hex_ = self.ways.content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("9.11.0", word)
+        return self.ways.barred(self.units, hex_) or refuse("9.11.0", "refused-not-offered", word=word)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """Who must roll on the way (9.11.11), and the chance that each of them loses a step."""
+        table = self.ways.table
+        routed = [table.content.ids[unit] for unit in self.units if unit in table.state.shaken]
+        return {"rout": routed, "risk": table.content.tables.losses.rout_to / 20} if routed else {}
 
 
 @enforces("9.12.1", "9.16-eff.3", "9.11.2", "9.11.10")
@@ -244,13 +258,12 @@ class Scatter(Frame, frozen=True, tag="scatter", kw_only=True):
             hold(table, self.engagement, (unit,), price_of_holding(table, self.engagement))
             return (self.at("begin", units=rest),)
 
-        def retreat(word: str) -> Frames:
-            return (self.at("begin", units=rest), *go(table, self.engagement, unit, words[word]))
+        def retreat(to: int) -> Frames:
+            return (self.at("begin", units=rest), *go(table, self.engagement, unit, to))
 
         side = SIDES[ways.side]
         prompt = say("is-ask-retreat-unit", side=side, unit=table.content.ids[unit])
-        verb = OneOf("9.11.0", words, retreat, lambda word: _why_not(ways, (unit,), word))
-        return Menu(side, "9.11.0", prompt, {"retreat": verb})
+        return Menu(side, "9.11.0", prompt, {"retreat": Back(ways, (unit,), words, retreat)})
 
 
 class Rout(Frame, frozen=True, tag="rout", kw_only=True):

@@ -1,6 +1,9 @@
 # Under an Iron Sky: losses, cadre, retreat, breakthrough, advance, pursuit, corps reserves, displacement.
 
-is-ask-retreat = { $side }: { $units } in { $hex } gave way to the attack. Hold and lose steps, or retreat one hex.
+is-ask-retreat = { $side }: { $units } in { $hex } gave way to the attack. Hold, which costs each unit { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}, or retreat one hex.
 is-ask-retreat-unit = { $side }: where does { $unit } retreat to?
 is-ask-advance = { $side }: { $unit } advances after combat. Choose the hex and the support units that go along.
 is-ask-pursue = { $side }: { $unit } got away. One of your units may follow it along its path.

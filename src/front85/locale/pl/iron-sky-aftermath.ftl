@@ -3,7 +3,7 @@
 is-ask-retreat = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: { $units } w { $hex } nie wytrzymały ataku. Bronić pozycji i ponieść straty czy wycofać się o jeden heks?
+}: { $units } w { $hex } nie wytrzymały ataku. Bronić pozycji (strata każdej jednostki: { $steps }) czy wycofać się o jeden heks?
 is-ask-retreat-unit = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
