@@ -23,9 +23,6 @@ from front85.kernel.verbs import Menu, OneOf, Verb
 if TYPE_CHECKING:
     from front85.games.iron_sky.table import Table
 
-BACK = 5
-"""18.1.1 Hexes a supply head is moved back."""
-
 
 @enforces("18.1.1", "18.1.3", "19.0.8")
 @lru_cache(maxsize=8)
@@ -54,12 +51,12 @@ class Displacement(Frame, frozen=True, tag="displacement", kw_only=True):
             return ()
         verb = Displace(table, self.head)
         if not verb.goals:
-            near = nearest_edge(table.content, table.state.at[self.head]) < BACK
+            near = nearest_edge(table.content, table.state.at[self.head]) < verb.back
             eliminate(table, self.head, "18.1.2" if near else "18.1.1")
             return ()
         if len(verb.goals) == 1 and not verb.mates:
             return displace(table, self.head, verb.goals[0], ())
-        prompt = say("is-ask-displace", unit=table.content.ids[self.head], hexes=BACK)
+        prompt = say("is-ask-displace", unit=table.content.ids[self.head], hexes=verb.back)
         return Menu(SIDES[PACT], "18.1.1", prompt, {"displace": verb})
 
 
@@ -75,19 +72,19 @@ class Displace(Verb):
 
     def __init__(self, table: Table, head: int) -> None:
         self.table, self.head, self.content = table, head, table.content
-        self.here = table.state.at[head]
+        self.here, self.back = table.state.at[head], table.content.tables.losses.displacement
 
     @cached_property
     @enforces("18.1.1", "18.1.2")
     def goals(self) -> list[int]:
         """18.1.1 Hexes five nearer to a hex of the edge, by a path that meets no enemy unit, with room for the head."""
         content, table, distance = self.content, self.table, self.content.board.distance
-        if nearest_edge(content, self.here) < BACK:
+        if nearest_edge(content, self.here) < self.back:
             return []
         ways = [(edge, distance(self.here, edge)) for edge in edge_hexes(content)]
         shut = pathing.closed_to(table, PACT)
         ring = {self.here}
-        for step in range(1, BACK + 1):
+        for step in range(1, self.back + 1):
             ring = {
                 near
                 for hex_ in ring
@@ -100,7 +97,7 @@ class Displace(Verb):
         gone = [
             hex_
             for hex_ in sorted(ring)
-            if any(distance(hex_, edge) == far - BACK for edge, far in ways)
+            if any(distance(hex_, edge) == far - self.back for edge, far in ways)
             and stacking.fits(table, PACT, hex_, (self.head,))
         ]
         return sorted(gone, key=lambda hex_: zones.in_zone(table, PACT, hex_))
@@ -139,7 +136,7 @@ class Displace(Verb):
             return refuse("18.1.1", "is-refused-displace-company", word=word)
         if word not in self.content.board.index:
             return unknown_hex("18.1.1", word)
-        return refuse("18.1.1", "is-refused-displace", hex=word, hexes=BACK)
+        return refuse("18.1.1", "is-refused-displace", hex=word, hexes=self.back)
 
     def play(self, rest: Words) -> Frames:
         company = parse_units(self.content, rest[1]) or () if len(rest) > 1 else ()

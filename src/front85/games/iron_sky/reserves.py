@@ -39,8 +39,6 @@ REASONS = {
     "supply": ("9.18-gen.3", "is-refused-reserve-supply"),
 }
 """Why a unit cannot become a reserve: case and message."""
-RANGE = 3
-"""9.18-gen.2 Hexes from a headquarters."""
 CLOSE = 2
 """Hexes from a gap within which a reserve is worth asking for; a courtesy to the reader, not a rule."""
 
@@ -68,7 +66,7 @@ class Reserve(Verb):
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
-        self.price = self.content.tables.costs.reserve
+        self.price, self.range = self.content.tables.costs.reserve, self.content.tables.assaults.reserve_range
 
     @cached_property
     def headquarters(self) -> dict[str, list[int]]:
@@ -86,8 +84,8 @@ class Reserve(Verb):
         """9.18-gen.1 The nearest headquarters of the unit's nation in range that has no reserve yet, -1 for none."""
         at, distance = self.table.state.at, self.content.board.distance
         near = [(distance(at[unit], at[hq]), hq) for hq in self.headquarters.get(self.content.nat[unit], ())]
-        far, hq = min(near, default=(RANGE + 1, -1))
-        return hq if far <= RANGE else -1
+        far, hq = min(near, default=(self.range + 1, -1))
+        return hq if far <= self.range else -1
 
     @enforces("9.18-gen.1", "9.18-gen.2", "9.18-gen.3", "9.18-gen.4")
     def unfit(self, unit: int) -> str:
@@ -115,7 +113,9 @@ class Reserve(Verb):
         """Whether a headquarters of its nation, with or without a reserve, is near enough."""
         content, at = self.content, self.table.state.at
         return any(
-            content.nat[hq] == content.nat[unit] and at[hq] >= 0 and content.board.distance(at[unit], at[hq]) <= RANGE
+            content.nat[hq] == content.nat[unit]
+            and at[hq] >= 0
+            and content.board.distance(at[unit], at[hq]) <= self.range
             for hq in content.by_kind["hq"]
         )
 
@@ -126,7 +126,7 @@ class Reserve(Verb):
             (nation, hex_)
             for nation, free in self.headquarters.items()
             for hq in free
-            for hex_ in hexes_within(content.board, at[hq], RANGE)
+            for hex_ in hexes_within(content.board, at[hq], self.range)
         }
         nat = content.nat
         return (unit for unit in self.moves.unmoved if (nat[unit], at[unit]) in near and not self.unfit(unit))

@@ -191,6 +191,8 @@ class Losses(Chart, frozen=True):
     active_defense: int
     rout_to: int
     """9.11.11 Highest die that costs a unit without zone another step."""
+    displacement: int
+    """18.1 Hexes a supply head is moved back."""
 
 
 class Warfare(Chart, frozen=True):
@@ -212,6 +214,8 @@ class Assaults(Chart, frozen=True):
     march_divisor: int
     active_nations: tuple[str, ...]
     """9.16 Nations that know the Active Defense."""
+    reserve_range: int
+    """9.18 Hexes from a headquarters to its corps reserve."""
 
 
 class Supply(Chart, frozen=True):
