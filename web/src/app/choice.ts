@@ -141,6 +141,7 @@ export class ChoiceBuilder extends Sentence {
       const only = step.words.length === 1 && !step.closes && !step.set && step.kind !== 'hex' ? step.words[0] : undefined;
       if (only) {
         unasked = step.kind === 'option'; // nobody has chosen it yet, so it is not played at once
+        if (unasked && this.look(prefix[0])?.panel === 'options') { swaps = step.words; at = prefix.length; }
         if (step.kind === 'unit' && this.look(prefix[0])?.draw === 'reach') group = { at: prefix.length, words: step.words, units: [only.word] };
         prefix = [...prefix, only.word];
         continue;

@@ -47,8 +47,8 @@ export interface VerbLook {
   then?: string;
   /** Ends a phase or a task: key E. */
   ends?: boolean;
-  /** A plain verb that is the gold button as long as it is offered. */
-  primary?: boolean;
+  /** A plain verb that is the gold button as long as it is offered, or while the server names it first. */
+  primary?: boolean | 'first';
   /** Belongs in the menu of rare deeds, and asks for the gold button. */
   rare?: boolean;
   /** How the chosen hexes and units are drawn. */

@@ -34,7 +34,7 @@ export function dockActions(table: TableModel): { quiet: Action[]; gold: Action 
   if (b.armed.value === null && b.alternatives.value.length > 1)
     for (const [i, verb] of b.alternatives.value.entries()) quiet.push({ key: verb, label: label(verb), on: verb === b.verb.value, kbd: i === (b.alternatives.value.indexOf(b.verb.value ?? '') + 1) % b.alternatives.value.length ? 'V' : undefined, run: () => { void b.change(verb); } } as Action);
   if (step?.set && !sameSet(b.picked.value, b.everybody.value) && b.picked.value.length < step.words.length) quiet.push({ key: 'all', label: t('dock.all'), kbd: 'A', run: () => { void b.pickAll(); } });
-  const primary = plain.find((v) => verbs[v.word]?.primary), ending = plain.find((v) => verbs[v.word]?.ends);
+  const primary = plain.find((v) => verbs[v.word]?.primary === true || (verbs[v.word]?.primary === 'first' && v === b.verbs.value[0])), ending = plain.find((v) => verbs[v.word]?.ends);
   // Taking up again what was placed is no work left to do.
   const left = [...b.unitEntries.value.values()].some((words) => words.some((v) => !verbs[v]?.then));
   let gold: Action | null = null;

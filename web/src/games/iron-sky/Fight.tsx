@@ -62,7 +62,7 @@ function SeventeenSteps({ battle }: { battle: IronBattle }) {
     <>
       <ol class="steps seventeen" aria-label={t('is.steps17')}>{battle.steps.map((s) => <li key={s.number} class={s.state} title={`${s.number}. ${name(s.number)}${s.state === 'out' ? ` (${t('is.notInPlay')})` : ''}`}><span class="hidden-text">{name(s.number)}: {t(`is.stepState.${s.state}` as MessageKey)}</span></li>)}</ol>
       {now && <div class="stepname"><b>{t('combat.stepOf', { n: now.number, m: 17, name: name(now.number) })}</b></div>}
-      <p class="note out-note">{t('is.outSteps', { steps: battle.steps.filter((s) => s.state === 'out').map((s) => `${s.number} ${name(s.number)}`).join(', ') })}</p>
+      <p class="note out-note">{t('is.outSteps', { steps: battle.steps.filter((s) => s.state === 'out').map((s) => s.number).join(', ') })}</p>
     </>
   );
 }

@@ -31,8 +31,8 @@ function factsOf(u: IronUnit, formation: string): UnitInfo['facts'] {
   const facts: UnitInfo['facts'] = [], add = (label: MessageKey, value: string): void => { if (value) facts.push({ label, value }); };
   add('insp.formation', formation);
   if (u.place === 'map' && u.mode && fights(u)) add('is.fact.mode', t(`is.mode.${u.mode}` as MessageKey));
-  if (u.points && u.place === 'map') add('is.fact.points', t(u.moved ? 'is.points.done' : 'is.points.left', { spent: num(u.points.spent), basic: num(u.points.basic), most: num(u.points.most) }));
-  if (u.steps && u.steps[1] > 1) add('is.fact.steps', t('is.steps', { left: u.steps[0], of: u.steps[1] }));
+  if (u.points && u.place === 'map' && (u.points.spent > 0 || u.moved)) add('is.fact.points', t(u.moved ? 'is.points.done' : 'is.points.left', { spent: num(u.points.spent), basic: num(u.points.basic), most: num(u.points.most) }));
+  if (u.steps && u.steps[0] < u.steps[1]) add('is.fact.steps', t('is.steps', { left: u.steps[0], of: u.steps[1] }));
   if (u.cadre !== undefined) add('is.fact.cadre', t(u.tested ? 'is.cadre.tested' : 'is.cadre', { n: u.cadre }));
   if (u.barrage) add('is.fact.guns', t('is.barrage', { attack: u.barrage[0], defense: u.barrage[1], n: u.contingency ?? 0 }));
   else if (u.contingency) add('is.fact.guns', t('is.contingency', { n: u.contingency }));
