@@ -14,6 +14,7 @@ from front85.games.iron_sky.displacement import heads_in
 from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.reserves import Reserves
 from front85.games.iron_sky.state import PACT
+from front85.hexwar.forces import listed
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -110,6 +111,7 @@ class Aftermath(Frame, frozen=True, tag="aftermath", kw_only=True):
             return (self.at("heads"),)
         ways = retreat.Ways(table, self.engagement, self.pending[0], self.held)
         if not ways.able:
+            table.note("is-log-trapped", "9.11.2", units=listed(table.content, ways.units))
             return self._hold(table, ways)
         return retreat.ask(
             table,

@@ -17,6 +17,7 @@ is-log-eliminated = { $unit } is eliminated.
 is-log-to-base = { $unit } is shattered; its base { $base } takes its place.
 is-log-cadre-tested = { $unit } has been tested in combat: cadre rating { $rating }.
 is-log-cadre-back = { $unit } falls back to its original cadre rating, { $rating }.
+is-log-trapped = { $units }: there is no way back.
 is-log-holds = { $units }: the position is held. Steps lost by each: { $steps }.
 is-log-retreats = { $unit } retreats to { $hex } and has no zone of control for the rest of the phase.
 is-log-no-rout = { $unit } retreats in good order: the die shows { $die }.

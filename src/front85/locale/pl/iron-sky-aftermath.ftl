@@ -26,6 +26,7 @@ is-log-eliminated = { $unit } zostaje wyeliminowana.
 is-log-to-base = { $unit } jest rozbita; jej miejsce zajmuje baza { $base }.
 is-log-cadre-tested = { $unit } przeszła próbę walki: wartość kadry { $rating }.
 is-log-cadre-back = { $unit } wraca do pierwotnej wartości kadry: { $rating }.
+is-log-trapped = { $units }: nie ma drogi odwrotu.
 is-log-holds = Bronią pozycji: { $units }. Każda traci poziomów: { $steps }.
 is-log-retreats = { $unit } wycofuje się do { $hex } i do końca fazy nie ma strefy kontroli.
 is-log-no-rout = { $unit } wycofuje się w porządku: wypadło { $die }.
