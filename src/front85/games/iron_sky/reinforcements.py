@@ -224,7 +224,7 @@ def _forgone(table: Table, unit: int) -> bool:
 def why_no_exchange(table: Table, unit: int) -> Refusal | None:
     """21.13 Why a Danish mobilization unit cannot take the place of the one it is named after, or None."""
     content, state, old = table.content, table.state, table.content.replaces[unit]
-    names = {"unit": content.ids[unit], "other": content.ids[old]}
+    names = {"unit": content.ids[unit], "unit_old": content.ids[old]}
     if _forgone(table, unit):
         return refuse("21.13.2", "is-refused-swap-dead", **names)
     if state.at[old] < 0:
@@ -270,4 +270,4 @@ def exchange(table: Table, unit: int) -> None:
     state.moved.discard(old)
     state.arrived.add(unit)
     table.put(unit, here)
-    table.note("is-log-exchanged", "21.13.1", unit=content.ids[unit], other=content.ids[old])
+    table.note("is-log-exchanged", "21.13.1", unit=content.ids[unit], unit_old=content.ids[old])
