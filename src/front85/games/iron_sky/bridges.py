@@ -102,6 +102,7 @@ class Blast(Frame, frozen=True, tag="demolition"):
         return BlastRoll(table, self)
 
 
+@enforces("2.5.1")
 class BlastRoll(Roll):
     """38.3-dem.3 Up to 13 the bridge is gone."""
 
