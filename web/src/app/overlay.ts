@@ -77,8 +77,8 @@ export function attackers(session: Session): string[] {
 function reachWash(session: Session): Wash[] {
   const step = session.builder.step.value;
   if (!step || step.kind !== 'hex') return [];
-  const costs = step.words.map((w) => hintNumber(w.hint, 'cost') ?? 1), most = Math.max(1, ...costs);
-  return step.words.map(({ word, hint }, i) => {
+  const goals = step.words.filter((w) => session.hexes.value.has(w.word)), costs = goals.map((w) => hintNumber(w.hint, 'cost') ?? 1), most = Math.max(1, ...costs);
+  return goals.map(({ word, hint }, i) => {
     const left = leftover(hint), survival = hintNumber(hint, 'survival');
     const alpha = 0.5 - 0.34 * ((costs[i] ?? 1) / most), mark = hint ? session.furniture.value.reachMark?.(hint) : undefined;
     if (mark) return { hex: word, color: `rgba(${mark.ink ?? REACH},${alpha.toFixed(2)})`, ...(mark.figure ? { figure: mark.figure } : {}), ...(mark.hatch ? { hatch: true } : {}) };

@@ -114,7 +114,10 @@ export class Sentence {
   }
 
   protected makeStep(prefix: string[], words: Word[], closes: boolean): Step {
-    return { prefix, words, closes, kind: kindOf(words, this.settings.lexicon), set: this.look(prefix[0])?.setFrom === prefix.length };
+    const kind = kindOf(words, this.settings.lexicon), look = this.look(prefix[0]);
+    // Goals with a few other ways to act among them: still a map to choose from.
+    const goals = kind === 'option' && look?.draw === 'reach' && words.some((w) => this.settings.lexicon.isHex(w.word));
+    return { prefix, words, closes, kind: goals ? 'hex' : kind, set: look?.setFrom === prefix.length };
   }
 
   /** Whether a word is one of those who join a set, not an option that follows it. */

@@ -157,6 +157,8 @@ export class Session {
       if (before.ask?.player === side && after.ask?.player === side) kept[side] = [];
       else kept[side] = [...(kept[side] ?? []), ...theirs].slice(-60);
     }
+    // At one screen nobody was away unless it was covered.
+    if (after.seat === 'both' && this.cover.value === null && after.ask) kept[after.ask.player] = [];
     this.absent.value = kept;
   }
   dismissAway(): void { this.absent.value = { ...this.absent.value, [this.me.value ?? '']: [] }; }

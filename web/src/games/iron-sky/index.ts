@@ -1,5 +1,5 @@
 /** Under an Iron Sky at the table: what its view says beyond the standard, and how its marches and combats read. */
-import { addWords, chance, maybe, num, t, type MessageKey } from '../../i18n';
+import { addWords, chance, maybe, num, signed, t, type MessageKey } from '../../i18n';
 import type { Session } from '../../app/session';
 import type { TableModel } from '../../app/table';
 import type { TableState, View } from '../../net/types';
@@ -79,7 +79,7 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
     return { ...(figure ? { figure } : {}), ...(hint.assault || hint.halts === true ? { hatch: true } : {}), ...(hint.fatigue ? { ink: '180,84,10' } : {}) };
   },
   reckoning: { title: 'is.reckoning', modifier: 'is.modifier' },
-  previewNote: (facts) => (typeof facts.odds === 'string' ? `${facts.odds.replace(':', '-')}${typeof facts.cost === 'number' ? ` · ${t('is.cost', { n: num(facts.cost) })}` : ''}` : typeof facts.cost === 'number' ? t('is.cost', { n: num(facts.cost) }) : ''),
+  previewNote: (facts) => [typeof facts.odds === 'string' ? facts.odds.replace(':', '-') : '', typeof facts.modifier === 'number' ? `${t('is.modifier')} ${signed(facts.modifier)}` : '', typeof facts.cost === 'number' ? t('is.cost', { n: num(facts.cost) }) : ''].filter(Boolean).join(' · '),
   forecastNotes(facts) {
     const ew = Object.values((facts.ew ?? {}) as Record<string, number>), notes: string[] = [];
     if (ew.length) notes.push(t('is.note.ew', { chance: ew.map((p) => chance(p, 20)).join(', ') }));
