@@ -90,6 +90,7 @@ ALWAYS = tuple(range(1, 21))
 """Every face of the die: no die is thrown."""
 
 
+@enforces("2.5.1")
 class FatigueRoll(Roll):
     """5.4 The die of a threshold."""
 
