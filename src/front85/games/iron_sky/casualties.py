@@ -90,7 +90,7 @@ def _leave_base(table: Table, division: int, case: str) -> None:
         table.put(base, here)
         if shaken:
             table.shake(base)
-    table.note("is-log-to-base", case, unit=content.ids[division], base=content.ids[base])
+    table.note("is-log-to-base", case, unit=content.ids[division], unit_base=content.ids[base])
 
 
 def base_for(table: Table, division: int) -> int:

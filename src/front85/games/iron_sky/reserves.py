@@ -160,7 +160,7 @@ class Reserve(Verb):
         dice = fatigue.spend(table, unit, self.price)
         table.state.reserve.add(unit)
         table.state.reserve_hq[rest[0]] = hq
-        table.note("is-log-reserve", "9.18-gen.5", seen_by=(SIDES[NATO],), unit=rest[0], hq=hq)
+        table.note("is-log-reserve", "9.18-gen.5", seen_by=(SIDES[NATO],), unit=rest[0], unit_hq=hq)
         return (phase.without_mover(table).at("settled"), *dice)
 
     def refusal(self, rest: Words, word: str) -> Refusal:

@@ -14,7 +14,7 @@ is-roll-rout = { $unit } retreats without a zone of control: 1 to { $to } costs 
 
 is-log-loses = { $unit } loses steps: { $steps }. Steps left: { $left }.
 is-log-eliminated = { $unit } is eliminated.
-is-log-to-base = { $unit } is shattered; its base { $base } takes its place.
+is-log-to-base = { $unit } is shattered; its base { $unit_base } takes its place.
 is-log-cadre-tested = { $unit } has been tested in combat: cadre rating { $rating }.
 is-log-cadre-back = { $unit } falls back to its original cadre rating, { $rating }.
 is-log-trapped = { $units } cannot retreat.
@@ -28,7 +28,7 @@ is-log-not-disengaged = { $unit } does not get away.
 is-log-disengaged = { $unit } gets away cleanly; terrain costs it double.
 is-log-disengaged-pursued = { $unit } gets away; terrain costs it double and the enemy may pursue.
 is-log-pursues = { $side }: { $unit } pursues to { $hex }.
-is-log-reserve = { $unit } is a corps reserve now, named by { $hq }.
+is-log-reserve = { $unit } is a corps reserve now, named by { $unit_hq }.
 is-log-activated = NATO activates the corps reserve { $unit }.
 is-log-displaced = { $units } displaced to { $hex }.
 is-log-comes-back = { $unit } returns to the map in { $hex }.

@@ -23,7 +23,7 @@ is-roll-rout = { $unit } wycofuje się bez strefy kontroli: od 1 do { $to } trac
 
 is-log-loses = { $unit }: stracone poziomy: { $steps }. Zostało poziomów: { $left }.
 is-log-eliminated = { $unit } zostaje wyeliminowana.
-is-log-to-base = { $unit } jest rozbita; jej miejsce zajmuje baza { $base }.
+is-log-to-base = { $unit } jest rozbita; jej miejsce zajmuje baza { $unit_base }.
 is-log-cadre-tested = { $unit } przeszła próbę walki: wartość kadry { $rating }.
 is-log-cadre-back = { $unit } wraca do pierwotnej wartości kadry: { $rating }.
 is-log-trapped = { $units }: odwrót jest niemożliwy.
@@ -43,7 +43,7 @@ is-log-pursues = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }: { $unit } podejmuje pościg do { $hex }.
-is-log-reserve = { $unit } jest teraz rezerwą korpusu; wyznacza ją { $hq }.
+is-log-reserve = { $unit } jest teraz rezerwą korpusu; wyznacza ją { $unit_hq }.
 is-log-activated = NATO aktywuje rezerwę korpusu: { $unit }.
 is-log-displaced = Przesunięto do { $hex }: { $units }.
 is-log-comes-back = { $unit } wraca na mapę w { $hex }.
