@@ -67,6 +67,8 @@ DYNAMIC = {
     "is-objective-{}": ("weser-bridges", "rhine"),
     "is-stage-{}": ("opening", "reinforcement", "replacement", "movement", "end"),
     "is-entry-{}": ("edge", "city", "territory", "port", "pomcus", "airfield", "replace"),
+    "is-stage-{}": ("opening", "reinforcement", "replacement", "movement", "end"),
+    "is-entry-{}": ("edge", "city", "territory", "port", "pomcus", "airfield", "replace"),
     "log-{}": ("march", "column"),
     "log-turn-{}": ("am", "pm", "night"),
     "log-declared-{}": ("move-fight", "fight-move"),
