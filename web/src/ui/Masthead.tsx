@@ -19,7 +19,7 @@ export function Masthead({ table }: { table: TableModel }) {
         <div class="turns" role="img" aria-label={`${t('table.turn')} ${turn} / ${f.lastTurn(view)}${f.night(view) ? `, ${t('table.night')}` : ''}`}>
           <em>{t('table.turn')}</em>
           {f.night(view) && <Icon d={icons.moon} />}
-          {Array.from({ length: f.lastTurn(view) - f.firstTurn(view) + 1 }, (_, i) => i + f.firstTurn(view)).map((n) => <b key={n} class={n === turn ? 'now' : n < turn ? 'done' : ''}>{n}</b>)}
+          {turnsShown(f.firstTurn(view), f.lastTurn(view), turn).map((n, i, all) => <b key={n} class={`${n === turn ? 'now' : n < turn ? 'done' : ''} ${i > 0 && n - (all[i - 1] ?? n) > 1 ? 'gap' : ''}`}>{n}</b>)}
         </div>
         <ol class="phases">
           {groupBySide(phases).map(({ side, list }) => (
@@ -51,6 +51,12 @@ function Seat({ table, side }: { table: TableModel; side: string }) {
   return (
     <span class={`seat ${acts ? 'acts' : ''}`}><Mark side={side} />{shortSide(side)}{level ? <small>{t('side.computer')}</small> : me && state?.seat !== 'both' ? <small>{t('table.yourSeat')}</small> : null}</span>
   );
+}
+
+/** All turns, or of a long game the first, the last and those round the present one. */
+function turnsShown(first: number, last: number, now: number): number[] {
+  const all = Array.from({ length: last - first + 1 }, (_, i) => i + first);
+  return all.length <= 16 ? all : all.filter((n) => n === first || n === last || Math.abs(n - now) <= 3);
 }
 
 interface Named { side: string | null; key: string; state: string }
