@@ -134,6 +134,9 @@ class Menu(Ask):
             return [word for word, verb in self.verbs.items() if verb.offered()]
         return self.verbs[prefix[0]].after(prefix[1:])
 
+    def candidates(self, prefix: Words) -> Collection[str] | None:
+        return None if prefix else list(self.verbs)
+
     def closes(self, prefix: Words) -> bool:
         return bool(prefix) and self.verbs[prefix[0]].closes(prefix[1:])
 

@@ -18,7 +18,7 @@ from time import perf_counter
 import msgspec
 
 from front85.games.registry import title
-from front85.kernel.ask import parse
+from front85.kernel.ask import Ask, parse
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
 from front85.kernel.position import Refused
@@ -110,6 +110,14 @@ class Fuzzer:
 
     # one decision
 
+    def _is_listed(self, ask: Ask, choice: str) -> None:
+        """What a random walk finds must also be found by whoever reads the list."""
+        first = ask.after(())
+        if not first:
+            raise Broken(f"dead end: nothing is listed here (case {ask.case})")
+        if parse(choice)[0] not in first:
+            raise Broken("drawn, but not listed", Attempt(choice, ask.player))
+
     def _decide(self, game: Game, rng: Random) -> None:
         ask = game.ask
         assert ask is not None
@@ -125,6 +133,7 @@ class Fuzzer:
                 self._must_refuse(game, attempt)
         sampled = rng.randrange(SAMPLED) == 0
         if sampled:
+            self._is_listed(ask, choice)
             self._prompt_speaks(game)
             self._same_after_loading(game)
             for side in self.title.sides:

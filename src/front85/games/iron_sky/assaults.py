@@ -7,10 +7,12 @@ off the march, it names one hex.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from typing import Any
 
 from front85.games.iron_sky import forecast, pathing, zones
 from front85.games.iron_sky.battle import Battle
+from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.declaring import Fight
 from front85.games.iron_sky.disengaging import Disengage
 from front85.games.iron_sky.engagement import KINDS, Engagement, Kind
@@ -64,18 +66,14 @@ class Assault(Fight):
 
     def candidates(self) -> list[int]:
         """Combat Units beside an enemy or an enemy airfield."""
-        content, at, adjacent, hostile = self.content, self.state.at, self.board.adjacent, self.hostile
-        near: dict[int, bool] = {}
-        found = []
-        for unit in self.moves.unmoved:
-            if not content.is_combat[unit]:
-                continue
-            here = at[unit]
-            if here not in near:
-                near[here] = any(hostile[hex_] for hex_ in adjacent[here])
-            if near[here]:
-                found.append(unit)
-        return found
+        combat, at, front, fields = (
+            self.content.is_combat,
+            self.state.at,
+            self.moves.front,
+            beside_airfields(self.content),
+        )
+        some = [unit for unit in self.moves.unmoved if combat[unit] and (at[unit] in front or at[unit] in fields)]
+        return [u for u in some if at[u] in front or any(self.hostile[hex_] for hex_ in fields[at[u]])]
 
     @cached_property
     def hostile(self) -> bytes:
@@ -252,6 +250,16 @@ class Assault(Fight):
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.why_not_group(rest[0]) if rest else self.absent()
+
+
+@lru_cache(maxsize=8)
+def beside_airfields(content: Content) -> dict[int, list[int]]:
+    """Hexes next to airfields of either side, with these."""
+    found: dict[int, list[int]] = {}
+    for field in content.airfield_hexes.nonzero()[0].tolist():
+        for near in content.board.adjacent[field]:
+            found.setdefault(near, []).append(field)
+    return found
 
 
 def _kind(word: str) -> Kind:

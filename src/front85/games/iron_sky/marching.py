@@ -70,7 +70,7 @@ class Goal(Verb):
         if len(rest) == 1:
             group = self._group(rest[0])
             found, names = self.reach(*group), self.board.names
-            crowded = stacking.full(self.table, self.phase.side, self._load(*group))
+            crowded = stacking.full(self.table, self.phase.side, self._load(*group)).tobytes()
             return [names[h] for h in found.hexes() if not crowded[h]]
         return ()
 

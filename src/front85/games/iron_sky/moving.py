@@ -112,7 +112,7 @@ class Moves:
 
     def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
-        self.state = table.state
+        self.state, self.board = table.state, table.content.board
         self._ways: dict[int, str] = {}
         """How units may leave their hexes, as far as somebody has asked."""
 
@@ -257,6 +257,15 @@ class Moves:
     @cached_property
     def zone_at(self) -> bytes:
         return self.kinds.tobytes()
+
+    @cached_property
+    def front(self) -> set[int]:
+        """Hexes next to enemy units."""
+        side, adjacent, found = self.content.side, self.board.adjacent, set[int]()
+        for hex_, units in self.table.occ.stacks.items():
+            if units and side[units[0]] != self.side:
+                found.update(adjacent[hex_])
+        return found
 
     def in_zone(self, unit: int) -> bool:
         """Whether a unit stands in an enemy zone."""

@@ -42,10 +42,12 @@ class March(Frame, frozen=True, tag="march"):
         steps = self.steps(table, group)
         passed: list[int] = []
         dice: Frames = ()
+        left = left_together(table, group)
         while path and not dice:
             price = step_price(table, steps, here, path[0], kinds)
-            if left_together(table, group) < price:
+            if left < price:
                 break
+            left -= price
             edge = threatened(table, side, path[0], path[1]) if len(path) > 1 else -1
             if edge >= 0:
                 enter(table, group, passed)
