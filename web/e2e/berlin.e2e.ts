@@ -25,6 +25,20 @@ const due = (p: Player): Promise<Due | null> => p.page.evaluate(() => {
   return { step: plan.step, left: plan.must_attack.length + plan.must_be_attacked.length, announced: plan.attacks.length, target: next ?? null };
 });
 
+/** Both sides take the suggested set-up and end theirs. */
+async function setUp(p: Player): Promise<void> {
+  for (let i = 0; i < 4; i += 1) {
+    await p.until((x) => x.covered || x.ready);
+    const s = await p.see();
+    if (s.covered) await p.uncover();
+    await p.gold();
+    await p.moved(s.ply);
+  }
+  const s = await p.until((x) => x.covered || x.phase === 'movement');
+  if (s.covered) await p.uncover();
+  await p.until((x) => x.ready);
+}
+
 /** March a unit with two clicks. */
 async function march(p: Player, unit: string, goal: string): Promise<void> {
   const { ply } = await p.until((x) => x.ready && x.prefix.length === 0, 10_000);
@@ -102,16 +116,7 @@ describe("Berlin '85", () => {
   it('begins Operation Unity in Polish, with sectors, U-Bahn and the Honors of War', async () => {
     const game = await server.create({ NATO: 'human', Pact: 'human' }, 'unity', 'Berlin', 'berlin85'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale: 'pl-PL' });
     await p.sit();
-    for (let i = 0; i < 4; i += 1) { // both sides take the suggested set-up, and end theirs
-      await p.until((x) => x.covered || x.ready);
-      const s = await p.see();
-      if (s.covered) await p.uncover();
-      await p.gold();
-      await p.moved(s.ply);
-    }
-    const s = await p.until((x) => x.covered || x.phase === 'movement');
-    if (s.covered) await p.uncover();
-    await p.until((x) => x.ready);
+    await setUp(p);
     for (const key of ['x', 'b']) {
       await p.page.keyboard.press(key);
       await p.page.waitForFunction(() => ((document.querySelector('.map') as Canvas).table.asked.value?.rows.length ?? 0) > 20);
@@ -125,6 +130,44 @@ describe("Berlin '85", () => {
     expect(await p.page.getByTestId('plan').textContent()).toContain('Zapowiedziane');
     expect(await p.blemishes()).toEqual([]);
     await p.picture('berlin-plan');
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+
+  it('announces gas and ground support in one attack, and takes one of several attacks back', async () => {
+    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85', { gas: true }), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    await p.sit();
+    await p.gold(); // NATO's secret roll
+    const begun = await p.until((x) => x.covered || x.phase === 'movement');
+    if (begun.covered) await p.uncover();
+    for (const [unit, goal] of [['14g-3', '2211'], ['14g-6', '2112']] as const) await march(p, unit, goal);
+    await play(p, (x) => x.phase === 'combat' && !x.covered && x.ready);
+    const plan = p.page.getByTestId('plan'), extras = p.page.locator('.combat .extras');
+    const announce = async (): Promise<void> => { const { ply } = await p.see(); await p.gold(); await p.moved(ply); };
+    await plan.locator('.due button').first().click();
+    await p.until((x) => x.complete !== null);
+    await p.page.locator('.cands button[aria-checked="false"]').first().click(); // a distant gun
+    await extras.locator('button[data-word^="gas="]').click();
+    await p.until((x) => x.complete?.includes(' gas=') === true);
+    await extras.locator('select[data-kind="air"]').selectOption('air=1');
+    await p.until((x) => x.complete?.includes(' air=1 gas=') === true);
+    await p.picture('berlin-gas');
+    await announce();
+    await p.click('2412'); // guns alone
+    await p.until((x) => x.complete !== null || x.set);
+    if ((await p.see()).complete === null) await p.page.locator('.cands button').first().click();
+    await p.until((x) => x.complete !== null);
+    await announce();
+    expect(await plan.locator('.attack').count()).toBe(2);
+    expect(await plan.locator('.attack').first().textContent()).toMatch(/1 Ground Support Point.*Gas into 2212/);
+    await plan.locator('.attack summary').first().click();
+    await p.picture('berlin-withdraw');
+    const { ply } = await p.see();
+    await plan.getByTestId('withdraw').first().click();
+    await p.moved(ply);
+    expect(await plan.locator('.attack').count()).toBe(1);
+    expect((await due(p))?.left).toBeGreaterThan(0);
+    expect(await p.blemishes()).toEqual([]);
     expect(p.faults).toEqual([]);
     await p.leave();
   });

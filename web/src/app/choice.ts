@@ -200,9 +200,11 @@ export class ChoiceBuilder extends Sentence {
     }
     this.remember();
     this.refusal.value = null;
+    const kept = this.tail.value;
     this.picked.value = next;
     this.tail.value = [];
     await this.lookOn();
+    this.tail.value = kept.filter((w) => this.extras.value.some((x) => x.word === w)); // what was added stays as long as it may
     await this.refresh();
   }
 
@@ -236,10 +238,23 @@ export class ChoiceBuilder extends Sentence {
     if (answer && turn === this.turn) this.extras.value = answer.words.filter((w) => !this.joins(w.word));
   }
 
-  /** Add an option after the set, in place of another, or take it away again. */
+  /**
+   * Add an option after the set, or take it away again. One with a value (`air=2`) stands beside those of another kind, and beside
+   * its own kind where the value is a place; any other takes the place of what was there.
+   */
   async follow(word: string): Promise<void> {
-    this.turn += 1;
-    this.tail.value = this.tail.value.includes(word) ? [] : [word];
+    const step = this.step.value, [key, value] = word.split('='), order = this.extras.value.map((w) => w.word);
+    if (!step) return;
+    const beside = (other: string): boolean => value !== undefined && other.includes('=') && (!other.startsWith(`${key}=`) || this.settings.lexicon.isHex(value));
+    const now = this.tail.value, next = now.includes(word) ? now.filter((w) => w !== word) : [...now.filter(beside), word].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    const turn = ++this.turn;
+    if (next.length > 1) {
+      const answer = await this.guard(this.line.why([...step.prefix, ...this.picked.value, ...next].join(' ')), word);
+      if (!answer || turn !== this.turn) return;
+      if (!answer.allowed) { this.refusal.value = { subject: word, text: answer.text, cases: answer.cases }; return; }
+    }
+    this.refusal.value = null;
+    this.tail.value = next;
     await this.refresh();
   }
 

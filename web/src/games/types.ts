@@ -176,6 +176,8 @@ export interface TitleFurniture {
   wordNote(word: string, hint?: Record<string, unknown>): MessageKey | Told | null;
   /** Heading over the words of a step, where the verb's name does not say which of several questions this is. */
   stepTitle(prefix: readonly string[], words: readonly Word[]): Told | null;
+  /** A column of its table in words, where the server's name of it is no word. */
+  oddsName?(odds: string): string;
   /** What an option would change, from the forecast with it. */
   previewNote(facts: Record<string, unknown>): string;
   /** Whether the screen must be covered between these two asks in hot seat. */

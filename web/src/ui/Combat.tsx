@@ -51,7 +51,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
         <Force side={enemy} label={t('combat.defence')} total={f?.defense ?? null} ids={defenders.map((u) => u.id)} table={table} figure={-1} />
       </div>}
       {step?.set && <Candidates table={table} />}
-      {f && !lone && <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{f.odds}</b>}{reckoning.modifier && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>}
+      {f && !lone && <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{session.furniture.value.oddsName?.(f.odds) ?? f.odds}</b>}{reckoning.modifier && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>}
       {step?.kind === 'quantity' && <Allocation table={table} />}
       <Extras table={table} />
       </div>
@@ -166,7 +166,9 @@ export function Results({ table, figures: f, lone = false }: { table: TableModel
 export function Extras({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, step = b.step.value, f = session.furniture.value;
   const swaps = b.swaps.value, list = !step ? [] : swaps.length ? swaps : step.set ? b.extras.value : step.kind === 'option' ? step.words : [];
-  const few = list.filter(({ word }) => !word.includes('=')), named = list.filter(({ word }) => word.includes('='));
+  // Options and places are buttons; amounts of one kind are a list to choose from.
+  const amount = (word: string): string | null => { const [key = '', value] = word.split('='); return value === undefined || session.hexes.value.has(value) ? null : key; };
+  const few = list.filter(({ word }) => amount(word) === null), named = [...new Set(list.map(({ word }) => amount(word)))].flatMap((key) => (key === null ? [] : [list.filter(({ word }) => amount(word) === key)]));
   const notes = useSignal<Record<string, string>>({}), sentence = [...b.prefix.value.filter((_, i) => !swaps.length || i !== b.swapAt.value), ...b.picked.value].join(' ');
   const asked = few.map((w) => w.word).join(' ');
   useEffect(() => {
@@ -187,11 +189,14 @@ export function Extras({ table }: { table: TableModel }) {
     <div class="sect extras" role="group" aria-label={t('combat.extras')}>
       <h3>{f.stepTitle(b.prefix.value, list)?.text ?? t('combat.extras')}</h3>
       <ul class="extra-rows">{few.map((w) => <li key={w.word}><button type="button" aria-pressed={on(w.word)} class={on(w.word) ? 'on' : ''} data-word={w.word} onClick={() => take(w.word)}><b>{say(w)}</b><small>{note(w)}</small></button></li>)}</ul>
-      {named.length > 0 && (
-        <label class="extra-pick"><select value={named.find((w) => on(w.word))?.word ?? ''} onChange={(e) => { const now = named.find((w) => on(w.word))?.word, next = e.currentTarget.value; if (next) take(next); else if (now) take(now); }}>
-          <option value="">{t(f.wordLabel('=') ?? 'combat.asItIs')}</option>{named.map((w) => <option key={w.word} value={w.word}>{say(w)}</option>)}
-        </select></label>
-      )}
+      {named.map((kind) => {
+        const now = kind.find((w) => on(w.word))?.word, [key = ''] = kind[0]?.word.split('=') ?? [];
+        return (
+          <label key={key} class="extra-pick"><select value={now ?? ''} data-kind={key} onChange={(e) => { const next = e.currentTarget.value; if (next) take(next); else if (now) take(now); }}>
+            <option value="">{t(f.wordLabel(`${key}=`) ?? 'combat.asItIs')}</option>{kind.map((w) => <option key={w.word} value={w.word}>{say(w)}</option>)}
+          </select></label>
+        );
+      })}
     </div>
   );
 }

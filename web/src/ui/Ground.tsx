@@ -27,7 +27,7 @@ export function GroundHead({ table, hex, ground }: { table: TableModel; hex: str
     .map(([family = '', word = '']) => wordOf(known, family, word)).filter((w): w is GroundWord => !!w?.notes.length);
   const holder = holderOf(table.view.value, hex, wordOf(known, 'country', ground.country)?.side, sidesOf(known));
   const near = stage?.near(hex);
-  const where = [name('country', ground.country), maybe(`region.${ground.region}`, ground.region), t('insp.elevation', { n: num(ground.elevation) })].filter(Boolean).join(', ');
+  const where = [...new Set([name('country', ground.country), maybe(`region.${ground.region}`, ground.region), t('insp.elevation', { n: num(ground.elevation) })])].filter(Boolean).join(', ');
   return (
     <header class="p-head ground">
       <h2>{ground.place || t('insp.title', { hex })}<small>{ground.place ? t('insp.title', { hex }) : ''}</small></h2>

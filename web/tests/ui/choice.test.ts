@@ -27,6 +27,12 @@ const column: Tree = { words: {
   march: { words: { A: { words: { '1002': goal(5) } }, 'A+B': { words: { '1002': goal(3) } }, C: { words: { '1002': { closes: true, hint: { assault: true } } } } } },
   halt: { words: { A: { closes: true } } },
 } };
+/** Ground support in amounts and gas into a place follow the units, together or alone; lower odds stand alone. */
+const close = (words: Record<string, Tree> = {}): Tree => ({ closes: true, forecast: odds, words });
+const barrage: Tree = { words: { strike: { words: { '1004': { words: {
+  A: close({ B: close({ 'air=1': close(), 'lower': close() }), 'air=1': close({ 'gas=1004': close() }), 'air=2': close({ 'gas=1004': close() }), 'gas=1004': close(), 'lower': close() }),
+  B: close(),
+} } } } } };
 const stack: Tree = { words: { march: { words: { A: { words: { '1002': goal(5) } }, 'A+B': { words: { '1002': goal(3) } }, C: { words: {} }, 'C+B': { words: {} } } } } };
 const steps: Tree = { words: { defend: { words: { plain: { closes: true }, active: { closes: true, forecast: odds } } } } };
 const look: Record<string, VerbLook> = {
@@ -37,6 +43,7 @@ const look: Record<string, VerbLook> = {
   attack: { label: 'nb.attack', rank: 1, setFrom: 2, pickAll: true, auto: false },
   place: { label: 'nb.place', rank: 8, commit: 'click', repeat: true, auto: false },
   lift: { label: 'nb.lift', commit: 'click', auto: false, then: 'place' },
+  strike: { setFrom: 2, auto: false, tail: true },
   end: { label: 'nb.end', ends: true },
   support: { label: 'nb.support' },
 };
@@ -45,10 +52,40 @@ const lexicon = { isHex: (w: string) => /^\d{4}$/.test(w), isUnit: (w: string) =
 
 let line: TreeLine, b: ChoiceBuilder;
 const open = async (tree: Tree, ...verbs: string[]): Promise<void> => {
-  line = new TreeLine(tree, ['1004', 'A', 'B', 'C']);
+  line = new TreeLine(tree, ['1004', 'A', 'B', 'C', 'air=1', 'air=2', 'gas=1004', 'lower']);
   b = new ChoiceBuilder(line, { look: (v) => look[v], lexicon });
   await b.open(ask(...verbs), 7);
 };
+
+describe('options after a set', () => {
+  it('stand together where they are of different kinds', async () => {
+    await open(barrage, 'strike');
+    await b.start('strike', '1004');
+    await b.toggle('A');
+    await b.follow('gas=1004');
+    await b.follow('air=1');
+    expect(b.complete.value).toBe('strike 1004 A air=1 gas=1004');
+    await b.follow('air=2'); // another amount takes the place of the first
+    expect(b.complete.value).toBe('strike 1004 A air=2 gas=1004');
+    await b.follow('gas=1004');
+    expect(b.complete.value).toBe('strike 1004 A air=2');
+    await b.follow('lower'); // an option without a value is alone
+    expect(b.complete.value).toBe('strike 1004 A lower');
+  });
+
+  it('stay when somebody joins, as far as they may, and a forbidden pair says why', async () => {
+    await open(barrage, 'strike');
+    await b.start('strike', '1004');
+    await b.toggle('A');
+    await b.follow('air=1');
+    await b.follow('gas=1004');
+    await b.toggle('B');
+    expect(b.complete.value).toBe('strike 1004 A B air=1');
+    await b.follow('gas=1004');
+    expect(b.refusal.value?.cases).toEqual(['9.9']);
+    expect(b.complete.value).toBe('strike 1004 A B air=1');
+  });
+});
 
 describe('a unit and those who go along with it', () => {
   it('are taken together, and may be parted', async () => {

@@ -1,10 +1,12 @@
-"""7.0 Announcing: `attack HEX UNITS...`, and `end` when every duty is met."""
+"""7.0 Announcing: `attack HEX UNITS...`, `withdraw HEX` takes one back, `end` when every duty is met."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from front85.games.berlin85 import artillery
 from front85.games.berlin85.duties import duties
@@ -19,7 +21,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Plain, Verb
+from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 if TYPE_CHECKING:
     from front85.games.berlin85.combat import CombatPhase
@@ -139,6 +141,36 @@ class Strike(Firing):
         return self.announce(attack)
 
 
+class Withdraw(OneOf):
+    """7.0 `withdraw HEX`: one announced attack is taken back, while no die has fallen and nobody has answered.
+
+    Whatever is left can still be made whole, since what was taken back could be announced again: announced attacks
+    are judged together, when their announcing ends.
+    """
+
+    @enforces("7.0a")
+    def __init__(self, table: Table, phase: CombatPhase) -> None:
+        self.table, self.phase = table, phase
+        self.named = {table.name(attack.targets[0]): attack for attack in phase.attacks}
+        super().__init__("7.0a", self.named, self.take_back, self.why_not, weight=0.05)
+
+    def why_not(self, word: str) -> Refusal:
+        return refuse("7.0a", "b85-refused-not-announced", hex=word)
+
+    def absent(self) -> Refusal:
+        return refuse("7.0a", "b85-refused-nothing-announced")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.why_not(rest[0]) if rest else self.absent()
+
+    def take_back(self, word: str) -> Frames:
+        attack = self.named[word]
+        hexes = "+".join(map(self.table.name, attack.targets))
+        self.table.note("b85-log-withdrawn", "7.0a", side=SIDES[self.phase.side], hex=hexes)
+        left = tuple(other for other in self.phase.attacks if other is not attack)
+        return (msgspec.structs.replace(self.phase, attacks=left),)
+
+
 class Announcing(Menu):
     """7.0 The planning of all attacks of a phase."""
 
@@ -153,6 +185,7 @@ class Announcing(Menu):
         verbs: dict[str, Verb] = {
             "attack": self.strike,
             "shell": Shell(table, phase),
+            "withdraw": Withdraw(table, phase),
             "end": Plain("7.0a", lambda: (phase.at("protect" if phase.attacks else "over"),), why, weight=0.3),
         }
         prompt = say("b85-ask-announce", side=SIDES[phase.side], left=len(attackers) + len(targets))

@@ -25,11 +25,11 @@ def planning(table: Table) -> dict[str, Any] | None:
     if phase is None or phase.step not in STEPS:
         return None
     ids, side = table.content.ids, phase.side
-    due, at = duties(table, side), table.state.at
+    due, at = duties(table, side, phase.fired, phase.struck), table.state.at
     announcing = phase.step == "announce"
     attackers, targets = due.open(phase.attacks) if announcing else ([], [])
-    used = {unit for attack in phase.attacks for unit in attack.units}
-    struck = {unit for attack in phase.attacks for unit in attack.defenders}
+    used = {*phase.fired, *(unit for attack in phase.attacks for unit in attack.units)}
+    struck = {*phase.struck, *(unit for attack in phase.attacks for unit in attack.defenders)}
     free = [
         unit
         for unit, partners in due.partners.items()
@@ -44,7 +44,7 @@ def planning(table: Table) -> dict[str, Any] | None:
         for gun in table.content.guns[side]
         if announcing and at[gun] >= 0 and gun not in used and artillery.why_no_barrage(table, gun) is None
     ]
-    air = artillery.points(table, side) - sum(attack.air for attack in phase.attacks)
+    air = artillery.points(table, side) - phase.air - sum(attack.air for attack in phase.attacks)
     return {
         "side": SIDES[side],
         "step": STEPS[phase.step],

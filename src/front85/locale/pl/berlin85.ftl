@@ -131,6 +131,10 @@ b85-log-announced = { $side ->
     [Pact] UW
    *[other] { $side }
 } ogłasza atak na { $hex }: { $units }; wsparcie lotnicze { $air }.
+b85-log-withdrawn = { $side ->
+    [Pact] UW
+   *[other] { $side }
+} odwołuje atak na { $hex }.
 b85-log-shelling = Ostrzał pustego heksu { $hex }: { $units }.
 b85-log-protected = { $side ->
     [Pact] UW
@@ -223,6 +227,8 @@ b85-refused-leaves-attacker = { $unit } też musi atakować, a tak nie miałaby 
 b85-refused-leaves-target = { $unit } też musi zostać zaatakowana, a tak nie miałby kto.
 b85-refused-must-attack = { $unit } jest we wrogiej SK i musi atakować.
 b85-refused-must-be-attacked = { $unit } ma twoją jednostkę w swojej SK i musi zostać zaatakowana.
+b85-refused-not-announced = Nie zapowiedziano ataku na { $hex }.
+b85-refused-nothing-announced = Niczego jeszcze nie zapowiedziano.
 b85-refused-nothing-to-attack = Nie ma kogo atakować.
 b85-refused-gun-beside-enemy = { $unit } stoi obok wroga i nie strzela na odległość.
 b85-refused-gun-unsupplied = { $unit } nie ma zaopatrzenia i nie strzela na odległość.
@@ -398,6 +404,7 @@ scenario-berlin85-lesson = Lekcja, na której poznasz grę
 option-berlin85-gas = Gaz bojowy (8.81)
 option-berlin85-sequential = Ataki ogłaszane i rozstrzygane po jednym (7.0a)
 verb-tunnel = U-Bahnem
+verb-withdraw = Odwołaj atak
 verb-shell = Ostrzelaj pusty heks
 verb-air = Wsparcie lotnicze
 verb-cloud = Osłoń gazem

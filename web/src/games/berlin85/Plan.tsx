@@ -41,6 +41,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
 function OneAttack({ attack: a, table }: { attack: Announced; table: TableModel }) {
   const { session } = table, f = session.furniture.value;
   const look = (): void => session.show([...a.targets]);
+  const open = session.mine.value ? session.builder.verbs.value.find((v) => v.word === 'withdraw')?.words.find((w) => a.targets.includes(w.word))?.word : undefined;
   const share = (good: string): number => Object.entries(a.chances ?? {}).reduce((s, [code, p]) => s + (f.result(code, {})?.good === good ? p : 0), 0);
   const best = Object.entries(a.chances ?? {}).sort((x, y) => y[1] - x[1]).slice(0, 3);
   const helps = [a.air ? tn('b85.word.air', a.air) : '', a.fire.length ? t('b85.plan.fire', { units: session.names(a.fire) }) : '', a.cover ? tn('b85.plan.cover', a.cover) : '', ...a.gas.map((hex) => t('b85.word.gas', { hex }))].filter(Boolean);
@@ -57,6 +58,7 @@ function OneAttack({ attack: a, table }: { attack: Announced; table: TableModel 
       {(a.lines ?? []).map((l, i) => <div key={i} class="mod"><span>{l.text}</span><b>{signed(l.value)}</b><Cases ids={[l.case]} open={(id) => session.openRule(id)} /></div>)}
       {best.length > 0 && <p class="note">{best.map(([code, p]) => `${code} ${num(Math.round(p * 100))}%`).join(' · ')}</p>}
       {helps.map((x) => <p key={x} class="note">{x}</p>)}
+      {open && <button type="button" class="btn quiet" data-testid="withdraw" onClick={() => { void session.builder.start('withdraw', open); }}>{t('b85.plan.withdraw')}</button>}
     </details>
   );
 }

@@ -95,13 +95,15 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
   isLoss: (line) => line.id === 'b85-log-eliminated' || line.id === 'b85-log-drop-lost',
   wordLabel(word) {
     const [, air] = /^air=(\d+)$/.exec(word) ?? [], [, gas] = /^gas=(.+)$/.exec(word) ?? [];
-    if (word === '=') return 'b85.word.none';
+    if (word === 'air=') return 'b85.word.none';
     if (air) return { text: tn('b85.word.air', Number(air)) };
     if (gas) return { text: t('b85.word.gas', { hex: gas }) };
     const key = `b85.formation.${word}`, edge = `b85.edge.${word}`;
     const said = maybe(key, '') || maybe(edge, '');
     return said ? { text: said } : null;
   },
+  oddsName: columnName,
+  previewNote: (facts) => (typeof facts.odds === 'string' ? columnName(facts.odds) : ''),
   stepTitle: (prefix) => (prefix[0] === 'attack' || prefix[0] === 'shell' ? { text: t('b85.word.extras') } : null),
   covers: (before, after) => !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && CLOSED.includes(after.view.phase),
 });

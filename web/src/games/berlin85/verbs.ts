@@ -19,6 +19,7 @@ export const verbs: Record<string, VerbLook> = {
   drop: { rank: 4, auto: true, dock: true, stay: true, draw: 'reach', panel: 'force', say: 'b85.dropSay', hint: 'b85.dropHint', hexHint: 'b85.dropHexHint', go: 'b85.dropGo' },
   attack: { ...usualVerbs.attack, tail: true, title: 'b85.attackTitle', go: 'b85.attackGo', hint: 'b85.attackHint' },
   shell: { rank: 8, setFrom: 2, auto: false, aside: true, dock: true, tail: true, draw: 'attack', say: 'b85.shellSay', go: 'b85.shellGo', hint: 'b85.shellHint' },
+  withdraw: { rank: 30, auto: false, aside: true, commit: 'click', label: 'b85.withdraw', hint: 'b85.withdrawHint' },
   fire: { rank: 1, auto: false, draw: 'attack', target: 1, say: 'b85.fireSay', go: 'b85.fireGo', hint: 'b85.fireHint' },
   air: { rank: 2, auto: false, draw: 'attack', target: 1, panel: 'options', say: 'b85.airSay', go: 'b85.airGo' },
   cloud: { rank: 3, auto: false, draw: 'attack', target: 1, say: 'b85.fireSay', go: 'b85.cloudGo' },
