@@ -82,7 +82,7 @@ class Ask:
     def follows(self, prefix: Words, word: str) -> bool:
         return word in self.after(prefix)
 
-    def candidates(self, prefix: Words) -> Collection[str] | None:
+    def perhaps(self, prefix: Words) -> Collection[str] | None:
         """Words among which those that may follow are, where that is quicker to say than which do; else None.
 
         A random walk asks `follows` for the one it has drawn and need not know about all the others.
@@ -178,8 +178,8 @@ def draw(ask: Ask, rng: Random) -> Words:
 
 
 def _draw(ask: Ask, rng: Random, prefix: Words) -> Words | None:
-    perhaps = ask.candidates(prefix)
-    words = list(ask.after(prefix) if perhaps is None else perhaps)
+    guesses = ask.perhaps(prefix)
+    words = list(ask.after(prefix) if guesses is None else guesses)
     complete = ask.closes(prefix)
     weights = ask.weights(prefix, words)
     while words:
@@ -189,7 +189,7 @@ def _draw(ask: Ask, rng: Random, prefix: Words) -> Words | None:
             pick = int(rng.random() * (len(words) + complete))
         if pick == len(words):
             return prefix
-        if perhaps is None or ask.follows(prefix, words[pick]):
+        if guesses is None or ask.follows(prefix, words[pick]):
             found = _draw(ask, rng, (*prefix, words[pick]))
             if found is not None:
                 return found

@@ -39,6 +39,10 @@ class Verb:
     def follows(self, rest: Words, word: str) -> bool:
         return word in self.after(rest)
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        """As `Ask.perhaps`, for what may follow the verb."""
+        return None
+
     def refusal(self, rest: Words, word: str) -> Refusal:
         return refuse(self.case, "refused-not-offered", word=word)
 
@@ -134,8 +138,8 @@ class Menu(Ask):
             return [word for word, verb in self.verbs.items() if verb.offered()]
         return self.verbs[prefix[0]].after(prefix[1:])
 
-    def candidates(self, prefix: Words) -> Collection[str] | None:
-        return None if prefix else list(self.verbs)
+    def perhaps(self, prefix: Words) -> Collection[str] | None:
+        return self.verbs[prefix[0]].perhaps(prefix[1:]) if prefix else list(self.verbs)
 
     def closes(self, prefix: Words) -> bool:
         return bool(prefix) and self.verbs[prefix[0]].closes(prefix[1:])

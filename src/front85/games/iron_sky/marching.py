@@ -232,6 +232,9 @@ class Move(Goal):
     def words(self, unit: int) -> list[str]:
         return self.moves.groups(unit)
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        return None if rest else [word for unit in self.moves.movable for word in self.words(unit)]
+
     def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER
         return pathing.search(self.table, self.phase.side, unit, company, self.kinds(unit, company), river, budget)

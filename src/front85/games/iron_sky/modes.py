@@ -117,6 +117,11 @@ class Mode(Verb):
             return [word for word, mode in MODES.items() if self._follows(unit, company, mode)]
         return ()
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        if rest:
+            return None
+        return [word for unit in self.moves.movable for word in self.moves.words_with(unit, self.mates(unit))]
+
     def follows(self, rest: Words, word: str) -> bool:
         if rest:
             return word in self.after(rest)

@@ -124,6 +124,12 @@ class Moves:
         at, moved = self.state.at, self.state.moved
         return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in moved]
 
+    @cached_property
+    def movable(self) -> list[int]:
+        """Those among them that could move at all."""
+        rooted = self.rooted
+        return [unit for unit in self.unmoved if unit not in rooted]
+
     def over(self, unit: int) -> bool:
         """5.1.3 Whether a unit's movement is over."""
         return unit in self.state.moved

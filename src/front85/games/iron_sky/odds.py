@@ -60,7 +60,7 @@ def striking(table: Table, fight: Engagement) -> int:
     return by_kind(table, fight.kind, total)
 
 
-@enforces("9.3.3", "9.4-eff.1")
+@enforces("9.3.3", "9.4-eff.1", "3.2.1")
 def by_kind(table: Table, kind: Kind, strength: int) -> int:
     """9.3.3, 9.4 Half in a Column Assault, half as much again in a single echelon, fractions dropped."""
     chart = table.content.tables.assaults
