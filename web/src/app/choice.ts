@@ -55,7 +55,7 @@ export class ChoiceBuilder extends Sentence {
       if (verb?.words.some((w) => w.word === again.word)) { await this.start(verb.word, again.word); return; }
       if (back) { await this.start(back.word); return; }
     }
-    if (again && verb?.kind === 'unit') {
+    if (again && (verb?.kind === 'unit' || (verb?.kind === 'group' && this.look(verb.word)?.led))) {
       const next = again.same ? verb.words.find((w) => w.word === again.word) : (verb.words[again.at] ?? verb.words[0]);
       await this.start(verb.word, next?.word);
       return;

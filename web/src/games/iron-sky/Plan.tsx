@@ -55,6 +55,22 @@ export function PlanPanel({ table }: { table: TableModel }) {
   );
 }
 
+/** A division and its parts, before the one takes the place of the others. */
+export function PartsPanel({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, hint = (b.lastWord.value?.hint ?? {}) as { cost?: number; parts?: string[]; losses?: number }, unit = session.unit.value.get(b.prefix.value[1] ?? '');
+  if (!unit) return null;
+  return (
+    <section class="insp plan-march panel" aria-label={session.verbName(b.verb.value ?? '')} data-testid="parts">
+      <header class="p-head march-head"><Counter unit={unit} size={48} /><div><h2>{unit.name}</h2><p>{t(b.verb.value === 'break' ? 'is.parts.into' : 'is.parts.from')}</p></div></header>
+      <div class="sect">
+        <ul class="parts-list">{(hint.parts ?? []).map((id) => { const part = session.unit.value.get(id); return <li key={id}>{part && <Counter unit={part} size={44} />}<span>{session.name(id)}</span></li>; })}</ul>
+        {typeof hint.cost === 'number' && <Row label="is.plan.cost" value={num(hint.cost)} />}
+        {typeof hint.losses === 'number' && hint.losses > 0 && <Row label="is.parts.losses" value={num(hint.losses)} warn />}
+      </div>
+    </section>
+  );
+}
+
 function Row({ label, value, note = '', warn = false }: { label: MessageKey; value: string; note?: string; warn?: boolean }) {
   return <div class={`plan-row ${warn ? 'warn' : ''}`}><span>{t(label)}{note && <small>{note}</small>}</span><b class="num">{value}</b></div>;
 }

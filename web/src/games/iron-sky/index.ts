@@ -10,7 +10,7 @@ import { CalendarPanel } from './Calendar';
 import { enIronSky } from './en';
 import { FightPanel } from './Fight';
 import { LedgerPanel } from './Ledger';
-import { PlanPanel, tiring } from './Plan';
+import { PartsPanel, PlanPanel, tiring } from './Plan';
 import { plIronSky } from './pl';
 import { IronSettingsRows, ReservesPanel } from './Reserves';
 import { ironSettings } from './settings';
@@ -63,6 +63,7 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
     const { session } = table, b = session.builder, view = table.view.value, verb = session.mine.value ? b.verb.value : null;
     if (!view) return null;
     if (verb === 'assault' || verb === 'disengage') return FightPanel;
+    if (verb === 'break' || (verb === 'recombine' && b.prefix.value.length > 2)) return PartsPanel;
     if ((verb === 'move' || verb === 'rail' || verb === 'ferry') && b.prefix.value.length > 1) return PlanPanel;
     if (session.mine.value && view.phase === 'reserves') return ReservesPanel;
     return fighting(view) && verb !== 'mode' ? FightPanel : null;

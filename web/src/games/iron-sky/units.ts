@@ -45,6 +45,7 @@ function factsOf(u: IronUnit, formation: string): UnitInfo['facts'] {
 
 /** One counter; `names` tells divisions by their ids. */
 export function unit(u: IronUnit, names: ReadonlyMap<string, string>): UnitInfo {
+  if (u.name) met.set(u.id, u.name);
   const nat = dress[u.nat] ?? u.nat, formation = names.get(u.formation ?? '') ?? '', strength = strengthOf(u), kind = symbols[u.type] ?? u.type;
   const shown = (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b));
   const info = unitInfo({ ...u, nat, strength, band: bandOf(u), ...(u.losses ? { reduced: true } : {}) }, { kind, badges: shown, ...(fights(u) ? {} : { bandColor: 'coal' }) });
@@ -55,5 +56,6 @@ export function unit(u: IronUnit, names: ReadonlyMap<string, string>): UnitInfo 
   };
 }
 
-/** A counter's name as it stands in an id that is not in the view: parts of a division, units of the pool. */
-export const nameOf = (id: string): string => id.replace(/^[a-z]{2}-/, '').replaceAll('-', ' ');
+/** Names met so far, by id: words of the rules may speak of counters that are not in the view just now. */
+const met = new Map<string, string>();
+export const nameOf = (id: string): string => met.get(id) ?? id.replace(/^[a-z]{2}-/, '').replaceAll('-', ' ');
