@@ -106,7 +106,8 @@ class Break(Verb):
         company = self.phase.company if self.moves.begun(unit) else ()
         phase = self.phase.taken(table, unit, company)
         dice = fatigue.spend(table, unit, self.cost(unit))
-        return (phase.at("settled"), BreakDown(unit=unit), *dice)
+        marched = phase.paced or unit in table.state.strayed
+        return (phase.at("settled"), BreakDown(unit=unit, marched=marched), *dice)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         unit = self.content.index.get(word)
@@ -165,6 +166,8 @@ class BreakDown(Frame, frozen=True, tag="break down"):
     """14.1 A division has paid and, if it still stands, is replaced by its parts."""
 
     unit: int = -1
+    marched: bool = False
+    """It had left the hex in which its movement began, and so have its parts."""
 
     @enforces("13.0.6", "14.1.2", "14.1.3", "14.1.4", "14.1.5", "5.2.4")
     def begin(self, table: Table) -> Frames:
@@ -173,16 +176,20 @@ class BreakDown(Frame, frozen=True, tag="break down"):
         here = state.at[unit]
         if here < 0:
             return ()
-        parts = replacing(table, unit)
+        parts, by_rail = replacing(table, unit), unit in state.railed
         table.remove(unit, WAITING)
         for part in parts:
             state.losses[part] = 0 if content.is_base[part] else state.losses[unit]
             inherit(table, unit, part)
             table.put(part, here)
+            if self.marched:
+                state.strayed.add(part)
+            if by_rail:
+                state.railed.add(part)
         name = content.ids[unit]
         state.broken[name] = [content.ids[part] for part in parts]
         state.broken_on[name] = state.turn
-        table.note("is-log-breaks", "14.1.1", unit=name, parts=listed(content, parts))
+        table.note("is-log-breaks", "14.1.1", unit=name, units=listed(content, parts))
         return ()
 
 

@@ -65,7 +65,7 @@ def _load(moves: Moves) -> OneOf:
     def load(word: str) -> Frames:
         head, regiment = pairs[word]
         table.state.cargo[content.ids[head]] = content.ids[regiment]
-        table.note("is-log-loads", "19.0.6", unit=content.ids[regiment], head=content.ids[head])
+        table.note("is-log-loads", "19.0.6", unit=content.ids[regiment], unit_carried=content.ids[head])
         return (moves.phase,)
 
     return OneOf("19.0.6", tuple(pairs), load, lambda word: _why_not_loaded(moves, word), 0.3)
@@ -85,7 +85,7 @@ def _unload(moves: Moves) -> OneOf:
 
     def unload(word: str) -> Frames:
         regiment = table.state.cargo.pop(word)
-        table.note("is-log-unloads", "19.0.6", unit=regiment, head=word)
+        table.note("is-log-unloads", "19.0.6", unit=regiment, unit_carried=word)
         return (moves.phase,)
 
     def why(word: str) -> Refusal:
