@@ -83,6 +83,8 @@ class Scenario(Chart, frozen=True, kw_only=True):
     supplied: bool = False
     """Everybody is in General Supply without further ado: a lesson, a vignette."""
     objectives: tuple[Objective, ...] = ()
+    reserve: dict[str, str] = msgspec.field(default_factory=dict)
+    """9.18-gen.7 Corps reserves the scenario begins with, each with the headquarters it belongs to."""
 
     def points(self, turn: int) -> dict[str, int]:
         """22.1 Replacement points of a turn."""

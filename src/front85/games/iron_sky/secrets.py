@@ -56,6 +56,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "score": seen.score(known),
         "points": seen.points(known),
         "ledger": seen.ledger(known),
+        "objectives": seen.objectives(known),
         "situation": seen.situation(known),
         "calendar": seen.calendar(known),
         "mover": seen.mover_seen(known, phase, own),

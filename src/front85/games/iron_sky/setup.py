@@ -11,11 +11,12 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 
 
-@enforces("3.1.mode")
+@enforces("3.1.mode", "9.18-gen.7")
 def fresh_state(content: Content, options: dict[str, bool]) -> State:
     """Units in their garrisons or wartime positions, in Tactical Mode, rested and whole.
 
-    Counters whose rules are not in play yet, and parts of divisions a small scenario leaves out, are absent.
+    Counters whose rules are not in play yet, and parts of divisions a small scenario leaves out, are absent. NATO has
+    the corps reserves its scenario names, and no others.
     """
     count = len(content.units)
     never = [content.absent[unit] or content.arrival[unit][0] == "never" for unit in range(count)]
@@ -34,6 +35,8 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
         fuel=fuel,
         turn=scenario.first_turn,
         war_turn=max(0, scenario.first_turn - scenario.war_turn + 1),
+        reserve={content.index[name] for name in scenario.reserve},
+        reserve_hq=dict(scenario.reserve),
     )
     for unit, hex_ in enumerate(at):
         if hex_ >= 0 and content.side[unit] != content.home[hex_]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from front85.games.iron_sky import arrivals, fatigue, forecast, victory
+from front85.games.iron_sky import arrivals, fatigue, forecast, lines, victory
 from front85.games.iron_sky.battle import NOT_IN_PLAY, STEPS, Battle
 from front85.games.iron_sky.cadre import rating
 from front85.games.iron_sky.engagement import Engagement
@@ -252,6 +252,12 @@ def score(table: Table) -> list[dict[str, Any]]:
     """42.0 The level of victory if the game ended now."""
     nato, pact = victory.totals(table, "military")
     return [row(say(f"is-level-{victory.level(table).name}"), pact - nato, case="42.2")]
+
+
+def objectives(table: Table) -> dict[str, str]:
+    """42.2.3 Hexes the scenario wants reached, and whose each is now."""
+    hexes = [name for goal in table.content.scenario.objectives for name in goal.reach]
+    return {name: SIDES[lines.holder(table, table.content.board.hex(name))] for name in hexes}
 
 
 def ledger(table: Table) -> list[dict[str, Any]]:

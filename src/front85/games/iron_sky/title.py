@@ -43,6 +43,7 @@ class IronSky(BoardTitle[Content, Table]):
     name = "iron-sky"
     sides: tuple[str, ...] = SIDES
     options: dict[str, bool] = OPTIONS
+    beginners = {"lesson": "Pact"}  # noqa: RUF012
     end_case = "42.0"
     endings = tuple(f"is-won-{level}" for level in LEVELS)
     """42.2 The messages of the levels of victory, from NATO's best to the Pact's."""

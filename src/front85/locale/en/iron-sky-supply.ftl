@@ -66,6 +66,8 @@ is-award-airfield = Airfield { $field }
 is-award-place = { $place }, all of it
 is-objective-weser-bridges = Weser bridge { $where }, standing and held
 is-objective-rhine = The Rhine reached at { $where }
+is-objective-hersfeld = The autobahn at Hersfeld, held
+is-objective-fulda = Fulda, held
 
 is-level-pact-decisive = Decisive Warsaw Pact victory
 is-level-pact-substantial = Substantial Warsaw Pact victory

@@ -66,6 +66,8 @@ is-award-airfield = Lotnisko { $field }
 is-award-place = { $place }: całość
 is-objective-weser-bridges = Most na Wezerze { $where }, cały i utrzymany
 is-objective-rhine = Ren osiągnięty w { $where }
+is-objective-hersfeld = Autostrada w Hersfeld w ręku Układu
+is-objective-fulda = Fulda w ręku Układu
 
 is-level-pact-decisive = Decydujące zwycięstwo Układu Warszawskiego
 is-level-pact-substantial = Znaczące zwycięstwo Układu Warszawskiego
