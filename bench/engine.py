@@ -42,6 +42,7 @@ FORMS: dict[str, tuple[str, str, dict[str, bool]]] = {
     "": ("nuremberg", "campaign", {}),
     "fulda_gap_": ("fulda-gap", "tripwire", {}),
     "fulda_gap_advanced_": ("fulda-gap", "tripwire", {"advanced": True}),
+    "iron_sky_": ("iron-sky", "north_german_plain", {}),
 }
 """What is played at random, by the first word of its figures."""
 
