@@ -26,6 +26,9 @@ export function figures(table: TableModel): Figures | null {
   return { attack: battle.attack, defense: battle.defense, odds: battle.odds.replace(':', '-'), modifier: battle.modifiers.reduce((s, m) => s + m.value, 0), lines: battle.modifiers, chances: {}, facts: {} };
 }
 
+/** Verbs that follow the die, and the step they belong to. */
+const AFTER: Record<string, MessageKey> = { retreat: 'combat.step.result', lose: 'combat.step.result', displace: 'combat.step.result', advance: 'combat.step.advance' };
+
 export function CombatPanel({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, f = figures(table), step = b.step.value, view = table.view.value;
   const battle = view ? session.furniture.value.battle(view) : null;
@@ -35,15 +38,16 @@ export function CombatPanel({ table }: { table: TableModel }) {
   const ground = target ? session.hexes.value.get(target) : undefined;
   const defenders = targets.flatMap((hex) => (session.stacks.value.get(hex) ?? []).filter((u) => u.side === enemy));
   const { reckoning } = session.furniture.value;
-  const phase = step?.kind === 'quantity' ? 2 : battle ? 2 : 1;
+  const { combatSteps } = session.furniture.value, after = AFTER[session.mine.value ? b.verb.value ?? '' : ''];
+  const phase = after && combatSteps.includes(after) ? combatSteps.indexOf(after) + 1 : step?.kind === 'quantity' ? 2 : battle ? 2 : 1;
   // A die without two sums (does it hold, what does an offer bring) is no attack: neither steps nor sides.
   const lone = f !== null && f.attack === null && f.defense === null && !f.odds && striking.length === 0 && !step?.set;
   const terrain = ground ? wordOf(groundOf(session.state.value?.game.title ?? '', lang.value).value, 'terrain', ground.terrain)?.name ?? maybe(`terrain.${ground.terrain}`, ground.terrain) : '';
   return (
     <section class="combat panel panel-in" aria-label={t('table.side')} data-testid="combat">
       <header class="p-head">
-        <h2>{t(session.furniture.value.verbs[b.armed.value ?? b.verb.value ?? '']?.title ?? 'combat.title', { hex: targets.join(', ') })}<small>{ground && !lone ? [ground.place, terrain].filter(Boolean).join(', ') : ''}</small></h2>
-        {!lone && <Steps now={phase} of={session.furniture.value.combatSteps} />}
+        <h2>{t(session.furniture.value.verbs[b.armed.value ?? b.verb.value ?? '']?.title ?? 'combat.title', { hex: targets.join(', ') || (session.hexes.value.has(target ?? '') ? target ?? '' : '') })}<small>{ground && !lone ? [ground.place, terrain].filter(Boolean).join(', ') : ''}</small></h2>
+        {!lone && <Steps now={phase} of={combatSteps} />}
       </header>
       <div class="sums">
       {!lone && <div class="face">
@@ -51,7 +55,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
         <Force side={enemy} label={t('combat.defence')} total={f?.defense ?? null} ids={defenders.map((u) => u.id)} table={table} figure={-1} />
       </div>}
       {step?.set && <Candidates table={table} />}
-      {f && !lone && <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{session.furniture.value.oddsName?.(f.odds) ?? f.odds}</b>}{reckoning.modifier && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>}
+      {f && !lone && <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{session.furniture.value.oddsName?.(f.odds) ?? f.odds}</b>}{reckoning.modifier && (b.forecast.value === null || typeof f.facts.modifier === 'number') && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>}
       {step?.kind === 'quantity' && <Allocation table={table} />}
       <Extras table={table} />
       </div>
@@ -81,7 +85,7 @@ export function Force({ side, label, total, ids, table, bare = false, figure = 0
     <div>
       <div class="who"><Mark side={side} />{label}<b>{total === null ? '' : num(total)}</b></div>
       {!bare && <div class="minis">{units.slice(0, 6).map((u) => <span key={u.id} title={u.name}><Counter unit={u} size={40} /></span>)}{units.length > 6 && <span class="more">+{units.length - 6}</span>}</div>}
-      <p class="names">{tn('combat.units', units.length)}{total !== null && printed !== null && printed > 0 && printed !== total ? ` · ${t('combat.printed', { n: num(printed) })}` : ''}</p>
+      <p class="names">{units.length > 0 && tn('combat.units', units.length)}{total !== null && printed !== null && printed > 0 && printed !== total ? ` · ${t('combat.printed', { n: num(printed) })}` : ''}</p>
     </div>
   );
 }

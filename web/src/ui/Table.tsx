@@ -83,6 +83,6 @@ function MainPanel({ table }: { table: TableModel }) {
   if (step?.kind === 'quantity') return <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="allocation"><Allocation table={table} /></section>;
   if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;
   if (look?.panel === 'force' && b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') return <ForcePanel table={table} />;
-  if (first?.kind === 'unit' && !first.plain && !step?.set && first.words.length <= (look?.dock ? 60 : 12) && (look?.auto !== false || look.dock)) return <UnitChoice table={table} />;
+  if (first?.kind === 'unit' && !first.plain && !step?.set && first.words.length <= (look?.dock ? 60 : 12) && (look?.auto !== false || look.dock || b.prefix.value.length === 1)) return <UnitChoice table={table} />;
   return <Inspector table={table} />;
 }

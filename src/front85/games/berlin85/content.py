@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from front85.games.berlin85.charts import read_charts
 from front85.games.berlin85.ground import Ground
 from front85.games.berlin85.roster import Counter, Formation, Roster
 from front85.games.berlin85.scenario import Scenario
@@ -121,8 +122,7 @@ def load(scenario: str = SCENARIOS[0]) -> Content:
     if count != UNITS:
         raise ContentError(str(DATA / "units.toml"), 0, "formation", f"{count} units, not {UNITS}")
     setups = read_toml(DATA / "setup.toml", dict[str, dict[str, Suggestion]])
-    own = charts_file()
-    tables = read_toml(own if own.exists() else DATA / "tables.toml", Tables)
+    tables = read_charts(charts_file(), DATA / "tables.toml")
     board = load_board(DATA / "map", GAME)
     return Content(board, tables, roster, setups.get(scenario, {}), scenarios()[scenario])
 

@@ -6,7 +6,7 @@ export const enFuldaGap = {
   'fg.fireHint': 'Click the artillery that fires, or pass.', 'fg.fireGo': 'Fire with {units}',
   'fg.retreatHint': 'Click the next hex of the way. The figure is what is left of the Retreat Points.',
   'fg.advanceHint': 'Click a unit, then a hex of the path of retreat.', 'fg.advanceGo': 'Advance to {hex}',
-  'fg.enterHint': 'Choose a unit in the list, then a marked hex of the edge.', 'fg.flyHint': 'Click where to land. The figure is the chance to arrive.',
+  'fg.enterHint': 'Choose a unit in the list, then a marked hex of the edge.', 'fg.modeGo': 'Change the mode of {units}', 'fg.flySay': 'Choose where {units} flies', 'fg.airliftHint': 'Choose a battalion in the list, then a hex. The figure is the chance to arrive.', 'fg.dropSay': 'Choose where {units} drops', 'fg.flyHint': 'Click where to land. The figure is the chance to arrive.',
   'fg.improveHint': 'Click a unit to put it into Improved Positions: harder to push out, but it cannot move.', 'fg.rebuildHint': 'Click a unit, then how many steps it gets back.', 'fg.removeHint': 'Click the unit that goes.',
   'fg.reckoning': 'What counts', 'fg.shift': 'Shift', 'fg.shiftBy': '{n} up', 'fg.blow.allHold': 'nobody has to go', 'fg.lower': 'at {odds} only', 'fg.stops': '{unit} stops in {hex}', 'fg.givenUp': '{unit} is given up',
   'fg.blow.gone': '{hex}: eliminated', 'fg.blow.steps': 'steps lost: {n}', 'fg.blow.retreats': 'retreat with {n} points', 'fg.blow.holds': 'holds ({n} of {value} points)',

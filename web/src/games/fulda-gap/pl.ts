@@ -8,7 +8,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.fireHint': 'Kliknij artylerię, która strzela, albo spasuj.', 'fg.fireGo': 'Ogień: {units}',
   'fg.retreatHint': 'Kliknij następny heks drogi. Liczba to pozostałe punkty odwrotu.',
   'fg.advanceHint': 'Kliknij jednostkę, potem heks na drodze odwrotu.', 'fg.advanceGo': 'Natarcie na {hex}',
-  'fg.enterHint': 'Wybierz jednostkę z listy, potem zaznaczony heks krawędzi.', 'fg.flyHint': 'Kliknij miejsce lądowania. Liczba to szansa dotarcia.',
+  'fg.enterHint': 'Wybierz jednostkę z listy, potem zaznaczony heks krawędzi.', 'fg.modeGo': 'Zmień tryb: {units}', 'fg.flySay': 'Wybierz, dokąd leci {units}', 'fg.airliftHint': 'Wybierz batalion z listy, potem heks. Liczba to szansa dotarcia.', 'fg.dropSay': 'Wybierz, gdzie skacze {units}', 'fg.flyHint': 'Kliknij miejsce lądowania. Liczba to szansa dotarcia.',
   'fg.improveHint': 'Kliknij jednostkę, by zajęła pozycję umocnioną: trudniej ją wypchnąć, ale nie może się ruszać.', 'fg.rebuildHint': 'Kliknij jednostkę, potem ile stopni odzyskuje.', 'fg.removeHint': 'Kliknij jednostkę, która znika.',
   'fg.reckoning': 'Co się liczy', 'fg.shift': 'Przesunięcie', 'fg.shiftBy': '{n} wyżej', 'fg.blow.allHold': 'nikt nie musi ustąpić', 'fg.lower': 'tylko {odds}', 'fg.stops': '{unit} zostaje w {hex}', 'fg.givenUp': '{unit} zostaje poświęcona',
   'fg.blow.gone': '{hex}: wyeliminowane', 'fg.blow.steps': 'stracone stopnie: {n}', 'fg.blow.retreats': 'odwrót, punkty: {n}', 'fg.blow.holds': 'trzyma się (punkty: {n} z {value})',
