@@ -210,7 +210,7 @@ class Assault(Fight):
     def play(self, rest: Words) -> Frames:
         fight = self.engagement(rest)
         battle = Battle(engagement=fight)
-        return self.phase.engage(self.table, fight.mover, fight.company, fight.paid, battle, fight.kind)
+        return self.phase.engage(self.table, fight, battle)
 
     def forecast(self, rest: Words) -> Forecast | None:
         """8.0.5 Markers of the enemy are covered as long as no combat is declared."""

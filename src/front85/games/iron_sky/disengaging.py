@@ -102,7 +102,7 @@ class Disengage(Fight):
     def play(self, rest: Words) -> Frames:
         fight = self.engagement(rest)
         battle = Battle(engagement=fight)
-        return self.phase.engage(self.table, fight.mover, fight.company, fight.paid, battle, fight.kind)
+        return self.phase.engage(self.table, fight, battle)
 
     def forecast(self, rest: Words) -> Forecast | None:
         fight = self.engagement(rest)

@@ -10,7 +10,7 @@ carries (`title.deeds`), so that the phase imports none of them and none of them
   `moves.phase.mover` may and must attack, whoever exerts a zone into its hex (`zones.exerting`); a march assault picks
   one hex. It must then offer at least the Column Assault, which `pathing.column_cost` priced before the hex was
   entered. `moves.fresh(unit)` says whether 9.5 still allows a march assault. Played, it returns
-  `phase.engage(table, unit, company, quarters, battle, kind)`, which pays, tests fatigue and puts the battle on top.
+  `phase.engage(table, engagement, battle)`, which pays, tests fatigue and puts the battle on top.
 - `disengage(moves) -> Verb` (9.6): `disengage UNIT`, the same way with kind "disengagement", not for a mover whose
   `phase.failed` is True.
 - The battle, a frame, returns () at once when its attacker is off the map (fatigue may have taken it), else leaves

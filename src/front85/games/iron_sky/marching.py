@@ -304,7 +304,8 @@ class Rail(Goal):
             return "railroad"
         if not content.rail_hexes[state.at[unit]]:
             return "rails"
-        if self.moves.begun(unit) and self.phase.paced and unit not in state.railed:
+        gone = unit in state.strayed or (self.moves.begun(unit) and self.phase.paced)
+        if gone and unit not in state.railed:
             return "off-rails"
         if not by_rail(self.table, unit):
             return "mode"

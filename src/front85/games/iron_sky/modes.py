@@ -7,7 +7,7 @@ from typing import Any
 
 from front85.games.iron_sky import fatigue
 from front85.games.iron_sky.fatigue import points
-from front85.games.iron_sky.moving import Moves
+from front85.games.iron_sky.moving import Moves, group_word
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -159,14 +159,15 @@ class Mode(Verb):
     def play(self, rest: Words) -> Frames:
         table, (unit, company), mode = self.table, self._group(rest[0]), MODES[rest[1]]
         kept = company or (self.phase.company if self.moves.begun(unit) else ())
-        phase = self.phase.taken(table, unit, kept).at("choose", begun=True)
+        phase = self.phase.readied(table, unit, kept)
         dice: Frames = ()
         for one in (*company, unit):
             dice += fatigue.spend(table, one, self.cost(one, mode))
             table.set_mode(one, mode)
             table.state.reserve.discard(one)
         table.note(CHANGES[rest[1]], "3.1.mode", unit=self.content.ids[unit])
-        return (phase.at("settled"), *dice)
+        begun = phase.begun or phase.mover == unit
+        return (phase.at("settled", begun=begun), *dice)
 
     # reasons
 
@@ -224,6 +225,8 @@ class Rest(Verb):
             return "is-refused-rested"
         if self.moves.begun(unit) and self.phase.begun and not self.phase.joined:
             return "is-refused-rest-late"
+        if unit in self.table.state.strayed:
+            return "is-refused-rest-late"
         return "" if fatigue.left(self.table, unit, free=True) >= self.price else "is-refused-points"
 
     def offered(self) -> bool:
@@ -247,7 +250,7 @@ class Rest(Verb):
 
     def play(self, rest: Words) -> Frames:
         table, unit = self.table, self.content.index[rest[0]]
-        phase = self.phase.taken(table, unit, self.phase.company if self.moves.begun(unit) else ())
+        phase = self.phase.readied(table, unit, self.phase.company if self.moves.begun(unit) else ())
         dice = fatigue.spend(table, unit, self.price, free=True)
         table.state.fatigue[unit] -= 1
         table.note("is-log-rests", "5.4-gen.6", unit=rest[0], level=table.state.fatigue[unit])
@@ -265,15 +268,29 @@ class Rest(Verb):
         return self.refusal((), rest[0]) if rest else self.absent()
 
 
-@enforces("5.2.2")
+@enforces("5.2.2", "19.0.7")
 def drop(moves: Moves) -> OneOf:
-    """5.2.2 `drop SUPPORT`: a support unit is left behind and moves no more this turn."""
+    """5.2.2 `drop SUPPORT`: a support unit is left behind and moves no more this turn. Railroad Regiments that move as
+    one stay together (19.0.7)."""
     phase, content = moves.phase, moves.content
-    riding = {content.ids[unit]: unit for unit in phase.company} if phase.paced else {}
+    bound = moves.bound(phase.mover)
+    riding = {content.ids[unit]: unit for unit in phase.company} if phase.paced and not bound else {}
 
     def leave(word: str) -> Frames:
         rest = tuple(unit for unit in phase.company if unit != riding[word])
         moves.table.note("is-log-dropped", "5.2.2", unit=word)
         return (phase.taken(moves.table, phase.mover, rest),)
 
-    return OneOf("5.2.2", tuple(riding), leave, lambda word: refuse("5.2.2", "is-refused-not-riding", unit=word), 0.2)
+    def why(word: str) -> Refusal:
+        if bound and content.index.get(word, -1) in phase.company:
+            return refuse("19.0.7", "is-refused-stay-together", unit=group_word(content, phase.mover, phase.company))
+        return refuse("5.2.2", "is-refused-not-riding", unit=word)
+
+    return Drop("5.2.2", tuple(riding), leave, why, 0.2)
+
+
+class Drop(OneOf):
+    """5.2.2 Says why even where nobody can be dropped."""
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()

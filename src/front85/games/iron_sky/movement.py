@@ -74,11 +74,12 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         verbs: dict[str, Verb] = {"assault": deeds(table).assault(Moves(table, self))}
         return Menu(SIDES[self.side], "6.1.7", say("is-ask-contact", side=SIDES[self.side], unit=unit), verbs)
 
-    @enforces("9.9-D.3", "9.9-C.1", "9.9-A.2", "9.10-D.1", "9.10-C.1", "9.10-A.1", "6.1.8", "9.6.5")
+    @enforces("9.5-pre.3", "9.9-D.3", "9.9-C.1", "9.9-A.2", "9.10-D.1", "9.10-C.1", "9.10-A.1", "6.1.8", "9.6.5")
     def fought(self, table: Table) -> Frames:
         """9.9, 9.10 A combat is over: who won goes on with the points he has left, who did not stops.
 
-        After a D the attacker may leave the enemy's zone (6.1.8); after a disengagement whoever got away may.
+        After a D the attacker may leave the enemy's zone (6.1.8); after a disengagement whoever got away may. Off the
+        march a division fights on as long as nobody has stood before it (9.5).
         """
         state, unit = table.state, self.mover
         if state.at[unit] < 0:
@@ -100,7 +101,7 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
                 halted=not goes_on,
                 joined=False,
                 paced=self.paced or advanced,
-                fresh=self.fresh and won and advanced,
+                fresh=self.fresh and won and not any(table.enemy_in(self.side, hex_) for hex_ in self.struck),
                 fighting="",
             ),
         )
@@ -117,7 +118,8 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         state = table.state
         for unit in sorted(state.shaken):
             table.recover(unit)
-        for marked in (state.moved, state.railed, state.disengaging, state.breakthrough, state.pursuers):
+        passing = (state.moved, state.strayed, state.railed, state.disengaging, state.breakthrough, state.pursuers)
+        for marked in passing:
             marked.clear()
         state.last_result = ""
         return (Overstack(side=self.side),) if overfull(table, self.side) else ()

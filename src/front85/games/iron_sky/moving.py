@@ -15,6 +15,7 @@ import msgspec
 
 from front85.games.iron_sky import fatigue, pathing, zones
 from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.railways import pooled, with_cargo
 from front85.games.iron_sky.stacking import own_combat_units
 from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT, TACTICAL
@@ -59,6 +60,8 @@ class Moving(Frame, frozen=True):
     """Hexes of the mover's last march, its start included: whoever pursues it follows them (9.15)."""
     stood: int = -1
     """Where the mover stood when that combat began."""
+    struck: tuple[int, ...] = ()
+    """The hexes it attacked."""
     before: tuple[bool, bool, bool] = (False, False, False)
     """`begun`, `paced` and `released` as they were when the march under way began, should it not come to a step."""
 
@@ -70,9 +73,9 @@ class Moving(Frame, frozen=True):
         if unit == self.mover:
             moved.update(other for other in self.company if other not in company and self.paced)
             return msgspec.structs.replace(self, company=company)
-        if self.mover >= 0:
-            moved.update((self.mover, *self.company))
         here = state.at[unit]
+        if self.mover >= 0 and not self._joins(table, self.mover, unit):
+            moved.update(other for other in (self.mover, *self.company) if other not in company)
         return msgspec.structs.replace(
             self,
             mover=unit,
@@ -89,6 +92,19 @@ class Moving(Frame, frozen=True):
             trail=(),
         )
 
+    def _joins(self, table: Table, support: int, unit: int) -> bool:
+        """5.2.1 Whether one is a support unit that may still go with the other, a Combat Unit of its hex, since
+        whichever of them is on the move has only rested or changed its mode."""
+        combat, at = table.content.is_combat, table.state.at
+        return not self.paced and combat[unit] and not combat[support] and at[support] == at[unit]
+
+    def readied(self, table: Table, unit: int, company: tuple[int, ...] = ()) -> Self:
+        """The phase when a unit rests or changes its mode where it stands: it is taken in hand, unless it is a support
+        unit that makes ready to go with the Combat Unit in hand."""
+        if self.mover >= 0 and not self.halted and self._joins(table, unit, self.mover):
+            return self
+        return self.taken(table, unit, company)
+
     def without_mover(self, table: Table) -> Self:
         """The phase when the mover is no more: eliminated, broken down, recombined, gone off the map."""
         table.state.moved.update(other for other in self.company if self.paced)
@@ -97,14 +113,12 @@ class Moving(Frame, frozen=True):
         return msgspec.structs.replace(self, mover=-1, company=(), origin=-1, fighting="")
 
     @enforces("5.4-gen.4")
-    def engage(
-        self, table: Table, unit: int, company: tuple[int, ...], quarters: int, battle: Frame, kind: str
-    ) -> Frames:
+    def engage(self, table: Table, fight: Engagement, battle: Frame) -> Frames:
         """A unit pays for a combat and fights it. Fatigue is tested before the combat begins (5.4-gen.4)."""
-        phase = self.taken(table, unit, company)
+        phase = self.taken(table, fight.mover, fight.company)
         table.state.last_result = ""
-        waiting = phase.at("fought", begun=True, fighting=kind, stood=table.state.at[unit])
-        return (waiting, battle, *fatigue.spend(table, unit, quarters))
+        waiting = phase.at("fought", begun=True, fighting=fight.kind, stood=fight.hex, struck=fight.targets)
+        return (waiting, battle, *fatigue.spend(table, fight.mover, fight.paid))
 
 
 class Moves:
@@ -161,19 +175,30 @@ class Moves:
             return phase.company
         if not content.is_combat[unit]:
             return self._fellows(unit) if content.is_railroad[unit] else ()
+        if unit in state.strayed:
+            return ()
         here, mode = state.at[unit], state.mode[unit]
         others = self.table.units_at(here)
         if len(others) == 1:
             return ()
+        busy = self._busy(unit)
         return tuple(
             other
             for other in others
             if not content.is_combat[other]
             and not content.is_fixed[other]
             and other not in state.moved
-            and other != phase.mover
+            and other not in busy
             and (state.mode[other] == mode or content.is_road_bound[other])
         )
+
+    @enforces("5.2.1", "5.2.2")
+    def _busy(self, unit: int) -> tuple[int, ...]:
+        """5.2.1 Support units on the move with somebody else, or by themselves: they began elsewhere."""
+        phase = self.phase
+        if unit == phase.mover:
+            return ()
+        return (phase.mover, *phase.company) if phase.paced else ()
 
     @enforces("19.0.7")
     def _fellows(self, unit: int) -> tuple[int, ...]:
@@ -187,7 +212,14 @@ class Moves:
 
     def groups(self, unit: int) -> list[str]:
         """5.2 A unit alone and with any of its companions, as words."""
+        if self.bound(unit):
+            return [group_word(self.content, unit, self.phase.company)]
         return self.words_with(unit, self.companions(unit))
+
+    @enforces("19.0.7")
+    def bound(self, unit: int) -> bool:
+        """19.0.7 Whether a unit is a Railroad Regiment under way with others, which stay with it to the end."""
+        return unit == self.phase.mover and self.phase.paced and self.content.is_railroad[unit]
 
     def words_with(self, unit: int, mates: tuple[int, ...]) -> list[str]:
         """A unit alone and with any of these, as words."""
@@ -204,6 +236,8 @@ class Moves:
 
     def fitting(self, unit: int, company: tuple[int, ...]) -> bool:
         """Whether these may move together."""
+        if self.bound(unit):
+            return sorted(company) == sorted(self.phase.company)
         if not company:
             return True
         mates = self.companions(unit)
@@ -249,6 +283,8 @@ class Moves:
                 return refuse("5.2.1", "is-refused-not-with", **names)
             if state.mode[other] != state.mode[unit] and not content.is_road_bound[other]:
                 return refuse("5.2.1", "is-refused-other-mode", **names)
+        if self.bound(unit):
+            return refuse("19.0.7", "is-refused-stay-together", unit=group_word(content, unit, self.phase.company))
         if content.is_railroad[unit]:
             return refuse("19.0.7", "is-refused-one-head")
         return refuse("5.1.1", "refused-nothing-to-do")

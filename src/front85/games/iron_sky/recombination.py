@@ -265,6 +265,8 @@ class Recombination(Frame, frozen=True, tag="recombination"):
         for marked in (state.tested, state.strained, state.cut_off):
             if any(part in marked for part in parts):
                 marked.add(division)
+        if any(part in state.moved or part in state.strayed for part in parts):
+            state.strayed.add(division)
         for part in parts:
             table.remove(part, WAITING)
             state.moved.discard(part)

@@ -93,6 +93,9 @@ class State(msgspec.Struct):
     """42.0.3 Turn on which each side last proposed to stop and count."""
     moved: set[int] = set()
     """Units whose movement of the present phase is over."""
+    strayed: set[int] = set()
+    """14.1, 14.2 Parts of a division that broke down on the march, and divisions of parts that had marched: their
+    movement of the present phase began elsewhere."""
     railed: set[int] = set()
     """5.7 Units that still move by rail in the present phase."""
     breakthrough: set[int] = set()
