@@ -41,6 +41,10 @@ _PLACES: dict[str, dict[str, str]] = {
         "recruit": "front85.ai.berlin85.hints:recruit",
         "regular": "front85.ai.berlin85.regular:Regular",
     },
+    "iron-sky": {
+        "recruit": "front85.ai.iron_sky.hints:recruit",
+        "regular": "front85.ai.iron_sky.regular:Regular",
+    },
 }
 
 

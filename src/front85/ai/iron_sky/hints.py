@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.iron_sky import rear
+from front85.ai.iron_sky import answers, rear
 from front85.ai.iron_sky.ground import prizes
 from front85.games.iron_sky import pathing, stacking
 from front85.games.iron_sky.assaults import Assault
@@ -72,6 +72,8 @@ class Recruit:
             return rear.newcomer(table, menu, self.side, "place") or ("end",)
         if "mobilize" in verbs:
             return ("mobilize", next(iter(menu.after(("mobilize",)))))
+        if "activate" in verbs:
+            return answers.reserves(table, menu)
         for word in ("refuse", "hold"):
             if word in verbs and (word == "refuse" or rng.random() < 0.5):
                 return (word,)

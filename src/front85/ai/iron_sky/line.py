@@ -22,7 +22,7 @@ from front85.hexwar.reach import flood
 
 SPAN = 3
 """Hexes between two posts."""
-GROUND, EAST, LATE, HELD, TOUCHING, BASE = 1.0, 0.16, 2.5, 1.8, 2.5, 6.0
+GROUND, EAST, LATE, HELD, TOUCHING, BASE = 1.0, 0.45, 2.5, 1.8, 2.5, 6.0
 """Weights of the price of a post: firm ground, how far east it is, our delay, our presence, an enemy zone on it, and a
 post as such."""
 NORTH_SEA = 53.3
@@ -53,10 +53,13 @@ def ends(content: Content, violated: frozenset[str]) -> tuple[Mask, Mask]:
     lat = np.array([place[0] for place in content.board.latlon])
     sea = ((around >= 0) & ~content.land[to]).any(axis=1) & (lat > NORTH_SEA)
     neutral = zones.neutral_ground(content, violated)
-    border = ((around >= 0) & neutral[to]).any(axis=1) & ~neutral
+    # In the campaign the line ends where Austria begins, or, once Austria is at war, where Switzerland does.
+    lon = np.array([place[1] for place in content.board.latlon])
+    alps = (lat > 46.5) & (lat < 49.0) & (lon > 9.4)
+    border = ((around >= 0) & neutral[to]).any(axis=1) & ~neutral & alps & (content.home == NATO)
     edge = content.edge_masks
     north = edge["north"] | sea if content.area is not None else sea
-    south = edge["south"] if content.area is not None else border | edge["south"]
+    south = edge["south"] if content.area is not None else border
     return inside & north & ~south, inside & south
 
 

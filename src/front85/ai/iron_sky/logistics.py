@@ -67,8 +67,8 @@ def serving(command: Command, hexes: list[int], safe: int) -> Floats:
         return np.zeros(command.content.board.size)
     far = distances(command.content, hexes)
     score = -np.maximum(far - CLOSE, 0.0).mean(axis=1)
-    danger = np.maximum(safe - command.enemy_far, 0)
-    found: Floats = score - 2.0 * danger
+    danger = 0.5 * np.maximum(safe - command.enemy_far, 0) + 2.0 * np.maximum(safe / 2 - command.enemy_far, 0)
+    found: Floats = score - danger
     return found
 
 

@@ -76,6 +76,7 @@ class Marching:
         limit: int = TURN,
         least: float = 0.05,
         join: bool = False,
+        dear: Floats | None = None,
     ) -> Words | None:
         """The best march towards where a field is low, if it is better than staying."""
         if not self.free(unit):
@@ -86,6 +87,8 @@ class Marching:
         if self.table.state.mode[unit] == ROAD:
             limit -= MODE_PRICE
         score = self.scores(unit, field, bonus, limit, join)
+        if dear is not None:
+            score = score - dear
         here = self.table.state.at[unit]
         goal = int(score.argmax())
         if goal == here or score[goal] < score[here] + least:

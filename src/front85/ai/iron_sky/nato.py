@@ -9,7 +9,7 @@ from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, points_by_hex, prizes
 from front85.ai.iron_sky.line import best_line, pressure
-from front85.ai.maps import Field
+from front85.ai.maps import FAR, Field
 from front85.games.iron_sky import zones
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
@@ -65,7 +65,7 @@ class NatoCommand(Command):
         bearing = pressure(table)
         for post in line:
             self._fields[post] = cost_to(table, NATO, (post,), delay)
-        units = {u for u in self.own() if not content.is_base[u] and not content.confined[u]}
+        units = {u for u in self.own() if not content.is_base[u] and self._can_come(u)}
         held: dict[int, list[int]] = {post: [] for post in line}
         fixed = [u for u in units if self.pinned(u)]
         for unit in sorted(fixed):
@@ -78,12 +78,21 @@ class NatoCommand(Command):
             if not open_:
                 break
             post = max(open_, key=lambda p: (not held[p], bearing[p] / (1 + len(held[p])), p))
-            unit = min(sorted(units), key=lambda u: (self._fields[post][at[u]], u))
+            able = [u for u in sorted(units) if content.confined[u] in ("", content.country[post])]
+            if not able:
+                line = [other for other in line if other != post]
+                continue
+            unit = min(able, key=lambda u: (self._fields[post][at[u]], u))
             held[post].append(unit)
             units.discard(unit)
         for post, some in held.items():
             for unit in some:
                 self.posts[unit] = post
+
+    def _can_come(self, unit: int) -> bool:
+        """Whether a unit can walk to the line at all: not from an island, nor across neutral ground."""
+        here = self.table.state.at[unit]
+        return any(field[here] < FAR for field in self._fields.values())
 
     def pinned(self, unit: int) -> bool:
         here = self.table.state.at[unit]

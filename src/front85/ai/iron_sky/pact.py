@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import numpy as np
+
 from front85.ai.iron_sky import logistics, rear
 from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, fighters, points_by_hex, prizes
 from front85.ai.iron_sky.strikes import Strike
-from front85.ai.maps import Field
+from front85.ai.maps import Field, Floats
+from front85.games.iron_sky import supply
 from front85.games.iron_sky.lines import holder
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.table import Table
@@ -19,6 +22,8 @@ SHARE = 0.55
 """What is left of a prize for the next division, when one is already after it."""
 FORCED = 104
 """Quarters spent when a prize is in sight: a risk of fatigue is taken."""
+HUNGER = 1.5
+"""What being out of supply is worth, beside a turn's march."""
 RAID = 150
 """Quarters within which an enemy may come on the last turn."""
 GARRISON = 0.5
@@ -115,7 +120,15 @@ class PactCommand(Command):
         limit = FORCED if bonus else TURN
         if is_last(self.table):
             limit = 2 * TURN
-        return self.marching.toward(unit, self.field(goal), bonus, limit)
+        return self.marching.toward(unit, self.field(goal), bonus, limit, dear=self.kept("hunger", self._hunger))
+
+    def _hunger(self) -> Floats:
+        """What it costs to stand where no supply comes, from the turn on in which a line home is not enough."""
+        table, state = self.table, self.table.state
+        fed = supply.of_side(self.content.tables.supply.line_turns, self.side)
+        if state.war_turn < fed or is_last(table):
+            return np.zeros(self.content.board.size)
+        return np.where(supply.net(table, self.side).field("") >= 0, 0.0, HUNGER)
 
     def bonus(self, unit: int) -> dict[int, float]:
         """Places that count: to be taken, and on the last turn to be held."""
