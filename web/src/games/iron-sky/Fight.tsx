@@ -24,6 +24,7 @@ export function FightPanel({ table }: { table: TableModel }) {
         <h2>{t(`is.kind.${kind}` as MessageKey)}<small>{where.map((hex) => place(table, hex)).join('; ')}</small></h2>
         {battle && !building ? <SeventeenSteps battle={battle} /> : <p class="note">{t(`is.kindNote.${kind}` as MessageKey)}</p>}
       </header>
+      <div class="sums">
       <div class="face">
         <Force side={side} label={t('combat.attack')} total={shown?.attack ?? null} ids={attackers} table={table} />
         <Force side={enemy} label={t('combat.defence')} total={shown?.defense ?? null} ids={defenders} table={table} figure={-1} />
@@ -34,9 +35,14 @@ export function FightPanel({ table }: { table: TableModel }) {
       <Extras table={table} />
       {shown && shown.odds && <div class="odds"><span class="r">{shown.attack !== null && shown.defense !== null ? `${num(shown.attack)} : ${num(shown.defense)}` : ''}</span><b class="res">{shown.odds}</b><span class="arrow">{t('is.modifier')} {signed(shown.modifier)}</span></div>}
       {shown && <Die chances={shown.chances} fallen={0} />}
-      {shown && Object.keys(shown.chances).length > 0 && <Results table={table} figures={shown} />}
-      {building && typeof facts.fatigue === 'object' && <div class="sect"><Fatigue chances={facts.fatigue as Record<string, number>} /></div>}
-      {shown && shown.lines.length > 0 && <Modifiers lines={shown.lines} title={t('is.reckoning')} open={(id) => session.openRule(id)} />}
+      </div>
+      {shown && (
+        <div class="fate">
+          {Object.keys(shown.chances).length > 0 && <Results table={table} figures={shown} />}
+          {building && typeof facts.fatigue === 'object' && <div class="sect"><Fatigue chances={facts.fatigue as Record<string, number>} /></div>}
+          {shown.lines.length > 0 && <Modifiers lines={shown.lines} title={t('is.reckoning')} open={(id) => session.openRule(id)} />}
+        </div>
+      )}
     </section>
   );
 }

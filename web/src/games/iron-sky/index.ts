@@ -7,11 +7,14 @@ import type { MarkerSprite } from '../../stage';
 import { furnish, supplyWash, usualWashes } from '../common';
 import type { TitleFurniture } from '../types';
 import { CalendarPanel } from './Calendar';
+import { lessons } from './coach';
 import { enIronSky } from './en';
+import { enIronSkyCoach } from './en-coach';
 import { FightPanel } from './Fight';
 import { LedgerPanel } from './Ledger';
 import { PartsPanel, PlanPanel, tiring } from './Plan';
 import { plIronSky } from './pl';
+import { plIronSkyCoach } from './pl-coach';
 import { IronSettingsRows, ReservesPanel } from './Reserves';
 import { ironSettings } from './settings';
 import { nameOf, unit } from './units';
@@ -20,6 +23,7 @@ import { raw } from './view';
 import './iron-sky.css';
 
 addWords(enIronSky, plIronSky);
+addWords(enIronSkyCoach, plIronSkyCoach);
 
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
 const RESULTS = ['A2', 'A1', 'C', 'D'] as const;
@@ -36,6 +40,7 @@ const fighting = (view: View): boolean => raw(view).battle !== null;
 
 export const ironSky: TitleFurniture = furnish('iron-sky', {
   verbs,
+  lessons,
   faces: 20,
   washes: [...usualWashes, supplyWash],
   panels: [

@@ -19,6 +19,6 @@ export interface Award { text?: string; value: number; side: string; case: strin
 export interface IronView {
   turn: number; phase: string; phasing: string | null; asks: string | null; war_turn: number; units: IronUnit[]; battle: IronBattle | null; calendar?: Arrival[]; ledger?: Award[]; points?: Record<string, number>;
   score?: { text?: string; value: number | string; case?: string }[]; mover?: { side: string; unit: string; company: string[]; halted: boolean; left?: number } | null; not_in_play?: { text?: string }[];
-  reserves?: { matters: boolean } | null; markers?: { hex: string; kind: string; to?: string; side?: string }[];
+  objectives?: Record<string, string>; reserves?: { matters: boolean } | null; markers?: { hex: string; kind: string; to?: string; side?: string }[];
 }
 export const raw = (view: View): IronView => view as unknown as IronView;
