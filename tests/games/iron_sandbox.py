@@ -9,6 +9,7 @@ import pytest
 
 from front85.games.iron_sky import content as content_module
 from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.movement import LandMovement
 from front85.games.iron_sky.moving import Moves
 from front85.games.iron_sky.state import PACT, SIDES, WAITING, State
@@ -50,7 +51,9 @@ class Doubles:
         phase = moves.phase
 
         def fight(result: str) -> Frames:
-            return phase.engage(moves.table, phase.mover, phase.company, 16, Fight(result=result), "standard")
+            here = moves.state.at[phase.mover]
+            declared = Engagement(mover=phase.mover, company=phase.company, hex=here, paid=16)
+            return phase.engage(moves.table, declared, Fight(result=result))
 
         return OneOf("9.2.1", ("D", "C") if phase.mover >= 0 else (), fight)
 
@@ -58,7 +61,8 @@ class Doubles:
         def fight(name: str) -> Frames:
             unit = moves.content.index[name]
             moves.state.disengaging.add(unit)
-            return moves.phase.engage(moves.table, unit, (), 24, Fight(result="C"), "disengagement")
+            declared = Engagement(mover=unit, kind="disengagement", hex=moves.state.at[unit], paid=24)
+            return moves.phase.engage(moves.table, declared, Fight(result="C"))
 
         held = [moves.content.ids[unit] for unit in moves.unmoved if moves.in_zone(unit)]
         return OneOf("9.6.1", held, fight)
