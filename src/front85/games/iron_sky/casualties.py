@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from front85.games.iron_sky.breakdown import inherit, stand_in
-from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, WAITING
+from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, SIDES, WAITING
 from front85.games.iron_sky.zones import phasing_side
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -28,7 +28,11 @@ def marker(table: Table, unit: int) -> int:
     return row[min(table.state.losses[unit], len(row) - 1)]
 
 
-@enforces("10.0.1", "10.0.4", "10.0.5", "10.0.6")
+TOLL = ("5.4", "5.8")
+"""Cases of steps lost on the march, not in a combat: the marker goes under the unit unseen (8.0.5)."""
+
+
+@enforces("10.0.1", "10.0.4", "10.0.5", "10.0.6", "8.0.5")
 def lose_steps(table: Table, unit: int, steps: int, case: str) -> Frames:
     """10.0 A unit loses steps. No frames follow; the type leaves room for chapters that will ask."""
     state, content = table.state, table.content
@@ -37,7 +41,8 @@ def lose_steps(table: Table, unit: int, steps: int, case: str) -> Frames:
     state.losses[unit] += steps
     name, left = content.ids[unit], content.steps[unit] - state.losses[unit]
     if left > 0:
-        table.note("is-log-loses", case, unit=name, steps=steps, left=left)
+        readers = (SIDES[content.side[unit]],) if case.startswith(TOLL) else None
+        table.note("is-log-loses", case, seen_by=readers, unit=name, steps=steps, left=left)
     elif content.is_division[unit]:
         _leave_base(table, unit, case)
     else:

@@ -167,6 +167,8 @@ class Draw(Verb):
 
     case = "13.3.2"
     weight = 0.3
+    seen_by = (SIDES[PACT],)
+    """8.0.5 Stocks lie under the unit."""
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content

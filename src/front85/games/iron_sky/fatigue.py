@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from front85.games.iron_sky import fuel
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.engagements import deeds
-from front85.games.iron_sky.state import OFF_MAP, QUARTER
+from front85.games.iron_sky.state import OFF_MAP, QUARTER, SIDES
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -149,15 +149,19 @@ def spend(table: Table, unit: int, quarters: int, free: bool = False) -> Frames:
     return tuple(reversed(passed))
 
 
-@enforces("5.4-gen.1", "5.4-eff.1", "5.4-eff.2", "5.8.2")
+@enforces("5.4-gen.1", "5.4-eff.1", "5.4-eff.2", "5.8.2", "8.0.5")
 def tire(table: Table, unit: int, case: str) -> Frames:
-    """5.4 A level more; beyond the last one a step is lost instead, for leg infantry too (ruling I79)."""
+    """5.4 A level more; beyond the last one a step is lost instead, for leg infantry too (ruling I79).
+
+    The enemy may see how tired a unit on the move is, but not its casualties (8.0.4, 8.0.5).
+    """
     state = table.state
     if state.fatigue[unit] < table.content.tables.fatigue.levels:
         state.fatigue[unit] += 1
         table.note("is-log-tired", case, unit=table.content.ids[unit], level=state.fatigue[unit])
         return ()
-    table.note("is-log-worn-out", case, unit=table.content.ids[unit])
+    readers = (SIDES[table.content.side[unit]],)
+    table.note("is-log-worn-out", case, seen_by=readers, unit=table.content.ids[unit])
     return deeds(table).lose_steps(table, unit, 1, case)
 
 

@@ -78,7 +78,7 @@ class Recombine(Verb):
     def _stock(self, division: int) -> tuple[int, ...]:
         return stock(self.content, division)
 
-    @enforces("14.2.1", "14.2.2", "14.2.4", "14.2.7", "14.2.8")
+    @enforces("14.2.1", "14.2.2", "14.2.4", "14.2.7", "14.2.8", "22.1.8")
     def union(self, division: int, hex_: int) -> Union | Refusal:
         """14.2 The parts in a hex that can form a division now, or why they cannot."""
         content, state, table = self.content, self.table.state, self.table
@@ -96,6 +96,9 @@ class Recombine(Verb):
         poor = next((part for part in here if fatigue.left(table, part) < price), -1)
         if poor >= 0:
             return refuse("14.2.2", "is-refused-points", unit=content.ids[poor])
+        idle = next((part for part in here if part in state.moved and not state.spent[part]), -1)
+        if idle >= 0:
+            return refuse("22.1.8", "is-refused-recombine-idle", unit=content.ids[idle])
         total = lost + sum(state.losses[part] for part in here)
         to = content.tables.recombination.to
         if total > to[-1]:

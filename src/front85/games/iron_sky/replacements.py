@@ -50,7 +50,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
         return (self.at("choose"),)
 
     def choose(self, table: Table) -> Ask | Frames:
-        """No question when nobody can be helped."""
+        """No question when nobody can be helped. Which casualties are made good is the owner's affair (8.0.5)."""
         content = table.content
         own = table.on_map(self.side) if any(table.state.replacements.values()) else []
         needy = [content.ids[u] for u in own if table.state.losses[u] and self.why_not(table, u) is None]
@@ -72,6 +72,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
             ),
             "end": Plain(case, lambda: ()),
         }
+        verbs["replace"].seen_by = (SIDES[self.side],)
         return Menu(SIDES[self.side], case, say("is-ask-replacement", side=SIDES[self.side]), verbs)
 
     # who may
@@ -140,7 +141,8 @@ class Replacement(Frame, frozen=True, tag="replacement"):
         state.replacements[pool(content, unit)] -= chart.division if content.is_division[unit] else chart.brigade
         state.losses[unit] -= 1
         refreshed(table, unit)
-        table.note("is-log-replaced", "22.1.4", unit=word, losses=state.losses[unit])
+        readers = (SIDES[self.side],)
+        table.note("is-log-replaced", "22.1.4", seen_by=readers, unit=word, losses=state.losses[unit])
         return (self.at("choose", served=(*self.served, unit)),)
 
     @enforces("22.1.6", "22.1.8")

@@ -64,6 +64,7 @@ is-refused-break-room = The hex has no room for the parts of { $unit } and their
 is-refused-recombine-zone = { $unit } cannot be formed in { $hex }: an enemy zone of control lies there.
 is-refused-recombine-turn = { $unit } was broken down this turn and can be formed again in a later one.
 is-refused-recombine-missing = Parts of { $unit } are elsewhere, neither eliminated nor surrounded; all must be in { $hex }.
+is-refused-recombine-idle = { $unit } may expend no Movement Points this turn, and joining takes some.
 is-refused-recombine-modes = The parts of { $unit } must all be in one mode.
 is-refused-recombine-losses = The parts of { $unit } have lost { $losses } steps together; with more than six a division cannot be formed.
 is-refused-recombine-whole = { $unit } is on the map in one piece.

@@ -73,6 +73,7 @@ is-refused-break-room = W heksie nie ma miejsca na części { $unit } i bazę dy
 is-refused-recombine-zone = { $unit } nie połączy się w { $hex }: sięga tam strefa kontroli przeciwnika.
 is-refused-recombine-turn = { $unit } podzieliła się w tej turze; połączy się dopiero w późniejszej.
 is-refused-recombine-missing = Części { $unit } są gdzie indziej, a nie są zniszczone ani otoczone; wszystkie muszą być w { $hex }.
+is-refused-recombine-idle = { $unit } nie może w tej turze wydawać punktów ruchu, a połączenie ich wymaga.
 is-refused-recombine-modes = Wszystkie części { $unit } muszą być w jednym trybie.
 is-refused-recombine-losses = Części { $unit } mają razem straty { $losses }; powyżej sześciu dywizja się nie połączy.
 is-refused-recombine-whole = { $unit } stoi na mapie w całości.
