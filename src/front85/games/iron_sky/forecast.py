@@ -65,6 +65,8 @@ def chances(
     table: Table, fight: Engagement, unseen: frozenset[int] = NOBODY, jammed: Jammed | None = None
 ) -> dict[str, float]:
     """The chance of each result over the dice of electronic warfare and of the combat."""
+    if overrun(table, fight):
+        return {"D": 1.0}
     found: dict[str, float] = {}
     for waves, share in airwaves(table, fight, jammed):
         now = odds(table, fight, waves)
