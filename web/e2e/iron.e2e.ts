@@ -29,14 +29,14 @@ const look = (p: Player, side: string): Promise<Sight> => p.page.evaluate((own) 
 
 /** The gold button, or nothing where the click before it has played the sentence already. */
 async function confirm(p: Player, s: Seen): Promise<void> {
-  const gold = p.page.getByTestId('gold');
-  for (let i = 0; i < 100; i += 1) {
-    const x = await p.see();
-    if (x.ply !== s.ply || x.covered || x.complete === null) return;
-    if (await gold.isVisible()) { await gold.click({ timeout: 1_000 }).catch(async (e: Error) => { if ((await p.see()).ply === s.ply) throw e; }); break; }
-    await p.page.waitForTimeout(60);
+  const end = Date.now() + 60_000, gold = p.page.getByTestId('gold'), done = (x: Seen): boolean => x.over || x.ply !== s.ply || x.covered || (s.complete !== null && x.complete === null);
+  while (!done(await p.see())) {
+    if (Date.now() > end) throw new Error(`not confirmed: ${JSON.stringify(s).slice(0, 300)}`);
+    const box = (await gold.isVisible()) ? await gold.boundingBox() : null;
+    if (box) await p.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await p.until(done, 3_000).catch(() => undefined); // a busy machine: look again
   }
-  await p.moved(s.ply);
+  if ((await p.see()).ply !== s.ply) await p.moved(s.ply);
 }
 
 interface Habits { marches: number; assaults: number }
@@ -69,7 +69,7 @@ async function tour(p: Player, name: string, over: (s: Seen) => boolean, habits:
       await p.click(hex);
       await p.until((x) => x.prefix.length > 0 || x.refusal !== null);
     } else if (s.verb !== null && s.phase === 'land movement' && s.kind !== 'option') { await p.page.keyboard.press('Escape'); await p.until((x) => x.prefix.length < s.prefix.length || x.prefix.length === 0); }
-    else if (sight.gold) { await p.gold(); await p.moved(s.ply); }
+    else if (sight.gold) await confirm(p, s);
     else if (s.kind === 'unit' && s.words[0] !== undefined) { await p.page.locator('.unit-list button, .tray button').first().click(); await p.until(gone); }
     else if (s.kind === 'option' || s.kind === 'number') { await p.page.locator('.options ul button, .extra-rows button').first().click(); await p.until(gone); }
     else if (sight.plain.includes('end')) { await p.page.keyboard.press('e'); await p.until((x) => x.complete === 'end' || x.ply !== s.ply); }
