@@ -106,16 +106,16 @@ class Assault(Fight):
                 found.append(near)
         if not found:
             return ()
-        barred = self.barred(unit)
-        return tuple(hex_ for hex_ in found if not barred[hex_])
+        return tuple(hex_ for hex_ in found if not self.barred[hex_])
 
-    @enforces("41.0.2", "6.1.4", "5.9.1", "5.10.1")
-    def barred(self, unit: int) -> Mask:
+    @cached_property
+    @enforces("41.0.2", "6.1.4")
+    def barred(self) -> Mask:
         """Where nobody attacks because he could not go there: neutral countries (41.0.2), all the enemy's before the
-        war (ruling I97), and what lies outside the scenario or a territorial unit's own country."""
+        war (ruling I97), and what lies outside the scenario. Territorial units strike over their border, where they
+        do not advance (ruling I142)."""
         state = self.state
-        violated = frozenset(state.violated)
-        return pathing.barred_ground(self.content, self.side, state.war_turn > 0, violated, self.content.confined[unit])
+        return pathing.barred_ground(self.content, self.side, state.war_turn > 0, frozenset(state.violated), "")
 
     def near(self, unit: int) -> bool:
         """Whether there is anybody to attack; most units are far from the enemy."""
@@ -240,7 +240,9 @@ class Assault(Fight):
             return refuse("9.2.1", "is-refused-attack-all", unit=own)
         if hex_ not in self.board.adjacent[self.state.at[unit]]:
             return refuse("9.0.3", "is-refused-attack-far", unit=own, hex=name)
-        if self.barred(unit)[hex_]:
+        if self.barred[hex_]:
+            if not self.state.war_turn and self.content.playable[hex_] and not self.content.neutral[hex_]:
+                return refuse("6.1.4", "is-refused-attack-peace", hex=name)
             return refuse("41.0.2", "is-refused-attack-neutral", hex=name)
         if self.held_by(unit):
             return refuse("9.5-eff.1", "is-refused-march-target", unit=own, hex=name)

@@ -202,8 +202,13 @@ def inherit(table: Table, source: int, heir: int) -> None:
         state.fatigue[source],
     )
     state.ammunition[heir], state.fuel[heir] = state.ammunition[source], state.fuel[source]
-    for marked in (state.tested, state.strained, state.cut_off):
+    for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
         if source in marked:
             marked.add(heir)
         else:
             marked.discard(heir)
+    ids, free = table.content.ids, state.uncounted
+    if ids[source] in free:
+        free[ids[heir]] = free[ids[source]]
+    else:
+        free.pop(ids[heir], None)

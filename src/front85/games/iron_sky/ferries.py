@@ -109,7 +109,7 @@ class Ferry(Verb):
         table, unit, there = self.table, self.content.index[rest[0]], self.content.board.index[rest[1]]
         name = self.crossings[rest[0]][rest[1]]
         price = self.cost(unit, there)
-        phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False)
+        phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
         table.state.ferried[name] = table.state.ferried.get(name, 0) + self.content.weight[unit]
         table.put(unit, there)
         table.note("is-log-ferry", "30.0.1", unit=rest[0], hex=rest[1])

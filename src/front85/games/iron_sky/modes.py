@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from front85.games.iron_sky import fatigue
+from front85.games.iron_sky import fatigue, zones
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.moving import Moves, group_word
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
@@ -69,7 +69,7 @@ class Mode(Verb):
         if mode == ROAD:
             if fatigue.afoot(self.table, unit) and not self._on_rails(unit):
                 return "leg"
-            if self.moves.in_zone(unit) and not self.moves.tactical_friend(unit):
+            if self.moves.in_zone(unit) and not zones.tactical_friend(self.table, unit):
                 return "zone"
         return "" if self.cost(unit, mode) <= self.moves.left(unit) else "points"
 

@@ -18,7 +18,7 @@ from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.railways import pooled, with_cargo
 from front85.games.iron_sky.stacking import own_combat_units
-from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT, TACTICAL
+from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import parse_units, unknown_unit
 from front85.kernel.enforce import enforces
@@ -358,14 +358,6 @@ class Moves:
     def rooted(self) -> Mapping[int, str]:
         """Units that cannot move by themselves, or belong to a neutral country."""
         return _rooted(self.content, "AT" in self.state.violated)
-
-    def tactical_friend(self, unit: int) -> bool:
-        """6.1.13 Whether another friendly Combat Unit in Tactical Mode, not being moved, shares the hex."""
-        content, state, here = self.content, self.state, self.state.at[unit]
-        return any(
-            content.is_combat[other] and other != unit and state.mode[other] == TACTICAL
-            for other in self.table.units_at(here)
-        )
 
 
 @lru_cache(maxsize=16)

@@ -124,7 +124,7 @@ class OffMap(Verb):
         table, unit = self.table, self.content.index[rest[0]]
         track, exit_, left = self._way(rest)
         go = left if len(rest) == 3 else min(left, self.basic_left(unit))
-        phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False)
+        phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
         if table.state.at[unit] >= 0:
             table.lift(unit, OFF_MAP)
             table.note("is-log-leaves-map", "5.5.0", unit=rest[0], hex=rest[1])

@@ -265,9 +265,12 @@ class Recombination(Frame, frozen=True, tag="recombination"):
         state.losses[division] = next(n for n, most in enumerate(chart.to) if total <= most)
         for attribute, worst in ((state.spent, max), (state.fatigue, max), (state.ammunition, min), (state.fuel, min)):
             attribute[division] = worst(attribute[part] for part in parts)
-        for marked in (state.tested, state.strained, state.cut_off):
+        for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
             if any(part in marked for part in parts):
                 marked.add(division)
+        free = min(state.uncounted.get(content.ids[part], 0) for part in parts)
+        if state.uncounted.pop(content.ids[division], 0) and free:
+            state.uncounted[content.ids[division]] = free
         if any(part in state.moved or part in state.strayed for part in parts):
             state.strayed.add(division)
         for part in parts:

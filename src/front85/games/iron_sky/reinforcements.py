@@ -265,6 +265,8 @@ def exchange(table: Table, unit: int) -> None:
     for marked in (state.shaken, state.reserve, state.strained, state.cut_off, state.moved):
         if old in marked:
             marked.add(unit)
+    if content.ids[old] in state.reserve_hq:
+        state.reserve_hq[content.ids[unit]] = state.reserve_hq[content.ids[old]]
     table.set_mode(unit, state.mode[old])
     table.remove(old, WITHDRAWN)
     state.moved.discard(old)

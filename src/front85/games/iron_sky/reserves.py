@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from front85.games.iron_sky import fatigue, pathing, supply, zones
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.modes import CHANGES, MODES, NAMES
+from front85.games.iron_sky.modes import REASONS as MODE_REASONS
 from front85.games.iron_sky.moving import Moves
 from front85.games.iron_sky.pace import March
 from front85.games.iron_sky.stacking import COMBAT_UNITS, fits, own_combat_units
@@ -260,14 +261,21 @@ class Activate(Verb):
         return unit == self.frame.unit and zones.in_zone(self.table, NATO, self.table.state.at[unit])
 
     def modes(self, unit: int) -> list[str]:
-        """5.3 Modes a unit can take for the points it has, not Road Mode in an enemy zone (6.1.13) or on foot."""
-        now, prices, here = self.table.state.mode[unit], self.content.tables.costs.modes, self.table.state.at[unit]
-        road = not zones.in_zone(self.table, NATO, here) and not fatigue.afoot(self.table, unit)
-        return [
-            word
-            for word, mode in MODES.items()
-            if mode != now and prices[f"{NAMES[now]}-{word}"] <= self.budget(unit) and (word != "road" or road)
-        ]
+        """5.3 Modes a unit can take for the points it has."""
+        return [word for word in MODES if not self.unfit_mode(unit, word)]
+
+    @enforces("6.1.13", "5.8.4")
+    def unfit_mode(self, unit: int, word: str) -> str:
+        """The key in modes.REASONS that keeps a unit from a mode, or '': Road Mode is not for those on foot, nor in an
+        enemy zone unless a Combat Unit in Tactical Mode stays there."""
+        table, here = self.table, self.table.state.at[unit]
+        if table.state.mode[unit] == MODES[word]:
+            return "same"
+        if word == "road" and fatigue.afoot(table, unit):
+            return "leg"
+        if word == "road" and zones.in_zone(table, NATO, here) and not zones.tactical_friend(table, unit):
+            return "zone"
+        return "" if self._mode_price(unit, word) <= self.budget(unit) else "points"
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -315,6 +323,9 @@ class Activate(Verb):
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
             return self._refused_unit(word)
+        if word in MODES:
+            case, message = MODE_REASONS[self.unfit_mode(self.content.index[rest[0]], word)]
+            return refuse(case, message, unit=rest[0])
         hex_ = self.content.board.index.get(word)
         if hex_ is None:
             return unknown_hex("9.18-act.2", word)

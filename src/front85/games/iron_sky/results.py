@@ -130,12 +130,22 @@ class Aftermath(Frame, frozen=True, tag="aftermath", kw_only=True):
         dice: Frames = ()
         for unit in retreat.set_off(table, ways):
             dice = (*retreat.go(table, self.engagement, unit, to), *dice)
-        return (self.at("decide", pending=self.pending[1:]), *dice)
+        return (self.at("decide", pending=self.pending[1:], held=self._stood(table, ways)), *dice)
+
+    @enforces("9.11.4")
+    def _stood(self, table: Table, ways: retreat.Ways) -> tuple[int, ...]:
+        """9.11.4 The hexes that hold, with this one if somebody had to stay in it: he covers others now (I133)."""
+        return (*self.held, ways.hex) if _manned(table, ways.side, ways.hex) else self.held
 
     def _apart(self, table: Table, ways: retreat.Ways) -> Frames:
         units = retreat.set_off(table, ways)
         away = retreat.Scatter(engagement=self.engagement, hex=ways.hex, units=units, held=self.held)
-        return (self.at("decide", pending=self.pending[1:]), away)
+        return (self.at("scattered"), away)
+
+    def scattered(self, table: Table) -> Frames:
+        """Each has gone its own way, or found none."""
+        ways = retreat.Ways(table, self.engagement, self.pending[0], self.held)
+        return (self.at("decide", pending=self.pending[1:], held=self._stood(table, ways)),)
 
     # what is left
 

@@ -130,3 +130,11 @@ def exerting(table: Table, side: int, hex_: int) -> tuple[int, ...]:
         and state.mode[unit] == TACTICAL
         and unit not in state.shaken
     )
+
+
+@enforces("6.1.13")
+def tactical_friend(table: Table, unit: int) -> bool:
+    """6.1.13 Whether another friendly Combat Unit in Tactical Mode, not being moved, shares a unit's hex."""
+    combat, modes = table.content.is_combat, table.state.mode
+    others = table.units_at(table.state.at[unit])
+    return any(combat[other] and other != unit and modes[other] == TACTICAL for other in others)
