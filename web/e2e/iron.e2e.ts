@@ -91,6 +91,21 @@ describe('Under an Iron Sky', () => {
     await p.leave();
   });
 
+  it('is learned against the computer, to the report', async () => {
+    const game = await server.create({ NATO: 'recruit', Pact: 'human' }, 'lesson', 'Hersfeld', 'iron-sky'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Pact ?? ''}`);
+    await p.sit();
+    await p.page.getByTestId('coach').waitFor();
+    const seen = await tour(p, 'lesson', () => false, { marches: 4, assaults: 3 }, 200_000);
+    expect((await p.see()).over).toBe(true);
+    expect(list(seen)).toContain('land_movement-assault-ready');
+    await p.page.getByTestId('gold').click();
+    await p.page.getByTestId('front-map').waitFor();
+    expect(await p.page.locator('.report h1').textContent()).toMatch(/wins$|^Nobody wins$/);
+    expect(p.faults).toEqual([]);
+    await p.picture('iron-report');
+    await p.leave();
+  });
+
   it('shows the march before it is made: points, fatigue, the assault it leads to', async () => {
     const game = await server.create({ NATO: 'human', Pact: 'human' }, 'fulda_hof', 'Fulda and Hof', 'iron-sky'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale: 'pl-PL', colorScheme: 'dark' });
     await p.sit();
