@@ -59,7 +59,7 @@ class Assault(Fight):
         if self.moves.begun(unit) and phase.halted and phase.step != "contact" and not phase.joined:
             return "halted"
         if phase.step != "contact" and not can_attack(self.table, unit):
-            return "unsupplied"
+            return "unsupplied" if unit in state.cut_off else "empty"
         if not self.near(unit):
             return "target"
         return "" if self.kinds(unit) else "points"

@@ -53,12 +53,7 @@ def lose_steps(table: Table, unit: int, steps: int, case: str) -> Frames:
 @enforces("10.0.6")
 def eliminate(table: Table, unit: int, case: str) -> None:
     """10.0.6 A unit is taken out of the game. What a Railroad Regiment carried stays behind."""
-    state, name = table.state, table.content.ids[unit]
-    table.note("is-log-eliminated", case, unit=name)
-    state.tracks.pop(name, None)
-    state.cargo.pop(name, None)
-    for head in [head for head, carrier in state.cargo.items() if carrier == name]:
-        del state.cargo[head]
+    table.note("is-log-eliminated", case, unit=table.content.ids[unit])
     table.remove(unit, ELIMINATED)
 
 

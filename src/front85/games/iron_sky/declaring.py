@@ -17,6 +17,7 @@ REASONS = {
     "hedgehog": ("5.3-hdg.3", "is-refused-attack-mode"),
     "neutral": ("41.0.1", "is-refused-neutral"),
     "unsupplied": ("12.4-eff.2", "is-refused-attack-supply"),
+    "empty": ("13.2.3", "is-refused-attack-empty"),
     "halted": ("9.9-C.1", "is-refused-attack-halted"),
     "points": ("5.1.5", "is-refused-points"),
     "target": ("9.0.3", "is-refused-nobody-near"),

@@ -25,7 +25,9 @@ from front85.kernel.verbs import Verb
 
 STUCK = {
     "over": ("5.1.3", "refused-has-moved"),
-    "halted": ("6.1.6", "is-refused-halted"),
+    "halted": ("9.9-C.1", "is-refused-halted"),
+    "failed": ("9.10-D.1", "is-refused-halted"),
+    "joined": ("6.1.6", "is-refused-joined"),
     "fixed": ("5.2.1", "is-refused-fixed"),
     "head": ("18.0.2", "is-refused-fixed"),
     "neutral": ("41.0.1", "is-refused-neutral"),

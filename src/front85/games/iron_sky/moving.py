@@ -349,7 +349,7 @@ class Moves:
         if unit in state.moved:
             return "over"
         if unit == self.phase.mover and self.phase.halted:
-            return "halted"
+            return "joined" if self.phase.joined else "failed" if self.phase.failed else "halted"
         if state.mode[unit] == HEDGEHOG:
             return "hedgehog"
         return self.rooted.get(unit, "")

@@ -118,9 +118,12 @@ class Table(BoardTable[State, Content]):
             self.zones.extend(side, zone_of(content, state, unit), here)
 
     def remove(self, unit: int, to: int = ELIMINATED) -> None:
-        """Take a unit out of play and every marker off it."""
+        """Take a unit out of play and every marker off it; what it carried stays behind (19.0.6)."""
         self.lift(unit, to)
-        state = self.state
+        state, name = self.state, self.content.ids[unit]
+        state.tracks.pop(name, None)
+        for head in [head for head, carrier in state.cargo.items() if name in (head, carrier)]:
+            del state.cargo[head]
         markers = (state.shaken, state.reserve, state.strained, state.cut_off, state.railed, state.disengaging)
         for marked in (*markers, state.pursuers):
             marked.discard(unit)

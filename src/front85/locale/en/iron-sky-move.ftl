@@ -30,6 +30,7 @@ is-refused-other-mode = { $other } is in another mode than { $unit }; change it 
 is-refused-one-head = Railroad Regiments that move as one carry a single supply head. Put one down first.
 is-refused-stay-together = Railroad Regiments that move as one stay together to the end: name all of them ({ $unit }).
 is-refused-halted = { $unit } moves no further in this phase. It may still change its mode.
+is-refused-joined = { $unit } has stopped in an enemy zone of control beside a friend and moves no further in this phase. It may still attack, change its mode or rest.
 is-refused-neutral = { $unit } belongs to a neutral country and does not move.
 is-refused-hedgehog = { $unit } is in Hedgehog Mode; to move it must change its mode first.
 is-refused-pinned = { $unit } is held by an enemy zone of control. It must disengage or attack, unless another Combat Unit stays or a river parts it from the enemy.

@@ -39,6 +39,7 @@ is-refused-other-mode = { $other } jest w innym trybie niż { $unit }; najpierw 
 is-refused-one-head = Pułki kolejowe idące razem wiozą jedną czołówkę zaopatrzeniową. Najpierw odstaw drugą.
 is-refused-stay-together = Pułki kolejowe idące razem pozostają razem do końca ruchu: wymień wszystkie ({ $unit }).
 is-refused-halted = { $unit } nie ruszy się już w tej fazie. Może jeszcze zmienić tryb.
+is-refused-joined = { $unit } zatrzymała się przy swoich w strefie kontroli wroga i nie ruszy się już w tej fazie. Może jeszcze atakować, zmienić tryb albo odpocząć.
 is-refused-neutral = { $unit } należy do kraju neutralnego i się nie porusza.
 is-refused-hedgehog = { $unit } jest w trybie umocnionym; żeby się ruszyć, musi zmienić tryb.
 is-refused-pinned = { $unit } stoi w strefie kontroli przeciwnika. Musi się oderwać albo zaatakować, chyba że w heksie zostaje inna jednostka bojowa lub dzieli ją od przeciwnika rzeka.
