@@ -34,7 +34,7 @@ function factsOf(u: IronUnit, formation: string): UnitInfo['facts'] {
   if (u.points && u.place === 'map' && (u.points.spent > 0 || u.moved)) add('is.fact.points', t(u.moved ? 'is.points.done' : 'is.points.left', { spent: num(u.points.spent), basic: num(u.points.basic), most: num(u.points.most) }));
   if (u.steps && u.steps[0] < u.steps[1]) add('is.fact.steps', t('is.steps', { left: u.steps[0], of: u.steps[1] }));
   if (u.cadre !== undefined) add('is.fact.cadre', t(u.tested ? 'is.cadre.tested' : 'is.cadre', { n: u.cadre }));
-  if (u.barrage) add('is.fact.guns', t('is.barrage', { attack: u.barrage[0], defense: u.barrage[1], n: u.contingency ?? 0 }));
+  if (u.barrage) add('is.fact.guns', t('is.barrage', { n: u.contingency ?? 0 }));
   else if (u.contingency) add('is.fact.guns', t('is.contingency', { n: u.contingency }));
   if (u.ammunition !== undefined) add('is.fact.ammunition', t('is.ammunition', { n: u.ammunition }));
   if (u.fuel !== undefined) add('is.fact.fuel', t('is.fuel', { n: u.fuel }));
