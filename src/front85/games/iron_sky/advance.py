@@ -41,7 +41,7 @@ class Advance(Frame, frozen=True, tag="advance", kw_only=True):
         if not verb.hexes:
             table.note("is-log-no-advance", "9.14.0", unit=table.content.ids[fight.mover])
             return ()
-        if self.due and len(verb.hexes) == 1 and not verb.mates:
+        if self.due and len(verb.hexes) == 1 and not verb.after((table.name(verb.hexes[0]),)):
             return advance(table, fight, verb.hexes[0], ())
         verbs: dict[str, Verb] = {"advance": verb}
         if not self.due:
@@ -93,7 +93,8 @@ class AdvanceVerb(Verb):
 
     def _fit(self, hex_: int, company: tuple[int, ...]) -> bool:
         group = with_cargo(self.table, (self.mover, *company))
-        return stacking.fits(self.table, self.frame.engagement.phasing, hex_, group)
+        fits = stacking.fits(self.table, self.frame.engagement.phasing, hex_, group)
+        return fits and entry_cost(self.table, self.mover, hex_, company) < NEVER
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:
@@ -132,18 +133,19 @@ class AdvanceVerb(Verb):
         return advance(self.table, self.frame.engagement, self.content.board.index[rest[0]], company)
 
 
-def entry_cost(table: Table, unit: int, hex_: int) -> int:
-    """Quarters the ground costs a unit that steps into an adjacent hex; zones are not counted (ruling I17)."""
+def entry_cost(table: Table, unit: int, hex_: int, company: tuple[int, ...] = ()) -> int:
+    """Quarters the ground costs a unit and its company to step into an adjacent hex; zones are not counted (ruling
+    I17)."""
     here = table.state.at[unit]
     if hex_ not in table.content.board.adjacent[here]:
         return NEVER
-    return int(pathing.steps_of(table, unit)[here, table.content.board.direction(here, hex_)])
+    return int(pathing.steps_of(table, unit, company)[here, table.content.board.direction(here, hex_)])
 
 
 @enforces("9.14.3")
-def difference(table: Table, engagement: Engagement, hex_: int) -> int:
+def difference(table: Table, engagement: Engagement, hex_: int, company: tuple[int, ...] = ()) -> int:
     """9.14.3 What the hex costs beyond what was paid for the attack."""
-    return max(0, entry_cost(table, engagement.mover, hex_) - engagement.paid)
+    return max(0, entry_cost(table, engagement.mover, hex_, company) - engagement.paid)
 
 
 @enforces("9.14.0", "9.14.1", "9.14.3")
@@ -153,7 +155,7 @@ def advance(table: Table, engagement: Engagement, hex_: int, company: tuple[int,
     Support units pay as much as the attacker; those that did not move with it have moved now (ruling I135).
     """
     unit, side = engagement.mover, engagement.phasing
-    price, group = difference(table, engagement, hex_), (unit, *company)
+    price, group = difference(table, engagement, hex_, company), (unit, *company)
     pace.cross(table, side, table.state.at[unit], hex_)
     pace.enter(table, group, [hex_])
     table.state.moved.update(one for one in company if one not in engagement.company)

@@ -78,11 +78,13 @@ class Recombine(Verb):
     def _stock(self, division: int) -> tuple[int, ...]:
         return stock(self.content, division)
 
-    @enforces("14.2.1", "14.2.2", "14.2.4", "14.2.7", "14.2.8", "22.1.8")
+    @enforces("14.2.1", "14.2.2", "14.2.4", "14.2.7", "14.2.8", "22.1.8", "41.0.1")
     def union(self, division: int, hex_: int) -> Union | Refusal:
         """14.2 The parts in a hex that can form a division now, or why they cannot."""
         content, state, table = self.content, self.table.state, self.table
         name = content.ids[division]
+        if content.is_neutral[division] and "AT" not in state.violated:
+            return refuse("41.0.1", "is-refused-neutral", unit=name)
         if zones.in_zone(table, self.phase.side, hex_):
             return refuse("14.2.1", "is-refused-recombine-zone", unit=name, hex=table.name(hex_))
         if content.side[division] != NATO and state.broken_on.get(name, 0) >= state.turn:
@@ -112,16 +114,18 @@ class Recombine(Verb):
 
     @enforces("14.2.4", "14.2.7")
     def _nato_muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
-        content, at = self.content, self.table.state.at
+        """14.2.7 Its own parts. Those once left behind are formations of their own, and count as lost where they are
+        not in the hex to join again (ruling I213)."""
+        content, at, free = self.content, self.table.state.at, self.table.state.independent
         base, parts = content.components[division]
         here, lost, left = [], 0, []
         for unit in (base, *(stand_in(self.table, part) for part in parts)):
             if at[unit] == hex_:
                 here.append(unit)
                 continue
-            if at[unit] >= 0 and surrounded(self.table, unit):
+            if at[unit] >= 0 and unit not in free and surrounded(self.table, unit):
                 left.append(unit)
-            elif at[unit] not in (ELIMINATED, WITHDRAWN):
+            elif unit not in free and at[unit] not in (ELIMINATED, WITHDRAWN):
                 return tuple(here), None, ()
             lost += content.tables.recombination.base if unit == base else content.tables.recombination.part
         return tuple(here), lost, tuple(left)
@@ -276,6 +280,7 @@ class Recombination(Frame, frozen=True, tag="recombination"):
         for part in parts:
             table.remove(part, WAITING)
             state.moved.discard(part)
+        state.independent.difference_update(parts)
         state.independent.update(self.left)
         state.broken.pop(content.ids[division], None)
         table.put(division, here)

@@ -101,7 +101,8 @@ class Replacement(Frame, frozen=True, tag="replacement"):
     def _exposed(self, table: Table, unit: int) -> Refusal | None:
         """22.1.2 In General Supply and not next to enemy units."""
         here, name = table.state.at[unit], table.content.ids[unit]
-        if any(table.enemy_in(self.side, near) for near in table.content.board.adjacent[here]):
+        near = (other for hex_ in table.content.board.adjacent[here] for other in table.units_at(hex_))
+        if any(hostile(table, self.side, other) for other in near):
             return refuse("22.1.2", "is-refused-replace-near", unit=name)
         if not supply.general_supply(table, unit):
             return refuse("22.1.2", "is-refused-replace-supply", unit=name)
@@ -176,6 +177,13 @@ class Replacement(Frame, frozen=True, tag="replacement"):
             return refuse("22.1.2", "is-refused-not-on-map", unit=word)
         why = self.why_no_rebuild(table, unit) if rebuild else self.why_not(table, unit)
         return why or refuse("22.1.2", "refused-not-offered", word=word)
+
+
+def hostile(table: Table, side: int, unit: int) -> bool:
+    """Whether a unit is an enemy of a side; Austrians are of neither while they are neutral (41.0)."""
+    content = table.content
+    neutral = content.is_neutral[unit] and "AT" not in table.state.violated
+    return content.side[unit] != side and not neutral
 
 
 @enforces("22.1.8", "22.1.9")
