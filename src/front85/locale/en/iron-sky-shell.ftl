@@ -7,6 +7,7 @@ scenario-iron-sky-lesson = A lesson, to learn the game by
 
 option-iron-sky-embedded_supply = Embedded Supply: ammunition and fuel of every unit (13.0)
 option-iron-sky-brigade_logistics = Brigades draw their own supply (12.2)
+option-iron-sky-fluid_combat = Fluid combat: a C does not stop the attacker (9.20)
 option-iron-sky-leg_infantry = Leg infantry (5.8)
 option-iron-sky-alpine = Alpine units (32.0)
 option-iron-sky-later_rules = The later state of the rules

@@ -7,6 +7,7 @@ scenario-iron-sky-lesson = Lekcja, na której poznasz grę
 
 option-iron-sky-embedded_supply = Wbudowane zaopatrzenie: amunicja i paliwo każdej jednostki (13.0)
 option-iron-sky-brigade_logistics = Brygady same pobierają zaopatrzenie (12.2)
+option-iron-sky-fluid_combat = Walka płynna: wynik C nie zatrzymuje atakującego (9.20)
 option-iron-sky-leg_infantry = Piechota piesza (5.8)
 option-iron-sky-alpine = Jednostki alpejskie (32.0)
 option-iron-sky-later_rules = Późniejszy stan przepisów
