@@ -89,10 +89,14 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         state.moved.update(other for other in self.company if other not in company)
         if self.fighting == "disengagement":
             away = unit in state.disengaging
+            if not away:
+                state.stopped.add(unit)
             return (self.at("choose", company=company, released=away, halted=not away, failed=not away, fighting=""),)
         won = state.last_result == "D"
         goes_on = won or flows_on(table, self.fighting)
         advanced = here != self.stood
+        if not goes_on:
+            state.stopped.add(unit)
         return (
             self.at(
                 "choose",
@@ -118,9 +122,10 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         state = table.state
         for unit in sorted(state.shaken):
             table.recover(unit)
-        passing = (state.moved, state.strayed, state.railed, state.disengaging, state.breakthrough, state.pursuers)
-        for marked in passing:
+        for marked in (state.moved, state.strayed, state.stopped, state.railed, state.disengaging):
             marked.clear()
+        state.breakthrough.clear()
+        state.pursuers.clear()
         state.last_result = ""
         return (Overstack(side=self.side),) if overfull(table, self.side) else ()
 

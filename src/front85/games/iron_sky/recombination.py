@@ -255,7 +255,10 @@ class Recombination(Frame, frozen=True, tag="recombination"):
 
     @enforces("11.0.4", "14.2.3", "14.2.5", "14.2.6", "14.2.7", "14.2.8")
     def begin(self, table: Table) -> Frames:
-        """14.2 The division has spent and tired as the worst of its parts, and has the least of their stocks."""
+        """14.2 The division has spent and tired as the worst of its parts, and has the least of their stocks.
+
+        If a combat has stopped one of them it goes no further either (9.9-C.1).
+        """
         content, state, division = table.content, table.state, self.division
         parts = tuple(part for part in self.parts if state.at[part] >= 0)
         chart = content.tables.recombination
@@ -277,6 +280,8 @@ class Recombination(Frame, frozen=True, tag="recombination"):
             state.uncounted[content.ids[division]] = free
         if any(part in state.moved or part in state.strayed for part in parts):
             state.strayed.add(division)
+        if any(part in state.stopped for part in parts):
+            state.moved.add(division)
         for part in parts:
             table.remove(part, WAITING)
             state.moved.discard(part)

@@ -96,6 +96,8 @@ class State(msgspec.Struct):
     strayed: set[int] = set()
     """14.1, 14.2 Parts of a division that broke down on the march, and divisions of parts that had marched: their
     movement of the present phase began elsewhere."""
+    stopped: set[int] = set()
+    """9.9, 9.10 Units that a combat has stopped in the present phase."""
     railed: set[int] = set()
     """5.7 Units that still move by rail in the present phase."""
     breakthrough: set[int] = set()
