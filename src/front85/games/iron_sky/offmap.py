@@ -37,10 +37,12 @@ class OffMap(Verb):
 
     # who and where to
 
-    @enforces("5.5.0")
+    @enforces("5.5.0", "5.9.1", "5.10.1")
     def tracks(self, unit: int) -> Iterator[tuple[str, int, int]]:
-        """Tracks open to a unit from where it is: name, exit, and quarters to go."""
+        """Tracks open to a unit from where it is: name, exit, and quarters to go. Territorial units stay at home."""
         content, state = self.content, self.table.state
+        if content.confined[unit]:
+            return
         under_way = state.tracks.get(content.ids[unit])
         if under_way is not None:
             yield under_way.track, under_way.exit, under_way.left

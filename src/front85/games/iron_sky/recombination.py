@@ -287,7 +287,27 @@ class Recombination(Frame, frozen=True, tag="recombination"):
             state.moved.discard(part)
         state.independent.difference_update(parts)
         state.independent.update(self.left)
-        state.broken.pop(content.ids[division], None)
+        _regroup(table, division, parts)
         table.put(division, here)
         table.note("is-log-recombines", "14.2.1", unit=content.ids[division], hex=table.name(here))
         return ()
+
+
+@enforces("14.2.1", "22.1.6")
+def _regroup(table: Table, division: int, parts: tuple[int, ...]) -> None:
+    """14.2.1 A division stands again. Where generic parts of other divisions of its pattern went into it, its own take
+    their places in the books of those."""
+    content, broken = table.content, table.state.broken
+    used = {content.ids[part] for part in parts}
+    spare = [name for name in broken.pop(content.ids[division], ()) if name not in used]
+    for other in sorted(broken):
+        if used.isdisjoint(broken[other]):
+            continue
+        mended = []
+        for name in broken[other]:
+            kind = content.kind[content.index[name]]
+            heir = next((own for own in spare if content.kind[content.index[own]] == kind), "")
+            if name in used and heir:
+                spare.remove(heir)
+            mended.append(heir if name in used and heir else name)
+        broken[other] = mended

@@ -111,7 +111,7 @@ class Aftermath(Frame, frozen=True, tag="aftermath", kw_only=True):
             return (self.at("heads"),)
         ways = retreat.Ways(table, self.engagement, self.pending[0], self.held)
         if not ways.able:
-            table.note("is-log-trapped", "9.11.2", units=listed(table.content, ways.units))
+            table.note("is-log-trapped", ways.why_trapped, units=listed(table.content, ways.units))
             return self._hold(table, ways)
         return retreat.ask(
             table,

@@ -64,6 +64,15 @@ class Ways:
             if can_go(self.table, unit) and not just_unloaded(self.table, unit) and self.exits((unit,))
         )
 
+    @property
+    @enforces("9.11.6", "9.11.7")
+    def why_trapped(self) -> str:
+        """The case by which nobody here retreats: dug in, units of a single step, or no way."""
+        if any(can_go(self.table, unit) for unit in self.units):
+            return "9.11.2"
+        single = all(self.content.steps[unit] == 1 for unit in self.units)
+        return "9.11.7" if single else "9.11.6"
+
     @cached_property
     def together(self) -> list[int]:
         """Hexes into which all who are able can go together."""
