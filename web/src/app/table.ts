@@ -139,6 +139,18 @@ export class TableModel {
     return !!at && at.x > i.left && at.y > i.top && at.x < window.innerWidth - i.right && at.y < window.innerHeight - i.bottom;
   }
 
+  /** The coach speaks of these hexes: into the free map with them, by as little as that takes. */
+  point(hexes: string[]): void {
+    const stage = this.stage.peek(), i = this.insets.peek();
+    if (!stage || hexes.every((hex) => this.visible(hex))) return;
+    stage.setInsets(i);
+    const at = hexes.map((hex) => stage.screenOf(hex)).filter((p) => p !== null), half = stage.camera.s / 2;
+    const shift = (all: number[], from: number, to: number): number | null => { const low = Math.min(...all) - half, high = Math.max(...all) + half; return high - low > to - from ? null : Math.max(0, from - low) + Math.min(0, to - high); };
+    const dx = shift(at.map((p) => p.x), i.left, window.innerWidth - i.right), dy = shift(at.map((p) => p.y), i.top, window.innerHeight - i.bottom);
+    if (dx === null || dy === null) void stage.fit(hexes, stage.camera.s);
+    else stage.panBy(dx, dy);
+  }
+
   /** Camera to what is being decided. */
   toAffair(): void {
     const hexes = this.about();

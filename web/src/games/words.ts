@@ -5,7 +5,8 @@
 import type { enBerlin85 } from './berlin85/en';
 import type { enFuldaGap } from './fulda-gap/en';
 import type { enIronSky } from './iron-sky/en';
+import type { enIronSkyCoach } from './iron-sky/en-coach';
 import type { enNuremberg } from './nuremberg/en';
 import type { enNurembergCoach } from './nuremberg/en-coach';
 
-export type GameKey = keyof typeof enNuremberg | keyof typeof enNurembergCoach | keyof typeof enFuldaGap | keyof typeof enBerlin85 | keyof typeof enIronSky;
+export type GameKey = keyof typeof enNuremberg | keyof typeof enNurembergCoach | keyof typeof enFuldaGap | keyof typeof enBerlin85 | keyof typeof enIronSky | keyof typeof enIronSkyCoach;

@@ -6,7 +6,7 @@ import { Cases } from './parts';
 
 export function CoachCard({ table }: { table: TableModel }) {
   const { coach, session } = table, lesson = coach.now.value;
-  useEffect(() => { table.measure(); }, [lesson]);
+  useEffect(() => { table.measure(); table.point(coach.hexes.peek()); }, [lesson]);
   if (!lesson) return null;
   const id = session.builder.refusal.value?.cases[0] ?? session.live.value?.ask?.case;
   return (

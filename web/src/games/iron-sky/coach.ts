@@ -16,6 +16,8 @@ const goal = (s: Session): Record<string, unknown> => (verb(s) === 'move' && s.b
 const goals = (s: Session): string[] => Object.keys(view(s)?.objectives ?? {});
 const own = (s: Session): IronView['units'] => (view(s)?.units ?? []).filter((u) => u.side === view(s)?.phasing && mine(s));
 const movers = (s: Session): string[] => [...s.builder.unitEntries.value].filter(([, verbs]) => verbs.includes('move')).map(([id]) => s.unit.value.get(id)?.hex ?? '').filter(Boolean);
+/** Where those stand who may attack but not march away. */
+const held = (s: Session): string[] => [...s.builder.unitEntries.value].filter(([, verbs]) => verbs.includes('assault') && !verbs.includes('move')).map(([id]) => s.unit.value.get(id)?.hex ?? '').filter(Boolean);
 const gaps = (s: Session): string[] => (view(s)?.markers ?? []).filter((m) => m.kind === 'breakthrough').map((m) => m.hex);
 /** The last combat of this phase, as the log has it. */
 const lastResult = (s: Session): string => { const line = s.log.value.findLast((l) => l.id === 'is-log-combat' || l.id === 'is-log-action-phase'); return line?.id === 'is-log-combat' ? String(line.args.result) : ''; };
@@ -35,6 +37,7 @@ export const lessons: Lesson[] = [
   { id: 'is-defend', text: 'is.coach.defend', when: (s) => verb(s) === 'defend' },
   { id: 'is-advance', text: 'is.coach.advance', when: (s) => verb(s) === 'advance' },
   { id: 'is-retreat', text: 'is.coach.retreat', when: (s) => offers(s, 'hold') },
+  { id: 'is-bridge', text: 'is.coach.bridge', when: (s) => offers(s, 'spare') },
   { id: 'is-activate', text: 'is.coach.activate', when: (s) => offers(s, 'activate') },
   // what came of it
   { id: 'is-reserve', text: 'is.coach.reserve', when: (s) => mine(s) && view(s)?.phasing === 'Pact' && sentIn(s).length > 0, show: sentIn },
@@ -51,6 +54,7 @@ export const lessons: Lesson[] = [
   { id: 'is-break', text: 'is.coach.break', when: (s) => inHand(s, 'break') && last(s) },
   { id: 'is-exploit', text: 'is.coach.exploit', when: (s) => bare(s) && gaps(s).length > 0, show: (s) => [...gaps(s), ...movers(s)] },
   { id: 'is-tired', text: 'is.coach.tired', when: (s) => bare(s) && own(s).some((u) => (u.fatigue ?? 0) > 0), show: (s) => own(s).filter((u) => (u.fatigue ?? 0) > 0).map((u) => u.hex ?? '').filter(Boolean) },
+  { id: 'is-engaged', text: 'is.coach.engaged', when: (s) => bare(s) && last(s) && held(s).length > 0, show: held },
   { id: 'is-last', text: 'is.coach.last', when: (s) => bare(s) && last(s), show: goals },
   { id: 'is-ledger', text: 'is.coach.ledger', when: (s) => bare(s) && (view(s)?.ledger?.length ?? 0) > 0 },
   { id: 'is-next', text: 'is.coach.next', when: (s) => bare(s) && own(s).some((u) => u.moved) },

@@ -24,6 +24,8 @@ export const enIronSkyCoach = {
   'is.coach.exploit': 'Bring a fresh division through the gap. Each hex there costs one point more, and no zone stops it.',
   'is.coach.tired': 'This unit is tired: each hex costs it more, and it fights worse. At the beginning of its march Rest sheds a level for ten points.',
   'is.coach.break': 'Break down turns a division into a base and three regiments. They are weak, but each holds a hex: good for an objective behind the front.',
+  'is.coach.engaged': 'Whoever begins the turn in an enemy zone cannot simply march away: it may attack once more, try to disengage, or stay. Click it to see the odds.',
+  'is.coach.bridge': 'A bridge in reach of your units is about to be used. Blown, it costs the enemy a river crossing, and you as well. Over a small river it seldom pays: leave it standing.',
   'is.coach.last': 'The second and last turn. NATO still moves after you, and takes back what stands empty: leave somebody on both objectives.',
   'is.coach.ledger': 'An objective is yours, for as long as you hold it. The tab Points tells what would count if the game ended now.',
   'is.coach.next': 'U takes a march back as long as no die has fallen. The next unit is one Tab away. Guns left behind can march on their own. E ends the movement.',

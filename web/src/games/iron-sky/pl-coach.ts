@@ -26,6 +26,8 @@ export const plIronSkyCoach: Record<keyof typeof enIronSkyCoach, string> = {
   'is.coach.exploit': 'Wprowadź w wyłom świeżą dywizję. Każdy heks kosztuje tam o punkt więcej i żadna strefa jej nie zatrzyma.',
   'is.coach.tired': 'Ta jednostka jest zmęczona: każdy heks kosztuje ją więcej i gorzej walczy. Na początku marszu odpoczynek za dziesięć punktów zdejmuje jeden poziom zmęczenia.',
   'is.coach.break': 'Rozwinięcie zamienia dywizję w bazę i trzy pułki. Są słabe, ale każdy trzyma heks: dobre dla celu za linią frontu.',
+  'is.coach.engaged': 'Kto zaczyna turę w strefie wroga, nie może po prostu odejść: może znów natrzeć, spróbować się oderwać albo zostać. Kliknij, by zobaczyć szanse.',
+  'is.coach.bridge': 'Wróg chce użyć mostu w zasięgu Twoich jednostek. Wysadzony kosztuje go przeprawę, ale Ciebie też. Na małej rzece rzadko się to opłaca: zostaw go.',
   'is.coach.last': 'Druga i ostatnia tura. NATO rusza się jeszcze po Tobie i odbierze to, co stoi puste: zostaw kogoś w obu celach.',
   'is.coach.ledger': 'Cel jest Twój, dopóki go trzymasz. Zakładka Punkty mówi, co by się liczyło, gdyby gra kończyła się teraz.',
   'is.coach.next': 'U cofa marsz, dopóki nie padła kość. Następna jednostka jest pod Tab. Pozostawione działa mogą iść same. E kończy ruch.',
