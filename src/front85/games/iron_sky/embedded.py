@@ -209,14 +209,14 @@ class Draw(Verb):
     def play(self, rest: Words) -> Frames:
         table, unit = self.table, self.content.index[rest[0]]
         state = table.state
-        phase = self.phase.taken(table, unit, self.phase.company if self.moves.begun(unit) else ())
+        phase = self.phase.readied(table, unit, self.phase.company if self.moves.begun(unit) else ())
         dice = fatigue.spend(table, unit, self.price, free=True)
         most = full(self.content, table.options, unit)
         state.drawn.add(unit)
         state.ammunition[unit] = min(most[0], state.ammunition[unit] + 1)
         state.fuel[unit] = min(most[1], state.fuel[unit] + 1)
         table.note("is-log-draws", self.case, seen_by=(SIDES[PACT],), unit=rest[0])
-        return (phase.at("settled", begun=True), *dice)
+        return (phase.at("settled", begun=phase.begun or phase.mover == unit), *dice)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if rest or word not in self.content.index:
