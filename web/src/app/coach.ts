@@ -5,7 +5,8 @@ import type { Session } from './session';
 
 const KEY = 'front85.coach';
 
-export interface Lesson { id: string; text: MessageKey; when: (s: Session) => boolean; show?: (s: Session) => string[] }
+/** `rule`: the case it is about, where that is not the one of the open question. */
+export interface Lesson { id: string; text: MessageKey; when: (s: Session) => boolean; show?: (s: Session) => string[]; rule?: string }
 
 /** Scenarios made for the coach are called so, with whatever follows. */
 export const guided = (scenario: string): boolean => scenario.startsWith('lesson');

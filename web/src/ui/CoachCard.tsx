@@ -8,7 +8,7 @@ export function CoachCard({ table }: { table: TableModel }) {
   const { coach, session } = table, lesson = coach.now.value;
   useEffect(() => { table.measure(); table.point(coach.hexes.peek()); }, [lesson]);
   if (!lesson) return null;
-  const id = session.builder.refusal.value?.cases[0] ?? session.live.value?.ask?.case;
+  const id = session.builder.refusal.value?.cases[0] ?? lesson.rule ?? session.live.value?.ask?.case;
   return (
     <section class="coach panel panel-in" aria-label={t('coach.title')} data-testid="coach" key={lesson.id}>
       <p role="status">{t(lesson.text)} {id && !lesson.id.endsWith('over') && !lesson.id.endsWith('welcome') ? <Cases ids={[id]} open={(x) => session.openRule(x)} /> : null}</p>

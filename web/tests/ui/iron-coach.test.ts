@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../src/app/session';
 import { ironSky } from '../../src/games/iron-sky';
@@ -37,6 +39,10 @@ describe('the coach of Under an Iron Sky', () => {
       expect(id.startsWith('is-')).toBe(true);
       for (const words of [english, polish] as Record<string, string>[]) { expect(words[text], text).toBeTruthy(); expect(words[text]).not.toContain('!'); }
     }
+  });
+  it('names rules the index has', () => {
+    const cases = new Set(readFileSync(join(import.meta.dirname, '../../../src/front85/games/iron_sky/data/cases.csv'), 'utf8').split('\n').map((row) => row.split(',')[0]));
+    expect(lessons.flatMap(({ rule }) => (rule !== undefined && !cases.has(rule) ? [rule] : []))).toEqual([]);
   });
   it('begins with the goal, marks it, and is silent while the other side thinks', () => {
     expect(says({}, [])).toBe('welcome');
