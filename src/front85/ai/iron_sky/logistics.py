@@ -23,9 +23,9 @@ from front85.kernel.ask import Words
 if TYPE_CHECKING:
     from front85.ai.iron_sky.command import Command
 
-SAFE = 5
-"""Hexes from the enemy at which a headquarters feels safe."""
-HEAD_SAFE = 8
+SAFE = (8, 5)
+"""Hexes from the enemy at which a headquarters of each side feels safe: NATO's reach further."""
+HEAD_SAFE, BASE_SAFE = 8, 4
 CLOSE = 3
 """Hexes from its headquarters within which a unit needs nothing better."""
 GAIN = 0.75
@@ -76,7 +76,7 @@ def headquarters(command: Command, unit: int) -> Floats:
     """Where a headquarters would like to be."""
     table, content = command.table, command.content
     others = [hq for hq in content.by_kind["hq"] if content.side[hq] == command.side and table.state.at[hq] >= 0]
-    score = serving(command, clients(command, others, unit), SAFE)
+    score = serving(command, clients(command, others, unit), SAFE[command.side])
     if command.side == PACT:
         score = score - 6.0 * ~_fed(command)
     return score
@@ -91,12 +91,13 @@ def _fed(command: Command) -> Mask:
 
 
 def base(command: Command, unit: int) -> Floats:
-    """Near its brigades, behind them."""
+    """Near its brigades, behind them, within reach of its headquarters."""
     table, content = command.table, command.content
     division = content.division_of[unit]
     parts = content.components[division][1] if division in content.components else ()
     hexes = [table.state.at[part] for part in parts if table.state.at[part] >= 0]
-    return serving(command, hexes, 3)
+    served = supply.net(table, command.side).field(content.nat[unit]) >= 0
+    return serving(command, hexes, BASE_SAFE) - 3.0 * ~served
 
 
 # supply heads

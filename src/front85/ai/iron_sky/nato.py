@@ -7,7 +7,7 @@ from collections.abc import Callable
 from front85.ai.iron_sky import rear
 from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
-from front85.ai.iron_sky.ground import TURN, cost_to, delays, points_by_hex, prizes
+from front85.ai.iron_sky.ground import TURN, cost_to, delays, firmness, longitude, points_by_hex, prizes
 from front85.ai.iron_sky.line import best_line, pressure
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky import zones
@@ -78,7 +78,7 @@ class NatoCommand(Command):
             if not open_:
                 break
             post = max(open_, key=lambda p: (not held[p], bearing[p] / (1 + len(held[p])), p))
-            able = [u for u in sorted(units) if content.confined[u] in ("", content.country[post])]
+            able = [u for u in sorted(units) if self._fits(u, post)]
             if not able:
                 line = [other for other in line if other != post]
                 continue
@@ -88,6 +88,38 @@ class NatoCommand(Command):
         for post, some in held.items():
             for unit in some:
                 self.posts[unit] = post
+        self._second_line(units, sorted(held, key=lambda post: -bearing[post]))
+
+    def _second_line(self, units: set[int], line: list[int]) -> None:
+        """Whoever is left over stands behind the posts on which the enemy presses most."""
+        at, behind = self.table.state.at, [hex_ for hex_ in map(self._behind, line) if hex_ >= 0]
+        for post in behind:
+            self._fields[post] = cost_to(self.table, NATO, (post,))
+        taken = dict.fromkeys(behind, 0)
+        for unit in sorted(units):
+            open_ = [post for post in taken if taken[post] < MOST and self._fits(unit, post)]
+            if not open_:
+                continue
+            post = min(open_, key=lambda p: (self._fields[p][at[unit]] + 40 * taken[p], p))
+            taken[post] += 1
+            self.posts[unit] = post
+
+    def _behind(self, post: int) -> int:
+        """The best ground two hexes west of a post."""
+        content, east = self.content, longitude(self.content)
+        ring = {far for near in content.board.adjacent[post] for far in content.board.adjacent[near]}
+        west = [
+            hex_
+            for hex_ in sorted(ring)
+            if content.board.distance(hex_, post) == 2
+            and east[hex_] < east[post] - 0.5
+            and content.playable[hex_]
+            and not self.table.enemy_in(NATO, hex_)
+        ]
+        return max(west, key=lambda hex_: firmness(content)[hex_], default=-1)
+
+    def _fits(self, unit: int, post: int) -> bool:
+        return self.content.confined[unit] in ("", self.content.country[post])
 
     def _can_come(self, unit: int) -> bool:
         """Whether a unit can walk to the line at all: not from an island, nor across neutral ground."""
