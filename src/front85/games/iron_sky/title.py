@@ -12,7 +12,7 @@ from front85.games.iron_sky.engagements import Deeds
 from front85.games.iron_sky.faults import faults
 from front85.games.iron_sky.frames import AnyFrame
 from front85.games.iron_sky.setup import Setup, fresh_state
-from front85.games.iron_sky.state import OFF_MAP, SIDES, State
+from front85.games.iron_sky.state import SIDES, UNSEEN, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.victory import concession
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
@@ -82,7 +82,7 @@ class IronSky(BoardTitle[Content, Table]):
         by_unit = (state.at, state.losses, state.mode, state.fatigue, state.spent, state.ammunition, state.fuel)
         if any(len(values) != units for values in by_unit):
             raise ValueError("the saved game has other counters")
-        check_hexes(size, state.at, least=OFF_MAP)
+        check_hexes(size, state.at, least=UNSEEN)  # computer players are handed tables with units they may not see
         check_hexes(size, state.breakthrough, state.damaged)
         if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
             raise ValueError("the saved game has other turns")
