@@ -187,7 +187,8 @@ class Reserves(Frame, frozen=True, tag="reserves"):
     """The hexes that were attacked."""
     unit: int = -1
     """The one in hand, -1 for none: it may go on with the points it has left."""
-    left: int = 0
+    until: int = 0
+    """Quarters it may have spent in this phase when it stops."""
 
     @enforces("9.18-act.1")
     def begin(self, table: Table) -> Ask | Frames:
@@ -228,8 +229,9 @@ class Activate(Verb):
     @enforces("9.18-act.2")
     def budget(self, unit: int) -> int:
         """9.18-act.2 Six points, or what is left of them; never more than the unit may spend at all."""
-        most = self.frame.left if unit == self.frame.unit else self.content.tables.costs.reserve_activation
-        return min(most, fatigue.left(self.table, unit))
+        in_hand = unit == self.frame.unit
+        spent, six = self.table.state.spent[unit], self.content.tables.costs.reserve_activation
+        return min(self.frame.until - spent if in_hand else six, fatigue.left(self.table, unit))
 
     @cached_property
     @enforces("9.18-act.4", "9.18-act.5")
@@ -307,18 +309,17 @@ class Activate(Verb):
     def play(self, rest: Words) -> Frames:
         """9.18-act.6 The unit is no reserve any more; it may go on while it has points."""
         table, unit, word = self.table, self.content.index[rest[0]], rest[1]
-        budget = self.budget(unit)
-        table.state.reserve.discard(unit)
-        table.note("is-log-activated", "9.18-act.1", unit=rest[0])
+        after = self.frame.at("begin", unit=unit, until=table.state.spent[unit] + self.budget(unit))
+        if unit in table.state.reserve:
+            table.state.reserve.discard(unit)
+            table.note("is-log-activated", "9.18-act.1", unit=rest[0])
         if word in MODES:
-            price = self._mode_price(unit, word)
-            dice = fatigue.spend(table, unit, price)
+            dice = fatigue.spend(table, unit, self._mode_price(unit, word))
             table.set_mode(unit, MODES[word])
             table.note(CHANGES[word], "3.1.mode", unit=rest[0])
-            return (self.frame.at("begin", unit=unit, left=budget - price), *dice)
-        hex_ = self.content.board.index[word]
-        path, price = self.reach(unit).path(hex_), self.reach(unit).cost_to(hex_) or 0
-        return (self.frame.at("begin", unit=unit, left=budget - price), March(unit=unit, path=path[1:]))
+            return (after, *dice)
+        path = self.reach(unit).path(self.content.board.index[word])
+        return (after, March(unit=unit, path=path[1:]))
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
