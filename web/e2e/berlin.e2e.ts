@@ -98,6 +98,7 @@ describe("Berlin '85", () => {
   it('is learned against the computer, to the report', async () => {
     const game = await server.create({ NATO: 'recruit', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Pact ?? ''}`);
     await p.sit();
+    await p.until((x) => x.mine && x.ready); // the computer acts first, and wakes up first
     await p.page.getByTestId('coach').waitFor();
     const seen = new Set<string>();
     const s = await play(p, (x) => { if (x.mine && x.ready) seen.add(`${x.phase} ${x.verb ?? ''}${x.complete === null ? '' : ' ready'}`); return false; }, 3, { moves: 5, towards: '2313', spread: true });

@@ -12,6 +12,8 @@ import { Replay } from './replay';
 import { Session } from './session';
 
 const KEY = 'front85.overlays';
+/** So many places are few. */
+const FEW = 4;
 /** Pixels per hex from which counters can be read. */
 const READABLE = 26;
 /** Pixels per hex when the camera comes near by itself: the neighbourhood stays in sight. */
@@ -128,7 +130,7 @@ export class TableModel {
   affair(): string | null {
     const { session } = this, step = session.builder.step.peek(), target = affairHex(session);
     if (target) return target;
-    if (!step) return namedHexes(session)[0] ?? null;
+    if (!step) return namedHexes(session)[0] ?? this.forced()[0] ?? null;
     if (step.words.length > 12) return null;
     const word = step.words[0]?.word ?? session.builder.prefix.peek()[1] ?? '';
     return step.kind === 'hex' ? word : (session.unit.peek().get(word)?.hex ?? null);
@@ -160,8 +162,13 @@ export class TableModel {
   /** Hexes of what is being decided: target, those in hand, where they may go. */
   private about(): string[] {
     const { session } = this, b = session.builder, step = b.step.peek(), at = (id: string): string | null => session.unit.peek().get(id)?.hex ?? null;
-    const hexes = [affairHex(session), ...namedHexes(session), ...b.picked.peek().map(at), ...b.prefix.peek().slice(1).flatMap((w) => [w, at(w)]), step?.kind === 'hex' && step.words.length < 80 ? step.words.map((w) => w.word) : null];
+    const hexes = [affairHex(session), ...namedHexes(session), ...(step ? [] : this.forced()), ...b.picked.peek().map(at), ...b.prefix.peek().slice(1).flatMap((w) => [w, at(w)]), step?.kind === 'hex' && step.words.length < 80 ? step.words.map((w) => w.word) : null];
     return [...new Set(hexes.flat().filter((h): h is string => typeof h === 'string' && session.hexes.peek().has(h)))];
+  }
+  /** Where something must be begun, if the phase cannot be ended otherwise and there are few such places. */
+  private forced(): string[] {
+    const { session } = this, b = session.builder, { verbs } = session.furniture.peek();
+    return b.entries.peek().size > FEW || b.verbs.peek().some((v) => verbs[v.word]?.ends) ? [] : [...b.entries.peek().keys()];
   }
   /** A question is open: go where it is, and near if it is about one place and the map is too small to choose a hex on it. */
   reveal(): void {

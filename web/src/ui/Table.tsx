@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../i18n';
 import { bindKeys } from '../app/keys';
+import { affairHex } from '../app/overlay';
 import { TableModel } from '../app/table';
 import { Away, Connection, Toasts, WhyCard } from './Cards';
 import { CoachCard } from './CoachCard';
@@ -71,6 +72,9 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
 /** Exactly one of the panels. */
 function MainPanel({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
+  // The panel of an affair may cover what it is about.
+  const about = affairHex(session);
+  useEffect(() => { if (about) { table.measure(); session.follow(about); } }, [about, session.mine.value]);
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
   const Own = session.furniture.value.main?.(table);

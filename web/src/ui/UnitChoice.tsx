@@ -16,7 +16,7 @@ export function UnitChoice({ table }: { table: TableModel }) {
           <li key={u.id}>
             <button type="button" class={`unit-row can ${u.id === chosen ? 'on' : ''}`} aria-pressed={u.id === chosen} onMouseEnter={() => { if (u.hex) session.hover.value = { hex: u.hex, unitId: u.id }; }} onClick={() => { void b.start(b.verb.value ?? '', u.id); }}>
               <Counter unit={u} size={44} />
-              <span class="unit-say"><b>{u.name}</b><span>{u.hex}{u.formation !== 'none' ? ` · ${u.formation}` : ''}</span></span>
+              <span class="unit-say"><b>{u.name}</b><span>{[u.hex, u.formation === 'none' ? '' : u.formation].filter(Boolean).join(' · ')}</span></span>
               <b class="num strong">{u.strength}</b>
             </button>
           </li>

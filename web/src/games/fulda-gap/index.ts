@@ -45,7 +45,8 @@ function states(u: FuldaUnit): string[] {
 }
 
 function unit(u: FuldaUnit): UnitInfo {
-  const info = unitInfo({ ...u, nat: u.nat === 'NATO' ? 'CF' : u.nat }, { kind: symbols[u.type] ?? u.type, badges: (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean) });
+  // Battalions are all called alike on their counters; the log tells them apart by their numbers.
+  const info = unitInfo({ ...u, name: u.kind === 'battalion' ? shortName(u.id) : u.name, nat: u.nat === 'NATO' ? 'CF' : u.nat }, { kind: symbols[u.type] ?? u.type, badges: (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean) });
   const more: UnitInfo['facts'] = states(u).map((value, i) => ({ label: STATE_LABELS[i] ?? 'fg.state', value }));
   if (u.untried && u.may_be) more.push({ label: 'fg.untried', value: t('fg.untried.is', { column: u.column ?? '', may: mayBe(u.may_be) }) });
   else if (u.steps && u.steps[1] > 1 && u.place === 'map') more.push({ label: 'fg.steps', value: t('fg.steps.of', { n: u.steps[0], m: u.steps[1] }) });
