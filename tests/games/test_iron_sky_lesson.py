@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from random import Random
-from typing import cast
 
 import pytest
 
@@ -18,7 +17,7 @@ from front85.kernel.ask import draw
 
 
 def lesson() -> Table:
-    return cast(Table, IronSky().start("lesson", {}))
+    return IronSky().start("lesson", {})
 
 
 def test_9_18_gen_7_the_scenario_begins_with_a_corps_reserve() -> None:
@@ -28,7 +27,7 @@ def test_9_18_gen_7_the_scenario_begins_with_a_corps_reserve() -> None:
     assert state.reserve_hq == {"us-3-3a-arm": "us-hq-v-us"}
     unit, hq = content.index["us-3-3a-arm"], content.index["us-hq-v-us"]
     assert content.board.distance(state.at[unit], state.at[hq]) <= content.tables.assaults.reserve_range
-    other = cast(Table, IronSky().start("fulda_hof", {}))
+    other = IronSky().start("fulda_hof", {})
     assert not other.state.reserve
     assert not other.state.reserve_hq
 
@@ -62,7 +61,8 @@ def test_random_play_comes_to_an_end(seed: int) -> None:
     for _ in range(600):
         if game.result is not None:
             break
-        game.play(draw(game.position.ask, rng))
+        assert game.position.ask is not None
+        game.play(" ".join(draw(game.position.ask, rng)))
     assert game.result is not None
 
 
@@ -76,6 +76,6 @@ def test_recruits_play_it_and_nato_sends_in_its_reserve() -> None:
             assert side is not None
             words = players[side].choose(game.position, side, rng)
             sent += words[0] == "activate"
-            game.play(words)
+            game.play(" ".join(words))
         assert game.result.how.id in {"is-won-pact-decisive", "is-won-draw", "is-won-nato-decisive"}
     assert sent > 0
