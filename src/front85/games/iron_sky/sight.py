@@ -63,7 +63,7 @@ def on_the_move(table: Table) -> frozenset[int]:
 def covered(table: Table, side: int) -> list[int]:
     """8.0 Enemy units on the map that `side` may not look at: below the top counter of a stack it does not touch.
 
-    Who fights or moves just now is seen doing it.
+    Who fights or moves just now is seen doing it, and lies on no pile: of those it stands with the topmost is seen too.
     """
     content = table.content
     near: Mask | None = None
@@ -76,6 +76,7 @@ def covered(table: Table, side: int) -> list[int]:
             near, fighting = beside(table, side), in_combat(table) | on_the_move(table)
         if not near[hex_]:
             assert fighting is not None
-            first = top(table, units)
-            found += [unit for unit in units if unit != first and unit not in fighting]
+            others = tuple(unit for unit in units if unit not in fighting)
+            first = top(table, others) if others else -1
+            found += [unit for unit in others if unit != first]
     return found
