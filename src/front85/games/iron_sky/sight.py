@@ -7,11 +7,14 @@ open: whoever watches and remembers knows more than he may look up (ruling I191)
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.moving import Moving
+from front85.games.iron_sky.stacking import Overstack, overfull
 from front85.games.iron_sky.table import Table, zone_of
 from front85.kernel.enforce import enforces
 
@@ -59,18 +62,25 @@ def on_the_move(table: Table) -> frozenset[int]:
     return frozenset()
 
 
+@enforces("7.0.6")
+def judged(table: Table) -> Collection[int]:
+    """7.0.6 Hexes of stacks that are too large while the opponent chooses who goes: he must see them to choose."""
+    frame = table.stack[-1] if table.stack else None
+    return overfull(table, frame.side) if isinstance(frame, Overstack) else ()
+
+
 @enforces("8.0.0", "8.0.2")
 def covered(table: Table, side: int) -> list[int]:
     """8.0 Enemy units on the map that `side` may not look at: below the top counter of a stack it does not touch.
 
     Who fights or moves just now is seen doing it, and lies on no pile: of those it stands with the topmost is seen too.
     """
-    content = table.content
+    content, opened = table.content, judged(table)
     near: Mask | None = None
     fighting: frozenset[int] | None = None
     found: list[int] = []
     for hex_, units in table.occ.stacks.items():
-        if len(units) == 1 or content.side[units[0]] == side:
+        if len(units) == 1 or content.side[units[0]] == side or hex_ in opened:
             continue
         if near is None:
             near, fighting = beside(table, side), in_combat(table) | on_the_move(table)
