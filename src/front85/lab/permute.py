@@ -140,7 +140,12 @@ def _iron_kind(table: Any, unit: int) -> tuple[Any, ...]:
 
 
 def _iron_hidden(table: Any, me: int, busy: set[int]) -> list[int]:
-    """Enemy counters below the uppermost of a stack that no unit of `me` touches."""
+    """Enemy counters below the uppermost of a stack that no unit of `me` touches.
+
+    7.0.6 Who must choose units to remove from too large a stack sees all of it: nothing is changed then.
+    """
+    if table.stack[-1].__struct_config__.tag == "overstack":
+        return []
     content, state = table.content, table.state
     stacks: dict[int, list[int]] = {}
     for unit, hex_ in enumerate(state.at):
@@ -156,8 +161,9 @@ def _iron_hidden(table: Any, me: int, busy: set[int]) -> list[int]:
             zone = content.is_combat[unit] and state.mode[unit] == 0 and unit not in state.shaken
             return zone, content.is_combat[unit], content.weight[unit], -unit
 
-        uppermost = max(units, key=rank)
-        found += [unit for unit in units if unit != uppermost and unit not in busy]
+        lying = [unit for unit in units if unit not in busy]
+        uppermost = max(lying, key=rank, default=-1)
+        found += [unit for unit in lying if unit != uppermost]
     return found
 
 
