@@ -50,6 +50,7 @@ CHECKS = (
     Check("fuzz-berlin85", fuzz("berlin85", 2000)),
     Check("fuzz-iron-sky", fuzz("iron-sky", 1000, "--scenario", "north_german_plain")),
     Check("fuzz-iron-sky-south", fuzz("iron-sky", 1000, "--scenario", "fulda_hof")),
+    Check("fuzz-iron-sky-lesson", fuzz("iron-sky", 500, "--scenario", "lesson")),
     Check("hostile", fuzz("nuremberg", 1500, "--hostile", "--seed", "7")),
     Check("hostile-fulda-gap", fuzz("fulda-gap", 1000, "--option", "advanced", "--hostile", "--seed", "7")),
     Check("hostile-berlin85", fuzz("berlin85", 1000, "--hostile", "--seed", "7")),
