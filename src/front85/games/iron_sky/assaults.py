@@ -61,7 +61,7 @@ class Assault(Fight):
         if phase.step != "contact" and not can_attack(self.table, unit):
             return "unsupplied" if unit in state.cut_off else "empty"
         if not self.near(unit):
-            return "target"
+            return self._out_of_bounds(unit)
         return "" if self.kinds(unit) else "points"
 
     def candidates(self) -> list[int]:
@@ -120,6 +120,13 @@ class Assault(Fight):
     def near(self, unit: int) -> bool:
         """Whether there is anybody to attack; most units are far from the enemy."""
         return bool(self.held_by(unit)) if self.moves.in_zone(unit) else bool(self.targets(unit))
+
+    def _out_of_bounds(self, unit: int) -> str:
+        """Why there is nobody to attack: not a soul, or only behind borders that are closed."""
+        shut = [hex_ for hex_ in self.board.adjacent[self.state.at[unit]] if self.hostile[hex_] and self.barred[hex_]]
+        if not shut:
+            return "target"
+        return "peace" if not self.state.war_turn and not self.content.neutral[shut[0]] else "closed"
 
     def cost(self, kind: Kind) -> int:
         """Movement Costs Chart; a Column Assault is cheaper in the later state of the rules."""
@@ -242,7 +249,7 @@ class Assault(Fight):
             return refuse("9.0.3", "is-refused-attack-far", unit=own, hex=name)
         if self.barred[hex_]:
             if not self.state.war_turn and self.content.playable[hex_] and not self.content.neutral[hex_]:
-                return refuse("6.1.4", "is-refused-attack-peace", hex=name)
+                return refuse("6.1.4", "is-refused-attack-peace")
             return refuse("41.0.2", "is-refused-attack-neutral", hex=name)
         if self.held_by(unit):
             return refuse("9.5-eff.1", "is-refused-march-target", unit=own, hex=name)

@@ -21,6 +21,8 @@ REASONS = {
     "halted": ("9.9-C.1", "is-refused-attack-halted"),
     "points": ("5.1.5", "is-refused-points"),
     "target": ("9.0.3", "is-refused-nobody-near"),
+    "peace": ("6.1.4", "is-refused-attack-peace"),
+    "closed": ("41.0.2", "is-refused-attack-closed"),
     "pact": ("9.4.0", "is-refused-pact-only"),
     "division": ("9.4-pre.1", "is-refused-echelon-division"),
     "losses": ("9.4-pre.2", "is-refused-echelon-losses"),
