@@ -29,11 +29,12 @@ const look = (p: Player, side: string): Promise<Sight> => p.page.evaluate((own) 
 
 /** The gold button, or nothing where the click before it has played the sentence already. */
 async function confirm(p: Player, s: Seen): Promise<void> {
-  const end = Date.now() + 60_000, gold = p.page.getByTestId('gold'), done = (x: Seen): boolean => x.over || x.ply !== s.ply || x.covered || (s.complete !== null && x.complete === null);
+  const end = Date.now() + 60_000, done = (x: Seen): boolean => x.over || x.ply !== s.ply || x.covered || (s.complete !== null && x.complete === null);
   while (!done(await p.see())) {
     if (Date.now() > end) throw new Error(`not confirmed: ${JSON.stringify(s).slice(0, 300)}`);
-    const box = (await gold.isVisible()) ? await gold.boundingBox() : null;
-    if (box) await p.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    // Asked for at one moment: between two the button may have gone with its question.
+    const at = await p.page.evaluate(() => { const r = document.querySelector('[data-testid="gold"]')?.getBoundingClientRect(); return r ? { x: r.x + r.width / 2, y: r.y + r.height / 2 } : null; });
+    if (at) await p.page.mouse.click(at.x, at.y);
     await p.until(done, 3_000).catch(() => undefined); // a busy machine: look again
   }
   if ((await p.see()).ply !== s.ply) await p.moved(s.ply);
