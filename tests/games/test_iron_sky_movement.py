@@ -217,7 +217,7 @@ def test_entering_a_zone_means_attacking() -> None:
     assert refused(board, "end")[0] == "6.1.7", "nothing but the attack is on offer"
     board.play("assault C")
     assert (spent(board, TANKS), board.state.fatigue[unit(board, TANKS)]) == (31, 2)
-    assert refused_by(board, f"move {TANKS} C3010") == "6.1.6", "C: it moves no further"
+    assert refused_by(board, f"move {TANKS} C3010") == "9.9-C.1", "it moves no further"
 
 
 def test_the_attack_is_priced_before_the_zone_is_entered() -> None:
