@@ -141,8 +141,9 @@ class NatoCommand(Command):
         bonus = self.bonus(unit)
         if post < 0 and not bonus:
             return self.marching.dress(unit)
-        field = self._fields[post] if post >= 0 else self.enemy_far * 0
-        if post >= 0:
+        # On the last turn nobody comes after us: what counts is taken, and the line can go.
+        field = self._fields[post] if post >= 0 and not is_last(self.table) else self.enemy_far * 0
+        if post >= 0 and not is_last(self.table):
             bonus[post] = bonus.get(post, 0.0) + 1.5
             for near in self.content.board.adjacent[post]:
                 bonus[near] = bonus.get(near, 0.0) + 0.4
