@@ -5,8 +5,13 @@ import type { Session } from './session';
 
 const KEY = 'front85.coach';
 
-/** `rule`: the case it is about, where that is not the one of the open question. */
-export interface Lesson { id: string; text: MessageKey; when: (s: Session) => boolean; show?: (s: Session) => string[]; rule?: string }
+export interface Lesson { id: string; text: MessageKey; when: (s: Session) => boolean; show?: (s: Session) => string[] }
+
+/** What is said, and the case at its end in brackets, where it is about another than the one of the open question. */
+export function spoken(text: string): { say: string; rule: string | null } {
+  const [, say, rule] = /^(.*?) \[([\w.-]+)\]$/s.exec(text) ?? [];
+  return { say: say ?? text, rule: rule ?? null };
+}
 
 /** Scenarios made for the coach are called so, with whatever follows. */
 export const guided = (scenario: string): boolean => scenario.startsWith('lesson');

@@ -1,5 +1,6 @@
 /** The coach speaks: one rule, its case, and the way to send it away. */
 import { useEffect } from 'preact/hooks';
+import { spoken } from '../app/coach';
 import { t } from '../i18n';
 import type { TableModel } from '../app/table';
 import { Cases } from './parts';
@@ -8,10 +9,10 @@ export function CoachCard({ table }: { table: TableModel }) {
   const { coach, session } = table, lesson = coach.now.value;
   useEffect(() => { table.measure(); table.point(coach.hexes.peek()); }, [lesson]);
   if (!lesson) return null;
-  const id = session.builder.refusal.value?.cases[0] ?? lesson.rule ?? session.live.value?.ask?.case;
+  const { say, rule } = spoken(t(lesson.text)), id = session.builder.refusal.value?.cases[0] ?? rule ?? session.live.value?.ask?.case;
   return (
     <section class="coach panel panel-in" aria-label={t('coach.title')} data-testid="coach" key={lesson.id}>
-      <p role="status">{t(lesson.text)} {id && !lesson.id.endsWith('over') && !lesson.id.endsWith('welcome') ? <Cases ids={[id]} open={(x) => session.openRule(x)} /> : null}</p>
+      <p role="status">{say} {id && !lesson.id.endsWith('over') && !lesson.id.endsWith('welcome') ? <Cases ids={[id]} open={(x) => session.openRule(x)} /> : null}</p>
       <div>
         <button type="button" class="btn quiet" onClick={() => coach.read()}>{t('coach.read')}</button>
         {lesson.id.endsWith('over') ? <a class="btn quiet" href="#/">{t('coach.whole')}</a> : <button type="button" class="btn" onClick={() => coach.skip()}>{t('coach.skip')}</button>}
