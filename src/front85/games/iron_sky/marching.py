@@ -28,6 +28,7 @@ STUCK = {
     "halted": ("9.9-C.1", "is-refused-halted"),
     "failed": ("9.10-D.1", "is-refused-halted"),
     "joined": ("6.1.6", "is-refused-joined"),
+    "riding": ("5.2.2", "is-refused-riding"),
     "fixed": ("5.2.1", "is-refused-fixed"),
     "head": ("18.0.2", "is-refused-fixed"),
     "neutral": ("41.0.1", "is-refused-neutral"),

@@ -100,13 +100,13 @@ class Mode(Verb):
     # the tree
 
     def offered(self) -> bool:
-        return any(self.open_modes(unit) for unit in self.moves.unmoved)
+        return any(self.open_modes(unit) and not self.moves.riding(unit) for unit in self.moves.unmoved)
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
             found: list[str] = []
             for unit in self.moves.unmoved:
-                if not self.open_modes(unit):
+                if not self.open_modes(unit) or self.moves.riding(unit):
                     continue
                 words = self.moves.words_with(unit, self.mates(unit))
                 found.append(words[0])  # the unit by itself
@@ -132,6 +132,7 @@ class Mode(Verb):
         own = self.content.side[unit] == self.phase.side and self._at(unit) >= 0
         return (
             own
+            and not self.moves.riding(unit)
             and all(other in self.mates(unit) for other in company)
             and any(self._follows(unit, company, mode) for mode in MODES.values())
         )
@@ -194,6 +195,8 @@ class Mode(Verb):
         group = self.moves.parse_group(word)
         if group is None or self.content.side[group[0]] != self.phase.side or self._at(group[0]) < 0:
             return self.moves.why_not_group(word)
+        if self.moves.riding(group[0]):
+            return refuse("5.2.2", "is-refused-riding", unit=self.content.ids[group[0]])
         mode = MODES.get(wish[0], ROAD) if wish else ROAD
         for one in group[1]:
             if one not in self.mates(group[0]):
@@ -225,7 +228,7 @@ class Rest(Verb):
             return "is-refused-rested"
         if self.moves.begun(unit) and self.phase.begun and not self.phase.joined:
             return "is-refused-rest-late"
-        if unit in self.table.state.strayed:
+        if unit in self.table.state.strayed or (unit in self.phase.company and self.phase.begun):
             return "is-refused-rest-late"
         return "" if fatigue.left(self.table, unit, free=True) >= self.price else "is-refused-points"
 

@@ -101,6 +101,8 @@ class Moving(Frame, frozen=True):
     def readied(self, table: Table, unit: int, company: tuple[int, ...] = ()) -> Self:
         """The phase when a unit rests or changes its mode where it stands: it is taken in hand, unless it is a support
         unit that makes ready to go with the Combat Unit in hand."""
+        if self.paced and unit in self.company:
+            return self
         if self.mover >= 0 and not self.halted and self._joins(table, unit, self.mover):
             return self
         return self.taken(table, unit, company)
@@ -151,6 +153,11 @@ class Moves:
     def begun(self, unit: int) -> bool:
         """Whether a unit is the one on the move."""
         return unit == self.phase.mover
+
+    @enforces("5.2.2")
+    def riding(self, unit: int) -> bool:
+        """5.2.2 Whether a support unit is under way with the mover: it goes on with it or is left behind for good."""
+        return self.phase.paced and unit in self.phase.company
 
     def fresh(self, unit: int) -> bool:
         """9.5 Whether a unit began outside enemy zones, and no defender has stood against it since."""
@@ -348,6 +355,8 @@ class Moves:
         state = self.state
         if unit in state.moved:
             return "over"
+        if self.riding(unit):
+            return "riding"
         if unit == self.phase.mover and self.phase.halted:
             return "joined" if self.phase.joined else "failed" if self.phase.failed else "halted"
         if state.mode[unit] == HEDGEHOG:

@@ -57,6 +57,7 @@ is-refused-mode = { $word } is no mode. There are tactical, road and hedgehog.
 is-refused-points = { $unit } has not enough movement points left for that.
 is-refused-rested = { $unit } is not fatigued.
 is-refused-rest-late = { $unit } can rest only at the beginning of its movement.
+is-refused-riding = { $unit } is under way with the unit in hand: it goes on with it or is left behind for this turn.
 is-refused-not-riding = { $unit } is not moving with the unit in hand.
 is-refused-no-parts = { $unit } cannot be broken down or recombined; it has no parts.
 is-refused-break-hedgehog = { $unit } is in Hedgehog Mode; it breaks down in Tactical or Road Mode.

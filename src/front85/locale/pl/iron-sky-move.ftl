@@ -66,6 +66,7 @@ is-refused-mode = Nie ma trybu { $word }. Są tactical (taktyczny), road (drogow
 is-refused-points = { $unit } ma na to za mało punktów ruchu.
 is-refused-rested = { $unit } nie jest zmęczona.
 is-refused-rest-late = { $unit } może odpocząć tylko na początku swojego ruchu.
+is-refused-riding = { $unit } idzie z poruszaną jednostką: idzie z nią dalej albo zostaje na tę turę.
 is-refused-not-riding = { $unit } nie idzie z poruszaną jednostką.
 is-refused-no-parts = { $unit } nie da się podzielić ani połączyć; nie ma jednostek składowych.
 is-refused-break-hedgehog = { $unit } jest w trybie umocnionym; dzieli się w trybie taktycznym lub drogowym.
