@@ -10,7 +10,7 @@ export const enIronSky = {
   'is.reserve': 'Reserve', 'is.reserveHint': 'A reserve may be sent in after any combat of the Pact. It moves no more now.', 'is.reserveGo': 'Hold as reserve',
   'is.break': 'Break down', 'is.breakHint': 'The division is replaced by its base and its parts, in place.', 'is.breakGo': 'Break it down', 'is.drop': 'Leave behind', 'is.dropGo': 'Leave {units} behind',
   'is.ferry': 'Ferry', 'is.ferryHint': 'Click the other shore.', 'is.ferryGo': 'Sail to {hex}', 'is.track': 'Off the map', 'is.trackHint': 'Choose where the unit comes back to the map.', 'is.trackGo': 'Leave for {hex}', 'is.draw': 'Draw supply', 'is.drawGo': 'Draw supply for {units}',
-  'is.load': 'Load a supply head', 'is.loadHint': 'A railroad regiment of the same hex takes it along.', 'is.unload': 'Put a supply head down', 'is.transfer': 'Transfer', 'is.onto': '{unit} on {other}',
+  'is.load': 'Load a supply head', 'is.loadHint': 'A railroad regiment of the same hex takes it along.', 'is.unload': 'Put a supply head down', 'is.transfer': 'Send by sea', 'is.onto': '{unit} on {other}',
   'is.recombine': 'Form a division', 'is.recombineHint': 'Choose a division whose parts are together, then their hex.', 'is.recombineHexHint': 'Click the hex where its parts are.', 'is.recombineGo': 'Form it in {hex}',
   'is.demolish': 'Blow a bridge', 'is.demolishHint': 'Click one end of the bridge, then the other.', 'is.demolishGo': 'Blow the bridge', 'is.spare': 'Leave it standing',
   'is.enter': 'Bring in', 'is.enterHint': 'Choose a unit in the list, then a hex of entry.', 'is.enterHexHint': 'Click a hex of entry. The figure is what is left.', 'is.enterGo': 'Enter at {hex}',
