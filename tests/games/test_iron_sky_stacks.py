@@ -162,7 +162,7 @@ def test_railroad_regiments_pool_their_points_and_carry_a_supply_head() -> None:
     board.play(f"load {head}:{regiments[0]}")
     board.play(f"move {'+'.join(regiments)} C3022")
     assert [where(board, name) for name in (*regiments, head)] == ["C3022"] * 4
-    assert refused_by(board, f"move {regiments[1]} C3023") == "5.4-gen.0"
+    assert refused_by(board, f"move {regiments[1]} C3023") == "5.2.2"
 
 
 def test_ferries_sail_in_the_first_two_turns_of_war() -> None:
