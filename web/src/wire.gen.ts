@@ -526,15 +526,6 @@ export interface IronBattle {
   facts?: Record<string, unknown>;
 }
 
-/** Breakthrough, bridge (blown, on the side to `to`), runway, port. */
-export interface IronMarker {
-  hex: string;
-  kind: string;
-  side?: string;
-  count?: number;
-  to?: string;
-}
-
 /** What a side sees of Under an Iron Sky. */
 export interface IronSkyView {
   game: string;
@@ -555,7 +546,7 @@ export interface IronSkyView {
   plans?: Row[];
   ledger: IronAward[];
   track?: Stage[];
-  markers: IronMarker[];
+  markers?: Marker[];
   objectives?: Record<string, string>;
   war_turn: number;
   phasing: string | null;

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from front85.server.viewshape import AnyBattle, AnyUnit, AnyView, Marker, Row, Side, Worded
+from front85.server.viewshape import AnyBattle, AnyUnit, AnyView, Row, Side, Worded
 
 
 class Points(msgspec.Struct, frozen=True):
@@ -42,12 +42,6 @@ class IronUnit(AnyUnit, frozen=True, omit_defaults=True, kw_only=True):
     """Game turn of arrival, while it waits."""
     track: list[Any] | msgspec.UnsetType = msgspec.UNSET
     """Off the map: the track, the number of its exit, quarters to go."""
-
-
-class IronMarker(Marker, frozen=True, omit_defaults=True, kw_only=True):
-    """Breakthrough, bridge (blown, on the side to `to`), runway, port."""
-
-    to: str | msgspec.UnsetType = msgspec.UNSET
 
 
 class CombatStep(msgspec.Struct, frozen=True):
@@ -116,7 +110,6 @@ class IronSkyView(AnyView, frozen=True, omit_defaults=True, kw_only=True):
     war_turn: int
     phasing: Side | None
     units: list[IronUnit]
-    markers: list[IronMarker]
     battle: IronBattle | None
     ledger: list[IronAward]
     calendar: list[Arrivals]
