@@ -161,6 +161,11 @@ def conquered(table: Table, side: int) -> set[int]:
 
 @enforces("42.2.1", "42.2.2", "42.2.7")
 def military_ledger(table: Table) -> tuple[Award, ...]:
+    """42.2 Awards of both sides. A view asks for them several times, so they are kept until something changes."""
+    return table.kept("military", lines.marks(table), lambda: _military(table))
+
+
+def _military(table: Table) -> tuple[Award, ...]:
     rows: list[Award] = []
     for side in (NATO, PACT):
         won = conquered(table, side)
