@@ -3,7 +3,11 @@
 is-ask-retreat = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: { $units } w { $hex } nie wytrzymały ataku. Bronić pozycji (strata każdej jednostki: { $steps }) czy wycofać się o jeden heks?
+}: { $units } w { $hex } nie wytrzymały ataku. Bronić pozycji ({ $steps ->
+    [one] każda jednostka traci jeden poziom
+    [few] każda jednostka traci { $steps } poziomy
+   *[other] każda jednostka traci { $steps } poziomów
+}) czy wycofać się o jeden heks?
 is-ask-retreat-unit = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

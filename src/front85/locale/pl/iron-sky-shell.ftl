@@ -89,7 +89,11 @@ is-ground-behind = Atakowany przez rzekę obrońca dodaje { $value }.
 is-ground-bridge = Dopóki stoi, przechodzi się jak przez otwarty teren. Jednostka obok może go wysadzić.
 is-ground-mines = W pierwszej turze wojny przekroczenie kosztuje dodatkowo { $points } PR.
 is-ground-border = Przed wojną strefy kontroli nie sięgają na drugą stronę.
-is-ground-autobahn = Wzdłuż autostrady { $tactical } PR za heks w trybie taktycznym, { $road } PR w trybie drogowym, bez względu na teren.
+is-ground-autobahn = Wzdłuż autostrady { $tactical ->
+    [one] { $tactical } punkt ruchu
+    [few] { $tactical } punkty ruchu
+   *[other] { $tactical } punktów ruchu
+} za heks w trybie taktycznym, { $road } w trybie drogowym, bez względu na teren.
 is-ground-rail = Układ Warszawski porusza się po niej za { $points } PR za heks.
 is-ground-ferry = Do drugiej tury wojny przewozi co turę jedną brygadę między dwoma własnymi brzegami.
 is-ground-airfield = Zajęte przez wroga trzeba zaatakować, zanim się na nie wejdzie.

@@ -11,7 +11,10 @@ is-refused-drawn = { $unit } pobrała już zaopatrzenie w tej fazie.
 is-refused-stocked = { $unit } ma tyle paliwa i amunicji, ile może unieść.
 is-refused-unsupplied = { $unit } jest bez zaopatrzenia ogólnego i nie ma skąd czerpać. Potrzebuje trasy do źródła zaopatrzenia, kwatery głównej lub frontowej czołówki zaopatrzeniowej.
 
-is-ask-neutrality = { $side }: faza wydarzeń zewnętrznych. Narusz neutralność kraju lub spasuj.
+is-ask-neutrality = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: faza wydarzeń zewnętrznych. Narusz neutralność kraju lub spasuj.
 is-log-violated = Układ Warszawski narusza neutralność kraju: { $country ->
     [AT] Austria
    *[other] { $country }
@@ -20,8 +23,17 @@ is-refused-inviolable = Neutralności kraju { $country } nie można naruszyć.
 is-refused-violated = Neutralność kraju { $country } została już naruszona.
 is-refused-no-neutral = { $word } nie jest krajem, którego neutralność można naruszyć. Do wyboru: { $countries }.
 
-is-ask-settlement = { $other } proponuje przerwać grę i policzyć punkty. { $side }: odmów lub przystań.
-is-refused-settled = { $side }: w tej turze zakończenie gry zostało już zaproponowane.
+is-ask-settlement = { $other ->
+    [Pact] Układ Warszawski
+   *[other] { $other }
+} proponuje przerwać grę i policzyć punkty. { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: odmów lub przystań.
+is-refused-settled = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: w tej turze zakończenie gry zostało już zaproponowane.
 
 is-log-surrender = Wszystkie miasta kraju są w rękach Układu Warszawskiego. Kapitulacja: { $nation ->
     [WG] Niemcy Zachodnie
@@ -90,7 +102,10 @@ is-won-political-pact-decisive = Decydujące zwycięstwo polityczne Układu Wars
 is-won-political-pact-political = Zwycięstwo polityczne Układu Warszawskiego (różnica punktów politycznych: { $points }).
 is-won-political-nato-political = Zwycięstwo polityczne NATO (różnica punktów politycznych: { $points }).
 is-won-political-nato-decisive = Decydujące zwycięstwo polityczne NATO (różnica punktów politycznych: { $points }).
-is-won-conceded = Druga strona poddaje się; wygrywa { $side }.
+is-won-conceded = Druga strona poddaje się; wygrywa { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}.
 
 is-log-won-pact-decisive = Koniec gry. Decydujące zwycięstwo militarne Układu Warszawskiego; różnica punktów: { $points }.
 is-log-won-pact-substantial = Koniec gry. Znaczące zwycięstwo militarne Układu Warszawskiego; różnica punktów: { $points }.
