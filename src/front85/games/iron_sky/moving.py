@@ -234,10 +234,10 @@ class Moves:
 
     def parse_group(self, word: str) -> tuple[int, tuple[int, ...]] | None:
         """The unit and the company a word names, or None. The first unit is the one that moves."""
-        first, _, rest = word.partition("+")
+        first, plus, rest = word.partition("+")
         unit = self.content.index.get(first, -1)
         company = parse_units(self.content, rest) if rest else ()
-        if unit < 0 or company is None or unit in company:
+        if unit < 0 or company is None or unit in company or (plus and not rest):
             return None
         return unit, company
 
