@@ -7,7 +7,7 @@
 import { Declined, Disconnected, type Line } from '../net/socket';
 import type { Ask, Forecast, Word } from '../net/types';
 import { Sentence, type OpenVerb, type Refusal, type Settings } from './sentence';
-import { groupLed, groupOf, kindOf, parts, wholeGroup } from './words';
+import { groupLed, groupOf, kindOf, parts, sameSet, wholeGroup } from './words';
 
 export type { OpenVerb, Refusal, Settings, Step } from './sentence';
 
@@ -69,7 +69,6 @@ export class ChoiceBuilder extends Sentence {
   private clear(): void {
     this.turn += 1;
     this.forget();
-    this.everybody.value = [];
     this.put({ prefix: [], step: null, picked: [], group: null, armed: null });
     this.sending.value = false;
   }
@@ -153,7 +152,6 @@ export class ChoiceBuilder extends Sentence {
         prefix = [...prefix, taken];
         continue;
       }
-      this.everybody.value = [];
       this.put({ prefix, step, picked: [], group, armed: null, swaps, swapAt: at });
       this.lastWord.value = last ?? null;
       break;
@@ -208,23 +206,40 @@ export class ChoiceBuilder extends Sentence {
     await this.refresh();
   }
 
-  /** Everybody who may join, by the server's own order. */
-  async pickAll(): Promise<void> {
+  /**
+   * A further hex into what is struck, or out of it again. Those chosen by hand stay as far as they may; who left the choice to us gets
+   * everybody who can reach the new target.
+   */
+  async join(hex: string): Promise<void> {
+    const step = this.step.value, verb = step?.prefix[0], word = this.together(hex);
+    if (verb === undefined || !this.struck.value.length) return;
+    if (word === undefined) { await this.explain(`${verb} ${this.changed(hex).join('+')}`, hex); return; }
+    const picked = this.picked.value, tail = this.tail.value, chosen = picked.length > 0 && !sameSet(picked, this.everybody.value);
+    await this.start(verb, word);
+    if (this.prefix.value[1] !== word || !this.step.value?.set) return;
+    if (chosen) await this.pickAll(picked);
+    const kept = tail.filter((w) => this.extras.value.some((x) => x.word === w));
+    if (this.prefix.value[1] === word && kept.length) { this.tail.value = kept; await this.refresh(); }
+  }
+
+  /** Everybody who may join, or of some all who may, by the server's own order. */
+  async pickAll(some?: readonly string[]): Promise<void> {
     const step = this.step.value;
     if (!step?.set) return;
     const turn = ++this.turn;
     const picked: string[] = [];
     let words = step.words;
     while (words.length) {
-      const next = words.find((w) => this.joins(w.word) && w.hint?.aside !== true && w.hint?.default !== false); // who could serve elsewhere, or would change nothing, waits to be asked
+      const next = words.find((w) => this.joins(w.word) && (some ? some.includes(w.word) : w.hint?.aside !== true && w.hint?.default !== false)); // who could serve elsewhere, or would change nothing, waits to be asked
       if (!next) break;
       picked.push(next.word);
       const answer = await this.guard(this.line.words([...step.prefix, ...picked]));
       if (!answer || turn !== this.turn) return;
       words = answer.words;
     }
+    if (some && !picked.length) return; // none of them: those who were found first stay
     this.picked.value = picked;
-    this.everybody.value = picked;
+    if (!some) this.everybody.value = picked;
     this.tail.value = [];
     this.extras.value = picked.length ? words.filter((w) => !this.joins(w.word)) : [];
     await this.refresh();

@@ -3,10 +3,9 @@ import { signal } from '@preact/signals';
 import { Disconnected, Declined } from '../net/socket';
 import { HexGrid } from '../stage/hexgrid';
 import type { Session } from './session';
-import { parts, sameSet } from './words';
 
 export interface Card { x: number; y: number; title: string; text: string; cases: string[] }
-export interface Pointer { hex: string | null; unitId?: string; x: number; y: number; single?: boolean }
+export interface Pointer { hex: string | null; unitId?: string; x: number; y: number; single?: boolean; /** Shift or Ctrl: this too. */ also?: boolean }
 
 const REST = 450;
 /** How long a dropped counter waits for its question. */
@@ -36,7 +35,7 @@ export class Hand {
     session.panel.value = 'auto';
     if (!session.mine.value || !b.ready.value || session.cover.value) return;
     const step = b.step.value;
-    if (step?.set && (await this.clickSet(hex, p.unitId, p.single ?? false))) return;
+    if (step?.set && (await this.clickSet(hex, p))) return;
     if (step && !step.set && step.kind === 'unit' && (await this.clickUnit(hex, p.unitId))) return;
     if (step?.kind === 'hex' && step.words.some((w) => w.word === hex)) { await b.push(hex); return; }
     if (step?.kind === 'hex' && (await this.strike(hex, step.prefix[0]))) return;
@@ -63,13 +62,16 @@ export class Hand {
     return this.session.stacks.value.get(hex)?.[0]?.side === this.session.state.value?.ask?.player;
   }
 
-  /** In or out of the set: one unit with Shift or out of a fanned stack, else the whole stack. */
-  private async clickSet(hex: string, unitId: string | undefined, single: boolean): Promise<boolean> {
+  /**
+   * In or out of the set: one unit with Shift or out of a fanned stack, else the whole stack. Of several hexes that are struck a click
+   * takes one out; a further one needs Shift or Ctrl, since a plain click is how one looks at the odds elsewhere.
+   */
+  private async clickSet(hex: string, { unitId, single, also }: Pointer): Promise<boolean> {
     const b = this.session.builder, step = b.step.value;
     const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id) || b.everybody.value.includes(id));
     if (!here.length && step?.words.some((w) => w.word === hex)) { await b.toggle(hex); return true; } // a further target
-    const joined = step && !here.length ? this.together(step.prefix[0] ?? '', step.prefix[1] ?? '', hex) : undefined;
-    if (step && joined !== undefined) { await b.start(step.prefix[0] ?? '', joined); return true; }
+    const struck = b.struck.value;
+    if (!here.length && struck.length && (struck.includes(hex) ? struck.length > 1 : also)) { await b.join(hex); return true; }
     if (!here.length) return false;
     if (single && unitId && here.includes(unitId)) await b.toggle(unitId);
     else {
@@ -77,13 +79,6 @@ export class Hand {
       await b.toggle(...(out.length ? out : here));
     }
     return true;
-  }
-
-  /** The offered word for the hexes of `first` with another, or without it if it is among them. */
-  private together(verb: string, first: string, hex: string): string | undefined {
-    const now = parts(first), next = now.includes(hex) ? now.filter((h) => h !== hex) : [...now, hex];
-    if (!next.length) return undefined;
-    return this.session.builder.verbs.value.find((v) => v.word === verb)?.words.find((w) => sameSet(parts(w.word), next))?.word;
   }
 
   private async clickUnit(hex: string, unitId: string | undefined): Promise<boolean> {
@@ -233,11 +228,11 @@ export class Hand {
     return true;
   }
 
-  async choose(): Promise<void> {
+  async choose(also = false): Promise<void> {
     const hex = this.cursor.value;
     if (hex === null) return;
     const at = this.at.value;
-    await this.click({ hex, x: at?.x ?? 0, y: at?.y ?? 0 });
+    await this.click({ hex, x: at?.x ?? 0, y: at?.y ?? 0, also });
     this.cursor.value = hex;
   }
 }

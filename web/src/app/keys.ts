@@ -42,7 +42,7 @@ export function bindKeys(table: TableModel): () => void {
         return true;
       case ' ':
         if (onButton(e.target)) return false;
-        void hand.choose();
+        void hand.choose(e.shiftKey);
         return true;
       case 'Tab':
         if (!onMap(e.target)) return false;

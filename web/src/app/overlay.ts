@@ -140,8 +140,9 @@ export function overlayFor(session: Session, shown: OverlayState, pointed: reado
     out.wash = targets.map((hex) => ({ hex, color: 'rgba(216,64,26,.20)', hatch: 'target' as const }));
     const from = [...new Set(attackers(session).map((id) => session.unit.value.get(id)?.hex).filter((h): h is string => !!h && h !== target))];
     const side = session.unit.value.get(attackers(session)[0] ?? '')?.side;
-    if (side) out.arrows = from.map((hex) => ({ from: hex, to: target, side: liveryOf(side), kind: 'attack' as const }));
+    if (side) out.arrows = targets.flatMap((to) => from.filter((hex) => hex !== to).map((hex) => ({ from: hex, to, side: liveryOf(side), kind: 'attack' as const })));
     out.spotlight = target;
+    if (session.mine.value && b.further.value.length) out.outlines = b.further.value.map((hex) => ({ hexes: [hex], color: `rgb(${THREAT})`, width: 2.4, dash: [7, 5] })); // may be struck as well
   } else if (!step && session.mine.value) {
     const struck = [...b.entries.value].filter(([, verbs]) => session.furniture.value.verbs[verbs[0] ?? '']?.draw === 'attack');
     const occupied = struck.filter(([hex]) => session.stacks.value.has(hex)).map(([hex]) => hex);
@@ -197,12 +198,12 @@ export function spritesFor(session: Session): UnitSprite[] {
   const me = session.state.value?.ask?.player, verbs = session.furniture.value.verbs;
   const candidates = new Set(step && (step.kind === 'unit' || step.set) ? step.words.map((w) => w.word) : []);
   const picked = new Set(mine ? [...b.picked.value, ...(b.group.value?.units ?? []), ...b.prefix.value] : []);
-  const target = affairHex(session), striking = new Set(attackers(session));
+  const targets = affairHexes(session), striking = new Set(attackers(session));
   return session.units.value.filter((u) => u.hex !== null).map((u): UnitSprite => {
     const hex = u.hex ?? '';
     let ring: UnitSprite['ring'] = null;
     if (picked.has(u.id)) ring = 'selected';
-    else if (hex === target && u.side !== session.unit.value.get([...striking][0] ?? '')?.side) ring = 'target';
+    else if (targets.includes(hex) && u.side !== session.unit.value.get([...striking][0] ?? '')?.side) ring = 'target';
     else if (striking.has(u.id)) ring = 'selected';
     else if (mine && candidates.has(u.id)) ring = 'act';
     else if (mine && !step && mayBegin(u.side === me, verbs[b.entries.value.get(hex)?.[0] ?? '']?.draw, b.entries.value.has(hex), b.unitEntries.value.has(u.id))) ring = 'act';

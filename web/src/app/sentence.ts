@@ -2,13 +2,13 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Ask, Forecast, Word } from '../net/types';
 import type { VerbLook } from '../games/types';
-import { kindOf, parts, type Group, type Lexicon, type WordKind } from './words';
+import { kindOf, parts, sameSet, type Group, type Lexicon, type WordKind } from './words';
 
 export interface OpenVerb { word: string; label: string; words: Word[]; closes: boolean; kind: WordKind; plain: boolean }
 export interface Step { prefix: string[]; words: Word[]; closes: boolean; kind: WordKind; set: boolean }
 export interface Refusal { subject: string; text: string; cases: string[] }
 
-export interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null; swaps?: Word[]; swapAt?: number }
+export interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null; swaps?: Word[]; swapAt?: number; everybody?: string[] }
 export interface Settings { look(verb: string): VerbLook | undefined; lexicon: Lexicon; onPlayed?: (choice: string) => void }
 
 export class Sentence {
@@ -59,6 +59,29 @@ export class Sentence {
     return this.verbs.value.filter((v) => v.words.some((w) => w.word === first || w.word === leader)).map((v) => v.word);
   });
 
+  /** Hexes the sentence strikes while those who do it are chosen; empty where it names none. */
+  readonly struck = computed<string[]>(() => {
+    const step = this.step.value, hexes = parts(this.prefix.value[1] ?? '');
+    return step?.set && step.prefix.length === 2 && hexes.every((h) => this.settings.lexicon.isHex(h)) ? hexes : [];
+  });
+  /** Hexes that may be struck together with those. */
+  readonly further = computed<string[]>(() => {
+    const now = this.struck.value, offered = now.length ? this.targets() : [];
+    return [...new Set(offered.flatMap((w) => parts(w.word)))].filter((h) => !now.includes(h) && this.together(h) !== undefined);
+  });
+
+  private targets(): Word[] { return this.verbs.value.find((v) => v.word === this.verb.value)?.words ?? []; }
+  /** What is struck with this hex added, or without it if it is struck now. */
+  protected changed(hex: string): string[] {
+    const now = this.struck.value;
+    return now.includes(hex) ? now.filter((h) => h !== hex) : [...now, hex];
+  }
+  /** The offered word for that. */
+  protected together(hex: string): string | undefined {
+    const next = this.changed(hex);
+    return this.targets().find((w) => sameSet(parts(w.word), next))?.word;
+  }
+
   private history: Snapshot[] = [];
   private depth = signal(0);
   readonly canStepBack = computed(() => this.depth.value > 0);
@@ -74,7 +97,7 @@ export class Sentence {
     const ranked = this.verbs.value.filter((v) => v.kind === kind || (kind === 'unit' && v.kind === 'group')).sort((a, b) => this.rank(a.word) - this.rank(b.word));
     for (const { word: verb, words } of ranked)
       for (const { word } of words) {
-        if (word.includes('+') || this.look(verb)?.aside) continue; // several hexes at once: reached by clicking a further one
+        if (word.includes('+') || this.look(verb)?.aside) continue; // several hexes at once: one is struck, and others are added to it
         const known = found.get(word);
         if (known) known.push(verb);
         else found.set(word, [verb]);
@@ -97,6 +120,7 @@ export class Sentence {
       this.extras.value = this.tail.value = [];
       this.swaps.value = s.swaps ?? [];
       this.swapAt.value = s.swapAt ?? -1;
+      this.everybody.value = s.everybody ?? [];
     });
   }
 
@@ -110,7 +134,7 @@ export class Sentence {
   }
 
   private snapshot(): Snapshot {
-    return { prefix: this.prefix.value, step: this.step.value, picked: this.picked.value, group: this.group.value, armed: this.armed.value, swaps: this.swaps.value, swapAt: this.swapAt.value };
+    return { prefix: this.prefix.value, step: this.step.value, picked: this.picked.value, group: this.group.value, armed: this.armed.value, swaps: this.swaps.value, swapAt: this.swapAt.value, everybody: this.everybody.value };
   }
 
   protected makeStep(prefix: string[], words: Word[], closes: boolean): Step {

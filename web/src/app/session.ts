@@ -209,7 +209,7 @@ export class Session {
   /** Units and hexes that may act now, in reading order, for Tab. */
   readonly actors = computed<string[]>(() => {
     const b = this.builder, step = b.step.value;
-    if (step && (step.kind === 'unit' || step.set)) return [...new Set(step.words.map((w) => this.unit.value.get(w.word)?.hex).filter((h): h is string => !!h))];
+    if (step && (step.kind === 'unit' || step.set)) return [...new Set([...step.words.map((w) => this.unit.value.get(w.word)?.hex).filter((h): h is string => !!h), ...b.further.value])];
     if (step?.kind === 'hex' && step.words.length <= 60 && step.prefix.length === 1) return step.words.map((w) => w.word);
     const hexes = new Set([...b.entries.value.keys()].filter((h) => b.entries.value.size <= 400 || this.stacks.value.has(h)));
     for (const u of b.unitEntries.value.keys()) { const hex = this.unit.value.get(u)?.hex; if (hex) hexes.add(hex); }

@@ -54,6 +54,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
         {(striking.length > 0 || (f?.attack ?? null) !== null) && <Force side={side} label={t('combat.attack')} total={f?.attack ?? null} ids={striking} table={table} bare={step?.set === true && step.words.length > 1} />}
         <Force side={enemy} label={t('combat.defence')} total={f?.defense ?? null} ids={defenders.map((u) => u.id)} table={table} figure={-1} />
       </div>}
+      <Targets table={table} />
       {step?.set && <Candidates table={table} />}
       {f && !lone && <div class="odds"><span class="r">{f.attack !== null && f.defense !== null ? `${num(f.attack)} : ${num(f.defense)}` : ''}</span>{f.odds && <b class="res">{session.furniture.value.oddsName?.(f.odds) ?? f.odds}</b>}{reckoning.modifier && (b.forecast.value === null || typeof f.facts.modifier === 'number') && <span class="arrow">{t(reckoning.modifier)} {signed(f.modifier)}</span>}</div>}
       {step?.kind === 'quantity' && <Allocation table={table} />}
@@ -86,6 +87,22 @@ export function Force({ side, label, total, ids, table, bare = false, figure = 0
       <div class="who"><Mark side={side} />{label}<b>{total === null ? '' : num(total)}</b></div>
       {!bare && <div class="minis">{units.slice(0, 6).map((u) => <span key={u.id} title={u.name}><Counter unit={u} size={40} /></span>)}{units.length > 6 && <span class="more">+{units.length - 6}</span>}</div>}
       <p class="names">{units.length > 0 && tn('combat.units', units.length)}{total !== null && printed !== null && printed > 0 && printed !== total ? ` · ${t('combat.printed', { n: num(printed) })}` : ''}</p>
+    </div>
+  );
+}
+
+/** What is struck and what could be struck with it: the way without a modifier key. Nothing where there is no choice. */
+export function Targets({ table }: { table: TableModel }) {
+  const { session } = table, b = session.builder, struck = b.struck.value, further = b.further.value;
+  if (!session.mine.value || !struck.length || struck.length + further.length < 2) return null;
+  const named = (hex: string): string => { const place = session.hexes.value.get(hex)?.place; return place ? `${hex} ${place}` : hex; };
+  return (
+    <div class="sect targets" role="group" aria-label={t('combat.targets')} data-testid="targets">
+      <h3>{t('combat.targets')}<small>{t('combat.targetsHow')}</small></h3>
+      {[...struck, ...further].sort().map((hex) => {
+        const on = struck.includes(hex);
+        return <button key={hex} type="button" role="checkbox" aria-checked={on} class={on ? 'on' : ''} data-hex={hex} disabled={on && struck.length === 1} aria-label={t(on ? 'combat.targetOut' : 'combat.targetIn', { hex: named(hex) })} onClick={() => { void b.join(hex); }}><b>{on ? hex : `+ ${hex}`}</b></button>;
+      })}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function MapView({ table }: { table: TableModel }) {
         table.touched();
         window.clearTimeout(fanTimer);
         const single = made.fanned !== null && made.fanned === e.hex && e.touch !== true;
-        void hand.click({ ...e, single: single || e.shift === true }).then(() => { if (session.builder.step.peek()?.kind === 'hex') made.fan(null); });
+        void hand.click({ ...e, single: single || e.shift === true, also: e.shift === true || e.ctrl === true }).then(() => { if (session.builder.step.peek()?.kind === 'hex') made.fan(null); });
       }),
       made.on('hover', (e) => { restOn(e.hex, e.unitId); hand.hover(e); }),
       made.on('leave', () => { window.clearTimeout(fanTimer); made.fan(null); hand.leave(); }),

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../i18n';
 import { bindKeys } from '../app/keys';
-import { affairHex } from '../app/overlay';
+import { affairHexes } from '../app/overlay';
 import { TableModel } from '../app/table';
 import { Away, Connection, Toasts, WhyCard } from './Cards';
 import { CoachCard } from './CoachCard';
@@ -73,8 +73,14 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
 function MainPanel({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
   // The panel of an affair may cover what it is about.
-  const about = affairHex(session);
-  useEffect(() => { if (about) { table.measure(); session.follow(about); } }, [about, session.mine.value]);
+  const about = affairHexes(session);
+  useEffect(() => {
+    const [only] = about;
+    if (only === undefined) return;
+    table.measure();
+    if (about.length > 1) table.point(about);
+    else session.follow(only);
+  }, [about.join(' '), session.mine.value]);
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
   const Own = session.furniture.value.main?.(table);

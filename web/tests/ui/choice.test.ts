@@ -35,6 +35,15 @@ const barrage: Tree = { words: { strike: { words: { '1004': { words: {
 } } } } } };
 const stack: Tree = { words: { march: { words: { A: { words: { '1002': goal(5) } }, 'A+B': { words: { '1002': goal(3) } }, C: { words: {} }, 'C+B': { words: {} } } } } };
 const steps: Tree = { words: { defend: { words: { plain: { closes: true }, active: { closes: true, forecast: odds } } } } };
+/** Two hexes beside A and B, a third beside A alone; C touches only the first. */
+const several: Tree = { words: { attack: { words: {
+  '1004': { words: { A: close({ B: close({ C: close() }), C: close() }), B: close({ C: close() }), C: close() } },
+  '1005': { words: { A: close({ B: close() }), B: close() } },
+  '1006': { words: { A: close() } },
+  '1007': { words: { C: close() } },
+  '1004+1005': { words: { A: close({ B: close() }), B: close() } },
+  '1004+1006': { words: { A: close() } }, '1005+1006': { words: { A: close() } }, '1004+1005+1006': { words: { A: close() } },
+} } } };
 const look: Record<string, VerbLook> = {
   march: { rank: 1, commit: 'click', auto: false, draw: 'reach', led: true, weighty: (hint) => hint.assault === true },
   defend: { preset: '*' },
@@ -56,6 +65,53 @@ const open = async (tree: Tree, ...verbs: string[]): Promise<void> => {
   b = new ChoiceBuilder(line, { look: (v) => look[v], lexicon });
   await b.open(ask(...verbs), 7);
 };
+
+describe('a target of several hexes', () => {
+  beforeEach(async () => { await open(several, 'attack'); await b.start('attack', '1004'); });
+
+  it('names what could be struck as well, and begins with single hexes only', () => {
+    expect(b.struck.value).toEqual(['1004']);
+    expect(b.further.value).toEqual(['1005', '1006']);
+    expect([...b.entries.value.keys()]).toEqual(['1004', '1005', '1006', '1007']);
+  });
+
+  it('grows and shrinks hex by hex, with everybody who touches all of it', async () => {
+    expect(b.complete.value).toBe('attack 1004 A B C');
+    await b.join('1005');
+    expect(b.complete.value).toBe('attack 1004+1005 A B');
+    expect(b.forecast.value).toEqual(odds);
+    expect(b.further.value).toEqual(['1006']);
+    await b.join('1006');
+    expect(b.complete.value).toBe('attack 1004+1005+1006 A');
+    await b.join('1004');
+    expect(b.complete.value).toBe('attack 1005+1006 A');
+    await b.join('1006');
+    expect(b.complete.value).toBe('attack 1005 A B');
+  });
+
+  it('keeps those chosen by hand as far as they may', async () => {
+    await b.toggle('A');
+    expect(b.complete.value).toBe('attack 1004 B C');
+    await b.join('1005');
+    expect(b.complete.value).toBe('attack 1004+1005 B');
+    await b.join('1006'); // B cannot reach it: those who can take his place
+    expect(b.complete.value).toBe('attack 1004+1005+1006 A');
+  });
+
+  it('says why a hex cannot be added, and changes nothing', async () => {
+    await b.join('1007');
+    expect(b.refusal.value).toMatchObject({ subject: '1007', text: 'not attack 1004+1007' });
+    expect(b.complete.value).toBe('attack 1004 A B C');
+  });
+
+  it('goes back one hex at a time, with the same attackers', async () => {
+    await b.toggle('C');
+    await b.join('1005');
+    expect(b.back()).toBe(true);
+    expect(b.complete.value).toBe('attack 1004 A B');
+    expect(b.everybody.value).toEqual(['A', 'B', 'C']);
+  });
+});
 
 describe('options after a set', () => {
   it('stand together where they are of different kinds', async () => {

@@ -1,6 +1,6 @@
 /** Words of Fulda Gap's furniture. */
 export const enFuldaGap = {
-  'fg.attackHint': 'Click an enemy in brackets to see the odds. Another enemy hex beside the same units joins the attack. Click units to add or remove them.',
+  'fg.attackHint': 'Click an enemy in brackets to see the odds. Another enemy hex beside the same units is added in the panel or by Shift+click. Click units to add or remove them.',
   'fg.overrunSay': 'Overrun with {units}', 'fg.overrunHint': 'Click an enemy next to the way. It costs movement, and the odds are shown first.',
   'fg.disengageSay': 'Choose who breaks away from {hex}', 'fg.disengageHint': 'If it fails, they must attack at once.',
   'fg.fireHint': 'Click the artillery that fires, or pass.', 'fg.fireGo': 'Fire with {units}',

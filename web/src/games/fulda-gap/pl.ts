@@ -2,7 +2,7 @@
 import type { enFuldaGap } from './en';
 
 export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
-  'fg.attackHint': 'Kliknij przeciwnika w nawiasach, aby zobaczyć stosunek sił. Kolejny heks przeciwnika obok tych samych jednostek dołącza do ataku. Kliknij jednostki, by je dodać lub odjąć.',
+  'fg.attackHint': 'Kliknij przeciwnika w nawiasach, aby zobaczyć stosunek sił. Kolejny heks przeciwnika obok tych samych jednostek dodasz w panelu albo kliknięciem z Shiftem. Kliknij jednostki, by je dodać lub odjąć.',
   'fg.overrunSay': 'Rozbicie w ruchu: {units}', 'fg.overrunHint': 'Kliknij przeciwnika przy drodze. Kosztuje to ruch, a stosunek sił widać najpierw.',
   'fg.disengageSay': 'Wybierz, kto odrywa się od {hex}', 'fg.disengageHint': 'Jeśli się nie uda, muszą od razu atakować.',
   'fg.fireHint': 'Kliknij artylerię, która strzela, albo spasuj.', 'fg.fireGo': 'Ogień: {units}',

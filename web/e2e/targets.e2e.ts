@@ -1,0 +1,101 @@
+/** One attack on several hexes: with Shift, with Ctrl, with the keys, and with the chips of the panel where there are none. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browse, Player } from './player';
+import { Server } from './server';
+
+let server: Server, browser: Browser;
+beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
+afterAll(async () => { await browser.close(); await server.stop(); });
+
+/** End the phase, and wait for what is asked after it. With nothing left to do the gold button stands there already and its key ends at once. */
+async function end(p: Player): Promise<void> {
+  const { ply } = await p.until((s) => s.ready && !s.covered), atOnce = await p.page.getByTestId('gold').isVisible();
+  await p.page.keyboard.press('e');
+  if (!atOnce) await p.gold();
+  await p.moved(ply);
+}
+
+/** The lesson with both sides at one screen: the Soviet side stands still, two brigades of NATO march up to 4018, beside 4118 and 4119. */
+async function toTheAttack(options: Parameters<typeof Player.at>[2] = {}): Promise<Player> {
+  const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, options);
+  await p.sit();
+  for (let i = 0; i < 4; i += 1) await end(p);
+  for (const from of ['3518', '3620']) {
+    const { ply } = await p.until((s) => s.ready && s.player === 'NATO' && s.phase === 'movement');
+    await p.click(from);
+    await p.until((s) => s.words.includes('4018'));
+    await p.click('4018');
+    await p.moved(ply);
+  }
+  await end(p);
+  await p.until((s) => s.ready && s.phase === 'combat' && s.entries.some(([hex]) => hex === '4118'));
+  return p;
+}
+
+async function modified(p: Player, key: 'Shift' | 'Control', hex: string): Promise<void> {
+  await p.page.keyboard.down(key);
+  await p.click(hex);
+  await p.page.keyboard.up(key);
+}
+const target = (p: Player, word: string) => p.until((s) => s.prefix[1] === word && s.complete !== null, 10_000);
+const chips = (p: Player): Promise<string[]> => p.page.getByTestId('targets').getByRole('checkbox').evaluateAll((all) => all.map((x) => `${x.textContent ?? ''} ${x.getAttribute('aria-checked') ?? ''}`));
+
+describe('an attack on several hexes', () => {
+  it('takes a hex in with Shift or Ctrl or the keys and lets it go, and is fought', async () => {
+    const p = await toTheAttack(), title = p.page.getByTestId('combat').locator('h2'), sums = p.page.getByTestId('combat').locator('.odds .r');
+    await p.click('4118');
+    await target(p, '4118');
+    expect(await chips(p)).toEqual(['4118 true', '+ 4119 false']);
+    const one = await sums.textContent();
+    await p.click('4119'); // a plain click looks at the odds elsewhere
+    await target(p, '4119');
+    await modified(p, 'Shift', '4118');
+    await target(p, '4118+4119');
+    expect(await title.textContent()).toMatch(/4118, 4119/);
+    expect(await chips(p)).toEqual(['4118 true', '4119 true']);
+    await p.page.waitForFunction((was) => ![was, ''].includes(document.querySelector('.combat .odds .r')?.textContent ?? ''), one);
+    await p.click('4119'); // out again
+    await target(p, '4118');
+    await modified(p, 'Control', '4119');
+    await target(p, '4118+4119');
+    await p.page.keyboard.press('Escape');
+    await target(p, '4118');
+    await modified(p, 'Shift', '4219'); // nobody touches both
+    const { prefix } = await p.until((s) => s.refusal !== null, 10_000);
+    expect(prefix[1]).toBe('4118');
+    expect(await p.page.getByTestId('why').locator('.case').allTextContents()).toContain('9.23');
+    await p.page.keyboard.press('Escape');
+    await p.page.locator('.map').focus();
+    for (let i = 0; i < 12 && (await cursor(p)) !== '4119'; i += 1) await p.page.keyboard.press('Tab');
+    await p.page.keyboard.press('Shift+Space');
+    const { ply } = await target(p, '4118+4119');
+    await p.page.waitForTimeout(400);
+    expect(await p.blemishes()).toEqual([]);
+    await p.picture('fulda-two-hexes');
+    await p.gold();
+    await p.moved(ply);
+    expect((await p.see()).ply).not.toBe(ply);
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+
+  it('is put together with the chips of the panel on an upright tablet, in Polish', async () => {
+    const p = await toTheAttack({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'pl-PL' }), chip = (hex: string) => p.page.getByTestId('targets').locator(`[data-hex="${hex}"]`);
+    await p.click('4118');
+    await target(p, '4118');
+    expect(await chip('4119').getAttribute('aria-label')).toBe('Atakuj też 4119');
+    await chip('4119').click();
+    await target(p, '4118+4119');
+    await p.page.waitForTimeout(400);
+    expect(await p.blemishes()).toEqual([]);
+    await p.picture('fulda-two-hexes-tablet');
+    await chip('4118').click();
+    await target(p, '4119');
+    expect(await chip('4119').isDisabled()).toBe(true); // the last one is not taken away
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+});
+
+const cursor = (p: Player): Promise<string | null> => p.page.evaluate(() => (document.querySelector('.map') as HTMLCanvasElement & { table: { hand: { cursor: { value: string | null } } } }).table.hand.cursor.value);
