@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from front85.ai.iron_sky import rear
+from front85.ai.iron_sky import finale, rear
 from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, firmness, longitude, points_by_hex, prizes
@@ -137,45 +137,40 @@ class NatoCommand(Command):
             return None
         if not self._planned:
             self.plan()
+        if is_last(self.table):
+            return finale.raid(self, unit) or self.marching.dress(unit)
         post, here = self.posts.get(unit, -1), self.table.state.at[unit]
         bonus = self.bonus(unit)
         if post < 0 and not bonus:
             return self.marching.dress(unit)
-        # On the last turn nobody comes after us: what counts is taken, and the line can go.
-        field = self._fields[post] if post >= 0 and not is_last(self.table) else self.enemy_far * 0
-        if post >= 0 and not is_last(self.table):
+        field = self._fields[post] if post >= 0 else self.enemy_far * 0
+        if post >= 0:
             bonus[post] = bonus.get(post, 0.0) + 1.5
             for near in self.content.board.adjacent[post]:
                 bonus[near] = bonus.get(near, 0.0) + 0.4
         if not self.marching.free(unit) and here != post:
             return self.break_off(unit, post)
-        return self.marching.toward(unit, field, bonus, TURN if not is_last(self.table) else 2 * TURN, join=True)
+        return self.marching.toward(unit, field, bonus, TURN, join=True)
 
     def break_off(self, unit: int, post: int) -> Words | None:
         """9.6 Whoever is held fast far before the line tries to get away, unless the place counts."""
         here, points = self.table.state.at[unit], points_by_hex(self.content)
-        if post < 0 or self.content.board.distance(here, post) < 2 or here in points or is_last(self.table):
+        if post < 0 or self.content.board.distance(here, post) < 2 or here in points:
             return self.marching.dress(unit)
         if self.phase.mover == unit and self.phase.failed:
             return None
         return ("disengage", self.content.ids[unit])
 
     def bonus(self, unit: int) -> dict[int, float]:
-        """Places the enemy has taken and not manned; on the last turn also hexes beside them: a zone denies them."""
+        """Places the enemy has taken and not manned."""
         table, content, here = self.table, self.content, self.table.state.at[unit]
-        found: dict[int, float] = {}
-        last = is_last(table)
-        share = 1.0 if last else RETAKE
-        for hex_, worth in prizes(table, NATO).items():
-            if content.board.distance(here, hex_) > 14 or table.occ.present[PACT, hex_]:
-                continue
-            if content.home[hex_] == PACT and not last:
-                continue
-            found[hex_] = max(found.get(hex_, 0.0), share * worth)
-            if last and content.home[hex_] == NATO and not content.cities[hex_]:
-                for near in content.board.adjacent[hex_]:
-                    found[near] = max(found.get(near, 0.0), 0.8 * worth)
-        return found
+        return {
+            hex_: RETAKE * worth
+            for hex_, worth in prizes(table, NATO).items()
+            if content.board.distance(here, hex_) <= 14
+            and not table.occ.present[PACT, hex_]
+            and content.home[hex_] == NATO
+        }
 
     def in_order(self, units: list[int]) -> list[int]:
         """Those with a short way first: the others can still change their minds."""

@@ -1,0 +1,73 @@
+"""NATO's last turn: nobody moves after it, so each unit goes where the ledger itself is best.
+
+Standing in the right hex takes a place back, denies it by a zone, or cuts the enemy's line to many at once; all of that
+the game reckons when it is asked as if the unit stood there.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from front85.ai.iron_sky.ground import points_by_hex
+from front85.games.iron_sky import pathing, stacking, victory
+from front85.games.iron_sky.moving import group_word
+from front85.games.iron_sky.state import NATO
+from front85.games.iron_sky.table import Table
+from front85.hexwar.reach import hex_distance_field
+from front85.kernel.ask import Words
+
+if TYPE_CHECKING:
+    from front85.ai.iron_sky.command import Command
+
+LOOKS = 900
+"""Positions the ledger is asked about in a phase, shared among the units."""
+FEWEST = 8
+LIMIT = 160
+NEAR = 2
+"""Hexes from the enemy's conquests within which a unit can matter."""
+
+
+def net(table: Table) -> int:
+    """What NATO has won, less what the Pact has."""
+    nato, pact = victory.totals(table, "military")
+    return nato - pact
+
+
+def candidates(command: Command, unit: int, most: int) -> list[int]:
+    """Hexes in reach where a unit could change the count, spread over all of them."""
+    table, content, marching = command.table, command.content, command.marching
+    company = marching.company(unit)
+    reach, kinds = marching.move.reach(unit, company), marching.move.kinds(unit, company)
+    index, state = content.board.index, table.state
+    taken = [index[name] for name, side in state.held.items() if side != NATO]
+    taken += [hex_ for hex_ in points_by_hex(content) if content.home[hex_] != NATO]
+    near = hex_distance_field(content.board.neighbours, sorted(taken))
+    open_ = (reach.cost > 0) & (reach.cost <= LIMIT - state.spent[unit]) & (kinds <= pathing.COVERED)
+    open_ &= (near >= 0) & (near <= NEAR) & ~stacking.full(table, NATO, (unit, *company))
+    hexes = np.flatnonzero(open_)
+    prizes = [hex_ for hex_ in hexes.tolist() if hex_ in points_by_hex(content)]
+    step = max(1, -(-len(hexes) // most))
+    return sorted({*prizes, *hexes[::step].tolist()})
+
+
+def raid(command: Command, unit: int) -> Words | None:
+    """The march that improves the count most, None if none does."""
+    table, marching = command.table, command.marching
+    if not marching.free(unit):
+        return None
+    most = max(FEWEST, LOOKS // max(len(command.own()), 1))
+    reach = marching.move.reach(unit, marching.company(unit))
+    best, goal = net(table), -1
+    for hex_ in candidates(command, unit, most):
+        twin = table.copy()
+        for passed in reach.path(hex_)[1:-1]:
+            twin.entered(unit, passed)
+        twin.put(unit, hex_)
+        found = net(twin)
+        if found > best:
+            best, goal = found, hex_
+    if goal < 0:
+        return None
+    return ("move", group_word(command.content, unit, marching.company(unit)), table.name(goal))
