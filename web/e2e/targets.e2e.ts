@@ -1,6 +1,7 @@
 /** One attack on several hexes: with Shift, with Ctrl, with the keys, and with the chips of the panel where there are none. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableModel } from '../src/app/table';
 import { browse, Player } from './player';
 import { Server } from './server';
 
@@ -90,6 +91,7 @@ describe('an attack on several hexes', () => {
     await p.page.waitForTimeout(400);
     expect(await p.blemishes()).toEqual([]);
     await p.picture('fulda-two-hexes-tablet');
+    for (const hex of ['4118', '4119']) expect(await free(p, hex)).toBe(true); // the panel has moved neither out of sight
     await chip('4118').click();
     await target(p, '4119');
     expect(await chip('4119').isDisabled()).toBe(true); // the last one is not taken away
@@ -98,4 +100,39 @@ describe('an attack on several hexes', () => {
   });
 });
 
-const cursor = (p: Player): Promise<string | null> => p.page.evaluate(() => (document.querySelector('.map') as HTMLCanvasElement & { table: { hand: { cursor: { value: string | null } } } }).table.hand.cursor.value);
+describe("an attack on several hexes in Berlin '85", () => {
+  it('is announced with Shift and a chip', async () => {
+    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    await p.sit();
+    await p.gold(); // NATO's secret roll
+    if ((await p.until((s) => s.covered || s.phase === 'movement')).covered) await p.uncover();
+    const { ply } = await p.until((s) => s.ready);
+    await p.click(await p.hexOf('14g-2'));
+    await p.until((s) => s.prefix[1] === '14g-2' && s.words.includes('2312'));
+    await p.click('2312'); // beside three hexes of the enemy
+    await p.moved(ply);
+    await end(p);
+    await p.until((s) => s.ready && s.phase === 'combat' && s.entries.some(([hex]) => hex === '2212'));
+    await p.click('2212');
+    await p.until((s) => s.prefix[1] === '2212' && s.set);
+    expect(await chips(p)).toEqual(['2212 true', '+ 2313 false', '+ 2412 false']);
+    await modified(p, 'Shift', '2313');
+    await target(p, '2212+2313');
+    await p.page.getByTestId('targets').locator('[data-hex="2412"]').click();
+    const before = await target(p, '2212+2313+2412');
+    await p.page.waitForTimeout(400);
+    expect(await p.blemishes()).toEqual([]);
+    await p.picture('berlin-three-hexes');
+    await p.gold();
+    expect((await p.moved(before.ply)).refusal).toBeNull();
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+});
+
+/** Whether the middle of a hex can be clicked as the map lies. */
+const free = (p: Player, hex: string): Promise<boolean> => p.page.evaluate((name) => {
+  const at = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.stage.value?.screenOf(name);
+  return !!at && document.elementFromPoint(at.x, at.y)?.classList.contains('map') === true;
+}, hex);
+const cursor = (p: Player): Promise<string | null> => p.page.evaluate(() => (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.hand.cursor.value);

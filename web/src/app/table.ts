@@ -153,6 +153,19 @@ export class TableModel {
     else stage.panBy(dx, dy);
   }
 
+  /** The whole of an affair into the middle of the free map: at its edge the scale would lie over it. */
+  gather(hexes: string[]): void {
+    const stage = this.stage.peek();
+    if (!stage || hexes.every((hex) => this.visible(hex))) return;
+    const i = this.insets.peek(), at = hexes.map((hex) => stage.screenOf(hex)).filter((p) => p !== null);
+    /** How far to shift so that all lie in the middle, if they have room. */
+    const shift = (all: number[], from: number, to: number): number | null => { const low = Math.min(...all), high = Math.max(...all); return high - low + stage.camera.s > to - from ? null : (from + to - low - high) / 2; };
+    const dx = shift(at.map((p) => p.x), i.left, window.innerWidth - i.right), dy = shift(at.map((p) => p.y), i.top, window.innerHeight - i.bottom);
+    stage.setInsets(i);
+    if (dx === null || dy === null) void stage.fit(hexes, stage.camera.s);
+    else stage.panBy(dx, dy);
+  }
+
   /** Camera to what is being decided. */
   toAffair(): void {
     const hexes = this.about();

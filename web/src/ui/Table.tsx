@@ -72,15 +72,15 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
 /** Exactly one of the panels. */
 function MainPanel({ table }: { table: TableModel }) {
   const { session } = table, b = session.builder, look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
-  // The panel of an affair may cover what it is about.
+  // The panel of an affair may cover what it is about, the more so once it has a forecast to show.
   const about = affairHexes(session);
   useEffect(() => {
     const [only] = about;
     if (only === undefined) return;
     table.measure();
-    if (about.length > 1) table.point(about);
+    if (about.length > 1) table.gather(about);
     else session.follow(only);
-  }, [about.join(' '), session.mine.value]);
+  }, [about.join(' '), session.mine.value, b.forecast.value !== null]);
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
   const Own = session.furniture.value.main?.(table);
