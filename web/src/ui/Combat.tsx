@@ -3,7 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { chance, lang, maybe, num, signed, t, tn, type MessageKey } from '../i18n';
 import { groundOf, wordOf } from '../app/ground';
-import { printedSums, quantities } from '../app/words';
+import { parts, printedSums, quantities } from '../app/words';
 import { affairHex, affairHexes, attackers } from '../app/overlay';
 import type { TableModel } from '../app/table';
 import type { ForecastLine, Word } from '../net/types';
@@ -46,7 +46,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
   return (
     <section class="combat panel panel-in" aria-label={t('table.side')} data-testid="combat">
       <header class="p-head">
-        <h2>{t(session.furniture.value.verbs[b.armed.value ?? b.verb.value ?? '']?.title ?? 'combat.title', { hex: targets.join(', ') || (session.hexes.value.has(target ?? '') ? target ?? '' : '') })}<small>{ground && !lone ? [ground.place, terrain].filter(Boolean).join(', ') : ''}</small></h2>
+        <h2>{t(session.furniture.value.verbs[b.armed.value ?? b.verb.value ?? '']?.title ?? 'combat.title', { hex: targets.join(', ') || (session.hexes.value.has(target ?? '') ? target ?? '' : ''), units: session.names(b.prefix.value.slice(1).flatMap(parts).filter((w) => session.unit.value.has(w))) })}<small>{ground && !lone ? [ground.place, terrain].filter(Boolean).join(', ') : ''}</small></h2>
         {!lone && <Steps now={phase} of={combatSteps} />}
       </header>
       <div class="sums">

@@ -143,7 +143,8 @@ class Rebuild(Verb):
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if rest:
-            return {}
+            steps = steps_restored(self.table, self.units[rest[0]], int(word))
+            return {"success": sum(map(bool, steps)) / len(steps)}
         unit = self.units[word]
         return {"lost": self.table.state.step[unit], "engaged": self.table.engaged(unit)}
 

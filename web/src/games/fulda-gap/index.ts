@@ -79,6 +79,9 @@ function toll(code: string, blast: boolean): { label: { text: string }; good: 'a
   return { label: { text: Number.isNaN(n) ? t('fg.result.De') : t('fg.toll.steps', { n }) }, good: blast ? 'attacker' : 'defender' };
 }
 
+/** What Replacement Points bring. */
+const rebuilt = (n: number): { label: { text: string }; good: 'attacker' | 'none' } => (n ? { label: { text: t('fg.rebuilt', { n }) }, good: 'attacker' } : { label: { text: t('fg.rebuilt.0') }, good: 'none' });
+
 const named: Record<string, MessageKey> = { Ae: 'fg.result.Ae', De: 'fg.result.De', '-': 'fg.result.none', F: 'fg.result.F', L: 'fg.result.L' };
 
 export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
@@ -99,6 +102,8 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     const holds = blows.length > 0 && !blows.some(([, b]) => b.retreats || b.steps || b.eliminated);
     if (holds) return { label: 'fg.blow.allHold', good: 'none', group: `holds ${good}` };
     if (blows.length) return { label: { text: blows.map(([hex, b]) => blow(hex, b)).join('; ') }, good };
+    if (code === 'lands' || code === 'destroyed') return { label: `fg.drop.${code}`, good: code === 'lands' ? 'attacker' : 'defender' };
+    if (/^\d$/.test(code) && typeof facts.points === 'number') return rebuilt(Number(code));
     if (/^\d$/.test(code) || facts.warheads !== undefined) return toll(code, facts.warheads !== undefined);
     const known = named[code], [, steps, side, points] = /^(?:(\d+)\/)?([AD])(\d+)$/.exec(code) ?? [];
     if (known) return { label: known, good };
@@ -121,12 +126,15 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     const kind = words[0]?.hint?.kind, most = words[0]?.hint?.most;
     if (prefix[0] === 'plot' && prefix.length === 4) return { text: t('fg.plot.made', { air: prefix[1] ?? '', artillery: prefix[2] ?? '', missile: prefix[3] ?? '' }) };
     if (prefix[0] === 'plot' && typeof kind === 'string') return { text: t(`fg.plot.${kind}` as MessageKey, { n: Number(most) }) };
+    if (prefix[0] === 'rebuild' && prefix[1]) return { text: t('fg.rebuilt.cost', { units: shortName(prefix[1]) }) };
     if (prefix[0] === 'retreat') return { text: t('fg.stopsTitle') };
     if (prefix[0] === 'overrun' || words.some((w) => /^\+\d$/.test(w.word))) return { text: t('fg.shiftTitle') };
     return null;
   },
   wordNote(word, hint) {
     if (typeof hint?.price === 'number') return { text: t('fg.price', { n: hint.price }) };
+    if (typeof hint?.success === 'number') return { text: percent(hint.success) };
+    if (typeof hint?.lost === 'number') return { text: [t('fg.rebuilt.lost', { n: hint.lost }), hint.engaged ? t('fg.rebuilt.engaged') : ''].filter(Boolean).join(' · ') };
     if (typeof hint?.loss_chance === 'number') return { text: t('fg.note.shift', { chance: chance(hint.loss_chance) }) };
     if (typeof hint?.steps === 'number' && word.includes('@')) return { text: t('fg.blow.steps', { n: hint.steps }) };
     return null;
