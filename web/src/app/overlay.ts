@@ -133,6 +133,8 @@ export function overlayFor(session: Session, shown: OverlayState, pointed: reado
     out.wash = reachWash(session);
     out.washOutline = true;
     Object.assign(out, hoverPath(session));
+    const places = b.prefix.value.slice(2).filter((w) => session.hexes.value.has(w)).slice(1); // after the goal, a hex for each who comes down there
+    if (places.length) out.outlines = places.map((hex) => ({ hexes: [hex], color: '#F4B41A', width: 3.5 }));
   } else if (step?.kind === 'hex' && step.words.length <= MANY) out.choices = step.words.map((w) => w.word);
   if (target) {
     const targets = affairHexes(session);
