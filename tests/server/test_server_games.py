@@ -56,7 +56,7 @@ def test_rules_and_charts_have_their_cases(table: TestClient) -> None:
     ("wish", "status", "reason"),
     [
         ({"title": "chess"}, 404, "server-no-title"),
-        ({"title": "iron-sky"}, 404, "server-no-title"),
+        ({"title": "iron_sky"}, 404, "server-no-title"),
         ({"scenario": "moon"}, 422, "server-no-scenario"),
         ({"options": {"magic": True}}, 422, "server-no-option"),
         ({"seats": {"Mars": "human"}}, 422, "server-no-side"),
