@@ -5,7 +5,7 @@ NATO divisions have parts of their own. Pact regiments and bases are generic: an
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -13,7 +13,7 @@ from front85.games.iron_sky import fatigue, stacking
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.moving import Moves
-from front85.games.iron_sky.state import HEDGEHOG, NATO, ROAD, WAITING, WITHDRAWN
+from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, WAITING, WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, unknown_unit
 from front85.kernel.ask import Words
@@ -132,20 +132,25 @@ def replacing(table: Table, division: int) -> tuple[int, ...]:
     base, parts = content.components[division]
     if content.side[division] == NATO:
         own = (stand_in(table, part) for part in parts)
-        return (*(() if at[base] >= 0 else (base,)), *(part for part in own if at[part] < 0))
-    found = [unit for unit in (base, *parts) if at[unit] < 0]
+        return tuple(unit for unit in (base, *own) if _idle(at[unit]))
+    found = [unit for unit in (base, *parts) if _idle(at[unit])]
     for kind, needed in (("base", 1), ("regiment", len(parts))):
         have = sum(content.kind[unit] == kind for unit in found)
         spare = (
             unit
             for unit in content.by_kind[kind]
             if have < needed
-            and at[unit] < 0
+            and _idle(at[unit])
             and content.pattern[unit] == content.pattern[division]
             and unit not in found
         )
         found += [unit for unit, _ in zip(spare, range(needed - have), strict=False)]
     return tuple(sorted(found, key=lambda unit: (not content.is_base[unit], unit)))
+
+
+def _idle(place: int) -> bool:
+    """Whether a counter lies beside the map: neither on it nor on an off-map track (5.5)."""
+    return place < 0 and place != OFF_MAP
 
 
 @lru_cache(maxsize=8)
@@ -187,10 +192,21 @@ class BreakDown(Frame, frozen=True, tag="break down"):
             if by_rail:
                 state.railed.add(part)
         name = content.ids[unit]
+        strike_off(table, parts)
         state.broken[name] = [content.ids[part] for part in parts]
         state.broken_on[name] = state.turn
         table.note("is-log-breaks", "14.1.1", unit=name, units=listed(content, parts))
         return ()
+
+
+@enforces("14.2.1")
+def strike_off(table: Table, parts: Iterable[int]) -> None:
+    """14.2 Generic counters come into play anew: those that fell as parts of another division are no longer its own."""
+    content, broken = table.content, table.state.broken
+    taken = {content.ids[part] for part in parts}
+    for other, names in broken.items():
+        if not taken.isdisjoint(names):
+            broken[other] = [name for name in names if name not in taken]
 
 
 def inherit(table: Table, source: int, heir: int) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from front85.games.iron_sky.breakdown import inherit, stand_in
+from front85.games.iron_sky.breakdown import inherit, stand_in, strike_off
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, SIDES, WAITING
 from front85.games.iron_sky.zones import phasing_side
 from front85.kernel.enforce import enforces
@@ -73,6 +73,7 @@ def _leave_base(table: Table, division: int, case: str) -> None:
     state.shaken.discard(base)
     state.losses[base] = 0
     inherit(table, division, base)
+    strike_off(table, (base,))
     if phasing_side(table) == content.side[division]:
         state.moved.add(base)
     track = state.tracks.pop(content.ids[division], None)
