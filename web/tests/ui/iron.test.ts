@@ -48,12 +48,21 @@ describe('the march', () => {
 
 describe('questions the table answers by itself', () => {
   const asked = (matters: boolean[]): Session => ({ builder: { verbs: { value: [{ word: 'pass', words: [] }, { word: 'activate', words: matters.map((m, i) => ({ word: `u${i}`, hint: { matters: m } })) }] } } }) as unknown as Session;
-  beforeEach(() => setIron({ reserves: 'matters', combat: 'open' }));
+  beforeEach(() => setIron({ reserves: 'matters', combat: 'open', bridges: 'ask' }));
   it('are those about reserves that cannot matter, if the player wants it so', () => {
     expect(ironSky.answers?.(asked([false, false]))).toBe('pass');
     expect(ironSky.answers?.(asked([false, true]))).toBeNull();
     setIron({ reserves: 'always' });
     expect(ironSky.answers?.(asked([false]))).toBeNull();
+  });
+  it('are those about bridges the enemy comes for, if the player has said what becomes of them', () => {
+    const alarm = (phase: string): Session => ({ live: { value: { view: { phase } } }, builder: { verbs: { value: [{ word: 'demolish', words: [] }, { word: 'spare', words: [] }] } } }) as unknown as Session;
+    expect(ironSky.answers?.(alarm('bridge alarm'))).toBeNull();
+    setIron({ bridges: 'spare' });
+    expect(ironSky.answers?.(alarm('bridge alarm'))).toBe('spare');
+    setIron({ bridges: 'demolish' });
+    expect(ironSky.answers?.(alarm('bridge alarm'))).toBe('demolish');
+    expect(ironSky.answers?.(alarm('land movement'))).toBeNull();
   });
   it('cover the screen when another side begins to plan, not within a combat', () => {
     const state = (phasing: string, player: string): TableState => ({ view: { ...view, phasing }, ask: { player } }) as unknown as TableState;

@@ -37,6 +37,7 @@ export function IronSettingsRows() {
   return (
     <>
       <div class="set-row"><span>{t('is.set.reserves')}</span><Choice label={t('is.set.reserves')} value={ironSettings.value.reserves} options={[['matters', t('is.set.matters')], ['always', t('is.set.always')]]} pick={(reserves) => setIron({ reserves })} /></div>
+      <div class="set-row"><span>{t('is.set.bridges')}</span><Choice label={t('is.set.bridges')} value={ironSettings.value.bridges} options={[['ask', t('is.set.bridgesAsk')], ['demolish', t('is.set.bridgesBlow')], ['spare', t('is.set.bridgesSpare')]]} pick={(bridges) => setIron({ bridges })} /></div>
       <div class="set-row"><span>{t('is.set.combat')}</span><Choice label={t('is.set.combat')} value={ironSettings.value.combat} options={[['open', t('is.set.combatOpen')], ['covered', t('is.set.combatCovered')]]} pick={(combat) => setIron({ combat })} /></div>
     </>
   );

@@ -74,6 +74,8 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
     return fighting(view) && verb !== 'mode' ? FightPanel : null;
   },
   answers(session: Session) {
+    const { bridges } = ironSettings.value;
+    if (bridges !== 'ask' && session.live.value?.view.phase === 'bridge alarm') return session.builder.verbs.value.some((v) => v.word === bridges) ? bridges : null;
     const activate = session.builder.verbs.value.find((v) => v.word === 'activate');
     if (ironSettings.value.reserves !== 'matters' || !activate || !session.builder.verbs.value.some((v) => v.word === 'pass')) return null;
     return activate.words.some((w) => w.hint?.matters !== false) ? null : 'pass';
