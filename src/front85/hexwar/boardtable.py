@@ -11,7 +11,7 @@ import msgspec
 
 from front85.hexwar.board import Board
 from front85.hexwar.occupancy import Force, Occupancy
-from front85.kernel.frame import Frames
+from front85.kernel.frame import Frames, rule_in_play
 from front85.kernel.position import Position
 from front85.kernel.title import Title
 
@@ -60,6 +60,23 @@ class BoardTable(Position[S], Generic[S, C]):
     def _at(self) -> list[int]:
         at: list[int] = self.state.at  # type: ignore[attr-defined]  # every board game's state has it
         return at
+
+    def head(self, side: str | None) -> dict[str, Any]:
+        """The fields every view of a game begins with."""
+        return {
+            "game": self.title.name,
+            "scenario": self.scenario,
+            "options": self.options,
+            "side": side,
+            "turn": self.state.turn,  # type: ignore[attr-defined]  # every board game's state has it
+            "phase": rule_in_play(self.stack),
+            "asks": self.player,
+        }
+
+    def miscounted(self) -> list[str]:
+        """For the fuzzer: a complaint where occupancy, kept up move by move, differs from a fresh count."""
+        fresh = Occupancy(self.content.board, self.content.force, self._at, self.occ.reach)
+        return [] if self.occ.same_as(fresh) else ["occupancy differs from a fresh count"]
 
     def name(self, hex_: int) -> str:
         return self.content.board.names[hex_]

@@ -5,7 +5,7 @@ A title subclasses `BoardTitle`, names its types and states the rest of `front85
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
@@ -27,10 +27,17 @@ class Secrets(Protocol[T]):
     def masked(self, table: T, side: str, /) -> T: ...
 
 
-class Overlays(Protocol[Seen]):
-    """A title's module of washes over the map."""
+Shades = dict[str, tuple[Shade, ...]]
 
-    def overlay(self, table: Seen, side: str | None, kind: str, /) -> dict[str, tuple[Shade, ...]]: ...
+
+class Overlays(Protocol[Seen]):
+    """A title's module of washes over the map, by kind: those everybody may lay, and those that are about one side."""
+
+    @property
+    def FOR_ALL(self) -> Mapping[str, Callable[[Seen], Shades]]: ...
+
+    @property
+    def FOR_SIDE(self) -> Mapping[str, Callable[[Seen, int], Shades]]: ...
 
 
 class BoardTitle(Generic[C, T]):
@@ -41,6 +48,7 @@ class BoardTitle(Generic[C, T]):
     options: dict[str, bool]
     end_case: str
     state_type: type[msgspec.Struct]
+    table_type: Callable[..., T]
     stack_type: Any
     """A tuple of any frames of the game, by whose tags saved stacks are read."""
 
@@ -58,7 +66,7 @@ class BoardTitle(Generic[C, T]):
 
     def seat(self, content: C, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> T:
         """A table with this state and these frames on it."""
-        raise NotImplementedError
+        return self.table_type(self, content, state, stack, scenario, options)
 
     secrets: Secrets[T]
     overlays: Overlays[T]
@@ -70,9 +78,15 @@ class BoardTitle(Generic[C, T]):
     def masked(self, position: Position[Any], side: str) -> T:
         return self.secrets.masked(cast(T, position), side)
 
-    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
+    def overlay(self, position: Position[Any], side: str | None, kind: str) -> Shades:
+        """The wash of a kind. Raises ValueError for a kind there is not, or not for an onlooker."""
         _ = position.ask
-        return self.overlays.overlay(self.masked(position, side or self.sides[0]), side, kind)
+        table = self.masked(position, side or self.sides[0])
+        if kind in self.overlays.FOR_ALL:
+            return self.overlays.FOR_ALL[kind](table)
+        if kind in self.overlays.FOR_SIDE and side is not None:
+            return self.overlays.FOR_SIDE[kind](table, self.sides.index(side))
+        raise ValueError(f"there is no overlay {kind!r} for {side}")
 
     def check_fits(self, content: C, state: Any) -> None:
         """Raises ValueError when plain data does not fit this map and these counters."""

@@ -12,7 +12,7 @@ import numpy as np
 
 from front85.ai.iron_sky.ground import points_by_hex
 from front85.games.iron_sky import pathing, stacking, victory
-from front85.games.iron_sky.moving import group_word
+from front85.games.iron_sky.companies import group_word
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import hex_distance_field

@@ -13,7 +13,6 @@ from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import goals
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import rule_in_play
 
 
 @enforces("11.0a", "17.0c")
@@ -23,17 +22,11 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
     ground = table.ground
     places = ground.barracks | ground.objectives if table.wheel else goals(table)
     return {
-        "game": table.title.name,
-        "scenario": table.scenario,
-        "options": table.options,
-        "side": side,
-        "turn": state.turn,
+        **table.head(side),
         "first_turn": content.scenario.first_turn,
         "last_turn": content.scenario.last_turn,
         "night": table.night,
-        "phase": rule_in_play(table.stack),
         "phasing": tableview.phasing(table),
-        "asks": table.player,
         "units": [tableview.unit_seen(table, unit) for unit in range(len(content.units))],
         "markers": tableview.markers(table),
         "objectives": {table.name(h): SIDES[PACT if table.pact_holds(h) else NATO] for h in sorted(places)},

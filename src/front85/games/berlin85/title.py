@@ -16,8 +16,6 @@ from front85.games.berlin85.state import LOST, SIDES, UNTRIED, WAITING, State
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import WON, concession
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
-from front85.hexwar.occupancy import Occupancy
-from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
 from front85.kernel.title import GroundNote, Result
@@ -33,6 +31,7 @@ class Berlin85(BoardTitle[Content, Table]):
     beginners = {"lesson": "Pact"}  # noqa: RUF012
     end_case = "4.0.3"
     state_type = State
+    table_type = Table
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
     overlays = overlays
@@ -42,9 +41,6 @@ class Berlin85(BoardTitle[Content, Table]):
 
     def owner_mark(self, scenario: str) -> str:
         return owner_mark()
-
-    def seat(self, content: Content, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> Table:
-        return Table(self, content, state, stack, scenario, options)
 
     def check_fits(self, content: Content, state: Any) -> None:
         check_fits(content, state)
@@ -107,10 +103,8 @@ def check_fits(content: Content, state: State) -> None:
 
 def faults(table: Table) -> list[str]:
     """Invariants the fuzzer watches: derived tables, one unit to a hex, no enemies together, nobody in a fire."""
-    found = []
+    found = table.miscounted()
     content, state = table.content, table.state
-    if not table.occ.same_as(Occupancy(content.board, content.force, state.at, table.ground.zone_reach)):
-        found.append("occupancy differs from a fresh count")
     if set(np.flatnonzero(table.ruined).tolist()) != state.ruins:
         found.append("ruins differ from a fresh count")
     moving = any(isinstance(frame, MovementPhase) for frame in table.stack)

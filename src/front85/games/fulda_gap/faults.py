@@ -5,7 +5,6 @@ from __future__ import annotations
 from front85.games.fulda_gap.positions import can_dig_in
 from front85.games.fulda_gap.state import ELIMINATED, SIDES
 from front85.games.fulda_gap.table import Table, fresh_zones
-from front85.hexwar.occupancy import Occupancy
 from front85.kernel.frame import rule_in_play
 
 AT_REST = frozenset({"player turn", "game turn", "reorganization", "over"})
@@ -14,10 +13,8 @@ AT_REST = frozenset({"player turn", "game turn", "reorganization", "over"})
 
 def faults(table: Table) -> list[str]:
     """Broken invariants in words; empty when all is well."""
-    found = [*_places(table), *_marks(table), *_counts(table)]
+    found = [*table.miscounted(), *_places(table), *_marks(table), *_counts(table)]
     content, state = table.content, table.state
-    if not table.occ.same_as(Occupancy(content.board, content.force, state.at)):
-        found.append("occupancy differs from a fresh count")
     if not table.zones.same_as(fresh_zones(content, state)):
         found.append("zones differ from a fresh count (7.0)")
     return found

@@ -15,17 +15,6 @@ FAR = 9999
 """More half points than any supply line has."""
 
 
-def overlay(table: Table, side: str | None, kind: str) -> Shades:
-    """The wash of a kind on a masked table. Raises ValueError for a kind there is not, or not for an onlooker."""
-    if kind == "zones":
-        return zones(table)
-    if kind == "threats" and side is not None:
-        return threats(table, SIDES.index(side))
-    if kind == "supply" and side is not None:
-        return supply(table, SIDES.index(side))
-    raise ValueError(f"there is no overlay {kind!r} for {side}")
-
-
 def zones(table: Table) -> Shades:
     """7.0 Whose zones lie in which hexes; the figure is the kind, 1 Elastic and 2 Locking."""
     kinds = [table.zones.kinds(side) for side in (NATO, SOVIET)]
@@ -90,3 +79,8 @@ def _beside(
     off_map = np.append(hexes, False)  # direction -1 leads to the last place
     near: np.ndarray[tuple[int], np.dtype[np.bool_]] = np.any(off_map[table.content.board.neighbours], axis=1)
     return near
+
+
+FOR_ALL = {"zones": zones}
+FOR_SIDE = {"threats": threats, "supply": supply}
+"""Washes by kind: those everybody may lay, and those that are about one side."""

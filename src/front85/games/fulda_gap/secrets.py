@@ -26,7 +26,6 @@ from front85.games.fulda_gap.tableview import (
 )
 from front85.games.fulda_gap.victory import level
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import rule_in_play
 from front85.kernel.message import say
 
 AIR_WORDS = {READY: "ready", FLYING: "flying", SPENT: "spent", SHOT_DOWN: "shot down"}
@@ -38,17 +37,11 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
     content, state = table.content, table.state
     turn = next((frame for frame in reversed(table.stack) if isinstance(frame, PlayerTurn)), None)
     seen: dict[str, Any] = {
-        "game": table.title.name,
-        "scenario": table.scenario,
-        "options": table.options,
-        "side": side,
-        "turn": state.turn,
+        **table.head(side),
         "first_turn": content.scenario.first_turn,
         "last_turn": content.scenario.last_turn,
         "first": SIDES[state.first],
-        "phase": rule_in_play(table.stack),
         "phasing": None if turn is None else SIDES[turn.side],
-        "asks": table.player,
         "units": [unit_seen(table, unit) for unit in range(len(content.units)) if state.at[unit] != ABSENT],
         "markers": markers(table),
         "track": track(table, turn),

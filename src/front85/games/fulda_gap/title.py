@@ -15,7 +15,6 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import concession
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
 from front85.kernel.title import GroundNote, Result
@@ -52,6 +51,7 @@ class FuldaGap(BoardTitle[Content, Table]):
     endings = tuple(f"fg-won-{level}" for level in LEVELS)
     """21.22 The messages of the six levels of victory, from NATO's best to the Soviet side's."""
     state_type = State
+    table_type = Table
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
     overlays = overlays
@@ -67,9 +67,6 @@ class FuldaGap(BoardTitle[Content, Table]):
 
     def owner_mark(self, scenario: str) -> str:
         return owner_mark(scenario)
-
-    def seat(self, content: Content, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> Table:
-        return Table(self, content, state, stack, scenario, options)
 
     def start(self, scenario: str, options: dict[str, bool]) -> Table:
         options = {**self.options, **options}

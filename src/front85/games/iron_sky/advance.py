@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from front85.games.iron_sky import fatigue, pace, pathing, stacking
+from front85.games.iron_sky.companies import companies, company_word
 from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.fatigue import points
 from front85.games.iron_sky.railways import with_cargo
@@ -87,9 +87,8 @@ class AdvanceVerb(Verb):
             return [self.table.name(hex_) for hex_ in self.hexes]
         if len(rest) > 1:
             return ()
-        hex_, ids = self.content.board.index[rest[0]], self.content.ids
-        some = (group for size in range(len(self.mates), 0, -1) for group in combinations(self.mates, size))
-        return ["+".join(ids[unit] for unit in group) for group in some if self._fit(hex_, group)]
+        hex_ = self.content.board.index[rest[0]]
+        return [company_word(self.content, some) for some in companies(self.mates) if self._fit(hex_, some)]
 
     def _fit(self, hex_: int, company: tuple[int, ...]) -> bool:
         group = with_cargo(self.table, (self.mover, *company))
@@ -109,7 +108,7 @@ class AdvanceVerb(Verb):
         company = parse_units(self.content, rest[1])
         if company is None or any(unit not in self.mates for unit in company):
             return rest
-        return rest[0], "+".join(self.content.ids[unit] for unit in sorted(company, key=self.mates.index))
+        return rest[0], company_word(self.content, sorted(company, key=self.mates.index))
 
     def closes(self, rest: Words) -> bool:
         return len(rest) in (1, 2)

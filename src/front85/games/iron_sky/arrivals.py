@@ -6,7 +6,7 @@ battle is not in play yet (ruling I170).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -130,6 +130,16 @@ def openings(table: Table, unit: int) -> Iterator[tuple[int, EntryRule]]:
 def rules_now(table: Table, unit: int) -> list[EntryRule]:
     """21.0 The rules by which a unit may come on this turn, the regular one first."""
     return [rule for turn, rule in openings(table, unit) if turn <= table.state.turn]
+
+
+def ways_now(table: Table, side: int, wanted: Callable[[EntryRule], bool]) -> dict[str, list[EntryRule]]:
+    """Units of a side that may come on this turn by rules of a kind, by id, and those rules."""
+    found = {}
+    for unit in waiting(table, side):
+        rules = [rule for rule in rules_now(table, unit) if wanted(rule)]
+        if rules:
+            found[table.content.ids[unit]] = rules
+    return found
 
 
 # the calendar

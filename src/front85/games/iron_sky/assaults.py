@@ -11,7 +11,6 @@ from functools import lru_cache
 from typing import Any
 
 from front85.games.iron_sky import forecast, pathing, zones
-from front85.games.iron_sky.battle import Battle
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.declaring import Fight
 from front85.games.iron_sky.disengaging import Disengage
@@ -23,7 +22,6 @@ from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
 from front85.hexwar.forces import unknown_hex
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 
@@ -213,11 +211,6 @@ class Assault(Fight):
             enemies=tuple(enemy for hex_ in targets for enemy in self.table.units_at(hex_)),
             paid=self.cost(kind),
         )
-
-    def play(self, rest: Words) -> Frames:
-        fight = self.engagement(rest)
-        battle = Battle(engagement=fight)
-        return self.phase.engage(self.table, fight, battle)
 
     def forecast(self, rest: Words) -> Forecast | None:
         """8.0.5 Markers of the enemy are covered as long as no combat is declared."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.battle import Battle
+from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.moving import Moves
 from front85.kernel.ask import Words
+from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
@@ -74,6 +77,14 @@ class Fight(Verb):
         assert parsed is not None
         unit, company = parsed
         return unit, self.phase.company if self.kept(unit) else company
+
+    def engagement(self, rest: Words) -> Engagement:
+        """The combat a sentence declares."""
+        raise NotImplementedError
+
+    def play(self, rest: Words) -> Frames:
+        fight = self.engagement(rest)
+        return self.phase.engage(self.table, fight, Battle(engagement=fight))
 
     def offered(self) -> bool:
         return bool(self.able)

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky import forecast, zones
-from front85.games.iron_sky.battle import Battle
 from front85.games.iron_sky.declaring import Fight
 from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.fatigue import Outlook, points
@@ -16,7 +15,6 @@ from front85.games.iron_sky.pathing import COVERED
 from front85.games.iron_sky.state import HEDGEHOG
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal
 
 
@@ -98,11 +96,6 @@ class Disengage(Fight):
             enemies=blockers,
             paid=self.content.tables.costs.disengagement,
         )
-
-    def play(self, rest: Words) -> Frames:
-        fight = self.engagement(rest)
-        battle = Battle(engagement=fight)
-        return self.phase.engage(self.table, fight, battle)
 
     def forecast(self, rest: Words) -> Forecast | None:
         fight = self.engagement(rest)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from front85.games.iron_sky import pathing, stacking, zones
 from front85.games.iron_sky.casualties import eliminate
+from front85.games.iron_sky.companies import companies, company_word
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.state import ELIMINATED, PACT, SIDES
@@ -115,9 +115,8 @@ class Displace(Verb):
             return [self.table.name(hex_) for hex_ in self.goals]
         if len(rest) > 1:
             return ()
-        hex_, ids = self.content.board.index[rest[0]], self.content.ids
-        some = (group for size in range(len(self.mates), 0, -1) for group in combinations(self.mates, size))
-        return ["+".join(ids[unit] for unit in group) for group in some if self._fit(hex_, group)]
+        hex_ = self.content.board.index[rest[0]]
+        return [company_word(self.content, some) for some in companies(self.mates) if self._fit(hex_, some)]
 
     def _fit(self, hex_: int, company: tuple[int, ...]) -> bool:
         return stacking.fits(self.table, PACT, hex_, (self.head, *company))
@@ -129,7 +128,7 @@ class Displace(Verb):
         company = parse_units(self.content, rest[1]) if len(rest) == 2 else None
         if company is None or any(unit not in self.mates for unit in company):
             return rest
-        return rest[0], "+".join(self.content.ids[unit] for unit in sorted(company, key=self.mates.index))
+        return rest[0], company_word(self.content, sorted(company, key=self.mates.index))
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if rest:

@@ -219,12 +219,10 @@ class Draw(Verb):
         return (phase.at("settled", begun=phase.begun or phase.mover == unit), *dice)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest or word not in self.content.index:
-            return self.moves.why_not_group(word) if not rest else super().refusal(rest, word)
-        unit = self.content.index[word]
-        if self.content.side[unit] != self.phase.side or self.table.state.at[unit] < 0:
-            return self.moves.why_not_group(word)
-        return refuse(self.case, self.unfit(unit) or "is-refused-stocked", unit=word)
+        if rest:
+            return super().refusal(rest, word)
+        foreign = self.moves.why_not_own(word)
+        return foreign or refuse(self.case, self.unfit(self.content.index[word]) or "is-refused-stocked", unit=word)
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()

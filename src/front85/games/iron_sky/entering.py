@@ -60,12 +60,7 @@ class Enter(Verb):
     @cached_property
     def waiting(self) -> dict[str, list[EntryRule]]:
         """Units that may enter on this turn, and the rules by which they may."""
-        found = {}
-        for unit in arrivals.waiting(self.table, self.phase.side):
-            rules = [rule for rule in arrivals.rules_now(self.table, unit) if rule.how == BY_LAND]
-            if rules:
-                found[self.content.ids[unit]] = rules
-        return found
+        return arrivals.ways_now(self.table, self.phase.side, lambda rule: rule.how == BY_LAND)
 
     def hexes(self, name: str) -> dict[int, EntryRule]:
         """Hexes by which a unit can enter in some mode, with the rule for each."""

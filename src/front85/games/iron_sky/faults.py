@@ -5,7 +5,6 @@ from __future__ import annotations
 from front85.games.iron_sky.stacking import overfull
 from front85.games.iron_sky.state import ELIMINATED, HEDGEHOG, NATO, OFF_MAP, PACT, SIDES
 from front85.games.iron_sky.table import Table, fresh_zones
-from front85.hexwar.occupancy import Occupancy
 from front85.kernel.frame import rule_in_play
 
 AT_REST = frozenset({"game turn", "action phase", "end phase", "over"})
@@ -15,9 +14,7 @@ AT_REST = frozenset({"game turn", "action phase", "end phase", "over"})
 def faults(table: Table) -> list[str]:
     """Broken invariants in words; empty when all is well."""
     content, state = table.content, table.state
-    found = [*_places(table), *_marks(table), *_counts(table)]
-    if not table.occ.same_as(Occupancy(content.board, content.force, state.at)):
-        found.append("occupancy differs from a fresh count")
+    found = [*table.miscounted(), *_places(table), *_marks(table), *_counts(table)]
     if not table.zones.same_as(fresh_zones(content, state)):
         found.append("zones differ from a fresh count (6.0)")
     return found

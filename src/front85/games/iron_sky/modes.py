@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky import fatigue, zones
+from front85.games.iron_sky.companies import group_word
 from front85.games.iron_sky.fatigue import points
-from front85.games.iron_sky.moving import Moves, group_word
+from front85.games.iron_sky.moving import Moves
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -260,12 +261,10 @@ class Rest(Verb):
         return (phase.at("settled"), *dice)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest or word not in self.content.index:
-            return self.moves.why_not_group(word) if not rest else super().refusal(rest, word)
-        unit = self.content.index[word]
-        if self.content.side[unit] != self.phase.side or self.table.state.at[unit] < 0:
-            return self.moves.why_not_group(word)
-        return refuse(self.case, self.unfit(unit) or "is-refused-rested", unit=word)
+        if rest:
+            return super().refusal(rest, word)
+        foreign = self.moves.why_not_own(word)
+        return foreign or refuse(self.case, self.unfit(self.content.index[word]) or "is-refused-rested", unit=word)
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()

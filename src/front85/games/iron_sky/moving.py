@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import combinations
 from typing import Self
 
 import msgspec
 
 from front85.games.iron_sky import fatigue, pathing, zones
+from front85.games.iron_sky.companies import group_word, group_words
 from front85.games.iron_sky.content import Content
 from front85.games.iron_sky.engagement import Engagement
 from front85.games.iron_sky.railways import pooled, with_cargo
@@ -230,7 +230,7 @@ class Moves:
 
     def words_with(self, unit: int, mates: tuple[int, ...]) -> list[str]:
         """A unit alone and with any of these, as words."""
-        return _words(self.content, unit, tuple(sorted(mates)))
+        return group_words(self.content, unit, tuple(sorted(mates)))
 
     def parse_group(self, word: str) -> tuple[int, tuple[int, ...]] | None:
         """The unit and the company a word names, or None. The first unit is the one that moves."""
@@ -261,6 +261,12 @@ class Moves:
         """The same group with its company in the order in which groups are listed."""
         found = self.parse_group(word)
         return word if found is None else group_word(self.content, *found)
+
+    def why_not_own(self, word: str) -> Refusal | None:
+        """Why a word is no own unit on the map, None if it is one."""
+        unit = self.content.index.get(word)
+        own = unit is not None and self.content.side[unit] == self.side and self.state.at[unit] >= 0
+        return None if own else self.why_not_group(word)
 
     def why_not_group(self, word: str) -> Refusal:
         """Why a word is no group of units that may be moved: who does not exist, is not yours, cannot go along."""
@@ -381,13 +387,3 @@ def left_together(table: Table, group: tuple[int, ...]) -> int:
     if table.content.is_railroad[group[0]]:
         return max(0, pooled(table, group) - table.state.spent[group[0]])
     return min(fatigue.left(table, one) for one in group)
-
-
-def group_word(content: Content, unit: int, company: tuple[int, ...]) -> str:
-    return "+".join(content.ids[one] for one in (unit, *sorted(company)))
-
-
-def _words(content: Content, unit: int, mates: tuple[int, ...]) -> list[str]:
-    if not mates:
-        return [content.ids[unit]]
-    return [group_word(content, unit, some) for size in range(len(mates) + 1) for some in combinations(mates, size)]

@@ -16,19 +16,6 @@ Shades = dict[str, tuple[Shade, ...]]
 Mask = npt.NDArray[np.bool_]
 
 
-def overlay(table: Table, side: str | None, kind: str) -> Shades:
-    """The wash of a kind on a masked table. Raises ValueError for a kind there is not, or not for an onlooker."""
-    if kind == "zones":
-        return zones(table)
-    if kind == "control":
-        return control(table)
-    if kind == "threats" and side is not None:
-        return threats(table, SIDES.index(side))
-    if kind == "supply" and side is not None:
-        return supply(table, SIDES.index(side))
-    raise ValueError(f"there is no overlay {kind!r} for {side}")
-
-
 def zones(table: Table) -> Shades:
     """6.0 Whose zones lie in which hexes."""
     kinds = [table.zones.kinds(side) for side in (NATO, PACT)]
@@ -101,3 +88,8 @@ def _beside(table: Table, hexes: Mask) -> Mask:
     off_map = np.append(hexes, False)  # direction -1 leads to the last place
     near: Mask = np.any(off_map[table.content.board.neighbours], axis=1)
     return near
+
+
+FOR_ALL = {"zones": zones, "control": control}
+FOR_SIDE = {"threats": threats, "supply": supply}
+"""Washes by kind: those everybody may lay, and those that are about one side."""

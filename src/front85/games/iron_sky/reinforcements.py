@@ -122,12 +122,7 @@ class Place(Verb):
     @cached_property
     def waiting(self) -> dict[str, list[EntryRule]]:
         """Units due that are placed on the map, and the rules by which they may be."""
-        found = {}
-        for unit in arrivals.waiting(self.table, self.phase.side):
-            rules = [rule for rule in arrivals.rules_now(self.table, unit) if rule.how not in (BY_LAND, "replace")]
-            if rules:
-                found[self.content.ids[unit]] = rules
-        return found
+        return arrivals.ways_now(self.table, self.phase.side, lambda rule: rule.how not in (BY_LAND, "replace"))
 
     def hexes(self, name: str) -> dict[int, EntryRule]:
         """Hexes where a unit can be placed, with the rule for each."""

@@ -20,7 +20,7 @@ from front85.games.iron_sky.state import ABSENT, NATO, PACT, SIDES, TACTICAL, UN
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frame, rule_in_play
+from front85.kernel.frame import Frame
 
 
 @enforces("8.0.0", "8.0.1", "8.0.6")
@@ -39,17 +39,11 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         units.append(seen.unit_seen(known, unit, marks, marks or unit in moving))
     phase = next((frame for frame in reversed(known.stack) if isinstance(frame, Moving)), None)
     return {
-        "game": table.title.name,
-        "scenario": table.scenario,
-        "options": table.options,
-        "side": side,
-        "turn": state.turn,
+        **table.head(side),
         "first_turn": content.scenario.first_turn,
         "last_turn": content.scenario.last_turn,
         "war_turn": state.war_turn,
-        "phase": rule_in_play(known.stack),
         "phasing": None if phase is None else SIDES[phase.side],
-        "asks": table.player,
         "units": units + seen.hidden_seen(known),
         "markers": seen.markers(known),
         "track": seen.track(known),

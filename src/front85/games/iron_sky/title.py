@@ -16,7 +16,6 @@ from front85.games.iron_sky.state import SIDES, UNSEEN, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.victory import concession
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
-from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
 from front85.kernel.title import GroundNote, Result
@@ -34,7 +33,7 @@ OPTIONS: dict[str, bool] = {
     "fluid_combat": False,
 }
 """13.0 embedded supply; 12.2.10 supply of brigades; 5.8 leg infantry; 32.0 alpine units; the later state of the rules
-instead of that of 2018."""
+instead of that of 2018, and 9.20 Fluid Combat, which only that state has."""
 
 
 class IronSky(BoardTitle[Content, Table]):
@@ -48,6 +47,7 @@ class IronSky(BoardTitle[Content, Table]):
     endings = tuple(f"is-won-{level}" for level in LEVELS)
     """42.2 The messages of the levels of victory, from NATO's best to the Pact's."""
     state_type = State
+    table_type = Table
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
     overlays = overlays
@@ -67,9 +67,6 @@ class IronSky(BoardTitle[Content, Table]):
 
     def owner_mark(self, scenario: str) -> str:
         return owner_mark(scenario)
-
-    def seat(self, content: Content, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> Table:
-        return Table(self, content, state, stack, scenario, options)
 
     def start(self, scenario: str, options: dict[str, bool]) -> Table:
         options = {**self.options, **options}

@@ -16,17 +16,6 @@ from front85.kernel.title import Shade
 Shades = dict[str, tuple[Shade, ...]]
 
 
-def overlay(table: Table, side: str | None, kind: str) -> Shades:
-    """The wash of a kind on a masked table. Raises ValueError for a kind there is not, or not for an onlooker."""
-    if kind == "zones":
-        return zones(table)
-    if kind == "control":
-        return control(table)
-    if kind == "threats" and side is not None:
-        return threats(table, SIDES.index(side))
-    raise ValueError(f"there is no overlay {kind!r} for {side}")
-
-
 def zones(table: Table) -> Shades:
     """8.0 Whose zones of control lie in which hexes; where both meet, both are named."""
     lie = table.occ.zones > 0
@@ -87,3 +76,8 @@ def _beside(table: Table, hexes: pathing.Mask) -> pathing.Mask:
     off_map = np.append(hexes, False)  # direction -1 leads to the last place
     near: pathing.Mask = np.any(off_map[table.content.board.neighbours], axis=1)
     return near
+
+
+FOR_ALL = {"zones": zones, "control": control}
+FOR_SIDE = {"threats": threats}
+"""Washes by kind: those everybody may lay, and those that are about one side."""

@@ -25,7 +25,7 @@ from front85.games.nuremberg.state import (
 )
 from front85.games.nuremberg.table import Table
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frame, rule_in_play
+from front85.kernel.frame import Frame
 
 
 @enforces("7.5", "12.1.4a", "12.1.4e", "11.4b")
@@ -33,15 +33,9 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
     """Everything `side` may see, as JSON values; None is an onlooker, who sees what both may see."""
     content, state = table.content, table.state
     seen: dict[str, Any] = {
-        "game": table.title.name,
-        "scenario": table.scenario,
-        "options": table.options,
-        "side": side,
-        "turn": state.turn,
+        **table.head(side),
         "time": content.tables.turn_track.turns[state.turn - 1],
         "orders_declared": {SIDES[s]: state.order[s] for s in (NATO, PACT)},
-        "phase": rule_in_play(table.stack),
-        "asks": table.player,
         "units": [_unit(table, unit) for unit in range(len(content.units))],
         "air": {
             "holder": SIDES[state.air_holder] if state.air_holder >= 0 else None,

@@ -17,7 +17,6 @@ from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY,
 from front85.games.nuremberg.table import Table, airpower_cover
 from front85.games.nuremberg.victory import concession
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
-from front85.hexwar.occupancy import Occupancy
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
@@ -33,6 +32,7 @@ class Nuremberg(BoardTitle[Content, Table]):
     options: dict[str, bool] = {"helicopter_attrition": False, "ammunition": False}  # noqa: RUF012
     end_case = "12.5.1a"
     state_type = State
+    table_type = Table
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
     overlays = overlays
@@ -42,9 +42,6 @@ class Nuremberg(BoardTitle[Content, Table]):
 
     def owner_mark(self, scenario: str) -> str:
         return owner_mark()
-
-    def seat(self, content: Content, state: Any, stack: Frames, scenario: str, options: dict[str, bool]) -> Table:
-        return Table(self, content, state, stack, scenario, options)
 
     def check_fits(self, content: Content, state: Any) -> None:
         check_fits(content, state)
@@ -106,10 +103,8 @@ def check_fits(content: Content, state: State) -> None:
 
 def faults(table: Table) -> list[str]:
     """Invariants the fuzzer watches: derived tables, stacking, no enemies together, markers within their caps."""
-    found = []
+    found = table.miscounted()
     content, state = table.content, table.state
-    if not table.occ.same_as(Occupancy(content.board, content.force, state.at)):
-        found.append("occupancy differs from a fresh count")
     if not np.array_equal(table.cover, airpower_cover(content, state.airpower)):
         found.append("airpower cover differs from a fresh count")
     if table.cities != sum(table.pact_controls(hex_) for hex_ in content.german_cities):
