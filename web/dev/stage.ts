@@ -23,7 +23,11 @@ const place = at ? stage.screenOf(at) : null;
 if (query.get('s') || at) {
   const c = stage.camera;
   const p = place ?? { x: canvas.clientWidth / 2, y: canvas.clientHeight / 2 };
-  stage.camera = { x: c.x + (p.x - canvas.clientWidth / 2) / c.s, y: c.y + (p.y - canvas.clientHeight / 2) / c.s, s: Number(query.get('s') ?? 84) };
+  stage.camera = {
+    x: c.x + (p.x - canvas.clientWidth / 2) / c.s,
+    y: c.y + (p.y - canvas.clientHeight / 2) / c.s,
+    s: Number(query.get('s') ?? 84),
+  };
 }
 const kind = query.get('overlay');
 if (kind) {
@@ -34,18 +38,26 @@ if (kind) {
 const times: Record<string, number> = { data: t1 - t0, setMap: t2 - t1 };
 stage.on('ready', () => {
   times.ready = performance.now() - t0;
-  said.textContent = Object.entries(times).map(([k, v]) => `${k} ${Math.round(v)}`).join(' · ');
+  said.textContent = Object.entries(times)
+    .map(([k, v]) => `${k} ${Math.round(v)}`)
+    .join(' · ');
 });
-stage.on('click', (e) => { said.textContent = JSON.stringify(e); });
-stage.on('drop', (e) => { said.textContent = `drop ${JSON.stringify(e)}`; });
+stage.on('click', (e) => {
+  said.textContent = JSON.stringify(e);
+});
+stage.on('drop', (e) => {
+  said.textContent = `drop ${JSON.stringify(e)}`;
+});
 Object.assign(window, { stage, map, units, times });
 if (query.get('legend')) {
   const box = Object.assign(document.createElement('div'), { id: 'legend' });
-  box.style.cssText = 'position:fixed;left:16px;top:16px;background:#FBF9F4;padding:12px;columns:2;font:14px sans-serif;max-width:460px';
+  box.style.cssText =
+    'position:fixed;left:16px;top:16px;background:#FBF9F4;padding:12px;columns:2;font:14px sans-serif;max-width:460px';
   if (query.get('theme') === 'dark') box.style.cssText += ';background:#1B1C1C;color:#F1ECE0';
   document.body.append(box);
   for (const entry of stage.legend()) {
-    const row = document.createElement('div'), sample = document.createElement('canvas');
+    const row = document.createElement('div'),
+      sample = document.createElement('canvas');
     sample.style.cssText = 'width:44px;height:44px;vertical-align:middle';
     row.append(sample, ` ${entry.family} ${entry.word}`);
     box.append(row);

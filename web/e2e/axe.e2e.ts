@@ -10,10 +10,17 @@ import { Server } from './server';
 
 const script = readFileSync(join(import.meta.dirname, '../node_modules/axe-core/axe.min.js'), 'utf8');
 let server: Server, browser: Browser;
-beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
-afterAll(async () => { await browser.close(); await server.stop(); });
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 const two = { NATO: 'human', Pact: 'human' };
-const table = (id: string, token: string | null | undefined): string => `${server.url}/#/table/${id}?token=${token ?? ''}`;
+const table = (id: string, token: string | null | undefined): string =>
+  `${server.url}/#/table/${id}?token=${token ?? ''}`;
 
 /** What axe calls serious or critical, one line for each element. */
 async function violations(p: Player): Promise<string[]> {
@@ -21,7 +28,14 @@ async function violations(p: Player): Promise<string[]> {
   return p.page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
     const found = await axe.run({ resultTypes: ['violations'] });
-    return found.violations.filter((v) => v.impact === 'serious' || v.impact === 'critical').flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.target.join(' ')}: ${n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? v.help}`));
+    return found.violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .flatMap((v) =>
+        v.nodes.map(
+          (n) =>
+            `${v.id}: ${n.target.join(' ')}: ${n.any[0]?.message ?? n.all[0]?.message ?? n.none[0]?.message ?? v.help}`,
+        ),
+      );
   });
 }
 
@@ -39,7 +53,8 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
   });
 
   it('finds nothing serious on the lesson table and in its dialogs', async () => {
-    const game = await server.create(two), p = await Player.at(browser, table(game.id, game.both), { colorScheme });
+    const game = await server.create(two),
+      p = await Player.at(browser, table(game.id, game.both), { colorScheme });
     await p.sit();
     await p.until((s) => s.ready);
     expect.soft(await violations(p), 'question').toEqual([]);
@@ -48,7 +63,11 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
     const reach = await p.until((x) => x.kind === 'hex' && x.words.includes('4043'));
     expect.soft(await violations(p), 'reach').toEqual([]);
     for (const dialog of ['menu', 'settings', 'keys', 'goto'] as const) {
-      await p.page.evaluate((name) => { (document.querySelector('.map') as HTMLCanvasElement & { table: { dialog: { value: string | null } } }).table.dialog.value = name; }, dialog);
+      await p.page.evaluate((name) => {
+        (
+          document.querySelector('.map') as HTMLCanvasElement & { table: { dialog: { value: string | null } } }
+        ).table.dialog.value = name;
+      }, dialog);
       await p.page.locator('dialog[open]').waitFor();
       expect.soft(await violations(p), dialog).toEqual([]);
       await p.page.keyboard.press('Escape');
@@ -70,10 +89,14 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
   });
 
   it('finds nothing serious on the set-up table', async () => {
-    const game = await server.create(two, 'campaign', 'Nuremberg'), p = await Player.at(browser, table(game.id, game.both), { colorScheme });
+    const game = await server.create(two, 'campaign', 'Nuremberg'),
+      p = await Player.at(browser, table(game.id, game.both), { colorScheme });
     await p.sit();
     await p.until((s) => s.ready || s.covered);
-    if ((await p.see()).covered) { expect.soft(await violations(p), 'cover').toEqual([]); await p.uncover(); }
+    if ((await p.see()).covered) {
+      expect.soft(await violations(p), 'cover').toEqual([]);
+      await p.uncover();
+    }
     expect.soft(await violations(p), 'set-up').toEqual([]);
     await p.leave();
   });

@@ -9,21 +9,42 @@ import { Server } from './server';
 
 type Canvas = HTMLCanvasElement & { table: TableModel };
 let server: Server, browser: Browser;
-beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
-afterAll(async () => { await browser.close(); await server.stop(); });
-
-interface Due { step: string; left: number; announced: number; target: string | null }
-/** What the plan says is still due, and the enemy to strike next. */
-const due = (p: Player): Promise<Due | null> => p.page.evaluate(() => {
-  const { session } = (document.querySelector('.map') as Canvas).table, plan = (session.live.value?.view as unknown as BerlinView).planning, b = session.builder;
-  if (!plan) return null;
-  const at = (id: string | undefined): string => session.unit.value.get(id ?? '')?.hex ?? '';
-  const targets = [...b.entries.value].filter(([, verbs]) => verbs.includes('attack')).map(([hex]) => hex);
-  const far = (a: string, c: string): number => Math.abs(Number(a.slice(0, 2)) - Number(c.slice(0, 2))) + Math.abs(Number(a.slice(2)) - Number(c.slice(2)));
-  const near = at(plan.must_attack[0] ?? plan.free[0]), wanted = at(plan.must_be_attacked[0]);
-  const next = wanted || (near ? [...targets].sort((a, c) => far(a, near) - far(c, near))[0] : undefined);
-  return { step: plan.step, left: plan.must_attack.length + plan.must_be_attacked.length, announced: plan.attacks.length, target: next ?? null };
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
 });
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+interface Due {
+  step: string;
+  left: number;
+  announced: number;
+  target: string | null;
+}
+/** What the plan says is still due, and the enemy to strike next. */
+const due = (p: Player): Promise<Due | null> =>
+  p.page.evaluate(() => {
+    const { session } = (document.querySelector('.map') as Canvas).table,
+      plan = (session.live.value?.view as unknown as BerlinView).planning,
+      b = session.builder;
+    if (!plan) return null;
+    const at = (id: string | undefined): string => session.unit.value.get(id ?? '')?.hex ?? '';
+    const targets = [...b.entries.value].filter(([, verbs]) => verbs.includes('attack')).map(([hex]) => hex);
+    const far = (a: string, c: string): number =>
+      Math.abs(Number(a.slice(0, 2)) - Number(c.slice(0, 2))) + Math.abs(Number(a.slice(2)) - Number(c.slice(2)));
+    const near = at(plan.must_attack[0] ?? plan.free[0]),
+      wanted = at(plan.must_be_attacked[0]);
+    const next = wanted || (near ? [...targets].sort((a, c) => far(a, near) - far(c, near))[0] : undefined);
+    return {
+      step: plan.step,
+      left: plan.must_attack.length + plan.must_be_attacked.length,
+      announced: plan.attacks.length,
+      target: next ?? null,
+    };
+  });
 
 /** Both sides take the suggested set-up and end theirs. */
 async function setUp(p: Player): Promise<void> {
@@ -51,14 +72,24 @@ async function march(p: Player, unit: string, goal: string): Promise<void> {
 /** Play by the mouse until something is so; announcements follow the plan. */
 async function play(p: Player, done: (s: Seen) => boolean, attacks = 2, habits: Partial<Habits> = {}): Promise<Seen> {
   for (;;) {
-    const planning = (s: Seen): boolean => s.phase === 'combat' && s.mine && s.ready && !s.covered && s.prefix.length === 0 && s.entries.some(([, v]) => v === 'attack');
+    const planning = (s: Seen): boolean =>
+      s.phase === 'combat' &&
+      s.mine &&
+      s.ready &&
+      !s.covered &&
+      s.prefix.length === 0 &&
+      s.entries.some(([, v]) => v === 'attack');
     const s = await playUntil(p, (x) => done(x) || planning(x), { moves: 0, attacks: 3, ...habits }, 40_000);
     if (s.over || done(s)) return s;
     const plan = await due(p);
     if (plan?.step === 'announce' && plan.target && (plan.left > 0 || plan.announced < attacks)) {
       await p.click(plan.target);
       const chosen = await p.until((x) => x.complete !== null || x.refusal !== null, 8_000);
-      if (chosen.complete !== null) { await p.gold(); await p.moved(s.ply); continue; }
+      if (chosen.complete !== null) {
+        await p.gold();
+        await p.moved(s.ply);
+        continue;
+      }
       await p.page.keyboard.press('Escape');
     }
     await p.page.keyboard.press('e');
@@ -70,13 +101,19 @@ async function play(p: Player, done: (s: Seen) => boolean, attacks = 2, habits: 
 
 describe("Berlin '85", () => {
   it('teaches a first turn in the hot seat: march, plan, announce, fight', async () => {
-    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
     await p.page.getByTestId('coach').waitFor();
     await p.gold(); // NATO's secret roll
     const begun = await p.until((x) => x.covered || x.phase === 'movement');
     if (begun.covered) await p.uncover();
-    for (const [unit, goal] of [['14g-3', '2211'], ['14g-6', '2112'], ['14g-2', '2312']] as const) await march(p, unit, goal);
+    for (const [unit, goal] of [
+      ['14g-3', '2211'],
+      ['14g-6', '2112'],
+      ['14g-2', '2312'],
+    ] as const)
+      await march(p, unit, goal);
     await play(p, (x) => x.phase === 'combat' && !x.covered && x.ready);
     expect(await due(p)).toMatchObject({ step: 'announce', left: 4, target: '2212' });
     await p.page.keyboard.press('e'); // what is compulsory comes first, and the table says so
@@ -96,12 +133,21 @@ describe("Berlin '85", () => {
   });
 
   it('is learned against the computer, to the report', async () => {
-    const game = await server.create({ NATO: 'recruit', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Pact ?? ''}`);
+    const game = await server.create({ NATO: 'recruit', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Pact ?? ''}`);
     await p.sit();
     await p.until((x) => x.mine && x.ready); // the computer acts first, and wakes up first
     await p.page.getByTestId('coach').waitFor();
     const seen = new Set<string>();
-    const s = await play(p, (x) => { if (x.mine && x.ready) seen.add(`${x.phase} ${x.verb ?? ''}${x.complete === null ? '' : ' ready'}`); return false; }, 3, { moves: 5, towards: '2313', spread: true });
+    const s = await play(
+      p,
+      (x) => {
+        if (x.mine && x.ready) seen.add(`${x.phase} ${x.verb ?? ''}${x.complete === null ? '' : ' ready'}`);
+        return false;
+      },
+      3,
+      { moves: 5, towards: '2313', spread: true },
+    );
     expect(s.over).toBe(true);
     for (const kind of ['movement move', 'combat resolve ready']) expect([...seen]).toContain(kind);
     expect([...seen].join(', ')).toMatch(/retreats/);
@@ -115,12 +161,15 @@ describe("Berlin '85", () => {
   });
 
   it('begins Operation Unity in Polish, with sectors, U-Bahn and the Honors of War', async () => {
-    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'unity', 'Berlin', 'berlin85'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale: 'pl-PL' });
+    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'unity', 'Berlin', 'berlin85'),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale: 'pl-PL' });
     await p.sit();
     await setUp(p);
     for (const key of ['x', 'b']) {
       await p.page.keyboard.press(key);
-      await p.page.waitForFunction(() => ((document.querySelector('.map') as Canvas).table.asked.value?.rows.length ?? 0) > 20);
+      await p.page.waitForFunction(
+        () => ((document.querySelector('.map') as Canvas).table.asked.value?.rows.length ?? 0) > 20,
+      );
       await p.page.waitForTimeout(200);
       await p.picture(`berlin-wash-${key}`);
       await p.page.keyboard.press(key);
@@ -136,15 +185,25 @@ describe("Berlin '85", () => {
   });
 
   it('announces gas and ground support in one attack, and takes one of several attacks back', async () => {
-    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85', { gas: true }), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85', { gas: true }),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
     await p.gold(); // NATO's secret roll
     const begun = await p.until((x) => x.covered || x.phase === 'movement');
     if (begun.covered) await p.uncover();
-    for (const [unit, goal] of [['14g-3', '2211'], ['14g-6', '2112']] as const) await march(p, unit, goal);
+    for (const [unit, goal] of [
+      ['14g-3', '2211'],
+      ['14g-6', '2112'],
+    ] as const)
+      await march(p, unit, goal);
     await play(p, (x) => x.phase === 'combat' && !x.covered && x.ready);
-    const plan = p.page.getByTestId('plan'), extras = p.page.locator('.combat .extras');
-    const announce = async (): Promise<void> => { const { ply } = await p.see(); await p.gold(); await p.moved(ply); };
+    const plan = p.page.getByTestId('plan'),
+      extras = p.page.locator('.combat .extras');
+    const announce = async (): Promise<void> => {
+      const { ply } = await p.see();
+      await p.gold();
+      await p.moved(ply);
+    };
     await plan.locator('.due button').first().click();
     await p.until((x) => x.complete !== null);
     await p.page.locator('.cands button[aria-checked="false"]').first().click(); // a distant gun

@@ -6,24 +6,49 @@ import { browse, Player } from './player';
 import { Server } from './server';
 
 let server: Server, browser: Browser;
-beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
-afterAll(async () => { await browser.close(); await server.stop(); });
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 
-interface Animation { width: number; height: number; frames: number; loops: boolean; complete: boolean }
+interface Animation {
+  width: number;
+  height: number;
+  frames: number;
+  loops: boolean;
+  complete: boolean;
+}
 
 /** Walks the blocks of a GIF. */
 function readGif(file: Buffer): Animation {
   expect(file.subarray(0, 6).toString('latin1')).toBe('GIF89a');
   const colours = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const found: Animation = { width: file.readUInt16LE(6), height: file.readUInt16LE(8), frames: 0, loops: false, complete: false };
+  const found: Animation = {
+    width: file.readUInt16LE(6),
+    height: file.readUInt16LE(8),
+    frames: 0,
+    loops: false,
+    complete: false,
+  };
   let at = 13 + colours(file.readUInt8(10));
-  const skip = (): void => { while (file.readUInt8(at) !== 0) at += file.readUInt8(at) + 1; at += 1; };
+  const skip = (): void => {
+    while (file.readUInt8(at) !== 0) at += file.readUInt8(at) + 1;
+    at += 1;
+  };
   for (;;) {
     const block = file.readUInt8(at);
     at += 1;
-    if (block === 0x3b) { found.complete = at === file.length; return found; }
+    if (block === 0x3b) {
+      found.complete = at === file.length;
+      return found;
+    }
     if (block === 0x21) {
-      if (file.readUInt8(at) === 0xff) found.loops ||= file.subarray(at + 2, at + 13).toString('latin1') === 'NETSCAPE2.0';
+      if (file.readUInt8(at) === 0xff)
+        found.loops ||= file.subarray(at + 2, at + 13).toString('latin1') === 'NETSCAPE2.0';
       at += 1;
       skip();
     } else if (block === 0x2c) {
@@ -36,16 +61,23 @@ function readGif(file: Buffer): Animation {
 
 describe('the film of a game', () => {
   it('has a frame for every moment, and can be stopped', async () => {
-    const game = await server.create({ NATO: 'recruit', Pact: 'recruit' }), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.watch}`);
+    const game = await server.create({ NATO: 'recruit', Pact: 'recruit' }),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.watch}`);
     await p.sit();
-    await p.page.getByRole('radio', { name: 'max' }).click().catch(() => undefined);
+    await p.page
+      .getByRole('radio', { name: 'max' })
+      .click()
+      .catch(() => undefined);
     await p.until((s) => s.over, 120_000);
     await p.page.goto(`${server.url}/#/table/${game.id}?token=${game.watch}&ply=3`);
     await p.page.getByTestId('film').click();
     await p.page.getByTestId('film-stop').click();
     await p.page.getByTestId('film').waitFor();
     const moments = Number(await p.page.locator('.replay input[type=range]').getAttribute('max')) + 1;
-    const [file] = await Promise.all([p.page.waitForEvent('download', { timeout: 180_000 }), p.page.getByTestId('film').click()]);
+    const [file] = await Promise.all([
+      p.page.waitForEvent('download', { timeout: 180_000 }),
+      p.page.getByTestId('film').click(),
+    ]);
     expect(file.suggestedFilename()).toMatch(/\.gif$/);
     expect(moments).toBeLessThanOrEqual(160); // a short game is filmed whole
     const gif = readGif(readFileSync(await file.path()));

@@ -6,20 +6,41 @@ import { browse, Player, type Seen } from './player';
 import { Server } from './server';
 
 let server: Server, browser: Browser;
-beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
-afterAll(async () => { await browser.close(); await server.stop(); });
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 /** Play on and look at every new kind of question once; returns the kinds. */
-async function tour(p: Player, name: string, over: (s: Seen) => boolean, habits: Habits, ms: number): Promise<Set<string>> {
-  const seen = new Set<string>(), end = Date.now() + ms;
+async function tour(
+  p: Player,
+  name: string,
+  over: (s: Seen) => boolean,
+  habits: Habits,
+  ms: number,
+): Promise<Set<string>> {
+  const seen = new Set<string>(),
+    end = Date.now() + ms;
   while (Date.now() < end) {
     let now = '';
-    const s = await playUntil(p, (x) => {
-      const at = `${x.phase}-${x.verb ?? ''}${x.complete === null ? '' : '-ready'}`.replaceAll(' ', '_');
-      if (over(x)) return true;
-      if (x.mine && x.ready && !x.covered && !seen.has(at)) { now = at; return true; }
-      return false;
-    }, habits, ms);
+    const s = await playUntil(
+      p,
+      (x) => {
+        const at = `${x.phase}-${x.verb ?? ''}${x.complete === null ? '' : '-ready'}`.replaceAll(' ', '_');
+        if (over(x)) return true;
+        if (x.mine && x.ready && !x.covered && !seen.has(at)) {
+          now = at;
+          return true;
+        }
+        return false;
+      },
+      habits,
+      ms,
+    );
     if (s.over || over(s)) break;
     seen.add(now);
     await p.page.waitForTimeout(350);
@@ -32,7 +53,8 @@ const verbs = (seen: Set<string>): string => [...seen].join(' ');
 
 describe('Fulda Gap', () => {
   it('is learned against the computer, to the report', async () => {
-    const game = await server.create({ NATO: 'recruit', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Soviet ?? ''}`);
+    const game = await server.create({ NATO: 'recruit', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Soviet ?? ''}`);
     await p.sit();
     await p.page.getByTestId('coach').waitFor();
     const seen = await tour(p, 'lesson', () => false, { moves: 3, attacks: 1, overruns: 1, towards: '3519' }, 85_000);
@@ -48,14 +70,16 @@ describe('Fulda Gap', () => {
   });
 
   it('says why a phase cannot be ended yet, on its key and on its button', async () => {
-    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
     const { ply } = await p.until((x) => x.ready && x.phase === 'movement');
     await p.click('4219');
     await p.until((x) => x.words.includes('4220'), 10_000);
     await p.click('4220'); // a third regiment where two may stand
     await p.moved(ply, 10_000);
-    const why = p.page.getByTestId('why'), end = p.page.locator('.dock [data-verb="end"]');
+    const why = p.page.getByTestId('why'),
+      end = p.page.locator('.dock [data-verb="end"]');
     await p.page.keyboard.press('e');
     await why.waitFor();
     expect(await why.textContent()).toContain('4220');
@@ -76,9 +100,19 @@ describe('Fulda Gap', () => {
   });
 
   it('plays a standard game in the hot seat, in Polish', async () => {
-    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'tripwire', 'Tripwire', 'fulda-gap'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale: 'pl-PL', colorScheme: 'dark' });
+    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'tripwire', 'Tripwire', 'fulda-gap'),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, {
+        locale: 'pl-PL',
+        colorScheme: 'dark',
+      });
     await p.sit();
-    const seen = await tour(p, 'standard', (s) => s.turn >= 2 && s.phase === 'combat', { moves: 3, attacks: 2, overruns: 1, entries: 5, towards: '3918' }, 85_000);
+    const seen = await tour(
+      p,
+      'standard',
+      (s) => s.turn >= 2 && s.phase === 'combat',
+      { moves: 3, attacks: 2, overruns: 1, entries: 5, towards: '3918' },
+      85_000,
+    );
     expect((await p.see()).turn).toBeGreaterThanOrEqual(2);
     expect(verbs(seen)).toMatch(/movement-enter/);
     expect(verbs(seen)).toMatch(/movement-move/);
@@ -87,10 +121,20 @@ describe('Fulda Gap', () => {
   });
 
   it('plays an advanced game: sealed plots and bids, warheads, air units', async () => {
-    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'tripwire', 'Tripwire', 'fulda-gap', { advanced: true }), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'tripwire', 'Tripwire', 'fulda-gap', {
+        advanced: true,
+      }),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
-    const seen = await tour(p, 'advanced', (s) => s.turn >= 2 && s.phase === 'movement', { moves: 1, attacks: 1, entries: 3, number: 2, detonations: 1 }, 85_000);
-    for (const kind of ['pre-plot-plot', 'air_superiority-bid', 'nuclear_strike-detonate', 'movement-enter']) expect(verbs(seen)).toContain(kind);
+    const seen = await tour(
+      p,
+      'advanced',
+      (s) => s.turn >= 2 && s.phase === 'movement',
+      { moves: 1, attacks: 1, entries: 3, number: 2, detonations: 1 },
+      85_000,
+    );
+    for (const kind of ['pre-plot-plot', 'air_superiority-bid', 'nuclear_strike-detonate', 'movement-enter'])
+      expect(verbs(seen)).toContain(kind);
     expect(p.faults).toEqual([]);
     await p.leave();
   });

@@ -5,12 +5,21 @@ import { browse, Player } from './player';
 import { Server } from './server';
 
 let server: Server, browser: Browser;
-beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
-afterAll(async () => { await browser.close(); await server.stop(); });
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 async function sit(colorScheme: 'light' | 'dark', viewport: { width: number; height: number }): Promise<Player> {
   const game = await server.create({ NATO: 'human', Pact: 'human' });
-  const p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { colorScheme, viewport });
+  const p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, {
+    colorScheme,
+    viewport,
+  });
   await p.sit();
   return p;
 }
@@ -24,7 +33,17 @@ describe('the map', () => {
     const rows = await legend.locator('li').allTextContents();
     expect(rows.some((r) => r.startsWith('Forest') && r.includes('movement points'))).toBe(true);
     // Grounds are baked behind the map itself and come a moment later.
-    await p.page.waitForFunction(() => [...document.querySelectorAll<HTMLCanvasElement>('.legend canvas')].every((c) => c.getContext('2d')?.getImageData(0, 0, c.width, c.height).data.some((v) => v)), null, { timeout: 30_000 });
+    await p.page.waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLCanvasElement>('.legend canvas')].every((c) =>
+          c
+            .getContext('2d')
+            ?.getImageData(0, 0, c.width, c.height)
+            .data.some((v) => v),
+        ),
+      null,
+      { timeout: 30_000 },
+    );
     expect(await p.blemishes()).toEqual([]);
     await p.page.keyboard.press('y');
     await legend.waitFor({ state: 'detached' });
@@ -32,7 +51,8 @@ describe('the map', () => {
   });
 
   it('has a scale bar that follows the zoom and a tilted north', async () => {
-    const p = await sit('dark', { width: 1600, height: 900 }), measures = p.page.getByTestId('measures');
+    const p = await sit('dark', { width: 1600, height: 900 }),
+      measures = p.page.getByTestId('measures');
     await measures.waitFor();
     const far = await measures.getAttribute('aria-label');
     expect(far).toContain('18°');
@@ -50,7 +70,8 @@ describe('the map', () => {
     const said = p.page.getByTestId('inspector');
     await said.getByText('movement point to enter').first().waitFor();
     const text = (await said.textContent()) ?? '';
-    for (const part of ['Saale', 'Held by NATO', '° N', 'km east of Hof', 'reconstructed']) expect(text).toContain(part);
+    for (const part of ['Saale', 'Held by NATO', '° N', 'km east of Hof', 'reconstructed'])
+      expect(text).toContain(part);
     await p.leave();
   });
 });

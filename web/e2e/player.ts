@@ -5,7 +5,8 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import type { TableModel } from '../src/app/table';
 
 type Canvas = HTMLCanvasElement & { table: TableModel };
-const path = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+const path =
+  process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
 const pictures = join(import.meta.dirname, 'pictures');
 
 export async function browse(): Promise<Browser> {
@@ -14,31 +15,82 @@ export async function browse(): Promise<Browser> {
 }
 
 export interface Seen {
-  phase: string; turn: number; ply: number; mine: boolean; ready: boolean; covered: boolean; over: boolean; player: string | null; verb: string | null; prefix: string[]; kind: string | null; set: boolean;
-  words: string[]; /** Hexes with counters in them. */ held: string[]; complete: string | null; /** Where a verb may begin: hexes, and units that may march. */ entries: [string, string][]; refusal: string | null;
+  phase: string;
+  turn: number;
+  ply: number;
+  mine: boolean;
+  ready: boolean;
+  covered: boolean;
+  over: boolean;
+  player: string | null;
+  verb: string | null;
+  prefix: string[];
+  kind: string | null;
+  set: boolean;
+  words: string[];
+  /** Hexes with counters in them. */ held: string[];
+  complete: string | null;
+  /** Where a verb may begin: hexes, and units that may march. */ entries: [string, string][];
+  refusal: string | null;
 }
 
 export class Player {
   readonly faults: string[] = [];
   constructor(readonly page: Page) {
     page.on('pageerror', (e) => this.faults.push(e.message));
-    page.on('console', (m) => { if (m.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text())) this.faults.push(m.text()); });
+    page.on('console', (m) => {
+      if (m.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(m.text()))
+        this.faults.push(m.text());
+    });
   }
   static async at(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Player> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 720 },
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      ...options,
+    });
     const player = new Player(await context.newPage());
     await player.page.goto(url);
     return player;
   }
-  async leave(): Promise<void> { await this.page.context().close(); }
-  async sit(): Promise<void> { await this.page.getByTestId('prompt').waitFor({ timeout: 60_000 }); }
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+  async sit(): Promise<void> {
+    await this.page.getByTestId('prompt').waitFor({ timeout: 60_000 });
+  }
 
   see(): Promise<Seen> {
     return this.page.evaluate(() => {
-      const { session } = (document.querySelector('.map') as Canvas).table, b = session.builder, s = session.live.value, step = b.step.value;
+      const { session } = (document.querySelector('.map') as Canvas).table,
+        b = session.builder,
+        s = session.live.value,
+        step = b.step.value;
       return {
-        phase: s?.view.phase ?? '', turn: s?.view.turn ?? 0, ply: s?.ply ?? 0, mine: session.mine.value, ready: b.ready.value, covered: session.cover.value !== null, over: s?.result !== null, player: s?.ask?.player ?? null, verb: b.verb.value, prefix: b.prefix.value,
-        kind: step?.kind ?? null, set: step?.set ?? false, words: (step?.words ?? []).slice(0, 500).map((w) => w.word), held: [...session.unit.value.values()].flatMap((u) => u.hex ?? []), complete: b.complete.value, entries: [...[...b.entries.value].map(([hex, verbs]) => [hex, verbs[0] ?? ''] as [string, string]), ...[...b.unitEntries.value].flatMap(([id, verbs]) => { const hex = session.unit.value.get(id)?.hex; return hex && verbs[0] === 'move' ? [[hex, 'move'] as [string, string]] : []; })], refusal: b.refusal.value?.text ?? null,
+        phase: s?.view.phase ?? '',
+        turn: s?.view.turn ?? 0,
+        ply: s?.ply ?? 0,
+        mine: session.mine.value,
+        ready: b.ready.value,
+        covered: session.cover.value !== null,
+        over: s?.result !== null,
+        player: s?.ask?.player ?? null,
+        verb: b.verb.value,
+        prefix: b.prefix.value,
+        kind: step?.kind ?? null,
+        set: step?.set ?? false,
+        words: (step?.words ?? []).slice(0, 500).map((w) => w.word),
+        held: [...session.unit.value.values()].flatMap((u) => u.hex ?? []),
+        complete: b.complete.value,
+        entries: [
+          ...[...b.entries.value].map(([hex, verbs]) => [hex, verbs[0] ?? ''] as [string, string]),
+          ...[...b.unitEntries.value].flatMap(([id, verbs]) => {
+            const hex = session.unit.value.get(id)?.hex;
+            return hex && verbs[0] === 'move' ? [[hex, 'move'] as [string, string]] : [];
+          }),
+        ],
+        refusal: b.refusal.value?.text ?? null,
       };
     });
   }
@@ -52,7 +104,9 @@ export class Player {
     }
   }
   /** Wait until the question after `ply` is open, or the game over. */
-  moved(ply: number, ms?: number): Promise<Seen> { return this.until((s) => s.over || s.covered || (s.ply !== ply && (!s.mine || s.ready)), ms); }
+  moved(ply: number, ms?: number): Promise<Seen> {
+    return this.until((s) => s.over || s.covered || (s.ply !== ply && (!s.mine || s.ready)), ms);
+  }
 
   /** Where a hex is on the screen; brought into the free map first if a panel lies over it. */
   async point(hex: string): Promise<{ x: number; y: number }> {
@@ -62,7 +116,9 @@ export class Player {
         return p && document.elementFromPoint(p.x, p.y)?.classList.contains('map') ? p : null;
       }, hex);
       if (at) return at;
-      await this.page.evaluate((name) => { void (document.querySelector('.map') as Canvas).table.stage.value?.panTo(name); }, hex);
+      await this.page.evaluate((name) => {
+        void (document.querySelector('.map') as Canvas).table.stage.value?.panTo(name);
+      }, hex);
       await this.page.waitForTimeout(400);
     }
     throw new Error(`hex ${hex} cannot be brought into view`);
@@ -72,8 +128,15 @@ export class Player {
     await this.page.mouse.move(x, y);
     await this.page.mouse.click(x, y);
   }
-  hexOf(unit: string): Promise<string> { return this.page.evaluate((id) => (document.querySelector('.map') as Canvas).table.session.unit.value.get(id)?.hex ?? '', unit); }
-  async gold(ms = 10_000): Promise<void> { await this.page.getByTestId('gold').click({ timeout: ms }); }
+  hexOf(unit: string): Promise<string> {
+    return this.page.evaluate(
+      (id) => (document.querySelector('.map') as Canvas).table.session.unit.value.get(id)?.hex ?? '',
+      unit,
+    );
+  }
+  async gold(ms = 10_000): Promise<void> {
+    await this.page.getByTestId('gold').click({ timeout: ms });
+  }
   async uncover(): Promise<void> {
     const button = this.page.locator('.cover button');
     await button.hover();
@@ -88,8 +151,23 @@ export class Player {
   /** Buttons without a name, and boxes that spill sideways. */
   blemishes(): Promise<string[]> {
     return this.page.evaluate(() => {
-      const nameless = [...document.querySelectorAll('button, a[href], input:not([hidden]), [role="tab"]')].filter((e) => !(e.textContent?.trim() || e.getAttribute('aria-label') || e.getAttribute('title') || (e as HTMLInputElement).labels?.length || e.closest('label'))).map((e) => `nameless ${e.outerHTML.slice(0, 80)}`);
-      const spilling = [...document.querySelectorAll('.bar, .prompt, .dock, .options, .combat, .insp, .start, .sheet-in')].filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => `spills ${e.className} ${e.scrollWidth} > ${e.clientWidth}`);
+      const nameless = [...document.querySelectorAll('button, a[href], input:not([hidden]), [role="tab"]')]
+        .filter(
+          (e) =>
+            !(
+              e.textContent?.trim() ||
+              e.getAttribute('aria-label') ||
+              e.getAttribute('title') ||
+              (e as HTMLInputElement).labels?.length ||
+              e.closest('label')
+            ),
+        )
+        .map((e) => `nameless ${e.outerHTML.slice(0, 80)}`);
+      const spilling = [
+        ...document.querySelectorAll('.bar, .prompt, .dock, .options, .combat, .insp, .start, .sheet-in'),
+      ]
+        .filter((e) => e.scrollWidth > e.clientWidth + 1)
+        .map((e) => `spills ${e.className} ${e.scrollWidth} > ${e.clientWidth}`);
       return [...nameless, ...spilling];
     });
   }

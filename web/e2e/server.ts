@@ -9,28 +9,37 @@ import type { CreatedGame } from '../src/wire.gen';
 const repo = join(import.meta.dirname, '../..');
 const venv = join(repo, '.venv/bin/python');
 
-const freePort = (): Promise<number> => new Promise((resolve, reject) => {
-  const probe = createServer();
-  probe.on('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
   });
-});
 
 export class Server {
   private child: ChildProcess | null = null;
   readonly data = mkdtempSync(join(tmpdir(), 'front85-e2e-'));
   port = 0;
-  get url(): string { return `http://127.0.0.1:${this.port}`; }
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
 
   async start(): Promise<this> {
     if (!this.port) this.port = await freePort();
-    this.child = spawn(existsSync(venv) ? venv : 'python3', ['-m', 'front85.server', '--port', String(this.port), '--data', this.data], { cwd: repo, stdio: 'ignore', env: { ...process.env, PYTHONPATH: join(repo, 'src') } });
+    this.child = spawn(
+      existsSync(venv) ? venv : 'python3',
+      ['-m', 'front85.server', '--port', String(this.port), '--data', this.data],
+      { cwd: repo, stdio: 'ignore', env: { ...process.env, PYTHONPATH: join(repo, 'src') } },
+    );
     for (let i = 0; i < 240; i += 1) {
       try {
         if ((await fetch(`${this.url}/api/titles`)).ok) return this;
-      } catch { /* not yet */ }
+      } catch {
+        /* not yet */
+      }
       await new Promise((r) => setTimeout(r, 250));
     }
     throw new Error('the server did not start');
@@ -45,8 +54,18 @@ export class Server {
     await gone;
   }
 
-  async create(seats: Record<string, string>, scenario = 'lesson', name = 'Hof', title = 'nuremberg', options: Record<string, boolean> = {}): Promise<CreatedGame> {
-    const answer = await fetch(`${this.url}/api/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ title, scenario, seed: 'e2e', name, seats, options }) });
+  async create(
+    seats: Record<string, string>,
+    scenario = 'lesson',
+    name = 'Hof',
+    title = 'nuremberg',
+    options: Record<string, boolean> = {},
+  ): Promise<CreatedGame> {
+    const answer = await fetch(`${this.url}/api/games`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ title, scenario, seed: 'e2e', name, seats, options }),
+    });
     if (!answer.ok) throw new Error(await answer.text());
     return (await answer.json()) as CreatedGame;
   }

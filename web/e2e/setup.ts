@@ -3,5 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 export default function setup(): void {
-  if (process.env.FRONT85_E2E_BUILD !== '0') execFileSync('npx', ['vite', 'build'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
+  if (process.env.FRONT85_E2E_BUILD !== '0')
+    execFileSync('npx', ['vite', 'build'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
 }

@@ -5,18 +5,29 @@ import { browse, Player } from './player';
 import { Server } from './server';
 
 let server: Server, browser: Browser;
-beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
-afterAll(async () => { await browser.close(); await server.stop(); });
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 const two = { NATO: 'human', Pact: 'human' };
-const table = (id: string, token: string | null | undefined): string => `${server.url}/#/table/${id}?token=${token ?? ''}`;
+const table = (id: string, token: string | null | undefined): string =>
+  `${server.url}/#/table/${id}?token=${token ?? ''}`;
 
 describe('hot seat', () => {
   it('plays a whole turn with the mouse, covered at every hand-over', async () => {
-    const game = await server.create(two), p = await Player.at(browser, table(game.id, game.both), { viewport: { width: 1920, height: 1080 } });
+    const game = await server.create(two),
+      p = await Player.at(browser, table(game.id, game.both), { viewport: { width: 1920, height: 1080 } });
     await p.sit();
     const first = await p.see();
     let covers = 0;
-    const end = await playUntil(p, (s) => { if (s.covered) covers += 1; return s.turn > first.turn; });
+    const end = await playUntil(p, (s) => {
+      if (s.covered) covers += 1;
+      return s.turn > first.turn;
+    });
     expect(end.turn).toBe(first.turn + 1);
     expect(covers).toBeGreaterThan(1);
     await p.picture('hot-seat-1920x1080');
@@ -25,10 +36,12 @@ describe('hot seat', () => {
   });
 
   it('moves with two clicks, shows the reach, and takes it back', async () => {
-    const game = await server.create(two), p = await Player.at(browser, table(game.id, game.both));
+    const game = await server.create(two),
+      p = await Player.at(browser, table(game.id, game.both));
     await p.sit();
     await playUntil(p, (s) => s.phase === 'movement' && s.mine && s.ready && !s.covered);
-    const s = await p.see(), from = s.entries.find(([, v]) => v === 'move')?.[0] ?? '';
+    const s = await p.see(),
+      from = s.entries.find(([, v]) => v === 'move')?.[0] ?? '';
     await p.click(from);
     const reach = await p.until((x) => x.kind === 'hex' && x.words.length > 0);
     expect(reach.prefix[1]).toBe(from);
@@ -42,10 +55,12 @@ describe('hot seat', () => {
   });
 
   it('says why not, with the case, and Esc comes back', async () => {
-    const game = await server.create(two), p = await Player.at(browser, table(game.id, game.both));
+    const game = await server.create(two),
+      p = await Player.at(browser, table(game.id, game.both));
     await p.sit();
     await playUntil(p, (s) => s.phase === 'movement' && s.mine && s.ready && !s.covered);
-    const s = await p.see(), from = s.entries.find(([, v]) => v === 'move')?.[0] ?? '';
+    const s = await p.see(),
+      from = s.entries.find(([, v]) => v === 'move')?.[0] ?? '';
     await p.click(from);
     const reach = await p.until((x) => x.kind === 'hex' && x.words.length > 0);
     const foe = s.player === 'Pact' ? '3943' : '4343';
@@ -67,14 +82,19 @@ describe('against the computer', () => {
     await p.until((s) => s.mine && s.ready, 120_000);
     await p.page.getByTestId('coach').waitFor();
     await p.picture('coach-1280x720');
-    const end = await playUntil(p, (s) => s.mine && s.ready && s.player === 'NATO' && s.phase === 'movement', { moves: 1, attacks: 1 });
+    const end = await playUntil(p, (s) => s.mine && s.ready && s.player === 'NATO' && s.phase === 'movement', {
+      moves: 1,
+      attacks: 1,
+    });
     expect(end.over || end.phase === 'movement').toBe(true);
     expect(p.faults).toEqual([]);
     await p.leave();
   });
 
   it('is watched when two computers play', async () => {
-    const game = await server.create({ NATO: 'random', Pact: 'random' }).catch(() => server.create({ NATO: 'regular', Pact: 'regular' }));
+    const game = await server
+      .create({ NATO: 'random', Pact: 'random' })
+      .catch(() => server.create({ NATO: 'regular', Pact: 'regular' }));
     const p = await Player.at(browser, table(game.id, game.watch));
     await p.sit();
     const s = await p.until((x) => x.ply > 3, 120_000);
@@ -85,7 +105,9 @@ describe('against the computer', () => {
 
 describe('the line', () => {
   it('is lost and found again without losing what was being done', async () => {
-    const own = await new Server().start(), game = await own.create(two), p = await Player.at(browser, `${own.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    const own = await new Server().start(),
+      game = await own.create(two),
+      p = await Player.at(browser, `${own.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
     await p.until((s) => s.ready);
     await p.page.keyboard.press('1');

@@ -6,12 +6,19 @@ import { browse, Player } from './player';
 import { Server } from './server';
 
 let server: Server, browser: Browser;
-beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
-afterAll(async () => { await browser.close(); await server.stop(); });
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 /** End the phase, and wait for what is asked after it. With nothing left to do the gold button stands there already and its key ends at once. */
 async function end(p: Player): Promise<void> {
-  const { ply } = await p.until((s) => s.ready && !s.covered), atOnce = await p.page.getByTestId('gold').isVisible();
+  const { ply } = await p.until((s) => s.ready && !s.covered),
+    atOnce = await p.page.getByTestId('gold').isVisible();
   await p.page.keyboard.press('e');
   if (!atOnce) await p.gold();
   await p.moved(ply);
@@ -19,7 +26,8 @@ async function end(p: Player): Promise<void> {
 
 /** The lesson with both sides at one screen: the Soviet side stands still, two brigades of NATO march up to 4018, beside 4118 and 4119. */
 async function toTheAttack(options: Parameters<typeof Player.at>[2] = {}): Promise<Player> {
-  const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, options);
+  const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'lesson', 'Fulda', 'fulda-gap'),
+    p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, options);
   await p.sit();
   for (let i = 0; i < 4; i += 1) await end(p);
   for (const from of ['3518', '3620']) {
@@ -40,11 +48,17 @@ async function modified(p: Player, key: 'Shift' | 'Control', hex: string): Promi
   await p.page.keyboard.up(key);
 }
 const target = (p: Player, word: string) => p.until((s) => s.prefix[1] === word && s.complete !== null, 10_000);
-const chips = (p: Player): Promise<string[]> => p.page.getByTestId('targets').getByRole('checkbox').evaluateAll((all) => all.map((x) => `${x.textContent ?? ''} ${x.getAttribute('aria-checked') ?? ''}`));
+const chips = (p: Player): Promise<string[]> =>
+  p.page
+    .getByTestId('targets')
+    .getByRole('checkbox')
+    .evaluateAll((all) => all.map((x) => `${x.textContent ?? ''} ${x.getAttribute('aria-checked') ?? ''}`));
 
 describe('an attack on several hexes', () => {
   it('takes a hex in with Shift or Ctrl or the keys and lets it go, and is fought', async () => {
-    const p = await toTheAttack(), title = p.page.getByTestId('combat').locator('h2'), sums = p.page.getByTestId('combat').locator('.odds .r');
+    const p = await toTheAttack(),
+      title = p.page.getByTestId('combat').locator('h2'),
+      sums = p.page.getByTestId('combat').locator('.odds .r');
     await p.click('4118');
     await target(p, '4118');
     expect(await chips(p)).toEqual(['4118 true', '+ 4119 false']);
@@ -55,7 +69,10 @@ describe('an attack on several hexes', () => {
     await target(p, '4118+4119');
     expect(await title.textContent()).toMatch(/4118, 4119/);
     expect(await chips(p)).toEqual(['4118 true', '4119 true']);
-    await p.page.waitForFunction((was) => ![was, ''].includes(document.querySelector('.combat .odds .r')?.textContent ?? ''), one);
+    await p.page.waitForFunction(
+      (was) => ![was, ''].includes(document.querySelector('.combat .odds .r')?.textContent ?? ''),
+      one,
+    );
     await p.click('4119'); // out again
     await target(p, '4118');
     await modified(p, 'Control', '4119');
@@ -82,7 +99,8 @@ describe('an attack on several hexes', () => {
   });
 
   it('is put together with the chips of the panel on an upright tablet, in Polish', async () => {
-    const p = await toTheAttack({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'pl-PL' }), chip = (hex: string) => p.page.getByTestId('targets').locator(`[data-hex="${hex}"]`);
+    const p = await toTheAttack({ viewport: { width: 820, height: 1180 }, hasTouch: true, locale: 'pl-PL' }),
+      chip = (hex: string) => p.page.getByTestId('targets').locator(`[data-hex="${hex}"]`);
     await p.click('4118');
     await target(p, '4118');
     expect(await chip('4119').getAttribute('aria-label')).toBe('Atakuj też 4119');
@@ -102,7 +120,8 @@ describe('an attack on several hexes', () => {
 
 describe("an attack on several hexes in Berlin '85", () => {
   it('is announced with Shift and a chip', async () => {
-    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    const game = await server.create({ NATO: 'human', Pact: 'human' }, 'lesson', 'Berlin', 'berlin85'),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
     await p.sit();
     await p.gold(); // NATO's secret roll
     if ((await p.until((s) => s.covered || s.phase === 'movement')).covered) await p.uncover();
@@ -131,8 +150,14 @@ describe("an attack on several hexes in Berlin '85", () => {
 });
 
 /** Whether the middle of a hex can be clicked as the map lies. */
-const free = (p: Player, hex: string): Promise<boolean> => p.page.evaluate((name) => {
-  const at = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.stage.value?.screenOf(name);
-  return !!at && document.elementFromPoint(at.x, at.y)?.classList.contains('map') === true;
-}, hex);
-const cursor = (p: Player): Promise<string | null> => p.page.evaluate(() => (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.hand.cursor.value);
+const free = (p: Player, hex: string): Promise<boolean> =>
+  p.page.evaluate((name) => {
+    const at = (
+      document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }
+    ).table.stage.value?.screenOf(name);
+    return !!at && document.elementFromPoint(at.x, at.y)?.classList.contains('map') === true;
+  }, hex);
+const cursor = (p: Player): Promise<string | null> =>
+  p.page.evaluate(
+    () => (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.hand.cursor.value,
+  );

@@ -7,15 +7,29 @@ import { browse, Player } from './player';
 import { Server } from './server';
 
 let server: Server, browser: Browser;
-beforeAll(async () => { server = await new Server().start(); browser = await browse(); });
-afterAll(async () => { await browser.close(); await server.stop(); });
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
 
 type Language = [lang: string, locale: string, winner: RegExp, report: string];
-const LANGUAGES: Language[] = [['en', 'en-GB', / wins$/, 'Report'], ['pl', 'pl-PL', /^Zwycięzca: /, 'Raport']];
+const LANGUAGES: Language[] = [
+  ['en', 'en-GB', / wins$/, 'Report'],
+  ['pl', 'pl-PL', /^Zwycięzca: /, 'Raport'],
+];
 const never = (): boolean => false;
 
 /** The table says who won and how; the report says it again, with figures of every turn. */
-async function toldAtTheEnd(p: Player, game: CreatedGame, token: string, [lang, , winner, report]: Language): Promise<void> {
+async function toldAtTheEnd(
+  p: Player,
+  game: CreatedGame,
+  token: string,
+  [lang, , winner, report]: Language,
+): Promise<void> {
   expect((await p.see()).over).toBe(true);
   expect(await p.page.locator('html').getAttribute('lang')).toBe(lang);
   expect((await p.page.locator('.prompt .say b').textContent())?.length).toBeGreaterThan(5);
@@ -24,7 +38,8 @@ async function toldAtTheEnd(p: Player, game: CreatedGame, token: string, [lang, 
   await p.page.waitForFunction((id) => location.hash.startsWith(`#/report/${id}`), game.id);
   await p.page.getByTestId('front-map').waitFor();
   expect(await p.page.locator('.report h1').textContent()).toMatch(winner);
-  const answer = await fetch(`${server.url}/api/games/${game.id}/report?token=${token}`), { turns } = (await answer.json()) as { turns: unknown[] };
+  const answer = await fetch(`${server.url}/api/games/${game.id}/report?token=${token}`),
+    { turns } = (await answer.json()) as { turns: unknown[] };
   expect(await p.page.locator('.turns-table tbody tr').count()).toBe(turns.length);
   expect(p.faults).toEqual([]);
 }
@@ -33,7 +48,8 @@ describe.each(LANGUAGES)('a whole game, %s', (...language) => {
   const [lang, locale] = language;
 
   it('is played in the hot seat', async () => {
-    const game = await server.create({ NATO: 'human', Pact: 'human' }), p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale });
+    const game = await server.create({ NATO: 'human', Pact: 'human' }),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, { locale });
     await p.sit();
     await playUntil(p, never, { moves: 1, attacks: 2 });
     await toldAtTheEnd(p, game, game.both ?? '', language);
@@ -44,7 +60,9 @@ describe.each(LANGUAGES)('a whole game, %s', (...language) => {
   it('is played against the regular computer', async () => {
     // In English the campaign, all twelve turns of it, in Polish the lesson.
     const scenario = lang === 'en' ? 'campaign' : 'lesson';
-    const game = await server.create({ NATO: 'human', Pact: 'regular' }, scenario), token = game.seats.NATO ?? '', p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${token}`, { locale });
+    const game = await server.create({ NATO: 'human', Pact: 'regular' }, scenario),
+      token = game.seats.NATO ?? '',
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${token}`, { locale });
     await p.sit();
     if (scenario === 'campaign') {
       await p.until((s) => s.mine && s.ready);

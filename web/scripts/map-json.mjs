@@ -12,11 +12,16 @@ const out = join(here, '../dev/maps');
 
 /** Comma-separated rows with quotes; first line names the columns. */
 export function readCsv(text) {
-  const rows = text.replace(/\r/g, '').split('\n').filter(Boolean).map((line) => {
-    const cells = [];
-    for (const m of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)) cells.push(m[1] !== undefined ? m[1].replaceAll('""', '"') : m[2]);
-    return cells;
-  });
+  const rows = text
+    .replace(/\r/g, '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => {
+      const cells = [];
+      for (const m of line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g))
+        cells.push(m[1] !== undefined ? m[1].replaceAll('""', '"') : m[2]);
+      return cells;
+    });
   const head = rows.shift();
   return rows.map((r) => Object.fromEntries(head.map((k, i) => [k, r[i] ?? ''])));
 }
@@ -46,7 +51,13 @@ export function readMap(directory) {
   const board = readToml(file('board.toml'));
   return {
     ...board,
-    hexes: readCsv(file('hexes.csv')).map((h) => ({ ...h, features: split(h.features), elevation: Number(h.elevation), lat: Number(h.lat), lon: Number(h.lon) })),
+    hexes: readCsv(file('hexes.csv')).map((h) => ({
+      ...h,
+      features: split(h.features),
+      elevation: Number(h.elevation),
+      lat: Number(h.lat),
+      lon: Number(h.lon),
+    })),
     sides: readCsv(file('hexsides.csv')).map((s) => ({ ...s, kinds: split(s.kinds) })),
     chains: readCsv(file('chains.csv')).map((c) => ({ ...c, hexes: split(c.hexes) })),
   };

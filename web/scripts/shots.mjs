@@ -6,15 +6,29 @@ import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
 mkdirSync(new URL('../dev/shots/', import.meta.url), { recursive: true });
-const server = await createServer({ root: new URL('..', import.meta.url).pathname, server: { port: 0 }, logLevel: 'error' });
+const server = await createServer({
+  root: new URL('..', import.meta.url).pathname,
+  server: { port: 0 },
+  logLevel: 'error',
+});
 await server.listen();
 const address = server.resolvedUrls.local[0];
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', headless: true, args: flags });
 for (const arg of process.argv.slice(2)) {
   const [, name, w, h, ratio, query] = arg.match(/^([\w-]+)(?:@(\d+)x(\d+)(?:x(\d))?)?=(.*)$/);
-  const page = await browser.newPage({ viewport: { width: Number(w ?? 1920), height: Number(h ?? 1080) }, deviceScaleFactor: Number(ratio ?? 1) });
+  const page = await browser.newPage({
+    viewport: { width: Number(w ?? 1920), height: Number(h ?? 1080) },
+    deviceScaleFactor: Number(ratio ?? 1),
+  });
   page.on('pageerror', (e) => console.error(name, String(e)));
   page.on('console', (m) => m.type() === 'error' && console.error(name, m.text()));
   await page.goto(`${address}dev/stage.html?${query}`);

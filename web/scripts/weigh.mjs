@@ -15,22 +15,37 @@ const gameOf = (part) => {
 
 /** The weight of a finished bundle: of the house, and of each game with the styles only it uses. */
 export function weigh(bundle) {
-  const parts = Object.values(bundle).filter((p) => /\.(js|css)$/.test(p.fileName)), games = {}, worn = new Map();
-  for (const p of parts) { const game = gameOf(p); if (game) for (const css of p.viteMetadata?.importedCss ?? []) worn.set(css, game); }
+  const parts = Object.values(bundle).filter((p) => /\.(js|css)$/.test(p.fileName)),
+    games = {},
+    worn = new Map();
+  for (const p of parts) {
+    const game = gameOf(p);
+    if (game) for (const css of p.viteMetadata?.importedCss ?? []) worn.set(css, game);
+  }
   let house = 0;
   for (const p of parts) {
     const game = gameOf(p) ?? worn.get(p.fileName) ?? null;
-    if (game) games[game] = (games[game] ?? 0) + packed(p); else house += packed(p);
+    if (game) games[game] = (games[game] ?? 0) + packed(p);
+    else house += packed(p);
   }
   return { house, games };
 }
 
 /** A step of the build that says what was weighed, and stops it when it is too much. */
 export const weighed = () => ({
-  name: 'weighed', apply: 'build', enforce: 'post',
+  name: 'weighed',
+  apply: 'build',
+  enforce: 'post',
   writeBundle(_options, bundle) {
-    const { house, games } = weigh(bundle), heaviest = Math.max(0, ...Object.values(games)), kB = (n) => `${(n / 1000).toFixed(1)} kB`;
-    this.info(`gzip: house ${kB(house)}, ${Object.entries(games).map(([name, n]) => `${name} ${kB(n)}`).join(', ')}; with the heaviest game ${kB(house + heaviest)} of ${kB(LIMIT)}`);
-    if (house + heaviest > LIMIT) this.error(`The client has grown to ${kB(house + heaviest)} (gzip), ${kB(LIMIT)} are allowed.`);
+    const { house, games } = weigh(bundle),
+      heaviest = Math.max(0, ...Object.values(games)),
+      kB = (n) => `${(n / 1000).toFixed(1)} kB`;
+    this.info(
+      `gzip: house ${kB(house)}, ${Object.entries(games)
+        .map(([name, n]) => `${name} ${kB(n)}`)
+        .join(', ')}; with the heaviest game ${kB(house + heaviest)} of ${kB(LIMIT)}`,
+    );
+    if (house + heaviest > LIMIT)
+      this.error(`The client has grown to ${kB(house + heaviest)} (gzip), ${kB(LIMIT)} are allowed.`);
   },
 });

@@ -5,7 +5,12 @@ import type { Session } from './session';
 
 const KEY = 'front85.coach';
 
-export interface Lesson { id: string; text: MessageKey; when: (s: Session) => boolean; show?: (s: Session) => string[] }
+export interface Lesson {
+  id: string;
+  text: MessageKey;
+  when: (s: Session) => boolean;
+  show?: (s: Session) => string[];
+}
 
 /** What is said, and the case at its end in brackets, where it is about another than the one of the open question. */
 export function spoken(text: string): { say: string; rule: string | null } {
@@ -17,13 +22,20 @@ export function spoken(text: string): { say: string; rule: string | null } {
 export const guided = (scenario: string): boolean => scenario.startsWith('lesson');
 
 function known(): Set<string> {
-  try { return new Set(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]); } catch { return new Set(); }
+  try {
+    return new Set(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as string[]);
+  } catch {
+    return new Set();
+  }
 }
 
 export class Coach {
   private readonly told = signal(known());
   private readonly off = signal(false);
-  readonly present = computed(() => !this.off.value && guided(this.session.live.value?.view.scenario ?? '') && this.session.live.value?.seat !== null);
+  readonly present = computed(
+    () =>
+      !this.off.value && guided(this.session.live.value?.view.scenario ?? '') && this.session.live.value?.seat !== null,
+  );
   /** What to say now. */
   readonly now = computed<Lesson | null>(() => {
     if (!this.present.value || this.session.cover.value || this.session.past.value) return null;
@@ -39,7 +51,13 @@ export class Coach {
     const lesson = this.now.value;
     if (!lesson) return;
     this.told.value = new Set([...this.told.value, lesson.id]);
-    try { sessionStorage.setItem(KEY, JSON.stringify([...this.told.value])); } catch { /* private window */ }
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify([...this.told.value]));
+    } catch {
+      /* private window */
+    }
   }
-  skip(): void { this.off.value = true; }
+  skip(): void {
+    this.off.value = true;
+  }
 }

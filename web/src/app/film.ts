@@ -18,15 +18,24 @@ const COLOURS = 255;
 const PATIENCE = 20_000;
 
 export interface FilmWish {
-  map: MapJson; dark: boolean; plies: number; name: string; furniture: TitleFurniture; moves: readonly Move[]; log: readonly LogLine[];
-  state: (ply: number) => Promise<ReplayState>; signal: AbortSignal; progress: (n: number, of: number) => void;
+  map: MapJson;
+  dark: boolean;
+  plies: number;
+  name: string;
+  furniture: TitleFurniture;
+  moves: readonly Move[];
+  log: readonly LogLine[];
+  state: (ply: number) => Promise<ReplayState>;
+  signal: AbortSignal;
+  progress: (n: number, of: number) => void;
 }
 
 /** The moments to show: all of a short game; of a long one those that open turns and an even choice of the others. */
 export function moments(plies: number, opening: readonly number[], most = MOST): number[] {
   const all = Array.from({ length: plies + 1 }, (_, i) => i);
   if (all.length <= most) return all;
-  const fixed = new Set([0, plies, ...opening.filter((p) => p <= plies)]), free = Math.max(0, most - fixed.size);
+  const fixed = new Set([0, plies, ...opening.filter((p) => p <= plies)]),
+    free = Math.max(0, most - fixed.size);
   for (let i = 1; i <= free; i += 1) fixed.add(Math.round((i * plies) / (free + 1)));
   return [...fixed].sort((a, b) => a - b);
 }
@@ -34,9 +43,17 @@ export function moments(plies: number, opening: readonly number[], most = MOST):
 export async function film(wish: FilmWish): Promise<{ file: Blob; frames: number }> {
   const { furniture, signal } = wish;
   const opening = wish.log.filter((l) => furniture.opensTurn(l) !== null).map((l) => l.ply + 1);
-  const shown = moments(wish.plies, opening), steps = shown.length;
-  const canvas = document.createElement('canvas'), dpr = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
-  Object.assign(canvas.style, { position: 'fixed', left: '-9999px', top: '0', width: `${WIDTH / dpr}px`, height: `${(HEIGHT - CAPTION) / dpr}px` });
+  const shown = moments(wish.plies, opening),
+    steps = shown.length;
+  const canvas = document.createElement('canvas'),
+    dpr = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
+  Object.assign(canvas.style, {
+    position: 'fixed',
+    left: '-9999px',
+    top: '0',
+    width: `${WIDTH / dpr}px`,
+    height: `${(HEIGHT - CAPTION) / dpr}px`,
+  });
   document.body.append(canvas);
   const stage = new MapStage(canvas, { theme: wish.dark ? 'dark' : 'day', reducedMotion: true, picture: true });
   try {
@@ -47,27 +64,46 @@ export async function film(wish: FilmWish): Promise<{ file: Blob; frames: number
       signal.throwIfAborted();
       wish.progress(i / 2, steps);
     }
-    const stood = [...new Set(states.flatMap((s) => furniture.units(s.view).map((u) => u.hex)).filter((h): h is string => h !== null))];
+    const stood = [
+      ...new Set(
+        states.flatMap((s) => furniture.units(s.view).map((u) => u.hex)).filter((h): h is string => h !== null),
+      ),
+    ];
     void stage.fit(stood.length > 3 ? stood : undefined);
     const page = document.createElement('canvas');
     Object.assign(page, { width: WIDTH, height: HEIGHT });
     const pen = page.getContext('2d', { willReadFrequently: true });
     if (!pen) throw new Error('no canvas');
     const gif = GIFEncoder();
-    let palette: number[][] = [], before: Uint8Array | null = null, light: boolean | null = null;
+    let palette: number[][] = [],
+      before: Uint8Array | null = null,
+      light: boolean | null = null;
     for (const [i, state] of states.entries()) {
-      const units = furniture.units(state.view), night = furniture.night(state.view);
+      const units = furniture.units(state.view),
+        night = furniture.night(state.view);
       stage.setNight(night);
-      stage.setUnits(units.filter((u) => u.hex !== null).map((u): UnitSprite => ({ ...u.sprite, hex: u.hex ?? '', ring: null })));
-      stage.setMarkers(furniture.markers(state.view, units, (hex) => wish.map.hexes.find((h) => h.hex === hex)?.country ?? ''));
+      stage.setUnits(
+        units.filter((u) => u.hex !== null).map((u): UnitSprite => ({ ...u.sprite, hex: u.hex ?? '', ring: null })),
+      );
+      stage.setMarkers(
+        furniture.markers(state.view, units, (hex) => wish.map.hexes.find((h) => h.hex === hex)?.country ?? ''),
+      );
       await quiet(stage, signal);
       pen.drawImage(canvas, 0, 0, WIDTH, HEIGHT - CAPTION);
       caption(pen, wish, state);
       const { data } = pen.getImageData(0, 0, WIDTH, HEIGHT);
-      if (light !== night) { palette = quantize(data, COLOURS); before = null; light = night; } // night has colours of its own
+      if (light !== night) {
+        palette = quantize(data, COLOURS);
+        before = null;
+        light = night;
+      } // night has colours of its own
       const index = applyPalette(data, palette);
       gif.writeFrame(before ? changed(before, index) : index, WIDTH, HEIGHT, {
-        palette: [...palette, ...Array.from({ length: COLOURS + 1 - palette.length }, () => [0, 0, 0])], repeat: 0, ...(before ? { transparent: true, transparentIndex: COLOURS } : {}), dispose: 1, delay: i === steps - 1 ? LAST : BEAT,
+        palette: [...palette, ...Array.from({ length: COLOURS + 1 - palette.length }, () => [0, 0, 0])],
+        repeat: 0,
+        ...(before ? { transparent: true, transparentIndex: COLOURS } : {}),
+        dispose: 1,
+        delay: i === steps - 1 ? LAST : BEAT,
       });
       before = index;
       signal.throwIfAborted();
@@ -88,14 +124,16 @@ function changed(before: Uint8Array, now: Uint8Array): Uint8Array {
 }
 
 function caption(c: CanvasRenderingContext2D, wish: FilmWish, state: ReplayState): void {
-  const turn = `${t('table.turn')} ${wish.furniture.turn(state.view)}`, line = wish.log.find((l) => l.ply === state.ply - 1)?.text ?? '';
+  const turn = `${t('table.turn')} ${wish.furniture.turn(state.view)}`,
+    line = wish.log.find((l) => l.ply === state.ply - 1)?.text ?? '';
   c.fillStyle = '#171614';
   c.fillRect(0, HEIGHT - CAPTION, WIDTH, CAPTION);
   c.textBaseline = 'middle';
   c.font = '600 17px "Liberation Sans", Arial, sans-serif';
   c.fillStyle = '#F4B41A';
   c.fillText(turn, 16, HEIGHT - CAPTION / 2);
-  const left = 32 + c.measureText(turn).width, mover = wish.moves[state.ply - 1]?.player;
+  const left = 32 + c.measureText(turn).width,
+    mover = wish.moves[state.ply - 1]?.player;
   c.fillStyle = { NATO: '#5E95DB', Pact: '#D0534A', '': '#736A5B' }[livery(mover)];
   c.fillRect(left, HEIGHT - CAPTION / 2 - 6, 12, 12);
   c.fillStyle = '#F4EFE4';

@@ -25,18 +25,27 @@ async function load(title: string, lang: Lang): Promise<Ground | null> {
   try {
     const answer = await fetch(`/api/titles/${title}/ground?lang=${lang}`);
     return answer.ok ? ((await answer.json()) as Ground) : null;
-  } catch { return null; }
+  } catch {
+    return null;
+  }
 }
 
 export const wordOf = (ground: Ground | null, family: string, word: string): GroundWord | undefined =>
   ground?.words.find((w) => w.family === family && w.word === word);
 
 /** Who holds a hex: the side whose ground it is, unless the view says that it has changed hands. Nobody can say where a view keeps no such list. */
-export function holderOf(view: View | null, hex: string, home: string | null | undefined, sides: readonly string[]): string | null {
+export function holderOf(
+  view: View | null,
+  hex: string,
+  home: string | null | undefined,
+  sides: readonly string[],
+): string | null {
   const changed = (view as { control_changed?: unknown } | null)?.control_changed;
   if (!home || !Array.isArray(changed)) return null;
   return changed.includes(hex) ? (sides.find((s) => s !== home) ?? home) : home;
 }
 
 /** The sides that own ground on this map. */
-export const sidesOf = (ground: Ground | null): string[] => [...new Set((ground?.words ?? []).flatMap((w) => w.side ?? []))];
+export const sidesOf = (ground: Ground | null): string[] => [
+  ...new Set((ground?.words ?? []).flatMap((w) => w.side ?? [])),
+];

@@ -4,8 +4,21 @@ import { Disconnected, Declined } from '../net/socket';
 import { HexGrid } from '../stage/hexgrid';
 import type { Session } from './session';
 
-export interface Card { x: number; y: number; title: string; text: string; cases: string[] }
-export interface Pointer { hex: string | null; unitId?: string; x: number; y: number; single?: boolean; /** Shift or Ctrl: this too. */ also?: boolean }
+export interface Card {
+  x: number;
+  y: number;
+  title: string;
+  text: string;
+  cases: string[];
+}
+export interface Pointer {
+  hex: string | null;
+  unitId?: string;
+  x: number;
+  y: number;
+  single?: boolean;
+  /** Shift or Ctrl: this too. */ also?: boolean;
+}
 
 const REST = 450;
 /** How long a dropped counter waits for its question. */
@@ -22,27 +35,41 @@ export class Hand {
 
   constructor(private readonly session: Session) {}
 
-  private look(verb: string | null | undefined) { return verb ? this.session.furniture.value.verbs[verb] : undefined; }
+  private look(verb: string | null | undefined) {
+    return verb ? this.session.furniture.value.verbs[verb] : undefined;
+  }
 
   async click(p: Pointer): Promise<void> {
     this.rest();
     this.at.value = { x: p.x, y: p.y };
     this.cursor.value = null;
-    const { session } = this, b = session.builder, hex = p.hex;
+    const { session } = this,
+      b = session.builder,
+      hex = p.hex;
     b.refusal.value = null;
-    if (hex === null) { session.selected.value = null; return; }
+    if (hex === null) {
+      session.selected.value = null;
+      return;
+    }
     session.selected.value = hex;
     session.panel.value = 'auto';
     if (!session.mine.value || !b.ready.value || session.cover.value) return;
     const step = b.step.value;
     if (step?.set && (await this.clickSet(hex, p))) return;
     if (step && !step.set && step.kind === 'unit' && (await this.clickUnit(hex, p.unitId))) return;
-    if (step?.kind === 'hex' && step.words.some((w) => w.word === hex)) { await b.push(hex); return; }
+    if (step?.kind === 'hex' && step.words.some((w) => w.word === hex)) {
+      await b.push(hex);
+      return;
+    }
     if (step?.kind === 'hex' && (await this.strike(hex, step.prefix[0]))) return;
     if (await this.begin(hex, p.unitId, p.single ?? false)) return;
     if (step && (step.kind === 'hex' || step.set)) {
       const unit = step.set ? (p.unitId ?? session.stacks.value.get(hex)?.[0]?.id) : hex;
-      if (unit && (step.set || !session.stacks.value.has(hex) || !this.isOwn(hex) || this.look(step.prefix[0])?.draw !== 'reach')) await b.explain([...step.prefix, ...(step.set ? b.picked.value : []), unit].join(' '), unit);
+      if (
+        unit &&
+        (step.set || !session.stacks.value.has(hex) || !this.isOwn(hex) || this.look(step.prefix[0])?.draw !== 'reach')
+      )
+        await b.explain([...step.prefix, ...(step.set ? b.picked.value : []), unit].join(' '), unit);
       else await this.explainHex(hex);
       return;
     }
@@ -51,8 +78,15 @@ export class Hand {
 
   /** A goal was asked for and an enemy clicked: the verb that fights, with the unit in hand, at that hex if it takes one. */
   private async strike(hex: string, verb: string | undefined): Promise<boolean> {
-    const b = this.session.builder, to = this.look(verb)?.strikes;
-    if (to === undefined || !this.session.stacks.value.has(hex) || this.isOwn(hex) || !b.alternatives.value.includes(to)) return false;
+    const b = this.session.builder,
+      to = this.look(verb)?.strikes;
+    if (
+      to === undefined ||
+      !this.session.stacks.value.has(hex) ||
+      this.isOwn(hex) ||
+      !b.alternatives.value.includes(to)
+    )
+      return false;
     await b.change(to);
     if (b.step.value?.kind === 'hex' && b.step.value.words.some((w) => w.word === hex)) await b.push(hex);
     return true;
@@ -67,11 +101,20 @@ export class Hand {
    * takes one out; a further one needs Shift or Ctrl, since a plain click is how one looks at the odds elsewhere.
    */
   private async clickSet(hex: string, { unitId, single, also }: Pointer): Promise<boolean> {
-    const b = this.session.builder, step = b.step.value;
-    const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id) || b.everybody.value.includes(id));
-    if (!here.length && step?.words.some((w) => w.word === hex)) { await b.toggle(hex); return true; } // a further target
+    const b = this.session.builder,
+      step = b.step.value;
+    const here = (this.session.stacks.value.get(hex) ?? [])
+      .map((u) => u.id)
+      .filter((id) => step?.words.some((w) => w.word === id) || b.everybody.value.includes(id));
+    if (!here.length && step?.words.some((w) => w.word === hex)) {
+      await b.toggle(hex);
+      return true;
+    } // a further target
     const struck = b.struck.value;
-    if (!here.length && struck.length && (struck.includes(hex) ? struck.length > 1 : also)) { await b.join(hex); return true; }
+    if (!here.length && struck.length && (struck.includes(hex) ? struck.length > 1 : also)) {
+      await b.join(hex);
+      return true;
+    }
     if (!here.length) return false;
     if (single && unitId && here.includes(unitId)) await b.toggle(unitId);
     else {
@@ -82,8 +125,11 @@ export class Hand {
   }
 
   private async clickUnit(hex: string, unitId: string | undefined): Promise<boolean> {
-    const b = this.session.builder, step = b.step.value;
-    const here = (this.session.stacks.value.get(hex) ?? []).map((u) => u.id).filter((id) => step?.words.some((w) => w.word === id));
+    const b = this.session.builder,
+      step = b.step.value;
+    const here = (this.session.stacks.value.get(hex) ?? [])
+      .map((u) => u.id)
+      .filter((id) => step?.words.some((w) => w.word === id));
     const pick = unitId && here.includes(unitId) ? unitId : here[0];
     if (pick === undefined) return false;
     await b.push(pick);
@@ -92,10 +138,14 @@ export class Hand {
 
   /** Start whatever verb claims this hex or unit. */
   private async begin(hex: string, unitId: string | undefined, single: boolean): Promise<boolean> {
-    const { session } = this, b = session.builder;
+    const { session } = this,
+      b = session.builder;
     const verbs = b.entries.value.get(hex);
     const usable = verbs?.filter((v) => this.look(v)?.auto !== true || b.verb.value !== v) ?? [];
-    if (usable[0] !== undefined) { await b.start(usable[0], hex, single && unitId ? [unitId] : []); return true; }
+    if (usable[0] !== undefined) {
+      await b.start(usable[0], hex, single && unitId ? [unitId] : []);
+      return true;
+    }
     const stack = session.stacks.value.get(hex) ?? [];
     const unit = [unitId, ...stack.map((u) => u.id)].find((id) => id !== undefined && b.unitEntries.value.has(id));
     const verb = unit ? b.unitEntries.value.get(unit)?.[0] : undefined;
@@ -106,8 +156,12 @@ export class Hand {
 
   /** The verb a refused hex is most likely meant for. */
   private meant(hex: string): string | null {
-    const { session } = this, stack = session.stacks.value.get(hex);
-    const verbs = session.builder.verbs.value.filter((v) => v.kind === 'hex').map((v) => v.word).sort((a, b) => (this.look(a)?.rank ?? 50) - (this.look(b)?.rank ?? 50));
+    const { session } = this,
+      stack = session.stacks.value.get(hex);
+    const verbs = session.builder.verbs.value
+      .filter((v) => v.kind === 'hex')
+      .map((v) => v.word)
+      .sort((a, b) => (this.look(a)?.rank ?? 50) - (this.look(b)?.rank ?? 50));
     const first = verbs[0];
     if (first === undefined || !stack) return null;
     const draw = this.look(first)?.draw;
@@ -127,7 +181,10 @@ export class Hand {
     if (session.hover.value?.hex !== p.hex || session.hover.value?.unitId !== p.unitId) {
       session.hover.value = p.hex === null ? null : { hex: p.hex, ...(p.unitId ? { unitId: p.unitId } : {}) };
       this.rest();
-      if (p.hex !== null) this.timer = window.setTimeout(() => { void this.ponder(p); }, REST);
+      if (p.hex !== null)
+        this.timer = window.setTimeout(() => {
+          void this.ponder(p);
+        }, REST);
     }
   }
   leave(): void {
@@ -140,14 +197,19 @@ export class Hand {
   }
 
   async ponder(p: Pointer): Promise<void> {
-    const { session } = this, b = session.builder, step = b.step.value, hex = p.hex;
+    const { session } = this,
+      b = session.builder,
+      step = b.step.value,
+      hex = p.hex;
     if (hex === null || !session.mine.value || !b.ready.value || session.cover.value) return;
     let choice: string | null = null;
     if (step?.set) {
       const unit = p.unitId ?? session.stacks.value.get(hex)?.[0]?.id;
-      if (unit && this.isOwn(hex) && !step.words.some((w) => w.word === unit)) choice = [...step.prefix, unit].join(' ');
+      if (unit && this.isOwn(hex) && !step.words.some((w) => w.word === unit))
+        choice = [...step.prefix, unit].join(' ');
     } else if (step?.kind === 'hex') {
-      if (!step.words.some((w) => w.word === hex) && !b.entries.value.has(hex) && b.prefix.value[1] !== hex) choice = [...step.prefix, hex].join(' ');
+      if (!step.words.some((w) => w.word === hex) && !b.entries.value.has(hex) && b.prefix.value[1] !== hex)
+        choice = [...step.prefix, hex].join(' ');
     } else if (!step && !b.entries.value.has(hex)) {
       const verb = this.meant(hex);
       if (verb) choice = `${verb} ${hex}`;
@@ -155,7 +217,8 @@ export class Hand {
     if (choice === null) return;
     try {
       const why = await session.wire.why(choice);
-      if (!why.allowed && session.hover.value?.hex === hex) this.card.value = { x: p.x, y: p.y, title: '', text: why.text, cases: why.cases };
+      if (!why.allowed && session.hover.value?.hex === hex)
+        this.card.value = { x: p.x, y: p.y, title: '', text: why.text, cases: why.cases };
     } catch (error) {
       if (!(error instanceof Disconnected || error instanceof Declined)) throw error;
     }
@@ -163,14 +226,16 @@ export class Hand {
 
   /** A counter is lifted by the pointer: as a click on it, but in a set-up never as a goal for the unit in hand. */
   async grab(p: Pointer): Promise<void> {
-    const b = this.session.builder, verb = p.unitId ? b.unitEntries.value.get(p.unitId)?.[0] : undefined;
+    const b = this.session.builder,
+      verb = p.unitId ? b.unitEntries.value.get(p.unitId)?.[0] : undefined;
     if (p.unitId && verb && this.look(b.verb.value)?.draw === 'place') await b.start(verb, p.unitId);
     else if (b.prefix.value[1] !== p.hex) await this.click({ ...p, single: false });
   }
 
   /** Let go over a hex. What was grabbed may still be on its way back from the server, so it is waited for. */
   async drop(p: Pointer): Promise<void> {
-    const b = this.session.builder, end = Date.now() + PATIENCE;
+    const b = this.session.builder,
+      end = Date.now() + PATIENCE;
     if (p.hex === null) return;
     while (!this.holds(p.unitId) && Date.now() < end) await new Promise((r) => setTimeout(r, 30));
     if (b.step.value?.kind !== 'hex' || b.step.value.prefix.length < 2) return;
@@ -179,7 +244,8 @@ export class Hand {
   }
   /** Whether a goal is asked for, in a set-up for this very unit. */
   private holds(unitId: string | undefined): boolean {
-    const b = this.session.builder, step = b.step.value;
+    const b = this.session.builder,
+      step = b.step.value;
     if (b.sending.value || step?.kind !== 'hex' || step.prefix.length < 2) return false;
     return unitId === undefined || this.look(step.prefix[0])?.draw !== 'place' || step.prefix[1] === unitId;
   }
@@ -194,17 +260,27 @@ export class Hand {
 
   /** Move the cursor to the neighbour that lies most in this direction. */
   arrow(dx: number, dy: number, fallback: string | null): void {
-    const grid = this.lattice(), from = this.cursor.value ?? this.session.selected.value ?? fallback;
+    const grid = this.lattice(),
+      from = this.cursor.value ?? this.session.selected.value ?? fallback;
     if (!grid || from === null) return;
     const cell = grid.cell(from);
-    if (this.cursor.value === null || !cell) { this.point(from); return; }
+    if (this.cursor.value === null || !cell) {
+      this.point(from);
+      return;
+    }
     const [x0, y0] = grid.centre(cell);
-    let best: string | null = null, score = 0.2;
+    let best: string | null = null,
+      score = 0.2;
     for (let d = 0; d < 6; d += 1) {
-      const next = grid.neighbour(cell, d), name = grid.name(next);
+      const next = grid.neighbour(cell, d),
+        name = grid.name(next);
       if (name === null || !this.session.hexes.value.has(name)) continue;
-      const [x, y] = grid.centre(next), dot = (x - x0) * dx + (y - y0) * dy - (dx > 0 && y > y0 ? 0.001 : 0);
-      if (dot > score) { score = dot; best = name; }
+      const [x, y] = grid.centre(next),
+        dot = (x - x0) * dx + (y - y0) * dy - (dx > 0 && y > y0 ? 0.001 : 0);
+      if (dot > score) {
+        score = dot;
+        best = name;
+      }
     }
     if (best) this.point(best);
   }
@@ -214,7 +290,9 @@ export class Hand {
     this.session.hover.value = { hex };
     this.rest();
     this.session.show([hex]);
-    this.timer = window.setTimeout(() => { void this.ponder({ hex, x: 0, y: 0 }); }, REST);
+    this.timer = window.setTimeout(() => {
+      void this.ponder({ hex, x: 0, y: 0 });
+    }, REST);
   }
 
   /** The next or previous thing that may act; false at the end of the row. */
@@ -222,8 +300,12 @@ export class Hand {
     const actors = this.session.actors.value;
     if (!actors.length) return false;
     const here = actors.indexOf(this.cursor.value ?? this.session.selected.value ?? '');
-    const index = here < 0 ? (step > 0 ? 0 : actors.length - 1) : here + step, hex = actors[index];
-    if (hex === undefined) { this.cursor.value = null; return false; }
+    const index = here < 0 ? (step > 0 ? 0 : actors.length - 1) : here + step,
+      hex = actors[index];
+    if (hex === undefined) {
+      this.cursor.value = null;
+      return false;
+    }
     this.point(hex);
     return true;
   }

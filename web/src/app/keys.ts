@@ -5,38 +5,66 @@ import type { TableModel } from './table';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-const onButton = (target: EventTarget | null): boolean => target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null;
-const onMap = (target: EventTarget | null): boolean => target === document.body || (target instanceof Element && target.classList.contains('map'));
+const onButton = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null;
+const onMap = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof Element && target.classList.contains('map'));
 
 /** Map, dock, side column, rail, masthead, in turn. */
 function region(step: 1 | -1): boolean {
-  const places = ['.map', '.dock', '.side', '.rail', '.bar'].map((x) => document.querySelector<HTMLElement>(x)).filter((x) => x !== null);
-  const here = places.findIndex((x) => x.contains(document.activeElement)), next = places[(here + step + places.length) % places.length];
-  const target = next?.matches('.map') ? next : next?.querySelector<HTMLElement>('button:not([disabled]), a[href], input, [tabindex="0"]');
+  const places = ['.map', '.dock', '.side', '.rail', '.bar']
+    .map((x) => document.querySelector<HTMLElement>(x))
+    .filter((x) => x !== null);
+  const here = places.findIndex((x) => x.contains(document.activeElement)),
+    next = places[(here + step + places.length) % places.length];
+  const target = next?.matches('.map')
+    ? next
+    : next?.querySelector<HTMLElement>('button:not([disabled]), a[href], input, [tabindex="0"]');
   target?.focus();
   return true;
 }
 
 export function bindKeys(table: TableModel): () => void {
-  const { session, hand } = table, b = session.builder;
+  const { session, hand } = table,
+    b = session.builder;
   let held: { key: string; at: number } | null = null;
 
   const down = (e: KeyboardEvent): void => {
-    if (typing(e.target) || table.dialog.value !== null || document.querySelector('dialog[open]') || session.cover.value) return;
-    if (e.key === 'Escape') { e.preventDefault(); stepBack(table); return; }
-    if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') { e.preventDefault(); void b.undo(); return; }
+    if (
+      typing(e.target) ||
+      table.dialog.value !== null ||
+      document.querySelector('dialog[open]') ||
+      session.cover.value
+    )
+      return;
+    if (e.key === 'Escape') {
+      e.preventDefault();
+      stepBack(table);
+      return;
+    }
+    if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z') {
+      e.preventDefault();
+      void b.undo();
+      return;
+    }
     if (e.ctrlKey || e.metaKey || e.altKey) return;
     if (press(e)) e.preventDefault();
   };
 
   const press = (e: KeyboardEvent): boolean => {
     const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
-    const actions = dockActions(table), stage = table.stage.value;
+    const actions = dockActions(table),
+      stage = table.stage.value;
     switch (key) {
       case 'Enter':
         if (onButton(e.target)) return false;
         if (b.complete.value === null && hand.cursor.value !== null && !actions.gold) void hand.choose();
-        else if (b.complete.value === null && hand.cursor.value !== null && session.actors.value.includes(hand.cursor.value)) void hand.choose();
+        else if (
+          b.complete.value === null &&
+          hand.cursor.value !== null &&
+          session.actors.value.includes(hand.cursor.value)
+        )
+          void hand.choose();
         else if (actions.gold) actions.gold.run();
         else if (hand.cursor.value !== null) void hand.choose();
         return true;
@@ -47,30 +75,81 @@ export function bindKeys(table: TableModel): () => void {
       case 'Tab':
         if (!onMap(e.target)) return false;
         return hand.next(e.shiftKey ? -1 : 1);
-      case 'F6': return region(e.shiftKey ? -1 : 1);
-      case 'ArrowLeft': case 'ArrowRight': case 'ArrowUp': case 'ArrowDown': return arrow(e);
-      case 'u': if (session.state.value?.can_undo) void b.undo(); return true;
-      case 'a': void b.pickAll(); return true;
-      case 'v': { const list = b.alternatives.value, i = list.indexOf(b.verb.value ?? ''), next = list[(i + 1) % list.length]; if (next && list.length > 1) void b.change(next); return true; }
-      case 'e': { const end = actions.quiet.find((x) => x.kbd === 'E') ?? (actions.gold && session.furniture.value.verbs[actions.gold.key]?.ends ? actions.gold : undefined); end?.run(); return true; }
-      case 'c': table.toAffair(); return true;
-      case 'i': session.panel.value = session.panel.value === 'inspector' ? 'auto' : 'inspector'; return true;
-      case 'l': session.openDrawer('log'); return true;
-      case 'r': if (e.shiftKey) session.openRule(b.refusal.value?.cases[0] ?? hand.card.value?.cases[0] ?? session.state.value?.ask?.case ?? ''); return true;
-      case '/': session.panel.value = 'list'; return true;
-      case 'g': table.dialog.value = 'goto'; return true;
-      case '?': case 'k': table.dialog.value = 'keys'; return true;
-      case '+': case '=': stage?.zoomBy(1.25); return true;
-      case '-': stage?.zoomBy(0.8); return true;
-      case '0': stage?.fit(); return true;
-      case '[': case ']': case 'p': return table.replayKey(key);
-      default: return digit(key) || overlay(key, e.repeat);
+      case 'F6':
+        return region(e.shiftKey ? -1 : 1);
+      case 'ArrowLeft':
+      case 'ArrowRight':
+      case 'ArrowUp':
+      case 'ArrowDown':
+        return arrow(e);
+      case 'u':
+        if (session.state.value?.can_undo) void b.undo();
+        return true;
+      case 'a':
+        void b.pickAll();
+        return true;
+      case 'v': {
+        const list = b.alternatives.value,
+          i = list.indexOf(b.verb.value ?? ''),
+          next = list[(i + 1) % list.length];
+        if (next && list.length > 1) void b.change(next);
+        return true;
+      }
+      case 'e': {
+        const end =
+          actions.quiet.find((x) => x.kbd === 'E') ??
+          (actions.gold && session.furniture.value.verbs[actions.gold.key]?.ends ? actions.gold : undefined);
+        end?.run();
+        return true;
+      }
+      case 'c':
+        table.toAffair();
+        return true;
+      case 'i':
+        session.panel.value = session.panel.value === 'inspector' ? 'auto' : 'inspector';
+        return true;
+      case 'l':
+        session.openDrawer('log');
+        return true;
+      case 'r':
+        if (e.shiftKey)
+          session.openRule(
+            b.refusal.value?.cases[0] ?? hand.card.value?.cases[0] ?? session.state.value?.ask?.case ?? '',
+          );
+        return true;
+      case '/':
+        session.panel.value = 'list';
+        return true;
+      case 'g':
+        table.dialog.value = 'goto';
+        return true;
+      case '?':
+      case 'k':
+        table.dialog.value = 'keys';
+        return true;
+      case '+':
+      case '=':
+        stage?.zoomBy(1.25);
+        return true;
+      case '-':
+        stage?.zoomBy(0.8);
+        return true;
+      case '0':
+        stage?.fit();
+        return true;
+      case '[':
+      case ']':
+      case 'p':
+        return table.replayKey(key);
+      default:
+        return digit(key) || overlay(key, e.repeat);
     }
   };
 
   const arrow = (e: KeyboardEvent): boolean => {
     if (!onMap(e.target) && onButton(e.target)) return false;
-    const dx = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0, dy = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
+    const dx = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0,
+      dy = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
     if (e.shiftKey) table.pan(dx, dy);
     else hand.arrow(dx, dy, session.actors.value[0] ?? [...session.stacks.value.keys()][0] ?? null);
     return true;
@@ -79,7 +158,12 @@ export function bindKeys(table: TableModel): () => void {
   /** The nth option, or the nth unit of the set. */
   const digit = (key: string): boolean => {
     if (!/^[1-9]$/.test(key)) return false;
-    const step = b.step.value, word = step?.words[Number(key) - 1]?.word ?? (step?.words.length === 0 ? b.verbs.value.find((v) => v.word === b.verb.value)?.words[Number(key) - 1]?.word : undefined);
+    const step = b.step.value,
+      word =
+        step?.words[Number(key) - 1]?.word ??
+        (step?.words.length === 0
+          ? b.verbs.value.find((v) => v.word === b.verb.value)?.words[Number(key) - 1]?.word
+          : undefined);
     if (!step || word === undefined) return false;
     if (step.set) void b.toggle(word);
     else if (step.kind === 'quantity') return false;
@@ -97,23 +181,44 @@ export function bindKeys(table: TableModel): () => void {
     return true;
   };
   const up = (e: KeyboardEvent): void => {
-    const key = e.key.toLowerCase(), found = tool(key);
-    if (held && held.key === key && found && (Date.now() - held.at > 350 || found.name === 'hide')) table.toggle(found.name);
+    const key = e.key.toLowerCase(),
+      found = tool(key);
+    if (held && held.key === key && found && (Date.now() - held.at > 350 || found.name === 'hide'))
+      table.toggle(found.name);
     held = null;
   };
 
   window.addEventListener('keydown', down);
   window.addEventListener('keyup', up);
-  return () => { window.removeEventListener('keydown', down); window.removeEventListener('keyup', up); };
+  return () => {
+    window.removeEventListener('keydown', down);
+    window.removeEventListener('keyup', up);
+  };
 }
 
 /** Esc: close the nearest thing, then one step of the choice, then the selection. */
 export function stepBack(table: TableModel): void {
   const { session, hand } = table;
-  if (hand.card.value) { hand.rest(); return; }
+  if (hand.card.value) {
+    hand.rest();
+    return;
+  }
   if (session.builder.back()) return;
-  if (session.panel.value !== 'auto') { session.panel.value = 'auto'; return; }
-  if (session.rolled.value) { session.rolled.value = null; return; }
-  if (session.away.value.length) { session.dismissAway(); return; }
-  if (hand.cursor.value || session.selected.value) { hand.cursor.value = null; session.selected.value = null; session.hover.value = null; }
+  if (session.panel.value !== 'auto') {
+    session.panel.value = 'auto';
+    return;
+  }
+  if (session.rolled.value) {
+    session.rolled.value = null;
+    return;
+  }
+  if (session.away.value.length) {
+    session.dismissAway();
+    return;
+  }
+  if (hand.cursor.value || session.selected.value) {
+    hand.cursor.value = null;
+    session.selected.value = null;
+    session.hover.value = null;
+  }
 }

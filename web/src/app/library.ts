@@ -10,10 +10,19 @@ function once<T>(key: string, load: () => Promise<T>): Signal<T | null> {
     const made = signal<T | null>(null);
     found = made;
     kept.set(key, made as Signal<unknown>);
-    load().then((value) => { made.value = value; }, () => { kept.delete(key); });
+    load().then(
+      (value) => {
+        made.value = value;
+      },
+      () => {
+        kept.delete(key);
+      },
+    );
   }
   return found;
 }
 
-export const rulesOf = (title: string, lang: Lang): Signal<RuleCase[] | null> => once(`rules ${title} ${lang}`, () => api.rules(title, lang));
-export const chartsOf = (title: string, lang: Lang): Signal<Chart[] | null> => once(`charts ${title} ${lang}`, () => api.charts(title, lang));
+export const rulesOf = (title: string, lang: Lang): Signal<RuleCase[] | null> =>
+  once(`rules ${title} ${lang}`, () => api.rules(title, lang));
+export const chartsOf = (title: string, lang: Lang): Signal<Chart[] | null> =>
+  once(`charts ${title} ${lang}`, () => api.charts(title, lang));

@@ -18,13 +18,24 @@ export class Replay {
   readonly deed = computed(() => this.session.log.value.filter((l) => l.ply === (this.ply.value ?? 0) - 1));
   /** One sentence for this moment: the log's, or the choice itself where the log is silent. */
   readonly told = computed<string>(() => {
-    const ply = this.ply.value ?? 0, { session } = this, move = session.moves.value[ply - 1];
+    const ply = this.ply.value ?? 0,
+      { session } = this,
+      move = session.moves.value[ply - 1];
     if (this.deed.value[0]) return this.deed.value[0].text;
     if (ply === 0 || !move) return t('replay.begin');
     const who = move.player === 'chance' ? t('replay.dice') : session.sideName(move.player);
     if (move.choice === null) return `${who}: ${t('replay.sealed')}`;
-    const [verb = '', ...rest] = move.choice.split(' '), look = session.furniture.value.verbs[verb];
-    const words = rest.map((w) => { const label = session.furniture.value.wordLabel(w); return label ? t(label) : w.split('+').map((id) => (session.unit.value.has(id) ? session.name(id) : id)).join(', '); });
+    const [verb = '', ...rest] = move.choice.split(' '),
+      look = session.furniture.value.verbs[verb];
+    const words = rest.map((w) => {
+      const label = session.furniture.value.wordLabel(w);
+      return label
+        ? t(label)
+        : w
+            .split('+')
+            .map((id) => (session.unit.value.has(id) ? session.name(id) : id))
+            .join(', ');
+    });
     return `${who}: ${[move.player === 'chance' ? verb : look?.label ? t(look.label) : verb, ...words].join(' ')}`;
   });
   private kept = new Map<string, ReplayState>();
@@ -35,17 +46,26 @@ export class Replay {
 
   /** Show a moment; null returns to the game. */
   async show(ply: number | null): Promise<void> {
-    if (ply === null) { this.stop(); this.ply.value = null; this.session.past.value = null; return; }
+    if (ply === null) {
+      this.stop();
+      this.ply.value = null;
+      this.session.past.value = null;
+      return;
+    }
     const at = Math.max(0, Math.min(ply, this.plies.value || ply));
     this.ply.value = at;
-    const wanted = ++this.wanted, before = this.session.units.peek();
+    const wanted = ++this.wanted,
+      before = this.session.units.peek();
     try {
       const state = await this.fetch(at);
       if (wanted !== this.wanted || this.ply.value === null) return;
       this.session.past.value = state;
-      const after = this.session.units.peek(), was = new Map(before.map((u) => [u.id, u.hex]));
+      const after = this.session.units.peek(),
+        was = new Map(before.map((u) => [u.id, u.hex]));
       this.session.animate(before, after, []);
-      const moved = after.find((u) => u.hex && was.get(u.id) !== u.hex)?.hex ?? this.deed.value.map((l) => String(l.args.hex ?? '')).find(Boolean);
+      const moved =
+        after.find((u) => u.hex && was.get(u.id) !== u.hex)?.hex ??
+        this.deed.value.map((l) => String(l.args.hex ?? '')).find(Boolean);
       if (moved) this.session.follow(moved);
     } catch (error) {
       this.stop();
@@ -54,7 +74,8 @@ export class Replay {
   }
 
   async fetch(ply: number): Promise<ReplayState> {
-    const key = `${ply} ${lang.value}`, known = this.kept.get(key);
+    const key = `${ply} ${lang.value}`,
+      known = this.kept.get(key);
     if (known) return known;
     const state = await api.replay(this.session.id, this.session.token, ply, lang.value);
     if (this.kept.size > 200) this.kept.clear();
@@ -62,17 +83,27 @@ export class Replay {
     return state;
   }
 
-  step(by: number): void { void this.show((this.ply.value ?? this.plies.value) + by); }
+  step(by: number): void {
+    void this.show((this.ply.value ?? this.plies.value) + by);
+  }
 
   toggle(): void {
     if (this.playing.value) this.stop();
-    else { this.playing.value = true; void this.tick(); }
+    else {
+      this.playing.value = true;
+      void this.tick();
+    }
   }
   private async tick(): Promise<void> {
     if (!this.playing.value) return;
-    if ((this.ply.value ?? 0) >= this.plies.value) { this.stop(); return; }
+    if ((this.ply.value ?? 0) >= this.plies.value) {
+      this.stop();
+      return;
+    }
     await this.show((this.ply.value ?? 0) + 1);
-    this.timer = window.setTimeout(() => { void this.tick(); }, BEAT / this.speed.value);
+    this.timer = window.setTimeout(() => {
+      void this.tick();
+    }, BEAT / this.speed.value);
   }
   stop(): void {
     this.playing.value = false;
@@ -81,17 +112,27 @@ export class Replay {
 
   /** A new game from this moment, with the same seats. */
   async playOn(): Promise<void> {
-    const { session } = this, live = session.live.value, moves = session.moves.value;
+    const { session } = this,
+      live = session.live.value,
+      moves = session.moves.value;
     if (!live) return;
     // Dice follow at once from the deed that asked for them: play on from before that deed.
     let ply = this.ply.value ?? 0;
     while (ply > 0 && moves[ply]?.player === 'chance') ply -= 1;
-    const seats = Object.fromEntries(live.seats.filter((s) => session.sides.value.includes(s.seat)).map((s) => [s.seat, s.level ?? 'human']));
+    const seats = Object.fromEntries(
+      live.seats.filter((s) => session.sides.value.includes(s.seat)).map((s) => [s.seat, s.level ?? 'human']),
+    );
     if (Object.values(seats).every((kind) => kind !== 'human')) seats[session.sides.value.at(-1) ?? ''] = 'human';
     try {
       const made = await api.branch(session.id, session.token, ply, seats);
-      const token = (live.seat === 'both' ? made.both : null) ?? made.seats[live.seat ?? ''] ?? Object.values(made.seats)[0] ?? made.watch;
+      const token =
+        (live.seat === 'both' ? made.both : null) ??
+        made.seats[live.seat ?? ''] ??
+        Object.values(made.seats)[0] ??
+        made.watch;
       go(tableHash(made.id, token));
-    } catch (error) { session.say(error instanceof Error ? error.message : String(error)); }
+    } catch (error) {
+      session.say(error instanceof Error ? error.message : String(error));
+    }
   }
 }

@@ -8,7 +8,9 @@ export type Route =
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
-  const [page, id] = path.split('/'), values = new URLSearchParams(query), token = values.get('token') ?? '';
+  const [page, id] = path.split('/'),
+    values = new URLSearchParams(query),
+    token = values.get('token') ?? '';
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };
   return { page: 'start' };
@@ -21,8 +23,12 @@ export const reportHash = (id: string, token: string): string => `#/report/${id}
 export const route = signal<Route>({ page: 'start' });
 
 export function followRoute(): void {
-  const read = (): void => { route.value = parseRoute(location.hash); };
+  const read = (): void => {
+    route.value = parseRoute(location.hash);
+  };
   window.addEventListener('hashchange', read);
   read();
 }
-export const go = (hash: string): void => { location.hash = hash; };
+export const go = (hash: string): void => {
+  location.hash = hash;
+};

@@ -4,12 +4,42 @@ import type { Ask, Forecast, Word } from '../net/types';
 import type { VerbLook } from '../games/types';
 import { kindOf, parts, sameSet, type Group, type Lexicon, type WordKind } from './words';
 
-export interface OpenVerb { word: string; label: string; words: Word[]; closes: boolean; kind: WordKind; plain: boolean }
-export interface Step { prefix: string[]; words: Word[]; closes: boolean; kind: WordKind; set: boolean }
-export interface Refusal { subject: string; text: string; cases: string[] }
+export interface OpenVerb {
+  word: string;
+  label: string;
+  words: Word[];
+  closes: boolean;
+  kind: WordKind;
+  plain: boolean;
+}
+export interface Step {
+  prefix: string[];
+  words: Word[];
+  closes: boolean;
+  kind: WordKind;
+  set: boolean;
+}
+export interface Refusal {
+  subject: string;
+  text: string;
+  cases: string[];
+}
 
-export interface Snapshot { prefix: string[]; step: Step | null; picked: string[]; group: Group | null; armed: string | null; swaps?: Word[]; swapAt?: number; everybody?: string[] }
-export interface Settings { look(verb: string): VerbLook | undefined; lexicon: Lexicon; onPlayed?: (choice: string) => void }
+export interface Snapshot {
+  prefix: string[];
+  step: Step | null;
+  picked: string[];
+  group: Group | null;
+  armed: string | null;
+  swaps?: Word[];
+  swapAt?: number;
+  everybody?: string[];
+}
+export interface Settings {
+  look(verb: string): VerbLook | undefined;
+  lexicon: Lexicon;
+  onPlayed?: (choice: string) => void;
+}
 
 export class Sentence {
   readonly ask = signal<Ask | null>(null);
@@ -38,7 +68,8 @@ export class Sentence {
   /** The whole sentence once it can be played, else null. */
   readonly complete = computed<string | null>(() => {
     if (this.armed.value !== null) return this.armed.value;
-    const step = this.step.value, prefix = this.prefix.value;
+    const step = this.step.value,
+      prefix = this.prefix.value;
     if (!step || prefix.length === 0) return null;
     if (step.set || step.kind === 'quantity') {
       const picked = this.picked.value;
@@ -56,21 +87,29 @@ export class Sentence {
     const [verb, first] = this.prefix.value;
     if (verb === undefined || first === undefined) return [];
     const leader = this.group.value?.at === 1 ? parts(first)[0] : undefined;
-    return this.verbs.value.filter((v) => v.words.some((w) => w.word === first || w.word === leader)).map((v) => v.word);
+    return this.verbs.value
+      .filter((v) => v.words.some((w) => w.word === first || w.word === leader))
+      .map((v) => v.word);
   });
 
   /** Hexes the sentence strikes while those who do it are chosen; empty where it names none. */
   readonly struck = computed<string[]>(() => {
-    const step = this.step.value, hexes = parts(this.prefix.value[1] ?? '');
+    const step = this.step.value,
+      hexes = parts(this.prefix.value[1] ?? '');
     return step?.set && step.prefix.length === 2 && hexes.every((h) => this.settings.lexicon.isHex(h)) ? hexes : [];
   });
   /** Hexes that may be struck together with those. */
   readonly further = computed<string[]>(() => {
-    const now = this.struck.value, offered = now.length ? this.targets() : [];
-    return [...new Set(offered.flatMap((w) => parts(w.word)))].filter((h) => !now.includes(h) && this.together(h) !== undefined);
+    const now = this.struck.value,
+      offered = now.length ? this.targets() : [];
+    return [...new Set(offered.flatMap((w) => parts(w.word)))].filter(
+      (h) => !now.includes(h) && this.together(h) !== undefined,
+    );
   });
 
-  private targets(): Word[] { return this.verbs.value.find((v) => v.word === this.verb.value)?.words ?? []; }
+  private targets(): Word[] {
+    return this.verbs.value.find((v) => v.word === this.verb.value)?.words ?? [];
+  }
   /** What is struck with this hex added, or without it if it is struck now. */
   protected changed(hex: string): string[] {
     const now = this.struck.value;
@@ -94,7 +133,9 @@ export class Sentence {
 
   private firstWords(kind: WordKind): Map<string, string[]> {
     const found = new Map<string, string[]>();
-    const ranked = this.verbs.value.filter((v) => v.kind === kind || (kind === 'unit' && v.kind === 'group')).sort((a, b) => this.rank(a.word) - this.rank(b.word));
+    const ranked = this.verbs.value
+      .filter((v) => v.kind === kind || (kind === 'unit' && v.kind === 'group'))
+      .sort((a, b) => this.rank(a.word) - this.rank(b.word));
     for (const { word: verb, words } of ranked)
       for (const { word } of words) {
         if (word.includes('+') || this.look(verb)?.aside) continue; // several hexes at once: one is struck, and others are added to it
@@ -105,7 +146,9 @@ export class Sentence {
     return found;
   }
 
-  private rank(verb: string): number { return this.look(verb)?.rank ?? 50; }
+  private rank(verb: string): number {
+    return this.look(verb)?.rank ?? 50;
+  }
 
   protected put(s: Snapshot): void {
     batch(() => {
@@ -134,18 +177,30 @@ export class Sentence {
   }
 
   private snapshot(): Snapshot {
-    return { prefix: this.prefix.value, step: this.step.value, picked: this.picked.value, group: this.group.value, armed: this.armed.value, swaps: this.swaps.value, swapAt: this.swapAt.value, everybody: this.everybody.value };
+    return {
+      prefix: this.prefix.value,
+      step: this.step.value,
+      picked: this.picked.value,
+      group: this.group.value,
+      armed: this.armed.value,
+      swaps: this.swaps.value,
+      swapAt: this.swapAt.value,
+      everybody: this.everybody.value,
+    };
   }
 
   protected makeStep(prefix: string[], words: Word[], closes: boolean): Step {
-    const kind = kindOf(words, this.settings.lexicon), look = this.look(prefix[0]);
+    const kind = kindOf(words, this.settings.lexicon),
+      look = this.look(prefix[0]);
     // Goals with a few other ways to act among them: still a map to choose from.
     const goals = kind === 'option' && look?.draw === 'reach' && words.some((w) => this.settings.lexicon.isHex(w.word));
     return { prefix, words, closes, kind: goals ? 'hex' : kind, set: look?.setFrom === prefix.length };
   }
 
   /** Whether a word is one of those who join a set, not an option that follows it. */
-  protected joins(word: string): boolean { return this.settings.lexicon.isUnit(word) || this.settings.lexicon.isHex(word); }
+  protected joins(word: string): boolean {
+    return this.settings.lexicon.isUnit(word) || this.settings.lexicon.isHex(word);
+  }
 
   /** What stood before the last step; it is taken off the way back. */
   protected recall(): Snapshot | undefined {
@@ -154,5 +209,7 @@ export class Sentence {
     return before;
   }
   /** Where the way back begins. */
-  protected get beginning(): Snapshot | undefined { return this.history[0]; }
+  protected get beginning(): Snapshot | undefined {
+    return this.history[0];
+  }
 }

@@ -10,9 +10,22 @@ import { inOrder, otherSide, sideName } from './sides';
 import { furnitureOf, loadGame } from '../games';
 import type { Beat, TitleFurniture, UnitInfo } from '../games/types';
 
-export interface Toast { id: number; text: string; cases: string[] }
-export interface Rolled { ply: number; hex: string; dice: number[]; result: string; line: LogLine }
-export interface Cover { to: string; from: string | null }
+export interface Toast {
+  id: number;
+  text: string;
+  cases: string[];
+}
+export interface Rolled {
+  ply: number;
+  hex: string;
+  dice: number[];
+  result: string;
+  line: LogLine;
+}
+export interface Cover {
+  to: string;
+  from: string | null;
+}
 export type MainPanel = 'auto' | 'inspector' | 'list';
 /** A tab of the drawer: one of the house's, or the key of a title's own panel. */
 export type DrawerTab = string;
@@ -30,7 +43,9 @@ export class Session {
   readonly log = signal<LogLine[]>([]);
   readonly moves = signal<Move[]>([]);
   private readonly liveBeat = signal<Beat>({ side: null, part: 'setup' });
-  readonly beat = computed<Beat>(() => (this.past.value ? this.furniture.value.beat(this.past.value.view, null) : this.liveBeat.value));
+  readonly beat = computed<Beat>(() =>
+    this.past.value ? this.furniture.value.beat(this.past.value.view, null) : this.liveBeat.value,
+  );
   readonly selected = signal<string | null>(null);
   readonly hover = signal<{ hex: string; unitId?: string } | null>(null);
   readonly cover = signal<Cover | null>(null);
@@ -56,8 +71,12 @@ export class Session {
 
   readonly furniture = computed<TitleFurniture>(() => furnitureOf(this.state.value?.game.title ?? ''));
   /** The sides of this title, the one that comes first. */
-  readonly sides = computed<string[]>(() => inOrder((this.live.value?.seats ?? []).map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch')));
-  readonly units = computed<UnitInfo[]>(() => (this.state.value ? this.furniture.value.units(this.state.value.view) : []));
+  readonly sides = computed<string[]>(() =>
+    inOrder((this.live.value?.seats ?? []).map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch')),
+  );
+  readonly units = computed<UnitInfo[]>(() =>
+    this.state.value ? this.furniture.value.units(this.state.value.view) : [],
+  );
   readonly unit = computed(() => new Map(this.units.value.map((u) => [u.id, u])));
   readonly stacks = computed(() => {
     const found = new Map<string, UnitInfo[]>();
@@ -77,13 +96,18 @@ export class Session {
   private asked: TableState | null = null;
   private stop: () => void;
 
-  constructor(readonly id: string, readonly token: string) {
+  constructor(
+    readonly id: string,
+    readonly token: string,
+  ) {
     this.wire = new Wire(id, token, settings.value.lang);
     this.builder = new ChoiceBuilder(this.wire, {
       look: (verb) => this.furniture.value.verbs[verb],
       lexicon: { isHex: (w) => this.hexes.value.has(w), isUnit: (w) => this.unit.value.has(w) },
     });
-    this.wire.onState = (state) => { void this.receive(state); };
+    this.wire.onState = (state) => {
+      void this.receive(state);
+    };
     this.wire.onNotice = (notice) => this.hear(notice);
     let first = true;
     this.stop = effect(() => {
@@ -109,9 +133,12 @@ export class Session {
         return;
       }
     }
-    const before = this.live.value, units = this.units.value, fresh = before === null;
+    const before = this.live.value,
+      units = this.units.value,
+      fresh = before === null;
     const covered = this.cover.value;
-    if (this.mustCover(this.asked, state)) this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
+    if (this.mustCover(this.asked, state))
+      this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
     const news = before && state.log_from > 0 ? state.log : [];
     batch(() => {
       this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
@@ -126,8 +153,13 @@ export class Session {
     this.collectAway(news, before, state);
     await this.builder.open(state.ask, state.ply);
     // What a player has told the table to answer for him is answered without a cover.
-    const silent = this.mine.value && this.builder.ready.value && !state.result ? this.furniture.value.answers?.(this) : null;
-    if (silent) { this.cover.value = covered; this.wire.play(silent, state.ply).catch((e: Error) => this.say(e.message)); return; }
+    const silent =
+      this.mine.value && this.builder.ready.value && !state.result ? this.furniture.value.answers?.(this) : null;
+    if (silent) {
+      this.cover.value = covered;
+      this.wire.play(silent, state.ply).catch((e: Error) => this.say(e.message));
+      return;
+    }
     this.asked = state;
     if (this.mine.value) this.reveal();
   }
@@ -151,7 +183,8 @@ export class Session {
   /** What happened while somebody else was acting, kept for each side that sits at this screen. */
   private collectAway(news: LogLine[], before: TableState | null, after: TableState): void {
     if (!before || after.seat === null) return;
-    const sides = after.seat === 'both' ? this.sides.peek() : [after.seat], kept = { ...this.absent.value };
+    const sides = after.seat === 'both' ? this.sides.peek() : [after.seat],
+      kept = { ...this.absent.value };
     for (const side of sides) {
       const theirs = news.filter((l) => l.player !== side && l.player !== 'chance');
       if (before.ask?.player === side && after.ask?.player === side) kept[side] = [];
@@ -161,7 +194,9 @@ export class Session {
     if (after.seat === 'both' && this.cover.value === null && after.ask) kept[after.ask.player] = [];
     this.absent.value = kept;
   }
-  dismissAway(): void { this.absent.value = { ...this.absent.value, [this.me.value ?? '']: [] }; }
+  dismissAway(): void {
+    this.absent.value = { ...this.absent.value, [this.me.value ?? '']: [] };
+  }
 
   private hear(notice: Notice): void {
     if (notice.text) this.say(notice.text);
@@ -170,10 +205,14 @@ export class Session {
   say(text: string, cases: string[] = []): void {
     const toast = { id: ++this.toastId, text, cases };
     this.toasts.value = [...this.toasts.value.slice(-2), toast];
-    window.setTimeout(() => { this.toasts.value = this.toasts.value.filter((x) => x.id !== toast.id); }, 6000);
+    window.setTimeout(() => {
+      this.toasts.value = this.toasts.value.filter((x) => x.id !== toast.id);
+    }, 6000);
   }
 
-  uncover(): void { this.cover.value = null; }
+  uncover(): void {
+    this.cover.value = null;
+  }
 
   openRule(id: string): void {
     this.rule.value = id;
@@ -182,7 +221,10 @@ export class Session {
   }
   openDrawer(tab: DrawerTab): void {
     if (this.drawer.value === tab && this.drawerOpen.value) this.drawerOpen.value = false;
-    else { this.drawer.value = tab; this.drawerOpen.value = true; }
+    else {
+      this.drawer.value = tab;
+      this.drawerOpen.value = true;
+    }
   }
 
   /** The part of the turn, as the title divides it. */
@@ -193,26 +235,46 @@ export class Session {
 
   /** What a verb is called now: our words for this part of the turn, our words, the server's. */
   verbName(verb: string): string {
-    const look = this.furniture.value.verbs[verb], phase = this.moment;
+    const look = this.furniture.value.verbs[verb],
+      phase = this.moment;
     const label = look?.labelIn?.[phase] ?? look?.labelIn?.[this.beat.value.part] ?? look?.label;
     return label ? t(label) : (this.builder.verbs.value.find((v) => v.word === verb)?.label ?? verb);
   }
 
-  name(id: string): string { return this.unit.value.get(id)?.name ?? this.furniture.value.unitName(id); }
-  names(ids: readonly string[]): string { return ids.map((id) => this.name(id)).join(', '); }
+  name(id: string): string {
+    return this.unit.value.get(id)?.name ?? this.furniture.value.unitName(id);
+  }
+  names(ids: readonly string[]): string {
+    return ids.map((id) => this.name(id)).join(', ');
+  }
   sideName(side: string | null | undefined): string {
     return side ? sideName(side) : '';
   }
 
-  enemyOf(side: string): string { return otherSide(this.sides.value, side); }
+  enemyOf(side: string): string {
+    return otherSide(this.sides.value, side);
+  }
 
   /** Units and hexes that may act now, in reading order, for Tab. */
   readonly actors = computed<string[]>(() => {
-    const b = this.builder, step = b.step.value;
-    if (step && (step.kind === 'unit' || step.set)) return [...new Set([...step.words.map((w) => this.unit.value.get(w.word)?.hex).filter((h): h is string => !!h), ...b.further.value])];
-    if (step?.kind === 'hex' && step.words.length <= 60 && step.prefix.length === 1) return step.words.map((w) => w.word);
-    const hexes = new Set([...b.entries.value.keys()].filter((h) => b.entries.value.size <= 400 || this.stacks.value.has(h)));
-    for (const u of b.unitEntries.value.keys()) { const hex = this.unit.value.get(u)?.hex; if (hex) hexes.add(hex); }
+    const b = this.builder,
+      step = b.step.value;
+    if (step && (step.kind === 'unit' || step.set))
+      return [
+        ...new Set([
+          ...step.words.map((w) => this.unit.value.get(w.word)?.hex).filter((h): h is string => !!h),
+          ...b.further.value,
+        ]),
+      ];
+    if (step?.kind === 'hex' && step.words.length <= 60 && step.prefix.length === 1)
+      return step.words.map((w) => w.word);
+    const hexes = new Set(
+      [...b.entries.value.keys()].filter((h) => b.entries.value.size <= 400 || this.stacks.value.has(h)),
+    );
+    for (const u of b.unitEntries.value.keys()) {
+      const hex = this.unit.value.get(u)?.hex;
+      if (hex) hexes.add(hex);
+    }
     return [...hexes].sort().reverse();
   });
 
@@ -223,7 +285,8 @@ export class Session {
       const look = this.furniture.value.verbs[verbs[0] ?? ''];
       if (look?.draw === 'reach') n += (this.stacks.value.get(hex) ?? []).length;
     }
-    for (const verbs of this.builder.unitEntries.value.values()) if (this.furniture.value.verbs[verbs[0] ?? '']?.draw === 'reach') n += 1;
+    for (const verbs of this.builder.unitEntries.value.values())
+      if (this.furniture.value.verbs[verbs[0] ?? '']?.draw === 'reach') n += 1;
     return n;
   });
 }

@@ -6,12 +6,24 @@ import type { Lang } from '../net/types';
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type MapChoice = 'panels' | 'light' | 'dark';
 export interface Settings {
-  lang: Lang; theme: ThemeChoice; map: MapChoice; motion: 'system' | 'full' | 'less'; text: number; cover: 'needed' | 'always' | 'never';
+  lang: Lang;
+  theme: ThemeChoice;
+  map: MapChoice;
+  motion: 'system' | 'full' | 'less';
+  text: number;
+  cover: 'needed' | 'always' | 'never';
 }
 
 const KEY = 'front85.settings';
 const preferred: Lang = typeof navigator !== 'undefined' && /^pl\b/i.test(navigator.language) ? 'pl' : 'en';
-const defaults: Settings = { lang: preferred, theme: 'system', map: 'panels', motion: 'system', text: 100, cover: 'needed' };
+const defaults: Settings = {
+  lang: preferred,
+  theme: 'system',
+  map: 'panels',
+  motion: 'system',
+  text: 100,
+  cover: 'needed',
+};
 
 function load(): Settings {
   try {
@@ -22,30 +34,44 @@ function load(): Settings {
 }
 
 export const settings = signal<Settings>(load());
-export const set = (change: Partial<Settings>): void => { settings.value = { ...settings.value, ...change }; };
+export const set = (change: Partial<Settings>): void => {
+  settings.value = { ...settings.value, ...change };
+};
 
 const watch = (query: string) => {
   if (typeof window === 'undefined') return signal(false); // in tests without a browser
-  const list = window.matchMedia(query), value = signal(list.matches);
-  list.addEventListener('change', () => { value.value = list.matches; });
+  const list = window.matchMedia(query),
+    value = signal(list.matches);
+  list.addEventListener('change', () => {
+    value.value = list.matches;
+  });
   return value;
 };
 const systemDark = watch('(prefers-color-scheme: dark)');
 const systemStill = watch('(prefers-reduced-motion: reduce)');
 
-export const dark = computed(() => (settings.value.theme === 'system' ? systemDark.value : settings.value.theme === 'dark'));
+export const dark = computed(() =>
+  settings.value.theme === 'system' ? systemDark.value : settings.value.theme === 'dark',
+);
 export const mapDark = computed(() => (settings.value.map === 'panels' ? dark.value : settings.value.map === 'dark'));
-export const still = computed(() => (settings.value.motion === 'system' ? systemStill.value : settings.value.motion === 'less'));
+export const still = computed(() =>
+  settings.value.motion === 'system' ? systemStill.value : settings.value.motion === 'less',
+);
 
 /** Keep the document in step with the settings. */
 export function applySettings(): void {
   effect(() => {
-    const s = settings.value, root = document.documentElement;
+    const s = settings.value,
+      root = document.documentElement;
     lang.value = s.lang;
     root.lang = s.lang;
     root.dataset.theme = dark.value ? 'dark' : 'light';
     root.dataset.motion = still.value ? 'less' : 'full';
     root.style.setProperty('--text', String(s.text / 100));
-    try { localStorage.setItem(KEY, JSON.stringify(s)); } catch { /* private window */ }
+    try {
+      localStorage.setItem(KEY, JSON.stringify(s));
+    } catch {
+      /* private window */
+    }
   });
 }

@@ -18,7 +18,17 @@ const FEW = 4;
 const READABLE = 26;
 /** Pixels per hex when the camera comes near by itself: the neighbourhood stays in sight. */
 const CLOSE = 60;
-const usual: OverlayState = { front: false, formations: false, markers: true, places: false, names: true, hide: false, sources: false, legend: false, wash: null };
+const usual: OverlayState = {
+  front: false,
+  formations: false,
+  markers: true,
+  places: false,
+  names: true,
+  hide: false,
+  sources: false,
+  legend: false,
+  wash: null,
+};
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
 
@@ -46,7 +56,8 @@ export class TableModel {
     this.replay = new Replay(this.session);
     this.coach = new Coach(this.session);
     this.stopAsking = effect(() => {
-      const kind = this.kind.value, state = this.session.state.value;
+      const kind = this.kind.value,
+        state = this.session.state.value;
       if (kind === null || state === null || this.session.cover.value !== null) this.asked.value = null;
       else void this.wash(kind, state);
     });
@@ -59,31 +70,60 @@ export class TableModel {
     if (this.asking) return;
     this.asking = true;
     try {
-      const rows = session.past.peek() === state ? await api.overlay(session.id, session.token, state.ply, kind) : await session.wire.overlay(kind);
-      if (this.washed() === kind && session.state.peek() === state) this.asked.value = { kind, rows, inks: session.furniture.peek().washes.find((w) => w.kind === kind)?.inks };
+      const rows =
+        session.past.peek() === state
+          ? await api.overlay(session.id, session.token, state.ply, kind)
+          : await session.wire.overlay(kind);
+      if (this.washed() === kind && session.state.peek() === state)
+        this.asked.value = { kind, rows, inks: session.furniture.peek().washes.find((w) => w.kind === kind)?.inks };
     } catch (error) {
       if (!(error instanceof Declined || error instanceof Refused)) return; // a broken line comes back with a new state
       this.overlays.value = { ...this.overlays.value, wash: null };
       session.say(error.message, error.error.cases ?? []);
-    } finally { this.asking = false; }
-    const next = this.washed(), now = session.state.peek();
+    } finally {
+      this.asking = false;
+    }
+    const next = this.washed(),
+      now = session.state.peek();
     if (next !== null && now !== null && (next !== kind || now !== state)) void this.wash(next, now);
   }
   /** The wash to be shown, none under the cover. */
-  private washed(): string | null { return this.session.cover.peek() === null ? this.kind.peek() : null; }
+  private washed(): string | null {
+    return this.session.cover.peek() === null ? this.kind.peek() : null;
+  }
 
   /** What the hex cursor stands on, for a screen reader. */
   readonly spoken = computed(() => {
-    const hex = this.hand.cursor.value, { session } = this;
+    const hex = this.hand.cursor.value,
+      { session } = this;
     if (!hex) return '';
-    const ground = session.hexes.value.get(hex), word = session.builder.step.value?.words.find((w) => w.word === hex);
-    const units = (session.stacks.value.get(hex) ?? []).map((u) => `${maybe(`nat.${u.nat}`, u.nat)} ${u.name}, ${u.strength}`);
-    const left = word?.hint?.left, why = this.hand.card.value?.text;
-    return [hex, ground?.place, ground && maybe(`terrain.${ground.terrain}`, ground.terrain), ...units, typeof left === 'number' ? t('insp.left', { n: num(left) }) : '', why ?? ''].filter(Boolean).join(', ');
+    const ground = session.hexes.value.get(hex),
+      word = session.builder.step.value?.words.find((w) => w.word === hex);
+    const units = (session.stacks.value.get(hex) ?? []).map(
+      (u) => `${maybe(`nat.${u.nat}`, u.nat)} ${u.name}, ${u.strength}`,
+    );
+    const left = word?.hint?.left,
+      why = this.hand.card.value?.text;
+    return [
+      hex,
+      ground?.place,
+      ground && maybe(`terrain.${ground.terrain}`, ground.terrain),
+      ...units,
+      typeof left === 'number' ? t('insp.left', { n: num(left) }) : '',
+      why ?? '',
+    ]
+      .filter(Boolean)
+      .join(', ');
   });
 
-  close(): void { this.stopAsking(); this.replay.stop(); this.session.close(); }
-  touched(): void { this.own = true; }
+  close(): void {
+    this.stopAsking();
+    this.replay.stop();
+    this.session.close();
+  }
+  touched(): void {
+    this.own = true;
+  }
 
   /** The first look: where the units are. */
   home(): void {
@@ -95,11 +135,18 @@ export class TableModel {
   /** The free map: what no panel covers. */
   measure(): void {
     const box = (selector: string): DOMRect | null => document.querySelector(selector)?.getBoundingClientRect() ?? null;
-    const side = box('.side'), prompt = box('.coach') ?? box('.prompt'), dock = box('.bottom'), rail = box('.rail'), w = window.innerWidth, h = window.innerHeight;
+    const side = box('.side'),
+      prompt = box('.coach') ?? box('.prompt'),
+      dock = box('.bottom'),
+      rail = box('.rail'),
+      w = window.innerWidth,
+      h = window.innerHeight;
     const below = side !== null && side.left < 40;
     this.insets.value = {
-      left: rail ? rail.right + 8 : 16, top: prompt ? prompt.bottom + 8 : 60,
-      right: side && !below ? w - side.left + 8 : 16, bottom: below && side ? h - side.top + 8 : dock ? h - dock.top + 8 : 80,
+      left: rail ? rail.right + 8 : 16,
+      top: prompt ? prompt.bottom + 8 : 60,
+      right: side && !below ? w - side.left + 8 : 16,
+      bottom: below && side ? h - side.top + 8 : dock ? h - dock.top + 8 : 80,
     };
   }
 
@@ -123,12 +170,18 @@ export class TableModel {
     const now = this.overlays.value;
     if (name in usual) this.overlays.value = { ...now, [name]: !now[name as keyof Switches] };
     else this.overlays.value = { ...now, wash: now.wash === name ? null : name }; // one wash at a time
-    try { localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false, wash: null })); } catch { /* private window */ }
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false, wash: null }));
+    } catch {
+      /* private window */
+    }
   }
 
   /** One hex the open question is about, if it is about few. */
   affair(): string | null {
-    const { session } = this, step = session.builder.step.peek(), target = affairHex(session);
+    const { session } = this,
+      step = session.builder.step.peek(),
+      target = affairHex(session);
     if (target) return target;
     if (!step) return namedHexes(session)[0] ?? this.forced()[0] ?? null;
     if (step.words.length > 12) return null;
@@ -137,18 +190,40 @@ export class TableModel {
   }
   /** Whether a hex lies in the free map. */
   visible(hex: string): boolean {
-    const at = this.stage.peek()?.screenOf(hex), i = this.insets.peek();
-    return !!at && at.x > i.left && at.y > i.top && at.x < window.innerWidth - i.right && at.y < window.innerHeight - i.bottom;
+    const at = this.stage.peek()?.screenOf(hex),
+      i = this.insets.peek();
+    return (
+      !!at &&
+      at.x > i.left &&
+      at.y > i.top &&
+      at.x < window.innerWidth - i.right &&
+      at.y < window.innerHeight - i.bottom
+    );
   }
 
   /** The coach speaks of these hexes: into the free map with them, by as little as that takes. */
   point(hexes: string[]): void {
-    const stage = this.stage.peek(), i = this.insets.peek();
+    const stage = this.stage.peek(),
+      i = this.insets.peek();
     if (!stage || hexes.every((hex) => this.visible(hex))) return;
     stage.setInsets(i);
-    const at = hexes.map((hex) => stage.screenOf(hex)).filter((p) => p !== null), half = stage.camera.s / 2;
-    const shift = (all: number[], from: number, to: number): number | null => { const low = Math.min(...all) - half, high = Math.max(...all) + half; return high - low > to - from ? null : Math.max(0, from - low) + Math.min(0, to - high); };
-    const dx = shift(at.map((p) => p.x), i.left, window.innerWidth - i.right), dy = shift(at.map((p) => p.y), i.top, window.innerHeight - i.bottom);
+    const at = hexes.map((hex) => stage.screenOf(hex)).filter((p) => p !== null),
+      half = stage.camera.s / 2;
+    const shift = (all: number[], from: number, to: number): number | null => {
+      const low = Math.min(...all) - half,
+        high = Math.max(...all) + half;
+      return high - low > to - from ? null : Math.max(0, from - low) + Math.min(0, to - high);
+    };
+    const dx = shift(
+        at.map((p) => p.x),
+        i.left,
+        window.innerWidth - i.right,
+      ),
+      dy = shift(
+        at.map((p) => p.y),
+        i.top,
+        window.innerHeight - i.bottom,
+      );
     if (dx === null || dy === null) void stage.fit(hexes, stage.camera.s);
     else stage.panBy(dx, dy);
   }
@@ -157,10 +232,24 @@ export class TableModel {
   gather(hexes: string[]): void {
     const stage = this.stage.peek();
     if (!stage || hexes.every((hex) => this.visible(hex))) return;
-    const i = this.insets.peek(), at = hexes.map((hex) => stage.screenOf(hex)).filter((p) => p !== null);
+    const i = this.insets.peek(),
+      at = hexes.map((hex) => stage.screenOf(hex)).filter((p) => p !== null);
     /** How far to shift so that all lie in the middle, if they have room. */
-    const shift = (all: number[], from: number, to: number): number | null => { const low = Math.min(...all), high = Math.max(...all); return high - low + stage.camera.s > to - from ? null : (from + to - low - high) / 2; };
-    const dx = shift(at.map((p) => p.x), i.left, window.innerWidth - i.right), dy = shift(at.map((p) => p.y), i.top, window.innerHeight - i.bottom);
+    const shift = (all: number[], from: number, to: number): number | null => {
+      const low = Math.min(...all),
+        high = Math.max(...all);
+      return high - low + stage.camera.s > to - from ? null : (from + to - low - high) / 2;
+    };
+    const dx = shift(
+        at.map((p) => p.x),
+        i.left,
+        window.innerWidth - i.right,
+      ),
+      dy = shift(
+        at.map((p) => p.y),
+        i.top,
+        window.innerHeight - i.bottom,
+      );
     stage.setInsets(i);
     if (dx === null || dy === null) void stage.fit(hexes, stage.camera.s);
     else stage.panBy(dx, dy);
@@ -174,24 +263,52 @@ export class TableModel {
   }
   /** Hexes of what is being decided: target, those in hand, where they may go. */
   private about(): string[] {
-    const { session } = this, b = session.builder, step = b.step.peek(), at = (id: string): string | null => session.unit.peek().get(id)?.hex ?? null;
-    const hexes = [affairHex(session), ...namedHexes(session), ...(step ? [] : this.forced()), ...b.picked.peek().map(at), ...b.prefix.peek().slice(1).flatMap((w) => [w, at(w)]), step?.kind === 'hex' && step.words.length < 80 ? step.words.map((w) => w.word) : null];
+    const { session } = this,
+      b = session.builder,
+      step = b.step.peek(),
+      at = (id: string): string | null => session.unit.peek().get(id)?.hex ?? null;
+    const hexes = [
+      affairHex(session),
+      ...namedHexes(session),
+      ...(step ? [] : this.forced()),
+      ...b.picked.peek().map(at),
+      ...b.prefix
+        .peek()
+        .slice(1)
+        .flatMap((w) => [w, at(w)]),
+      step?.kind === 'hex' && step.words.length < 80 ? step.words.map((w) => w.word) : null,
+    ];
     return [...new Set(hexes.flat().filter((h): h is string => typeof h === 'string' && session.hexes.peek().has(h)))];
   }
   /** Where something must be begun, if the phase cannot be ended otherwise and there are few such places. */
   private forced(): string[] {
-    const { session } = this, b = session.builder, { verbs } = session.furniture.peek();
-    return b.entries.peek().size > FEW || b.verbs.peek().some((v) => verbs[v.word]?.ends) ? [] : [...b.entries.peek().keys()];
+    const { session } = this,
+      b = session.builder,
+      { verbs } = session.furniture.peek();
+    return b.entries.peek().size > FEW || b.verbs.peek().some((v) => verbs[v.word]?.ends)
+      ? []
+      : [...b.entries.peek().keys()];
   }
   /** A question is open: go where it is, and near if it is about one place and the map is too small to choose a hex on it. */
   reveal(): void {
-    const place = this.affair(), stage = this.stage.peek(), about = this.about(), spread = (at: number): number => { const all = about.map((h) => Number(h.slice(at, at + 2))); return Math.max(...all) - Math.min(...all); };
+    const place = this.affair(),
+      stage = this.stage.peek(),
+      about = this.about(),
+      spread = (at: number): number => {
+        const all = about.map((h) => Number(h.slice(at, at + 2)));
+        return Math.max(...all) - Math.min(...all);
+      };
     if (!place || !stage) return;
-    if (stage.camera.s < READABLE && about.length <= 12 && spread(0) <= 6 && spread(2) <= 6) void stage.fit(about, CLOSE);
+    if (stage.camera.s < READABLE && about.length <= 12 && spread(0) <= 6 && spread(2) <= 6)
+      void stage.fit(about, CLOSE);
     else if (!this.visible(place)) void stage.panTo(place);
   }
 }
 
 function load(): Partial<OverlayState> {
-  try { return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<OverlayState>; } catch { return {}; }
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<OverlayState>;
+  } catch {
+    return {};
+  }
 }

@@ -24,7 +24,11 @@ export function kindOf(words: readonly Word[], lexicon: Lexicon): WordKind {
   return 'option';
 }
 
-export interface Quantity { key: string; most: number; label?: string }
+export interface Quantity {
+  key: string;
+  most: number;
+  label?: string;
+}
 
 /** The heads of an allocation: each key with the largest number offered for it. */
 export function quantities(words: readonly Word[]): Quantity[] {
@@ -41,7 +45,10 @@ export function quantities(words: readonly Word[]): Quantity[] {
 /** Printed strengths added up, figure by figure where a counter has several: 3-5 and 4-4 are 7, 9. */
 export function printedSums(units: readonly { strength: string; printed?: readonly number[] }[]): number[] {
   const sums: number[] = [];
-  for (const u of units) (u.printed ?? u.strength.match(/\d+/g) ?? []).forEach((n, i) => { sums[i] = (sums[i] ?? 0) + Number(n); });
+  for (const u of units)
+    (u.printed ?? u.strength.match(/\d+/g) ?? []).forEach((n, i) => {
+      sums[i] = (sums[i] ?? 0) + Number(n);
+    });
   return sums;
 }
 
@@ -62,7 +69,11 @@ export function wholeGroup(words: readonly Word[], preferred: readonly string[] 
 }
 
 /** A choice of units within a sentence: where it stands, the groups offered, who is taken. */
-export interface Group { at: number; words: Word[]; units: string[] }
+export interface Group {
+  at: number;
+  words: Word[];
+  units: string[];
+}
 
 /**
  * Those who go along with a unit, of all the groups it leads: those asked for, else everybody, unless another of the same hex could take
@@ -71,7 +82,12 @@ export interface Group { at: number; words: Word[]; units: string[] }
 export function groupLed(words: readonly Word[], leader: string, units: readonly string[]): Group | null {
   const led = words.filter(({ word }) => parts(word)[0] === leader);
   if (led.length < 2) return null;
-  const asked = units.length ? groupOf(led, units) : undefined, whole = wholeGroup(led) ?? leader, mates = parts(whole).slice(1);
-  const shared = words.some(({ word }) => { const [first, ...rest] = parts(word); return first !== leader && rest.some((m) => mates.includes(m)); });
+  const asked = units.length ? groupOf(led, units) : undefined,
+    whole = wholeGroup(led) ?? leader,
+    mates = parts(whole).slice(1);
+  const shared = words.some(({ word }) => {
+    const [first, ...rest] = parts(word);
+    return first !== leader && rest.some((m) => mates.includes(m));
+  });
   return { at: 1, words: led, units: parts(asked ?? (shared ? leader : whole)) };
 }

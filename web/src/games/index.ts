@@ -22,7 +22,11 @@ export function loadGame(title: string): Promise<void> {
   if (!folder || loaded.peek()[title]) return Promise.resolve();
   const known = loading.get(title);
   if (known) return known;
-  const coming = folder().then((furniture) => { loaded.value = { ...loaded.value, [title]: furniture }; }).finally(() => loading.delete(title));
+  const coming = folder()
+    .then((furniture) => {
+      loaded.value = { ...loaded.value, [title]: furniture };
+    })
+    .finally(() => loading.delete(title));
   loading.set(title, coming);
   return coming;
 }

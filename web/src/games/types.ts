@@ -82,33 +82,81 @@ export interface VerbLook {
 }
 
 export interface UnitInfo {
-  id: string; side: string; nat: string; hex: string | null; place: string;
-  name: string; type: string; strength: string; /** What counts in sums, where the line of strength says something else. */ printed?: readonly number[]; formation: string; sprite: Omit<UnitSprite, 'hex'>;
+  id: string;
+  side: string;
+  nat: string;
+  hex: string | null;
+  place: string;
+  name: string;
+  type: string;
+  strength: string;
+  /** What counts in sums, where the line of strength says something else. */ printed?: readonly number[];
+  formation: string;
+  sprite: Omit<UnitSprite, 'hex'>;
   facts: { label: MessageKey; value: string }[];
 }
-export interface PhaseInfo { key: string; label: MessageKey | Told; side: string | null; state: 'done' | 'now' | 'later' }
-export interface Beat { side: string | null; part: string }
+export interface PhaseInfo {
+  key: string;
+  label: MessageKey | Told;
+  side: string | null;
+  state: 'done' | 'now' | 'later';
+}
+export interface Beat {
+  side: string | null;
+  part: string;
+}
 /** A figure with its name: ours by key, or as the server worded it. */
-export interface Score { label: MessageKey | Told; value: string }
+export interface Score {
+  label: MessageKey | Told;
+  value: string;
+}
 /** A line of the victory ledger. */
-export interface LedgerRow { side: string | null; text: string; value: number; case: string; /** Rows of one group add up; its heading is `ledger.{group}`. */ group?: string }
+export interface LedgerRow {
+  side: string | null;
+  text: string;
+  value: number;
+  case: string;
+  /** Rows of one group add up; its heading is `ledger.{group}`. */ group?: string;
+}
 
-export interface SupportRow { name: string; ready: number; used: number; lost: number; coming: [string, number][] }
+export interface SupportRow {
+  name: string;
+  ready: number;
+  used: number;
+  lost: number;
+  coming: [string, number][];
+}
 
 export interface BattleInfo {
-  side: string; target: string; targets?: string[]; attackers: string[]; attack: number; defense: number; odds: string;
-  modifiers: { text: string; value: number; case: string }[]; committed: string[];
+  side: string;
+  target: string;
+  targets?: string[];
+  attackers: string[];
+  attack: number;
+  defense: number;
+  odds: string;
+  modifiers: { text: string; value: number; case: string }[];
+  committed: string[];
   support: Record<string, number>;
 }
 
 /** A wash of the rail that the server works out: its kind there, our word for it, its key and its picture. */
 export interface WashInfo {
-  kind: string; key: string; label: MessageKey; icon: string;
+  kind: string;
+  key: string;
+  label: MessageKey;
+  icon: string;
   /** Colour and sign of each figure from one on, where the figures are names and not amounts. */
   inks?: readonly (readonly [string, string])[];
 }
 /** A panel of one title's own, as a tab of the drawer; it comes forward by itself when `opens` begins to hold, and goes when it ends. */
-export interface OwnPanel { key: string; label: MessageKey; Body: ComponentType<{ table: TableModel }>; shown?(view: View): boolean; opens?(view: View): boolean }
+export interface OwnPanel {
+  key: string;
+  label: MessageKey;
+  Body: ComponentType<{ table: TableModel }>;
+  shown?(view: View): boolean;
+  opens?(view: View): boolean;
+}
 
 export interface TitleFurniture {
   name: string;
@@ -167,7 +215,10 @@ export interface TitleFurniture {
   /** A choice the table makes by itself when this question opens, since the player has said so in the title's settings. */
   answers?(table: Session): string | null;
   /** What a result of the dice means for whom; `facts` are those of the forecast. Results of one group are told as one. */
-  result(code: string, facts: Record<string, unknown>): { label: MessageKey | Told; good: 'attacker' | 'defender' | 'none'; group?: string } | null;
+  result(
+    code: string,
+    facts: Record<string, unknown>,
+  ): { label: MessageKey | Told; good: 'attacker' | 'defender' | 'none'; group?: string } | null;
   /** Heading over the lines of the reckoning, and the name of what they change; null where they change no die. */
   reckoning: { title: MessageKey; modifier: MessageKey | null };
   /** Label of an option or quantity word. */

@@ -9,4 +9,10 @@ import type { enIronSkyCoach } from './iron-sky/en-coach';
 import type { enNuremberg } from './nuremberg/en';
 import type { enNurembergCoach } from './nuremberg/en-coach';
 
-export type GameKey = keyof typeof enNuremberg | keyof typeof enNurembergCoach | keyof typeof enFuldaGap | keyof typeof enBerlin85 | keyof typeof enIronSky | keyof typeof enIronSkyCoach;
+export type GameKey =
+  | keyof typeof enNuremberg
+  | keyof typeof enNurembergCoach
+  | keyof typeof enFuldaGap
+  | keyof typeof enBerlin85
+  | keyof typeof enIronSky
+  | keyof typeof enIronSkyCoach;

@@ -17,7 +17,10 @@ export const english = { ...house } as Catalogue;
 export const polish = { ...pl, ...plMap, ...plShared } satisfies Record<keyof typeof house, string> as Catalogue;
 
 /** Take in the words of a game, as its folder is loaded. */
-export function addWords<K extends GameKey>(inEnglish: Readonly<Record<K, string>>, inPolish: Readonly<Record<K, string>>): void {
+export function addWords<K extends GameKey>(
+  inEnglish: Readonly<Record<K, string>>,
+  inPolish: Readonly<Record<K, string>>,
+): void {
   Object.assign(english, inEnglish);
   Object.assign(polish, inPolish);
 }
@@ -30,9 +33,12 @@ const fill = (text: string, values?: Values): string =>
   values ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)) : text;
 
 /** Words worked out elsewhere, as the server sends them. */
-export interface Told { text: string }
+export interface Told {
+  text: string;
+}
 
-export const t = (key: MessageKey | Told, values?: Values): string => (typeof key === 'string' ? fill(catalogue.value[key], values) : key.text);
+export const t = (key: MessageKey | Told, values?: Values): string =>
+  typeof key === 'string' ? fill(catalogue.value[key], values) : key.text;
 
 /** The word for a key built from data, or the fallback where no catalogue has one. */
 export const maybe = (key: string, fallback: string): string => (key in english ? t(key as MessageKey) : fallback);
@@ -41,7 +47,8 @@ export const maybe = (key: string, fallback: string): string => (key in english 
 export function form(n: number, language: Lang): number {
   if (language === 'en') return n === 1 ? 0 : 1;
   if (n === 1) return 0;
-  const last = n % 10, two = n % 100;
+  const last = n % 10,
+    two = n % 100;
   return last >= 2 && last <= 4 && (two < 12 || two > 14) ? 1 : 2;
 }
 
@@ -53,7 +60,8 @@ export function tn(key: MessageKey, n: number, values?: Values): string {
 
 /** A number as people of this language write it, halves as ½. */
 export function num(value: number): string {
-  const whole = Math.trunc(value), rest = Math.abs(value - whole);
+  const whole = Math.trunc(value),
+    rest = Math.abs(value - whole);
   if (rest === 0.5) return `${whole === 0 ? (value < 0 ? '-' : '') : whole}½`;
   const text = String(Math.round(value * 100) / 100);
   return lang.value === 'pl' ? text.replace('.', ',') : text;
@@ -64,5 +72,7 @@ export const signed = (value: number): string => (value > 0 ? `+${num(value)}` :
 export function chance(p: number, faces = 6): string {
   const sixths = p * 6;
   if (p > 0 && p < 0.005) return '<1%';
-  return faces === 6 && Math.abs(sixths - Math.round(sixths)) < 0.01 ? t('combat.faces', { n: Math.round(sixths) }) : `${Math.round(p * 100)}%`;
+  return faces === 6 && Math.abs(sixths - Math.round(sixths)) < 0.01
+    ? t('combat.faces', { n: Math.round(sixths) })
+    : `${Math.round(p * 100)}%`;
 }

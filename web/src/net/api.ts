@@ -1,10 +1,24 @@
 /** HTTP calls. Every refusal arrives as a `Refused` with the server's sentence. */
 import type {
-  Chart, CreatedGame, GameRow, Lang, MapJson, NewGame, ReplayState, Report, RuleCase, ShadedHex, TitleInfo, WireError,
+  Chart,
+  CreatedGame,
+  GameRow,
+  Lang,
+  MapJson,
+  NewGame,
+  ReplayState,
+  Report,
+  RuleCase,
+  ShadedHex,
+  TitleInfo,
+  WireError,
 } from './types';
 
 export class Refused extends Error {
-  constructor(readonly status: number, readonly error: WireError) {
+  constructor(
+    readonly status: number,
+    readonly error: WireError,
+  ) {
     super(error.text);
   }
 }
@@ -16,7 +30,9 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
     try {
       const body = (await answer.json()) as { error?: WireError };
       if (body.error) error = body.error;
-    } catch { /* the status alone must do */ }
+    } catch {
+      /* the status alone must do */
+    }
     throw new Refused(answer.status, error);
   }
   return (answer.status === 204 ? undefined : await answer.json()) as T;
@@ -47,6 +63,7 @@ export const api = {
     call<ReplayState>(`/api/games/${id}/replay${q({ token, ply, lang })}`),
   branch: (id: string, token: string, ply: number, seats: Record<string, string>) =>
     call<CreatedGame>(`/api/games/${id}/branch${q({ token })}`, send('POST', { ply, seats })),
-  overlay: (id: string, token: string, ply: number, kind: string) => call<ShadedHex[]>(`/api/games/${id}/overlay${q({ token, ply, kind })}`),
+  overlay: (id: string, token: string, ply: number, kind: string) =>
+    call<ShadedHex[]>(`/api/games/${id}/overlay${q({ token, ply, kind })}`),
   report: (id: string, token: string, lang: Lang) => call<Report>(`/api/games/${id}/report${q({ token, lang })}`),
 };

@@ -2,19 +2,28 @@
 import { signal } from '@preact/signals';
 import type { Forecast, Lang, Notice, Shaded, TableState, WhyAnswer, WireError, WordsAnswer } from './types';
 
-export type Link = { kind: 'connecting' } | { kind: 'open' } | { kind: 'lost'; retryAt: number } | { kind: 'refused'; text: string };
+export type Link =
+  { kind: 'connecting' } | { kind: 'open' } | { kind: 'lost'; retryAt: number } | { kind: 'refused'; text: string };
 
 /** Seconds to wait before each new try; the last one repeats. */
 export const PAUSES = [1, 2, 4, 8, 15];
 
 export class Disconnected extends Error {}
 export class Declined extends Error {
-  constructor(readonly error: WireError) { super(error.text); }
+  constructor(readonly error: WireError) {
+    super(error.text);
+  }
 }
 
-interface Pending { resolve: (value: never) => void; reject: (reason: Error) => void }
+interface Pending {
+  resolve: (value: never) => void;
+  reject: (reason: Error) => void;
+}
 type Incoming = {
-  ref?: number; error?: WireError; state?: TableState; notice?: Notice;
+  ref?: number;
+  error?: WireError;
+  state?: TableState;
+  notice?: Notice;
   [key: string]: unknown;
 };
 
@@ -39,18 +48,28 @@ export class Wire implements Line {
   private timer = 0;
   private closed = false;
 
-  constructor(private readonly id: string, private readonly token: string, private lang: Lang) {}
+  constructor(
+    private readonly id: string,
+    private readonly token: string,
+    private lang: Lang,
+  ) {}
 
   open(): void {
     window.clearTimeout(this.timer);
-    if (this.closed || this.socket?.readyState === WebSocket.CONNECTING || this.socket?.readyState === WebSocket.OPEN) return;
+    if (this.closed || this.socket?.readyState === WebSocket.CONNECTING || this.socket?.readyState === WebSocket.OPEN)
+      return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     const query = new URLSearchParams({ token: this.token, lang: this.lang }).toString();
     const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.id}/ws?${query}`);
     this.socket = socket;
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Incoming);
-    socket.onopen = () => { this.tries = 0; this.link.value = { kind: 'open' }; };
-    socket.onclose = (event) => { if (this.socket === socket) this.lost(event); };
+    socket.onopen = () => {
+      this.tries = 0;
+      this.link.value = { kind: 'open' };
+    };
+    socket.onclose = (event) => {
+      if (this.socket === socket) this.lost(event);
+    };
   }
 
   close(): void {
@@ -101,21 +120,34 @@ export class Wire implements Line {
     });
   }
 
-  words(prefix: readonly string[]): Promise<WordsAnswer> { return this.ask({ do: 'words', prefix }); }
-  why(choice: string): Promise<WhyAnswer> { return this.ask({ do: 'why', choice }); }
+  words(prefix: readonly string[]): Promise<WordsAnswer> {
+    return this.ask({ do: 'words', prefix });
+  }
+  why(choice: string): Promise<WhyAnswer> {
+    return this.ask({ do: 'why', choice });
+  }
   async forecast(choice: string): Promise<Forecast | null> {
     return (await this.ask<{ forecast: Forecast | null }>({ do: 'forecast', choice })).forecast;
   }
   /** A wash over the map that needs the rules. */
-  async overlay(kind: string): Promise<Shaded[]> { return (await this.ask<{ overlay: Shaded[] }>({ do: 'overlay', kind })).overlay; }
-  async play(choice: string, ply: number): Promise<void> { await this.ask({ do: 'play', choice, ply }); }
-  async undo(ply: number): Promise<void> { await this.ask({ do: 'undo', ply }); }
+  async overlay(kind: string): Promise<Shaded[]> {
+    return (await this.ask<{ overlay: Shaded[] }>({ do: 'overlay', kind })).overlay;
+  }
+  async play(choice: string, ply: number): Promise<void> {
+    await this.ask({ do: 'play', choice, ply });
+  }
+  async undo(ply: number): Promise<void> {
+    await this.ask({ do: 'undo', ply });
+  }
 
   /** Pause before each choice of a computer. */
-  async pace(ms: number): Promise<void> { await this.ask({ do: 'speed', ms }); }
+  async pace(ms: number): Promise<void> {
+    await this.ask({ do: 'speed', ms });
+  }
 
   speak(lang: Lang): void {
     this.lang = lang;
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ do: 'lang', lang, ref: this.nextRef++ }));
+    if (this.socket?.readyState === WebSocket.OPEN)
+      this.socket.send(JSON.stringify({ do: 'lang', lang, ref: this.nextRef++ }));
   }
 }

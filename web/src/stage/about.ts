@@ -40,7 +40,8 @@ function indexOf(board: Board): Index {
     if (n >= 0) add(found.sides, board.hexes[n]!.name, row);
   }
   for (const chain of board.map.chains)
-    for (const hex of new Set(words(chain.hexes))) add(found.ways, hex, { network: chain.network, name: chain.name ?? '' });
+    for (const hex of new Set(words(chain.hexes)))
+      add(found.ways, hex, { network: chain.network, name: chain.name ?? '' });
   for (const { name, kind, data } of board.hexes)
     if (data.place && typeof data.lat === 'number' && typeof data.lon === 'number' && kind & CITY)
       found.places.push({ place: data.place, lat: data.lat, lon: data.lon, hex: name });
@@ -79,7 +80,10 @@ export function nearTown(board: Board, hex: string): Near | null {
   let least = Infinity;
   for (const town of indexOf(board).places) {
     const km = kilometres(town, here);
-    if (km < least) { best = town; least = km; }
+    if (km < least) {
+      best = town;
+      least = km;
+    }
   }
   if (!best || best.hex === hex) return null;
   return { place: best.place, km: least, wind: wind(best, here) };

@@ -87,4 +87,3 @@ function drawChip(o: OverlayContext, chip: Chip): void {
   const [x, y] = at(o, hex);
   pill(o, [x, y], chip.text, chip.tone ?? 'dark');
 }
-

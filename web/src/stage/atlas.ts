@@ -86,7 +86,15 @@ export class Atlas {
       this.rowHeight = 0;
     }
     if (!this.page || this.penY + H > PAGE) this.turnPage(Math.max(W, H));
-    const sprite: Sprite = { page: this.page!, x: this.penX, y: this.penY, w: W, h: H, ax: Math.round(ax * this.dpr), ay: Math.round(ay * this.dpr) };
+    const sprite: Sprite = {
+      page: this.page!,
+      x: this.penX,
+      y: this.penY,
+      w: W,
+      h: H,
+      ax: Math.round(ax * this.dpr),
+      ay: Math.round(ay * this.dpr),
+    };
     const c = this.ctx!;
     c.save();
     c.beginPath();

@@ -45,7 +45,13 @@ export class Baker {
     const scale = spec.s * spec.dpr;
     const { sheet } = this;
     const p = paletteOf(spec.theme);
-    const view: View = { x: (spec.cx * spec.size) / scale, y: (spec.cy * spec.size) / scale, s: scale, w: spec.size, h: spec.size };
+    const view: View = {
+      x: (spec.cx * spec.size) / scale,
+      y: (spec.cy * spec.size) / scale,
+      s: scale,
+      w: spec.size,
+      h: spec.size,
+    };
     const canvas = this.make(spec.size, spec.size);
     const ctx = canvas.getContext('2d', { alpha: false }) as Ctx;
     const span = spec.size / scale;

@@ -48,7 +48,15 @@ class Bakery {
   order(customer: number, chunks: ChunkSpec[]): void {
     const n = this.workers.length;
     this.workers.forEach((worker, i) =>
-      this.tell({ do: 'want', customer, chunks: chunks.filter((c) => Math.abs(Math.floor(c.cx) * 7 + Math.floor(c.cy) * 13) % n === i) }, worker));
+      this.tell(
+        {
+          do: 'want',
+          customer,
+          chunks: chunks.filter((c) => Math.abs(Math.floor(c.cx) * 7 + Math.floor(c.cy) * 13) % n === i),
+        },
+        worker,
+      ),
+    );
   }
 
   leave(customer: number): void {

@@ -77,9 +77,16 @@ export class Board {
       if (!cell) continue;
       const [x, y] = this.grid.centre(cell);
       const hex: SheetHex = {
-        name: data.hex, index: this.hexes.length, x, y,
-        kind: kindOf(data.terrain), elevation: data.elevation ?? 100, relief: 0,
-        foreign: PACT_COUNTRIES.has(data.country ?? ''), data, near: new Int32Array(6),
+        name: data.hex,
+        index: this.hexes.length,
+        x,
+        y,
+        kind: kindOf(data.terrain),
+        elevation: data.elevation ?? 100,
+        relief: 0,
+        foreign: PACT_COUNTRIES.has(data.country ?? ''),
+        data,
+        near: new Int32Array(6),
       };
       this.cells.set(cellKey(cell[0], cell[1]), hex.index);
       this.byName.set(hex.name, hex);
@@ -103,9 +110,15 @@ export class Board {
   }
 
   private measure(): Box {
-    let x0 = Infinity, y0 = Infinity, x1 = -Infinity, y1 = -Infinity;
+    let x0 = Infinity,
+      y0 = Infinity,
+      x1 = -Infinity,
+      y1 = -Infinity;
     for (const { x, y } of this.hexes) {
-      x0 = Math.min(x0, x); y0 = Math.min(y0, y); x1 = Math.max(x1, x); y1 = Math.max(y1, y);
+      x0 = Math.min(x0, x);
+      y0 = Math.min(y0, y);
+      x1 = Math.max(x1, x);
+      y1 = Math.max(y1, y);
     }
     if (!this.hexes.length) return { x0: 0, y0: 0, x1: 1, y1: 1 };
     const rx = this.grid.pointy ? 0.5 : CORNER_RADIUS;

@@ -67,7 +67,9 @@ export class CameraMan {
     const keep = (v: number, lo: number, hi: number, half: number): number => {
       // The view may run past the edge by a third of itself, so that the last hex can be looked at in peace.
       const slack = half * 0.66;
-      return lo + half - slack > hi - half + slack ? (lo + hi) / 2 : Math.max(lo + half - slack, Math.min(hi - half + slack, v));
+      return lo + half - slack > hi - half + slack
+        ? (lo + hi) / 2
+        : Math.max(lo + half - slack, Math.min(hi - half + slack, v));
     };
     const { frame } = this;
     this.x = keep(c.x ?? x, frame.x0 - MARGIN.x, frame.x1 + MARGIN.x, f.w / 2 / this.s);

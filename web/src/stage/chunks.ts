@@ -35,7 +35,12 @@ export interface Placement {
 
 export class ChunkStore {
   private customer = 0;
-  private local: { baker: Baker; queue: ChunkSpec[]; run: Generator<void, unknown> | null; spec: ChunkSpec | null } | null = null;
+  private local: {
+    baker: Baker;
+    queue: ChunkSpec[];
+    run: Generator<void, unknown> | null;
+    spec: ChunkSpec | null;
+  } | null = null;
   private levels = new Map<string, Level>();
   private generation = 0;
   private board: Board | null = null;
@@ -70,7 +75,8 @@ export class ChunkStore {
     const { generation } = this;
     const { Baker: Bakery } = await import('./baker');
     if (generation !== this.generation) return;
-    const make = (w: number, h: number): HTMLCanvasElement => Object.assign(document.createElement('canvas'), { width: w, height: h });
+    const make = (w: number, h: number): HTMLCanvasElement =>
+      Object.assign(document.createElement('canvas'), { width: w, height: h });
     this.local = { baker: new Bakery(map, make), queue: [], run: null, spec: null };
     this.asked = '';
     this.changed(false);
@@ -79,7 +85,11 @@ export class ChunkStore {
   /** Scale at which the whole map fits a few chunks; always kept, shown where nothing better is ready. */
   private baseScale(): number {
     const { frame } = this.board!;
-    return Math.round((980 / Math.max(frame.x1 - frame.x0 + 2 * MARGIN.x, frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom)) * 100) / 100;
+    return (
+      Math.round(
+        (980 / Math.max(frame.x1 - frame.x0 + 2 * MARGIN.x, frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom)) * 100,
+      ) / 100
+    );
   }
 
   private dropAll(): void {
@@ -116,8 +126,11 @@ export class ChunkStore {
     };
     const { frame } = this.board;
     const all: Placement = {
-      scale: baseS, ox: -(frame.x0 - MARGIN.x) * baseS, oy: -(frame.y0 - MARGIN.top) * baseS,
-      w: (frame.x1 - frame.x0 + 2 * MARGIN.x) * baseS, h: (frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom) * baseS,
+      scale: baseS,
+      ox: -(frame.x0 - MARGIN.x) * baseS,
+      oy: -(frame.y0 - MARGIN.top) * baseS,
+      w: (frame.x1 - frame.x0 + 2 * MARGIN.x) * baseS,
+      h: (frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom) * baseS,
     };
     // A picture is baked once and left alone: nothing coarse first, nothing round it.
     if (!this.picture) add(base, all, 0);
@@ -207,7 +220,10 @@ export class ChunkStore {
     c.imageSmoothingEnabled = true;
     c.imageSmoothingQuality = 'low';
     this.fillTable(c, view, paletteOf(this.theme));
-    const level = s < 0 ? undefined : this.levels.get(levelKey({ s, dpr, theme: this.theme, night: this.night, names: this.names }));
+    const level =
+      s < 0
+        ? undefined
+        : this.levels.get(levelKey({ s, dpr, theme: this.theme, night: this.night, names: this.names }));
     if (!level) {
       this.drawCoarse(c, view, null);
       return false;
@@ -304,8 +320,12 @@ export class ChunkStore {
       this.flat = tintPicture(board, p, per);
     }
     c.fillStyle = p.paper;
-    c.fillRect((frame.x0 - MARGIN.x) * v.scale + v.ox, (frame.y0 - MARGIN.top) * v.scale + v.oy,
-      (frame.x1 - frame.x0 + 2 * MARGIN.x) * v.scale, (frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom) * v.scale);
+    c.fillRect(
+      (frame.x0 - MARGIN.x) * v.scale + v.ox,
+      (frame.y0 - MARGIN.top) * v.scale + v.oy,
+      (frame.x1 - frame.x0 + 2 * MARGIN.x) * v.scale,
+      (frame.y1 - frame.y0 + MARGIN.top + MARGIN.bottom) * v.scale,
+    );
     const W = (frame.x1 - frame.x0) * v.scale;
     const H = (frame.y1 - frame.y0) * v.scale;
     c.drawImage(this.flat!, frame.x0 * v.scale + v.ox, frame.y0 * v.scale + v.oy, W, H);

@@ -8,7 +8,19 @@ import type { Theme, UnitSprite } from './types';
 /** What of a unit shows on its counter, besides rings. */
 export type Face = Pick<
   UnitSprite,
-  'side' | 'nat' | 'type' | 'size' | 'band' | 'bandColor' | 'strength' | 'steps' | 'rating' | 'untried' | 'reduced' | 'hidden' | 'badges'
+  | 'side'
+  | 'nat'
+  | 'type'
+  | 'size'
+  | 'band'
+  | 'bandColor'
+  | 'strength'
+  | 'steps'
+  | 'rating'
+  | 'untried'
+  | 'reduced'
+  | 'hidden'
+  | 'badges'
 > & { spent?: 'moved' | 'fought' | undefined };
 
 export type Detail = 'full' | 'standard' | 'compact' | 'symbol' | 'dot';
@@ -20,9 +32,22 @@ export const detailOf = (S: number): Detail =>
 export function faceKey(f: Face, S: number): string {
   const d = detailOf(S);
   if (d === 'dot') return `${f.side}|${f.nat}`;
-  const parts = [f.side, f.nat, f.hidden ? '?' : f.type, f.bandColor ?? (f.band ? bandColour(undefined, formationOf(f.band)) : ''), f.spent ?? '', f.badges?.join('+') ?? ''];
+  const parts = [
+    f.side,
+    f.nat,
+    f.hidden ? '?' : f.type,
+    f.bandColor ?? (f.band ? bandColour(undefined, formationOf(f.band)) : ''),
+    f.spent ?? '',
+    f.badges?.join('+') ?? '',
+  ];
   if (d !== 'symbol') parts.push(f.strength, f.untried ? 'U' : '', f.reduced ? 'r' : '');
-  if (d === 'full' || d === 'standard') parts.push(f.band, f.size ?? '', f.steps?.join('/') ?? '', f.rating ? `${f.rating.figure}${f.rating.broken ? 'x' : ''}` : '');
+  if (d === 'full' || d === 'standard')
+    parts.push(
+      f.band,
+      f.size ?? '',
+      f.steps?.join('/') ?? '',
+      f.rating ? `${f.rating.figure}${f.rating.broken ? 'x' : ''}` : '',
+    );
   return parts.join('|');
 }
 
@@ -39,7 +64,10 @@ export function drawCounter(c: Ctx, S: number, f: Face, theme: Theme, shadow = t
   const k = S / 48;
   const radius = cornerOf(f.side, S);
   const pale = luminance(body) > 0.3;
-  const outline = (): void => { c.beginPath(); c.roundRect(0, 0, S, S, radius); };
+  const outline = (): void => {
+    c.beginPath();
+    c.roundRect(0, 0, S, S, radius);
+  };
 
   c.save();
   if (shadow) {
@@ -61,7 +89,10 @@ export function drawCounter(c: Ctx, S: number, f: Face, theme: Theme, shadow = t
     c.strokeStyle = pale ? 'rgba(0,0,0,.13)' : 'rgba(255,255,255,.13)';
     c.lineWidth = 1.6 * k;
     c.beginPath();
-    for (let d = -48; d < 60; d += 5) { c.moveTo(d * k, 48 * k); c.lineTo((d + 48) * k, 0); }
+    for (let d = -48; d < 60; d += 5) {
+      c.moveTo(d * k, 48 * k);
+      c.lineTo((d + 48) * k, 0);
+    }
     c.stroke();
   }
   if (f.reduced && detail !== 'symbol') {
@@ -70,7 +101,8 @@ export function drawCounter(c: Ctx, S: number, f: Face, theme: Theme, shadow = t
   }
   const wide = detail === 'full' || detail === 'standard';
   const bandHeight = wide ? 11.4 * k : detail === 'compact' ? 5.5 * k : Math.max(2, 6 * k);
-  const band = f.hidden && !f.band ? mix(body, pale ? '#000000' : '#FFFFFF', 0.16) : bandColour(f.bandColor, formationOf(f.band));
+  const band =
+    f.hidden && !f.band ? mix(body, pale ? '#000000' : '#FFFFFF', 0.16) : bandColour(f.bandColor, formationOf(f.band));
   c.fillStyle = band;
   c.fillRect(0, 0, S, bandHeight);
   c.fillStyle = 'rgba(0,0,0,.22)';
@@ -146,7 +178,11 @@ export function drawCounter(c: Ctx, S: number, f: Face, theme: Theme, shadow = t
   c.beginPath();
   c.roundRect(0.5, 0.5, S - 1, S - 1, Math.max(0, radius - 0.5));
   c.strokeStyle =
-    theme === 'dark' && luminance(body) < 0.12 ? 'rgba(255,246,228,.34)' : pale ? 'rgba(40,28,10,.50)' : 'rgba(10,6,2,.62)';
+    theme === 'dark' && luminance(body) < 0.12
+      ? 'rgba(255,246,228,.34)'
+      : pale
+        ? 'rgba(40,28,10,.50)'
+        : 'rgba(10,6,2,.62)';
   c.lineWidth = 1;
   c.stroke();
   if (f.spent) drawSpent(c, S, radius, f.spent);

@@ -19,10 +19,7 @@ export function soften(pts: readonly Point[], push = 0.05, seed = 1, per = 6): P
     for (let k = 0; k < per; k++) {
       const t = k / per;
       const u = 1 - t;
-      out.push([
-        u * u * a[0] + 2 * u * t * b[0] + t * t * c[0],
-        u * u * a[1] + 2 * u * t * b[1] + t * t * c[1],
-      ]);
+      out.push([u * u * a[0] + 2 * u * t * b[0] + t * t * c[0], u * u * a[1] + 2 * u * t * b[1] + t * t * c[1]]);
     }
   }
   out.push(last);

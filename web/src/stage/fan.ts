@@ -46,7 +46,13 @@ export function hitFan(f: FanLayout, x: number, y: number): Piece | 'plate' | nu
 }
 
 export function drawFan(
-  c: CanvasRenderingContext2D, pieces: Pieces, f: FanLayout, t: number, from: readonly [number, number], dpr: number, hover: string | null,
+  c: CanvasRenderingContext2D,
+  pieces: Pieces,
+  f: FanLayout,
+  t: number,
+  from: readonly [number, number],
+  dpr: number,
+  hover: string | null,
 ): void {
   const e = 1 - (1 - t) ** 3;
   c.save();

@@ -42,14 +42,16 @@ const disc = (c: Ctx, p: MapPalette, r: number): void => {
   c.stroke();
 };
 
-const letter = (t: string): Sign => (c, p) => {
-  disc(c, p, 0.09);
-  c.fillStyle = p.label;
-  c.font = `700 0.13px ${FONTS.figures}`;
-  c.textAlign = 'center';
-  c.textBaseline = 'middle';
-  c.fillText(t, 0, 0.006);
-};
+const letter =
+  (t: string): Sign =>
+  (c, p) => {
+    disc(c, p, 0.09);
+    c.fillStyle = p.label;
+    c.font = `700 0.13px ${FONTS.figures}`;
+    c.textAlign = 'center';
+    c.textBaseline = 'middle';
+    c.fillText(t, 0, 0.006);
+  };
 
 const anchor: Sign = (c, p) => {
   disc(c, p, 0.1);
@@ -94,27 +96,59 @@ const star: Sign = (c, p) => {
   c.fill();
 };
 
-const shape = (points: readonly (readonly [number, number])[]): Sign => (c, p) => {
-  disc(c, p, 0.1);
-  c.beginPath();
-  points.forEach(([x, y], i) => (i ? c.lineTo(x * 0.1, y * 0.1) : c.moveTo(x * 0.1, y * 0.1)));
-  c.closePath();
-  c.fillStyle = p.label;
-  c.fill();
-};
-const depot = shape([[-0.5, -0.12], [0, -0.55], [0.5, -0.12], [0.5, 0.5], [-0.5, 0.5]]);
-const drop = shape([[0, -0.65], [0.34, 0], [0.36, 0.3], [0, 0.6], [-0.36, 0.3], [-0.34, 0]]);
-const barracks = shape([[-0.58, 0.38], [-0.58, -0.1], [0, -0.45], [0.58, -0.1], [0.58, 0.38]]);
+const shape =
+  (points: readonly (readonly [number, number])[]): Sign =>
+  (c, p) => {
+    disc(c, p, 0.1);
+    c.beginPath();
+    points.forEach(([x, y], i) => (i ? c.lineTo(x * 0.1, y * 0.1) : c.moveTo(x * 0.1, y * 0.1)));
+    c.closePath();
+    c.fillStyle = p.label;
+    c.fill();
+  };
+const depot = shape([
+  [-0.5, -0.12],
+  [0, -0.55],
+  [0.5, -0.12],
+  [0.5, 0.5],
+  [-0.5, 0.5],
+]);
+const drop = shape([
+  [0, -0.65],
+  [0.34, 0],
+  [0.36, 0.3],
+  [0, 0.6],
+  [-0.36, 0.3],
+  [-0.34, 0],
+]);
+const barracks = shape([
+  [-0.58, 0.38],
+  [-0.58, -0.1],
+  [0, -0.45],
+  [0.58, -0.1],
+  [0.58, 0.38],
+]);
 
 /** Supply comes in here: an arrow, the Pact's in border red. */
-const arrow = (far: boolean): Sign => (c, p) => {
-  disc(c, p, 0.1);
-  c.beginPath();
-  for (const [x, y] of [[-0.6, -0.2], [0.05, -0.2], [0.05, -0.55], [0.68, 0], [0.05, 0.55], [0.05, 0.2], [-0.6, 0.2]] as const) c.lineTo(x * 0.1, y * 0.1);
-  c.closePath();
-  c.fillStyle = far ? p.border : p.woodEdge;
-  c.fill();
-};
+const arrow =
+  (far: boolean): Sign =>
+  (c, p) => {
+    disc(c, p, 0.1);
+    c.beginPath();
+    for (const [x, y] of [
+      [-0.6, -0.2],
+      [0.05, -0.2],
+      [0.05, -0.55],
+      [0.68, 0],
+      [0.05, 0.55],
+      [0.05, 0.2],
+      [-0.6, 0.2],
+    ] as const)
+      c.lineTo(x * 0.1, y * 0.1);
+    c.closePath();
+    c.fillStyle = far ? p.border : p.woodEdge;
+    c.fill();
+  };
 
 const SIGNS: readonly (readonly [RegExp, Sign, turned: boolean])[] = [
   [/^(airfield|airbase|flughafen)$/, plane, true],
@@ -161,9 +195,22 @@ export function paintFeatures(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette,
   }
 }
 
-function paintSign(ctx: Ctx, view: View, hex: SheetHex, sign: Sign, turned: boolean, place: number, p: MapPalette): void {
+function paintSign(
+  ctx: Ctx,
+  view: View,
+  hex: SheetHex,
+  sign: Sign,
+  turned: boolean,
+  place: number,
+  p: MapPalette,
+): void {
   // Right of the centre, above the strip of names: visible beside a town, under a counter only while one lies there.
-  const spots = [[0.2, -0.12], [-0.24, -0.12], [0.24, 0.14], [-0.24, 0.14]] as const;
+  const spots = [
+    [0.2, -0.12],
+    [-0.24, -0.12],
+    [0.24, 0.14],
+    [-0.24, 0.14],
+  ] as const;
   const [dx, dy] = spots[place % spots.length]!;
   ctx.save();
   ctx.translate((hex.x + dx - view.x) * view.s, (hex.y + dy - view.y) * view.s);

@@ -7,12 +7,33 @@ import { fractal } from './noise';
 import { CITY, INDUSTRY, LAKE, MARSH, MOUNTAIN, PARK, ROUGH, SEA, SUBURB, WOOD } from './board';
 import type { Sheet } from './sheet';
 
-export const LAYERS = ['height', 'wood', 'rough', 'mountain', 'sea', 'lake', 'marsh', 'inside', 'city', 'suburb', 'industry', 'park'] as const;
+export const LAYERS = [
+  'height',
+  'wood',
+  'rough',
+  'mountain',
+  'sea',
+  'lake',
+  'marsh',
+  'inside',
+  'city',
+  'suburb',
+  'industry',
+  'park',
+] as const;
 export type Layer = (typeof LAYERS)[number];
 
 const BITS: readonly (readonly [Layer, number])[] = [
-  ['wood', WOOD], ['rough', ROUGH], ['mountain', MOUNTAIN], ['sea', SEA], ['lake', LAKE], ['marsh', MARSH],
-  ['city', CITY], ['suburb', SUBURB], ['industry', INDUSTRY], ['park', PARK],
+  ['wood', WOOD],
+  ['rough', ROUGH],
+  ['mountain', MOUNTAIN],
+  ['sea', SEA],
+  ['lake', LAKE],
+  ['marsh', MARSH],
+  ['city', CITY],
+  ['suburb', SUBURB],
+  ['industry', INDUSTRY],
+  ['park', PARK],
 ];
 
 /** Points per hex of the lattice for a scale in device pixels per hex: about one every two pixels. */
@@ -134,11 +155,15 @@ export class Fields {
         const y = (tj * TILE + j * BLOCK) / n;
         const [row, column] = this.sheet.grid.at(x, y);
         const count = this.around(row, column, near);
-        let sw = 0, se = 0, sr = 0;
+        let sw = 0,
+          se = 0,
+          sr = 0;
         for (let c = 0; c < count; c++) {
           const h = near[c]!;
           const w = Math.exp(-((X[h]! - x) ** 2 + (Y[h]! - y) ** 2) / 0.42);
-          sw += w; se += w * elevation[h]!; sr += w * rugged[h]!;
+          sw += w;
+          se += w * elevation[h]!;
+          sr += w * rugged[h]!;
         }
         if (sw > 0) {
           height[j * size + i] = se / sw;
@@ -149,8 +174,15 @@ export class Fields {
   }
 
   private block(
-    n: number, ti: number, tj: number, bi: number, bj: number, near: Int32Array, count: number,
-    coarse: { height: Float32Array; relief: Float32Array }, tile: Tile,
+    n: number,
+    ti: number,
+    tj: number,
+    bi: number,
+    bj: number,
+    near: Int32Array,
+    count: number,
+    coarse: { height: Float32Array; relief: Float32Array },
+    tile: Tile,
   ): void {
     const { X, Y, kind } = this;
     const size = TILE / BLOCK + 1;
@@ -175,7 +207,8 @@ export class Fields {
         const v = (j - bj) / BLOCK;
         const relief = mixAt(coarse.relief, u, v);
         const ridge = 1 - Math.abs(RIDGE(x * 0.8 + 9, y * 0.8)) * 2;
-        height[k] = mixAt(coarse.height, u, v) + relief * 0.42 * (RISE(x * 1.05, y * 1.05) * 1.15 + (ridge - 0.55) * 0.42);
+        height[k] =
+          mixAt(coarse.height, u, v) + relief * 0.42 * (RISE(x * 1.05, y * 1.05) * 1.15 + (ridge - 0.55) * 0.42);
         if (same) {
           for (let z = 0; z < bits.length; z++) if (kind[near[0]!]! & bits[z]!) shares[z]![k] = 1;
           continue;

@@ -27,7 +27,10 @@ export class Flights {
   start(unitId: string, path: readonly string[], ms: number | undefined, now: number, still: boolean): Promise<void> {
     const { scene } = this;
     this.moves.get(unitId)?.done();
-    const pts = path.map((n) => scene.board?.byName.get(n)).filter((h) => h !== undefined).map((h): Point => [h.x, h.y]);
+    const pts = path
+      .map((n) => scene.board?.byName.get(n))
+      .filter((h) => h !== undefined)
+      .map((h): Point => [h.x, h.y]);
     if (pts.length < 2 || !scene.pieces.byId.has(unitId)) return Promise.resolve();
     if (still) {
       scene.trails.push({ hexes: [...path], until: now + TRAIL });

@@ -3,7 +3,8 @@ import bold from '@fontsource/roboto-condensed/files/roboto-condensed-latin-700-
 import boldExt from '@fontsource/roboto-condensed/files/roboto-condensed-latin-ext-700-normal.woff2?url';
 import medium from '@fontsource/roboto-condensed/files/roboto-condensed-latin-500-normal.woff2?url';
 
-const LATIN = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
+const LATIN =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
 const LATIN_EXT = 'U+0100-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F, U+A720-A7FF';
 
 const FACES = [

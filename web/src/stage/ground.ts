@@ -60,14 +60,21 @@ export function paintGround(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, 
   const lake = f.layers.lake ?? EMPTY;
   const marsh = f.layers.marsh ?? EMPTY;
   const park = f.layers.park ?? EMPTY;
-  const built = !sheet.cityscape ? [] : [
-    [f.layers.suburb ?? EMPTY, rgb(p.suburb), 0.75],
-    [f.layers.city ?? EMPTY, rgb(p.urban), 0.7],
-    [f.layers.industry ?? EMPTY, rgb(p.industry), 0.8],
-  ] as [Float32Array, readonly [number, number, number], number][];
+  const built = !sheet.cityscape
+    ? []
+    : ([
+        [f.layers.suburb ?? EMPTY, rgb(p.suburb), 0.75],
+        [f.layers.city ?? EMPTY, rgb(p.urban), 0.7],
+        [f.layers.industry ?? EMPTY, rgb(p.industry), 0.8],
+      ] as [Float32Array, readonly [number, number, number], number][]);
   const inside = f.layers.inside!;
-  const cWood = rgb(p.wood), cRough = rgb(p.rough), cSea = rgb(p.sea), cDeep = rgb(p.seaDeep), cLake = rgb(p.lake);
-  const cMarsh = rgb(p.marshGround), cPaper = rgb(p.paper);
+  const cWood = rgb(p.wood),
+    cRough = rgb(p.rough),
+    cSea = rgb(p.sea),
+    cDeep = rgb(p.seaDeep),
+    cLake = rgb(p.lake);
+  const cMarsh = rgb(p.marshGround),
+    cPaper = rgb(p.paper);
   // Broad hexes hold gentler slopes: press the relief a little so that it reads alike on all sheets.
   const press = ((9 * 1.35 * n) / sheet.metresPerHex / 2) * Math.max(1, (sheet.metresPerHex / 6200) ** 0.75);
   for (let j = 0; j < h; j++) {
@@ -81,42 +88,58 @@ export function paintGround(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, 
       const step = t > 0.82 ? smooth(0.82, 1, t) : t < 0.18 ? -smooth(0.18, 0, t) : 0;
       const level = q + band * (0.5 + 0.38 * step + 0.12 * (t - 0.5));
       const m3 = Math.max(0, Math.min(3000, Math.round(level))) * 3;
-      let r = table[m3]!, g = table[m3 + 1]!, b = table[m3 + 2]!;
+      let r = table[m3]!,
+        g = table[m3 + 1]!,
+        b = table[m3 + 2]!;
       const dx = (height[j * w + (i < w - 1 ? i + 1 : i)]! - height[j * w + (i ? i - 1 : 0)]!) * press;
       const dy = (height[down + i]! - height[up + i]!) * press;
       let slope = (dx * 0.62 + dy * 0.78) / Math.sqrt(1 + dx * dx + dy * dy);
       if (rough.length && rough[k]! > 0.4) {
         const m = p.roughMix * smooth(0.42, 0.58, rough[k]!);
-        r += (cRough[0] - r) * m; g += (cRough[1] - g) * m; b += (cRough[2] - b) * m;
+        r += (cRough[0] - r) * m;
+        g += (cRough[1] - g) * m;
+        b += (cRough[2] - b) * m;
       }
       if (mountain.length && mountain[k]! > 0.4) {
         const m = 0.16 * smooth(0.42, 0.58, mountain[k]!);
-        r -= r * m; g -= g * m * 1.08; b -= b * m * 1.12;
+        r -= r * m;
+        g -= g * m * 1.08;
+        b -= b * m * 1.12;
         slope *= 1.25;
       }
       if (marsh.length && marsh[k]! > 0.4) {
         const m = 0.7 * smooth(0.44, 0.56, marsh[k]!);
-        r += (cMarsh[0] - r) * m; g += (cMarsh[1] - g) * m; b += (cMarsh[2] - b) * m;
+        r += (cMarsh[0] - r) * m;
+        g += (cMarsh[1] - g) * m;
+        b += (cMarsh[2] - b) * m;
       }
       for (let z = 0; z < built.length; z++) {
         const [share, colour, strength] = built[z]!;
         if (share.length && share[k]! > 0.4) {
           const m = strength * smooth(0.46, 0.54, share[k]!);
-          r += (colour[0] - r) * m; g += (colour[1] - g) * m; b += (colour[2] - b) * m;
+          r += (colour[0] - r) * m;
+          g += (colour[1] - g) * m;
+          b += (colour[2] - b) * m;
         }
       }
       const green = Math.max(wood.length ? wood[k]! : 0, park.length ? park[k]! : 0);
       if (green > 0.4) {
         const m = p.woodMix * smooth(0.47, 0.53, green);
-        r += (cWood[0] - r) * m; g += (cWood[1] - g) * m; b += (cWood[2] - b) * m;
+        r += (cWood[0] - r) * m;
+        g += (cWood[1] - g) * m;
+        b += (cWood[2] - b) * m;
         slope *= 1 - 0.25 * (m / p.woodMix);
       }
       if (slope > 0) {
         const m = Math.min(0.75, slope * p.shade);
-        r += (p.shadow[0] - r) * m; g += (p.shadow[1] - g) * m; b += (p.shadow[2] - b) * m;
+        r += (p.shadow[0] - r) * m;
+        g += (p.shadow[1] - g) * m;
+        b += (p.shadow[2] - b) * m;
       } else {
         const m = Math.min(0.6, -slope * p.lit);
-        r += (p.light[0] - r) * m; g += (p.light[1] - g) * m; b += (p.light[2] - b) * m;
+        r += (p.light[0] - r) * m;
+        g += (p.light[1] - g) * m;
+        b += (p.light[2] - b) * m;
       }
       if (sea.length && sea[k]! > 0.4) {
         const m = smooth(0.48, 0.52, sea[k]!);
@@ -127,14 +150,21 @@ export function paintGround(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, 
       }
       if (lake.length && lake[k]! > 0.4) {
         const m = smooth(0.48, 0.52, lake[k]!);
-        r += (cLake[0] - r) * m; g += (cLake[1] - g) * m; b += (cLake[2] - b) * m;
+        r += (cLake[0] - r) * m;
+        g += (cLake[1] - g) * m;
+        b += (cLake[2] - b) * m;
       }
       if (inside[k]! > 0.75) {
         const m = smooth(0.75, 1.5, inside[k]!);
-        r += (cPaper[0] - r) * m; g += (cPaper[1] - g) * m; b += (cPaper[2] - b) * m;
+        r += (cPaper[0] - r) * m;
+        g += (cPaper[1] - g) * m;
+        b += (cPaper[2] - b) * m;
       }
       const o = k * 4;
-      px[o] = r; px[o + 1] = g; px[o + 2] = b; px[o + 3] = 255;
+      px[o] = r;
+      px[o + 1] = g;
+      px[o + 2] = b;
+      px[o + 3] = 255;
     }
   }
   const small = make(w, h);
@@ -144,7 +174,13 @@ export function paintGround(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, 
   ctx.imageSmoothingQuality = view.s > n * 1.05 ? 'medium' : 'high';
   const step = view.s / n;
   // A lattice point is the middle of its pixel.
-  ctx.drawImage(small, (f.i0 / n - view.x) * view.s - step / 2, (f.j0 / n - view.y) * view.s - step / 2, w * step, h * step);
+  ctx.drawImage(
+    small,
+    (f.i0 / n - view.x) * view.s - step / 2,
+    (f.j0 / n - view.y) * view.s - step / 2,
+    w * step,
+    h * step,
+  );
   ctx.restore();
 }
 
@@ -158,23 +194,48 @@ export function march(view: View, f: FieldWindow, a: Float32Array, level: number
   for (let j = 0; j + 1 < h; j++) {
     for (let i = 0; i + 1 < w; i++) {
       const k = j * w + i;
-      const A = a[k]!, B = a[k + 1]!, C = a[k + w + 1]!, D = a[k + w]!;
+      const A = a[k]!,
+        B = a[k + 1]!,
+        C = a[k + w + 1]!,
+        D = a[k + w]!;
       const m = (A > level ? 1 : 0) | (B > level ? 2 : 0) | (C > level ? 4 : 0) | (D > level ? 8 : 0);
       if (m === 0 || m === 15) continue;
-      const x = ox + i * step, y = oy + j * step;
+      const x = ox + i * step,
+        y = oy + j * step;
       const tx = x + (step * (level - A)) / (B - A);
       const ry = y + (step * (level - B)) / (C - B);
       const bx = x + (step * (level - D)) / (C - D);
       const ly = y + (step * (level - A)) / (D - A);
       switch (m) {
-        case 1: case 14: out.push(x, ly, tx, y); break;
-        case 2: case 13: out.push(tx, y, x + step, ry); break;
-        case 3: case 12: out.push(x, ly, x + step, ry); break;
-        case 4: case 11: out.push(x + step, ry, bx, y + step); break;
-        case 6: case 9: out.push(tx, y, bx, y + step); break;
-        case 7: case 8: out.push(x, ly, bx, y + step); break;
-        case 5: out.push(x, ly, tx, y, x + step, ry, bx, y + step); break;
-        default: out.push(tx, y, x + step, ry, x, ly, bx, y + step);
+        case 1:
+        case 14:
+          out.push(x, ly, tx, y);
+          break;
+        case 2:
+        case 13:
+          out.push(tx, y, x + step, ry);
+          break;
+        case 3:
+        case 12:
+          out.push(x, ly, x + step, ry);
+          break;
+        case 4:
+        case 11:
+          out.push(x + step, ry, bx, y + step);
+          break;
+        case 6:
+        case 9:
+          out.push(tx, y, bx, y + step);
+          break;
+        case 7:
+        case 8:
+          out.push(x, ly, bx, y + step);
+          break;
+        case 5:
+          out.push(x, ly, tx, y, x + step, ry, bx, y + step);
+          break;
+        default:
+          out.push(tx, y, x + step, ry, x, ly, bx, y + step);
       }
     }
   }
@@ -212,7 +273,8 @@ export function sampler(view: View, f: FieldWindow): (a: Float32Array, px: numbe
 export function paintContours(ctx: Ctx, view: View, f: FieldWindow, sheet: Sheet, p: MapPalette): void {
   const height = f.layers.height!;
   const { sea, lake } = f.layers;
-  let lo = Infinity, hi = -Infinity;
+  let lo = Infinity,
+    hi = -Infinity;
   const dry = new Float32Array(height.length);
   for (let k = 0; k < height.length; k++) {
     const wet = (sea && sea[k]! > 0.45) || (lake && lake[k]! > 0.45) || f.layers.inside![k]! > 1;

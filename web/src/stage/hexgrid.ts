@@ -25,9 +25,7 @@ export class HexGrid {
   constructor(readonly data: GridData) {
     this.pointy = data.orientation === 'pointy';
     this.directions = this.pointy ? POINTY_DIRECTIONS : FLAT_DIRECTIONS;
-    this.sections = data.sections?.length
-      ? data.sections
-      : [{ name: '', rows: data.rows, columns: data.columns }];
+    this.sections = data.sections?.length ? data.sections : [{ name: '', rows: data.rows, columns: data.columns }];
     // Pointy: side NE starts at the top corner. Flat: side N starts at the upper left corner.
     const first = this.pointy ? -90 : -120;
     this.corners = Array.from({ length: 6 }, (_, i): Point => {
@@ -126,9 +124,7 @@ export class HexGrid {
     const guess = this.pointy ? Math.round(y / ROW_STEP) * down : Math.round(x / ROW_STEP) * right;
     for (let line = guess - 1; line <= guess + 1; line++) {
       const shift = this.isShifted(line) ? 0.5 : 0;
-      const cell: Cell = this.pointy
-        ? [line, Math.round(x - shift) * right]
-        : [Math.round(y - shift) * down, line];
+      const cell: Cell = this.pointy ? [line, Math.round(x - shift) * right] : [Math.round(y - shift) * down, line];
       const [cx, cy] = this.centre(cell);
       const d = (cx - x) ** 2 + (cy - y) ** 2;
       if (d < least) {

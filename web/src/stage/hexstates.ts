@@ -18,7 +18,13 @@ function shape(c: CanvasRenderingContext2D, board: Board, hex: SheetHex, v: Plac
   c.closePath();
 }
 
-export function drawHexState(c: CanvasRenderingContext2D, board: Board, hex: SheetHex, v: Placement, m: MarkerSprite): void {
+export function drawHexState(
+  c: CanvasRenderingContext2D,
+  board: Board,
+  hex: SheetHex,
+  v: Placement,
+  m: MarkerSprite,
+): void {
   const x = hex.x * v.scale + v.ox;
   const y = hex.y * v.scale + v.oy;
   const s = v.scale;

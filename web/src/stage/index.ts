@@ -50,7 +50,10 @@ export class MapStage extends Viewport {
   private units: UnitSprite[] = [];
   private finished = false;
 
-  constructor(readonly canvas: HTMLCanvasElement, options: StageOptions = {}) {
+  constructor(
+    readonly canvas: HTMLCanvasElement,
+    options: StageOptions = {},
+  ) {
     super();
     this.c = canvas.getContext('2d', { alpha: false })!;
     this.painter = new Painter(this.c);
@@ -64,29 +67,53 @@ export class MapStage extends Viewport {
     const pieces = new Pieces();
     pieces.theme = theme;
     this.scene = {
-      board: null as unknown as Board, chunks, pieces, camera: this.camera_, markers: new Map(), overlay: null, area: null, fan: null,
-      cursor: null, hoverHex: null, hoverUnit: null, flying: new Map(), held: null, trails: [],
-      still: this.reducedMotion, theme, countersHidden: false, markersHidden: false,
+      board: null as unknown as Board,
+      chunks,
+      pieces,
+      camera: this.camera_,
+      markers: new Map(),
+      overlay: null,
+      area: null,
+      fan: null,
+      cursor: null,
+      hoverHex: null,
+      hoverUnit: null,
+      flying: new Map(),
+      held: null,
+      trails: [],
+      still: this.reducedMotion,
+      theme,
+      countersHidden: false,
+      markersHidden: false,
     };
     this.flights = new Flights(this.scene);
-    this.hands = new Hands(canvas, this.scene, this.painter, options.autoFan ?? true,
-      (name, event) => this.emit(name, event), (name) => Boolean(this.listeners.get(name)?.size), () => this.redraw());
+    this.hands = new Hands(
+      canvas,
+      this.scene,
+      this.painter,
+      options.autoFan ?? true,
+      (name, event) => this.emit(name, event),
+      (name) => Boolean(this.listeners.get(name)?.size),
+      () => this.redraw(),
+    );
     const { hands } = this;
-    this.stopListening = options.picture ? () => undefined : listen(canvas, {
-      begin: () => this.finishMotion(),
-      hover: (x, y) => hands.hover(x, y),
-      leave: () => hands.leave(),
-      tap: (x, y, how) => hands.tap(x, y, how),
-      context: (x, y, touch) => this.emit('context', { ...hands.pick(x, y), touch }),
-      grab: (x, y, touch) => hands.mayGrab(x, y, touch),
-      drag: (x, y, phase) => hands.drag(x, y, phase),
-      pan: (dx, dy) => this.panBy(dx, dy),
-      panEnd: (vx, vy) => {
-        if (!this.reducedMotion) this.camera_.throw(vx, vy, performance.now());
-        this.redraw();
-      },
-      zoom: (f, x, y) => this.zoomBy(f, { x, y }),
-    });
+    this.stopListening = options.picture
+      ? () => undefined
+      : listen(canvas, {
+          begin: () => this.finishMotion(),
+          hover: (x, y) => hands.hover(x, y),
+          leave: () => hands.leave(),
+          tap: (x, y, how) => hands.tap(x, y, how),
+          context: (x, y, touch) => this.emit('context', { ...hands.pick(x, y), touch }),
+          grab: (x, y, touch) => hands.mayGrab(x, y, touch),
+          drag: (x, y, phase) => hands.drag(x, y, phase),
+          pan: (dx, dy) => this.panBy(dx, dy),
+          panEnd: (vx, vy) => {
+            if (!this.reducedMotion) this.camera_.throw(vx, vy, performance.now());
+            this.redraw();
+          },
+          zoom: (f, x, y) => this.zoomBy(f, { x, y }),
+        });
     this.sizeWatch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.resize());
     this.sizeWatch?.observe(canvas);
     this.resize();
@@ -217,7 +244,9 @@ export class MapStage extends Viewport {
 
   /** Kilometres from side to side of a hex, and the true bearing of map-up in degrees. */
   get measures(): { kmPerHex: number; bearing: number } | null {
-    return this.board ? { kmPerHex: this.board.metresPerHex / 1000, bearing: this.board.map.georeference?.up_bearing ?? 0 } : null;
+    return this.board
+      ? { kmPerHex: this.board.metresPerHex / 1000, bearing: this.board.map.georeference?.up_bearing ?? 0 }
+      : null;
   }
 
   /** Everything this map shows, for a legend. */
@@ -318,7 +347,8 @@ export class MapStage extends Viewport {
     const { dpr } = this;
     if (camera_.tick(now)) this.emit('camera', { hex: null, x: 0, y: 0 });
     this.flights.tick(now);
-    if (camera_.s !== this.levelS && (!this.announced || now - this.zoomedAt > SETTLE) && !camera_.moving) this.levelS = camera_.s;
+    if (camera_.s !== this.levelS && (!this.announced || now - this.zoomedAt > SETTLE) && !camera_.moving)
+      this.levelS = camera_.s;
     const settled = camera_.s === this.levelS;
     if (settled) scene.chunks.want(this.painter.placement(camera_, dpr), this.levelS, dpr);
     const final = this.painter.paint(scene, dpr, settled ? this.levelS : -1, now);
@@ -331,7 +361,17 @@ export class MapStage extends Viewport {
       this.announced = true;
       this.emit('ready', { hex: null, x: 0, y: 0 });
     }
-    if (!settled || camera_.moving || this.flights.busy || baking || !counted || (!final && scene.fan) || scene.chunks.patching || this.pulsing) this.redraw();
+    if (
+      !settled ||
+      camera_.moving ||
+      this.flights.busy ||
+      baking ||
+      !counted ||
+      (!final && scene.fan) ||
+      scene.chunks.patching ||
+      this.pulsing
+    )
+      this.redraw();
   }
 
   private get pulsing(): boolean {

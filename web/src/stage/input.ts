@@ -41,7 +41,9 @@ export function listen(canvas: HTMLCanvasElement, g: Gestures): () => void {
     const r = canvas.getBoundingClientRect();
     return [e.clientX - r.left, e.clientY - r.top];
   };
-  const stopPress = (): void => { clearTimeout(press); };
+  const stopPress = (): void => {
+    clearTimeout(press);
+  };
 
   const down = (e: PointerEvent): void => {
     const [x, y] = place(e);
@@ -117,7 +119,8 @@ export function listen(canvas: HTMLCanvasElement, g: Gestures): () => void {
       if (d.mode === 'drag') g.drag(d.x, d.y, 'cancel');
       return;
     }
-    if (d.mode === 'wait' && d.button === 0) g.tap(d.x, d.y, { shift: e.shiftKey, ctrl: e.ctrlKey || e.metaKey, touch: d.touch });
+    if (d.mode === 'wait' && d.button === 0)
+      g.tap(d.x, d.y, { shift: e.shiftKey, ctrl: e.ctrlKey || e.metaKey, touch: d.touch });
     else if (d.mode === 'drag') g.drag(d.x, d.y, 'drop');
     else if (d.mode === 'pan') {
       const first = d.track[0];
@@ -150,7 +153,12 @@ export function listen(canvas: HTMLCanvasElement, g: Gestures): () => void {
 
   const key = (e: KeyboardEvent): void => {
     const step = 90;
-    const by: Record<string, [number, number]> = { ArrowLeft: [step, 0], ArrowRight: [-step, 0], ArrowUp: [0, step], ArrowDown: [0, -step] };
+    const by: Record<string, [number, number]> = {
+      ArrowLeft: [step, 0],
+      ArrowRight: [-step, 0],
+      ArrowUp: [0, step],
+      ArrowDown: [0, -step],
+    };
     const d = by[e.key];
     if (!d || !e.shiftKey) return;
     e.preventDefault();
@@ -158,11 +166,18 @@ export function listen(canvas: HTMLCanvasElement, g: Gestures): () => void {
     g.pan(d[0], d[1]);
   };
 
-  const leave = (e: PointerEvent): void => { if (!downs.size && e.pointerType === 'mouse') g.leave(); };
+  const leave = (e: PointerEvent): void => {
+    if (!downs.size && e.pointerType === 'mouse') g.leave();
+  };
   canvas.style.touchAction = 'none';
   const pairs: [string, (e: never) => void][] = [
-    ['pointerdown', down], ['pointermove', move], ['pointerup', up], ['pointercancel', up], ['pointerleave', leave],
-    ['contextmenu', menu], ['keydown', key],
+    ['pointerdown', down],
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', up],
+    ['pointerleave', leave],
+    ['contextmenu', menu],
+    ['keydown', key],
   ];
   for (const [name, f] of pairs) canvas.addEventListener(name, f as EventListener);
   canvas.addEventListener('wheel', wheel, { passive: false });

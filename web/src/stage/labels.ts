@@ -87,9 +87,16 @@ export function placeLabels(sheet: Sheet, s: number, measure: Measure): Label[] 
     const h = (px * 0.78) / s;
     const below = nameOffset(sheet.grid.pointy);
     const spots: [number, number, 'center' | 'left' | 'right'][] = [
-      [0, below, 'center'], [0.16, below, 'center'], [-0.16, below, 'center'], [0, -0.29, 'center'], [0.36, 0.05, 'left'], [-0.36, 0.05, 'right'],
-      [0.2, 0.24, 'left'], [-0.2, 0.24, 'right'],
-      [0.2, -0.22, 'left'], [-0.2, -0.22, 'right'],
+      [0, below, 'center'],
+      [0.16, below, 'center'],
+      [-0.16, below, 'center'],
+      [0, -0.29, 'center'],
+      [0.36, 0.05, 'left'],
+      [-0.36, 0.05, 'right'],
+      [0.2, 0.24, 'left'],
+      [-0.2, 0.24, 'right'],
+      [0.2, -0.22, 'left'],
+      [-0.2, -0.22, 'right'],
     ];
     for (const [dx, dy, align] of spots) {
       const x = town.x + dx;
@@ -110,11 +117,16 @@ export function placeLabels(sheet: Sheet, s: number, measure: Measure): Label[] 
 
 export function fontSize(cls: LabelClass, s: number): number {
   switch (cls) {
-    case 'city': return clamp(s * 0.149, 10, 26);
-    case 'town': return clamp(s * 0.149, 10.5, 25);
-    case 'village': return clamp(s * 0.137, 10.5, 22);
-    case 'river': return clamp(s * 0.161, 11, 27);
-    default: return clamp(s * 0.19, 11, 32);
+    case 'city':
+      return clamp(s * 0.149, 10, 26);
+    case 'town':
+      return clamp(s * 0.149, 10.5, 25);
+    case 'village':
+      return clamp(s * 0.137, 10.5, 22);
+    case 'river':
+      return clamp(s * 0.161, 11, 27);
+    default:
+      return clamp(s * 0.19, 11, 32);
   }
 }
 
@@ -149,14 +161,21 @@ export const isFifth = (name: string): boolean =>
   Number(name.slice(-4, -2)) % 5 === 0 && Number(name.slice(-2)) % 5 === 0;
 
 function placeRivers(
-  sheet: Sheet, s: number, measure: Measure, claims: Claims, within: (r: Rect) => boolean, out: Label[],
+  sheet: Sheet,
+  s: number,
+  measure: Measure,
+  claims: Claims,
+  within: (r: Rect) => boolean,
+  out: Label[],
 ): void {
   const px = fontSize('river', s);
   const font = `italic 400 ${round(px)}px ${FONTS.serif}`;
   const spacing = 1.4;
   const again = 900 / s;
   const placed = new Map<string, Point[]>();
-  const order = [...sheet.rivers].filter((r) => r.name).sort((a, b) => Number(b.major) - Number(a.major) || b.line.length - a.line.length);
+  const order = [...sheet.rivers]
+    .filter((r) => r.name)
+    .sort((a, b) => Number(b.major) - Number(a.major) || b.line.length - a.line.length);
   for (const river of order) {
     const text = river.name.replace(/ \(.*\)/, '');
     const widths = [...text].map((c) => (measure(c, font, 0) + spacing) / s);
@@ -166,7 +185,8 @@ function placeRivers(
     if (length < total * 1.35) continue;
     // Straight runs first.
     const runs: [bend: number, at: number][] = [];
-    for (let at = total * 0.6; at < length - total * 0.6; at += 0.3) runs.push([bend(river.line, acc, at - total / 2, at + total / 2), at]);
+    for (let at = total * 0.6; at < length - total * 0.6; at += 0.3)
+      runs.push([bend(river.line, acc, at - total / 2, at + total / 2), at]);
     runs.sort((a, b) => a[0] - b[0]);
     for (const [turn, at] of runs.slice(0, 24)) {
       if (turn > 2.1) break;
@@ -183,8 +203,16 @@ function placeRivers(
 }
 
 function letter(
-  line: readonly Point[], acc: readonly number[], at: number, text: string, widths: number[], total: number,
-  px: number, s: number, font: string, spacing: number,
+  line: readonly Point[],
+  acc: readonly number[],
+  at: number,
+  text: string,
+  widths: number[],
+  total: number,
+  px: number,
+  s: number,
+  font: string,
+  spacing: number,
 ): Label {
   const a = pointAt(line, acc, at - total / 2);
   const b = pointAt(line, acc, at + total / 2);
@@ -246,7 +274,12 @@ function bend(line: readonly Point[], acc: readonly number[], from: number, to: 
 }
 
 function placeRegions(
-  sheet: Sheet, s: number, measure: Measure, claims: Claims, within: (r: Rect) => boolean, out: Label[],
+  sheet: Sheet,
+  s: number,
+  measure: Measure,
+  claims: Claims,
+  within: (r: Rect) => boolean,
+  out: Label[],
 ): void {
   for (const land of sheet.landscapes) {
     const text = land.name.toLocaleUpperCase('de');
@@ -259,9 +292,26 @@ function placeRegions(
       const w = measure(text, font, spacing) / s;
       if (s < 20 && w > wide * 1.6) continue;
       const h = (px * 1.15) / s;
-      const spots: Point[] = [[0, 0], [0, 0.5], [0, -0.5], [0, 0.25], [0, -0.25], [0.5, 0.5], [-0.5, 0.5], [0.5, -0.5], [-0.5, -0.5], [0, 1], [0, -1]];
+      const spots: Point[] = [
+        [0, 0],
+        [0, 0.5],
+        [0, -0.5],
+        [0, 0.25],
+        [0, -0.25],
+        [0.5, 0.5],
+        [-0.5, 0.5],
+        [0.5, -0.5],
+        [-0.5, -0.5],
+        [0, 1],
+        [0, -1],
+      ];
       const spot = spots.find(([dx, dy]) => {
-        const r = { x0: land.x + dx - w / 2, y0: land.y + dy - h / 2, x1: land.x + dx + w / 2, y1: land.y + dy + h / 2 };
+        const r = {
+          x0: land.x + dx - w / 2,
+          y0: land.y + dy - h / 2,
+          x1: land.x + dx + w / 2,
+          y1: land.y + dy + h / 2,
+        };
         return within(r) && claims.free(r);
       });
       if (!spot) continue;

@@ -27,7 +27,9 @@ export function legendOf(board: Board): LegendEntry[] {
   const { map, hexes } = board;
   const order = (list: readonly string[] | undefined, used: Set<string>): string[] =>
     [...used].sort((a, b) => (list?.indexOf(a) ?? 0) - (list?.indexOf(b) ?? 0));
-  const entry = (family: LegendFamily) => (word: string): LegendEntry => ({ family, word });
+  const entry =
+    (family: LegendFamily) =>
+    (word: string): LegendEntry => ({ family, word });
   const v = map.vocabulary;
   const sides = new Set(map.sides.flatMap((s) => words(s.kinds)));
   const features = new Set(hexes.flatMap((h) => words(h.data.features ?? '')));
@@ -85,7 +87,9 @@ export class Sampler {
 
   private cut(c: Ctx, ground: CanvasImageSource, side: number, scale: number, p: MapPalette): void {
     c.beginPath();
-    this.board.grid.corners.forEach(([x, y], i) => (i ? c.lineTo(side / 2 + x * scale, side / 2 + y * scale) : c.moveTo(side / 2 + x * scale, side / 2 + y * scale)));
+    this.board.grid.corners.forEach(([x, y], i) =>
+      i ? c.lineTo(side / 2 + x * scale, side / 2 + y * scale) : c.moveTo(side / 2 + x * scale, side / 2 + y * scale),
+    );
     c.closePath();
     c.save();
     c.clip();
@@ -105,7 +109,15 @@ export class Sampler {
       const scale = HEX * dpr;
       const hex = this.heart(terrain);
       const spec: ChunkSpec = {
-        cx: (hex.x * scale) / size - 0.5, cy: (hex.y * scale) / size - 0.5, size, s: HEX, dpr, theme, night: false, names: false, bare: true,
+        cx: (hex.x * scale) / size - 0.5,
+        cy: (hex.y * scale) / size - 0.5,
+        size,
+        s: HEX,
+        dpr,
+        theme,
+        night: false,
+        names: false,
+        bare: true,
       };
       found = theBakery().open ? this.order(spec) : bakeHere(this.board.map, spec);
       this.baked.set(key, found);
@@ -117,7 +129,8 @@ export class Sampler {
     const { hexes } = this.board;
     // Among its own kind, and without a small town of its own.
     const alike = (h: SheetHex): number =>
-      [...h.near].filter((n) => n >= 0 && hexes[n]!.data.terrain === terrain).length - (h.data.place && !(h.kind & CITY) ? 4 : 0);
+      [...h.near].filter((n) => n >= 0 && hexes[n]!.data.terrain === terrain).length -
+      (h.data.place && !(h.kind & CITY) ? 4 : 0);
     let best = hexes[0]!;
     let most = -9;
     for (const h of hexes) {
@@ -139,14 +152,23 @@ export class Sampler {
       this.waiting.set(`${spec.cx} ${spec.cy} ${levelKey(spec)}`, { spec, done });
       window.clearTimeout(this.asked);
       // An order replaces the one before: what has not come yet is asked for again.
-      this.asked = window.setTimeout(() => bakery.order(this.customer, [...this.waiting.values()].map((w) => w.spec)), 0);
+      this.asked = window.setTimeout(
+        () =>
+          bakery.order(
+            this.customer,
+            [...this.waiting.values()].map((w) => w.spec),
+          ),
+        0,
+      );
     });
   }
 }
 
 async function bakeHere(map: MapData, spec: ChunkSpec): Promise<CanvasImageSource> {
   const { Baker } = await import('./baker');
-  const run = new Baker(map, (w, h) => Object.assign(document.createElement('canvas'), { width: w, height: h })).bake(spec);
+  const run = new Baker(map, (w, h) => Object.assign(document.createElement('canvas'), { width: w, height: h })).bake(
+    spec,
+  );
   let r = run.next();
   while (!r.done) r = run.next();
   return r.value as CanvasImageSource;
@@ -156,16 +178,35 @@ async function bakeHere(map: MapData, spec: ChunkSpec): Promise<CanvasImageSourc
 function paintLine(c: Ctx, view: View, { family, word }: LegendEntry, p: MapPalette): void {
   const w = view.w / view.s;
   const line = Array.from({ length: 25 }, (_, i): Point => [(w * (i - 1)) / 22, w / 2 + Math.sin(i / 3.4) * w * 0.1]);
-  const ends: [Point, Point] = [[w / 2 - 0.29, w / 2], [w / 2 + 0.29, w / 2]];
-  const river = (cls: number): void => paintRivers(c, view, {
-    rivers: [{ name: '', line, cls: new Float32Array(line.length).fill(cls), swell: new Float32Array(line.length).fill(0.6), major: cls === 2 }],
-  }, p);
+  const ends: [Point, Point] = [
+    [w / 2 - 0.29, w / 2],
+    [w / 2 + 0.29, w / 2],
+  ];
+  const river = (cls: number): void =>
+    paintRivers(
+      c,
+      view,
+      {
+        rivers: [
+          {
+            name: '',
+            line,
+            cls: new Float32Array(line.length).fill(cls),
+            swell: new Float32Array(line.length).fill(0.6),
+            major: cls === 2,
+          },
+        ],
+      },
+      p,
+    );
   if (family === 'network') paintWays(c, view, { ways: [{ network: word, name: '', line }] }, p);
   else if (word.startsWith('border')) paintBorders(c, view, { borders: [{ line, major: word === 'border-great' }] }, p);
   else if (/river|canal|stream|water/.test(word)) river(/major|wide/.test(word) ? 2 : 1);
   else {
     if (/bridge|ferry/.test(word)) river(1);
-    const [a, b] = /bridge|ferry/.test(word) ? [[w / 2 - 0.29, line[12]![1]] as Point, [w / 2 + 0.29, line[12]![1]] as Point] : ends;
+    const [a, b] = /bridge|ferry/.test(word)
+      ? [[w / 2 - 0.29, line[12]![1]] as Point, [w / 2 + 0.29, line[12]![1]] as Point]
+      : ends;
     paintSideMarks(c, view, { marks: [{ kind: word, a, b, up: [0, -1] }] }, p);
   }
 }

@@ -15,7 +15,8 @@ export function paintLabels(ctx: Ctx, view: View, labels: readonly Label[], p: M
   for (const cls of order)
     for (const l of labels) {
       if (l.cls !== cls) continue;
-      if (!l.boxes.some((b) => b.x1 > view.x - 0.1 && b.y1 > view.y - 0.1 && b.x0 < x1 + 0.1 && b.y0 < y1 + 0.1)) continue;
+      if (!l.boxes.some((b) => b.x1 > view.x - 0.1 && b.y1 > view.y - 0.1 && b.x0 < x1 + 0.1 && b.y0 < y1 + 0.1))
+        continue;
       ctx.font = l.font;
       ctx.fillStyle = cls === 'region' ? p.region : cls === 'river' ? p.water : p.label;
       ctx.strokeStyle = cls === 'region' ? p.regionHalo : p.labelHalo;

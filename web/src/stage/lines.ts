@@ -15,13 +15,18 @@ function touches(line: readonly Point[], view: View, margin = 0.4): boolean {
   if (!b) {
     b = [Infinity, Infinity, -Infinity, -Infinity];
     for (const [x, y] of line) {
-      b[0] = Math.min(b[0], x); b[1] = Math.min(b[1], y); b[2] = Math.max(b[2], x); b[3] = Math.max(b[3], y);
+      b[0] = Math.min(b[0], x);
+      b[1] = Math.min(b[1], y);
+      b[2] = Math.max(b[2], x);
+      b[3] = Math.max(b[3], y);
     }
     boxes.set(line, b);
   }
   return (
-    b[2] > view.x - margin && b[3] > view.y - margin &&
-    b[0] < view.x + view.w / view.s + margin && b[1] < view.y + view.h / view.s + margin
+    b[2] > view.x - margin &&
+    b[3] > view.y - margin &&
+    b[0] < view.x + view.w / view.s + margin &&
+    b[1] < view.y + view.h / view.s + margin
   );
 }
 
@@ -37,7 +42,11 @@ export function paintCoasts(ctx: Ctx, view: View, f: FieldWindow, p: MapPalette)
     strokeSegments(ctx, march(view, f, a, level));
   };
   if (sea) {
-    if (view.s >= 14) { line(sea, 0.66, 0.4, 1); line(sea, 0.8, 0.28, 1); line(sea, 0.92, 0.18, 1); }
+    if (view.s >= 14) {
+      line(sea, 0.66, 0.4, 1);
+      line(sea, 0.8, 0.28, 1);
+      line(sea, 0.92, 0.18, 1);
+    }
     line(sea, 0.5, 1, 1.3);
   }
   if (lake) line(lake, 0.5, 1, 1);
@@ -52,7 +61,7 @@ function width(r: River, i: number): number {
 
 /** One pass along a river in pieces of nearly equal width. */
 function strokeRiver(ctx: Ctx, r: River, pts: readonly Point[], s: number, widthOf: (w: number) => number): void {
-  for (let i = 0; i + 1 < pts.length; ) {
+  for (let i = 0; i + 1 < pts.length;) {
     const w = width(r, i);
     let j = i + 1;
     while (j + 1 < pts.length && j - i < 30 && Math.abs(width(r, j) - w) < 0.0025) j++;
@@ -129,12 +138,31 @@ export function paintWays(ctx: Ctx, view: View, sheet: Pick<Sheet, 'ways'>, p: M
     ctx.stroke();
   };
   if (s >= 14) {
-    each(/^road/, (pts) => { trace(ctx, pts); stroke(p.roadHalo, Math.max(2.2, s * 0.042)); });
-    each(/^road/, (pts) => { trace(ctx, pts); stroke(p.road, Math.max(0.9, s * 0.0165)); });
-    each(/^rail/, (pts) => { trace(ctx, pts); stroke(p.railHalo, s * 0.038); });
+    each(/^road/, (pts) => {
+      trace(ctx, pts);
+      stroke(p.roadHalo, Math.max(2.2, s * 0.042));
+    });
+    each(/^road/, (pts) => {
+      trace(ctx, pts);
+      stroke(p.road, Math.max(0.9, s * 0.0165));
+    });
+    each(/^rail/, (pts) => {
+      trace(ctx, pts);
+      stroke(p.railHalo, s * 0.038);
+    });
     each(/^rail/, (pts) => paintRail(ctx, pts, s, p));
-    each(/ferry/, (pts) => { trace(ctx, pts); ctx.setLineDash([s * 0.05, s * 0.05]); stroke(p.coast, Math.max(1, s * 0.02)); ctx.setLineDash([]); });
-    each(/u.?bahn|underground|metro/i, (pts) => { trace(ctx, pts); ctx.setLineDash([s * 0.06, s * 0.04]); stroke('#3B6FA0', Math.max(1, s * 0.02)); ctx.setLineDash([]); });
+    each(/ferry/, (pts) => {
+      trace(ctx, pts);
+      ctx.setLineDash([s * 0.05, s * 0.05]);
+      stroke(p.coast, Math.max(1, s * 0.02));
+      ctx.setLineDash([]);
+    });
+    each(/u.?bahn|underground|metro/i, (pts) => {
+      trace(ctx, pts);
+      ctx.setLineDash([s * 0.06, s * 0.04]);
+      stroke('#3B6FA0', Math.max(1, s * 0.02));
+      ctx.setLineDash([]);
+    });
   }
   // Autobahns of one net are edged together, so that crossings stay open.
   const w = s >= 14 ? Math.max(2.6, s * 0.062) : Math.max(1.3, s * 0.1);
@@ -157,12 +185,17 @@ function paintRail(ctx: Ctx, pts: readonly Point[], s: number, p: MapPalette): v
   ctx.lineWidth = Math.max(0.8, s * 0.012);
   ctx.beginPath();
   const t = s * 0.03;
-  along(pts, s * 0.11, (x, y, a) => {
-    const u = -Math.sin(a) * t;
-    const v = Math.cos(a) * t;
-    ctx.moveTo(x - u, y - v);
-    ctx.lineTo(x + u, y + v);
-  }, s * 0.05);
+  along(
+    pts,
+    s * 0.11,
+    (x, y, a) => {
+      const u = -Math.sin(a) * t;
+      const v = Math.cos(a) * t;
+      ctx.moveTo(x - u, y - v);
+      ctx.lineTo(x + u, y + v);
+    },
+    s * 0.05,
+  );
   ctx.stroke();
 }
 
@@ -179,9 +212,11 @@ export function paintSideMarks(ctx: Ctx, view: View, sheet: Pick<Sheet, 'marks'>
     const dx = (b[0] - a[0]) / s;
     const dy = (b[1] - a[1]) / s;
     const length = Math.hypot(dx, dy);
-    const ux = dx / length, uy = dy / length;
+    const ux = dx / length,
+      uy = dy / length;
     const side = -uy * mark.up[0] + ux * mark.up[1] > 0 ? 1 : -1;
-    const nx = -uy * side, ny = ux * side;
+    const nx = -uy * side,
+      ny = ux * side;
     if (mark.kind === 'bridge') {
       ctx.strokeStyle = p.road;
       ctx.lineWidth = Math.max(1, s * 0.018);
@@ -197,14 +232,18 @@ export function paintSideMarks(ctx: Ctx, view: View, sheet: Pick<Sheet, 'marks'>
       ctx.lineWidth = Math.max(1, s * 0.022);
       ctx.lineCap = 'butt';
       ctx.setLineDash([s * 0.045, s * 0.035]);
-      trace(ctx, [[mx - nx * 0.2 * s, my - ny * 0.2 * s], [mx + nx * 0.2 * s, my + ny * 0.2 * s]]);
+      trace(ctx, [
+        [mx - nx * 0.2 * s, my - ny * 0.2 * s],
+        [mx + nx * 0.2 * s, my + ny * 0.2 * s],
+      ]);
       ctx.stroke();
       ctx.setLineDash([]);
     } else if (mark.kind === 'alpine') {
       ctx.fillStyle = p.name === 'day' ? 'rgba(78,50,26,.78)' : 'rgba(226,204,166,.62)';
       ctx.beginPath();
       for (let k = -1.5; k <= 1.5; k++) {
-        const cx = mx + ux * k * 0.13 * s, cy = my + uy * k * 0.13 * s;
+        const cx = mx + ux * k * 0.13 * s,
+          cy = my + uy * k * 0.13 * s;
         ctx.moveTo(cx - ux * 0.05 * s, cy - uy * 0.05 * s);
         ctx.lineTo(cx + ux * 0.05 * s, cy + uy * 0.05 * s);
         ctx.lineTo(cx + nx * 0.085 * s, cy + ny * 0.085 * s);

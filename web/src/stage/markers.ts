@@ -43,7 +43,10 @@ export function drawMarker(c: Ctx, S: number, m: MarkerSprite): void {
     c.lineJoin = c.lineCap = 'round';
     c.stroke();
   };
-  const disc = (x: number, y: number, r: number): void => { c.beginPath(); c.arc(x * k, y * k, r * k, 0, 7); };
+  const disc = (x: number, y: number, r: number): void => {
+    c.beginPath();
+    c.arc(x * k, y * k, r * k, 0, 7);
+  };
   const jet = (ink: string): void => {
     c.fillStyle = ink;
     c.save();
@@ -52,23 +55,38 @@ export function drawMarker(c: Ctx, S: number, m: MarkerSprite): void {
     c.restore();
   };
   switch (m.kind) {
-    case 'airpower': case 'strike': case 'air':
+    case 'airpower':
+    case 'strike':
+    case 'air':
       plate(m.side === 'Pact' ? '#F3DCD4' : m.side === 'NATO' ? '#DCE6F4' : '#FFF7E6');
       jet(m.side === 'Pact' ? INK.pact : m.side === 'NATO' ? INK.nato : KEY);
-      if (figure) { disc(25, 25, 6.4); c.fillStyle = KEY; c.fill(); text(figure, 25, 25.4, INK.cream, 9.5); }
+      if (figure) {
+        disc(25, 25, 6.4);
+        c.fillStyle = KEY;
+        c.fill();
+        text(figure, 25, 25.4, INK.cream, 9.5);
+      }
       break;
     case 'ew':
       plate(m.side === 'Pact' ? '#F3DCD4' : '#DCE6F4');
-      line(m.side === 'Pact' ? '#7A1F18' : '#1F3E66', 2.2, [[16, 26], [16, 13]]);
+      line(m.side === 'Pact' ? '#7A1F18' : '#1F3E66', 2.2, [
+        [16, 26],
+        [16, 13],
+      ]);
       c.lineWidth = 2 * k;
-      for (const r of [4.5, 8.5]) for (const [a, b] of [[-0.7, 0.7], [Math.PI - 0.7, Math.PI + 0.7]] as const) {
-        c.beginPath();
-        c.arc(16 * k, 10.5 * k, r * k, a, b);
-        c.stroke();
-      }
+      for (const r of [4.5, 8.5])
+        for (const [a, b] of [
+          [-0.7, 0.7],
+          [Math.PI - 0.7, Math.PI + 0.7],
+        ] as const) {
+          c.beginPath();
+          c.arc(16 * k, 10.5 * k, r * k, a, b);
+          c.stroke();
+        }
       text(figure || 'EW', 23.5, 25, m.side === 'Pact' ? '#7A1F18' : '#1F3E66', 8);
       break;
-    case 'contamination': case 'fallout': {
+    case 'contamination':
+    case 'fallout': {
       plate('#F2D34B');
       c.fillStyle = KEY;
       for (let i = 0; i < 3; i++) {
@@ -78,16 +96,28 @@ export function drawMarker(c: Ctx, S: number, m: MarkerSprite): void {
         c.arc(16 * k, 13.5 * k, 9.5 * k, a - Math.PI / 6, a + Math.PI / 6);
         c.fill();
       }
-      disc(16, 13.5, 2.9); c.fillStyle = '#F2D34B'; c.fill();
-      disc(16, 13.5, 1.8); c.fillStyle = KEY; c.fill();
+      disc(16, 13.5, 2.9);
+      c.fillStyle = '#F2D34B';
+      c.fill();
+      disc(16, 13.5, 1.8);
+      c.fillStyle = KEY;
+      c.fill();
       if (figure) text(figure, 16, 26.4, KEY, 9.5);
       break;
     }
-    case 'chemical': case 'gas':
+    case 'chemical':
+    case 'gas':
       plate('#DCE7B8');
       c.strokeStyle = '#2E4A12';
       c.lineWidth = 2 * k;
-      for (const [x, y] of [[11, 13], [21, 13], [16, 20]] as const) { disc(x, y, 5); c.stroke(); }
+      for (const [x, y] of [
+        [11, 13],
+        [21, 13],
+        [16, 20],
+      ] as const) {
+        disc(x, y, 5);
+        c.stroke();
+      }
       break;
     case 'fire':
       plate('#FBE3C4');
@@ -108,30 +138,79 @@ export function drawMarker(c: Ctx, S: number, m: MarkerSprite): void {
       break;
     case 'ruin':
       plate('#D9D2C7');
-      line('#3A342C', 2.2, [[6, 26], [6, 14], [10, 17], [10, 10], [14, 14], [15, 7], [19, 12], [19, 18], [23, 15], [26, 19], [26, 26]], [[5, 26], [27, 26]]);
+      line(
+        '#3A342C',
+        2.2,
+        [
+          [6, 26],
+          [6, 14],
+          [10, 17],
+          [10, 10],
+          [14, 14],
+          [15, 7],
+          [19, 12],
+          [19, 18],
+          [23, 15],
+          [26, 19],
+          [26, 26],
+        ],
+        [
+          [5, 26],
+          [27, 26],
+        ],
+      );
       break;
     case 'bridge':
       plate('#E4EEF5');
-      line('#1F3E66', 2.2, [[4, 12], [28, 12]]);
+      line('#1F3E66', 2.2, [
+        [4, 12],
+        [28, 12],
+      ]);
       c.beginPath();
       c.arc(16 * k, 21 * k, 8 * k, Math.PI, 0);
       c.stroke();
-      line('#C02A1E', 3, [[9, 6], [23, 27]]);
+      line('#C02A1E', 3, [
+        [9, 6],
+        [23, 27],
+      ]);
       break;
-    case 'runway': case 'airfield':
+    case 'runway':
+    case 'airfield':
       plate('#E9E4D6');
-      line('#3A342C', 4.2, [[7, 23], [25, 9]]);
-      line('#E9E4D6', 0.9, [[7, 23], [25, 9]]);
-      line('#C02A1E', 2.6, [[8, 8], [24, 25]]);
+      line('#3A342C', 4.2, [
+        [7, 23],
+        [25, 9],
+      ]);
+      line('#E9E4D6', 0.9, [
+        [7, 23],
+        [25, 9],
+      ]);
+      line('#C02A1E', 2.6, [
+        [8, 8],
+        [24, 25],
+      ]);
       break;
     case 'control':
-      if (m.side === 'Pact') { plate('#F6E9DF'); c.fillStyle = INK.pact; c.fillRect(7 * k, 7 * k, 18 * k, 18 * k); }
-      else { plate('#E6ECF4'); c.fillStyle = INK.nato; disc(16, 16, 9.6); c.fill(); }
+      if (m.side === 'Pact') {
+        plate('#F6E9DF');
+        c.fillStyle = INK.pact;
+        c.fillRect(7 * k, 7 * k, 18 * k, 18 * k);
+      } else {
+        plate('#E6ECF4');
+        c.fillStyle = INK.nato;
+        disc(16, 16, 9.6);
+        c.fill();
+      }
       break;
-    case 'refugee': case 'refugees':
+    case 'refugee':
+    case 'refugees':
       plate('#F3EEE2');
       c.fillStyle = '#3A342C';
-      for (const [x, y] of [[10, 11], [17, 9], [23, 12]] as const) {
+      for (const [x, y] of [
+        [10, 11],
+        [17, 9],
+        [23, 12],
+      ] as const) {
         disc(x, y, 2.3);
         c.fill();
         c.beginPath();
@@ -141,7 +220,10 @@ export function drawMarker(c: Ctx, S: number, m: MarkerSprite): void {
       break;
     case 'revolt':
       plate('#F9DDD6');
-      line('#8C1226', 2.2, [[10, 27], [10, 5]]);
+      line('#8C1226', 2.2, [
+        [10, 27],
+        [10, 5],
+      ]);
       c.fillStyle = '#8C1226';
       c.beginPath();
       c.moveTo(10 * k, 5 * k);
@@ -152,13 +234,46 @@ export function drawMarker(c: Ctx, S: number, m: MarkerSprite): void {
       break;
     case 'interdiction':
       plate('#EDE7F5');
-      line('#44306E', 2.2, [[7, 16], [25, 16]], [[10, 9], [10, 23]], [[16, 9], [16, 23]], [[22, 9], [22, 23]]);
+      line(
+        '#44306E',
+        2.2,
+        [
+          [7, 16],
+          [25, 16],
+        ],
+        [
+          [10, 9],
+          [10, 23],
+        ],
+        [
+          [16, 9],
+          [16, 23],
+        ],
+        [
+          [22, 9],
+          [22, 23],
+        ],
+      );
       break;
     case 'breakthrough':
       plate('#FFF2D0');
-      line('#8A5A00', 3, [[6, 25], [13, 16], [6, 7]], [[15, 25], [22, 16], [15, 7]]);
+      line(
+        '#8A5A00',
+        3,
+        [
+          [6, 25],
+          [13, 16],
+          [6, 7],
+        ],
+        [
+          [15, 25],
+          [22, 16],
+          [15, 7],
+        ],
+      );
       break;
-    case 'objective': case 'victory':
+    case 'objective':
+    case 'victory':
       plate(m.side === 'Pact' ? '#F6E9DF' : m.side === 'NATO' ? '#E6ECF4' : '#FFF7E6');
       c.fillStyle = m.side === 'Pact' ? INK.pact : m.side === 'NATO' ? INK.nato : '#8A5A00';
       c.beginPath();

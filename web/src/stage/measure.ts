@@ -15,7 +15,10 @@ export function scaleBar(kmPerHex: number, s: number, most: number): Bar {
   return { km, px: km * perKm };
 }
 
-export interface Globe { lat: number; lon: number }
+export interface Globe {
+  lat: number;
+  lon: number;
+}
 
 /** Kilometres between two places; good to a part in a thousand over a few hundred kilometres. */
 export function kilometres(a: Globe, b: Globe): number {

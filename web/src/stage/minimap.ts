@@ -81,8 +81,10 @@ export class Minimap {
       this.stale();
     }
     const { frame } = board;
-    const x0 = frame.x0 - 0.2, y0 = frame.y0 - 0.2;
-    const w = frame.x1 - x0 + 0.2, h = frame.y1 - y0 + 0.2;
+    const x0 = frame.x0 - 0.2,
+      y0 = frame.y0 - 0.2;
+    const w = frame.x1 - x0 + 0.2,
+      h = frame.y1 - y0 + 0.2;
     this.k = Math.min(W / w, H / h);
     this.ox = (W - w * this.k) / 2 - x0 * this.k;
     this.oy = (H - h * this.k) / 2 - y0 * this.k;
@@ -95,7 +97,12 @@ export class Minimap {
       g.fillRect(0, 0, W, H);
       g.imageSmoothingQuality = 'high';
       g.beginPath();
-      g.rect(frame.x0 * this.k + this.ox, frame.y0 * this.k + this.oy, (frame.x1 - frame.x0) * this.k, (frame.y1 - frame.y0) * this.k);
+      g.rect(
+        frame.x0 * this.k + this.ox,
+        frame.y0 * this.k + this.oy,
+        (frame.x1 - frame.x0) * this.k,
+        (frame.y1 - frame.y0) * this.k,
+      );
       g.clip();
       chunks.drawWhole(g, this.ox, this.oy, this.k);
     }
@@ -110,8 +117,10 @@ export class Minimap {
     const [bx, by] = camera.toPlane(f.x + f.w, f.y + f.h);
     c.strokeStyle = p.name === 'dark' ? INK.gold : '#1D1B17';
     c.lineWidth = 1.6 * dpr;
-    const L = Math.max(1, ax * this.k + this.ox), T = Math.max(1, ay * this.k + this.oy);
-    const R = Math.min(W - 1, bx * this.k + this.ox), B = Math.min(H - 1, by * this.k + this.oy);
+    const L = Math.max(1, ax * this.k + this.ox),
+      T = Math.max(1, ay * this.k + this.oy);
+    const R = Math.min(W - 1, bx * this.k + this.ox),
+      B = Math.min(H - 1, by * this.k + this.oy);
     c.strokeRect(L, T, R - L, B - T);
   }
 
@@ -119,4 +128,3 @@ export class Minimap {
     this.stop();
   }
 }
-

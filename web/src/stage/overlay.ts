@@ -10,7 +10,14 @@ import { INK } from './palette';
 import type { Overlay, PolyLine, Wash } from './types';
 
 /** Edge of a set of hexes. */
-export function strokeOutline(o: OverlayContext, names: Iterable<string>, colour: string, w: number, dash: number[] = [], inset = 0): void {
+export function strokeOutline(
+  o: OverlayContext,
+  names: Iterable<string>,
+  colour: string,
+  w: number,
+  dash: number[] = [],
+  inset = 0,
+): void {
   const { c, view } = o;
   const set = new Set<number>();
   for (const n of names) {
@@ -62,9 +69,14 @@ function drawWashes(o: OverlayContext, washes: readonly Wash[], outline: boolean
     c.fill();
   }
   for (const [kind, hexes] of hatched) {
-    const [ink, lean] = kind === 'end' ? ['rgba(140,24,20,.55)', 1] as const
-      : kind === 'target' ? ['rgba(216,64,26,.40)', 1] as const
-      : kind === 'zone-pact' ? ['rgba(156,38,32,.40)', 1] as const : ['rgba(36,85,156,.40)', -1] as const;
+    const [ink, lean] =
+      kind === 'end'
+        ? (['rgba(140,24,20,.55)', 1] as const)
+        : kind === 'target'
+          ? (['rgba(216,64,26,.40)', 1] as const)
+          : kind === 'zone-pact'
+            ? (['rgba(156,38,32,.40)', 1] as const)
+            : (['rgba(36,85,156,.40)', -1] as const);
     const pattern = hatching(c, ink, 7 * o.dpr, 1.5 * o.dpr, lean);
     if (!pattern) continue;
     pattern.setTransform(new DOMMatrix().translate(Math.round(o.view.ox), Math.round(o.view.oy)));
@@ -72,9 +84,23 @@ function drawWashes(o: OverlayContext, washes: readonly Wash[], outline: boolean
     c.beginPath();
     for (const h of hexes) shape(o, h);
     c.fill();
-    if (kind === 'target') strokeOutline(o, hexes.map((h) => h.name), INK.target, 2.4, [], 0.02);
+    if (kind === 'target')
+      strokeOutline(
+        o,
+        hexes.map((h) => h.name),
+        INK.target,
+        2.4,
+        [],
+        0.02,
+      );
   }
-  if (outline) strokeOutline(o, washes.map((w) => w.hex), outline === true ? INK.reachLine : outline, 2.6);
+  if (outline)
+    strokeOutline(
+      o,
+      washes.map((w) => w.hex),
+      outline === true ? INK.reachLine : outline,
+      2.6,
+    );
   if (o.s < 22) return;
   const size = Math.max(10, o.s * 0.2);
   const [ink, halo] = o.theme === 'dark' ? ['#E4EEFB', 'rgba(14,22,34,.8)'] : ['#123A72', 'rgba(255,252,244,.75)'];
@@ -83,8 +109,14 @@ function drawWashes(o: OverlayContext, washes: readonly Wash[], outline: boolean
     const hex = find(o, w.hex);
     if (!hex || !visible(o, hex)) continue;
     const text = w.figure;
-    const sprite = o.atlas.now(`fig ${text} ${size} ${o.theme}`, size * (text.length * 0.6 + 1), size * 1.4, (size * (text.length * 0.6 + 1)) / 2, size * 0.7,
-      (k) => drawFigure(k, text, size, ink, halo));
+    const sprite = o.atlas.now(
+      `fig ${text} ${size} ${o.theme}`,
+      size * (text.length * 0.6 + 1),
+      size * 1.4,
+      (size * (text.length * 0.6 + 1)) / 2,
+      size * 0.7,
+      (k) => drawFigure(k, text, size, ink, halo),
+    );
     const [x, y] = at(o, hex);
     blit(c, sprite, x, y + 0.02 * o.view.scale);
   }
@@ -97,7 +129,10 @@ function drawPath(o: OverlayContext, path: readonly string[], figures: readonly 
   const pts = hexes.map((h) => at(o, h));
   c.save();
   c.lineJoin = c.lineCap = 'round';
-  for (const [w, colour] of [[8, INK.goldKey], [5, INK.gold]] as const) {
+  for (const [w, colour] of [
+    [8, INK.goldKey],
+    [5, INK.gold],
+  ] as const) {
     trace(c, pts);
     c.lineWidth = w * dpr;
     c.strokeStyle = colour;
@@ -120,7 +155,10 @@ function drawPath(o: OverlayContext, path: readonly string[], figures: readonly 
 }
 
 function drawLine(o: OverlayContext, line: PolyLine): void {
-  const pts = line.hexes.map((n) => find(o, n)).filter((h) => h !== undefined).map((h) => at(o, h));
+  const pts = line.hexes
+    .map((n) => find(o, n))
+    .filter((h) => h !== undefined)
+    .map((h) => at(o, h));
   if (pts.length < 2) return;
   const { c, dpr } = o;
   const cut = line.kind === 'cut';
@@ -164,10 +202,15 @@ export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
   if (overlay.wash) drawWashes(o, overlay.wash, overlay.washOutline);
   for (const l of overlay.outlines ?? []) strokeOutline(o, l.hexes, l.color, l.width ?? 2, l.dash, 0.03);
   if (overlay.front) drawFront(o.c, o.board, o.view, o.dpr, overlay.front);
-  const choices = (overlay.choices ?? []).map((n) => find(o, n)).filter((h) => h !== undefined && visible(o, h)) as SheetHex[];
+  const choices = (overlay.choices ?? [])
+    .map((n) => find(o, n))
+    .filter((h) => h !== undefined && visible(o, h)) as SheetHex[];
   if (choices.length) {
     const { c, dpr } = o;
-    for (const [w, colour] of [[4.6, 'rgba(30,22,10,.55)'], [2.8, 'rgba(255,252,240,.95)']] as const) {
+    for (const [w, colour] of [
+      [4.6, 'rgba(30,22,10,.55)'],
+      [2.8, 'rgba(255,252,240,.95)'],
+    ] as const) {
       c.beginPath();
       for (const h of choices) shape(o, h, 0.93);
       c.strokeStyle = colour;
@@ -188,7 +231,10 @@ function drawPulse(o: OverlayContext, name: string, now: number): void {
   if (!hex) return;
   const { c, dpr } = o;
   const t = now ? 0.5 - 0.5 * Math.cos((now / 1600) * Math.PI * 2) : 0;
-  for (const [w, colour] of [[6, INK.goldKey], [3.4, INK.gold]] as const) {
+  for (const [w, colour] of [
+    [6, INK.goldKey],
+    [3.4, INK.gold],
+  ] as const) {
     c.beginPath();
     shape(o, hex, 0.95 + 0.1 * t);
     c.strokeStyle = colour;
@@ -202,7 +248,10 @@ export function drawCursor(o: OverlayContext, name: string): void {
   const hex = find(o, name);
   if (!hex) return;
   const { c, dpr } = o;
-  for (const [w, colour] of [[5, 'rgba(20,16,10,.85)'], [2.6, '#FFFFFF']] as const) {
+  for (const [w, colour] of [
+    [5, 'rgba(20,16,10,.85)'],
+    [2.6, '#FFFFFF'],
+  ] as const) {
     c.beginPath();
     shape(o, hex, 0.94);
     c.strokeStyle = colour;
@@ -222,4 +271,3 @@ export function drawHover(o: OverlayContext, name: string): void {
   c.lineWidth = 1.4 * dpr;
   c.stroke();
 }
-

@@ -22,7 +22,10 @@ export interface OverlayContext {
 export const sideInk = (side: Side | 'retreat' | undefined, theme: Theme): string =>
   side === 'NATO' ? INK.natoArrow : side === 'Pact' ? INK.pactArrow : theme === 'dark' ? INK.retreatDark : INK.retreat;
 
-export const at = (o: OverlayContext, hex: SheetHex): Point => [hex.x * o.view.scale + o.view.ox, hex.y * o.view.scale + o.view.oy];
+export const at = (o: OverlayContext, hex: SheetHex): Point => [
+  hex.x * o.view.scale + o.view.ox,
+  hex.y * o.view.scale + o.view.oy,
+];
 
 export function shape(o: OverlayContext, hex: SheetHex, k = 1): void {
   const { c, view } = o;
@@ -45,8 +48,15 @@ export const visible = (o: OverlayContext, hex: SheetHex): boolean => {
 export const find = (o: OverlayContext, name: string): SheetHex | undefined => o.board.byName.get(name);
 
 const TONES: Readonly<Record<string, readonly [plate: string, ink: string]>> = {
-  dark: ['#1B1A17', INK.cream], gold: [INK.gold, '#1D1508'], pact: [INK.pactArrow, INK.cream], nato: [INK.natoArrow, INK.cream],
-  cut: [INK.cut, INK.cream], supply: [INK.supply, INK.cream], path: [INK.goldKey, '#FFE9AE'], goal: [INK.goldKey, '#FFE9AE'], retreat: [INK.retreat, INK.cream],
+  dark: ['#1B1A17', INK.cream],
+  gold: [INK.gold, '#1D1508'],
+  pact: [INK.pactArrow, INK.cream],
+  nato: [INK.natoArrow, INK.cream],
+  cut: [INK.cut, INK.cream],
+  supply: [INK.supply, INK.cream],
+  path: [INK.goldKey, '#FFE9AE'],
+  goal: [INK.goldKey, '#FFE9AE'],
+  retreat: [INK.retreat, INK.cream],
 };
 
 /** A pill with its middle at a device pixel. */
@@ -54,6 +64,8 @@ export function pill(o: OverlayContext, p: Point, text: string, tone: string): v
   const h = Math.max(15, Math.min(22, o.s * (tone === 'goal' ? 0.27 : 0.24)));
   const [plate, ink] = TONES[tone] ?? TONES.dark!;
   const w = h * (text.length * 0.55 + 1.4);
-  const sprite = o.atlas.now(`chip ${tone} ${h} ${text}`, w, h + 4, w / 2, h / 2 + 2, (k) => drawPill(k, 0, 0, text, h, plate, ink));
+  const sprite = o.atlas.now(`chip ${tone} ${h} ${text}`, w, h + 4, w / 2, h / 2 + 2, (k) =>
+    drawPill(k, 0, 0, text, h, plate, ink),
+  );
   blit(o.c, sprite, p[0], p[1]);
 }

@@ -4,7 +4,15 @@ import type { Point } from './hexgrid';
 import { FONTS, INK } from './palette';
 
 /** A dark pill with text, centred. Returns its width. */
-export function drawPill(c: Ctx, x: number, y: number, text: string, h: number, plate = '#1B1A17', ink: string = INK.cream): number {
+export function drawPill(
+  c: Ctx,
+  x: number,
+  y: number,
+  text: string,
+  h: number,
+  plate = '#1B1A17',
+  ink: string = INK.cream,
+): number {
   c.save();
   c.font = `700 ${h * 0.78}px ${FONTS.figures}`;
   const w = pillWidth(c, text, h);
@@ -51,7 +59,15 @@ export function drawArrow(c: Ctx, a: Point, b: Point, w: number, ink: string, ed
   const uy = (b[1] - a[1]) / d;
   const head = Math.min(w * 1.5, d * 0.75);
   const at = (t: number, q: number): Point => [a[0] + ux * t - uy * q, a[1] + uy * t + ux * q];
-  const shape = [at(0, w * 0.34), at(d - head, w * 0.5), at(d - head, w), at(d, 0), at(d - head, -w), at(d - head, -w * 0.5), at(0, -w * 0.34)];
+  const shape = [
+    at(0, w * 0.34),
+    at(d - head, w * 0.5),
+    at(d - head, w),
+    at(d, 0),
+    at(d - head, -w),
+    at(d - head, -w * 0.5),
+    at(0, -w * 0.34),
+  ];
   c.beginPath();
   shape.forEach(([x, y], i) => (i ? c.lineTo(x, y) : c.moveTo(x, y)));
   c.closePath();
@@ -65,7 +81,13 @@ export function drawArrow(c: Ctx, a: Point, b: Point, w: number, ink: string, ed
 
 const tiles = new Map<string, HTMLCanvasElement>();
 /** A hatching pattern of 45 degrees: leaning 1 or -1, one line every `step` pixels. */
-export function hatching(c: CanvasRenderingContext2D, colour: string, step: number, width: number, lean: 1 | -1): CanvasPattern | null {
+export function hatching(
+  c: CanvasRenderingContext2D,
+  colour: string,
+  step: number,
+  width: number,
+  lean: 1 | -1,
+): CanvasPattern | null {
   const key = `${colour} ${step} ${width} ${lean}`;
   let tile = tiles.get(key);
   if (!tile) {
@@ -76,8 +98,13 @@ export function hatching(c: CanvasRenderingContext2D, colour: string, step: numb
     k.lineWidth = width;
     k.beginPath();
     for (const d of [-n, 0, n]) {
-      if (lean > 0) { k.moveTo(d - 1, n + 1); k.lineTo(d + n + 1, -1); }
-      else { k.moveTo(d - 1, -1); k.lineTo(d + n + 1, n + 1); }
+      if (lean > 0) {
+        k.moveTo(d - 1, n + 1);
+        k.lineTo(d + n + 1, -1);
+      } else {
+        k.moveTo(d - 1, -1);
+        k.lineTo(d + n + 1, n + 1);
+      }
     }
     k.stroke();
     tiles.set(key, tile);

@@ -69,8 +69,11 @@ export class Painter {
     const scale = camera.s * dpr;
     // Whole device pixels: chunks and sprites are copied, never resampled.
     return {
-      scale, ox: Math.round(mx * dpr - camera.x * scale), oy: Math.round(my * dpr - camera.y * scale),
-      w: Math.round(camera.width * dpr), h: Math.round(camera.height * dpr),
+      scale,
+      ox: Math.round(mx * dpr - camera.x * scale),
+      oy: Math.round(my * dpr - camera.y * scale),
+      w: Math.round(camera.width * dpr),
+      h: Math.round(camera.height * dpr),
     };
   }
 
@@ -87,7 +90,8 @@ export class Painter {
     if (scene.hoverHex && !scene.countersHidden) drawHover(o, scene.hoverHex);
     if (!scene.markersHidden) this.drawStates(scene, o);
     if (scene.overlay) drawUnder(o, scene.overlay, scene.still ? 0 : now);
-    if (scene.trails.length) drawUnder(o, { lines: scene.trails.map((t) => ({ hexes: t.hexes, kind: 'trail' as const })) });
+    if (scene.trails.length)
+      drawUnder(o, { lines: scene.trails.map((t) => ({ hexes: t.hexes, kind: 'trail' as const })) });
     if (!scene.markersHidden) this.drawMarkers(scene, o);
     const S = counterSize(camera.s);
     if (!scene.countersHidden) this.drawCounters(scene, o, S);
@@ -129,7 +133,8 @@ export class Painter {
         if (!hex) continue;
         const x = hex.x * view.scale + view.ox;
         const y = hex.y * view.scale + view.oy;
-        if (x > -view.scale && y > -view.scale && x < view.w + view.scale && y < view.h + view.scale) drawHexState(o.c, scene.board, hex, view, m);
+        if (x > -view.scale && y > -view.scale && x < view.w + view.scale && y < view.h + view.scale)
+          drawHexState(o.c, scene.board, hex, view, m);
       }
   }
 
@@ -147,12 +152,21 @@ export class Painter {
       for (const m of list) {
         if (m.kind === 'control') {
           const d = Math.max(6, Math.min(11, s * 0.107));
-          const sprite = o.atlas.now(`control ${m.side} ${d}`, d + 6, d + 6, d / 2 + 3, d / 2 + 3, (k) => drawControl(k, m.side, d));
+          const sprite = o.atlas.now(`control ${m.side} ${d}`, d + 6, d + 6, d / 2 + 3, d / 2 + 3, (k) =>
+            drawControl(k, m.side, d),
+          );
           blit(c, sprite, x + 0.405 * view.scale, y + 0.15 * view.scale);
           continue;
         }
         const S = Math.max(10, Math.round(s * (m.to ? 0.3 : 0.43)));
-        const sprite = o.atlas.now(`marker ${m.kind} ${m.side ?? ''} ${m.count ?? ''} ${S}`, S + 8, S + 8, S / 2 + 4, S / 2 + 4, (k) => drawMarker(k, S, m));
+        const sprite = o.atlas.now(
+          `marker ${m.kind} ${m.side ?? ''} ${m.count ?? ''} ${S}`,
+          S + 8,
+          S + 8,
+          S / 2 + 4,
+          S / 2 + 4,
+          (k) => drawMarker(k, S, m),
+        );
         // Under a stack the upper left quarter shows; free hexes show it whole. Further markers step to the right.
         const over = m.to ? scene.board.byName.get(m.to) : undefined;
         if (over) {
@@ -192,8 +206,15 @@ export class Painter {
       if (!hex) continue;
       const stack = pieces.stackAt(name);
       const half = Math.round((S * dpr) / 2);
-      pieces.drawRing(c, pieces.atlas(S, dpr), 'target', stack?.pieces[0]?.unit.side ?? 'NATO', S,
-        hex.x * view.scale + view.ox - half, hex.y * view.scale + view.oy - half);
+      pieces.drawRing(
+        c,
+        pieces.atlas(S, dpr),
+        'target',
+        stack?.pieces[0]?.unit.side ?? 'NATO',
+        S,
+        hex.x * view.scale + view.ox - half,
+        hex.y * view.scale + view.oy - half,
+      );
     }
   }
 
@@ -213,7 +234,9 @@ export class Painter {
     k.fillRect(0, 0, n, n);
     const R = 8.5 * o.view.scale;
     const { c: ctx, view } = o;
-    const L = Math.round(x - R), T = Math.round(y - R), D = Math.round(2 * R);
+    const L = Math.round(x - R),
+      T = Math.round(y - R),
+      D = Math.round(2 * R);
     ctx.drawImage(this.veil, L, T, D, D);
     ctx.fillStyle = `rgba(${c},${o.theme === 'dark' ? 0.42 : 0.24})`;
     ctx.beginPath();

@@ -46,7 +46,8 @@ export class Pieces {
       const spent = unit.ring === 'done' ? 'moved' : unit.ring === 'fought' ? 'fought' : undefined;
       const face: Face = { ...unit, spent };
       const was = old.get(unit.id);
-      const piece: Piece = was && sameFace(was.face, face) ? { ...was, unit, face } : { unit, face, key: '', keyFor: -1 };
+      const piece: Piece =
+        was && sameFace(was.face, face) ? { ...was, unit, face } : { unit, face, key: '', keyFor: -1 };
       this.byId.set(unit.id, piece);
       const stack = this.byHex.get(unit.hex);
       if (stack) stack.pieces.push(piece);
@@ -98,7 +99,15 @@ export class Pieces {
   }
 
   /** Draws one counter with its centre at a device pixel. */
-  drawPiece(c: CanvasRenderingContext2D, piece: Piece, S: number, dpr: number, x: number, y: number, urgent = false): void {
+  drawPiece(
+    c: CanvasRenderingContext2D,
+    piece: Piece,
+    S: number,
+    dpr: number,
+    x: number,
+    y: number,
+    urgent = false,
+  ): void {
     const atlas = this.atlas(S, dpr);
     const half = Math.round((S * dpr) / 2);
     const sprite = this.sprite(atlas, piece, S, urgent);
@@ -107,12 +116,26 @@ export class Pieces {
     else this.standIn(c, piece, S, dpr, x, y);
     if (piece.unit.faded) c.globalAlpha = 1;
     const { ring } = piece.unit;
-    if (ring && ring !== 'done' && ring !== 'fought') this.drawRing(c, atlas, ring, piece.unit.side, S, x - half, y - half);
+    if (ring && ring !== 'done' && ring !== 'fought')
+      this.drawRing(c, atlas, ring, piece.unit.side, S, x - half, y - half);
   }
 
-  drawRing(c: CanvasRenderingContext2D, atlas: Atlas, ring: NonNullable<Ring>, side: string, S: number, x: number, y: number): void {
+  drawRing(
+    c: CanvasRenderingContext2D,
+    atlas: Atlas,
+    ring: NonNullable<Ring>,
+    side: string,
+    S: number,
+    x: number,
+    y: number,
+  ): void {
     const pad = 14;
-    blit(c, atlas.now(`ring ${ring} ${side}`, S + 2 * pad, S + 2 * pad, pad, pad, (k) => paintRing(k, ring, side, S)), x, y);
+    blit(
+      c,
+      atlas.now(`ring ${ring} ${side}`, S + 2 * pad, S + 2 * pad, pad, pad, (k) => paintRing(k, ring, side, S)),
+      x,
+      y,
+    );
   }
 
   /** Until the right size is baked: the same face in another size, or a plain tile. */
@@ -131,7 +154,15 @@ export class Pieces {
   }
 
   /** Draws a stack with its middle at a device pixel; `skip` is in the air. */
-  drawStack(c: CanvasRenderingContext2D, stack: Stack, S: number, dpr: number, x: number, y: number, skip: ReadonlySet<string>): void {
+  drawStack(
+    c: CanvasRenderingContext2D,
+    stack: Stack,
+    S: number,
+    dpr: number,
+    x: number,
+    y: number,
+    skip: ReadonlySet<string>,
+  ): void {
     let { pieces } = stack;
     if (skip.size) pieces = pieces.filter((p) => !skip.has(p.unit.id));
     const n = Math.min(EDGES, pieces.length);
@@ -162,9 +193,19 @@ export class Pieces {
 
 function sameFace(a: Face, b: Face): boolean {
   return (
-    a.nat === b.nat && a.type === b.type && a.band === b.band && a.strength === b.strength && a.spent === b.spent &&
-    a.side === b.side && a.size === b.size && a.bandColor === b.bandColor && a.untried === b.untried && a.reduced === b.reduced &&
-    a.hidden === b.hidden && String(a.steps) === String(b.steps) && String(a.badges) === String(b.badges)
+    a.nat === b.nat &&
+    a.type === b.type &&
+    a.band === b.band &&
+    a.strength === b.strength &&
+    a.spent === b.spent &&
+    a.side === b.side &&
+    a.size === b.size &&
+    a.bandColor === b.bandColor &&
+    a.untried === b.untried &&
+    a.reduced === b.reduced &&
+    a.hidden === b.hidden &&
+    String(a.steps) === String(b.steps) &&
+    String(a.badges) === String(b.badges)
   );
 }
 
@@ -190,11 +231,19 @@ export function paintRing(c: Ctx, ring: NonNullable<Ring>, side: string, S: numb
     c.lineCap = 'square';
     const d = 5 * k;
     const L = S * 0.24;
-    for (const [w, colour] of [[5.6 * k, '#FFF8EA'], [3 * k, INK.target]] as const) {
+    for (const [w, colour] of [
+      [5.6 * k, '#FFF8EA'],
+      [3 * k, INK.target],
+    ] as const) {
       c.strokeStyle = colour;
       c.lineWidth = w;
       c.beginPath();
-      for (const [px, py, sx, sy] of [[-d, -d, 1, 1], [S + d, -d, -1, 1], [-d, S + d, 1, -1], [S + d, S + d, -1, -1]] as const) {
+      for (const [px, py, sx, sy] of [
+        [-d, -d, 1, 1],
+        [S + d, -d, -1, 1],
+        [-d, S + d, 1, -1],
+        [S + d, S + d, -1, -1],
+      ] as const) {
         c.moveTo(px, py + sy * L);
         c.lineTo(px, py);
         c.lineTo(px + sx * L, py);

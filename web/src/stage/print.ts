@@ -44,14 +44,21 @@ export function paintOutside(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette):
   ctx.save();
   ctx.beginPath();
   ctx.rect(-9, -9, view.w + 18, view.h + 18);
-  for (const loop of sheet.edge) append(ctx, loop.map(([x, y]) => [px(x), py(y)]));
+  for (const loop of sheet.edge)
+    append(
+      ctx,
+      loop.map(([x, y]) => [px(x), py(y)]),
+    );
   ctx.fillStyle = p.paper;
   ctx.globalAlpha = 0.62;
   ctx.fill('evenodd');
   ctx.globalAlpha = 1;
   // Paper beyond the neat line, the table beyond the paper.
   const outer = {
-    x0: frame.x0 - MARGIN.x, y0: frame.y0 - MARGIN.top, x1: frame.x1 + MARGIN.x, y1: frame.y1 + MARGIN.bottom,
+    x0: frame.x0 - MARGIN.x,
+    y0: frame.y0 - MARGIN.top,
+    x1: frame.x1 + MARGIN.x,
+    y1: frame.y1 + MARGIN.bottom,
   };
   const ring = (a: typeof frame, b: typeof frame | null): void => {
     ctx.beginPath();
@@ -75,7 +82,12 @@ export function paintOutside(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette):
   ctx.strokeStyle = p.neatline;
   const rect = (d: number, w: number): void => {
     ctx.lineWidth = w;
-    ctx.strokeRect(px(frame.x0 - d), py(frame.y0 - d), px(frame.x1 + d) - px(frame.x0 - d), py(frame.y1 + d) - py(frame.y0 - d));
+    ctx.strokeRect(
+      px(frame.x0 - d),
+      py(frame.y0 - d),
+      px(frame.x1 + d) - px(frame.x0 - d),
+      py(frame.y1 + d) - py(frame.y0 - d),
+    );
   };
   rect(0, Math.max(0.8, view.s * 0.012));
   rect(0.09, Math.max(1.2, view.s * 0.032));
@@ -92,7 +104,9 @@ export function paintGrid(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette, s: 
   ctx.beginPath();
   const { corners } = sheet.grid;
   for (const hex of hexesIn(view, sheet)) {
-    const at = corners.map(([dx, dy]) => [(hex.x + dx - view.x) * view.s, (hex.y + dy - view.y) * view.s] as [number, number]);
+    const at = corners.map(
+      ([dx, dy]) => [(hex.x + dx - view.x) * view.s, (hex.y + dy - view.y) * view.s] as [number, number],
+    );
     for (let d = 0; d < 6; d++) {
       // Each side once: from the first three directions, or where there is no neighbour.
       if (d >= 3 && hex.near[d]! >= 0) continue;
@@ -100,7 +114,10 @@ export function paintGrid(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette, s: 
       const b = at[(d + 1) % 6]!;
       if (!cornersOnly) append(ctx, [a, b]);
       else
-        for (const [u, v] of [[a, b], [b, a]] as const)
+        for (const [u, v] of [
+          [a, b],
+          [b, a],
+        ] as const)
           append(ctx, [u, [u[0] + (v[0] - u[0]) * 0.22, u[1] + (v[1] - u[1]) * 0.22]]);
     }
   }

@@ -6,7 +6,15 @@ import type { Placement } from './chunks';
 import { ROW_STEP } from './hexgrid';
 import { FONTS, type MapPalette } from './palette';
 
-export function drawRulers(c: CanvasRenderingContext2D, board: Board, camera: CameraMan, v: Placement, dpr: number, p: MapPalette, atlas: Atlas): void {
+export function drawRulers(
+  c: CanvasRenderingContext2D,
+  board: Board,
+  camera: CameraMan,
+  v: Placement,
+  dpr: number,
+  p: MapPalette,
+  atlas: Atlas,
+): void {
   const { grid } = board;
   const { data } = grid;
   const f = camera.free;

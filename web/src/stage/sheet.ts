@@ -155,7 +155,7 @@ export class Sheet extends Board {
         // Six points to a side, the first and last side's worth spread over halves.
         const at = Math.max(0, Math.min(n - 1, Math.floor((i - 3) / 6)));
         cls[i] = chain.tags[at]!.cls;
-        swell[i] = Math.min(1, 0.12 + (i / 6) / 46) * (0.35 + (0.65 * i) / line.length);
+        swell[i] = Math.min(1, 0.12 + i / 6 / 46) * (0.35 + (0.65 * i) / line.length);
       }
       this.rivers.push({ name, line, cls, swell, major: chain.tags.some((t) => t.cls === 2) });
     }
@@ -164,24 +164,30 @@ export class Sheet extends Board {
   /** A tributary ends on the water it joins, not at the corner of a hex beside it. */
   private tieConfluences(): void {
     const box = new Map<string, [number, number][]>();
-    this.rivers.forEach((r, ri) => r.line.forEach(([x, y], pi) => {
-      const k = `${Math.floor(x)},${Math.floor(y)}`;
-      const list = box.get(k);
-      if (list) list.push([ri, pi]);
-      else box.set(k, [[ri, pi]]);
-    }));
+    this.rivers.forEach((r, ri) =>
+      r.line.forEach(([x, y], pi) => {
+        const k = `${Math.floor(x)},${Math.floor(y)}`;
+        const list = box.get(k);
+        if (list) list.push([ri, pi]);
+        else box.set(k, [[ri, pi]]);
+      }),
+    );
     const nearest = (p: Point, own: number): Point | null => {
       let best: Point | null = null;
       let least = 0.34 ** 2;
-      for (let u = -1; u <= 1; u++) for (let v = -1; v <= 1; v++)
-        for (const [ri, pi] of box.get(`${Math.floor(p[0]) + u},${Math.floor(p[1]) + v}`) ?? []) {
-          if (ri === own) continue;
-          const other = this.rivers[ri]!;
-          if (pi === 0 || pi === other.line.length - 1) continue;
-          const q = other.line[pi]!;
-          const d = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2;
-          if (d < least) { least = d; best = q; }
-        }
+      for (let u = -1; u <= 1; u++)
+        for (let v = -1; v <= 1; v++)
+          for (const [ri, pi] of box.get(`${Math.floor(p[0]) + u},${Math.floor(p[1]) + v}`) ?? []) {
+            if (ri === own) continue;
+            const other = this.rivers[ri]!;
+            if (pi === 0 || pi === other.line.length - 1) continue;
+            const q = other.line[pi]!;
+            const d = (q[0] - p[0]) ** 2 + (q[1] - p[1]) ** 2;
+            if (d < least) {
+              least = d;
+              best = q;
+            }
+          }
       return best;
     };
     this.rivers.forEach((river, ri) => {
@@ -204,16 +210,25 @@ export class Sheet extends Board {
   private readChains(): void {
     // Each hex of a network is pulled a little towards the middle of its neighbours, the same for all chains through it.
     const pull = new Map<string, { x: number; y: number; n: number; ends: number }>();
-    const chains = this.map.chains.map((c) => ({
-      ...c, hexes: words(c.hexes).map((h) => this.byName.get(h)).filter((h) => h !== undefined),
-    })).filter((c) => c.hexes.length > 1);
+    const chains = this.map.chains
+      .map((c) => ({
+        ...c,
+        hexes: words(c.hexes)
+          .map((h) => this.byName.get(h))
+          .filter((h) => h !== undefined),
+      }))
+      .filter((c) => c.hexes.length > 1);
     for (const c of chains)
       c.hexes.forEach((h, i) => {
         const k = `${c.network} ${h.name}`;
         const p = pull.get(k) ?? { x: 0, y: 0, n: 0, ends: 0 };
         const a = c.hexes[i - 1];
         const b = c.hexes[i + 1];
-        if (a && b) { p.x += (a.x + b.x) / 2 - h.x; p.y += (a.y + b.y) / 2 - h.y; p.n++; } else p.ends++;
+        if (a && b) {
+          p.x += (a.x + b.x) / 2 - h.x;
+          p.y += (a.y + b.y) / 2 - h.y;
+          p.n++;
+        } else p.ends++;
         pull.set(k, p);
       });
     const laid = new Set<string>();
@@ -225,7 +240,10 @@ export class Sheet extends Board {
         let dx = (p.x / n) * 0.5 + wander * fbm(h.x * 0.9, h.y * 0.9, 91, 2);
         let dy = (p.y / n) * 0.5 + wander * fbm(h.x * 0.9 + 40, h.y * 0.9, 92, 2);
         const d = Math.hypot(dx, dy);
-        if (d > 0.18) { dx *= 0.18 / d; dy *= 0.18 / d; }
+        if (d > 0.18) {
+          dx *= 0.18 / d;
+          dy *= 0.18 / d;
+        }
         return [h.x + dx, h.y + dy];
       });
       // Where two chains run together the ground carries one road: only the stretches not yet laid are drawn.
@@ -275,7 +293,10 @@ export class Sheet extends Board {
       const inside = new Set(group);
       for (const i of group)
         for (const n of this.hexes[i]!.near)
-          if (n >= 0 && this.hexes[n]!.kind & CITY && !inside.has(n)) { inside.add(n); group.push(n); }
+          if (n >= 0 && this.hexes[n]!.kind & CITY && !inside.has(n)) {
+            inside.add(n);
+            group.push(n);
+          }
       for (const i of group) out.set(i, group.length);
     }
     return out;
@@ -307,8 +328,34 @@ export class Sheet extends Board {
 const LANDSCAPE =
   /^TrÜbPl |(wald|gebirge|alb|berge|bergland|schweiz|höhe|rhön|heide|moor|bruch|land|les|vrchy|hory|forst|jura|alpen|alps|platz|vogesen|ardennen|veluwe)( |$)/i;
 const LANDSCAPE_NAMES = new Set([
-  'Vogelsberg', 'Knüll', 'Harz', 'Eifel', 'Ahreifel', 'Hunsrück', 'Spessart', 'Taunus', 'Hintertaunus', 'Hochtaunus', 'Kaufunger Wald',
-  'Haßberge', 'Grabfeld', 'Deister', 'Solling', 'Elm', 'Fläming', 'Kraichgau', 'Kaiserstuhl', 'Seulingswald', 'Haardt', 'Ries', 'Grunewald', 'Allgäu', 'Lüneburger Heide', 'Südheide', 'Colbitz-Letzlinger Heide', 'Ruppiner Heide',
+  'Vogelsberg',
+  'Knüll',
+  'Harz',
+  'Eifel',
+  'Ahreifel',
+  'Hunsrück',
+  'Spessart',
+  'Taunus',
+  'Hintertaunus',
+  'Hochtaunus',
+  'Kaufunger Wald',
+  'Haßberge',
+  'Grabfeld',
+  'Deister',
+  'Solling',
+  'Elm',
+  'Fläming',
+  'Kraichgau',
+  'Kaiserstuhl',
+  'Seulingswald',
+  'Haardt',
+  'Ries',
+  'Grunewald',
+  'Allgäu',
+  'Lüneburger Heide',
+  'Südheide',
+  'Colbitz-Letzlinger Heide',
+  'Ruppiner Heide',
 ]);
 const isLandscape = (name: string, hex: SheetHex): boolean =>
   LANDSCAPE_NAMES.has(name) || (LANDSCAPE.test(name) && Boolean(hex.kind & (WOOD | ROUGH | MOUNTAIN | MARSH | LAKE)));

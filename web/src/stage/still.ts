@@ -5,7 +5,12 @@ import { paintRing } from './pieces';
 import type { Ring, Theme } from './types';
 
 /** Draws a counter of `size` CSS pixels into a canvas of its own; again once the figures' font is there. */
-export function paintCounter(canvas: HTMLCanvasElement, face: Face & { ring?: Ring }, size: number, theme: Theme = 'day'): void {
+export function paintCounter(
+  canvas: HTMLCanvasElement,
+  face: Face & { ring?: Ring },
+  size: number,
+  theme: Theme = 'day',
+): void {
   const dpr = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
   const pad = Math.ceil(size * 0.14) + 2;
   const side = size + 2 * pad;

@@ -135,7 +135,14 @@ export function paintMarshes(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette):
 
 /** A built-up area: small blocks on a slightly turned street grid, thinning outwards. */
 export function paintTown(
-  ctx: Ctx, p: MapPalette, x: number, y: number, R: number, seed: number, block: number, ground: boolean,
+  ctx: Ctx,
+  p: MapPalette,
+  x: number,
+  y: number,
+  R: number,
+  seed: number,
+  block: number,
+  ground: boolean,
 ): void {
   const random = rng(seed);
   const gap = block * 0.36;
@@ -173,8 +180,7 @@ export function paintTown(
 
 export function paintTowns(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): void {
   const { s } = view;
-  const inView = (x: number, y: number): boolean =>
-    x > -s && y > -s && x < view.w + s && y < view.h + s;
+  const inView = (x: number, y: number): boolean => x > -s && y > -s && x < view.w + s && y < view.h + s;
   if (!sheet.cityscape)
     for (const hex of sheet.hexes) {
       if (!(hex.kind & CITY)) continue;
@@ -186,7 +192,16 @@ export function paintTowns(ctx: Ctx, view: View, sheet: Sheet, p: MapPalette): v
         const n = hex.near[d]!;
         const other = n < 0 ? null : sheet.hexes[n]!;
         if (other && other.kind & CITY)
-          paintTown(ctx, p, x + ((other.x - hex.x) * s) / 2, y + ((other.y - hex.y) * s) / 2, 0.26 * s, textSeed(hex.name) + d, Math.max(1.2, s * 0.05), true);
+          paintTown(
+            ctx,
+            p,
+            x + ((other.x - hex.x) * s) / 2,
+            y + ((other.y - hex.y) * s) / 2,
+            0.26 * s,
+            textSeed(hex.name) + d,
+            Math.max(1.2, s * 0.05),
+            true,
+          );
       }
       paintTown(ctx, p, x, y, 0.4 * s, textSeed(hex.name), Math.max(1.2, s * 0.055), true);
     }

@@ -197,4 +197,5 @@ export interface StageEvent {
   from?: string;
 }
 
-export type StageEventName = 'click' | 'hover' | 'leave' | 'context' | 'dragstart' | 'drag' | 'drop' | 'camera' | 'ready';
+export type StageEventName =
+  'click' | 'hover' | 'leave' | 'context' | 'dragstart' | 'drag' | 'drop' | 'camera' | 'ready';

@@ -37,13 +37,17 @@ export abstract class Viewport {
     Object.assign(this.camera_.insets, insets);
     if (!this.framed) return void this.fit();
     const [nx, ny] = this.camera_.middle;
-    this.camera_.put({ x: this.camera_.x + (nx - mx) / this.camera_.s, y: this.camera_.y + (ny - my) / this.camera_.s });
+    this.camera_.put({
+      x: this.camera_.x + (nx - mx) / this.camera_.s,
+      y: this.camera_.y + (ny - my) / this.camera_.s,
+    });
     this.cameraMoved();
   }
 
   panBy(dx: number, dy: number): void {
     this.framed = true;
-    if (this.camera_.put({ x: this.camera_.x - dx / this.camera_.s, y: this.camera_.y - dy / this.camera_.s })) this.cameraMoved();
+    if (this.camera_.put({ x: this.camera_.x - dx / this.camera_.s, y: this.camera_.y - dy / this.camera_.s }))
+      this.cameraMoved();
   }
 
   panTo(hex: string): Promise<void> {
@@ -63,7 +67,10 @@ export abstract class Viewport {
     if (found.length) {
       const xs = found.map((h) => h.x);
       const ys = found.map((h) => h.y);
-      to = this.camera_.fitBox({ x0: Math.min(...xs) - 1.6, y0: Math.min(...ys) - 1.6, x1: Math.max(...xs) + 1.6, y1: Math.max(...ys) + 1.6 }, most);
+      to = this.camera_.fitBox(
+        { x0: Math.min(...xs) - 1.6, y0: Math.min(...ys) - 1.6, x1: Math.max(...xs) + 1.6, y1: Math.max(...ys) + 1.6 },
+        most,
+      );
       this.framed = true;
     } else {
       const f = this.board.frame;

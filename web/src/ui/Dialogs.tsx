@@ -10,72 +10,233 @@ import { Choice, Kbd, Sheet } from './parts';
 import { overlaysOf } from './Rail';
 
 const KEYS: [string, MessageKey][] = [
-  ['Enter', 'key.enter'], ['Esc', 'key.esc'], ['U  Ctrl+Z', 'key.u'], ['Tab  Shift+Tab', 'key.tab'], ['Space', 'key.space'], ['1 – 9', 'key.numbers'], ['A', 'key.a'], ['V', 'key.v'], ['E', 'key.e'],
-  ['← ↑ → ↓', 'key.arrows'], ['+  −  0', 'key.zoom'], ['C', 'key.c'], ['G', 'key.g'], ['/', 'key.slash'], ['I', 'key.i'], ['Z T W F D O M N', 'key.overlays'], ['H', 'key.h'], ['L', 'key.l'], ['Shift+R', 'key.rules'], ['[  ]  P', 'key.replay'], ['F6', 'key.region'], ['?  K', 'key.list'],
+  ['Enter', 'key.enter'],
+  ['Esc', 'key.esc'],
+  ['U  Ctrl+Z', 'key.u'],
+  ['Tab  Shift+Tab', 'key.tab'],
+  ['Space', 'key.space'],
+  ['1 – 9', 'key.numbers'],
+  ['A', 'key.a'],
+  ['V', 'key.v'],
+  ['E', 'key.e'],
+  ['← ↑ → ↓', 'key.arrows'],
+  ['+  −  0', 'key.zoom'],
+  ['C', 'key.c'],
+  ['G', 'key.g'],
+  ['/', 'key.slash'],
+  ['I', 'key.i'],
+  ['Z T W F D O M N', 'key.overlays'],
+  ['H', 'key.h'],
+  ['L', 'key.l'],
+  ['Shift+R', 'key.rules'],
+  ['[  ]  P', 'key.replay'],
+  ['F6', 'key.region'],
+  ['?  K', 'key.list'],
 ];
 
 export function KeyHelp({ close, table }: { close: () => void; table?: TableModel }) {
-  const washes = table ? overlaysOf(table.session.furniture.value).map((o) => o.key).filter((k) => k !== 'H') : [], keys = KEYS.map(([k, label]): [string, MessageKey] => (label === 'key.overlays' && washes.length ? [washes.join(' '), label] : [k, label]));
+  const washes = table
+      ? overlaysOf(table.session.furniture.value)
+          .map((o) => o.key)
+          .filter((k) => k !== 'H')
+      : [],
+    keys = KEYS.map(([k, label]): [string, MessageKey] =>
+      label === 'key.overlays' && washes.length ? [washes.join(' '), label] : [k, label],
+    );
   return (
     <Sheet title={t('key.title')} close={close}>
-      <dl class="keys">{keys.map(([k, label]) => <div key={k}><dt>{k.split('  ').map((x) => <Kbd key={x} k={x} />)}</dt><dd>{t(label)}</dd></div>)}</dl>
+      <dl class="keys">
+        {keys.map(([k, label]) => (
+          <div key={k}>
+            <dt>
+              {k.split('  ').map((x) => (
+                <Kbd key={x} k={x} />
+              ))}
+            </dt>
+            <dd>{t(label)}</dd>
+          </div>
+        ))}
+      </dl>
     </Sheet>
   );
 }
 
 export function SettingsSheet({ close, table }: { close: () => void; table?: TableModel }) {
   const Own = table?.session.furniture.value.Settings;
-  const s = settings.value, row = (label: MessageKey, control: preact.JSX.Element) => <div class="set-row"><span>{t(label)}</span>{control}</div>;
+  const s = settings.value,
+    row = (label: MessageKey, control: preact.JSX.Element) => (
+      <div class="set-row">
+        <span>{t(label)}</span>
+        {control}
+      </div>
+    );
   return (
     <Sheet title={t('common.settings')} close={close}>
-      {row('common.language', <Choice label={t('common.language')} value={s.lang} options={[['en', 'English'], ['pl', 'Polski']]} pick={(lang) => set({ lang })} />)}
-      {row('set.theme', <Choice<ThemeChoice> label={t('set.theme')} value={s.theme} options={[['system', t('set.system')], ['light', t('set.light')], ['dark', t('set.dark')]]} pick={(theme) => set({ theme })} />)}
-      {row('set.mapTheme', <Choice<MapChoice> label={t('set.mapTheme')} value={s.map} options={[['panels', t('set.follow')], ['light', t('set.light')], ['dark', t('set.dark')]]} pick={(map) => set({ map })} />)}
-      {row('set.motion', <Choice label={t('set.motion')} value={s.motion} options={[['system', t('set.system')], ['full', t('set.motionFull')], ['less', t('set.motionLess')]]} pick={(motion) => set({ motion })} />)}
-      {row('set.text', <Choice label={t('set.text')} value={s.text} options={[[100, '100%'], [115, '115%'], [130, '130%'], [150, '150%']]} pick={(text) => set({ text })} />)}
-      {row('set.cover', <Choice label={t('set.cover')} value={s.cover} options={[['needed', t('set.coverNeeded')], ['always', t('set.coverAlways')], ['never', t('set.coverNever')]]} pick={(cover) => set({ cover })} />)}
+      {row(
+        'common.language',
+        <Choice
+          label={t('common.language')}
+          value={s.lang}
+          options={[
+            ['en', 'English'],
+            ['pl', 'Polski'],
+          ]}
+          pick={(lang) => set({ lang })}
+        />,
+      )}
+      {row(
+        'set.theme',
+        <Choice<ThemeChoice>
+          label={t('set.theme')}
+          value={s.theme}
+          options={[
+            ['system', t('set.system')],
+            ['light', t('set.light')],
+            ['dark', t('set.dark')],
+          ]}
+          pick={(theme) => set({ theme })}
+        />,
+      )}
+      {row(
+        'set.mapTheme',
+        <Choice<MapChoice>
+          label={t('set.mapTheme')}
+          value={s.map}
+          options={[
+            ['panels', t('set.follow')],
+            ['light', t('set.light')],
+            ['dark', t('set.dark')],
+          ]}
+          pick={(map) => set({ map })}
+        />,
+      )}
+      {row(
+        'set.motion',
+        <Choice
+          label={t('set.motion')}
+          value={s.motion}
+          options={[
+            ['system', t('set.system')],
+            ['full', t('set.motionFull')],
+            ['less', t('set.motionLess')],
+          ]}
+          pick={(motion) => set({ motion })}
+        />,
+      )}
+      {row(
+        'set.text',
+        <Choice
+          label={t('set.text')}
+          value={s.text}
+          options={[
+            [100, '100%'],
+            [115, '115%'],
+            [130, '130%'],
+            [150, '150%'],
+          ]}
+          pick={(text) => set({ text })}
+        />,
+      )}
+      {row(
+        'set.cover',
+        <Choice
+          label={t('set.cover')}
+          value={s.cover}
+          options={[
+            ['needed', t('set.coverNeeded')],
+            ['always', t('set.coverAlways')],
+            ['never', t('set.coverNever')],
+          ]}
+          pick={(cover) => set({ cover })}
+        />,
+      )}
       {Own && <Own />}
     </Sheet>
   );
 }
 
 export function TableDialogs({ table }: { table: TableModel }) {
-  const { session } = table, close = (): void => { table.dialog.value = null; };
+  const { session } = table,
+    close = (): void => {
+      table.dialog.value = null;
+    };
   switch (table.dialog.value) {
-    case 'keys': return <KeyHelp close={close} table={table} />;
-    case 'settings': return <SettingsSheet close={close} table={table} />;
-    case 'goto': return <GoTo table={table} close={close} />;
-    case 'concede': return <Concede table={table} close={close} />;
+    case 'keys':
+      return <KeyHelp close={close} table={table} />;
+    case 'settings':
+      return <SettingsSheet close={close} table={table} />;
+    case 'goto':
+      return <GoTo table={table} close={close} />;
+    case 'concede':
+      return <Concede table={table} close={close} />;
     case 'menu': {
-      const item = (label: MessageKey, run: () => void) => <button type="button" class="btn quiet" onClick={() => { close(); run(); }}>{t(label)}</button>;
+      const item = (label: MessageKey, run: () => void) => (
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => {
+            close();
+            run();
+          }}
+        >
+          {t(label)}
+        </button>
+      );
       const end = session.state.value?.ply ?? 0;
       return (
         <Sheet title={session.state.value?.game.name ?? t('common.menu')} close={close}>
           <div class="menu-list">
-            {item('menu.replay', () => { location.hash = tableHash(session.id, session.token, end); })}
-            {item('menu.report', () => { location.hash = reportHash(session.id, session.token); })}
-            {item('menu.list', () => { session.panel.value = 'list'; })}
-            {item('common.settings', () => { table.dialog.value = 'settings'; })}
-            {item('common.keys', () => { table.dialog.value = 'keys'; })}
-            <a class="btn quiet" href={api.exportUrl(session.id, session.token)} download>{t('menu.export')}</a>
-            {session.mine.value && !session.state.value?.result && item('menu.concede', () => { table.dialog.value = 'concede'; })}
-            <a class="btn quiet" href="#/">{t('menu.home')}</a>
+            {item('menu.replay', () => {
+              location.hash = tableHash(session.id, session.token, end);
+            })}
+            {item('menu.report', () => {
+              location.hash = reportHash(session.id, session.token);
+            })}
+            {item('menu.list', () => {
+              session.panel.value = 'list';
+            })}
+            {item('common.settings', () => {
+              table.dialog.value = 'settings';
+            })}
+            {item('common.keys', () => {
+              table.dialog.value = 'keys';
+            })}
+            <a class="btn quiet" href={api.exportUrl(session.id, session.token)} download>
+              {t('menu.export')}
+            </a>
+            {session.mine.value &&
+              !session.state.value?.result &&
+              item('menu.concede', () => {
+                table.dialog.value = 'concede';
+              })}
+            <a class="btn quiet" href="#/">
+              {t('menu.home')}
+            </a>
           </div>
         </Sheet>
       );
     }
-    default: return null;
+    default:
+      return null;
   }
 }
 
 function GoTo({ table, close }: { table: TableModel; close: () => void }) {
-  const hex = useSignal(''), missing = useSignal(false), input = useRef<HTMLInputElement>(null);
+  const hex = useSignal(''),
+    missing = useSignal(false),
+    input = useRef<HTMLInputElement>(null);
   const places = table.session.map.value?.hexes ?? [];
   const submit = (e: Event): void => {
     e.preventDefault();
     const wanted = hex.value.trim().toLowerCase();
-    const found = table.session.hexes.value.has(wanted) ? wanted : places.find((h) => h.place.toLowerCase().startsWith(wanted) && wanted !== '')?.hex;
-    if (found === undefined) { missing.value = true; input.current?.select(); return; } // typed on, the next try replaces the mistake
+    const found = table.session.hexes.value.has(wanted)
+      ? wanted
+      : places.find((h) => h.place.toLowerCase().startsWith(wanted) && wanted !== '')?.hex;
+    if (found === undefined) {
+      missing.value = true;
+      input.current?.select();
+      return;
+    } // typed on, the next try replaces the mistake
     table.session.selected.value = found;
     table.hand.point(found);
     close();
@@ -83,9 +244,29 @@ function GoTo({ table, close }: { table: TableModel; close: () => void }) {
   return (
     <Sheet title={t('go.title')} close={close}>
       <form onSubmit={submit} class="goto">
-        <input ref={input} autofocus value={hex.value} list="places" aria-label={t('go.title')} onInput={(e) => { hex.value = e.currentTarget.value; missing.value = false; }} />
-        <datalist id="places">{places.filter((h) => h.place).map((h) => <option key={h.hex} value={h.place}>{h.hex}</option>)}</datalist>
-        <button type="submit" class="btn go">{t('dock.continue')}</button>
+        <input
+          ref={input}
+          autofocus
+          value={hex.value}
+          list="places"
+          aria-label={t('go.title')}
+          onInput={(e) => {
+            hex.value = e.currentTarget.value;
+            missing.value = false;
+          }}
+        />
+        <datalist id="places">
+          {places
+            .filter((h) => h.place)
+            .map((h) => (
+              <option key={h.hex} value={h.place}>
+                {h.hex}
+              </option>
+            ))}
+        </datalist>
+        <button type="submit" class="btn go">
+          {t('dock.continue')}
+        </button>
       </form>
       {missing.value && <p role="alert">{t('go.none', { hex: hex.value })}</p>}
     </Sheet>
@@ -93,12 +274,28 @@ function GoTo({ table, close }: { table: TableModel; close: () => void }) {
 }
 
 function Concede({ table, close }: { table: TableModel; close: () => void }) {
-  const { session } = table, state = session.state.value, me = state?.ask?.player ?? '';
+  const { session } = table,
+    state = session.state.value,
+    me = state?.ask?.player ?? '';
   const other = session.sideName(session.enemyOf(me));
   return (
     <Sheet title={t('menu.concede')} close={close}>
       <p>{t('concede.ask', { name: other })}</p>
-      <div class="sheet-foot"><button type="button" class="btn quiet" onClick={close}>{t('common.cancel')}</button><button type="button" class="btn go" onClick={() => { close(); if (state) session.wire.play('concede', state.ply).catch((e: Error) => session.say(e.message)); }}>{t('concede.do')}</button></div>
+      <div class="sheet-foot">
+        <button type="button" class="btn quiet" onClick={close}>
+          {t('common.cancel')}
+        </button>
+        <button
+          type="button"
+          class="btn go"
+          onClick={() => {
+            close();
+            if (state) session.wire.play('concede', state.ply).catch((e: Error) => session.say(e.message));
+          }}
+        >
+          {t('concede.do')}
+        </button>
+      </div>
     </Sheet>
   );
 }

@@ -16,32 +16,83 @@ import { Rules } from './Rules';
 const TABS = ['log', 'rules', 'charts', 'forces', 'ledger', 'dice', 'plans'] as const;
 
 export function Drawer({ table }: { table: TableModel }) {
-  const { session } = table, tab = session.drawer.value, open = session.drawerOpen.value, view = table.view.value;
-  const f = session.furniture.value, own = f.panels.filter((p) => view && (p.shown?.(view) ?? true));
-  const wanted = (x: string): boolean => (x === 'plans' ? !!view && f.secrets(view).length > 0 : x === 'ledger' ? !!view && f.ledger(view).length > 0 : true);
-  const tabs: DrawerTab[] = [...TABS.filter(wanted), ...own.map((p) => p.key)], mine = own.find((p) => p.key === tab);
+  const { session } = table,
+    tab = session.drawer.value,
+    open = session.drawerOpen.value,
+    view = table.view.value;
+  const f = session.furniture.value,
+    own = f.panels.filter((p) => view && (p.shown?.(view) ?? true));
+  const wanted = (x: string): boolean =>
+    x === 'plans' ? !!view && f.secrets(view).length > 0 : x === 'ledger' ? !!view && f.ledger(view).length > 0 : true;
+  const tabs: DrawerTab[] = [...TABS.filter(wanted), ...own.map((p) => p.key)],
+    mine = own.find((p) => p.key === tab);
   const label = (x: DrawerTab): string => t(own.find((p) => p.key === x)?.label ?? (`drawer.${x}` as MessageKey));
   const forward = view ? f.panels.find((p) => p.opens?.(view))?.key : undefined;
   useEffect(() => {
-    if (forward) { session.drawer.value = forward; session.drawerOpen.value = true; } else if (f.panels.some((p) => p.opens && p.key === session.drawer.peek())) session.drawer.value = 'log';
+    if (forward) {
+      session.drawer.value = forward;
+      session.drawerOpen.value = true;
+    } else if (f.panels.some((p) => p.opens && p.key === session.drawer.peek())) session.drawer.value = 'log';
   }, [forward]);
   const key = (e: KeyboardEvent): void => {
-    const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0, next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    if (step && next) { session.drawer.value = next; e.preventDefault(); e.stopPropagation(); document.getElementById(`tab-${next}`)?.focus(); }
+    const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0,
+      next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
+    if (step && next) {
+      session.drawer.value = next;
+      e.preventDefault();
+      e.stopPropagation();
+      document.getElementById(`tab-${next}`)?.focus();
+    }
   };
   return (
     <section class={`drawer panel ${open ? 'open' : 'folded'} ${tab === 'log' ? '' : 'reading'}`} data-testid="drawer">
       <div class="tab-row">
-      <div class="tabs" role="tablist" onKeyDown={key}>
-        {tabs.map((x) => (
-          <button key={x} id={`tab-${x}`} type="button" role="tab" aria-selected={x === tab && open} tabIndex={x === tab ? 0 : -1} class={x === tab && open ? 'on' : ''} onClick={() => session.openDrawer(x)}>{label(x)}</button>
-        ))}
-      </div>
-        <button type="button" class="fold" aria-label={t(open ? 'drawer.fold' : 'drawer.open')} onClick={() => { session.drawerOpen.value = !open; }}><Icon d={open ? icons.down : icons.up} /></button>
+        <div class="tabs" role="tablist" onKeyDown={key}>
+          {tabs.map((x) => (
+            <button
+              key={x}
+              id={`tab-${x}`}
+              type="button"
+              role="tab"
+              aria-selected={x === tab && open}
+              tabIndex={x === tab ? 0 : -1}
+              class={x === tab && open ? 'on' : ''}
+              onClick={() => session.openDrawer(x)}
+            >
+              {label(x)}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          class="fold"
+          aria-label={t(open ? 'drawer.fold' : 'drawer.open')}
+          onClick={() => {
+            session.drawerOpen.value = !open;
+          }}
+        >
+          <Icon d={open ? icons.down : icons.up} />
+        </button>
       </div>
       {open && (
         <div key={tab} class="drawer-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-          {tab === 'log' ? <Log table={table} /> : tab === 'rules' ? <Rules table={table} /> : tab === 'charts' ? <Charts table={table} /> : tab === 'forces' ? <Forces table={table} /> : tab === 'dice' ? <DicePanel table={table} /> : tab === 'ledger' ? <Ledger table={table} /> : mine ? <mine.Body table={table} /> : <Plans table={table} />}
+          {tab === 'log' ? (
+            <Log table={table} />
+          ) : tab === 'rules' ? (
+            <Rules table={table} />
+          ) : tab === 'charts' ? (
+            <Charts table={table} />
+          ) : tab === 'forces' ? (
+            <Forces table={table} />
+          ) : tab === 'dice' ? (
+            <DicePanel table={table} />
+          ) : tab === 'ledger' ? (
+            <Ledger table={table} />
+          ) : mine ? (
+            <mine.Body table={table} />
+          ) : (
+            <Plans table={table} />
+          )}
         </div>
       )}
     </section>
@@ -51,25 +102,50 @@ export function Drawer({ table }: { table: TableModel }) {
 const MOST = 300;
 type Filter = 'all' | 'fights' | 'mine';
 export function Log({ table }: { table: TableModel }) {
-  const { session } = table, filter = useSignal<Filter>('all'), end = useRef<HTMLLIElement>(null);
-  const wanted = (l: LogLine): boolean => filter.value === 'all' || (filter.value === 'mine' ? l.player === session.me.value : session.furniture.value.isFight(l));
+  const { session } = table,
+    filter = useSignal<Filter>('all'),
+    end = useRef<HTMLLIElement>(null);
+  const wanted = (l: LogLine): boolean =>
+    filter.value === 'all' ||
+    (filter.value === 'mine' ? l.player === session.me.value : session.furniture.value.isFight(l));
   // A long log is shown in part: its end, or what lies round the moment looked back at.
-  const lines = session.log.value.filter(wanted), looking = table.replay.ply.value, from = looking === null ? lines.length - MOST : lines.findLastIndex((l) => l.ply < looking) - MOST / 2;
+  const lines = session.log.value.filter(wanted),
+    looking = table.replay.ply.value,
+    from = looking === null ? lines.length - MOST : lines.findLastIndex((l) => l.ply < looking) - MOST / 2;
   const shown = lines.slice(Math.max(0, from), Math.max(0, from) + MOST);
   // Looking back, the line of that moment is the live one.
   const at = looking === null ? shown.length - 1 : shown.findLastIndex((l) => l.ply < looking);
-  useEffect(() => { end.current?.scrollIntoView({ block: looking === null ? 'nearest' : 'center' }); }, [lines.length, filter.value, at]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: looking === null ? 'nearest' : 'center' });
+  }, [lines.length, filter.value, at]);
   if (!session.log.value.length) return <p class="empty">{t('log.empty')}</p>;
   return (
     <>
       <div class="filters" role="group">
-        {(['all', 'fights', 'mine'] as const).map((x) => <button key={x} type="button" aria-pressed={filter.value === x} class={filter.value === x ? 'on' : ''} onClick={() => { filter.value = x; }}>{t(`log.${x}`)}</button>)}
+        {(['all', 'fights', 'mine'] as const).map((x) => (
+          <button
+            key={x}
+            type="button"
+            aria-pressed={filter.value === x}
+            class={filter.value === x ? 'on' : ''}
+            onClick={() => {
+              filter.value = x;
+            }}
+          >
+            {t(`log.${x}`)}
+          </button>
+        ))}
       </div>
       <ol class="log" aria-label={t('drawer.log')}>
         {shown.map((l, i) => (
           <li key={`${l.ply}-${i}`} ref={i === at ? end : null} class={i === at ? 'live' : ''}>
             <Mark side={l.player} />
-            <span><a href={tableHash(session.id, session.token, l.ply + 1)} title={t('log.look')}>{l.text}</a> <Cases ids={l.cases} open={(id) => session.openRule(id)} /></span>
+            <span>
+              <a href={tableHash(session.id, session.token, l.ply + 1)} title={t('log.look')}>
+                {l.text}
+              </a>{' '}
+              <Cases ids={l.cases} open={(id) => session.openRule(id)} />
+            </span>
           </li>
         ))}
       </ol>

@@ -6,10 +6,13 @@ import type { TableModel } from '../app/table';
 import { mapDark } from '../app/settings';
 
 export function FilmButton({ table }: { table: TableModel }) {
-  const { session, replay } = table, done = useSignal<{ n: number; of: number } | null>(null), stop = useRef<AbortController | null>(null);
+  const { session, replay } = table,
+    done = useSignal<{ n: number; of: number } | null>(null),
+    stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   const make = async (): Promise<void> => {
-    const map = session.map.value, live = session.live.value;
+    const map = session.map.value,
+      live = session.live.value;
     if (!map || !live) return;
     const control = new AbortController();
     stop.current = control;
@@ -18,21 +21,47 @@ export function FilmButton({ table }: { table: TableModel }) {
     try {
       const { film } = await import('../app/film'); // with its encoder only when it is wanted
       const made = await film({
-        map, dark: mapDark.value, plies: replay.plies.value, name: live.game.name, furniture: session.furniture.value, moves: session.moves.value, log: session.log.value,
-        state: (ply) => replay.fetch(ply), signal: control.signal, progress: (n, of) => { done.value = { n, of }; },
+        map,
+        dark: mapDark.value,
+        plies: replay.plies.value,
+        name: live.game.name,
+        furniture: session.furniture.value,
+        moves: session.moves.value,
+        log: session.log.value,
+        state: (ply) => replay.fetch(ply),
+        signal: control.signal,
+        progress: (n, of) => {
+          done.value = { n, of };
+        },
       });
       save(made.file, `front85-${session.id}.gif`);
       session.say(t('film.saved', { n: made.frames }));
     } catch (error) {
       if (!control.signal.aborted) session.say(error instanceof Error ? error.message : String(error));
-    } finally { done.value = null; }
+    } finally {
+      done.value = null;
+    }
   };
   const now = done.value;
-  if (!now) return <button type="button" class="btn quiet" onClick={() => { void make(); }} data-testid="film">{t('film.make')}</button>;
+  if (!now)
+    return (
+      <button
+        type="button"
+        class="btn quiet"
+        onClick={() => {
+          void make();
+        }}
+        data-testid="film"
+      >
+        {t('film.make')}
+      </button>
+    );
   return (
     <span class="film" role="status">
       <progress max={now.of} value={now.n} aria-label={t('film.making')} data-testid="film-progress" />
-      <button type="button" class="btn quiet" onClick={() => stop.current?.abort()} data-testid="film-stop">{t('common.cancel')}</button>
+      <button type="button" class="btn quiet" onClick={() => stop.current?.abort()} data-testid="film-stop">
+        {t('common.cancel')}
+      </button>
     </span>
   );
 }

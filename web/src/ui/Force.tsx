@@ -6,26 +6,53 @@ import { carry } from './carry';
 import { Counter } from './Counter';
 
 /** Nation and formation, each said once. */
-const formationName = (u: UnitInfo): string => `${maybe(`nat.${u.nat}`, u.nat)} ${u.formation === 'none' ? '' : u.formation.replace(`${u.nat} `, '')}`.trim();
+const formationName = (u: UnitInfo): string =>
+  `${maybe(`nat.${u.nat}`, u.nat)} ${u.formation === 'none' ? '' : u.formation.replace(`${u.nat} `, '')}`.trim();
 
 export function ForcePanel({ table }: { table: TableModel }) {
-  const { session } = table, b = session.builder, verb = b.verb.value ?? 'place';
-  const open = b.verbs.value.find((v) => v.word === verb && v.kind === 'unit') ?? b.verbs.value.find((v) => v.kind === 'unit');
+  const { session } = table,
+    b = session.builder,
+    verb = b.verb.value ?? 'place';
+  const open =
+    b.verbs.value.find((v) => v.word === verb && v.kind === 'unit') ?? b.verbs.value.find((v) => v.kind === 'unit');
   const inHand = b.prefix.value[1];
-  const waiting = (open?.words ?? []).map((w) => session.unit.value.get(w.word)).filter((u): u is UnitInfo => u !== undefined);
+  const waiting = (open?.words ?? [])
+    .map((w) => session.unit.value.get(w.word))
+    .filter((u): u is UnitInfo => u !== undefined);
   const groups = new Map<string, UnitInfo[]>();
   for (const u of waiting) groups.set(formationName(u), [...(groups.get(formationName(u)) ?? []), u]);
   return (
     <section class="force panel panel-in" aria-label={t('panel.force')} data-testid="force">
-      <header class="p-head"><h2>{session.furniture.value.verbs[verb]?.draw === 'place' ? t('panel.waiting') : session.verbName(open?.word ?? verb)}<small>{tn('panel.forceLeft', waiting.length)}</small></h2></header>
+      <header class="p-head">
+        <h2>
+          {session.furniture.value.verbs[verb]?.draw === 'place'
+            ? t('panel.waiting')
+            : session.verbName(open?.word ?? verb)}
+          <small>{tn('panel.forceLeft', waiting.length)}</small>
+        </h2>
+      </header>
       <div class="scroll">
         {[...groups].map(([name, units]) => (
           <div key={name} class="formation">
             <h3>{name}</h3>
             <div class="tray">
               {units.map((u) => (
-                <button key={u.id} type="button" class={u.id === inHand ? 'on' : ''} aria-pressed={u.id === inHand} title={u.name} data-unit={u.id} onClick={() => { void b.start(open?.word ?? verb, u.id); }} onPointerDown={(e) => carry(e, table, u, open?.word ?? verb)}>
-                  <Counter unit={u} size={44} /><span class="hidden-text">{u.name}, {u.strength}</span>
+                <button
+                  key={u.id}
+                  type="button"
+                  class={u.id === inHand ? 'on' : ''}
+                  aria-pressed={u.id === inHand}
+                  title={u.name}
+                  data-unit={u.id}
+                  onClick={() => {
+                    void b.start(open?.word ?? verb, u.id);
+                  }}
+                  onPointerDown={(e) => carry(e, table, u, open?.word ?? verb)}
+                >
+                  <Counter unit={u} size={44} />
+                  <span class="hidden-text">
+                    {u.name}, {u.strength}
+                  </span>
                 </button>
               ))}
             </div>

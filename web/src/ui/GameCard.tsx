@@ -3,8 +3,17 @@ import { t } from '../i18n';
 import { pictureOf } from '../games';
 import type { TitleInfo } from '../net/types';
 
-export function GameCard({ title, open, learn }: { title: TitleInfo; open: () => void; learn: (scenario: string) => void }) {
-  const picture = pictureOf(title.name), lesson = title.scenarios.find((s) => s.guided);
+export function GameCard({
+  title,
+  open,
+  learn,
+}: {
+  title: TitleInfo;
+  open: () => void;
+  learn: (scenario: string) => void;
+}) {
+  const picture = pictureOf(title.name),
+    lesson = title.scenarios.find((s) => s.guided);
   return (
     <article class={`card ${title.ready ? '' : 'unready'}`}>
       <div class="art">{picture && <img src={picture} alt="" />}</div>
@@ -12,15 +21,30 @@ export function GameCard({ title, open, learn }: { title: TitleInfo; open: () =>
         <h3>{title.title}</h3>
         <p class="say">{title.blurb}</p>
         <dl class="facts">
-          <dt>{t('start.length')}</dt><dd>{title.length}</dd>
-          <dt>{t('start.weight')}</dt><dd>{title.weight}</dd>
+          <dt>{t('start.length')}</dt>
+          <dd>{title.length}</dd>
+          <dt>{t('start.weight')}</dt>
+          <dd>{title.weight}</dd>
         </dl>
         {title.ready ? (
           <div class="card-foot">
-            <button type="button" class="btn quiet" onClick={open} aria-label={`${t('start.setup')}: ${title.title}`}>{t('start.setup')}</button>
-            {lesson && <button type="button" class="btn quiet" onClick={() => learn(lesson.name)} aria-label={`${t('start.learn')}: ${title.title}`}>{t('start.learn')}</button>}
+            <button type="button" class="btn quiet" onClick={open} aria-label={`${t('start.setup')}: ${title.title}`}>
+              {t('start.setup')}
+            </button>
+            {lesson && (
+              <button
+                type="button"
+                class="btn quiet"
+                onClick={() => learn(lesson.name)}
+                aria-label={`${t('start.learn')}: ${title.title}`}
+              >
+                {t('start.learn')}
+              </button>
+            )}
           </div>
-        ) : <p class="soon">{t('start.notReady')}</p>}
+        ) : (
+          <p class="soon">{t('start.notReady')}</p>
+        )}
       </div>
     </article>
   );

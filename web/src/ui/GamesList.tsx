@@ -18,8 +18,19 @@ export function seatOf(game: GameRow): { token: string; side: string | null } {
 /** More than these are shown when asked for. */
 const FEW = 4;
 
-export function GamesList({ games, titles, refresh }: { games: GameRow[] | null; titles: TitleInfo[]; refresh: () => void }) {
-  const all = useSignal(false), deleted = useSignal<GameRow | null>(null), error = useSignal<string | null>(null), file = useRef<HTMLInputElement>(null);
+export function GamesList({
+  games,
+  titles,
+  refresh,
+}: {
+  games: GameRow[] | null;
+  titles: TitleInfo[];
+  refresh: () => void;
+}) {
+  const all = useSignal(false),
+    deleted = useSignal<GameRow | null>(null),
+    error = useSignal<string | null>(null),
+    file = useRef<HTMLInputElement>(null);
   const list = (games ?? []).filter((g) => !g.deleted).sort((a, b) => b.updated.localeCompare(a.updated));
   const load = async (input: HTMLInputElement): Promise<void> => {
     const picked = input.files?.[0];
@@ -28,54 +39,221 @@ export function GamesList({ games, titles, refresh }: { games: GameRow[] | null;
       await api.import(JSON.parse(await picked.text()) as unknown);
       error.value = null;
       refresh();
-    } catch (e) { error.value = t('start.importFailed', { text: e instanceof Error ? e.message : String(e) }); }
+    } catch (e) {
+      error.value = t('start.importFailed', { text: e instanceof Error ? e.message : String(e) });
+    }
     input.value = '';
   };
-  const remove = (g: GameRow): void => { api.remove(g.id).then(() => { deleted.value = g; refresh(); }, (e: Error) => { error.value = e.message; }); };
-  const restore = (g: GameRow): void => { api.restore(g.id).then(() => { deleted.value = null; refresh(); }, (e: Error) => { error.value = e.message; }); };
+  const remove = (g: GameRow): void => {
+    api.remove(g.id).then(
+      () => {
+        deleted.value = g;
+        refresh();
+      },
+      (e: Error) => {
+        error.value = e.message;
+      },
+    );
+  };
+  const restore = (g: GameRow): void => {
+    api.restore(g.id).then(
+      () => {
+        deleted.value = null;
+        refresh();
+      },
+      (e: Error) => {
+        error.value = e.message;
+      },
+    );
+  };
   return (
     <section class="cont" aria-label={t('start.continue')}>
       <h2>{t('start.continue')}</h2>
       {games !== null && list.length === 0 && <p>{t('start.none')}</p>}
-      {list.slice(0, all.value ? undefined : FEW).map((g) => <Row key={g.id} game={g} title={titles.find((x) => x.name === g.title)} refresh={refresh} remove={() => remove(g)} />)}
-      {list.length > FEW && !all.value && <button type="button" class="btn" onClick={() => { all.value = true; }}>{t('start.all', { n: list.length })}</button>}
-      {deleted.value && <p class="undo-line" role="status">{t('start.deleted', { name: deleted.value.name })}<button type="button" class="btn quiet" onClick={() => { if (deleted.value) restore(deleted.value); }}>{t('common.undo')}</button></p>}
+      {list.slice(0, all.value ? undefined : FEW).map((g) => (
+        <Row
+          key={g.id}
+          game={g}
+          title={titles.find((x) => x.name === g.title)}
+          refresh={refresh}
+          remove={() => remove(g)}
+        />
+      ))}
+      {list.length > FEW && !all.value && (
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            all.value = true;
+          }}
+        >
+          {t('start.all', { n: list.length })}
+        </button>
+      )}
+      {deleted.value && (
+        <p class="undo-line" role="status">
+          {t('start.deleted', { name: deleted.value.name })}
+          <button
+            type="button"
+            class="btn quiet"
+            onClick={() => {
+              if (deleted.value) restore(deleted.value);
+            }}
+          >
+            {t('common.undo')}
+          </button>
+        </p>
+      )}
       {error.value && <p role="alert">{error.value}</p>}
-      <p style={{ marginTop: '10px' }}><button type="button" class="btn" onClick={() => file.current?.click()}>{t('start.import')}</button><input ref={file} type="file" aria-label={t('start.import')} accept=".json,.f85,application/json" hidden onChange={(e) => { void load(e.currentTarget); }} /></p>
+      <p style={{ marginTop: '10px' }}>
+        <button type="button" class="btn" onClick={() => file.current?.click()}>
+          {t('start.import')}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          aria-label={t('start.import')}
+          accept=".json,.f85,application/json"
+          hidden
+          onChange={(e) => {
+            void load(e.currentTarget);
+          }}
+        />
+      </p>
     </section>
   );
 }
 
 /** Links worth sending: the sides people play, and a chair for onlookers. */
 function links(game: GameRow): [string, string][] {
-  const sides = Object.entries(game.seats).filter(([, s]) => s.token).map(([side, s]): [string, string] => [maybe(`side.${side}`, side), s.token ?? '']);
-  return [...(sides.length > 1 ? sides : []), ...(game.watch ? [[t('start.onlookers'), game.watch] as [string, string]] : [])];
+  const sides = Object.entries(game.seats)
+    .filter(([, s]) => s.token)
+    .map(([side, s]): [string, string] => [maybe(`side.${side}`, side), s.token ?? '']);
+  return [
+    ...(sides.length > 1 ? sides : []),
+    ...(game.watch ? [[t('start.onlookers'), game.watch] as [string, string]] : []),
+  ];
 }
 
-function Row({ game, title, refresh, remove }: { game: GameRow; title: TitleInfo | undefined; refresh: () => void; remove: () => void }) {
-  const renaming = useSignal(false), name = useSignal(game.name), seat = seatOf(game), menu = useRef<HTMLDetailsElement>(null);
+function Row({
+  game,
+  title,
+  refresh,
+  remove,
+}: {
+  game: GameRow;
+  title: TitleInfo | undefined;
+  refresh: () => void;
+  remove: () => void;
+}) {
+  const renaming = useSignal(false),
+    name = useSignal(game.name),
+    seat = seatOf(game),
+    menu = useRef<HTMLDetailsElement>(null);
   const human = Object.values(game.seats).filter((s) => s.kind === 'human').length;
-  const kind = human === 0 ? t('start.watching') : human === 2 ? t('start.hotseat') : t('start.against', { name: t('start.computer') });
+  const kind =
+    human === 0
+      ? t('start.watching')
+      : human === 2
+        ? t('start.hotseat')
+        : t('start.against', { name: t('start.computer') });
   const mine = human === 2 ? game.asks !== null : game.asks === seat.side;
   const scenario = title?.scenarios.find((s) => s.name === game.scenario)?.title ?? game.scenario;
-  const save = (e: Event): void => { e.preventDefault(); renaming.value = false; if (name.value.trim()) api.rename(game.id, name.value.trim()).then(refresh, refresh); };
-  const shut = (): void => { if (menu.current) menu.current.open = false; };
+  const save = (e: Event): void => {
+    e.preventDefault();
+    renaming.value = false;
+    if (name.value.trim()) api.rename(game.id, name.value.trim()).then(refresh, refresh);
+  };
+  const shut = (): void => {
+    if (menu.current) menu.current.open = false;
+  };
   return (
     <div class="row" data-testid="game-row">
       <Mark side={seat.side ?? game.asks} />
       {renaming.value ? (
-        <form class="rename" onSubmit={save}><input ref={(e) => { if (e && document.activeElement?.closest('.rename') === null) e.focus(); }} value={name.value} aria-label={t('start.newName')} onInput={(e) => { name.value = e.currentTarget.value; }} onKeyDown={(e) => { if (e.key === 'Escape') renaming.value = false; }} /><button type="submit" class="btn quiet">{t('start.rename')}</button></form>
+        <form class="rename" onSubmit={save}>
+          <input
+            ref={(e) => {
+              if (e && document.activeElement?.closest('.rename') === null) e.focus();
+            }}
+            value={name.value}
+            aria-label={t('start.newName')}
+            onInput={(e) => {
+              name.value = e.currentTarget.value;
+            }}
+            onKeyDown={(e) => {
+              if (e.key === 'Escape') renaming.value = false;
+            }}
+          />
+          <button type="submit" class="btn quiet">
+            {t('start.rename')}
+          </button>
+        </form>
       ) : (
         <>
-          <a href={game.over ? reportHash(game.id, seat.token) : tableHash(game.id, seat.token)}><span class="hidden-text">{t('start.resume')}: </span><b>{game.name}</b><span>{title ? `${title.title}: ` : ''}{scenario}, {t('start.turn', { n: game.turn })}, {kind}</span></a>
-          <em class={mine && !game.over ? 'you' : ''}>{game.over ? (game.winner ? t('start.won', { name: maybe(`side.short.${game.winner}`, game.winner) }) : t('start.over')) : mine ? t('start.yourMove') : t('start.waiting', { name: maybe(`side.short.${game.asks ?? ''}`, '') })}</em>
-          <details ref={menu}><summary class="round" aria-label={t('start.more', { name: game.name })}><Icon d={icons.dots} /></summary>
+          <a href={game.over ? reportHash(game.id, seat.token) : tableHash(game.id, seat.token)}>
+            <span class="hidden-text">{t('start.resume')}: </span>
+            <b>{game.name}</b>
+            <span>
+              {title ? `${title.title}: ` : ''}
+              {scenario}, {t('start.turn', { n: game.turn })}, {kind}
+            </span>
+          </a>
+          <em class={mine && !game.over ? 'you' : ''}>
+            {game.over
+              ? game.winner
+                ? t('start.won', { name: maybe(`side.short.${game.winner}`, game.winner) })
+                : t('start.over')
+              : mine
+                ? t('start.yourMove')
+                : t('start.waiting', { name: maybe(`side.short.${game.asks ?? ''}`, '') })}
+          </em>
+          <details ref={menu}>
+            <summary class="round" aria-label={t('start.more', { name: game.name })}>
+              <Icon d={icons.dots} />
+            </summary>
             <div class="panel">
-              <button type="button" class="btn quiet" onClick={() => { shut(); renaming.value = true; }}>{t('start.rename')}</button>
-              <a class="btn quiet" href={reportHash(game.id, seat.token)}>{t('start.report')}</a>
-              <a class="btn quiet" href={api.exportUrl(game.id, seat.token)} download onClick={shut}>{t('start.export')}</a>
-              {links(game).map(([name, token]) => <button key={token} type="button" class="btn quiet" onClick={() => { shut(); void navigator.clipboard.writeText(`${location.origin}${location.pathname}${tableHash(game.id, token)}`); }}>{t('start.link', { name })}</button>)}
-              <button type="button" class="btn quiet" onClick={() => { shut(); remove(); }}>{t('start.delete')}</button>
+              <button
+                type="button"
+                class="btn quiet"
+                onClick={() => {
+                  shut();
+                  renaming.value = true;
+                }}
+              >
+                {t('start.rename')}
+              </button>
+              <a class="btn quiet" href={reportHash(game.id, seat.token)}>
+                {t('start.report')}
+              </a>
+              <a class="btn quiet" href={api.exportUrl(game.id, seat.token)} download onClick={shut}>
+                {t('start.export')}
+              </a>
+              {links(game).map(([name, token]) => (
+                <button
+                  key={token}
+                  type="button"
+                  class="btn quiet"
+                  onClick={() => {
+                    shut();
+                    void navigator.clipboard.writeText(
+                      `${location.origin}${location.pathname}${tableHash(game.id, token)}`,
+                    );
+                  }}
+                >
+                  {t('start.link', { name })}
+                </button>
+              ))}
+              <button
+                type="button"
+                class="btn quiet"
+                onClick={() => {
+                  shut();
+                  remove();
+                }}
+              >
+                {t('start.delete')}
+              </button>
             </div>
           </details>
         </>

@@ -12,7 +12,12 @@ import type { TableModel } from '../app/table';
 const FAN_REST = 280;
 
 /** Way of each unit that moved, from the deed if it tells one, else straight. */
-function ways(before: UnitInfo[], after: UnitInfo[], _moves: Move[], own: string[] | null): { id: string; path: string[] }[] {
+function ways(
+  before: UnitInfo[],
+  after: UnitInfo[],
+  _moves: Move[],
+  own: string[] | null,
+): { id: string; path: string[] }[] {
   const was = new Map(before.map((u) => [u.id, u.hex]));
   const found: { id: string; path: string[] }[] = [];
   for (const u of after) {
@@ -24,20 +29,26 @@ function ways(before: UnitInfo[], after: UnitInfo[], _moves: Move[], own: string
 }
 
 export function MapView({ table }: { table: TableModel }) {
-  const ref = useRef<HTMLCanvasElement>(null), stage = useRef<MapStage | null>(null);
+  const ref = useRef<HTMLCanvasElement>(null),
+    stage = useRef<MapStage | null>(null);
   const { session, hand, overlays } = table;
 
   useEffect(() => {
     const canvas = ref.current;
     if (!canvas) return;
-    const made = new MapStage(canvas, { theme: mapDark.peek() ? 'dark' : 'day', reducedMotion: still.peek(), autoFan: false });
+    const made = new MapStage(canvas, {
+      theme: mapDark.peek() ? 'dark' : 'day',
+      reducedMotion: still.peek(),
+      autoFan: false,
+    });
     let fanTimer = 0;
     /** A stack fans out under a pointer at rest, unless a goal is being chosen and the plate would hide it. */
     const restOn = (hex: string | null, unitId: string | undefined): void => {
       window.clearTimeout(fanTimer);
       if (made.fanned !== null && made.fanned !== hex) made.fan(null);
-      const aiming = session.builder.step.peek()?.kind === 'hex' && (session.builder.prefix.peek().length > 1);
-      if (hex !== null && unitId !== undefined && !aiming && made.unitsAt(hex).length > 1) fanTimer = window.setTimeout(() => made.fan(hex), FAN_REST);
+      const aiming = session.builder.step.peek()?.kind === 'hex' && session.builder.prefix.peek().length > 1;
+      if (hex !== null && unitId !== undefined && !aiming && made.unitsAt(hex).length > 1)
+        fanTimer = window.setTimeout(() => made.fan(hex), FAN_REST);
     };
     stage.current = made;
     Object.assign(canvas, { table }); // for tests: where a hex is on the screen, what may be chosen
@@ -47,13 +58,33 @@ export function MapView({ table }: { table: TableModel }) {
         table.touched();
         window.clearTimeout(fanTimer);
         const single = made.fanned !== null && made.fanned === e.hex && e.touch !== true;
-        void hand.click({ ...e, single: single || e.shift === true, also: e.shift === true || e.ctrl === true }).then(() => { if (session.builder.step.peek()?.kind === 'hex') made.fan(null); });
+        void hand
+          .click({ ...e, single: single || e.shift === true, also: e.shift === true || e.ctrl === true })
+          .then(() => {
+            if (session.builder.step.peek()?.kind === 'hex') made.fan(null);
+          });
       }),
-      made.on('hover', (e) => { restOn(e.hex, e.unitId); hand.hover(e); }),
-      made.on('leave', () => { window.clearTimeout(fanTimer); made.fan(null); hand.leave(); }),
-      made.on('context', (e) => { hand.at.value = { x: e.x, y: e.y }; session.selected.value = e.hex; session.panel.value = 'inspector'; void hand.ponder(e); }),
-      made.on('dragstart', (e) => { void hand.grab(e); }),
-      made.on('drop', (e) => { void hand.drop(e); }),
+      made.on('hover', (e) => {
+        restOn(e.hex, e.unitId);
+        hand.hover(e);
+      }),
+      made.on('leave', () => {
+        window.clearTimeout(fanTimer);
+        made.fan(null);
+        hand.leave();
+      }),
+      made.on('context', (e) => {
+        hand.at.value = { x: e.x, y: e.y };
+        session.selected.value = e.hex;
+        session.panel.value = 'inspector';
+        void hand.ponder(e);
+      }),
+      made.on('dragstart', (e) => {
+        void hand.grab(e);
+      }),
+      made.on('drop', (e) => {
+        void hand.drop(e);
+      }),
     ];
     session.animate = (before, after, moves) => {
       const last = session.builder.lastWord.peek()?.hint?.path;
@@ -61,19 +92,48 @@ export function MapView({ table }: { table: TableModel }) {
       if (moved.length > 8) return;
       for (const { id, path } of moved) void made.animateMove(id, path);
     };
-    session.first = () => { window.requestAnimationFrame(() => { table.measure(); made.setInsets(table.insets.peek()); table.home(); }); };
+    session.first = () => {
+      window.requestAnimationFrame(() => {
+        table.measure();
+        made.setInsets(table.insets.peek());
+        table.home();
+      });
+    };
     session.reveal = () => table.reveal();
-    session.follow = (hex) => { if (!table.visible(hex)) void made.panTo(hex); };
-    session.show = (hexes) => { const [only] = hexes; if (hexes.length === 1 && only) made.panTo(only); else made.fit(hexes); };
+    session.follow = (hex) => {
+      if (!table.visible(hex)) void made.panTo(hex);
+    };
+    session.show = (hexes) => {
+      const [only] = hexes;
+      if (hexes.length === 1 && only) made.panTo(only);
+      else made.fit(hexes);
+    };
     const stop = [
-      effect(() => { const map = session.map.value; if (map) made.setMap(map as unknown as MapData); }),
+      effect(() => {
+        const map = session.map.value;
+        if (map) made.setMap(map as unknown as MapData);
+      }),
       effect(() => made.setTheme(mapDark.value ? 'dark' : 'day')),
-      effect(() => { const s = session.state.value; if (s) made.setNight(session.furniture.value.night(table.view.value ?? s.view)); }),
+      effect(() => {
+        const s = session.state.value;
+        if (s) made.setNight(session.furniture.value.night(table.view.value ?? s.view));
+      }),
       effect(() => made.setUnits(spritesFor(session))),
       effect(() => made.setCountersVisible(!overlays.value.hide)),
       effect(() => made.setNames(overlays.value.names)),
       effect(() => made.setCursor(hand.cursor.value)),
-      effect(() => { const view = table.view.value; made.setMarkers(view && overlays.value.markers ? session.furniture.value.markers(view, session.units.value, (hex) => session.hexes.value.get(hex)?.country ?? '') : []); }),
+      effect(() => {
+        const view = table.view.value;
+        made.setMarkers(
+          view && overlays.value.markers
+            ? session.furniture.value.markers(
+                view,
+                session.units.value,
+                (hex) => session.hexes.value.get(hex)?.country ?? '',
+              )
+            : [],
+        );
+      }),
       effect(() => made.setOverlay(overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value))),
     ];
     return () => {
@@ -89,6 +149,14 @@ export function MapView({ table }: { table: TableModel }) {
   });
 
   return (
-    <canvas ref={ref} class="map" tabIndex={0} role="application" aria-label={t('table.map')} aria-describedby="cursor-text" data-testid="map" />
+    <canvas
+      ref={ref}
+      class="map"
+      tabIndex={0}
+      role="application"
+      aria-label={t('table.map')}
+      aria-describedby="cursor-text"
+      data-testid="map"
+    />
   );
 }

@@ -6,50 +6,116 @@ import type { TableModel } from '../app/table';
 import { Brand, Choice, Icon, icons, Mark } from './parts';
 
 export function Masthead({ table }: { table: TableModel }) {
-  const { session } = table, state = session.state.value, view = table.view.value;
+  const { session } = table,
+    state = session.state.value,
+    view = table.view.value;
   const f = session.furniture.value;
   if (!state || !view) return null;
-  const turn = f.turn(view), phases = f.phases(view, session.beat.value), now = phases.find((p) => p.state === 'now');
+  const turn = f.turn(view),
+    phases = f.phases(view, session.beat.value),
+    now = phases.find((p) => p.state === 'now');
   return (
     <header class="bar" aria-label={t('table.masthead')}>
-      <a class="brand" href="#/"><Brand /><span class="hidden-text">, {t('common.home')}</span></a>
+      <a class="brand" href="#/">
+        <Brand />
+        <span class="hidden-text">, {t('common.home')}</span>
+      </a>
       <span class="sep" />
-      <div class="game"><b>{state.game.name}</b></div>
+      <div class="game">
+        <b>{state.game.name}</b>
+      </div>
       <div class="track">
-        <div class="turns" role="img" aria-label={`${t('table.turn')} ${turn} / ${f.lastTurn(view)}${f.night(view) ? `, ${t('table.night')}` : ''}`}>
+        <div
+          class="turns"
+          role="img"
+          aria-label={`${t('table.turn')} ${turn} / ${f.lastTurn(view)}${f.night(view) ? `, ${t('table.night')}` : ''}`}
+        >
           <em>{t('table.turn')}</em>
           {f.night(view) && <Icon d={icons.moon} />}
-          {turnsShown(f.firstTurn(view), f.lastTurn(view), turn).map((n, i, all) => <b key={n} class={`${n === turn ? 'now' : n < turn ? 'done' : ''} ${i > 0 && n - (all[i - 1] ?? n) > 1 ? 'gap' : ''}`}>{n}</b>)}
+          {turnsShown(f.firstTurn(view), f.lastTurn(view), turn).map((n, i, all) => (
+            <b
+              key={n}
+              class={`${n === turn ? 'now' : n < turn ? 'done' : ''} ${i > 0 && n - (all[i - 1] ?? n) > 1 ? 'gap' : ''}`}
+            >
+              {n}
+            </b>
+          ))}
         </div>
         <ol class="phases">
           {groupBySide(phases).map(({ side, list }) => (
-            <li key={list[0]?.key} class={`ph ${livery(side) || 'joint'} ${list.some((p) => p.state === 'now') ? 'current' : ''}`}>
+            <li
+              key={list[0]?.key}
+              class={`ph ${livery(side) || 'joint'} ${list.some((p) => p.state === 'now') ? 'current' : ''}`}
+            >
               {side && <u>{shortSide(side)}</u>}
               {list.map((p) => (
-                <button key={p.key} type="button" class={p.state} aria-current={p === now ? 'step' : undefined} onClick={() => session.openRule(state.ask?.case ?? '')}>{t(p.label)}</button>
+                <button
+                  key={p.key}
+                  type="button"
+                  class={p.state}
+                  aria-current={p === now ? 'step' : undefined}
+                  onClick={() => session.openRule(state.ask?.case ?? '')}
+                >
+                  {t(p.label)}
+                </button>
               ))}
             </li>
           ))}
         </ol>
       </div>
       <dl class="vp">
-        {f.score(view).map(({ label, value }) => <div key={t(label)} title={t(label)}><dt>{t(label)}</dt><dd>{value}</dd></div>)}
+        {f.score(view).map(({ label, value }) => (
+          <div key={t(label)} title={t(label)}>
+            <dt>{t(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <span class="sep seats" />
       <div class="seats">
-        {session.sides.value.map((side) => <Seat key={side} table={table} side={side} />)}
+        {session.sides.value.map((side) => (
+          <Seat key={side} table={table} side={side} />
+        ))}
       </div>
-      <Choice label={t('common.language')} value={settings.value.lang} options={[['en', 'EN'], ['pl', 'PL']]} pick={(lang) => set({ lang })} />
-      <button type="button" class="round" aria-label={t('common.menu')} onClick={() => { table.dialog.value = 'menu'; }}><Icon d={icons.menu} /></button>
+      <Choice
+        label={t('common.language')}
+        value={settings.value.lang}
+        options={[
+          ['en', 'EN'],
+          ['pl', 'PL'],
+        ]}
+        pick={(lang) => set({ lang })}
+      />
+      <button
+        type="button"
+        class="round"
+        aria-label={t('common.menu')}
+        onClick={() => {
+          table.dialog.value = 'menu';
+        }}
+      >
+        <Icon d={icons.menu} />
+      </button>
     </header>
   );
 }
 
 function Seat({ table, side }: { table: TableModel; side: string }) {
-  const { session } = table, state = session.state.value;
-  const level = state?.seats.find((s) => s.seat === side)?.level, acts = state?.ask?.player === side, me = session.me.value === side;
+  const { session } = table,
+    state = session.state.value;
+  const level = state?.seats.find((s) => s.seat === side)?.level,
+    acts = state?.ask?.player === side,
+    me = session.me.value === side;
   return (
-    <span class={`seat ${acts ? 'acts' : ''}`}><Mark side={side} />{shortSide(side)}{level ? <small>{t('side.computer')}</small> : me && state?.seat !== 'both' ? <small>{t('table.yourSeat')}</small> : null}</span>
+    <span class={`seat ${acts ? 'acts' : ''}`}>
+      <Mark side={side} />
+      {shortSide(side)}
+      {level ? (
+        <small>{t('side.computer')}</small>
+      ) : me && state?.seat !== 'both' ? (
+        <small>{t('table.yourSeat')}</small>
+      ) : null}
+    </span>
   );
 }
 
@@ -59,7 +125,11 @@ function turnsShown(first: number, last: number, now: number): number[] {
   return all.length <= 16 ? all : all.filter((n) => n === first || n === last || Math.abs(n - now) <= 3);
 }
 
-interface Named { side: string | null; key: string; state: string }
+interface Named {
+  side: string | null;
+  key: string;
+  state: string;
+}
 function groupBySide<T extends Named>(phases: readonly T[]): { side: T['side']; list: T[] }[] {
   const groups: { side: T['side']; list: T[] }[] = [];
   for (const p of phases) {

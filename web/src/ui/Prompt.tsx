@@ -6,38 +6,54 @@ import { Cases } from './parts';
 
 /** The sentence under the prompt: what the hand can do now. */
 function hintFor(table: TableModel): string {
-  const { session } = table, b = session.builder, state = session.state.value;
+  const { session } = table,
+    b = session.builder,
+    state = session.state.value;
   if (!state?.ask?.mine || !b.ready.value) return '';
   if (b.armed.value !== null) {
-    const look = session.furniture.value.verbs[b.armed.value], able = session.ableUnits.value;
+    const look = session.furniture.value.verbs[b.armed.value],
+      able = session.ableUnits.value;
     return look?.ends && able > 0 ? tn('dock.left', able) : '';
   }
-  const verbs = session.furniture.value.verbs, look = verbs[b.verb.value ?? ''];
+  const verbs = session.furniture.value.verbs,
+    look = verbs[b.verb.value ?? ''];
   const step = b.step.value;
   if (step?.kind === 'none' && !step.closes) return t('ask.nowhere');
   if (look?.hint && b.verb.value !== null) {
     return t(step?.kind === 'hex' ? (look.hexHint ?? look.hint) : look.hint);
   }
-  const first = b.verbs.value.filter((v) => !v.plain).sort((x, y) => (verbs[x.word]?.rank ?? 50) - (verbs[y.word]?.rank ?? 50))[0];
+  const first = b.verbs.value
+    .filter((v) => !v.plain)
+    .sort((x, y) => (verbs[x.word]?.rank ?? 50) - (verbs[y.word]?.rank ?? 50))[0];
   const hint = first && verbs[first.word]?.hint;
   return hint ? t(hint) : '';
 }
 
 /** While a verb is being built the prompt speaks of it. */
 function building(table: TableModel): string | null {
-  const { session } = table, b = session.builder, prefix = b.prefix.value, look = session.furniture.value.verbs[prefix[0] ?? ''];
+  const { session } = table,
+    b = session.builder,
+    prefix = b.prefix.value,
+    look = session.furniture.value.verbs[prefix[0] ?? ''];
   if (!session.mine.value || !look?.say || prefix.length < 2) return null;
   const unit = prefix.slice(1).filter((w) => session.unit.value.has(w));
-  return t(look.say, { hex: prefix.find((w) => session.hexes.value.has(w)) ?? '', units: session.names(b.group.value?.units ?? unit) });
+  return t(look.say, {
+    hex: prefix.find((w) => session.hexes.value.has(w)) ?? '',
+    units: session.names(b.group.value?.units ?? unit),
+  });
 }
 
 export function Prompt({ table }: { table: TableModel }) {
-  const { session } = table, state = session.state.value, view = table.view.value;
+  const { session } = table,
+    state = session.state.value,
+    view = table.view.value;
   if (!state || !view) return null;
   const side = state.ask?.player ?? state.result?.winner ?? null;
-  const say = state.result ? state.result.text
-    : state.thinking && !state.ask?.mine ? t('table.thinking', { name: session.sideName(state.thinking) })
-    : building(table) ?? state.ask?.prompt ?? '';
+  const say = state.result
+    ? state.result.text
+    : state.thinking && !state.ask?.mine
+      ? t('table.thinking', { name: session.sideName(state.thinking) })
+      : (building(table) ?? state.ask?.prompt ?? '');
   const cases = state.result ? state.result.cases : state.ask?.case ? [state.ask.case] : [];
   return (
     <section class="prompt panel" aria-label={t('table.prompt')} data-testid="prompt">
@@ -47,7 +63,9 @@ export function Prompt({ table }: { table: TableModel }) {
       </div>
       <div class="say" role="status" aria-live="polite">
         <b>{stripSide(say, side)}</b>
-        <span>{state.result ? t('table.over') : hintFor(table)} <Cases ids={cases} open={(id) => session.openRule(id)} /></span>
+        <span>
+          {state.result ? t('table.over') : hintFor(table)} <Cases ids={cases} open={(id) => session.openRule(id)} />
+        </span>
       </div>
     </section>
   );

@@ -6,7 +6,12 @@ import type { TableModel } from '../app/table';
 import type { TitleFurniture } from '../games/types';
 import { Icon, icons } from './parts';
 
-export interface OverlayTool { name: string; key: string; label: MessageKey; icon: string }
+export interface OverlayTool {
+  name: string;
+  key: string;
+  label: MessageKey;
+  icon: string;
+}
 const SWITCHES: OverlayTool[] = [
   { name: 'front', key: 'F', label: 'ov.front', icon: icons.front },
   { name: 'formations', key: 'D', label: 'ov.formations', icon: icons.formations },
@@ -20,7 +25,12 @@ const SWITCHES: OverlayTool[] = [
 
 /** The title's washes first, then what every map has. */
 export const overlaysOf = (f: TitleFurniture): OverlayTool[] => [
-  ...f.washes.map((w) => ({ name: w.kind, key: w.key, label: w.label, icon: icons[w.icon as keyof typeof icons] ?? icons.zones })),
+  ...f.washes.map((w) => ({
+    name: w.kind,
+    key: w.key,
+    label: w.label,
+    icon: icons[w.icon as keyof typeof icons] ?? icons.zones,
+  })),
   ...SWITCHES,
 ];
 
@@ -29,16 +39,34 @@ const named = (label: MessageKey, key: string): string => `${t(label)}, ${key}`;
 
 export function Rail({ table }: { table: TableModel }) {
   const tool = (label: MessageKey, key: string, icon: string, run: () => void) => (
-    <button key={label} type="button" aria-label={named(label, key)} title={`${t(label)} (${key})`} onClick={run}><Icon d={icon} /><u>{key}</u></button>
+    <button key={label} type="button" aria-label={named(label, key)} title={`${t(label)} (${key})`} onClick={run}>
+      <Icon d={icon} />
+      <u>{key}</u>
+    </button>
   );
   return (
     <div class="rail panel" role="toolbar" aria-orientation="vertical" aria-label={t('table.rail')}>
       {overlaysOf(table.session.furniture.value).map((o) => {
         const on = table.shown(o.name);
-        return <button key={o.name} type="button" class={on ? 'on' : ''} aria-pressed={on} aria-label={named(o.label, o.key)} title={`${t(o.label)} (${o.key})`} onClick={() => table.toggle(o.name)}><Icon d={o.icon} /><u>{o.key}</u></button>;
+        return (
+          <button
+            key={o.name}
+            type="button"
+            class={on ? 'on' : ''}
+            aria-pressed={on}
+            aria-label={named(o.label, o.key)}
+            title={`${t(o.label)} (${o.key})`}
+            onClick={() => table.toggle(o.name)}
+          >
+            <Icon d={o.icon} />
+            <u>{o.key}</u>
+          </button>
+        );
       })}
       <hr />
-      {tool('ov.next', 'Tab', icons.next, () => { if (!table.hand.next(1)) table.hand.next(1); })}
+      {tool('ov.next', 'Tab', icons.next, () => {
+        if (!table.hand.next(1)) table.hand.next(1);
+      })}
       <span class="zooms">
         {tool('ov.zoomIn', '+', icons.plus, () => table.stage.value?.zoomBy(1.25))}
         {tool('ov.zoomOut', '−', icons.minus, () => table.stage.value?.zoomBy(0.8))}
@@ -54,5 +82,9 @@ export function Minimap({ table }: { table: TableModel }) {
     const stage = table.stage.value;
     if (stage && ref.current) stage.minimap(ref.current);
   });
-  return <div class="mini panel"><canvas ref={ref} width={228} height={148} role="img" aria-label={t('table.minimap')} /></div>;
+  return (
+    <div class="mini panel">
+      <canvas ref={ref} width={228} height={148} role="img" aria-label={t('table.minimap')} />
+    </div>
+  );
 }

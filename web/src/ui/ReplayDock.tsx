@@ -8,32 +8,93 @@ import type { TableModel } from '../app/table';
 import { FilmButton } from './FilmButton';
 import { Choice, Icon, icons, Kbd } from './parts';
 
-interface Span { from: number; to: number; player: string }
+interface Span {
+  from: number;
+  to: number;
+  player: string;
+}
 
 export function ReplayDock({ table }: { table: TableModel }) {
-  const { session, replay } = table, ply = replay.ply.value ?? 0, plies = replay.plies.value;
-  const to = (n: number): void => { void replay.show(n); };
+  const { session, replay } = table,
+    ply = replay.ply.value ?? 0,
+    plies = replay.plies.value;
+  const to = (n: number): void => {
+    void replay.show(n);
+  };
   return (
     <section class="replay panel" aria-label={t('replay.title')} data-testid="replay">
       <TimeLine table={table} />
-      <input type="range" min={0} max={plies} value={ply} aria-label={t('replay.line')} aria-valuetext={t('replay.time', { n: ply, m: plies })} onInput={(e) => to(Number(e.currentTarget.value))} />
+      <input
+        type="range"
+        min={0}
+        max={plies}
+        value={ply}
+        aria-label={t('replay.line')}
+        aria-valuetext={t('replay.time', { n: ply, m: plies })}
+        onInput={(e) => to(Number(e.currentTarget.value))}
+      />
       <div class="replay-row">
-        <button type="button" class="btn quiet" aria-label={t('replay.stepBack')} onClick={() => replay.step(-1)}><Icon d={icons.back} /><Kbd k="[" /></button>
-        <button type="button" class="btn quiet" aria-pressed={replay.playing.value} onClick={() => replay.toggle()}><Icon d={replay.playing.value ? icons.pause : icons.play} />{t(replay.playing.value ? 'replay.pause' : 'replay.play')}<Kbd k="P" /></button>
-        <button type="button" class="btn quiet" aria-label={t('replay.step')} onClick={() => replay.step(1)}><Icon d={icons.on} /><Kbd k="]" /></button>
-        <Choice label={t('table.watchSpeed')} value={replay.speed.value} options={SPEEDS.map((s) => [s, `×${s}`] as const)} pick={(s) => { replay.speed.value = s; }} />
+        <button type="button" class="btn quiet" aria-label={t('replay.stepBack')} onClick={() => replay.step(-1)}>
+          <Icon d={icons.back} />
+          <Kbd k="[" />
+        </button>
+        <button type="button" class="btn quiet" aria-pressed={replay.playing.value} onClick={() => replay.toggle()}>
+          <Icon d={replay.playing.value ? icons.pause : icons.play} />
+          {t(replay.playing.value ? 'replay.pause' : 'replay.play')}
+          <Kbd k="P" />
+        </button>
+        <button type="button" class="btn quiet" aria-label={t('replay.step')} onClick={() => replay.step(1)}>
+          <Icon d={icons.on} />
+          <Kbd k="]" />
+        </button>
+        <Choice
+          label={t('table.watchSpeed')}
+          value={replay.speed.value}
+          options={SPEEDS.map((s) => [s, `×${s}`] as const)}
+          pick={(s) => {
+            replay.speed.value = s;
+          }}
+        />
         <span class="num when">{t('replay.time', { n: ply, m: plies })}</span>
-        <button type="button" class="btn quiet" onClick={() => { navigator.clipboard.writeText(`${location.origin}${location.pathname}${tableHash(session.id, session.token, ply)}`).then(() => session.say(t('common.copied')), () => undefined); }}>{t('replay.copy')}</button>
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => {
+            navigator.clipboard
+              .writeText(`${location.origin}${location.pathname}${tableHash(session.id, session.token, ply)}`)
+              .then(
+                () => session.say(t('common.copied')),
+                () => undefined,
+              );
+          }}
+        >
+          {t('replay.copy')}
+        </button>
         <FilmButton table={table} />
-        <button type="button" class="btn quiet" onClick={() => { void replay.playOn(); }} data-testid="play-on">{t('replay.from')}</button>
-        <button type="button" class="btn go" onClick={() => go(tableHash(session.id, session.token))}>{t('replay.toGame')}</button>
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => {
+            void replay.playOn();
+          }}
+          data-testid="play-on"
+        >
+          {t('replay.from')}
+        </button>
+        <button type="button" class="btn go" onClick={() => go(tableHash(session.id, session.token))}>
+          {t('replay.toGame')}
+        </button>
       </div>
     </section>
   );
 }
 
 function TimeLine({ table }: { table: TableModel }) {
-  const { session, replay } = table, moves = session.moves.value, log = session.log.value, f = session.furniture.value, plies = Math.max(1, replay.plies.value);
+  const { session, replay } = table,
+    moves = session.moves.value,
+    log = session.log.value,
+    f = session.furniture.value,
+    plies = Math.max(1, replay.plies.value);
   const spans = useMemo(() => {
     const found: Span[] = [];
     for (const m of moves) {
@@ -49,22 +110,67 @@ function TimeLine({ table }: { table: TableModel }) {
   const x = (n: number): number => (n / plies) * 1000;
   return (
     <svg class="timeline" viewBox="0 0 1000 46" preserveAspectRatio="none" aria-hidden="true">
-      {spans.map((s) => <rect key={s.from} x={x(s.from)} width={Math.max(0.4, x(s.to) - x(s.from))} y="30" height="10" fill={{ NATO: 'var(--nato)', Pact: 'var(--pact)', '': 'var(--ink-3)' }[livery(s.player)]} />)}
-      {[...losses].map(([at, n]) => <rect key={at} x={x(at) - 1} width="2" y={30 - Math.min(26, 6 * n)} height={Math.min(26, 6 * n)} fill="var(--ink)" />)}
-      {turns.map((turn) => <line key={turn.ply} x1={x(turn.ply)} x2={x(turn.ply)} y1="26" y2="44" stroke="var(--ink)" stroke-width="1" />)}
-      <rect x={x(replay.ply.value ?? 0) - 2} width="4" y="0" height="46" fill="var(--gold)" stroke="var(--gold-ink)" stroke-width=".5" />
+      {spans.map((s) => (
+        <rect
+          key={s.from}
+          x={x(s.from)}
+          width={Math.max(0.4, x(s.to) - x(s.from))}
+          y="30"
+          height="10"
+          fill={{ NATO: 'var(--nato)', Pact: 'var(--pact)', '': 'var(--ink-3)' }[livery(s.player)]}
+        />
+      ))}
+      {[...losses].map(([at, n]) => (
+        <rect
+          key={at}
+          x={x(at) - 1}
+          width="2"
+          y={30 - Math.min(26, 6 * n)}
+          height={Math.min(26, 6 * n)}
+          fill="var(--ink)"
+        />
+      ))}
+      {turns.map((turn) => (
+        <line key={turn.ply} x1={x(turn.ply)} x2={x(turn.ply)} y1="26" y2="44" stroke="var(--ink)" stroke-width="1" />
+      ))}
+      <rect
+        x={x(replay.ply.value ?? 0) - 2}
+        width="4"
+        y="0"
+        height="46"
+        fill="var(--gold)"
+        stroke="var(--gold-ink)"
+        stroke-width=".5"
+      />
     </svg>
   );
 }
 
 /** What the deed was, in the place of the prompt. */
 export function ReplayPrompt({ table }: { table: TableModel }) {
-  const { session, replay } = table, lines = replay.deed.value, player = session.moves.value[(replay.ply.value ?? 0) - 1]?.player;
+  const { session, replay } = table,
+    lines = replay.deed.value,
+    player = session.moves.value[(replay.ply.value ?? 0) - 1]?.player;
   const view = table.view.value;
   return (
     <section class="prompt panel" aria-label={t('replay.title')}>
-      <div class={`slab ${livery(player)}`}><b>{t('replay.title')}</b><span>{view ? `${t('table.turn')} ${session.furniture.value.turn(view)} · ${replay.ply.value ?? 0} / ${replay.plies.value}` : ''}</span></div>
-      <div class="say" role="status" aria-live="polite"><b>{replay.told.value}</b><span>{lines.slice(1).map((l) => l.text).join(' ')}</span></div>
+      <div class={`slab ${livery(player)}`}>
+        <b>{t('replay.title')}</b>
+        <span>
+          {view
+            ? `${t('table.turn')} ${session.furniture.value.turn(view)} · ${replay.ply.value ?? 0} / ${replay.plies.value}`
+            : ''}
+        </span>
+      </div>
+      <div class="say" role="status" aria-live="polite">
+        <b>{replay.told.value}</b>
+        <span>
+          {lines
+            .slice(1)
+            .map((l) => l.text)
+            .join(' ')}
+        </span>
+      </div>
     </section>
   );
 }

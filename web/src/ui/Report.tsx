@@ -13,7 +13,10 @@ import { Brand, Mark } from './parts';
 import { Plot, type Series } from './Plot';
 
 export function ReportPage({ id, token }: { id: string; token: string }) {
-  const [report, setReport] = useState<Report | null>(null), [last, setLast] = useState<ReplayState | null>(null), [failed, setFailed] = useState<string | null>(null), language = lang.value;
+  const [report, setReport] = useState<Report | null>(null),
+    [last, setLast] = useState<ReplayState | null>(null),
+    [failed, setFailed] = useState<string | null>(null),
+    language = lang.value;
   useEffect(() => {
     const load = async (): Promise<void> => {
       const made = await api.report(id, token, language);
@@ -24,17 +27,77 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
     };
     load().catch((e: Error) => setFailed(e.message));
   }, [id, token, language]);
-  const f = furnitureOf(last?.game.title ?? ''), result = last?.result;
+  const f = furnitureOf(last?.game.title ?? ''),
+    result = last?.result;
   return (
     <div class="start">
-      <header class="top"><a class="brand" href="#/"><Brand /></a></header>
+      <header class="top">
+        <a class="brand" href="#/">
+          <Brand />
+        </a>
+      </header>
       <main class="report">
-        <p class="eyebrow">{t('report.title')}{last ? ` · ${last.game.name}` : ''}</p>
-        <h1>{result ? (result.winner ? t('report.winner', { name: sideName(result.winner) }) : t('report.draw')) : last ? last.game.name : ''}</h1>
+        <p class="eyebrow">
+          {t('report.title')}
+          {last ? ` · ${last.game.name}` : ''}
+        </p>
+        <h1>
+          {result
+            ? result.winner
+              ? t('report.winner', { name: sideName(result.winner) })
+              : t('report.draw')
+            : last
+              ? last.game.name
+              : ''}
+        </h1>
         <p class="lead-line">{failed ?? (result ? result.text : last ? t('report.running') : t('common.loading'))}</p>
-        {last && result && f.secrets(last.view).length > 0 && <section class="panel"><h2>{t('report.secret')}</h2><dl class="situation">{f.secrets(last.view).map((s) => <div key={t(s.label)}><dt>{t(s.label)}</dt><dd>{s.value}</dd></div>)}</dl></section>}
-        {report && <Figures report={report} front={last && report.turns.length > 0 ? <FrontMap title={last.game.title} turns={report.turns} running={!result} /> : null} />}
-        <div class="report-foot">{last && result && <button type="button" class="btn quiet" onClick={() => { again(last).catch((e: Error) => setFailed(e.message)); }}>{t('report.again')}</button>}<a class="btn go" href={tableHash(id, token, 0)}>{t('report.replay')}</a>{!result && <a class="btn quiet" href={tableHash(id, token)}>{t('start.resume')}</a>}<button type="button" class="btn quiet" onClick={() => window.print()}>{t('report.print')}</button></div>
+        {last && result && f.secrets(last.view).length > 0 && (
+          <section class="panel">
+            <h2>{t('report.secret')}</h2>
+            <dl class="situation">
+              {f.secrets(last.view).map((s) => (
+                <div key={t(s.label)}>
+                  <dt>{t(s.label)}</dt>
+                  <dd>{s.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        {report && (
+          <Figures
+            report={report}
+            front={
+              last && report.turns.length > 0 ? (
+                <FrontMap title={last.game.title} turns={report.turns} running={!result} />
+              ) : null
+            }
+          />
+        )}
+        <div class="report-foot">
+          {last && result && (
+            <button
+              type="button"
+              class="btn quiet"
+              onClick={() => {
+                again(last).catch((e: Error) => setFailed(e.message));
+              }}
+            >
+              {t('report.again')}
+            </button>
+          )}
+          <a class="btn go" href={tableHash(id, token, 0)}>
+            {t('report.replay')}
+          </a>
+          {!result && (
+            <a class="btn quiet" href={tableHash(id, token)}>
+              {t('start.resume')}
+            </a>
+          )}
+          <button type="button" class="btn quiet" onClick={() => window.print()}>
+            {t('report.print')}
+          </button>
+        </div>
       </main>
     </div>
   );
@@ -42,10 +105,23 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
 
 /** The same battle with the sides exchanged. */
 async function again(last: ReplayState): Promise<void> {
-  const kind = (seat: string): string => last.seats.find((s) => s.seat === seat)?.level ?? 'human', view = last.view, sides = last.seats.map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch');
-  const made = await api.create({ title: last.game.title, scenario: last.game.scenario, options: view.options, name: last.game.name, seats: Object.fromEntries(sides.map((s) => [s, kind(otherSide(sides, s))])) });
+  const kind = (seat: string): string => last.seats.find((s) => s.seat === seat)?.level ?? 'human',
+    view = last.view,
+    sides = last.seats.map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch');
+  const made = await api.create({
+    title: last.game.title,
+    scenario: last.game.scenario,
+    options: view.options,
+    name: last.game.name,
+    seats: Object.fromEntries(sides.map((s) => [s, kind(otherSide(sides, s))])),
+  });
   const mine = otherSide(sides, last.seat ?? '');
-  go(tableHash(made.id, (last.seat === 'both' ? made.both : made.seats[mine]) ?? Object.values(made.seats)[0] ?? made.watch));
+  go(
+    tableHash(
+      made.id,
+      (last.seat === 'both' ? made.both : made.seats[mine]) ?? Object.values(made.seats)[0] ?? made.watch,
+    ),
+  );
 }
 
 function Figures({ report, front }: { report: Report; front: ComponentChildren }) {
@@ -53,25 +129,73 @@ function Figures({ report, front }: { report: Report; front: ComponentChildren }
   if (!turns.length) return <p class="empty">{t('report.none')}</p>;
   const sides = inOrder(Object.keys(turns[0]?.units ?? {}));
   const side = (pick: (x: (typeof turns)[number]) => Record<string, number> | undefined): Series[] =>
-    sides.map((s) => ({ name: shortSide(s), side: liveryOf(s), points: turns.map((x) => [x.turn, pick(x)?.[s] ?? 0]) }));
-  const keys = [...new Set(turns.flatMap((x) => x.figures.map((f) => f.key)))], label = (key: string): string => turns.flatMap((x) => x.figures).find((f) => f.key === key)?.label ?? key;
+    sides.map((s) => ({
+      name: shortSide(s),
+      side: liveryOf(s),
+      points: turns.map((x) => [x.turn, pick(x)?.[s] ?? 0]),
+    }));
+  const keys = [...new Set(turns.flatMap((x) => x.figures.map((f) => f.key)))],
+    label = (key: string): string => turns.flatMap((x) => x.figures).find((f) => f.key === key)?.label ?? key;
   /** One line for each side that counts it; what is counted for all is drawn as the attacker's. */
-  const counted = (key: string): Series[] => [...new Set(turns.flatMap((x) => x.figures.filter((f) => f.key === key).map((f) => f.side)))].map((s) => ({
-    name: s ? shortSide(s) : label(key), side: livery(s) || 'Pact', points: turns.map((x) => [x.turn, x.figures.find((f) => f.key === key && f.side === s)?.value ?? 0]),
-  }));
+  const counted = (key: string): Series[] =>
+    [...new Set(turns.flatMap((x) => x.figures.filter((f) => f.key === key).map((f) => f.side)))].map((s) => ({
+      name: s ? shortSide(s) : label(key),
+      side: livery(s) || 'Pact',
+      points: turns.map((x) => [x.turn, x.figures.find((f) => f.key === key && f.side === s)?.value ?? 0]),
+    }));
   return (
     <>
       <div class="plots">
         <Plot title={t('report.strength')} series={side((x) => x.strength)} />
         <Plot title={t('report.losses')} series={side((x) => x.losses)} />
-        {keys.filter((key) => turns.some((x) => x.figures.some((f) => f.key === key && f.value))).map((key) => <Plot key={key} title={label(key)} series={counted(key)} />)}
+        {keys
+          .filter((key) => turns.some((x) => x.figures.some((f) => f.key === key && f.value)))
+          .map((key) => (
+            <Plot key={key} title={label(key)} series={counted(key)} />
+          ))}
       </div>
       {front}
-      {report.dice.length > 0 && <section class="panel"><h2>{t('report.luck')}</h2><Ledger rows={report.dice} /></section>}
-      <section class="panel"><h2>{t('report.table')}</h2>
+      {report.dice.length > 0 && (
+        <section class="panel">
+          <h2>{t('report.luck')}</h2>
+          <Ledger rows={report.dice} />
+        </section>
+      )}
+      <section class="panel">
+        <h2>{t('report.table')}</h2>
         <table class="turns-table">
-          <thead><tr><th scope="col">{t('report.turn')}</th>{sides.map((s) => <th key={s} scope="col"><Mark side={s} /> {t('report.strength')}</th>)}{keys.flatMap((key) => counted(key).map((c, i) => <th key={`${key} ${i}`} scope="col">{counted(key).length > 1 && <Mark side={c.side} />} {label(key)}</th>))}</tr></thead>
-          <tbody>{turns.map((x) => <tr key={x.turn}><th scope="row">{x.turn}</th>{sides.map((s) => <td key={s}>{num(x.strength[s] ?? 0)}</td>)}{keys.flatMap((key) => counted(key).map((c, i) => <td key={`${key} ${i}`}>{c.points.find(([turn]) => turn === x.turn)?.[1] ?? ''}</td>))}</tr>)}</tbody>
+          <thead>
+            <tr>
+              <th scope="col">{t('report.turn')}</th>
+              {sides.map((s) => (
+                <th key={s} scope="col">
+                  <Mark side={s} /> {t('report.strength')}
+                </th>
+              ))}
+              {keys.flatMap((key) =>
+                counted(key).map((c, i) => (
+                  <th key={`${key} ${i}`} scope="col">
+                    {counted(key).length > 1 && <Mark side={c.side} />} {label(key)}
+                  </th>
+                )),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {turns.map((x) => (
+              <tr key={x.turn}>
+                <th scope="row">{x.turn}</th>
+                {sides.map((s) => (
+                  <td key={s}>{num(x.strength[s] ?? 0)}</td>
+                ))}
+                {keys.flatMap((key) =>
+                  counted(key).map((c, i) => (
+                    <td key={`${key} ${i}`}>{c.points.find(([turn]) => turn === x.turn)?.[1] ?? ''}</td>
+                  )),
+                )}
+              </tr>
+            ))}
+          </tbody>
         </table>
       </section>
     </>

@@ -11,21 +11,45 @@ export function SmallScreen({ table }: { table: TableModel }) {
   if (!small.value) return null;
   const shut = (): void => {
     small.value = false;
-    try { sessionStorage.setItem(KEY, '1'); } catch { /* private window */ }
+    try {
+      sessionStorage.setItem(KEY, '1');
+    } catch {
+      /* private window */
+    }
   };
   return (
-    <section class="small-screen panel panel-in" role="alertdialog" aria-label={t('small.title')} data-testid="small-screen">
+    <section
+      class="small-screen panel panel-in"
+      role="alertdialog"
+      aria-label={t('small.title')}
+      data-testid="small-screen"
+    >
       <h2>{t('small.title')}</h2>
       <p>{t('small.works')}</p>
       <p>{t('small.better')}</p>
       <div>
-        <button type="button" class="btn go" onClick={shut}>{t('small.on')}</button>
-        <button type="button" class="btn quiet" onClick={() => { shut(); table.session.panel.value = 'list'; }}>{t('menu.list')}</button>
+        <button type="button" class="btn go" onClick={shut}>
+          {t('small.on')}
+        </button>
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => {
+            shut();
+            table.session.panel.value = 'list';
+          }}
+        >
+          {t('menu.list')}
+        </button>
       </div>
     </section>
   );
 }
 
 function told(): boolean {
-  try { return sessionStorage.getItem(KEY) !== null; } catch { return false; }
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
 }

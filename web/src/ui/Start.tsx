@@ -13,53 +13,166 @@ import { NewGameSheet } from './NewGame';
 import { Brand, Choice } from './parts';
 
 export function StartPage() {
-  const titles = useSignal<TitleInfo[] | null>(null), games = useSignal<GameRow[] | null>(null), failed = useSignal<string | null>(null);
-  const setup = useSignal<TitleInfo | null>(null), sheet = useSignal<'settings' | 'keys' | null>(null), language = lang.value;
-  const refresh = (): void => { api.games().then((list) => { games.value = list; }, () => { games.value = []; }); };
-  useEffect(() => { document.title = 'Front ’85'; refresh(); }, []);
+  const titles = useSignal<TitleInfo[] | null>(null),
+    games = useSignal<GameRow[] | null>(null),
+    failed = useSignal<string | null>(null);
+  const setup = useSignal<TitleInfo | null>(null),
+    sheet = useSignal<'settings' | 'keys' | null>(null),
+    language = lang.value;
+  const refresh = (): void => {
+    api.games().then(
+      (list) => {
+        games.value = list;
+      },
+      () => {
+        games.value = [];
+      },
+    );
+  };
+  useEffect(() => {
+    document.title = 'Front ’85';
+    refresh();
+  }, []);
   useEffect(() => {
     let live = true;
-    api.titles(language).then((list) => { if (live) { titles.value = list; failed.value = null; } }, (e: Error) => { failed.value = e instanceof Refused ? e.message : t('start.offline'); });
-    return () => { live = false; };
+    api.titles(language).then(
+      (list) => {
+        if (live) {
+          titles.value = list;
+          failed.value = null;
+        }
+      },
+      (e: Error) => {
+        failed.value = e instanceof Refused ? e.message : t('start.offline');
+      },
+    );
+    return () => {
+      live = false;
+    };
   }, [language]);
   const first = titles.value?.find((x) => x.ready);
-  const lesson = first?.scenarios.find((s) => s.guided), begun = lesson ?? first?.scenarios[0];
+  const lesson = first?.scenarios.find((s) => s.guided),
+    begun = lesson ?? first?.scenarios[0];
 
   const begin = async (title: TitleInfo, scenario: string): Promise<void> => {
-    const level = title.levels.find((l) => l.name === 'regular') ?? title.levels[0], side = title.scenarios.find((s) => s.name === scenario)?.side ?? 'NATO';
+    const level = title.levels.find((l) => l.name === 'regular') ?? title.levels[0],
+      side = title.scenarios.find((s) => s.name === scenario)?.side ?? 'NATO';
     try {
-      const made = await api.create({ title: title.name, scenario, options: {}, name: title.scenarios.find((s) => s.name === scenario)?.title ?? title.title, seats: Object.fromEntries(title.sides.map((s) => [s, s === side || !level ? 'human' : level.name])) });
+      const made = await api.create({
+        title: title.name,
+        scenario,
+        options: {},
+        name: title.scenarios.find((s) => s.name === scenario)?.title ?? title.title,
+        seats: Object.fromEntries(title.sides.map((s) => [s, s === side || !level ? 'human' : level.name])),
+      });
       go(tableHash(made.id, made.both ?? made.seats[side] ?? made.watch));
-    } catch (e) { failed.value = t('new.failed', { text: e instanceof Error ? e.message : String(e) }); }
+    } catch (e) {
+      failed.value = t('new.failed', { text: e instanceof Error ? e.message : String(e) });
+    }
   };
   return (
     <div class="start">
       <header class="top">
-        <span class="brand"><Brand /></span>
+        <span class="brand">
+          <Brand />
+        </span>
         <nav>
-          <button type="button" class="btn" onClick={() => { sheet.value = 'settings'; }}>{t('common.settings')}</button>
-          <Choice label={t('common.language')} value={settings.value.lang} options={[['en', 'EN'], ['pl', 'PL']]} pick={(x) => set({ lang: x })} />
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              sheet.value = 'settings';
+            }}
+          >
+            {t('common.settings')}
+          </button>
+          <Choice
+            label={t('common.language')}
+            value={settings.value.lang}
+            options={[
+              ['en', 'EN'],
+              ['pl', 'PL'],
+            ]}
+            pick={(x) => set({ lang: x })}
+          />
         </nav>
       </header>
       <main class="start-main">
         <section class="lead">
           <h1>{t('start.headline')}</h1>
           <p>{t('start.lead')}</p>
-          {failed.value && <p role="alert"><b>{failed.value}</b></p>}
+          {failed.value && (
+            <p role="alert">
+              <b>{failed.value}</b>
+            </p>
+          )}
           <div class="cta">
-            {first && <button type="button" class="btn go" data-testid="begin" onClick={() => { if (begun) void begin(first, begun.name); }}>{lesson ? t('start.beginLesson') : t('start.begin', { name: first.title })}</button>}
-            {first && <button type="button" class="btn quiet" data-testid="new-game" onClick={() => { setup.value = first; }}>{t('start.new')}</button>}
+            {first && (
+              <button
+                type="button"
+                class="btn go"
+                data-testid="begin"
+                onClick={() => {
+                  if (begun) void begin(first, begun.name);
+                }}
+              >
+                {lesson ? t('start.beginLesson') : t('start.begin', { name: first.title })}
+              </button>
+            )}
+            {first && (
+              <button
+                type="button"
+                class="btn quiet"
+                data-testid="new-game"
+                onClick={() => {
+                  setup.value = first;
+                }}
+              >
+                {t('start.new')}
+              </button>
+            )}
           </div>
           {begun && <p class="small">{begun.blurb}</p>}
           <GamesList games={games.value} titles={titles.value ?? []} refresh={refresh} />
         </section>
         <section class="games" aria-label={t('start.new')}>
-          {(titles.value ?? []).map((x) => <GameCard key={x.name} title={x} open={() => { setup.value = x; }} learn={(scenario) => { void begin(x, scenario); }} />)}
+          {(titles.value ?? []).map((x) => (
+            <GameCard
+              key={x.name}
+              title={x}
+              open={() => {
+                setup.value = x;
+              }}
+              learn={(scenario) => {
+                void begin(x, scenario);
+              }}
+            />
+          ))}
         </section>
       </main>
-      {setup.value && <NewGameSheet titles={(titles.value ?? []).filter((x) => x.ready)} first={setup.value} close={() => { setup.value = null; }} />}
-      {sheet.value === 'settings' && <SettingsSheet close={() => { sheet.value = null; }} />}
-      {sheet.value === 'keys' && <KeyHelp close={() => { sheet.value = null; }} />}
+      {setup.value && (
+        <NewGameSheet
+          titles={(titles.value ?? []).filter((x) => x.ready)}
+          first={setup.value}
+          close={() => {
+            setup.value = null;
+          }}
+        />
+      )}
+      {sheet.value === 'settings' && (
+        <SettingsSheet
+          close={() => {
+            sheet.value = null;
+          }}
+        />
+      )}
+      {sheet.value === 'keys' && (
+        <KeyHelp
+          close={() => {
+            sheet.value = null;
+          }}
+        />
+      )}
     </div>
   );
 }

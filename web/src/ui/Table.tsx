@@ -30,35 +30,78 @@ import { UnitTable } from './UnitTable';
 export function TableScreen({ id, token, ply }: { id: string; token: string; ply: number | null }) {
   const table = useMemo(() => new TableModel(id, token), [id, token]);
   useEffect(() => {
-    const unbind = bindKeys(table), size = (): void => table.measure();
+    const unbind = bindKeys(table),
+      size = (): void => table.measure();
     window.addEventListener('resize', size);
     table.measure();
-    return () => { unbind(); window.removeEventListener('resize', size); table.close(); };
+    return () => {
+      unbind();
+      window.removeEventListener('resize', size);
+      table.close();
+    };
   }, [table]);
-  const { session } = table, ready = session.state.value !== null && session.map.value !== null, covered = session.cover.value !== null;
-  useEffect(() => { document.title = covered || !session.state.value ? 'Front ’85' : `${session.state.value.game.name} · Front ’85`; }, [covered, session.state.value]);
-  useEffect(() => { table.measure(); }, [ready]);
-  useEffect(() => { if (ready) void table.replay.show(ply); }, [ply, ready, settings.value.lang]);
+  const { session } = table,
+    ready = session.state.value !== null && session.map.value !== null,
+    covered = session.cover.value !== null;
+  useEffect(() => {
+    document.title = covered || !session.state.value ? 'Front ’85' : `${session.state.value.game.name} · Front ’85`;
+  }, [covered, session.state.value]);
+  useEffect(() => {
+    table.measure();
+  }, [ready]);
+  useEffect(() => {
+    if (ready) void table.replay.show(ply);
+  }, [ply, ready, settings.value.lang]);
   const looking = table.replay.ply.value !== null;
   return (
     <main class={`table ${session.wire.link.value.kind === 'lost' ? 'offline' : ''} ${looking ? 'looking' : ''}`}>
       <div class="stagebox" aria-hidden={covered}>
         <MapView table={table} />
-        {!ready && <div class="loading"><Logo size={56} /><p>{session.failed.value ?? t('table.loading')}</p></div>}
+        {!ready && (
+          <div class="loading">
+            <Logo size={56} />
+            <p>{session.failed.value ?? t('table.loading')}</p>
+          </div>
+        )}
       </div>
       {ready && !covered && (
         <>
           <Masthead table={table} />
-          <div class="topleft">{looking ? <ReplayPrompt table={table} /> : <><Prompt table={table} /><CoachCard table={table} /><Away table={table} /></>}</div>
+          <div class="topleft">
+            {looking ? (
+              <ReplayPrompt table={table} />
+            ) : (
+              <>
+                <Prompt table={table} />
+                <CoachCard table={table} />
+                <Away table={table} />
+              </>
+            )}
+          </div>
           <Rail table={table} />
           <Minimap table={table} />
           <Measures table={table} />
           <Legend table={table} />
-          <div class="bottom">{looking ? <ReplayDock table={table} /> : <><RolledCard table={table} /><Watch table={table} /><Dock table={table} /></>}</div>
-          <aside class="side" aria-label={t('table.side')}><MainPanel table={table} /><Drawer table={table} /></aside>
+          <div class="bottom">
+            {looking ? (
+              <ReplayDock table={table} />
+            ) : (
+              <>
+                <RolledCard table={table} />
+                <Watch table={table} />
+                <Dock table={table} />
+              </>
+            )}
+          </div>
+          <aside class="side" aria-label={t('table.side')}>
+            <MainPanel table={table} />
+            <Drawer table={table} />
+          </aside>
           <WhyCard table={table} />
           <SmallScreen table={table} />
-          <p id="cursor-text" class="hidden-text" aria-live="polite">{table.spoken.value}</p>
+          <p id="cursor-text" class="hidden-text" aria-live="polite">
+            {table.spoken.value}
+          </p>
         </>
       )}
       <CoverScreen table={table} />
@@ -71,7 +114,9 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
 
 /** Exactly one of the panels. */
 function MainPanel({ table }: { table: TableModel }) {
-  const { session } = table, b = session.builder, look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
+  const { session } = table,
+    b = session.builder,
+    look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
   // The panel of an affair may cover what it is about, the more so once it has a forecast to show.
   const about = affairHexes(session);
   useEffect(() => {
@@ -88,11 +133,26 @@ function MainPanel({ table }: { table: TableModel }) {
   const battle = table.view.value ? session.furniture.value.battle(table.view.value) : null;
   const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;
   if (first?.kind === 'group' && !look?.led && b.prefix.value.length <= 2) return <GroupChoice table={table} />;
-  if (look?.panel === 'combat' || (session.mine.value && b.forecast.value && look?.panel !== 'options') || battle?.odds) return <CombatPanel table={table} />;
+  if (look?.panel === 'combat' || (session.mine.value && b.forecast.value && look?.panel !== 'options') || battle?.odds)
+    return <CombatPanel table={table} />;
   const step = session.mine.value ? b.step.value : null;
-  if (step?.kind === 'quantity') return <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="allocation"><Allocation table={table} /></section>;
-  if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex') return <OptionsPanel table={table} />;
-  if (look?.panel === 'force' && b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit') return <ForcePanel table={table} />;
-  if (first?.kind === 'unit' && !first.plain && !step?.set && first.words.length <= (look?.dock ? 60 : 12) && (look?.auto !== false || look.dock || b.prefix.value.length === 1)) return <UnitChoice table={table} />;
+  if (step?.kind === 'quantity')
+    return (
+      <section class="options panel panel-in" aria-label={t('panel.choice')} data-testid="allocation">
+        <Allocation table={table} />
+      </section>
+    );
+  if (step && (step.kind === 'option' || step.kind === 'number' || look?.panel === 'options') && step.kind !== 'hex')
+    return <OptionsPanel table={table} />;
+  if (look?.panel === 'force' && b.verbs.value.find((v) => v.word === b.verb.value)?.kind === 'unit')
+    return <ForcePanel table={table} />;
+  if (
+    first?.kind === 'unit' &&
+    !first.plain &&
+    !step?.set &&
+    first.words.length <= (look?.dock ? 60 : 12) &&
+    (look?.auto !== false || look.dock || b.prefix.value.length === 1)
+  )
+    return <UnitChoice table={table} />;
   return <Inspector table={table} />;
 }

@@ -3,19 +3,41 @@ import { t } from '../i18n';
 import type { TableModel } from '../app/table';
 import { Choice } from './parts';
 
-const PACES = [[2000, '½×'], [800, '1×'], [250, '3×'], [0, 'max']] as const;
+const PACES = [
+  [2000, '½×'],
+  [800, '1×'],
+  [250, '3×'],
+  [0, 'max'],
+] as const;
 
 export function Watch({ table }: { table: TableModel }) {
-  const { session } = table, state = session.state.value;
+  const { session } = table,
+    state = session.state.value;
   if (!state || state.result || state.ask?.mine) return null;
   const people = state.seats.some((s) => s.level === null && session.sides.value.includes(s.seat));
-  const machine = state.seats.some((s) => s.seat === state.ask?.player && s.level !== null), paced = machine && (!people || state.seat !== null);
+  const machine = state.seats.some((s) => s.seat === state.ask?.player && s.level !== null),
+    paced = machine && (!people || state.seat !== null);
   if (!paced && state.seat !== null) return null;
-  const nearest = PACES.reduce((best, [ms]) => (Math.abs(ms - state.speed) < Math.abs(best - state.speed) ? ms : best), 800 as number);
+  const nearest = PACES.reduce(
+    (best, [ms]) => (Math.abs(ms - state.speed) < Math.abs(best - state.speed) ? ms : best),
+    800 as number,
+  );
   return (
     <div class="watch panel" role="group" aria-label={t('table.watchSpeed')}>
       {state.seat === null && <span>{t('table.watching')}</span>}
-      {paced && <><span>{t('table.watchSpeed')}</span><Choice<number> label={t('table.watchSpeed')} value={nearest} options={PACES} pick={(ms) => { session.wire.pace(ms).catch(() => undefined); }} /></>}
+      {paced && (
+        <>
+          <span>{t('table.watchSpeed')}</span>
+          <Choice<number>
+            label={t('table.watchSpeed')}
+            value={nearest}
+            options={PACES}
+            pick={(ms) => {
+              session.wire.pace(ms).catch(() => undefined);
+            }}
+          />
+        </>
+      )}
     </div>
   );
 }

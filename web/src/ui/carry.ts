@@ -6,12 +6,14 @@ import type { UnitInfo } from '../games/types';
 const SLOP = 6;
 
 export function carry(e: PointerEvent, table: TableModel, unit: UnitInfo, verb: string): void {
-  const button = e.currentTarget, { stage, session, hand } = table;
+  const button = e.currentTarget,
+    { stage, session, hand } = table;
   if (!(button instanceof HTMLElement) || e.button !== 0 || e.pointerType === 'touch') return; // a finger scrolls the tray
   const start = { x: e.clientX, y: e.clientY };
   let ghost: HTMLElement | null = null;
   const place = (x: number, y: number): { x: number; y: number; over: boolean } => {
-    const box = stage.peek()?.canvas.getBoundingClientRect(), over = document.elementFromPoint(x, y) === stage.peek()?.canvas;
+    const box = stage.peek()?.canvas.getBoundingClientRect(),
+      over = document.elementFromPoint(x, y) === stage.peek()?.canvas;
     return { x: x - (box?.left ?? 0), y: y - (box?.top ?? 0), over };
   };
   const move = (m: PointerEvent): void => {
@@ -21,20 +23,28 @@ export function carry(e: PointerEvent, table: TableModel, unit: UnitInfo, verb: 
       ghost = copyOf(button);
     }
     ghost.style.transform = `translate(${m.clientX - 22}px, ${m.clientY - 22}px)`;
-    const at = place(m.clientX, m.clientY), under = at.over ? stage.peek()?.at(at.x, at.y) : undefined;
+    const at = place(m.clientX, m.clientY),
+      under = at.over ? stage.peek()?.at(at.x, at.y) : undefined;
     session.hover.value = under?.hex ? { hex: under.hex } : null;
   };
   const up = (m: PointerEvent): void => {
     stop();
     if (!ghost) return;
     ghost.remove();
-    const swallow = (c: MouseEvent): void => { c.stopPropagation(); c.preventDefault(); };
+    const swallow = (c: MouseEvent): void => {
+      c.stopPropagation();
+      c.preventDefault();
+    };
     window.addEventListener('click', swallow, { capture: true, once: true }); // a drag that ends in the tray is no click
     window.setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
     const at = place(m.clientX, m.clientY);
     if (at.over) void hand.drop({ hex: stage.peek()?.at(at.x, at.y).hex ?? null, unitId: unit.id, x: at.x, y: at.y });
   };
-  const stop = (): void => { window.removeEventListener('pointermove', move); window.removeEventListener('pointerup', up); window.removeEventListener('pointercancel', stop); };
+  const stop = (): void => {
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', up);
+    window.removeEventListener('pointercancel', stop);
+  };
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', up);
   window.addEventListener('pointercancel', stop);
@@ -42,7 +52,8 @@ export function carry(e: PointerEvent, table: TableModel, unit: UnitInfo, verb: 
 
 /** The counter under the pointer: a picture of the one in the tray. */
 function copyOf(button: HTMLElement): HTMLElement {
-  const ghost = document.createElement('div'), svg = button.querySelector('svg, canvas');
+  const ghost = document.createElement('div'),
+    svg = button.querySelector('svg, canvas');
   ghost.className = 'ghost';
   ghost.setAttribute('aria-hidden', 'true');
   if (svg instanceof HTMLCanvasElement) {

@@ -21,7 +21,8 @@ describe('scale bar', () => {
 });
 
 describe('places', () => {
-  const hof = { lat: 50.31, lon: 11.91 }, bayreuth = { lat: 49.95, lon: 11.58 };
+  const hof = { lat: 50.31, lon: 11.91 },
+    bayreuth = { lat: 49.95, lon: 11.58 };
   it('measures and points', () => {
     expect(kilometres(hof, bayreuth)).toBeGreaterThan(44);
     expect(kilometres(hof, bayreuth)).toBeLessThan(49);
@@ -65,6 +66,7 @@ describe('legend', () => {
   });
   it('has the lines of Berlin', () => {
     const words = legendOf(berlin).map((e) => e.word);
-    for (const word of ['water', 'bridge', 'ubahn', 'rail', 'sector', 'tower', 'barracks', 'pol']) expect(words).toContain(word);
+    for (const word of ['water', 'bridge', 'ubahn', 'rail', 'sector', 'tower', 'barracks', 'pol'])
+      expect(words).toContain(word);
   });
 });

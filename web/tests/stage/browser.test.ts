@@ -8,7 +8,14 @@ import type { MapStage, StageEvent, UnitSprite } from '../../src/stage';
 import { gameMap } from './fixture';
 
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run', '--disable-component-update', '--disable-sync'];
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--no-first-run',
+  '--disable-component-update',
+  '--disable-sync',
+];
 const web = fileURLToPath(new URL('../../', import.meta.url));
 
 declare global {
@@ -35,12 +42,15 @@ describe.skipIf(!existsSync(CHROMIUM))('in the browser', { timeout: 120_000 }, (
     await rest();
     await page.evaluate(() => {
       window.seen = [];
-      for (const name of ['click', 'hover', 'leave', 'context', 'dragstart', 'drag', 'drop'] as const) window.stage.on(name, (e) => window.seen.push([name, e]));
+      for (const name of ['click', 'hover', 'leave', 'context', 'dragstart', 'drag', 'drop'] as const)
+        window.stage.on(name, (e) => window.seen.push([name, e]));
       const base = { side: 'Pact', nat: 'SU', type: 'armor', band: '1/9', strength: '6' } as const;
       window.stage.setMarkers([]);
       window.stage.setUnits([
         { ...base, id: 'lone', hex: '2230', ring: 'act' },
-        { ...base, id: 'top', hex: '2233' }, { ...base, id: 'mid', hex: '2233' }, { ...base, id: 'low', hex: '2233' },
+        { ...base, id: 'top', hex: '2233' },
+        { ...base, id: 'mid', hex: '2233' },
+        { ...base, id: 'low', hex: '2233' },
       ]);
     });
   }, 120_000);
@@ -50,17 +60,25 @@ describe.skipIf(!existsSync(CHROMIUM))('in the browser', { timeout: 120_000 }, (
     await server?.close();
   });
 
-  const rest = (): Promise<unknown> => page.waitForFunction('window.stage && window.stage.quiet', undefined, { timeout: 90_000, polling: 100 });
+  const rest = (): Promise<unknown> =>
+    page.waitForFunction('window.stage && window.stage.quiet', undefined, { timeout: 90_000, polling: 100 });
   const at = (hex: string): Promise<{ x: number; y: number }> => page.evaluate((h) => window.stage.screenOf(h)!, hex);
-  const said = (name: string): Promise<StageEvent[]> => page.evaluate((n) => window.seen.filter(([k]) => k === n).map(([, e]) => e), name);
-  const forget = (): Promise<void> => page.evaluate(() => { window.seen = []; });
+  const said = (name: string): Promise<StageEvent[]> =>
+    page.evaluate((n) => window.seen.filter(([k]) => k === n).map(([, e]) => e), name);
+  const forget = (): Promise<void> =>
+    page.evaluate(() => {
+      window.seen = [];
+    });
 
   it('tells the hex and the unit clicked', async () => {
     const a = await at('2230');
     await page.mouse.click(a.x, a.y);
     const b = await at('2131');
     await page.mouse.click(b.x, b.y);
-    expect((await said('click')).map((e) => [e.hex, e.unitId])).toEqual([['2230', 'lone'], ['2131', undefined]]);
+    expect((await said('click')).map((e) => [e.hex, e.unitId])).toEqual([
+      ['2230', 'lone'],
+      ['2131', undefined],
+    ]);
     await forget();
   });
 
@@ -147,24 +165,40 @@ describe.skipIf(!existsSync(CHROMIUM))('in the browser', { timeout: 120_000 }, (
 
   it('draws no empty chunk: day, dark and night differ and are not flat', async () => {
     const looks = [];
-    for (const [theme, night] of [['day', false], ['dark', false], ['day', true]] as const) {
-      await page.evaluate(([t, n]) => { window.stage.setTheme(t); window.stage.setNight(n); }, [theme, night] as const);
+    for (const [theme, night] of [
+      ['day', false],
+      ['dark', false],
+      ['day', true],
+    ] as const) {
+      await page.evaluate(
+        ([t, n]) => {
+          window.stage.setTheme(t);
+          window.stage.setNight(n);
+        },
+        [theme, night] as const,
+      );
       await page.waitForTimeout(300);
       await rest();
       await page.waitForTimeout(1500);
-      looks.push(await page.evaluate(() => {
-        const c = document.getElementById('map') as HTMLCanvasElement;
-        const d = c.getContext('2d')!.getImageData(0, 0, c.width, c.height).data;
-        let sum = 0;
-        const seen = new Set<number>();
-        for (let i = 0; i < d.length; i += 4 * 97) {
-          sum += d[i]! + d[i + 1]! + d[i + 2]!;
-          seen.add((d[i]! << 16) | (d[i + 1]! << 8) | d[i + 2]!);
-        }
-        return { mean: sum / (d.length / 4 / 97) / 3, colours: seen.size };
-      }));
+      looks.push(
+        await page.evaluate(() => {
+          const c = document.getElementById('map') as HTMLCanvasElement;
+          const d = c.getContext('2d')!.getImageData(0, 0, c.width, c.height).data;
+          let sum = 0;
+          const seen = new Set<number>();
+          for (let i = 0; i < d.length; i += 4 * 97) {
+            sum += d[i]! + d[i + 1]! + d[i + 2]!;
+            seen.add((d[i]! << 16) | (d[i + 1]! << 8) | d[i + 2]!);
+          }
+          return { mean: sum / (d.length / 4 / 97) / 3, colours: seen.size };
+        }),
+      );
     }
-    const [day, dark, night] = looks as [{ mean: number; colours: number }, { mean: number; colours: number }, { mean: number; colours: number }];
+    const [day, dark, night] = looks as [
+      { mean: number; colours: number },
+      { mean: number; colours: number },
+      { mean: number; colours: number },
+    ];
     for (const l of looks) expect(l.colours).toBeGreaterThan(200);
     expect(day.mean).toBeGreaterThan(night.mean + 30);
     expect(night.mean).toBeGreaterThan(dark.mean);

@@ -9,8 +9,26 @@ import { symbolOf, SYMBOLS } from '../../src/stage/symbols';
 import type { UnitSprite } from '../../src/stage/types';
 import { smallMap } from './fixture';
 
-const face: Face = { side: 'Pact', nat: 'SU', type: 'armor', size: 'III', band: '1/11 Gt', strength: '6-2', steps: [2, 3], badges: [] };
-const unit = (id: string, hex: string, more: Partial<UnitSprite> = {}): UnitSprite => ({ id, hex, side: 'Pact', nat: 'SU', type: 'armor', band: id, strength: '6', ...more });
+const face: Face = {
+  side: 'Pact',
+  nat: 'SU',
+  type: 'armor',
+  size: 'III',
+  band: '1/11 Gt',
+  strength: '6-2',
+  steps: [2, 3],
+  badges: [],
+};
+const unit = (id: string, hex: string, more: Partial<UnitSprite> = {}): UnitSprite => ({
+  id,
+  hex,
+  side: 'Pact',
+  nat: 'SU',
+  type: 'armor',
+  band: id,
+  strength: '6',
+  ...more,
+});
 
 describe('keys of the atlas', () => {
   it('detail falls away in steps', () => {
@@ -18,7 +36,8 @@ describe('keys of the atlas', () => {
   });
   it('hold what shows and nothing else', () => {
     for (const S of [64, 34, 20, 10]) expect(faceKey({ ...face }, S)).toBe(faceKey(face, S));
-    const differs = (S: number, change: Partial<Face>): boolean => faceKey({ ...face, ...change }, S) !== faceKey(face, S);
+    const differs = (S: number, change: Partial<Face>): boolean =>
+      faceKey({ ...face, ...change }, S) !== faceKey(face, S);
     expect(differs(64, { band: '2/11 Gt' })).toBe(true);
     expect(differs(34, { band: '2/11 Gt' })).toBe(false);
     expect(differs(34, { strength: '5-2' })).toBe(true);
@@ -45,7 +64,22 @@ describe('symbols and badges', () => {
     expect(symbolOf('Armored')).toBe(SYMBOLS.armor);
   });
   it('every state of the table has a badge', () => {
-    for (const b of ['engaged', 'disrupted', 'unsupplied', 'ip', 'hedgehog', 'road', 'fatigue1', 'fatigue2', 'nozoc', 'doubled', 'loss1', 'reserve', 'cover', 'spotted'])
+    for (const b of [
+      'engaged',
+      'disrupted',
+      'unsupplied',
+      'ip',
+      'hedgehog',
+      'road',
+      'fatigue1',
+      'fatigue2',
+      'nozoc',
+      'doubled',
+      'loss1',
+      'reserve',
+      'cover',
+      'spotted',
+    ])
       expect(badgeNames()).toContain(b);
   });
   it('no badge lies over a strength', () => {
@@ -60,7 +94,10 @@ describe('symbols and badges', () => {
 describe('stacks', () => {
   const board = new Sheet(smallMap());
   const pieces = new Pieces();
-  pieces.set([unit('a', '1203'), unit('b', '1203', { ring: 'act' }), unit('c', '1203'), unit('d', '1304'), unit('e', '9999')], board);
+  pieces.set(
+    [unit('a', '1203'), unit('b', '1203', { ring: 'act' }), unit('c', '1203'), unit('d', '1304'), unit('e', '9999')],
+    board,
+  );
   it('lie by hex; who may act lies on top; units off the map are left out', () => {
     expect(pieces.stackAt('1203')!.pieces.map((p) => p.unit.id)).toEqual(['b', 'a', 'c']);
     expect(pieces.byId.has('e')).toBe(false);
@@ -73,7 +110,11 @@ describe('stacks', () => {
   });
   it('fan out inside the view, each one in reach', () => {
     const s = pieces.stackAt('1203')!;
-    for (const [x, y] of [[10, 10], [795, 595], [400, 300]] as const) {
+    for (const [x, y] of [
+      [10, 10],
+      [795, 595],
+      [400, 300],
+    ] as const) {
       const f = layoutFan(s, x, y, 52, 800, 600);
       expect(f.x).toBeGreaterThanOrEqual(0);
       expect(f.x + f.w).toBeLessThanOrEqual(800);
@@ -92,7 +133,8 @@ describe('stacks', () => {
 });
 
 describe('camera', () => {
-  const man = (): CameraMan => Object.assign(new CameraMan(), { width: 1000, height: 800, frame: { x0: 0, y0: 0, x1: 50, y1: 40 } });
+  const man = (): CameraMan =>
+    Object.assign(new CameraMan(), { width: 1000, height: 800, frame: { x0: 0, y0: 0, x1: 50, y1: 40 } });
   it('goes from the plane to the screen and back', () => {
     const c = man();
     c.insets = { left: 60, top: 40, right: 300, bottom: 80 };

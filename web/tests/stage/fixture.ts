@@ -6,7 +6,9 @@ import { readMap } from '../../scripts/map-json.mjs';
 import type { MapData } from '../../src/stage/types';
 
 const games = fileURLToPath(new URL('../../../src/front85/games/', import.meta.url));
-export const TITLES = ['nuremberg', 'fulda_gap', 'berlin85', 'iron_sky'].filter((t) => existsSync(`${games}${t}/data/map/board.toml`));
+export const TITLES = ['nuremberg', 'fulda_gap', 'berlin85', 'iron_sky'].filter((t) =>
+  existsSync(`${games}${t}/data/map/board.toml`),
+);
 const known = new Map<string, MapData>();
 export function gameMap(title: string): MapData {
   let map = known.get(title);
@@ -18,9 +20,23 @@ export function smallMap(): MapData {
   const hexes = [];
   for (let r = 10; r <= 15; r++)
     for (let c = 1; c <= 6; c++)
-      hexes.push({ hex: `${r}${String(c).padStart(2, '0')}`, terrain: (r + c) % 3 ? 'clear' : 'forest', elevation: 200 + r * 10, country: c > 4 ? 'GDR' : 'FRG', features: [], place: r === 12 && c === 3 ? 'Mitte' : '' });
+      hexes.push({
+        hex: `${r}${String(c).padStart(2, '0')}`,
+        terrain: (r + c) % 3 ? 'clear' : 'forest',
+        elevation: 200 + r * 10,
+        country: c > 4 ? 'GDR' : 'FRG',
+        features: [],
+        place: r === 12 && c === 3 ? 'Mitte' : '',
+      });
   return {
-    grid: { orientation: 'pointy', numbering: 'RRCC', rows: [10, 15], columns: [1, 6], shifted: 'even', rows_grow: 'up' },
+    grid: {
+      orientation: 'pointy',
+      numbering: 'RRCC',
+      rows: [10, 15],
+      columns: [1, 6],
+      shifted: 'even',
+      rows_grow: 'up',
+    },
     hexes,
     sides: [
       { hex: '1203', side: 'NE', kinds: ['river'], name: 'Bach' },

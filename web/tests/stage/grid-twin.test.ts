@@ -10,10 +10,42 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const python = [`${root}.venv/bin/python`].find((p) => existsSync(p));
 
 const GRIDS: GridData[] = [
-  { orientation: 'pointy', numbering: 'RRCC', rows: [10, 48], columns: [1, 52], shifted: 'even', rows_grow: 'up', columns_grow: 'right' },
-  { orientation: 'pointy', numbering: 'CCRR', rows: [1, 30], columns: [1, 30], shifted: 'odd', rows_grow: 'down', columns_grow: 'left' },
-  { orientation: 'flat', numbering: 'CCRR', rows: [1, 34], columns: [1, 52], shifted: 'even', rows_grow: 'down', columns_grow: 'right' },
-  { orientation: 'flat', numbering: 'CCRR', rows: [1, 40], columns: [1, 39], shifted: 'odd', rows_grow: 'up', columns_grow: 'left' },
+  {
+    orientation: 'pointy',
+    numbering: 'RRCC',
+    rows: [10, 48],
+    columns: [1, 52],
+    shifted: 'even',
+    rows_grow: 'up',
+    columns_grow: 'right',
+  },
+  {
+    orientation: 'pointy',
+    numbering: 'CCRR',
+    rows: [1, 30],
+    columns: [1, 30],
+    shifted: 'odd',
+    rows_grow: 'down',
+    columns_grow: 'left',
+  },
+  {
+    orientation: 'flat',
+    numbering: 'CCRR',
+    rows: [1, 34],
+    columns: [1, 52],
+    shifted: 'even',
+    rows_grow: 'down',
+    columns_grow: 'right',
+  },
+  {
+    orientation: 'flat',
+    numbering: 'CCRR',
+    rows: [1, 40],
+    columns: [1, 39],
+    shifted: 'odd',
+    rows_grow: 'up',
+    columns_grow: 'left',
+  },
 ];
 
 const ASK = `
@@ -29,8 +61,18 @@ json.dump(out, sys.stdout)
 
 describe.skipIf(!python)('the server agrees', () => {
   it('on numbers, centres, neighbours and distances', () => {
-    const answer = execFileSync(python!, ['-c', ASK], { input: JSON.stringify(GRIDS), env: { ...process.env, PYTHONPATH: `${root}src` }, maxBuffer: 1 << 26 });
-    const all = JSON.parse(answer.toString()) as { cell: [number, number]; name: string; centre: [number, number]; near: [number, number][]; far: number }[][];
+    const answer = execFileSync(python!, ['-c', ASK], {
+      input: JSON.stringify(GRIDS),
+      env: { ...process.env, PYTHONPATH: `${root}src` },
+      maxBuffer: 1 << 26,
+    });
+    const all = JSON.parse(answer.toString()) as {
+      cell: [number, number];
+      name: string;
+      centre: [number, number];
+      near: [number, number][];
+      far: number;
+    }[][];
     all.forEach((rows, i) => {
       const g = new HexGrid(GRIDS[i]!);
       for (const r of rows) {

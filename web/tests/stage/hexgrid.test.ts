@@ -2,11 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { HexGrid, type Cell } from '../../src/stage/hexgrid';
 import type { GridData } from '../../src/stage/types';
 
-const NUREMBERG: GridData = { orientation: 'pointy', numbering: 'RRCC', rows: [10, 48], columns: [1, 52], shifted: 'even', rows_grow: 'up' };
+const NUREMBERG: GridData = {
+  orientation: 'pointy',
+  numbering: 'RRCC',
+  rows: [10, 48],
+  columns: [1, 52],
+  shifted: 'even',
+  rows_grow: 'up',
+};
 const FULDA: GridData = { orientation: 'flat', numbering: 'CCRR', rows: [1, 34], columns: [1, 52], shifted: 'even' };
-const BERLIN: GridData = { orientation: 'flat', numbering: 'CCRR', rows: [1, 40], columns: [1, 39], shifted: 'odd', rows_grow: 'up', columns_grow: 'left' };
+const BERLIN: GridData = {
+  orientation: 'flat',
+  numbering: 'CCRR',
+  rows: [1, 40],
+  columns: [1, 39],
+  shifted: 'odd',
+  rows_grow: 'up',
+  columns_grow: 'left',
+};
 const IRON: GridData = {
-  orientation: 'flat', numbering: 'CCRR', rows: [1, 102], columns: [1, 80], shifted: 'even',
+  orientation: 'flat',
+  numbering: 'CCRR',
+  rows: [1, 102],
+  columns: [1, 80],
+  shifted: 'even',
   sections: [
     { name: 'N', rows: [1, 34], columns: [1, 61] },
     { name: 'C', rows: [1, 34], columns: [1, 61], row_shift: 34 },
@@ -22,7 +41,9 @@ describe('printed numbers', () => {
   it('reads and writes every number of every grid', () => {
     for (const data of Object.values(ALL)) {
       const g = new HexGrid(data);
-      for (const name of data === IRON ? ['N2733', 'C3608', 'Ne1422'] : ['1101', '2010', '3934'].filter((n) => g.cell(n)))
+      for (const name of data === IRON
+        ? ['N2733', 'C3608', 'Ne1422']
+        : ['1101', '2010', '3934'].filter((n) => g.cell(n)))
         expect(g.name(g.cell(name)!)).toBe(name);
     }
   });
@@ -44,20 +65,53 @@ describe('printed numbers', () => {
 describe('neighbours', () => {
   it('of a pointy grid whose rows grow upwards', () => {
     // Even rows lie half a hex to the right.
-    expect(around(new HexGrid(NUREMBERG), '2230')).toEqual({ NE: '2331', E: '2231', SE: '2131', SW: '2130', W: '2229', NW: '2330' });
-    expect(around(new HexGrid(NUREMBERG), '2330')).toEqual({ NE: '2430', E: '2331', SE: '2230', SW: '2229', W: '2329', NW: '2429' });
+    expect(around(new HexGrid(NUREMBERG), '2230')).toEqual({
+      NE: '2331',
+      E: '2231',
+      SE: '2131',
+      SW: '2130',
+      W: '2229',
+      NW: '2330',
+    });
+    expect(around(new HexGrid(NUREMBERG), '2330')).toEqual({
+      NE: '2430',
+      E: '2331',
+      SE: '2230',
+      SW: '2229',
+      W: '2329',
+      NW: '2429',
+    });
   });
 
   it('of a flat grid', () => {
-    expect(around(new HexGrid(FULDA), '3012')).toEqual({ N: '3011', NE: '3112', SE: '3113', S: '3013', SW: '2913', NW: '2912' });
-    expect(around(new HexGrid(FULDA), '2912')).toEqual({ N: '2911', NE: '3011', SE: '3012', S: '2913', SW: '2812', NW: '2811' });
+    expect(around(new HexGrid(FULDA), '3012')).toEqual({
+      N: '3011',
+      NE: '3112',
+      SE: '3113',
+      S: '3013',
+      SW: '2913',
+      NW: '2912',
+    });
+    expect(around(new HexGrid(FULDA), '2912')).toEqual({
+      N: '2911',
+      NE: '3011',
+      SE: '3012',
+      S: '2913',
+      SW: '2812',
+      NW: '2811',
+    });
   });
 
   it('lie one hex away, in their direction, and know the way back', () => {
     const bearing: Record<string, number> = { N: -90, NE: 0, E: 0, SE: 0, S: 90, SW: 0, W: 180, NW: 0 };
     for (const data of Object.values(ALL)) {
       const g = new HexGrid(data);
-      for (const cell of [[20, 15], [21, 15], [20, 16], [21, 16]] as Cell[])
+      for (const cell of [
+        [20, 15],
+        [21, 15],
+        [20, 16],
+        [21, 16],
+      ] as Cell[])
         g.directions.forEach((name, d) => {
           const near = g.neighbour(cell, d);
           const [ax, ay] = g.centre(cell);
@@ -84,7 +138,11 @@ describe('the plane', () => {
   it('finds the hex under a point, everywhere inside it', () => {
     for (const data of Object.values(ALL)) {
       const g = new HexGrid(data);
-      for (const cell of [[22, 30], [23, 31], [24, 8]] as Cell[]) {
+      for (const cell of [
+        [22, 30],
+        [23, 31],
+        [24, 8],
+      ] as Cell[]) {
         const [x, y] = g.centre(cell);
         expect(g.at(x, y)).toEqual([...cell]);
         for (const [dx, dy] of g.corners) expect(g.at(x + dx * 0.97, y + dy * 0.97)).toEqual([...cell]);

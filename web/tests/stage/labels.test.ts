@@ -19,23 +19,35 @@ describe.each(TITLES)('names of %s', (title) => {
       for (let i = 0; i < labels.length; i++)
         for (let j = i + 1; j < labels.length; j++)
           for (const a of labels[i]!.boxes)
-            for (const b of labels[j]!.boxes) if (touch(a, b)) expect.fail(`${labels[i]!.text} touches ${labels[j]!.text}`);
+            for (const b of labels[j]!.boxes)
+              if (touch(a, b)) expect.fail(`${labels[i]!.text} touches ${labels[j]!.text}`);
     });
 
   it('leave the hex numbers alone', () => {
     const dy = numberOffset(sheet.grid.pointy);
     const labels = placeLabels(sheet, 84, measure);
-    const numbers = sheet.hexes.map((h) => ({ x0: h.x - 0.1, y0: h.y + dy - 0.04, x1: h.x + 0.1, y1: h.y + dy + 0.04 }));
-    for (const l of labels) for (const b of l.boxes) for (const n of numbers) if (touch(b, n)) expect.fail(`${l.text} covers a number`);
+    const numbers = sheet.hexes.map((h) => ({
+      x0: h.x - 0.1,
+      y0: h.y + dy - 0.04,
+      x1: h.x + 0.1,
+      y1: h.y + dy + 0.04,
+    }));
+    for (const l of labels)
+      for (const b of l.boxes) for (const n of numbers) if (touch(b, n)) expect.fail(`${l.text} covers a number`);
   });
 
   it('stay on the sheet', () => {
     for (const l of placeLabels(sheet, 60, measure))
-      for (const b of l.boxes) expect(b.x0 > sheet.frame.x0 && b.x1 < sheet.frame.x1 && b.y0 > sheet.frame.y0 && b.y1 < sheet.frame.y1, l.text).toBe(true);
+      for (const b of l.boxes)
+        expect(
+          b.x0 > sheet.frame.x0 && b.x1 < sheet.frame.x1 && b.y0 > sheet.frame.y0 && b.y1 < sheet.frame.y1,
+          l.text,
+        ).toBe(true);
   });
 
   it('thin out, cities last', () => {
-    const count = (s: number, cls: string): number => placeLabels(sheet, s, measure).filter((l) => l.cls === cls).length;
+    const count = (s: number, cls: string): number =>
+      placeLabels(sheet, s, measure).filter((l) => l.cls === cls).length;
     expect(count(20, 'town')).toBe(0);
     expect(count(20, 'village')).toBe(0);
     expect(count(84, 'city')).toBeGreaterThan(0);
@@ -49,7 +61,9 @@ describe.each(TITLES)('names of %s', (title) => {
 it('most names stand under the counter', () => {
   const sheet = new Sheet(gameMap('nuremberg'));
   const cities = placeLabels(sheet, 84, measure).filter((l) => l.cls === 'city');
-  const below = cities.filter((l) => sheet.hexes.some((h) => Math.abs(h.y + nameOffset(true) - l.y) < 1e-6 && Math.abs(h.x - l.x) < 0.2));
+  const below = cities.filter((l) =>
+    sheet.hexes.some((h) => Math.abs(h.y + nameOffset(true) - l.y) < 1e-6 && Math.abs(h.x - l.x) < 0.2),
+  );
   expect(below.length / cities.length).toBeGreaterThan(0.85);
 });
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { BANDS, DARK, DAY, INK, NATIONS, PACT_NATIONS, bandColour, luminance, mix, nationColours, textOn } from '../../src/stage/palette';
+import {
+  BANDS,
+  DARK,
+  DAY,
+  INK,
+  NATIONS,
+  PACT_NATIONS,
+  bandColour,
+  luminance,
+  mix,
+  nationColours,
+  textOn,
+} from '../../src/stage/palette';
 import { ciede2000, contrast, lab, seen } from './colour';
 
 const LIMITS = { full: 12, protan: 10, deutan: 10, tritan: 8 } as const;
@@ -20,16 +32,21 @@ describe('nations can be told apart', () => {
     for (const a of Object.keys(NATIONS).filter((n) => PACT_NATIONS.has(n)))
       for (const b of Object.keys(NATIONS).filter((n) => !PACT_NATIONS.has(n)))
         for (const sight of ['full', 'protan', 'deutan'] as const)
-          expect(ciede2000(lab(seen(NATIONS[a]![0], sight)), lab(seen(NATIONS[b]![0], sight))), `${a} and ${b}`).toBeGreaterThanOrEqual(10);
+          expect(
+            ciede2000(lab(seen(NATIONS[a]![0], sight)), lab(seen(NATIONS[b]![0], sight))),
+            `${a} and ${b}`,
+          ).toBeGreaterThanOrEqual(10);
   });
 });
 
 describe('contrast', () => {
   it('strength reads on every body', () => {
-    for (const [code, [body, ink]] of Object.entries(NATIONS)) expect(contrast(body, ink), code).toBeGreaterThanOrEqual(4.5);
+    for (const [code, [body, ink]] of Object.entries(NATIONS))
+      expect(contrast(body, ink), code).toBeGreaterThanOrEqual(4.5);
   });
   it('designation reads on every band', () => {
-    for (const [name, colour] of Object.entries(BANDS)) expect(contrast(colour, textOn(colour)), name).toBeGreaterThanOrEqual(4.3);
+    for (const [name, colour] of Object.entries(BANDS))
+      expect(contrast(colour, textOn(colour)), name).toBeGreaterThanOrEqual(4.3);
   });
   it('symbol reads in its box', () => {
     for (const [code, [body, ink]] of Object.entries(NATIONS)) {
@@ -40,7 +57,8 @@ describe('contrast', () => {
   });
   it('names read on the ground, day and dark', () => {
     for (const p of [DAY, DARK])
-      for (const [m, tint] of p.hypso.slice(0, 8)) expect(contrast(p.label, tint), `${p.name} ${m} m`).toBeGreaterThanOrEqual(4.5);
+      for (const [m, tint] of p.hypso.slice(0, 8))
+        expect(contrast(p.label, tint), `${p.name} ${m} m`).toBeGreaterThanOrEqual(4.5);
     expect(contrast(INK.gold, INK.goldKey)).toBeGreaterThanOrEqual(7);
   });
 });

@@ -18,7 +18,9 @@ describe('terrain words', () => {
     expect(kindOf('lake')).toBe(LAKE);
   });
   it('every map has ground for all its words but clear', () => {
-    for (const t of TITLES) for (const word of gameMap(t).vocabulary!.terrain!) if (word !== 'clear') expect(kindOf(word), `${t}: ${word}`).toBeGreaterThan(0);
+    for (const t of TITLES)
+      for (const word of gameMap(t).vocabulary!.terrain!)
+        if (word !== 'clear') expect(kindOf(word), `${t}: ${word}`).toBeGreaterThan(0);
   });
   it('lists come as texts or arrays', () => expect(words('a b')).toEqual(words(['a', 'b'])));
 });
@@ -26,21 +28,43 @@ describe('terrain words', () => {
 describe('lines', () => {
   it('edges join into chains and rings', () => {
     const p = (x: number, y: number): Point => [x, y];
-    const chains = joinEdges([{ a: p(0, 0), b: p(1, 0), tag: 1 }, { a: p(2, 0), b: p(1, 0), tag: 2 }, { a: p(5, 5), b: p(6, 5), tag: 3 }, { a: p(6, 5), b: p(6, 6), tag: 3 }, { a: p(6, 6), b: p(5, 5), tag: 3 }]);
+    const chains = joinEdges([
+      { a: p(0, 0), b: p(1, 0), tag: 1 },
+      { a: p(2, 0), b: p(1, 0), tag: 2 },
+      { a: p(5, 5), b: p(6, 5), tag: 3 },
+      { a: p(6, 5), b: p(6, 6), tag: 3 },
+      { a: p(6, 6), b: p(5, 5), tag: 3 },
+    ]);
     expect(chains.map((c) => c.pts.length).sort()).toEqual([3, 4]);
   });
   it('a fork ends three chains', () => {
     const o: Point = [0, 0];
-    const chains = joinEdges([[1, 0], [0, 1], [-1, 0]].map((b) => ({ a: o, b: b as Point, tag: 0 })));
+    const chains = joinEdges(
+      [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+      ].map((b) => ({ a: o, b: b as Point, tag: 0 })),
+    );
     expect(chains).toHaveLength(3);
   });
   it('keep their ends', () => {
-    const pts: Point[] = [[0, 0], [1, 0.5], [2, 0], [3, 0.5]];
+    const pts: Point[] = [
+      [0, 0],
+      [1, 0.5],
+      [2, 0],
+      [3, 0.5],
+    ];
     for (const line of [soften(pts, 0.1), spline(pts)]) {
       expect(line[0]).toEqual(pts[0]);
       expect(line.at(-1)).toEqual(pts.at(-1));
     }
-    expect(lengths([[0, 0], [3, 4]])).toEqual([0, 5]);
+    expect(
+      lengths([
+        [0, 0],
+        [3, 4],
+      ]),
+    ).toEqual([0, 5]);
   });
 });
 
@@ -60,7 +84,10 @@ describe('a small sheet', () => {
     expect(sheet.hexAt(-50, -50)).toBeNull();
   });
   it('finds the seam of two sides', () => {
-    const front = { nato: sheet.hexes.filter((h) => !h.foreign).map((h) => h.name), pact: sheet.hexes.filter((h) => h.foreign).map((h) => h.name) };
+    const front = {
+      nato: sheet.hexes.filter((h) => !h.foreign).map((h) => h.name),
+      pact: sheet.hexes.filter((h) => h.foreign).map((h) => h.name),
+    };
     expect(frontSeams(sheet, front)).toHaveLength(1);
   });
   it('draws the front between units, dashed where nobody is near', () => {

@@ -11,9 +11,13 @@ const keys = Object.keys(english) as MessageKey[];
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1] ?? '').sort();
 const src = join(import.meta.dirname, '../../src');
 function files(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? files(join(folder, e.name)) : /\.tsx?$/.test(e.name) ? [join(folder, e.name)] : []));
+  return readdirSync(folder, { withFileTypes: true }).flatMap((e) =>
+    e.isDirectory() ? files(join(folder, e.name)) : /\.tsx?$/.test(e.name) ? [join(folder, e.name)] : [],
+  );
 }
-const sources = ['app', 'games', 'ui', 'net'].flatMap((d) => files(join(src, d))).map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const sources = ['app', 'games', 'ui', 'net']
+  .flatMap((d) => files(join(src, d)))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 describe('the catalogues', () => {
   it('have the same keys', () => expect(Object.keys(polish).sort()).toEqual([...keys].sort()));
@@ -24,17 +28,21 @@ describe('the catalogues', () => {
     expect(holes(p)).toEqual(holes(e));
   });
   it('give two forms in English and three in Polish', () => {
-    for (const key of keys) if (english[key].includes('|')) {
-      expect(english[key].split('|'), key).toHaveLength(2);
-      expect(polish[key].split('|'), key).toHaveLength(3);
-    }
+    for (const key of keys)
+      if (english[key].includes('|')) {
+        expect(english[key].split('|'), key).toHaveLength(2);
+        expect(polish[key].split('|'), key).toHaveLength(3);
+      }
   });
   it('know every key the code names', () => {
-    const named = sources.flatMap(({ text }) => [...text.matchAll(/\bt[n]?\('([a-z][\w.-]+)'/g)].map((m) => m[1] ?? ''));
+    const named = sources.flatMap(({ text }) =>
+      [...text.matchAll(/\bt[n]?\('([a-z][\w.-]+)'/g)].map((m) => m[1] ?? ''),
+    );
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((key) => !(key in english))).toEqual([]);
   });
-  it('use no exclamation marks', () => expect(keys.filter((k) => english[k].includes('!') || polish[k].includes('!'))).toEqual([]));
+  it('use no exclamation marks', () =>
+    expect(keys.filter((k) => english[k].includes('!') || polish[k].includes('!'))).toEqual([]));
 });
 
 describe('forms', () => {
@@ -58,7 +66,9 @@ describe('forms', () => {
 
 describe('no rules in the client', () => {
   it('names no case of a rulebook', () => {
-    const found = sources.flatMap(({ path, text }) => [...text.matchAll(/(?<!=)['"`](\d{1,2}\.\d{1,2}(\.\d)?[a-z]?)['"`]/g)].map((m) => `${path}: ${m[1] ?? ''}`));
+    const found = sources.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<!=)['"`](\d{1,2}\.\d{1,2}(\.\d)?[a-z]?)['"`]/g)].map((m) => `${path}: ${m[1] ?? ''}`),
+    );
     expect(found).toEqual([]);
   });
 });
@@ -70,6 +80,7 @@ describe('Objective Nuremberg', () => {
     expect(nuremberg.unitName('WG-101')).toBe('101');
   });
   it('has words for every verb', () => {
-    for (const look of Object.values(nuremberg.verbs)) for (const key of [look.label, look.go, look.hint, look.say]) if (key) expect(key in english, key).toBe(true);
+    for (const look of Object.values(nuremberg.verbs))
+      for (const key of [look.label, look.go, look.hint, look.say]) if (key) expect(key in english, key).toBe(true);
   });
 });

@@ -8,42 +8,117 @@ const odds: Forecast = { lines: [], chances: { DR: 1 }, facts: {} };
 const goal = (left: number): Tree => ({ closes: true, hint: { left, path: ['1001', '1002'] } });
 const root: Tree = {
   words: {
-    move: { words: {
-      '1001': { words: { A: { words: { '1002': goal(3), '1003': goal(2) } }, B: { words: { '1002': goal(4) } }, 'A+B': { words: { '1002': goal(3) } } } },
-      '1005': { words: { C: { words: { '1006': goal(1), '1004': goal(1) } } } },
-    } },
+    move: {
+      words: {
+        '1001': {
+          words: {
+            A: { words: { '1002': goal(3), '1003': goal(2) } },
+            B: { words: { '1002': goal(4) } },
+            'A+B': { words: { '1002': goal(3) } },
+          },
+        },
+        '1005': { words: { C: { words: { '1006': goal(1), '1004': goal(1) } } } },
+      },
+    },
     fly: { words: { '1001': { words: { A: { words: { '1009': { closes: true, hint: { survival: 0.5 } } } } } } } },
-    attack: { words: { '1004': { words: {
-      A: { closes: true, forecast: odds, words: { B: { closes: true, forecast: odds, words: {} } } },
-      B: { closes: true, forecast: odds, words: {} },
-    } } } },
+    attack: {
+      words: {
+        '1004': {
+          words: {
+            A: { closes: true, forecast: odds, words: { B: { closes: true, forecast: odds, words: {} } } },
+            B: { closes: true, forecast: odds, words: {} },
+          },
+        },
+      },
+    },
     lift: { words: { B: { closes: true } } },
-    place: { words: { A: { words: { '1007': { closes: true } , '1008': { closes: true } } }, B: { words: { '1007': { closes: true }, '1008': { closes: true } } } } },
+    place: {
+      words: {
+        A: { words: { '1007': { closes: true }, '1008': { closes: true } } },
+        B: { words: { '1007': { closes: true }, '1008': { closes: true } } },
+      },
+    },
     end: { closes: true },
   },
 };
-const sealed: Tree = { words: { support: { closes: true, forecast: odds, words: { 'SU-guns=1': { closes: true, forecast: odds, words: {} }, 'SU-guns=2': { closes: true, forecast: odds, words: {} } } } } };
-const column: Tree = { words: {
-  march: { words: { A: { words: { '1002': goal(5) } }, 'A+B': { words: { '1002': goal(3) } }, C: { words: { '1002': { closes: true, hint: { assault: true } } } } } },
-  halt: { words: { A: { closes: true } } },
-} };
+const sealed: Tree = {
+  words: {
+    support: {
+      closes: true,
+      forecast: odds,
+      words: {
+        'SU-guns=1': { closes: true, forecast: odds, words: {} },
+        'SU-guns=2': { closes: true, forecast: odds, words: {} },
+      },
+    },
+  },
+};
+const column: Tree = {
+  words: {
+    march: {
+      words: {
+        A: { words: { '1002': goal(5) } },
+        'A+B': { words: { '1002': goal(3) } },
+        C: { words: { '1002': { closes: true, hint: { assault: true } } } },
+      },
+    },
+    halt: { words: { A: { closes: true } } },
+  },
+};
 /** Ground support in amounts and gas into a place follow the units, together or alone; lower odds stand alone. */
 const close = (words: Record<string, Tree> = {}): Tree => ({ closes: true, forecast: odds, words });
-const barrage: Tree = { words: { strike: { words: { '1004': { words: {
-  A: close({ B: close({ 'air=1': close(), 'lower': close() }), 'air=1': close({ 'gas=1004': close() }), 'air=2': close({ 'gas=1004': close() }), 'gas=1004': close(), 'lower': close() }),
-  B: close(),
-} } } } } };
-const stack: Tree = { words: { march: { words: { A: { words: { '1002': goal(5) } }, 'A+B': { words: { '1002': goal(3) } }, C: { words: {} }, 'C+B': { words: {} } } } } };
-const steps: Tree = { words: { defend: { words: { plain: { closes: true }, active: { closes: true, forecast: odds } } } } };
+const barrage: Tree = {
+  words: {
+    strike: {
+      words: {
+        '1004': {
+          words: {
+            A: close({
+              B: close({ 'air=1': close(), lower: close() }),
+              'air=1': close({ 'gas=1004': close() }),
+              'air=2': close({ 'gas=1004': close() }),
+              'gas=1004': close(),
+              lower: close(),
+            }),
+            B: close(),
+          },
+        },
+      },
+    },
+  },
+};
+const stack: Tree = {
+  words: {
+    march: {
+      words: {
+        A: { words: { '1002': goal(5) } },
+        'A+B': { words: { '1002': goal(3) } },
+        C: { words: {} },
+        'C+B': { words: {} },
+      },
+    },
+  },
+};
+const steps: Tree = {
+  words: { defend: { words: { plain: { closes: true }, active: { closes: true, forecast: odds } } } },
+};
 /** Two hexes beside A and B, a third beside A alone; C touches only the first. */
-const several: Tree = { words: { attack: { words: {
-  '1004': { words: { A: close({ B: close({ C: close() }), C: close() }), B: close({ C: close() }), C: close() } },
-  '1005': { words: { A: close({ B: close() }), B: close() } },
-  '1006': { words: { A: close() } },
-  '1007': { words: { C: close() } },
-  '1004+1005': { words: { A: close({ B: close() }), B: close() } },
-  '1004+1006': { words: { A: close() } }, '1005+1006': { words: { A: close() } }, '1004+1005+1006': { words: { A: close() } },
-} } } };
+const several: Tree = {
+  words: {
+    attack: {
+      words: {
+        '1004': { words: { A: close({ B: close({ C: close() }), C: close() }), B: close({ C: close() }), C: close() } },
+        '1005': { words: { A: close({ B: close() }), B: close() } },
+        '1006': { words: { A: close() } },
+        '1007': { words: { C: close() } },
+        '1004+1005': { words: { A: close({ B: close() }), B: close() } },
+        '1004+1006': { words: { A: close() } },
+        '1005+1006': { words: { A: close() } },
+        '1004+1005+1006': { words: { A: close() } },
+      },
+    },
+  },
+};
 const look: Record<string, VerbLook> = {
   march: { rank: 1, commit: 'click', auto: false, draw: 'reach', led: true, weighty: (hint) => hint.assault === true },
   defend: { preset: '*' },
@@ -56,7 +131,13 @@ const look: Record<string, VerbLook> = {
   end: { label: 'nb.end', ends: true },
   support: { label: 'nb.support' },
 };
-const ask = (...verbs: string[]): Ask => ({ player: 'NATO', mine: true, case: '1.0', prompt: 'Choose', verbs: verbs.map((word) => ({ word, label: word })) });
+const ask = (...verbs: string[]): Ask => ({
+  player: 'NATO',
+  mine: true,
+  case: '1.0',
+  prompt: 'Choose',
+  verbs: verbs.map((word) => ({ word, label: word })),
+});
 const lexicon = { isHex: (w: string) => /^\d{4}$/.test(w), isUnit: (w: string) => /^[A-Z]$/.test(w) };
 
 let line: TreeLine, b: ChoiceBuilder;
@@ -67,7 +148,10 @@ const open = async (tree: Tree, ...verbs: string[]): Promise<void> => {
 };
 
 describe('a target of several hexes', () => {
-  beforeEach(async () => { await open(several, 'attack'); await b.start('attack', '1004'); });
+  beforeEach(async () => {
+    await open(several, 'attack');
+    await b.start('attack', '1004');
+  });
 
   it('names what could be struck as well, and begins with single hexes only', () => {
     expect(b.struck.value).toEqual(['1004']);
@@ -146,7 +230,10 @@ describe('options after a set', () => {
 describe('a unit and those who go along with it', () => {
   it('are taken together, and may be parted', async () => {
     await open(column, 'march', 'halt');
-    expect([...b.unitEntries.value]).toEqual([['A', ['march', 'halt']], ['C', ['march']]]);
+    expect([...b.unitEntries.value]).toEqual([
+      ['A', ['march', 'halt']],
+      ['C', ['march']],
+    ]);
     await b.start('march', 'A');
     expect(b.prefix.value).toEqual(['march', 'A+B']);
     expect(b.alternatives.value).toEqual(['march', 'halt']);
@@ -315,7 +402,8 @@ describe('other asks', () => {
     await b.start('place', 'A');
     await b.push('1007');
     expect(line.played).toEqual(['place A 1007']);
-    const words = root.words?.place?.words ?? {}, placed = words.A ?? {};
+    const words = root.words?.place?.words ?? {},
+      placed = words.A ?? {};
     Reflect.deleteProperty(words, 'A'); // it stands on the map now
     await b.open(ask('place', 'end'), 8);
     expect(b.prefix.value).toEqual(['place', 'B']);

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fuldaGap } from '../../src/games/fulda-gap';
 import { t } from '../../src/i18n';
 
-const said = (code: string, facts: Record<string, unknown>): [string, string] => { const r = fuldaGap.result(code, facts); return [r ? t(r.label) : '', r?.good ?? '']; };
+const said = (code: string, facts: Record<string, unknown>): [string, string] => {
+  const r = fuldaGap.result(code, facts);
+  return [r ? t(r.label) : '', r?.good ?? ''];
+};
 
 describe('Fulda Gap in words', () => {
   it('tells steps that come back from steps that are lost', () => {
@@ -15,7 +18,10 @@ describe('Fulda Gap in words', () => {
     expect(said('destroyed', { points: 4 })).toEqual(['each regiment: is lost in the air', 'defender']);
   });
   it('says with each unit what it lacks and with each number what it may bring', () => {
-    const note = (word: string, hint: Record<string, unknown>): string => { const n = fuldaGap.wordNote(word, hint); return n ? t(n) : ''; };
+    const note = (word: string, hint: Record<string, unknown>): string => {
+      const n = fuldaGap.wordNote(word, hint);
+      return n ? t(n) : '';
+    };
     expect(note('WG-4/2', { lost: 2, engaged: true })).toBe('steps lost: 2 · beside the enemy');
     expect(note('1', { success: 0.5 })).toBe('50%');
     expect(fuldaGap.stepTitle(['rebuild', 'WG-4/2'], [])?.text).toMatch(/^Points to 4\/2/);

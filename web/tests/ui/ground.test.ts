@@ -18,7 +18,12 @@ describe('the ground in words', () => {
   });
   it('belongs to the sides the countries name', () => {
     const country = (word: string, side: string | null) => ({ family: 'country', word, name: word, side, notes: [] });
-    expect(sidesOf({ words: [country('FRG', 'NATO'), country('GDR', 'Pact'), country('CSSR', 'Pact'), country('AT', null)], areas: {} })).toEqual(['NATO', 'Pact']);
+    expect(
+      sidesOf({
+        words: [country('FRG', 'NATO'), country('GDR', 'Pact'), country('CSSR', 'Pact'), country('AT', null)],
+        areas: {},
+      }),
+    ).toEqual(['NATO', 'Pact']);
   });
   it('finds a word within its family', () => {
     const ground = { words: [{ family: 'terrain', word: 'city', name: 'City', side: null, notes: [] }], areas: {} };

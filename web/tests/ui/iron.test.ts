@@ -7,22 +7,99 @@ import { printedSums } from '../../src/app/words';
 import type { TableState, View } from '../../src/net/types';
 import { english, type MessageKey } from '../../src/i18n';
 
-const unit = (more: object): object => ({ side: 'Pact', nat: 'SU', hex: 'C3119', place: 'map', mode: 'tactical', formation: '', ...more });
+const unit = (more: object): object => ({
+  side: 'Pact',
+  nat: 'SU',
+  hex: 'C3119',
+  place: 'map',
+  mode: 'tactical',
+  formation: '',
+  ...more,
+});
 const view = {
-  turn: 1, phase: 'land movement', phasing: 'Pact', asks: 'Pact', war_turn: 1, battle: null, markers: [{ hex: 'C2719', kind: 'bridge-down', to: 'C2819' }, { hex: 'C3016', kind: 'damaged' }],
+  turn: 1,
+  phase: 'land movement',
+  phasing: 'Pact',
+  asks: 'Pact',
+  war_turn: 1,
+  battle: null,
+  markers: [
+    { hex: 'C2719', kind: 'bridge-down', to: 'C2819' },
+    { hex: 'C3016', kind: 'damaged' },
+  ],
   units: [
-    unit({ id: 'su-39-gmrd', kind: 'division', type: 'mech', name: '39 GMRD', size: 'XX', strength: '15B17', attack: 15, defense: 17, steps: [2, 3], losses: 1, cadre: 3, tested: true, badges: ['fatigue1', 'road', 'cut_off'], moved: true, points: { spent: 22, basic: 20, most: 50 } }),
-    unit({ id: 'su-artillery-390', kind: 'artillery', type: 'artillery', name: '390 Art (8 GA)', strength: '(1) 6-3', barrage: [6, 3], contingency: 1, ammunition: 2 }),
-    unit({ id: 'po-1-mech', nat: 'PO', kind: 'regiment', type: 'mech', name: '1 Mech', formation: 'su-39-gmrd', strength: '4D5', attack: 4, defense: 5 }),
-    { id: 'hidden-C3016-1', side: 'NATO', nat: '', kind: 'hidden', type: 'hidden', hex: 'C3016', place: 'map', hidden: true },
+    unit({
+      id: 'su-39-gmrd',
+      kind: 'division',
+      type: 'mech',
+      name: '39 GMRD',
+      size: 'XX',
+      strength: '15B17',
+      attack: 15,
+      defense: 17,
+      steps: [2, 3],
+      losses: 1,
+      cadre: 3,
+      tested: true,
+      badges: ['fatigue1', 'road', 'cut_off'],
+      moved: true,
+      points: { spent: 22, basic: 20, most: 50 },
+    }),
+    unit({
+      id: 'su-artillery-390',
+      kind: 'artillery',
+      type: 'artillery',
+      name: '390 Art (8 GA)',
+      strength: '(1) 6-3',
+      barrage: [6, 3],
+      contingency: 1,
+      ammunition: 2,
+    }),
+    unit({
+      id: 'po-1-mech',
+      nat: 'PO',
+      kind: 'regiment',
+      type: 'mech',
+      name: '1 Mech',
+      formation: 'su-39-gmrd',
+      strength: '4D5',
+      attack: 4,
+      defense: 5,
+    }),
+    {
+      id: 'hidden-C3016-1',
+      side: 'NATO',
+      nat: '',
+      kind: 'hidden',
+      type: 'hidden',
+      hex: 'C3016',
+      place: 'map',
+      hidden: true,
+    },
   ],
 } as unknown as View;
 
 describe('counters of Under an Iron Sky', () => {
   const [division, guns, regiment, hidden] = ironSky.units(view);
   it('carry attack, flak and defence, cadre, steps and states, the gravest first', () => {
-    expect(division?.sprite).toMatchObject({ strength: '15B17', size: 'XX', type: 'mech', steps: [2, 3], reduced: true, rating: { figure: '3', broken: true }, badges: ['unsupplied', 'fatigue1', 'road'], ring: 'done' });
-    expect(division?.facts.map((f) => f.value)).toEqual(['Tactical Mode', 'has moved, 22 points', '2 of 3 steps', 'cadre 3, lowered', 'fatigue 1', 'out of supply']);
+    expect(division?.sprite).toMatchObject({
+      strength: '15B17',
+      size: 'XX',
+      type: 'mech',
+      steps: [2, 3],
+      reduced: true,
+      rating: { figure: '3', broken: true },
+      badges: ['unsupplied', 'fatigue1', 'road'],
+      ring: 'done',
+    });
+    expect(division?.facts.map((f) => f.value)).toEqual([
+      'Tactical Mode',
+      'has moved, 22 points',
+      '2 of 3 steps',
+      'cadre 3, lowered',
+      'fatigue 1',
+      'out of supply',
+    ]);
   });
   it('show guns by their barrage, which is no part of a stack’s strength', () => {
     expect(guns).toMatchObject({ strength: '6-3', sprite: { band: '390 Art', type: 'sparty' } });
@@ -31,23 +108,42 @@ describe('counters of Under an Iron Sky', () => {
   it('wear colours the table knows, and name their division', () => {
     expect(regiment).toMatchObject({ nat: 'PL', facts: [{ value: '39 GMRD' }, { value: 'Tactical Mode' }] });
   });
-  it('tell nothing of what lies covered', () => expect(hidden).toMatchObject({ type: 'hidden', facts: [], sprite: { hidden: true, type: 'blank' } }));
+  it('tell nothing of what lies covered', () =>
+    expect(hidden).toMatchObject({ type: 'hidden', facts: [], sprite: { hidden: true, type: 'blank' } }));
 });
 
 describe('the march', () => {
   it('marks goals by what is left, by the risk, and where it ends', () => {
     expect(ironSky.reachMark?.({ cost: 4, left: 16, halts: false })).toEqual({ figure: '16' });
-    expect(ironSky.reachMark?.({ cost: 24, left: -4, fatigue: { 0: 0.6, 1: 0.4 } })).toMatchObject({ figure: '40%', ink: '180,84,10' });
-    expect(ironSky.reachMark?.({ cost: 9, left: 8, assault: { cost: 3, hexes: ['C2719'] } })).toMatchObject({ hatch: true });
+    expect(ironSky.reachMark?.({ cost: 24, left: -4, fatigue: { 0: 0.6, 1: 0.4 } })).toMatchObject({
+      figure: '40%',
+      ink: '180,84,10',
+    });
+    expect(ironSky.reachMark?.({ cost: 9, left: 8, assault: { cost: 3, hexes: ['C2719'] } })).toMatchObject({
+      hatch: true,
+    });
     expect(tiring({ 1: 0.125, 2: 0.375, loss: 0.5 }, 1)).toBeCloseTo(0.875);
   });
   it('lays a blown bridge on its hexside', () => {
-    expect(ironSky.markers(view, [], () => '')).toEqual([{ hex: 'C2719', kind: 'bridge', to: 'C2819' }, { hex: 'C3016', kind: 'runway' }]);
+    expect(ironSky.markers(view, [], () => '')).toEqual([
+      { hex: 'C2719', kind: 'bridge', to: 'C2819' },
+      { hex: 'C3016', kind: 'runway' },
+    ]);
   });
 });
 
 describe('questions the table answers by itself', () => {
-  const asked = (matters: boolean[]): Session => ({ builder: { verbs: { value: [{ word: 'pass', words: [] }, { word: 'activate', words: matters.map((m, i) => ({ word: `u${i}`, hint: { matters: m } })) }] } } }) as unknown as Session;
+  const asked = (matters: boolean[]): Session =>
+    ({
+      builder: {
+        verbs: {
+          value: [
+            { word: 'pass', words: [] },
+            { word: 'activate', words: matters.map((m, i) => ({ word: `u${i}`, hint: { matters: m } })) },
+          ],
+        },
+      },
+    }) as unknown as Session;
   beforeEach(() => setIron({ reserves: 'matters', combat: 'open', bridges: 'ask' }));
   it('are those about reserves that cannot matter, if the player wants it so', () => {
     expect(ironSky.answers?.(asked([false, false]))).toBe('pass');
@@ -56,7 +152,18 @@ describe('questions the table answers by itself', () => {
     expect(ironSky.answers?.(asked([false]))).toBeNull();
   });
   it('are those about bridges the enemy comes for, if the player has said what becomes of them', () => {
-    const alarm = (phase: string): Session => ({ live: { value: { view: { phase } } }, builder: { verbs: { value: [{ word: 'demolish', words: [] }, { word: 'spare', words: [] }] } } }) as unknown as Session;
+    const alarm = (phase: string): Session =>
+      ({
+        live: { value: { view: { phase } } },
+        builder: {
+          verbs: {
+            value: [
+              { word: 'demolish', words: [] },
+              { word: 'spare', words: [] },
+            ],
+          },
+        },
+      }) as unknown as Session;
     expect(ironSky.answers?.(alarm('bridge alarm'))).toBeNull();
     setIron({ bridges: 'spare' });
     expect(ironSky.answers?.(alarm('bridge alarm'))).toBe('spare');
@@ -65,7 +172,8 @@ describe('questions the table answers by itself', () => {
     expect(ironSky.answers?.(alarm('land movement'))).toBeNull();
   });
   it('cover the screen when another side begins to plan, not within a combat', () => {
-    const state = (phasing: string, player: string): TableState => ({ view: { ...view, phasing }, ask: { player } }) as unknown as TableState;
+    const state = (phasing: string, player: string): TableState =>
+      ({ view: { ...view, phasing }, ask: { player } }) as unknown as TableState;
     expect(ironSky.covers(state('Pact', 'Pact'), state('Pact', 'NATO'))).toBe(false);
     expect(ironSky.covers(state('Pact', 'Pact'), state('NATO', 'NATO'))).toBe(true);
     setIron({ combat: 'covered' });
@@ -75,8 +183,12 @@ describe('questions the table answers by itself', () => {
 
 describe('its words', () => {
   it('stand for every verb', () => {
-    for (const look of Object.values(ironSky.verbs)) for (const key of [look.label, look.go, look.hint, look.say, look.hexHint, ...Object.values(look.labelIn ?? {})]) if (key) expect(key in english, key).toBe(true);
+    for (const look of Object.values(ironSky.verbs))
+      for (const key of [look.label, look.go, look.hint, look.say, look.hexHint, ...Object.values(look.labelIn ?? {})])
+        if (key) expect(key in english, key).toBe(true);
     for (let n = 1; n <= 17; n += 1) expect(`is.step.${n}` in english).toBe(true);
-    for (const kind of ['standard', 'column', 'echelon', 'march', 'disengagement']) for (const key of [`is.kind.${kind}`, `is.kindNote.${kind}`] as MessageKey[]) expect(key in english, key).toBe(true);
+    for (const kind of ['standard', 'column', 'echelon', 'march', 'disengagement'])
+      for (const key of [`is.kind.${kind}`, `is.kindNote.${kind}`] as MessageKey[])
+        expect(key in english, key).toBe(true);
   });
 });

@@ -2,7 +2,12 @@
 import { Declined, type Line } from '../../src/net/socket';
 import type { Forecast, WhyAnswer, WordsAnswer } from '../../src/net/types';
 
-export interface Tree { words?: Record<string, Tree>; closes?: boolean; hint?: Record<string, unknown>; forecast?: Forecast }
+export interface Tree {
+  words?: Record<string, Tree>;
+  closes?: boolean;
+  hint?: Record<string, unknown>;
+  forecast?: Forecast;
+}
 
 /** Words of a set come in their own order only, as the server lists them; testing takes any order. */
 export class TreeLine implements Line {
@@ -10,7 +15,10 @@ export class TreeLine implements Line {
   undone = 0;
   refuse: string | null = null;
 
-  constructor(readonly root: Tree, private readonly order: readonly string[] = []) {}
+  constructor(
+    readonly root: Tree,
+    private readonly order: readonly string[] = [],
+  ) {}
 
   private walk(prefix: readonly string[]): Tree | null {
     let at: Tree | undefined = this.root;
@@ -24,17 +32,30 @@ export class TreeLine implements Line {
   words(prefix: readonly string[]): Promise<WordsAnswer> {
     const at = this.walk(prefix);
     if (!at) return Promise.reject(new Declined({ cases: ['1.1'], text: 'no', id: 'x' }));
-    return Promise.resolve({ ref: 0, words: Object.entries(at.words ?? {}).map(([word, tree]) => ({ word, hint: tree.hint ?? {} })), closes: at.closes ?? false });
+    return Promise.resolve({
+      ref: 0,
+      words: Object.entries(at.words ?? {}).map(([word, tree]) => ({ word, hint: tree.hint ?? {} })),
+      closes: at.closes ?? false,
+    });
   }
   why(choice: string): Promise<WhyAnswer> {
     const at = this.walk(this.canonical(choice));
-    return Promise.resolve(at?.closes ? { ref: 0, allowed: true, cases: [], text: '' } : { ref: 0, allowed: false, cases: ['9.9'], text: `not ${choice}` });
+    return Promise.resolve(
+      at?.closes
+        ? { ref: 0, allowed: true, cases: [], text: '' }
+        : { ref: 0, allowed: false, cases: ['9.9'], text: `not ${choice}` },
+    );
   }
-  forecast(choice: string): Promise<Forecast | null> { return Promise.resolve(this.walk(this.canonical(choice))?.forecast ?? null); }
+  forecast(choice: string): Promise<Forecast | null> {
+    return Promise.resolve(this.walk(this.canonical(choice))?.forecast ?? null);
+  }
   play(choice: string): Promise<void> {
     if (this.refuse) return Promise.reject(new Declined({ cases: ['2.2'], text: this.refuse, id: 'x' }));
     this.played.push(choice);
     return Promise.resolve();
   }
-  undo(): Promise<void> { this.undone += 1; return Promise.resolve(); }
+  undo(): Promise<void> {
+    this.undone += 1;
+    return Promise.resolve();
+  }
 }

@@ -7,11 +7,20 @@ const words = (...list: string[]) => list.map((word) => ({ word }));
 
 describe('the kind of words', () => {
   it.each([
-    [[], 'none'], [['1001', '1002'], 'hex'], [['A', 'B'], 'unit'], [['A', 'A+B'], 'group'], [['SU-guns=1', 'SU-guns=2'], 'quantity'], [['1', '12'], 'number'], [['move-fight', 'fight-move'], 'option'],
+    [[], 'none'],
+    [['1001', '1002'], 'hex'],
+    [['A', 'B'], 'unit'],
+    [['A', 'A+B'], 'group'],
+    [['SU-guns=1', 'SU-guns=2'], 'quantity'],
+    [['1', '12'], 'number'],
+    [['move-fight', 'fight-move'], 'option'],
   ] as const)('%j is %s', (list, kind) => expect(kindOf(words(...list), lexicon)).toBe(kind));
 
   it('finds the heads of an allocation', () => {
-    expect(quantities(words('a=1', 'a=2', 'b=1'))).toEqual([{ key: 'a', most: 2 }, { key: 'b', most: 1 }]);
+    expect(quantities(words('a=1', 'a=2', 'b=1'))).toEqual([
+      { key: 'a', most: 2 },
+      { key: 'b', most: 1 },
+    ]);
   });
   it('finds a group whatever its order, and the largest', () => {
     expect(groupOf(words('A', 'A+B'), ['B', 'A'])).toBe('A+B');

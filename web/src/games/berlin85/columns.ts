@@ -3,5 +3,7 @@ import { t } from '../../i18n';
 
 export function columnName(label: string): string {
   const [, from, to] = /^([+-]\d+)([+-]\d+)$/.exec(label) ?? [];
-  return from && to ? t('b85.column', { from: from.replace('-', '−'), to: to.replace('-', '−') }) : label.replace('-', '−');
+  return from && to
+    ? t('b85.column', { from: from.replace('-', '−'), to: to.replace('-', '−') })
+    : label.replace('-', '−');
 }

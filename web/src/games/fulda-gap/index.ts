@@ -11,20 +11,65 @@ import { verbs } from './verbs';
 addWords(enFuldaGap, plFuldaGap);
 
 type Unit = Parameters<typeof unitInfo>[0];
-interface FuldaUnit extends Unit { kind: string; lost?: number; column?: string; may_be?: Record<string, number>; turn?: number; carrier?: string; loading?: string | number }
-interface AirUnit { id: string; side: string; type: string; points: number; left: number; nuclear: boolean | number; ecm: boolean | number; state: string; hex: string | null }
-interface RawView { phase: string; phasing: string | null; units: FuldaUnit[]; battle: (BattleInfo & { targets: string[] }) | null; air?: AirUnit[] }
-interface Blow { value: number; points: number; steps: number; retreats: boolean; eliminated: boolean }
+interface FuldaUnit extends Unit {
+  kind: string;
+  lost?: number;
+  column?: string;
+  may_be?: Record<string, number>;
+  turn?: number;
+  carrier?: string;
+  loading?: string | number;
+}
+interface AirUnit {
+  id: string;
+  side: string;
+  type: string;
+  points: number;
+  left: number;
+  nuclear: boolean | number;
+  ecm: boolean | number;
+  state: string;
+  hex: string | null;
+}
+interface RawView {
+  phase: string;
+  phasing: string | null;
+  units: FuldaUnit[];
+  battle: (BattleInfo & { targets: string[] }) | null;
+  air?: AirUnit[];
+}
+interface Blow {
+  value: number;
+  points: number;
+  steps: number;
+  retreats: boolean;
+  eliminated: boolean;
+}
 const raw = (view: View): RawView => view as unknown as RawView;
 
 /** Symbols for what has none of its own. */
 const symbols: Record<string, string> = {
-  'covering force': 'cf', 'home defense': 'infantry', 'artillery division': 'artillery', 'supply dump': 'supply', 'supply transport': 'transport',
+  'covering force': 'cf',
+  'home defense': 'infantry',
+  'artillery division': 'artillery',
+  'supply dump': 'supply',
+  'supply transport': 'transport',
 };
-const badges: Record<string, string> = { improved: 'ip', mobile: 'road', disrupted: 'disrupted', doubled: 'doubled', unsupplied: 'unsupplied' };
+const badges: Record<string, string> = {
+  improved: 'ip',
+  mobile: 'road',
+  disrupted: 'disrupted',
+  doubled: 'doubled',
+  unsupplied: 'unsupplied',
+};
 /** Options of a new game by heading; the rest are readings of cases that can be read in two ways. */
 const GROUPS: Record<string, MessageKey> = {
-  advanced: 'fg.options.game', alternate_air: 'fg.options.game', disintegration: 'fg.options.variants', warned: 'fg.options.variants', learning: 'fg.options.learning', without_integrity: 'fg.options.learning',
+  advanced: 'fg.options.game',
+  alternate_air: 'fg.options.game',
+  disintegration: 'fg.options.variants',
+  warned: 'fg.options.variants',
+  learning: 'fg.options.learning',
+  without_integrity: 'fg.options.learning',
 };
 /** All lies open in this game but what is chosen here, unseen by the other side: only then is the screen covered. */
 const SEALED = ['air superiority', 'pre-plot', 'nuclear planning'];
@@ -32,12 +77,17 @@ const SEALED = ['air superiority', 'pre-plot', 'nuclear planning'];
 const RESULTS = ['D', 'N', '1', '2', 'E'] as const;
 const percent = (p: number): string => `${Math.round(p * 100)}%`;
 /** What an untried unit may turn out to be, in words. */
-const mayBe = (chances: Record<string, number>): string => RESULTS.filter((r) => chances[r]).map((r) => `${t(`fg.untried.${r}`)} ${percent(chances[r] ?? 0)}`).join(', ');
+const mayBe = (chances: Record<string, number>): string =>
+  RESULTS.filter((r) => chances[r])
+    .map((r) => `${t(`fg.untried.${r}`)} ${percent(chances[r] ?? 0)}`)
+    .join(', ');
 
 /** States a player should not have to guess from a badge. */
 function states(u: FuldaUnit): string[] {
   const has = (badge: string): boolean => u.badges?.includes(badge) ?? false;
-  const marks = (['doubled', 'disrupted', 'improved', 'unsupplied', 'disengaged'] as const).filter(has).map((b) => t(`fg.state.${b}`));
+  const marks = (['doubled', 'disrupted', 'improved', 'unsupplied', 'disengaged'] as const)
+    .filter(has)
+    .map((b) => t(`fg.state.${b}`));
   if (u.kind === 'dump' || u.kind === 'transport') marks.push(t(has('mobile') ? 'fg.state.mobile' : 'fg.state.static'));
   if (u.carrier) marks.push(t('fg.state.carried', { unit: shortName(u.carrier) }));
   if (u.loading) marks.push(t('fg.state.loading'));
@@ -46,12 +96,22 @@ function states(u: FuldaUnit): string[] {
 
 function unit(u: FuldaUnit): UnitInfo {
   // Battalions are all called alike on their counters; the log tells them apart by their numbers.
-  const info = unitInfo({ ...u, name: u.kind === 'battalion' ? shortName(u.id) : u.name, nat: u.nat === 'NATO' ? 'CF' : u.nat }, { kind: symbols[u.type] ?? u.type, badges: (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean) });
+  const info = unitInfo(
+    { ...u, name: u.kind === 'battalion' ? shortName(u.id) : u.name, nat: u.nat === 'NATO' ? 'CF' : u.nat },
+    { kind: symbols[u.type] ?? u.type, badges: (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean) },
+  );
   const more: UnitInfo['facts'] = states(u).map((value, i) => ({ label: STATE_LABELS[i] ?? 'fg.state', value }));
-  if (u.untried && u.may_be) more.push({ label: 'fg.untried', value: t('fg.untried.is', { column: u.column ?? '', may: mayBe(u.may_be) }) });
-  else if (u.steps && u.steps[1] > 1 && u.place === 'map') more.push({ label: 'fg.steps', value: t('fg.steps.of', { n: u.steps[0], m: u.steps[1] }) });
+  if (u.untried && u.may_be)
+    more.push({ label: 'fg.untried', value: t('fg.untried.is', { column: u.column ?? '', may: mayBe(u.may_be) }) });
+  else if (u.steps && u.steps[1] > 1 && u.place === 'map')
+    more.push({ label: 'fg.steps', value: t('fg.steps.of', { n: u.steps[0], m: u.steps[1] }) });
   if (u.place === 'waiting' && u.turn) more.push({ label: 'fg.arrives', value: t('fg.arrives.turn', { n: u.turn }) });
-  return { ...info, type: u.type, strength: u.untried ? `U ${info.strength}` : info.strength, facts: [...info.facts, ...more] };
+  return {
+    ...info,
+    type: u.type,
+    strength: u.untried ? `U ${info.strength}` : info.strength,
+    facts: [...info.facts, ...more],
+  };
 }
 /** Facts are told apart by their labels. */
 const STATE_LABELS: MessageKey[] = ['fg.state', 'fg.state.2', 'fg.state.3', 'fg.state.4'];
@@ -61,7 +121,18 @@ function airUnit(u: AirUnit): UnitInfo {
   const facts: UnitInfo['facts'] = [{ label: 'fg.air.left', value: t('fg.air.points', { n: u.left, m: u.points }) }];
   if (u.nuclear) facts.push({ label: 'fg.air.nuclear', value: t('fg.air.nuclear') });
   if (u.ecm) facts.push({ label: 'fg.air.ecm', value: t('fg.air.ecm') });
-  const name = u.id.replace('/', ' '), info = unitInfo({ id: u.id, side: u.side, nat: u.side === 'NATO' ? 'CF' : 'SU', type: 'jet', hex: u.hex, place: u.hex ? 'map' : u.state, name, band: u.type, strength: String(u.left) });
+  const name = u.id.replace('/', ' '),
+    info = unitInfo({
+      id: u.id,
+      side: u.side,
+      nat: u.side === 'NATO' ? 'CF' : 'SU',
+      type: 'jet',
+      hex: u.hex,
+      place: u.hex ? 'map' : u.state,
+      name,
+      band: u.type,
+      strength: String(u.left),
+    });
   return { ...info, type: u.ecm ? 'carrier' : 'aircraft', facts };
 }
 
@@ -69,30 +140,63 @@ function airUnit(u: AirUnit): UnitInfo {
 function blow(hex: string, b: Blow): string {
   if (b.eliminated) return t('fg.blow.gone', { hex });
   const steps = b.steps ? t('fg.blow.steps', { n: b.steps }) : '';
-  return [`${hex}:`, steps, b.retreats ? t('fg.blow.retreats', { n: b.points }) : steps ? '' : t('fg.blow.holds', { n: b.points, value: b.value })].filter(Boolean).join(' ');
+  return [
+    `${hex}:`,
+    steps,
+    b.retreats
+      ? t('fg.blow.retreats', { n: b.points })
+      : steps
+        ? ''
+        : t('fg.blow.holds', { n: b.points, value: b.value }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Steps that a blast or the fire on a flight takes: good for the attacker, or bad for the one who flies. */
 function toll(code: string, blast: boolean): { label: { text: string }; good: 'attacker' | 'defender' | 'none' } {
-  const n = Number(code), none = code === '-' || n === 0;
+  const n = Number(code),
+    none = code === '-' || n === 0;
   if (none) return { label: { text: t(blast ? 'fg.toll.none' : 'fg.toll.safe') }, good: blast ? 'none' : 'attacker' };
-  return { label: { text: Number.isNaN(n) ? t('fg.result.De') : t('fg.toll.steps', { n }) }, good: blast ? 'attacker' : 'defender' };
+  return {
+    label: { text: Number.isNaN(n) ? t('fg.result.De') : t('fg.toll.steps', { n }) },
+    good: blast ? 'attacker' : 'defender',
+  };
 }
 
 /** What Replacement Points bring. */
-const rebuilt = (n: number): { label: { text: string }; good: 'attacker' | 'none' } => (n ? { label: { text: t('fg.rebuilt', { n }) }, good: 'attacker' } : { label: { text: t('fg.rebuilt.0') }, good: 'none' });
+const rebuilt = (n: number): { label: { text: string }; good: 'attacker' | 'none' } =>
+  n
+    ? { label: { text: t('fg.rebuilt', { n }) }, good: 'attacker' }
+    : { label: { text: t('fg.rebuilt.0') }, good: 'none' };
 
-const named: Record<string, MessageKey> = { Ae: 'fg.result.Ae', De: 'fg.result.De', '-': 'fg.result.none', F: 'fg.result.F', L: 'fg.result.L' };
+const named: Record<string, MessageKey> = {
+  Ae: 'fg.result.Ae',
+  De: 'fg.result.De',
+  '-': 'fg.result.none',
+  F: 'fg.result.F',
+  L: 'fg.result.L',
+};
 
 export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
   verbs,
   lessons,
   washes: [...usualWashes.filter((w) => w.kind !== 'control'), supplyWash],
   beat: (view) => ({ side: raw(view).phasing, part: raw(view).phase }),
-  units: (view) => [...raw(view).units.map(unit), ...(raw(view).air ?? []).filter((a) => a.state !== 'grounded').map(airUnit)],
+  units: (view) => [
+    ...raw(view).units.map(unit),
+    ...(raw(view).air ?? []).filter((a) => a.state !== 'grounded').map(airUnit),
+  ],
   battle(view) {
     const b = raw(view).battle;
-    return b ? { ...b, committed: [], support: {}, modifiers: b.modifiers.map((m) => ({ text: m.text, value: m.value, case: m.case })) } : null;
+    return b
+      ? {
+          ...b,
+          committed: [],
+          support: {},
+          modifiers: b.modifiers.map((m) => ({ text: m.text, value: m.value, case: m.case })),
+        }
+      : null;
   },
   reckoning: { title: 'fg.reckoning', modifier: 'fg.shift' },
   combatSteps: ['combat.step.target', 'combat.step.die', 'combat.step.result', 'combat.step.advance'],
@@ -102,30 +206,52 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     const holds = blows.length > 0 && !blows.some(([, b]) => b.retreats || b.steps || b.eliminated);
     if (holds) return { label: 'fg.blow.allHold', good: 'none', group: `holds ${good}` };
     if (blows.length) return { label: { text: blows.map(([hex, b]) => blow(hex, b)).join('; ') }, good };
-    if (code === 'lands' || code === 'destroyed') return { label: `fg.drop.${code}`, good: code === 'lands' ? 'attacker' : 'defender' };
+    if (code === 'lands' || code === 'destroyed')
+      return { label: `fg.drop.${code}`, good: code === 'lands' ? 'attacker' : 'defender' };
     if (/^\d$/.test(code) && typeof facts.points === 'number') return rebuilt(Number(code));
     if (/^\d$/.test(code) || facts.warheads !== undefined) return toll(code, facts.warheads !== undefined);
-    const known = named[code], [, steps, side, points] = /^(?:(\d+)\/)?([AD])(\d+)$/.exec(code) ?? [];
+    const known = named[code],
+      [, steps, side, points] = /^(?:(\d+)\/)?([AD])(\d+)$/.exec(code) ?? [];
     if (known) return { label: known, good };
-    return side ? { label: { text: t(side === 'A' ? 'fg.result.A' : 'fg.result.D', { n: points ?? '' }) + (steps ? `, ${t('fg.blow.steps', { n: steps })}` : '') }, good } : null;
+    return side
+      ? {
+          label: {
+            text:
+              t(side === 'A' ? 'fg.result.A' : 'fg.result.D', { n: points ?? '' }) +
+              (steps ? `, ${t('fg.blow.steps', { n: steps })}` : ''),
+          },
+          good,
+        }
+      : null;
   },
   forecastNotes(facts) {
-    const untried = Array.isArray(facts.untried) ? facts.untried.length : 0, notes: string[] = [];
+    const untried = Array.isArray(facts.untried) ? facts.untried.length : 0,
+      notes: string[] = [];
     if (untried) notes.push(t('fg.note.untried', { n: untried }));
-    if (typeof facts.protective_fire === 'number' && facts.protective_fire > 0) notes.push(t('fg.note.fire', { n: num(facts.protective_fire) }));
+    if (typeof facts.protective_fire === 'number' && facts.protective_fire > 0)
+      notes.push(t('fg.note.fire', { n: num(facts.protective_fire) }));
     if (typeof facts.loss_chance === 'number') notes.push(t('fg.note.shift', { chance: chance(facts.loss_chance) }));
     return notes;
   },
-  covers: (before, after) => !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && SEALED.includes(raw(after.view).phase),
+  covers: (before, after) =>
+    !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && SEALED.includes(raw(after.view).phase),
   optionGroup: (option) => GROUPS[option] ?? 'fg.options.readings',
   previewNote(facts) {
-    const column = typeof facts.column === 'string' ? facts.column : '', cost = typeof facts.expected_losses === 'number' ? facts.expected_losses : 0;
-    return [column && t('fg.column', { column }), cost ? t('fg.expected', { n: num(Math.round(cost * 10) / 10) }) : ''].filter(Boolean).join(' · ');
+    const column = typeof facts.column === 'string' ? facts.column : '',
+      cost = typeof facts.expected_losses === 'number' ? facts.expected_losses : 0;
+    return [column && t('fg.column', { column }), cost ? t('fg.expected', { n: num(Math.round(cost * 10) / 10) }) : '']
+      .filter(Boolean)
+      .join(' · ');
   },
   stepTitle(prefix, words) {
-    const kind = words[0]?.hint?.kind, most = words[0]?.hint?.most;
-    if (prefix[0] === 'plot' && prefix.length === 4) return { text: t('fg.plot.made', { air: prefix[1] ?? '', artillery: prefix[2] ?? '', missile: prefix[3] ?? '' }) };
-    if (prefix[0] === 'plot' && typeof kind === 'string') return { text: t(`fg.plot.${kind}` as MessageKey, { n: Number(most) }) };
+    const kind = words[0]?.hint?.kind,
+      most = words[0]?.hint?.most;
+    if (prefix[0] === 'plot' && prefix.length === 4)
+      return {
+        text: t('fg.plot.made', { air: prefix[1] ?? '', artillery: prefix[2] ?? '', missile: prefix[3] ?? '' }),
+      };
+    if (prefix[0] === 'plot' && typeof kind === 'string')
+      return { text: t(`fg.plot.${kind}` as MessageKey, { n: Number(most) }) };
     if (prefix[0] === 'rebuild' && prefix[1]) return { text: t('fg.rebuilt.cost', { units: shortName(prefix[1]) }) };
     if (prefix[0] === 'retreat') return { text: t('fg.stopsTitle') };
     if (prefix[0] === 'overrun' || words.some((w) => /^\+\d$/.test(w.word))) return { text: t('fg.shiftTitle') };
@@ -134,21 +260,31 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
   wordNote(word, hint) {
     if (typeof hint?.price === 'number') return { text: t('fg.price', { n: hint.price }) };
     if (typeof hint?.success === 'number') return { text: percent(hint.success) };
-    if (typeof hint?.lost === 'number') return { text: [t('fg.rebuilt.lost', { n: hint.lost }), hint.engaged ? t('fg.rebuilt.engaged') : ''].filter(Boolean).join(' · ') };
-    if (typeof hint?.loss_chance === 'number') return { text: t('fg.note.shift', { chance: chance(hint.loss_chance) }) };
+    if (typeof hint?.lost === 'number')
+      return {
+        text: [t('fg.rebuilt.lost', { n: hint.lost }), hint.engaged ? t('fg.rebuilt.engaged') : '']
+          .filter(Boolean)
+          .join(' · '),
+      };
+    if (typeof hint?.loss_chance === 'number')
+      return { text: t('fg.note.shift', { chance: chance(hint.loss_chance) }) };
     if (typeof hint?.steps === 'number' && word.includes('@')) return { text: t('fg.blow.steps', { n: hint.steps }) };
     return null;
   },
   wordLabel(word, hint) {
     const [, covered] = /^cover=(.+)$/.exec(word) ?? [];
-    if (covered) return { text: covered === 'none' ? t('fg.coverNone') : t('fg.coverOne', { unit: covered.replace('/', ' ') }) };
+    if (covered)
+      return { text: covered === 'none' ? t('fg.coverNone') : t('fg.coverOne', { unit: covered.replace('/', ' ') }) };
     if (word === 'missile' || word === 'artillery') return { text: t(`fg.warhead.${word}`) };
     if (typeof hint?.price === 'number') return { text: word };
-    const [, shift] = /^\+(\d)$/.exec(word) ?? [], [, odds] = /^odds=(.+)$/.exec(word) ?? [], [, who, where] = /^(.+)@(.+)$/.exec(word) ?? [];
+    const [, shift] = /^\+(\d)$/.exec(word) ?? [],
+      [, odds] = /^odds=(.+)$/.exec(word) ?? [],
+      [, who, where] = /^(.+)@(.+)$/.exec(word) ?? [];
     if (shift === '0') return { text: t('fg.noShift') };
     if (shift) return { text: t('fg.shiftBy', { n: shift }) };
     if (odds) return { text: t('fg.lower', { odds }) };
-    if (who && where) return { text: t(where === 'lost' ? 'fg.givenUp' : 'fg.stops', { unit: shortName(who), hex: where }) };
+    if (who && where)
+      return { text: t(where === 'lost' ? 'fg.givenUp' : 'fg.stops', { unit: shortName(who), hex: where }) };
     return null;
   },
 });

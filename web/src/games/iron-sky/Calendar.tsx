@@ -7,21 +7,39 @@ import { raw } from './view';
 import './iron-sky.css';
 
 export function CalendarPanel({ table }: { table: TableModel }) {
-  const { session } = table, view = table.view.value;
+  const { session } = table,
+    view = table.view.value;
   if (!view) return null;
-  const { calendar = [], turn } = raw(view), turns = [...new Set(calendar.map((a) => a.turn))].sort((a, b) => a - b);
+  const { calendar = [], turn } = raw(view),
+    turns = [...new Set(calendar.map((a) => a.turn))].sort((a, b) => a - b);
   if (!turns.length) return <p class="empty">{t('is.calendar.none')}</p>;
   return (
     <div class="calendar" data-testid="calendar">
       {turns.map((n) => (
         <section key={n} class={n === turn ? 'now' : n < turn ? 'late' : ''}>
           <h3>{n <= 0 ? t('is.calendar.any') : t(n < turn ? 'is.calendar.due' : 'is.calendar.turn', { n })}</h3>
-          {calendar.filter((a) => a.turn === n).map((a, i) => (
-            <div key={i} class="arrival">
-              <p><Mark side={a.side} />{a.text ?? a.entry} <Cases ids={[a.case]} open={(id) => session.openRule(id)} /></p>
-              <div class="tray small">{a.units.map((id) => { const u = session.unit.value.get(id); return u ? <span key={id} title={u.name}><Counter unit={u} size={34} /></span> : <span key={id}>{session.name(id)}</span>; })}</div>
-            </div>
-          ))}
+          {calendar
+            .filter((a) => a.turn === n)
+            .map((a, i) => (
+              <div key={i} class="arrival">
+                <p>
+                  <Mark side={a.side} />
+                  {a.text ?? a.entry} <Cases ids={[a.case]} open={(id) => session.openRule(id)} />
+                </p>
+                <div class="tray small">
+                  {a.units.map((id) => {
+                    const u = session.unit.value.get(id);
+                    return u ? (
+                      <span key={id} title={u.name}>
+                        <Counter unit={u} size={34} />
+                      </span>
+                    ) : (
+                      <span key={id}>{session.name(id)}</span>
+                    );
+                  })}
+                </div>
+              </div>
+            ))}
         </section>
       ))}
     </div>

@@ -5,23 +5,42 @@ import { raw, type IronView } from './view';
 
 const view = (s: Session): IronView | null => (s.live.value ? raw(s.live.value.view) : null);
 const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
-const verb = (s: Session): string => (mine(s) ? s.builder.verb.value ?? '' : '');
+const verb = (s: Session): string => (mine(s) ? (s.builder.verb.value ?? '') : '');
 const offers = (s: Session, word: string): boolean => mine(s) && s.builder.verbs.value.some((v) => v.word === word);
 /** Nobody is in hand, and somebody may be taken. */
-const bare = (s: Session): boolean => mine(s) && s.builder.prefix.value.length < 2 && view(s)?.phase === 'land movement' && offers(s, 'end');
+const bare = (s: Session): boolean =>
+  mine(s) && s.builder.prefix.value.length < 2 && view(s)?.phase === 'land movement' && offers(s, 'end');
 const marching = (s: Session): boolean => verb(s) === 'move' && s.builder.step.value?.kind === 'hex';
 const inHand = (s: Session, word: string): boolean => marching(s) && s.builder.alternatives.value.includes(word);
 /** The last word said about the goal of a march, once it waits for the gold button. */
-const goal = (s: Session): Record<string, unknown> => (verb(s) === 'move' && s.builder.complete.value !== null ? s.builder.lastWord.value?.hint ?? {} : {});
+const goal = (s: Session): Record<string, unknown> =>
+  verb(s) === 'move' && s.builder.complete.value !== null ? (s.builder.lastWord.value?.hint ?? {}) : {};
 const goals = (s: Session): string[] => Object.keys(view(s)?.objectives ?? {});
-const own = (s: Session): IronView['units'] => (view(s)?.units ?? []).filter((u) => u.side === view(s)?.phasing && mine(s));
-const movers = (s: Session): string[] => [...s.builder.unitEntries.value].filter(([, verbs]) => verbs.includes('move')).map(([id]) => s.unit.value.get(id)?.hex ?? '').filter(Boolean);
+const own = (s: Session): IronView['units'] =>
+  (view(s)?.units ?? []).filter((u) => u.side === view(s)?.phasing && mine(s));
+const movers = (s: Session): string[] =>
+  [...s.builder.unitEntries.value]
+    .filter(([, verbs]) => verbs.includes('move'))
+    .map(([id]) => s.unit.value.get(id)?.hex ?? '')
+    .filter(Boolean);
 /** Where those stand who may attack but not march away. */
-const held = (s: Session): string[] => [...s.builder.unitEntries.value].filter(([, verbs]) => verbs.includes('assault') && !verbs.includes('move')).map(([id]) => s.unit.value.get(id)?.hex ?? '').filter(Boolean);
-const gaps = (s: Session): string[] => (view(s)?.markers ?? []).filter((m) => m.kind === 'breakthrough').map((m) => m.hex);
+const held = (s: Session): string[] =>
+  [...s.builder.unitEntries.value]
+    .filter(([, verbs]) => verbs.includes('assault') && !verbs.includes('move'))
+    .map(([id]) => s.unit.value.get(id)?.hex ?? '')
+    .filter(Boolean);
+const gaps = (s: Session): string[] =>
+  (view(s)?.markers ?? []).filter((m) => m.kind === 'breakthrough').map((m) => m.hex);
 /** The last combat of this phase, as the log has it. */
-const lastResult = (s: Session): string => { const line = s.log.value.findLast((l) => l.id === 'is-log-combat' || l.id === 'is-log-action-phase'); return line?.id === 'is-log-combat' ? String(line.args.result) : ''; };
-const sentIn = (s: Session): string[] => s.log.value.filter((l) => l.id === 'is-log-activated').map((l) => s.unit.value.get(String(l.args.unit))?.hex ?? '').filter(Boolean);
+const lastResult = (s: Session): string => {
+  const line = s.log.value.findLast((l) => l.id === 'is-log-combat' || l.id === 'is-log-action-phase');
+  return line?.id === 'is-log-combat' ? String(line.args.result) : '';
+};
+const sentIn = (s: Session): string[] =>
+  s.log.value
+    .filter((l) => l.id === 'is-log-activated')
+    .map((l) => s.unit.value.get(String(l.args.unit))?.hex ?? '')
+    .filter(Boolean);
 const last = (s: Session): boolean => view(s)?.turn === s.furniture.value.lastTurn(s.live.value?.view as never);
 
 export const lessons: Lesson[] = [
@@ -40,20 +59,59 @@ export const lessons: Lesson[] = [
   { id: 'is-bridge', text: 'is.coach.bridge', when: (s) => offers(s, 'spare') },
   { id: 'is-activate', text: 'is.coach.activate', when: (s) => offers(s, 'activate') },
   // what came of it
-  { id: 'is-reserve', text: 'is.coach.reserve', when: (s) => mine(s) && view(s)?.phasing === 'Pact' && sentIn(s).length > 0, show: sentIn },
-  { id: 'is-gap', text: 'is.coach.gap', when: (s) => mine(s) && view(s)?.battle === null && gaps(s).length > 0, show: gaps },
-  { id: 'is-stands', text: 'is.coach.stands', when: (s) => mine(s) && view(s)?.battle === null && lastResult(s) === 'D' && gaps(s).length === 0 },
+  {
+    id: 'is-reserve',
+    text: 'is.coach.reserve',
+    when: (s) => mine(s) && view(s)?.phasing === 'Pact' && sentIn(s).length > 0,
+    show: sentIn,
+  },
+  {
+    id: 'is-gap',
+    text: 'is.coach.gap',
+    when: (s) => mine(s) && view(s)?.battle === null && gaps(s).length > 0,
+    show: gaps,
+  },
+  {
+    id: 'is-stands',
+    text: 'is.coach.stands',
+    when: (s) => mine(s) && view(s)?.battle === null && lastResult(s) === 'D' && gaps(s).length === 0,
+  },
   { id: 'is-stopped', text: 'is.coach.stopped', when: (s) => bare(s) && ['C', 'A1', 'A2'].includes(lastResult(s)) },
   // the march
   { id: 'is-zone', text: 'is.coach.zone', when: (s) => goal(s).assault !== undefined },
   { id: 'is-die', text: 'is.coach.die', when: (s) => goal(s).fatigue !== undefined },
   { id: 'is-reach', text: 'is.coach.reach', when: marching },
-  { id: 'is-company', text: 'is.coach.company', when: (s) => marching(s) && (s.builder.group.value?.units.length ?? 0) > 1 },
-  { id: 'is-fatigue', text: 'is.coach.fatigue', when: (s) => marching(s) && own(s).some((u) => u.moved) && s.builder.step.value?.words.some((w) => w.hint?.fatigue !== undefined) === true },
+  {
+    id: 'is-company',
+    text: 'is.coach.company',
+    when: (s) => marching(s) && (s.builder.group.value?.units.length ?? 0) > 1,
+  },
+  {
+    id: 'is-fatigue',
+    text: 'is.coach.fatigue',
+    when: (s) =>
+      marching(s) &&
+      own(s).some((u) => u.moved) &&
+      s.builder.step.value?.words.some((w) => w.hint?.fatigue !== undefined) === true,
+  },
   { id: 'is-modes', text: 'is.coach.modes', when: (s) => inHand(s, 'mode') && own(s).some((u) => u.moved) },
   { id: 'is-break', text: 'is.coach.break', when: (s) => inHand(s, 'break') && last(s) },
-  { id: 'is-exploit', text: 'is.coach.exploit', when: (s) => bare(s) && gaps(s).length > 0, show: (s) => [...gaps(s), ...movers(s)] },
-  { id: 'is-tired', text: 'is.coach.tired', when: (s) => bare(s) && own(s).some((u) => (u.fatigue ?? 0) > 0), show: (s) => own(s).filter((u) => (u.fatigue ?? 0) > 0).map((u) => u.hex ?? '').filter(Boolean) },
+  {
+    id: 'is-exploit',
+    text: 'is.coach.exploit',
+    when: (s) => bare(s) && gaps(s).length > 0,
+    show: (s) => [...gaps(s), ...movers(s)],
+  },
+  {
+    id: 'is-tired',
+    text: 'is.coach.tired',
+    when: (s) => bare(s) && own(s).some((u) => (u.fatigue ?? 0) > 0),
+    show: (s) =>
+      own(s)
+        .filter((u) => (u.fatigue ?? 0) > 0)
+        .map((u) => u.hex ?? '')
+        .filter(Boolean),
+  },
   { id: 'is-engaged', text: 'is.coach.engaged', when: (s) => bare(s) && last(s) && held(s).length > 0, show: held },
   { id: 'is-last', text: 'is.coach.last', when: (s) => bare(s) && last(s), show: goals },
   { id: 'is-ledger', text: 'is.coach.ledger', when: (s) => bare(s) && (view(s)?.ledger?.length ?? 0) > 0 },

@@ -33,7 +33,8 @@ const good = { A2: 'defender', A1: 'defender', C: 'none', D: 'attacker' } as con
 const planner = (state: TableState): string | null => raw(state.view).phasing ?? state.ask?.player ?? null;
 /** The counters of a view, the names of divisions at hand. */
 function units(view: View): ReturnType<TitleFurniture['units']> {
-  const list = raw(view).units, names = new Map(list.filter((u) => u.kind === 'division').map((u) => [u.id, u.name ?? u.id]));
+  const list = raw(view).units,
+    names = new Map(list.filter((u) => u.kind === 'division').map((u) => [u.id, u.name ?? u.id]));
   return list.map((u) => unit(u, names));
 }
 const fighting = (view: View): boolean => raw(view).battle !== null;
@@ -48,24 +49,48 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
     { key: 'calendar', label: 'is.calendar', Body: CalendarPanel },
   ],
   Settings: IronSettingsRows,
-  results: Object.fromEntries(RESULTS.map((code) => [code, { label: `is.result.${code}` as MessageKey, good: good[code] }])),
+  results: Object.fromEntries(
+    RESULTS.map((code) => [code, { label: `is.result.${code}` as MessageKey, good: good[code] }]),
+  ),
   result(code, facts) {
     const [, level] = /^fatigue-(\w+)$/.exec(code) ?? [];
-    if (level) return { label: level === 'loss' ? 'is.plan.loss' : `is.fatigue.${level}` as MessageKey, good: level === '0' ? 'attacker' : 'defender' };
+    if (level)
+      return {
+        label: level === 'loss' ? 'is.plan.loss' : (`is.fatigue.${level}` as MessageKey),
+        good: level === '0' ? 'attacker' : 'defender',
+      };
     if (!(code in good)) return null;
     const key = code as keyof typeof good;
-    return facts.kind === 'disengagement' ? { label: `is.away.${key}`, good: good[key] } : { label: `is.result.${key}`, good: good[key] };
+    return facts.kind === 'disengagement'
+      ? { label: `is.away.${key}`, good: good[key] }
+      : { label: `is.result.${key}`, good: good[key] };
   },
   beat: (view) => ({ side: raw(view).phasing, part: fighting(view) ? 'fight' : view.phase }),
   units,
   ledger: () => [], // political and military points have a sheet of their own
-  markers: (view) => (raw(view).markers ?? []).map((m): MarkerSprite => ({ hex: m.hex, kind: MARKERS[m.kind] ?? m.kind, ...(m.to ? { to: m.to } : {}) })),
+  markers: (view) =>
+    (raw(view).markers ?? []).map((m): MarkerSprite => ({
+      hex: m.hex,
+      kind: MARKERS[m.kind] ?? m.kind,
+      ...(m.to ? { to: m.to } : {}),
+    })),
   battle(view) {
     const b = raw(view).battle;
-    return b ? { ...b, odds: b.result ? '' : b.odds, committed: [], support: {}, modifiers: b.modifiers.map((m) => ({ text: m.text ?? '', value: m.value, case: m.case })) } : null;
+    return b
+      ? {
+          ...b,
+          odds: b.result ? '' : b.odds,
+          committed: [],
+          support: {},
+          modifiers: b.modifiers.map((m) => ({ text: m.text ?? '', value: m.value, case: m.case })),
+        }
+      : null;
   },
   main(table: TableModel) {
-    const { session } = table, b = session.builder, view = table.view.value, verb = session.mine.value ? b.verb.value : null;
+    const { session } = table,
+      b = session.builder,
+      view = table.view.value,
+      verb = session.mine.value ? b.verb.value : null;
     if (!view) return null;
     if (verb === 'assault' || verb === 'disengage') return FightPanel;
     if (verb === 'break' || (verb === 'recombine' && b.prefix.value.length > 2)) return PartsPanel;
@@ -75,26 +100,53 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
   },
   answers(session: Session) {
     const { bridges } = ironSettings.value;
-    if (bridges !== 'ask' && session.live.value?.view.phase === 'bridge alarm') return session.builder.verbs.value.some((v) => v.word === bridges) ? bridges : null;
+    if (bridges !== 'ask' && session.live.value?.view.phase === 'bridge alarm')
+      return session.builder.verbs.value.some((v) => v.word === bridges) ? bridges : null;
     const activate = session.builder.verbs.value.find((v) => v.word === 'activate');
-    if (ironSettings.value.reserves !== 'matters' || !activate || !session.builder.verbs.value.some((v) => v.word === 'pass')) return null;
+    if (
+      ironSettings.value.reserves !== 'matters' ||
+      !activate ||
+      !session.builder.verbs.value.some((v) => v.word === 'pass')
+    )
+      return null;
     return activate.words.some((w) => w.hint?.matters !== false) ? null : 'pass';
   },
-  washChips: (kind, all, side) => (kind === 'supply' ? all.filter((u) => u.hex && u.side === side && (u.type === 'hq' || u.type === 'fsh')).map((u) => ({ hex: u.hex ?? '', text: u.sprite.band, tone: u.type === 'hq' ? 'dark' : 'gold' })) : []),
+  washChips: (kind, all, side) =>
+    kind === 'supply'
+      ? all
+          .filter((u) => u.hex && u.side === side && (u.type === 'hq' || u.type === 'fsh'))
+          .map((u) => ({ hex: u.hex ?? '', text: u.sprite.band, tone: u.type === 'hq' ? 'dark' : 'gold' }))
+      : [],
   reachMark(hint) {
-    const left = typeof hint.left === 'number' ? hint.left : null, risk = tiring(hint.fatigue as Record<string, number> | undefined);
+    const left = typeof hint.left === 'number' ? hint.left : null,
+      risk = tiring(hint.fatigue as Record<string, number> | undefined);
     const figure = hint.fatigue ? `${Math.round(risk * 100)}%` : left !== null ? num(left) : undefined;
-    return { ...(figure ? { figure } : {}), ...(hint.assault || hint.halts === true ? { hatch: true } : {}), ...(hint.fatigue ? { ink: '180,84,10' } : {}) };
+    return {
+      ...(figure ? { figure } : {}),
+      ...(hint.assault || hint.halts === true ? { hatch: true } : {}),
+      ...(hint.fatigue ? { ink: '180,84,10' } : {}),
+    };
   },
   reckoning: { title: 'is.reckoning', modifier: 'is.modifier' },
-  previewNote: (facts) => [typeof facts.odds === 'string' ? facts.odds.replace(':', '-') : '', typeof facts.modifier === 'number' ? `${t('is.modifier')} ${signed(facts.modifier)}` : '', typeof facts.cost === 'number' ? t('is.cost', { n: num(facts.cost) }) : ''].filter(Boolean).join(' · '),
+  previewNote: (facts) =>
+    [
+      typeof facts.odds === 'string' ? facts.odds.replace(':', '-') : '',
+      typeof facts.modifier === 'number' ? `${t('is.modifier')} ${signed(facts.modifier)}` : '',
+      typeof facts.cost === 'number' ? t('is.cost', { n: num(facts.cost) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
   forecastNotes(facts) {
-    const ew = Object.values((facts.ew ?? {}) as Record<string, number>), notes: string[] = [];
+    const ew = Object.values((facts.ew ?? {}) as Record<string, number>),
+      notes: string[] = [];
     if (ew.length) notes.push(t('is.note.ew', { chance: ew.map((p) => chance(p, 20)).join(', ') }));
     return notes;
   },
   opensTurn: (line) => (line.id === 'is-log-turn' ? Number(line.args.turn) : null),
-  isFight: (line) => /^is-log-(assault|disengages|combat|overrun|holds|retreats|eliminated|advance|breakthrough|pursu|loses|rout|no-rout|active|guns|ew|shattered)/.test(line.id),
+  isFight: (line) =>
+    /^is-log-(assault|disengages|combat|overrun|holds|retreats|eliminated|advance|breakthrough|pursu|loses|rout|no-rout|active|guns|ew|shattered)/.test(
+      line.id,
+    ),
   isLoss: (line) => /^is-log-(eliminated|shattered)/.test(line.id),
   unitName: nameOf,
   wordLabel(word) {
@@ -103,10 +155,23 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
     const [one, two] = word.split(':');
     return one && two ? { text: t('is.onto', { unit: nameOf(one), other: nameOf(two) }) } : null;
   },
-  wordNote: (word, hint) => (typeof hint?.cost === 'number' ? { text: [t('is.cost', { n: num(hint.cost) }), maybe(`is.note.${word}`, '')].filter(Boolean).join('. ') } : maybe(`is.note.${word}`, '') ? { text: maybe(`is.note.${word}`, '') } : null),
-  stepTitle: (prefix) => (prefix[0] === 'assault' ? { text: t('is.kinds') } : prefix[0] === 'supply' ? { text: t('is.supply') } : prefix[0] === 'defend' ? { text: t('is.defend') } : null),
+  wordNote: (word, hint) =>
+    typeof hint?.cost === 'number'
+      ? { text: [t('is.cost', { n: num(hint.cost) }), maybe(`is.note.${word}`, '')].filter(Boolean).join('. ') }
+      : maybe(`is.note.${word}`, '')
+        ? { text: maybe(`is.note.${word}`, '') }
+        : null,
+  stepTitle: (prefix) =>
+    prefix[0] === 'assault'
+      ? { text: t('is.kinds') }
+      : prefix[0] === 'supply'
+        ? { text: t('is.supply') }
+        : prefix[0] === 'defend'
+          ? { text: t('is.defend') }
+          : null,
   optionGroup: (option) => (option === 'later_rules' ? 'is.options.state' : null),
-  dice: (line) => (line.id === 'is-log-combat' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null),
+  dice: (line) =>
+    line.id === 'is-log-combat' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null,
   covers(before, after) {
     if (!before?.ask || !after.ask) return false;
     if (ironSettings.value.combat === 'covered') return before.ask.player !== after.ask.player;

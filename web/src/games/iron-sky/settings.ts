@@ -1,16 +1,28 @@
 /** What this browser remembers about the game: when the table asks about reserves and bridges, and whether it is covered within a combat. */
 import { signal } from '@preact/signals';
 
-export interface IronSettings { reserves: 'always' | 'matters'; combat: 'open' | 'covered'; /** What becomes of a bridge the enemy comes for: ask, or always this. */ bridges: 'ask' | 'demolish' | 'spare' }
+export interface IronSettings {
+  reserves: 'always' | 'matters';
+  combat: 'open' | 'covered';
+  /** What becomes of a bridge the enemy comes for: ask, or always this. */ bridges: 'ask' | 'demolish' | 'spare';
+}
 const KEY = 'front85.iron-sky';
 const usual: IronSettings = { reserves: 'matters', combat: 'open', bridges: 'ask' };
 
 function load(): IronSettings {
-  try { return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<IronSettings>) }; } catch { return usual; }
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<IronSettings>) };
+  } catch {
+    return usual;
+  }
 }
 
 export const ironSettings = signal<IronSettings>(load());
 export function setIron(change: Partial<IronSettings>): void {
   ironSettings.value = { ...ironSettings.value, ...change };
-  try { localStorage.setItem(KEY, JSON.stringify(ironSettings.value)); } catch { /* private window */ }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(ironSettings.value));
+  } catch {
+    /* private window */
+  }
 }

@@ -16,40 +16,130 @@ addWords(enNurembergCoach, plNurembergCoach);
 
 type SideName = 'NATO' | 'Pact';
 interface RawUnit {
-  id: string; side: SideName; nat: string; formation: string; type: string; cf: number; defense_only: boolean;
-  hex: string | null; place: string; ew?: number; arrival?: string; country?: string;
+  id: string;
+  side: SideName;
+  nat: string;
+  formation: string;
+  type: string;
+  cf: number;
+  defense_only: boolean;
+  hex: string | null;
+  place: string;
+  ew?: number;
+  arrival?: string;
+  country?: string;
 }
-interface Plot { turn: number; primary: string; secondary: string }
+interface Plot {
+  turn: number;
+  primary: string;
+  secondary: string;
+}
 interface RawBattle {
-  side: string; target: string; attackers: string[]; attack: number; defense: number; odds: string; committed: string[];
+  side: string;
+  target: string;
+  attackers: string[];
+  attack: number;
+  defense: number;
+  odds: string;
+  committed: string[];
   modifiers: { text?: string; message?: { id: string }; value: number; case: string }[];
   support?: Record<string, [string, string, number][]>;
 }
 interface RawView {
-  turn: number; last_turn: number; scenario: string; time: string; phase: string; asks: SideName | null; units: RawUnit[];
-  orders_declared: Record<SideName, string>; air: { holder: SideName | null; markers: string[] };
-  electronic: { holder: SideName | null }; objectives?: Record<string, SideName>;
-  support: Record<SideName, Record<string, { ready: number; used: number; lost: number; coming: Record<string, number> }>>; refugees: string[]; control_changed: string[];
-  cities: { Pact: number; of: number }; exits: Record<string, number>; battle: RawBattle | null;
-  orders?: string; drop?: { plot: Plot | null; status: string };
+  turn: number;
+  last_turn: number;
+  scenario: string;
+  time: string;
+  phase: string;
+  asks: SideName | null;
+  units: RawUnit[];
+  orders_declared: Record<SideName, string>;
+  air: { holder: SideName | null; markers: string[] };
+  electronic: { holder: SideName | null };
+  objectives?: Record<string, SideName>;
+  support: Record<
+    SideName,
+    Record<string, { ready: number; used: number; lost: number; coming: Record<string, number> }>
+  >;
+  refugees: string[];
+  control_changed: string[];
+  cities: { Pact: number; of: number };
+  exits: Record<string, number>;
+  battle: RawBattle | null;
+  orders?: string;
+  drop?: { plot: Plot | null; status: string };
 }
 const raw = (view: View): RawView => view as unknown as RawView;
 
 const branch: Record<string, string> = {
-  tank: 'armor', armor: 'armor', mech: 'mech', reconnaissance: 'recon', 'armored cavalry': 'cavalry', 'static garrison': 'garrison',
-  'motorized infantry': 'motor', paratroop: 'airborne', heliborne: 'airmobile',
+  tank: 'armor',
+  armor: 'armor',
+  mech: 'mech',
+  reconnaissance: 'recon',
+  'armored cavalry': 'cavalry',
+  'static garrison': 'garrison',
+  'motorized infantry': 'motor',
+  paratroop: 'airborne',
+  heliborne: 'airmobile',
 };
 /** Neighbours of one army far apart in lightness; the designation stands in the band as well. */
 const bands: Record<string, string> = {
-  '1AD': 'maize', '3ID': 'pine', '2ACR': 'rose', '8ID': 'slate', '1ID': 'ivory', '4PGD': 'salmon', '12P': 'moss', '10P': 'sand', '26L': 'teal', V: 'coal', W5: 'ivory',
-  '15GT': 'maize', '31T': 'slate', '18G': 'ivory', '30G': 'teal', '48M': 'orange', '79GT': 'lilac', '27G': 'moss', '39G': 'sand', '57G': 'rose', '103G': 'coal',
-  '1T': 'rose', '2M': 'teal', '19M': 'orange', '20M': 'moss', '4T': 'slate', '9T': 'salmon', '3M': 'lilac', '15M': 'pine', '4M': 'maize', '11M': 'teal',
+  '1AD': 'maize',
+  '3ID': 'pine',
+  '2ACR': 'rose',
+  '8ID': 'slate',
+  '1ID': 'ivory',
+  '4PGD': 'salmon',
+  '12P': 'moss',
+  '10P': 'sand',
+  '26L': 'teal',
+  V: 'coal',
+  W5: 'ivory',
+  '15GT': 'maize',
+  '31T': 'slate',
+  '18G': 'ivory',
+  '30G': 'teal',
+  '48M': 'orange',
+  '79GT': 'lilac',
+  '27G': 'moss',
+  '39G': 'sand',
+  '57G': 'rose',
+  '103G': 'coal',
+  '1T': 'rose',
+  '2M': 'teal',
+  '19M': 'orange',
+  '20M': 'moss',
+  '4T': 'slate',
+  '9T': 'salmon',
+  '3M': 'lilac',
+  '15M': 'pine',
+  '4M': 'maize',
+  '11M': 'teal',
 };
 const phaseKey: Record<string, MessageKey> = {
-  setup: 'nb.phase.setup', 'nato setup': 'nb.phase.natoSetup', 'pact setup': 'nb.phase.pactSetup', 'game turn': 'nb.phase.declare', 'air superiority': 'nb.phase.air',
-  'place airpower': 'nb.phase.air', 'electronic warfare': 'nb.phase.ew', 'place electronic': 'nb.phase.ew', movement: 'nb.phase.move', overstack: 'nb.phase.move', airdrop: 'nb.phase.move',
-  flight: 'nb.phase.move', 'jammed flight': 'nb.phase.move', combat: 'nb.phase.fight', battle: 'nb.phase.fight', loss: 'nb.phase.fight', retreat: 'nb.phase.fight',
-  advance: 'nb.phase.fight', momentum: 'nb.phase.fight', refugees: 'nb.phase.admin', 'home guard': 'nb.phase.admin', administration: 'nb.phase.admin', over: 'nb.phase.over',
+  setup: 'nb.phase.setup',
+  'nato setup': 'nb.phase.natoSetup',
+  'pact setup': 'nb.phase.pactSetup',
+  'game turn': 'nb.phase.declare',
+  'air superiority': 'nb.phase.air',
+  'place airpower': 'nb.phase.air',
+  'electronic warfare': 'nb.phase.ew',
+  'place electronic': 'nb.phase.ew',
+  movement: 'nb.phase.move',
+  overstack: 'nb.phase.move',
+  airdrop: 'nb.phase.move',
+  flight: 'nb.phase.move',
+  'jammed flight': 'nb.phase.move',
+  combat: 'nb.phase.fight',
+  battle: 'nb.phase.fight',
+  loss: 'nb.phase.fight',
+  retreat: 'nb.phase.fight',
+  advance: 'nb.phase.fight',
+  momentum: 'nb.phase.fight',
+  refugees: 'nb.phase.admin',
+  'home guard': 'nb.phase.admin',
+  administration: 'nb.phase.admin',
+  over: 'nb.phase.over',
 };
 /** Where the track of a scenario begins, if not with one. */
 const firstTurns: Record<string, number> = { lesson: 2 };
@@ -57,37 +147,65 @@ const other = (side: SideName | null): SideName | null => (side === 'NATO' ? 'Pa
 
 function unit(u: RawUnit): UnitInfo {
   const kind = branch[u.type] ?? u.type;
-  const size = u.id === '103G' ? 'XX' : u.side === 'NATO' || kind === 'recon' || kind === 'airmobile' ? 'II' : 'III', bandColor = bands[u.formation];
+  const size = u.id === '103G' ? 'XX' : u.side === 'NATO' || kind === 'recon' || kind === 'airmobile' ? 'II' : 'III',
+    bandColor = bands[u.formation];
   const info = unitInfo(u, { kind, size, badges: u.ew ? ['ew'] : [], ...(bandColor ? { bandColor } : {}) });
-  return { ...info, type: u.type === 'tank' ? 'tank' : kind, facts: u.ew ? [...info.facts, { label: 'nb.jam', value: String(u.ew) }] : info.facts };
+  return {
+    ...info,
+    type: u.type === 'tank' ? 'tank' : kind,
+    facts: u.ew ? [...info.facts, { label: 'nb.jam', value: String(u.ew) }] : info.facts,
+  };
 }
 
 function phases(view: View, beat: Beat): PhaseInfo[] {
   const v = raw(view);
-  const order = (side: SideName): string[] => (v.orders_declared[side] === 'fight-move' ? ['fight', 'move'] : ['move', 'fight']);
+  const order = (side: SideName): string[] =>
+    v.orders_declared[side] === 'fight-move' ? ['fight', 'move'] : ['move', 'fight'];
   const list: { key: string; label: MessageKey; side: SideName | null; part: string }[] = [
-    { key: 'declare', label: 'nb.phase.declare', side: null, part: 'declare' }, { key: 'air', label: 'nb.phase.air', side: null, part: 'air' }, { key: 'ew', label: 'nb.phase.ew', side: null, part: 'ew' },
-    ...(['Pact', 'NATO'] as const).flatMap((side) => order(side).map((part) => ({ key: `${side}-${part}`, label: `nb.phase.${part}` as MessageKey, side, part }))),
+    { key: 'declare', label: 'nb.phase.declare', side: null, part: 'declare' },
+    { key: 'air', label: 'nb.phase.air', side: null, part: 'air' },
+    { key: 'ew', label: 'nb.phase.ew', side: null, part: 'ew' },
+    ...(['Pact', 'NATO'] as const).flatMap((side) =>
+      order(side).map((part) => ({ key: `${side}-${part}`, label: `nb.phase.${part}` as MessageKey, side, part })),
+    ),
     { key: 'admin', label: 'nb.phase.admin', side: null, part: 'admin' },
   ];
   const now = list.findIndex((p) => p.part === beat.part && p.side === beat.side);
-  return list.map(({ key, label, side }, i) => ({ key, label, side, state: now < 0 ? 'later' : i < now ? 'done' : i === now ? 'now' : 'later' }));
+  return list.map(({ key, label, side }, i) => ({
+    key,
+    label,
+    side,
+    state: now < 0 ? 'later' : i < now ? 'done' : i === now ? 'now' : 'later',
+  }));
 }
 
 function secrets(view: View): Score[] {
   const { orders, drop } = raw(view);
   const found: Score[] = [];
-  if (orders !== undefined) found.push({ label: 'nb.orders', value: orders ? t(`nb.orders.${orders}` as MessageKey) : t('nb.orders.unknown') });
-  if (drop) found.push({ label: 'nb.drop.plot', value: drop.status === 'cancelled' ? t('nb.drop.cancelled') : drop.plot ? t('nb.drop.value', { ...drop.plot }) : t('nb.drop.none') });
+  if (orders !== undefined)
+    found.push({ label: 'nb.orders', value: orders ? t(`nb.orders.${orders}` as MessageKey) : t('nb.orders.unknown') });
+  if (drop)
+    found.push({
+      label: 'nb.drop.plot',
+      value:
+        drop.status === 'cancelled'
+          ? t('nb.drop.cancelled')
+          : drop.plot
+            ? t('nb.drop.value', { ...drop.plot })
+            : t('nb.drop.none'),
+    });
   return found;
 }
 
 function markers(view: View, units: readonly UnitInfo[], country: (hex: string) => string): MarkerSprite[] {
-  const v = raw(view), held = new Set(units.map((u) => u.hex));
+  const v = raw(view),
+    held = new Set(units.map((u) => u.hex));
   return [
     ...v.air.markers.map((hex) => ({ hex, kind: 'airpower', ...(v.air.holder ? { side: v.air.holder } : {}) })),
     ...v.refugees.map((hex) => ({ hex, kind: 'refugee' })),
-    ...v.control_changed.filter((hex) => !held.has(hex)).map((hex): MarkerSprite => ({ hex, kind: 'control', side: country(hex) === 'FRG' ? 'Pact' : 'NATO' })),
+    ...v.control_changed
+      .filter((hex) => !held.has(hex))
+      .map((hex): MarkerSprite => ({ hex, kind: 'control', side: country(hex) === 'FRG' ? 'Pact' : 'NATO' })),
   ];
 }
 
@@ -95,54 +213,101 @@ export const nuremberg: TitleFurniture = furnish('nuremberg', {
   verbs,
   lessons,
   results: {
-    AE: { label: 'result.AE', good: 'defender' }, AL: { label: 'result.AL', good: 'defender' }, ENG: { label: 'result.ENG', good: 'none' }, NE: { label: 'result.NE', good: 'none' },
-    EX: { label: 'result.EX', good: 'none' }, DR: { label: 'result.DR', good: 'attacker' }, DL: { label: 'result.DL', good: 'attacker' }, DE: { label: 'result.DE', good: 'attacker' },
-    intact: { label: 'result.intact', good: 'attacker' }, reduced: { label: 'result.reduced', good: 'none' }, eliminated: { label: 'result.eliminated', good: 'defender' },
+    AE: { label: 'result.AE', good: 'defender' },
+    AL: { label: 'result.AL', good: 'defender' },
+    ENG: { label: 'result.ENG', good: 'none' },
+    NE: { label: 'result.NE', good: 'none' },
+    EX: { label: 'result.EX', good: 'none' },
+    DR: { label: 'result.DR', good: 'attacker' },
+    DL: { label: 'result.DL', good: 'attacker' },
+    DE: { label: 'result.DE', good: 'attacker' },
+    intact: { label: 'result.intact', good: 'attacker' },
+    reduced: { label: 'result.reduced', good: 'none' },
+    eliminated: { label: 'result.eliminated', good: 'defender' },
   },
   firstTurn: (view) => firstTurns[raw(view).scenario] ?? 1,
   night: (view) => raw(view).time === 'night',
   beat(view, before) {
-    const v = raw(view), key = phaseKey[v.phase] ?? 'nb.phase.setup', part = key.replace('nb.phase.', '');
+    const v = raw(view),
+      key = phaseKey[v.phase] ?? 'nb.phase.setup',
+      part = key.replace('nb.phase.', '');
     if (part !== 'move' && part !== 'fight') return { side: null, part };
     if (v.battle) return { side: v.battle.side as SideName, part: 'fight' };
-    if (['movement', 'overstack', 'combat', 'airdrop', 'flight', 'momentum', 'advance'].includes(v.phase)) return { side: v.asks, part };
+    if (['movement', 'overstack', 'combat', 'airdrop', 'flight', 'momentum', 'advance'].includes(v.phase))
+      return { side: v.asks, part };
     return { side: before?.part === 'fight' && before.side ? before.side : other(v.asks), part };
   },
   phaseLabel: (view) => phaseKey[raw(view).phase] ?? 'nb.phase.setup',
   phases,
   score(view) {
-    const v = raw(view), exits = Object.values(v.exits).reduce((a, b) => a + b, 0);
+    const v = raw(view),
+      exits = Object.values(v.exits).reduce((a, b) => a + b, 0);
     const held = Object.values(v.objectives ?? {});
-    if (held.length) return [{ label: 'nb.objectives', value: `${held.filter((s) => s === 'Pact').length}/${held.length}` }];
-    return [{ label: 'nb.cities', value: `${v.cities.Pact}/${v.cities.of}` }, { label: 'nb.exits', value: String(exits) }];
+    if (held.length)
+      return [{ label: 'nb.objectives', value: `${held.filter((s) => s === 'Pact').length}/${held.length}` }];
+    return [
+      { label: 'nb.cities', value: `${v.cities.Pact}/${v.cities.of}` },
+      { label: 'nb.exits', value: String(exits) },
+    ];
   },
   units: (view) => raw(view).units.map(unit),
-  objectives: (_view, hexes) => hexes.filter((h) => h.terrain === 'city' || h.features.some((f) => f === 'objective' || f === 'autobahn_edge')).map((h) => h.hex),
-  combatSteps: ['combat.step.target', 'combat.step.support', 'combat.step.die', 'combat.step.result', 'combat.step.advance'],
-  forecastNotes: (facts) => (typeof facts.own_support === 'number' ? [t('combat.supportRange', { own: facts.own_support, enemy: Number(facts.enemy_support ?? 0) })] : []),
+  objectives: (_view, hexes) =>
+    hexes
+      .filter((h) => h.terrain === 'city' || h.features.some((f) => f === 'objective' || f === 'autobahn_edge'))
+      .map((h) => h.hex),
+  combatSteps: [
+    'combat.step.target',
+    'combat.step.support',
+    'combat.step.die',
+    'combat.step.result',
+    'combat.step.advance',
+  ],
+  forecastNotes: (facts) =>
+    typeof facts.own_support === 'number'
+      ? [t('combat.supportRange', { own: facts.own_support, enemy: Number(facts.enemy_support ?? 0) })]
+      : [],
   markers,
   battle(view) {
     const b = raw(view).battle;
     if (!b) return null;
     const support: Record<string, number> = {};
-    for (const [side, list] of Object.entries(b.support ?? {})) support[side] = list.reduce((sum, [, , n]) => sum + n, 0);
+    for (const [side, list] of Object.entries(b.support ?? {}))
+      support[side] = list.reduce((sum, [, , n]) => sum + n, 0);
     return { ...b, support, modifiers: b.modifiers.map((m) => ({ text: m.text ?? '', value: m.value, case: m.case })) };
   },
   secrets,
   situation(view) {
-    const v = raw(view), side = (s: SideName | null): string => (s ? t(`side.short.${s}`) : t('common.none'));
-    const order = (s: SideName): string => (v.orders_declared[s] ? t(`nb.word.${v.orders_declared[s]}` as MessageKey) : '');
+    const v = raw(view),
+      side = (s: SideName | null): string => (s ? t(`side.short.${s}`) : t('common.none'));
+    const order = (s: SideName): string =>
+      v.orders_declared[s] ? t(`nb.word.${v.orders_declared[s]}` as MessageKey) : '';
     const rows: Score[] = [
-      { label: 'nb.time', value: t(`nb.${v.time}` as MessageKey) }, { label: 'nb.air', value: side(v.air.holder) }, { label: 'nb.electronic', value: side(v.electronic.holder) },
-      { label: 'nb.orderPact', value: order('Pact') }, { label: 'nb.orderNATO', value: order('NATO') },
+      { label: 'nb.time', value: t(`nb.${v.time}` as MessageKey) },
+      { label: 'nb.air', value: side(v.air.holder) },
+      { label: 'nb.electronic', value: side(v.electronic.holder) },
+      { label: 'nb.orderPact', value: order('Pact') },
+      { label: 'nb.orderNATO', value: order('NATO') },
     ];
-    if (Object.keys(v.objectives ?? {}).length) rows.push({ label: 'nb.objectives', value: Object.entries(v.objectives ?? {}).map(([hex, s]) => `${hex}: ${side(s)}`).join(', ') });
+    if (Object.keys(v.objectives ?? {}).length)
+      rows.push({
+        label: 'nb.objectives',
+        value: Object.entries(v.objectives ?? {})
+          .map(([hex, s]) => `${hex}: ${side(s)}`)
+          .join(', '),
+      });
     return rows.filter((r) => r.value);
   },
-  support: (view, side) => Object.entries(raw(view).support[side as SideName] ?? {}).map(([key, s]) => {
-    const [nat = '', kind = ''] = key.split('-');
-    return { name: `${t(`nat.${nat}` as MessageKey)}: ${t(`nb.word.${kind}` as MessageKey)}`, ready: s.ready, used: s.used, lost: s.lost, coming: Object.entries(s.coming) };
-  }),
+  support: (view, side) =>
+    Object.entries(raw(view).support[side as SideName] ?? {}).map(([key, s]) => {
+      const [nat = '', kind = ''] = key.split('-');
+      return {
+        name: `${t(`nat.${nat}` as MessageKey)}: ${t(`nb.word.${kind}` as MessageKey)}`,
+        ready: s.ready,
+        used: s.used,
+        lost: s.lost,
+        coming: Object.entries(s.coming),
+      };
+    }),
   isFight: (line) => /^log-(battle|attack|momentum|probe|eliminated|retreats|advances|support)$/.test(line.id),
   opensTurn: (line) => (/^log-turn-/.test(line.id) ? Number(line.args.turn) : null),
   isLoss: (line) => line.id === 'log-eliminated',
@@ -152,10 +317,18 @@ export const nuremberg: TitleFurniture = furnish('nuremberg', {
     if (!before?.ask || !after.ask || before.ask.player === after.ask.player) return false;
     return !['retreat', 'loss', 'advance', 'momentum', 'overstack'].includes(raw(after.view).phase);
   },
-  dice: (line: LogLine) => (line.id === 'log-battle' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null),
+  dice: (line: LogLine) =>
+    line.id === 'log-battle' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null,
 });
 
 const names: Record<string, true> = {
-  'nb.word.move-fight': true, 'nb.word.fight-move': true, 'nb.word.FRG': true, 'nb.word.GDR': true, 'nb.word.CSSR': true, 'nb.word.artillery': true, 'nb.word.helicopter': true,
-  'nb.note.move-fight': true, 'nb.note.fight-move': true,
+  'nb.word.move-fight': true,
+  'nb.word.fight-move': true,
+  'nb.word.FRG': true,
+  'nb.word.GDR': true,
+  'nb.word.CSSR': true,
+  'nb.word.artillery': true,
+  'nb.word.helicopter': true,
+  'nb.note.move-fight': true,
+  'nb.note.fight-move': true,
 };
