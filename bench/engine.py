@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 import front85
-from front85.games.nuremberg import pathing
+from front85.games.nuremberg.movement import pathing
 from front85.games.registry import title
 from front85.hexwar.reach import reach
 from front85.kernel.ask import draw

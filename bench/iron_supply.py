@@ -15,8 +15,8 @@ import time
 from collections.abc import Callable
 from typing import cast
 
-from front85.games.iron_sky import supply
 from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 

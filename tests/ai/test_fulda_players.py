@@ -9,8 +9,8 @@ from ai_fulda import FORMS, both, decisions, opened
 
 from front85.ai.fulda_gap.hints import worse
 from front85.ai.player import levels, make_player
-from front85.games.fulda_gap.faults import faults
 from front85.games.fulda_gap.state import SIDES
+from front85.games.fulda_gap.vignettes.faults import faults
 from front85.games.registry import title
 from front85.lab.match import play_match
 

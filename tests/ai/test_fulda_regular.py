@@ -13,13 +13,13 @@ from front85.ai.fulda_gap.finale import prospects
 from front85.ai.fulda_gap.line import SPAN, best_line, ground
 from front85.ai.fulda_gap.warheads import worth
 from front85.ai.maps import hex_distances, rows_and_columns
-from front85.games.fulda_gap.attacking import Attack
-from front85.games.fulda_gap.combat import CombatPhase
-from front85.games.fulda_gap.forecasts import totals
-from front85.games.fulda_gap.odds import parse_result
-from front85.games.fulda_gap.retreat import river_addition
+from front85.games.fulda_gap.combat.attack import Attack
+from front85.games.fulda_gap.combat.forecast import totals
+from front85.games.fulda_gap.combat.odds import parse_result
+from front85.games.fulda_gap.combat.phase import CombatPhase
+from front85.games.fulda_gap.combat.retreat import river_addition
+from front85.games.fulda_gap.combat.strength import attacking_force
 from front85.games.fulda_gap.state import LOCKING, NATO, SOVIET
-from front85.games.fulda_gap.strength import attacking_force
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import autobahn, west_of_the_rhine
 from front85.kernel.verbs import Menu

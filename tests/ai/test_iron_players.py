@@ -12,11 +12,11 @@ from front85.ai.iron_sky import appraisal, ground, line
 from front85.ai.iron_sky.logistics import distances
 from front85.ai.iron_sky.regular import Regular
 from front85.ai.player import levels, make_player
-from front85.games.iron_sky import forecast
-from front85.games.iron_sky.assaults import Assault
-from front85.games.iron_sky.faults import faults
-from front85.games.iron_sky.movement import LandMovement
+from front85.games.iron_sky.combat import forecast
+from front85.games.iron_sky.combat.attack import Assault
+from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.vignettes.faults import faults
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 from front85.lab.match import play_match

@@ -15,8 +15,8 @@ from front85.ai.nuremberg.belief import Reader
 from front85.ai.nuremberg.ground import hex_distances, rows_and_columns
 from front85.ai.nuremberg.line import best_line
 from front85.ai.player import make_player
-from front85.games.nuremberg.combat import Battle
-from front85.games.nuremberg.odds import odds
+from front85.games.nuremberg.combat.odds import odds
+from front85.games.nuremberg.combat.phase import Battle
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.title import faults

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from front85.games.iron_sky import content as content_module
-from front85.games.iron_sky.content import Content
-from front85.games.iron_sky.engagement import Engagement
-from front85.games.iron_sky.movement import LandMovement
-from front85.games.iron_sky.moving import Moves
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.content import content as content_module
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import PACT, SIDES, WAITING, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky

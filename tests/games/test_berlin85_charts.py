@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import front85
-from front85.games.berlin85.charts import faults
-from front85.games.berlin85.content import DATA, charts_file, load, owner_mark
-from front85.games.berlin85.tables import Tables
+from front85.games.berlin85.content.content import DATA, charts_file, load, owner_mark
+from front85.games.berlin85.content.owner_charts import faults
+from front85.games.berlin85.content.tables import Tables
 from front85.hexwar.content import ContentError, read_toml
 from front85.words import Speaker
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from front85.games.berlin85.content import load
+from front85.games.berlin85.content.content import load
 
 CONTENT = load()
 BOARD, GROUND = CONTENT.board, CONTENT.ground

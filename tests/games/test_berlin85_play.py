@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from front85.games.berlin85.duties import duties
+from front85.games.berlin85.combat.duties import duties
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.title import Berlin85
 from front85.kernel import ask as asks

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from front85.games.berlin85.content import UNITS, load, scenarios
+from front85.games.berlin85.content.content import UNITS, load, scenarios
 
 ORDER = ("Ae", "A3", "A2", "A1", "Br", "Ax", "Ex", "D1", "D2", "D3", "D4", "De")
 """From the attacker's worst result to his best."""

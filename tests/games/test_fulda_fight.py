@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from front85.games.fulda_gap.attacking import Attack
-from front85.games.fulda_gap.battle import Battle
-from front85.games.fulda_gap.combat import CombatPhase
-from front85.games.fulda_gap.retreat import RetreatVerb, Walk
-from front85.games.fulda_gap.scene import Ground, Situation, Unit
-from front85.games.fulda_gap.situation import build
+from front85.games.fulda_gap.combat.attack import Attack
+from front85.games.fulda_gap.combat.battle import Battle
+from front85.games.fulda_gap.combat.phase import CombatPhase
+from front85.games.fulda_gap.combat.retreat import RetreatVerb, Walk
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
+from front85.games.fulda_gap.vignettes.scene import Ground, Situation, Unit
+from front85.games.fulda_gap.vignettes.situation import build
 from front85.kernel.ask import Words, draw
 from front85.kernel.verbs import Menu
 

@@ -8,14 +8,14 @@ from random import Random
 import numpy as np
 import pytest
 
-from front85.games.fulda_gap.content import load
-from front85.games.fulda_gap.marching import March
-from front85.games.fulda_gap.movement import MovementPhase, Moves, overstacked
-from front85.games.fulda_gap.overrun import Overrun
-from front85.games.fulda_gap.pathing import clean_steps, steps_for, zone_kinds
-from front85.games.fulda_gap.reinforcements import Enter, doors
+from front85.games.fulda_gap.arrivals.reinforcements import Enter, doors
+from front85.games.fulda_gap.content.content import load
+from front85.games.fulda_gap.movement.march import March
+from front85.games.fulda_gap.movement.overrun import Overrun
+from front85.games.fulda_gap.movement.pathing import clean_steps, steps_for, zone_kinds
+from front85.games.fulda_gap.movement.phase import MovementPhase, Moves, overstacked
 from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, SIDES, SOVIET, WAITING
-from front85.games.fulda_gap.supply import NORTHERN, net, sources
+from front85.games.fulda_gap.supply.general import NORTHERN, net, sources
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
 from front85.hexwar.reach import FREE, NEVER, ZoneRules, reach

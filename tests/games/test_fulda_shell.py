@@ -10,13 +10,13 @@ import msgspec
 import pytest
 
 import front85
-from front85.games.fulda_gap.lines import has_communication
-from front85.games.fulda_gap.rhine import rhine_autobahn
-from front85.games.fulda_gap.secrets import HIDDEN
+from front85.games.fulda_gap.ground.lines import has_communication
+from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.state import ABSENT, ELIMINATED, NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import OPTIONS, FuldaGap
 from front85.games.fulda_gap.victory import award
+from front85.games.fulda_gap.view.secrets import HIDDEN
 from front85.kernel.save import document, parse
 
 FORMS = [(scenario, advanced) for scenario in ("tripwire", "advance-warning", "d7") for advanced in (False, True)]

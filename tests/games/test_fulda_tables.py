@@ -7,7 +7,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from front85.games.fulda_gap.content import load
+from front85.games.fulda_gap.content.content import load
 
 TABLES = load().tables
 LADDER = ("Ae", "2/A2", "1/A1", *(f"D{number}" for number in range(1, 9)), "1/D8", "2/D8")

@@ -6,10 +6,13 @@ import random
 
 import pytest
 
-from front85.games.iron_sky import arrivals, content, doors, ground
-from front85.games.iron_sky.entering import Enter
-from front85.games.iron_sky.movement import LandMovement
-from front85.games.iron_sky.moving import Moves
+from front85.games.iron_sky.arrivals import entry_hexes
+from front85.games.iron_sky.arrivals import schedule as arrivals
+from front85.games.iron_sky.arrivals.entry import Enter
+from front85.games.iron_sky.content import content
+from front85.games.iron_sky.ground import costs as ground
+from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, PACT, WAITING
 from front85.games.iron_sky.title import IronSky
 from front85.hexwar.reach import NEVER
@@ -59,7 +62,7 @@ def test_a_unit_that_has_come_and_went_into_a_division_does_not_come_again() -> 
     unit = table.content.index["us-1-1-mech"]
     table.state.turn = 4
     assert unit in arrivals.waiting(table, NATO)
-    doors.arrive(table, unit, table.content.pomcus["P1"], "tactical", "21.20.2")
+    entry_hexes.arrive(table, unit, table.content.pomcus["P1"], "tactical", "21.20.2")
     table.remove(unit, WAITING)
     assert unit not in arrivals.waiting(table, NATO)
     assert not arrivals.waits(table, unit)
@@ -74,7 +77,7 @@ def test_doors_found_at_once_are_those_found_one_by_one() -> None:
         for name, rules in verb.waiting.items():
             unit = table.content.index[name]
             for rule in rules:
-                hexes = doors.places(table.content, unit, rule)
+                hexes = entry_hexes.places(table.content, unit, rule)
                 single = [h for h in hexes if verb.doors.shut(unit, rule, h) is None and not verb.doors.room(unit, h)]
                 assert verb.doors.open(unit, rule) == single
 

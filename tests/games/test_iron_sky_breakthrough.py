@@ -1,7 +1,7 @@
 """9.13 Where a Breakthrough Zone ends. At neutral borders nothing else in the game would show it."""
 
-from front85.games.iron_sky.content import load
-from front85.games.iron_sky.zones import breakthrough_zone, neutral_ground
+from front85.games.iron_sky.content.content import load
+from front85.games.iron_sky.ground.zones import breakthrough_zone, neutral_ground
 
 AUSTRIA = "AT"
 

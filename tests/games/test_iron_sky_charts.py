@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from front85.games.iron_sky.content import load, scenario_names, scenarios
+from front85.games.iron_sky.content.content import load, scenario_names, scenarios
 
 CAMPAIGN = load("campaign")
 TABLES = CAMPAIGN.tables

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from front85.games.iron_sky import content
-from front85.games.iron_sky.engagement import Engagement
-from front85.games.iron_sky.forecast import known_to, results
-from front85.games.iron_sky.odds import label, ratio
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.combat.forecast import known_to, results
+from front85.games.iron_sky.combat.odds import label, ratio
+from front85.games.iron_sky.content import content
+from front85.games.iron_sky.ground.zones import breakthrough_zone
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.title import IronSky
-from front85.games.iron_sky.zones import breakthrough_zone
 
 
 @pytest.mark.parametrize(

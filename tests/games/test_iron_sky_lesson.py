@@ -8,9 +8,10 @@ import pytest
 
 import front85
 from front85.ai.player import factory
-from front85.games.iron_sky import victory, zones
+from front85.games.iron_sky import victory
+from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import NATO, PACT
-from front85.games.iron_sky.supply import unsupplied
+from front85.games.iron_sky.supply.general import unsupplied
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 from front85.kernel.ask import draw

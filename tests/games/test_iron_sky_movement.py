@@ -17,7 +17,8 @@ from iron_sandbox import (
     whole,
 )
 
-from front85.games.iron_sky import ground, zones
+from front85.games.iron_sky.ground import costs as ground
+from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table, fresh_zones
 from front85.hexwar.reach import NEVER

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from front85.games.iron_sky import secrets, sight
-from front85.games.iron_sky.scene import Ground, Situation, Unit
+from front85.games.iron_sky.ground.zones import reach_now, zone_reach
 from front85.games.iron_sky.setup import fresh_state
-from front85.games.iron_sky.situation import build
 from front85.games.iron_sky.state import ABSENT, NATO, PACT, SIDES, UNSEEN, WAITING
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
-from front85.games.iron_sky.zones import reach_now, zone_reach
+from front85.games.iron_sky.view import secrets, sight
+from front85.games.iron_sky.vignettes.scene import Ground, Situation, Unit
+from front85.games.iron_sky.vignettes.situation import build
 from front85.kernel.ask import CHANCE, draw
 from front85.lab.permute import permuted
 

@@ -24,13 +24,16 @@ from iron_sandbox import (
     whole,
 )
 
-from front85.games.iron_sky import fatigue, marching, moving, pathing, stacking
-from front85.games.iron_sky.breakdown import BreakDown
-from front85.games.iron_sky.fatigue import Check
-from front85.games.iron_sky.movement import LandMovement
-from front85.games.iron_sky.offmap import Emerge
-from front85.games.iron_sky.pace import March
-from front85.games.iron_sky.recombination import Recombination
+from front85.games.iron_sky.divisions.breakdown import BreakDown
+from front85.games.iron_sky.divisions.recombination import Recombination
+from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement import hand as moving
+from front85.games.iron_sky.movement import march as marching
+from front85.games.iron_sky.movement.fatigue import Check
+from front85.games.iron_sky.movement.offmap import Emerge
+from front85.games.iron_sky.movement.phase import LandMovement
+from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, WAITING, State
 from front85.games.iron_sky.table import fresh_zones
 from front85.hexwar.occupancy import Occupancy

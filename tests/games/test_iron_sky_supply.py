@@ -9,8 +9,10 @@ from typing import cast
 import numpy as np
 import pytest
 
-from front85.games.iron_sky import embedded, lines, supply
+from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.supply import embedded
+from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 from front85.kernel.ask import draw

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from front85.games.nuremberg.situation import Ground, Situation, Unit, build
 from front85.games.nuremberg.table import Table
+from front85.games.nuremberg.vignettes.situation import Ground, Situation, Unit, build
 from front85.kernel.title import Shade
 
 NATO, PACT = Shade("NATO"), Shade("Pact")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from front85.games.nuremberg.content import load
-from front85.games.nuremberg.roster import Counter, Roster, SupportMarker
-from front85.games.nuremberg.series import nato_landing, scatter_direction, supports
+from front85.games.nuremberg.content.content import load
+from front85.games.nuremberg.content.roster import Counter, Roster, SupportMarker
+from front85.games.nuremberg.content.series import nato_landing, scatter_direction, supports
 
 CHART = load().tables.nato_airborne
 

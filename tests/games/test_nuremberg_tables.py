@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from front85.games.nuremberg.content import load
-from front85.games.nuremberg.odds import ratio, result_of
+from front85.games.nuremberg.combat.odds import ratio, result_of
+from front85.games.nuremberg.content.content import load
 from front85.games.nuremberg.state import NATO, PACT
 
 LADDER = ["AE", "AL", "ENG", "DR", "EX", "DL"]

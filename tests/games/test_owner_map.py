@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import front85
-from front85.games.nuremberg.content import load
+from front85.games.nuremberg.content.content import load
 from front85.words import Speaker
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 
-from front85.games.fulda_gap.content import load
+from front85.games.fulda_gap.content.content import load
 from front85.hexwar.airlane import Airlanes, Defenses, airlanes, search
 
 

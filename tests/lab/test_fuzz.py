@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import front85
-from front85.games.nuremberg import secrets
-from front85.games.nuremberg.marching import March
+from front85.games.nuremberg.movement.march import March
 from front85.games.nuremberg.setup import DrawOrders
 from front85.games.nuremberg.title import Nuremberg
+from front85.games.nuremberg.view import secrets
 from front85.kernel.ask import Words
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu

@@ -50,8 +50,6 @@ def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     package = type(find_title(game)).__module__.rpartition(".")[0]
     folder = import_module(package)
     data = Path(str(folder.__file__)).parent / "data"
-    for module in sorted(data.parent.glob("*.py")):  # marks are made when a module is imported
-        import_module(f"{package}.{module.stem}")
     marks, proofs, reasons = enforced_in(package), proven(game), unproven(data / "unproven.toml")
     rows = read_cases(data, language)
     left_out = not_in_play(data, (row["id"] for row in rows))

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any, TypeVar
 
 T = TypeVar("T", bound=Callable[..., Any])
@@ -19,15 +21,23 @@ def enforces(*cases: str) -> Callable[[T], T]:
     """Mark a function or class as the place where these cases are enforced."""
 
     def mark(thing: T) -> T:
-        package = thing.__module__.rpartition(".")[0]
-        place = f"{thing.__module__.rpartition('.')[2]}.{thing.__qualname__}"
         for case in cases:
-            _enforced[package].setdefault(case, []).append(place)
+            _enforced[thing.__module__].setdefault(case, []).append(thing.__qualname__)
         return thing
 
     return mark
 
 
 def enforced_in(package: str) -> dict[str, list[str]]:
-    """Case number to the places in `package` that enforce it."""
-    return dict(_enforced.get(package, {}))
+    """Case number to the places in `package` that enforce it, named from the package down."""
+    folder = import_module(package)
+    for part in walk_packages(folder.__path__, f"{package}."):  # marks are made when a module is imported
+        import_module(part.name)
+    found: dict[str, list[str]] = {}
+    for module, marks in _enforced.items():
+        if not module.startswith(f"{package}."):
+            continue
+        inside = module.removeprefix(f"{package}.")
+        for case, places in marks.items():
+            found.setdefault(case, []).extend(f"{inside}.{place}" for place in places)
+    return found

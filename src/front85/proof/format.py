@@ -124,7 +124,7 @@ class _Header(msgspec.Struct, frozen=True):
 def hooks_of(game: str) -> Hooks:
     """The hooks of a title. Raises UnknownTitle."""
     package = type(title(game)).__module__.rpartition(".")[0]
-    module: Any = import_module(f"{package}.situation")
+    module: Any = import_module(f"{package}.vignettes.situation")
     hooks: Hooks = module
     return hooks
 

@@ -7,11 +7,11 @@ from itertools import combinations
 import msgspec
 
 from front85.ai.berlin85.appraisal import expect, hex_worth, unit_worth
-from front85.games.berlin85 import damage
-from front85.games.berlin85.advance import Advance
-from front85.games.berlin85.combat import CombatPhase
-from front85.games.berlin85.losses import Exchange, price
-from front85.games.berlin85.retreats import Retreats
+from front85.games.berlin85.combat.advance import Advance
+from front85.games.berlin85.combat.exchange import Exchange, price
+from front85.games.berlin85.combat.phase import CombatPhase
+from front85.games.berlin85.combat.retreat import Retreats
+from front85.games.berlin85.ground import collateral as damage
 from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table
 from front85.kernel.ask import Words

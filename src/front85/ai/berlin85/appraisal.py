@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from front85.games.berlin85 import battle
-from front85.games.berlin85.battle import Attack
-from front85.games.berlin85.forecast import strengths
+from front85.games.berlin85.combat import battle
+from front85.games.berlin85.combat.battle import Attack
+from front85.games.berlin85.combat.forecast import strengths
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.table import Table
 

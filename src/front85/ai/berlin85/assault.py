@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from front85.ai.berlin85.appraisal import expect, mean
-from front85.games.berlin85 import artillery
-from front85.games.berlin85.battle import Attack
-from front85.games.berlin85.combat import CombatPhase
-from front85.games.berlin85.duties import duties
-from front85.games.berlin85.rail import why_not
+from front85.games.berlin85.combat import artillery
+from front85.games.berlin85.combat.battle import Attack
+from front85.games.berlin85.combat.duties import duties
+from front85.games.berlin85.combat.phase import CombatPhase
+from front85.games.berlin85.ground.rail import why_not
 from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table
 from front85.kernel.ask import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from front85.ai.recruit import Recruit
-from front85.games.berlin85.paradrop import survival_modifier
+from front85.games.berlin85.air.airdrop import survival_modifier
 from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table
 from front85.kernel.ask import Ask, Words

@@ -8,8 +8,8 @@ from random import Random
 import numpy as np
 
 from front85.ai.berlin85.appraisal import hex_worth
-from front85.games.berlin85 import pathing
-from front85.games.berlin85.marching import March, Moves
+from front85.games.berlin85.movement import pathing
+from front85.games.berlin85.movement.march import March, Moves
 from front85.games.berlin85.table import Table
 from front85.hexwar.reach import NEVER, flood, reversed_steps
 from front85.kernel.ask import Words, draw

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from front85.ai.berlin85.appraisal import hex_worth, mean, open_city, unit_worth
 from front85.ai.berlin85.marches import Marches
-from front85.games.berlin85 import artillery, battle
+from front85.games.berlin85.combat import artillery, battle
 from front85.games.berlin85.state import NATO, PACT
 
 POLICE_COLUMN, SOLDIER_COLUMN = 6, 7

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from front85.games.berlin85.content.tables import Honors
 from front85.games.berlin85.table import Table
-from front85.games.berlin85.tables import Honors
 
 DECAY = 32.0
 """Victory points the Pact's total loses in a turn, by the falling multiple and by losses."""

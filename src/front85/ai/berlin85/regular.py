@@ -10,15 +10,15 @@ from front85.ai.berlin85.assault import Plan, words_of
 from front85.ai.berlin85.defence import Defence
 from front85.ai.berlin85.marches import Marches
 from front85.ai.berlin85.offensive import Offensive
-from front85.games.berlin85.advance import Advance
-from front85.games.berlin85.battle import Attack
-from front85.games.berlin85.combat import CombatPhase
-from front85.games.berlin85.demolition import Ignite
-from front85.games.berlin85.losses import Exchange
-from front85.games.berlin85.movement import MovementPhase
-from front85.games.berlin85.paradrop import Drop
-from front85.games.berlin85.rail import Interdiction
-from front85.games.berlin85.retreats import Retreats
+from front85.games.berlin85.air.airdrop import Drop
+from front85.games.berlin85.combat.advance import Advance
+from front85.games.berlin85.combat.battle import Attack
+from front85.games.berlin85.combat.exchange import Exchange
+from front85.games.berlin85.combat.phase import CombatPhase
+from front85.games.berlin85.combat.retreat import Retreats
+from front85.games.berlin85.ground.demolition import Ignite
+from front85.games.berlin85.ground.rail import Interdiction
+from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.sequence import GameTurn
 from front85.games.berlin85.setup import Setup
 from front85.games.berlin85.state import PACT, SIDES

@@ -10,20 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from front85.games.fulda_gap.artillery import protectors
-from front85.games.fulda_gap.forecasts import Totals, totals
-from front85.games.fulda_gap.odds import Result, fire_strength, ladder_of, parse_result
-from front85.games.fulda_gap.retreat import can_retreat, retreat_value
-from front85.games.fulda_gap.state import LOCKING, SOVIET
-from front85.games.fulda_gap.strength import (
+from front85.games.fulda_gap.combat.artillery import protectors
+from front85.games.fulda_gap.combat.forecast import Totals, totals
+from front85.games.fulda_gap.combat.odds import Result, fire_strength, ladder_of, parse_result
+from front85.games.fulda_gap.combat.retreat import can_retreat, retreat_value
+from front85.games.fulda_gap.combat.strength import (
     Factors,
     Kind,
     attack_factors,
     defends_together,
     defense_factors,
 )
+from front85.games.fulda_gap.combat.untried import Cause
+from front85.games.fulda_gap.state import LOCKING, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.games.fulda_gap.untried import Cause
 from front85.hexwar.combat import OddsLadder
 
 Placed = Sequence[tuple[int, int]]

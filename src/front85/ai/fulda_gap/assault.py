@@ -11,7 +11,7 @@ from itertools import product
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes, open_exits, river
 from front85.ai.fulda_gap.fighting import parties
 from front85.ai.fulda_gap.ground import Costs, stacks_of
-from front85.games.fulda_gap.retreat import retreat_value
+from front85.games.fulda_gap.combat.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
 
 Placement = tuple[tuple[int, int], ...]

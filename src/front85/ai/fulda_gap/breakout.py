@@ -6,7 +6,7 @@ import numpy as np
 
 from front85.ai.fulda_gap.ground import PHASE, Costs, distance_to
 from front85.ai.fulda_gap.line import behind
-from front85.games.fulda_gap.exits import Exit
+from front85.games.fulda_gap.movement.exits import Exit
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words

@@ -7,11 +7,11 @@ from typing import Protocol
 
 from front85.ai.fulda_gap.appraisal import Appraisal, Placed, Stakes, service
 from front85.ai.maps import Floats
-from front85.games.fulda_gap.advance import AdvanceVerb
-from front85.games.fulda_gap.attacking import Attack
-from front85.games.fulda_gap.battle import Fire
-from front85.games.fulda_gap.disengage import Disengage
-from front85.games.fulda_gap.retreat import AT, LOST, RetreatVerb
+from front85.games.fulda_gap.combat.advance import AdvanceVerb
+from front85.games.fulda_gap.combat.attack import Attack
+from front85.games.fulda_gap.combat.battle import Fire
+from front85.games.fulda_gap.combat.disengagement import Disengage
+from front85.games.fulda_gap.combat.retreat import AT, LOST, RetreatVerb
 from front85.games.fulda_gap.state import ELASTIC
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words, why_not

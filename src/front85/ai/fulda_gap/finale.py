@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.ai.fulda_gap.ground import Costs
-from front85.games.fulda_gap.lines import barred, linked, soviet_home
-from front85.games.fulda_gap.pathing import ground_steps
-from front85.games.fulda_gap.rhine import rhine_autobahn
+from front85.games.fulda_gap.ground.lines import barred, linked, soviet_home
+from front85.games.fulda_gap.ground.rhine import rhine_autobahn
+from front85.games.fulda_gap.movement.pathing import ground_steps
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import scores_ground

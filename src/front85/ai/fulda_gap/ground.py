@@ -12,10 +12,10 @@ import numpy.typing as npt
 
 from front85.ai import maps
 from front85.ai.maps import FAR, Field, Floats
-from front85.games.fulda_gap.combat import CombatPhase
-from front85.games.fulda_gap.movement import MovementPhase
-from front85.games.fulda_gap.pathing import steps_for
-from front85.games.fulda_gap.reorganization import Reorganization
+from front85.games.fulda_gap.arrivals.reorganization import Reorganization
+from front85.games.fulda_gap.combat.phase import CombatPhase
+from front85.games.fulda_gap.movement.pathing import steps_for
+from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import LOCKING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.reach import NEVER, flood, reversed_steps

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, cast
 
 from front85.ai.recruit import Recruit
-from front85.games.fulda_gap.battle import Battle
-from front85.games.fulda_gap.retreat import AT
+from front85.games.fulda_gap.combat.battle import Battle
+from front85.games.fulda_gap.combat.retreat import AT
 from front85.games.fulda_gap.setup import Prepare
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table

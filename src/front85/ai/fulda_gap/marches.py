@@ -8,8 +8,8 @@ import numpy as np
 
 from front85.ai.fulda_gap.appraisal import Appraisal, Stakes
 from front85.ai.fulda_gap.ground import Costs
-from front85.games.fulda_gap.marching import March
-from front85.games.fulda_gap.overrun import Overrun
+from front85.games.fulda_gap.movement.march import March
+from front85.games.fulda_gap.movement.overrun import Overrun
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import word_of
 from front85.kernel.ask import Words, why_not

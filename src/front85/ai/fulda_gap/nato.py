@@ -25,11 +25,11 @@ from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_
 from front85.ai.fulda_gap.soviet import bring_up
 from front85.ai.fulda_gap.threat import danger
 from front85.ai.maps import Field, Floats
-from front85.games.fulda_gap.attacking import Attack
-from front85.games.fulda_gap.movement import MovementPhase
-from front85.games.fulda_gap.reinforcements import Enter
+from front85.games.fulda_gap.arrivals.reinforcements import Enter
+from front85.games.fulda_gap.combat.attack import Attack
+from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import NATO, SOVIET
-from front85.games.fulda_gap.supply import supply_field
+from front85.games.fulda_gap.supply.general import supply_field
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu

@@ -5,8 +5,8 @@ from __future__ import annotations
 from front85.ai.fulda_gap.appraisal import service
 from front85.ai.fulda_gap.ground import stacks_of
 from front85.ai.maps import hex_distances
-from front85.games.fulda_gap.positions import Improve, Leave
-from front85.games.fulda_gap.reorganization import Rebuild
+from front85.games.fulda_gap.arrivals.reorganization import Rebuild
+from front85.games.fulda_gap.ground.positions import Improve, Leave
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words

@@ -10,11 +10,11 @@ from front85.ai.fulda_gap.fighting import Fighting
 from front85.ai.fulda_gap.ground import PhaseKey, phase_key
 from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
 from front85.ai.fulda_gap.soviet import SovietDoctrine, SovietMovement
-from front85.games.fulda_gap.attacking import Attack
-from front85.games.fulda_gap.combat import CombatPhase
-from front85.games.fulda_gap.disengage import ForcedAttack
-from front85.games.fulda_gap.movement import MovementPhase
-from front85.games.fulda_gap.reorganization import Reorganization
+from front85.games.fulda_gap.arrivals.reorganization import Reorganization
+from front85.games.fulda_gap.combat.attack import Attack
+from front85.games.fulda_gap.combat.disengagement import ForcedAttack
+from front85.games.fulda_gap.combat.phase import CombatPhase
+from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.setup import Prepare
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table

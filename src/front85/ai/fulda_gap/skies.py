@@ -9,12 +9,12 @@ import numpy as np
 from front85.ai.fulda_gap.appraisal import Stakes, defender_of, loss, open_exits
 from front85.ai.fulda_gap.ground import stacks_of
 from front85.ai.maps import Floats, hex_distances
-from front85.games.fulda_gap.airspace import Sortie
-from front85.games.fulda_gap.flight import AirOverrun
-from front85.games.fulda_gap.flying import Flyer
-from front85.games.fulda_gap.helicopters import risk_field
-from front85.games.fulda_gap.odds import parse_result
-from front85.games.fulda_gap.retreat import retreat_value
+from front85.games.fulda_gap.air.flight import Flyer
+from front85.games.fulda_gap.air.helicopters import risk_field
+from front85.games.fulda_gap.air.menu import AirOverrun
+from front85.games.fulda_gap.air.sorties import Sortie
+from front85.games.fulda_gap.combat.odds import parse_result
+from front85.games.fulda_gap.combat.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu

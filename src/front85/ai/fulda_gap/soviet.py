@@ -10,9 +10,9 @@ from front85.ai.fulda_gap.assault import Planner
 from front85.ai.fulda_gap.ground import Costs, PhaseKey, distance_to, phase_key, stacks_of
 from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_of, overrun, together
 from front85.ai.maps import Field, Floats, Mask, hex_distances, rows_and_columns
-from front85.games.fulda_gap.content import Content
-from front85.games.fulda_gap.movement import MovementPhase
-from front85.games.fulda_gap.reinforcements import Enter
+from front85.games.fulda_gap.arrivals.reinforcements import Enter
+from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words, why_not

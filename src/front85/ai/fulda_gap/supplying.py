@@ -7,7 +7,7 @@ import numpy as np
 from front85.ai.fulda_gap.ground import Costs
 from front85.ai.maps import Floats, hex_distances
 from front85.games.fulda_gap.state import SIDES
-from front85.games.fulda_gap.supplyunits import Mode
+from front85.games.fulda_gap.supply.supply_units import Mode
 from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu

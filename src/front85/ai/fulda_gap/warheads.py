@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from front85.ai.fulda_gap.appraisal import loss, score, service
-from front85.games.fulda_gap import blast
-from front85.games.fulda_gap.air import level
-from front85.games.fulda_gap.nuclear import ARTILLERY, MISSILE, Detonate, deducted, engaged
+from front85.games.fulda_gap.air.superiority import level
 from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.weapons import blast
+from front85.games.fulda_gap.weapons.nuclear import ARTILLERY, MISSILE, Detonate, deducted, engaged
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 

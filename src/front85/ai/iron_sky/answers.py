@@ -16,12 +16,12 @@ from front85.ai.iron_sky.appraisal import (
 )
 from front85.ai.iron_sky.ground import points_by_hex
 from front85.ai.iron_sky.rear import near_front, newcomer
-from front85.games.iron_sky.battle import Battle
-from front85.games.iron_sky.engagement import Engagement
-from front85.games.iron_sky.lines import holder
-from front85.games.iron_sky.reserves import Activate
-from front85.games.iron_sky.results import Aftermath
-from front85.games.iron_sky.retreat import holding
+from front85.games.iron_sky.combat.battle import Battle
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.combat.reserves import Activate
+from front85.games.iron_sky.combat.results import Aftermath
+from front85.games.iron_sky.combat.retreat import holding
+from front85.games.iron_sky.ground.lines import holder
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Words

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Mapping
 import msgspec
 
 from front85.ai.iron_sky.ground import points_by_hex
-from front85.games.iron_sky import artillery, casualties, fatigue, forecast, zones
-from front85.games.iron_sky.engagement import Engagement, Kind
-from front85.games.iron_sky.lines import holder
+from front85.games.iron_sky.combat import artillery, casualties, forecast
+from front85.games.iron_sky.combat.engagement import Engagement, Kind
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.lines import holder
+from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
 

@@ -14,7 +14,7 @@ from front85.ai.iron_sky.ground import fighters
 from front85.ai.iron_sky.marches import Marching
 from front85.ai.iron_sky.strikes import Strike, Striking
 from front85.ai.maps import FAR, Field, Floats
-from front85.games.iron_sky.movement import LandMovement
+from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import hex_distance_field

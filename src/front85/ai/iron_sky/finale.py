@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from front85.ai.iron_sky.ground import points_by_hex
-from front85.games.iron_sky import pathing, stacking, victory
-from front85.games.iron_sky.companies import group_word
+from front85.games.iron_sky import victory
+from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import hex_distance_field

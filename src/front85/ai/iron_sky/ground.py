@@ -11,10 +11,10 @@ from functools import lru_cache
 import numpy as np
 
 from front85.ai.maps import FAR, Field, Floats, Mask
-from front85.games.iron_sky.content import Content
-from front85.games.iron_sky.ground import Gait, step_costs
-from front85.games.iron_sky.lines import holder
-from front85.games.iron_sky.pathing import barred_ground
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground.costs import Gait, step_costs
+from front85.games.iron_sky.ground.lines import holder
+from front85.games.iron_sky.movement.pathing import barred_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import LONGEST, NEVER, flood, reversed_steps

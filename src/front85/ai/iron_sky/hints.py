@@ -12,12 +12,13 @@ import numpy as np
 
 from front85.ai.iron_sky import answers, rear
 from front85.ai.iron_sky.ground import prizes
-from front85.games.iron_sky import pathing, stacking
-from front85.games.iron_sky.assaults import Assault
-from front85.games.iron_sky.battle import Battle
-from front85.games.iron_sky.fatigue import basic
-from front85.games.iron_sky.marching import Move
-from front85.games.iron_sky.movement import LandMovement
+from front85.games.iron_sky.combat.attack import Assault
+from front85.games.iron_sky.combat.battle import Battle
+from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.fatigue import basic
+from front85.games.iron_sky.movement.march import Move
+from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import hex_distance_field

@@ -12,10 +12,10 @@ import numpy as np
 
 from front85.ai.iron_sky.ground import TURN, cost_to, fighters, firmness, longitude
 from front85.ai.maps import Field, Floats, Mask, cheapest_chain
-from front85.games.iron_sky import zones
-from front85.games.iron_sky.content import Content
-from front85.games.iron_sky.ground import Gait, step_costs
-from front85.games.iron_sky.pathing import barred_ground
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.costs import Gait, step_costs
+from front85.games.iron_sky.movement.pathing import barred_ground
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import flood

@@ -13,10 +13,12 @@ import numpy as np
 
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.maps import Floats, Mask
-from front85.games.iron_sky import lines, pathing, stacking, supply
-from front85.games.iron_sky.companies import group_word
-from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import lines, stacking
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.supply import general as supply
 from front85.hexwar.reach import flood
 from front85.kernel.ask import Words
 

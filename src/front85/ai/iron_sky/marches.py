@@ -8,10 +8,11 @@ import numpy as np
 
 from front85.ai.iron_sky.ground import TURN
 from front85.ai.maps import Field, Floats
-from front85.games.iron_sky import pathing, stacking
-from front85.games.iron_sky.companies import group_word
-from front85.games.iron_sky.marching import Move
-from front85.games.iron_sky.modes import Mode
+from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.groups import group_word
+from front85.games.iron_sky.movement.march import Move
+from front85.games.iron_sky.movement.modes import Mode
 from front85.games.iron_sky.state import HEDGEHOG, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Words

@@ -10,7 +10,7 @@ from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, firmness, longitude, points_by_hex, prizes
 from front85.ai.iron_sky.line import best_line, pressure
 from front85.ai.maps import FAR, Field
-from front85.games.iron_sky import zones
+from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Words

@@ -12,9 +12,9 @@ from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, fighters, points_by_hex, prizes
 from front85.ai.iron_sky.strikes import Strike
 from front85.ai.maps import Field, Floats
-from front85.games.iron_sky import supply
-from front85.games.iron_sky.lines import holder
+from front85.games.iron_sky.ground.lines import holder
 from front85.games.iron_sky.state import PACT
+from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Words
 

@@ -9,8 +9,9 @@ import numpy as np
 from front85.ai.iron_sky import appraisal, logistics
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.maps import FAR, Field
-from front85.games.iron_sky import pathing, stacking
-from front85.games.iron_sky.fatigue import left
+from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.fatigue import left
 from front85.games.iron_sky.state import NATO, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import hex_distance_field

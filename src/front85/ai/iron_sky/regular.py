@@ -10,7 +10,7 @@ from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.nato import NatoCommand
 from front85.ai.iron_sky.pact import PactCommand
 from front85.ai.iron_sky.strikes import contact
-from front85.games.iron_sky.movement import LandMovement
+from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Words, draw, why_not

@@ -15,11 +15,11 @@ from front85.ai.iron_sky.appraisal import (
     worth_of_attack,
 )
 from front85.ai.maps import Field
-from front85.games.iron_sky import pathing
-from front85.games.iron_sky.assaults import Assault
-from front85.games.iron_sky.companies import group_word
-from front85.games.iron_sky.engagement import Kind
-from front85.games.iron_sky.marching import Move
+from front85.games.iron_sky.combat.attack import Assault
+from front85.games.iron_sky.combat.engagement import Kind
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.groups import group_word
+from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Words

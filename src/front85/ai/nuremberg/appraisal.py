@@ -10,9 +10,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from front85.games.nuremberg.odds import armor_superiority, ratio, result_of
+from front85.games.nuremberg.combat.odds import armor_superiority, ratio, result_of
+from front85.games.nuremberg.combat.support import most_support
 from front85.games.nuremberg.state import NATO
-from front85.games.nuremberg.support import most_support
 from front85.games.nuremberg.table import Table
 
 Placed = Sequence[tuple[int, int]]

@@ -10,9 +10,9 @@ import numpy.typing as npt
 
 from front85.ai.nuremberg.appraisal import Stakes, column_and_modifier, expected_support, worth
 from front85.ai.nuremberg.ground import stacks_of
-from front85.games.nuremberg import pathing
-from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.movement import movement_points
+from front85.games.nuremberg.content.content import LIMIT
+from front85.games.nuremberg.movement import pathing
+from front85.games.nuremberg.movement.phase import movement_points
 from front85.games.nuremberg.table import Table
 
 Group = tuple[int, ...]

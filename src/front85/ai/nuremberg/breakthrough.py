@@ -8,10 +8,10 @@ import numpy.typing as npt
 from front85.ai.nuremberg.assault import Group, grouped
 from front85.ai.nuremberg.ground import FAR, Field
 from front85.ai.nuremberg.pact import PactDoctrine, assaults
-from front85.games.nuremberg.heliborne import Fly
-from front85.games.nuremberg.marching import Column, March
-from front85.games.nuremberg.movement import MovementPhase
-from front85.games.nuremberg.reinforcements import Enter
+from front85.games.nuremberg.air.heliborne import Fly
+from front85.games.nuremberg.arrivals.reinforcements import Enter
+from front85.games.nuremberg.movement.march import Column, March
+from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import Exit

@@ -26,8 +26,8 @@ from front85.ai.nuremberg.ground import (
     strength,
 )
 from front85.ai.nuremberg.line import best_line, prices
-from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.marching import Column, March
+from front85.games.nuremberg.content.content import LIMIT
+from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import word_of

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Protocol
 
 from front85.ai.nuremberg.appraisal import Stakes, column_and_modifier, expected_support, price, worth
-from front85.games.nuremberg.advance import Advance, AdvanceUnits
-from front85.games.nuremberg.attacks import Attack, Probe
-from front85.games.nuremberg.results import Loss
+from front85.games.nuremberg.combat.advance import Advance, AdvanceUnits
+from front85.games.nuremberg.combat.attack import Attack, Probe
+from front85.games.nuremberg.combat.results import Loss
+from front85.games.nuremberg.combat.support import SupportAsk, most_support
 from front85.games.nuremberg.state import NATO
-from front85.games.nuremberg.support import SupportAsk, most_support
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu

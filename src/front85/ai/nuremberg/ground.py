@@ -14,10 +14,10 @@ from front85.ai import maps
 from front85.ai.maps import FAR as FAR
 from front85.ai.maps import Field as Field
 from front85.ai.maps import Floats as Floats
-from front85.games.nuremberg.combat import CombatPhase
-from front85.games.nuremberg.content import Content
-from front85.games.nuremberg.movement import MovementPhase
-from front85.games.nuremberg.pathing import step_costs
+from front85.games.nuremberg.combat.phase import CombatPhase
+from front85.games.nuremberg.content.content import Content
+from front85.games.nuremberg.movement.pathing import step_costs
+from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.table import Table
 from front85.hexwar.reach import NEVER, flood, reversed_steps
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 from front85.ai.recruit import Recruit
-from front85.games.nuremberg.stacking import fits
+from front85.games.nuremberg.ground.stacking import fits
 from front85.games.nuremberg.state import NATO, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import parse_units

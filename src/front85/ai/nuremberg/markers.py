@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from front85.ai.nuremberg.ground import Floats, leaning, stacks_of, strength
-from front85.games.nuremberg.electronic import PlaceElectronic
+from front85.games.nuremberg.combat.electronic_warfare import PlaceElectronic
 from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Words

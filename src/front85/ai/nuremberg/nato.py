@@ -10,9 +10,9 @@ from front85.ai.nuremberg.assault import plan as assaults
 from front85.ai.nuremberg.belief import Reader
 from front85.ai.nuremberg.deployment import Deployment, Order
 from front85.ai.nuremberg.ground import TURN, distance_from, leaning, stacks_of
-from front85.games.nuremberg.marching import Column, March
-from front85.games.nuremberg.reinforcements import AirLand, Enter
-from front85.games.nuremberg.stacking import fits, overstacked
+from front85.games.nuremberg.arrivals.reinforcements import AirLand, Enter
+from front85.games.nuremberg.ground.stacking import fits, overstacked
+from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.state import NATO, PACT, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import word_of

@@ -10,19 +10,19 @@ from front85.ai.nuremberg.breakthrough import PactMovement
 from front85.ai.nuremberg.ground import phase_key
 from front85.ai.nuremberg.nato import NatoDoctrine, NatoMovement
 from front85.ai.nuremberg.pact import PactDoctrine
-from front85.games.nuremberg.advance import Advance, Momentum
-from front85.games.nuremberg.air import PlaceAirpower
-from front85.games.nuremberg.airdrop import Airdrop
-from front85.games.nuremberg.combat import CombatPhase
-from front85.games.nuremberg.electronic import PlaceElectronic
-from front85.games.nuremberg.movement import MovementPhase, Overstack
-from front85.games.nuremberg.refugees import Refugees
-from front85.games.nuremberg.reinforcements import HomeGuard
-from front85.games.nuremberg.results import Loss, Retreat
+from front85.games.nuremberg.air.airdrop import Airdrop
+from front85.games.nuremberg.air.superiority import PlaceAirpower
+from front85.games.nuremberg.arrivals.reinforcements import HomeGuard
+from front85.games.nuremberg.combat.advance import Advance, Momentum
+from front85.games.nuremberg.combat.electronic_warfare import PlaceElectronic
+from front85.games.nuremberg.combat.phase import CombatPhase
+from front85.games.nuremberg.combat.results import Loss, Retreat
+from front85.games.nuremberg.combat.support import SupportAsk
+from front85.games.nuremberg.ground.refugees import Refugees
+from front85.games.nuremberg.movement.phase import MovementPhase, Overstack
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import NatoSetup, PactSetup, Setup
 from front85.games.nuremberg.state import PACT, SIDES
-from front85.games.nuremberg.support import SupportAsk
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Words, draw
 from front85.kernel.position import Position

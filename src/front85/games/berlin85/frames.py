@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from front85.games.berlin85.advance import Advance
-from front85.games.berlin85.combat import Battle, CombatPhase
-from front85.games.berlin85.damage import Collateral, Spread
-from front85.games.berlin85.demolition import Blow, Ignite
-from front85.games.berlin85.losses import Exchange
-from front85.games.berlin85.movement import MovementPhase
-from front85.games.berlin85.paradrop import Drop
-from front85.games.berlin85.rail import Interdiction
-from front85.games.berlin85.retreats import Retreats
+from front85.games.berlin85.air.airdrop import Drop
+from front85.games.berlin85.combat.advance import Advance
+from front85.games.berlin85.combat.exchange import Exchange
+from front85.games.berlin85.combat.phase import Battle, CombatPhase
+from front85.games.berlin85.combat.retreat import Retreats
+from front85.games.berlin85.ground.collateral import Collateral, Spread
+from front85.games.berlin85.ground.demolition import Blow, Ignite
+from front85.games.berlin85.ground.rail import Interdiction
+from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.sequence import GameTurn, PlayerTurn
 from front85.games.berlin85.setup import Setup
 

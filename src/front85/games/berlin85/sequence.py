@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from front85.games.berlin85 import emergency, honors, rail
-from front85.games.berlin85.combat import CombatPhase
-from front85.games.berlin85.damage import Spread, burn_out
-from front85.games.berlin85.movement import MovementPhase
+from front85.games.berlin85 import honors
+from front85.games.berlin85.arrivals import emergency
+from front85.games.berlin85.combat.phase import CombatPhase
+from front85.games.berlin85.ground import rail
+from front85.games.berlin85.ground.collateral import Spread, burn_out
+from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import city_taken, finish, finish_wheel

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from front85.games.berlin85.content import Suggestion
-from front85.games.berlin85.roster import Counter
-from front85.games.berlin85.scenario import Area, Stage
+from front85.games.berlin85.content.content import Suggestion
+from front85.games.berlin85.content.roster import Counter
+from front85.games.berlin85.content.scenario import Area, Stage
 from front85.games.berlin85.sequence import GameTurn
 from front85.games.berlin85.state import PACT, SIDES, WAITING, WITHHELD
 from front85.games.berlin85.table import Table

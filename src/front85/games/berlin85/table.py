@@ -7,7 +7,7 @@ from typing import Any, Self
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.berlin85.content import Chit, Content
+from front85.games.berlin85.content.content import Chit, Content
 from front85.games.berlin85.state import ELIMINATED, NATO, PACT, SIDES, UNTRIED, State
 from front85.hexwar.boardtable import BoardTable
 from front85.kernel.enforce import enforces

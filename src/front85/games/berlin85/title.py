@@ -7,14 +7,14 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.games.berlin85 import legend, overlays, secrets
-from front85.games.berlin85.content import SCENARIOS, Content, load, owner_mark
+from front85.games.berlin85.content.content import SCENARIOS, Content, load, owner_mark
 from front85.games.berlin85.frames import AnyFrame
-from front85.games.berlin85.movement import MovementPhase
+from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.setup import Setup
 from front85.games.berlin85.state import LOST, SIDES, UNTRIED, WAITING, State
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import WON, concession
+from front85.games.berlin85.view import legend, overlays, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.message import say
 from front85.kernel.position import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from front85.games.berlin85.state import ELIMINATED, NATO, PACT, SIDES, WAITING, WITHHELD, Outcome
-from front85.games.berlin85.supply import traces_from
+from front85.games.berlin85.supply.general import traces_from
 from front85.games.berlin85.table import Table
 from front85.kernel.enforce import enforces
 

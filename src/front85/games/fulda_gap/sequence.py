@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from front85.games.fulda_gap.air import AirSuperiority
-from front85.games.fulda_gap.combat import CombatPhase
-from front85.games.fulda_gap.contamination import ContaminationAttack, ContaminationRemoval
-from front85.games.fulda_gap.mobilization import Mobilization, unmobilized
-from front85.games.fulda_gap.movement import MovementPhase
-from front85.games.fulda_gap.nuclear import NuclearPlanning, NuclearStrike
-from front85.games.fulda_gap.reorganization import Reorganization
+from front85.games.fulda_gap.air.strikes import return_home
+from front85.games.fulda_gap.air.superiority import AirSuperiority
+from front85.games.fulda_gap.arrivals.mobilization import Mobilization, unmobilized
+from front85.games.fulda_gap.arrivals.reorganization import Reorganization
+from front85.games.fulda_gap.combat.phase import CombatPhase
+from front85.games.fulda_gap.ground.contamination import ContaminationAttack, ContaminationRemoval
+from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET, TICKS, WAITING, State
-from front85.games.fulda_gap.strikes import return_home
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import final
+from front85.games.fulda_gap.weapons.nuclear import NuclearPlanning, NuclearStrike
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 

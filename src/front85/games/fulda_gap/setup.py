@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from front85.games.fulda_gap.air import open_air
-from front85.games.fulda_gap.content import Content
-from front85.games.fulda_gap.deployment import Deployment, FirstPlayer, FrontLine
-from front85.games.fulda_gap.movement import MovementPhase
-from front85.games.fulda_gap.nuclear import PrePlot
-from front85.games.fulda_gap.positions import Improve
+from front85.games.fulda_gap.air.superiority import open_air
+from front85.games.fulda_gap.arrivals.deployment import Deployment, FirstPlayer, FrontLine
+from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.ground.positions import Improve
+from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import GameTurn
 from front85.games.fulda_gap.state import ABSENT, NATO, SIDES, SOVIET, WAITING, State
 from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.weapons.nuclear import PrePlot
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Self
 
-from front85.games.fulda_gap.content import Content
-from front85.games.fulda_gap.entering import entered, watched
+from front85.games.fulda_gap.arrivals.occupation import entered, watched
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import (
     ELASTIC,
     ELIMINATED,

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from front85.games.fulda_gap import ground, overlays, secrets
-from front85.games.fulda_gap.content import Content, load, owner_mark, scenario_names, variants
-from front85.games.fulda_gap.faults import faults
+from front85.games.fulda_gap.content.content import Content, load, owner_mark, scenario_names, variants
 from front85.games.fulda_gap.frames import AnyFrame
 from front85.games.fulda_gap.setup import Setup, fresh_state
 from front85.games.fulda_gap.state import ABSENT, SIDES, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import concession
+from front85.games.fulda_gap.view import legend as ground
+from front85.games.fulda_gap.view import overlays, secrets
+from front85.games.fulda_gap.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from front85.games.iron_sky.advance import Advance
-from front85.games.iron_sky.battle import Battle
-from front85.games.iron_sky.breakdown import BreakDown
-from front85.games.iron_sky.bridges import Alarm, Blast
-from front85.games.iron_sky.displacement import Comeback, Displacement
-from front85.games.iron_sky.embedded import Rationing
-from front85.games.iron_sky.fatigue import Check
-from front85.games.iron_sky.mobilization import Mobilization
-from front85.games.iron_sky.movement import LandMovement
-from front85.games.iron_sky.neutrals import Neutrality
-from front85.games.iron_sky.offmap import Emerge
-from front85.games.iron_sky.pace import March
-from front85.games.iron_sky.pursuit import Pursuit
-from front85.games.iron_sky.recombination import Recombination
-from front85.games.iron_sky.reinforcements import Reinforcement
-from front85.games.iron_sky.repairs import Repair
-from front85.games.iron_sky.replacements import Replacement
-from front85.games.iron_sky.reserves import Reserves
-from front85.games.iron_sky.results import Aftermath
-from front85.games.iron_sky.retreat import Rout, Scatter
+from front85.games.iron_sky.arrivals.mobilization import Mobilization
+from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
+from front85.games.iron_sky.arrivals.replacements import Replacement
+from front85.games.iron_sky.combat.advance import Advance
+from front85.games.iron_sky.combat.battle import Battle
+from front85.games.iron_sky.combat.pursuit import Pursuit
+from front85.games.iron_sky.combat.reserves import Reserves
+from front85.games.iron_sky.combat.results import Aftermath
+from front85.games.iron_sky.combat.retreat import Rout, Scatter
+from front85.games.iron_sky.divisions.breakdown import BreakDown
+from front85.games.iron_sky.divisions.recombination import Recombination
+from front85.games.iron_sky.ground.neutrals import Neutrality
+from front85.games.iron_sky.ground.stacking import Overstack
+from front85.games.iron_sky.installations.bridges import Alarm, Blast
+from front85.games.iron_sky.installations.repairs import Repair
+from front85.games.iron_sky.movement.fatigue import Check
+from front85.games.iron_sky.movement.offmap import Emerge
+from front85.games.iron_sky.movement.phase import LandMovement
+from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.sequence import ActionPhase, EndPhase, GameTurn
 from front85.games.iron_sky.setup import Setup
-from front85.games.iron_sky.stacking import Overstack
+from front85.games.iron_sky.supply.displacement import Comeback, Displacement
+from front85.games.iron_sky.supply.embedded import Rationing
 from front85.games.iron_sky.victory import Settlement
 
 AnyFrame = (

@@ -7,14 +7,16 @@ says so once, when the game begins.
 
 from __future__ import annotations
 
-from front85.games.iron_sky import artillery, embedded, victory
-from front85.games.iron_sky.mobilization import Mobilization
-from front85.games.iron_sky.movement import LandMovement
-from front85.games.iron_sky.neutrals import Neutrality
-from front85.games.iron_sky.reinforcements import Reinforcement
-from front85.games.iron_sky.repairs import Repair
-from front85.games.iron_sky.replacements import Replacement
+from front85.games.iron_sky import victory
+from front85.games.iron_sky.arrivals.mobilization import Mobilization
+from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
+from front85.games.iron_sky.arrivals.replacements import Replacement
+from front85.games.iron_sky.combat import artillery
+from front85.games.iron_sky.ground.neutrals import Neutrality
+from front85.games.iron_sky.installations.repairs import Repair
+from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

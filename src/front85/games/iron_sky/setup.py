@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from front85.games.iron_sky import embedded
-from front85.games.iron_sky.content import Content
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.sequence import GameTurn
 from front85.games.iron_sky.state import ABSENT, TACTICAL, WAITING, State
+from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

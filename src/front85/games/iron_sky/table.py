@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from typing import Any, Self, TypeVar
 
-from front85.games.iron_sky.content import Content
-from front85.games.iron_sky.damage import taken, watched
-from front85.games.iron_sky.lines import holder
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.content.theatre import NOBODY
+from front85.games.iron_sky.ground.lines import holder
+from front85.games.iron_sky.ground.zones import zone_reach
+from front85.games.iron_sky.installations.damage import taken, watched
 from front85.games.iron_sky.state import ELIMINATED, TACTICAL, State
-from front85.games.iron_sky.theatre import NOBODY
-from front85.games.iron_sky.zones import zone_reach
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.frame import Frames

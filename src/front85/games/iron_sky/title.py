@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from front85.games.iron_sky import legend, overlays, secrets
-from front85.games.iron_sky.content import Content, load, owner_mark, scenario_names, unit_names
-from front85.games.iron_sky.deeds import Chapters
-from front85.games.iron_sky.engagements import Deeds
-from front85.games.iron_sky.faults import faults
+from front85.games.iron_sky.content.content import Content, load, owner_mark, scenario_names, unit_names
 from front85.games.iron_sky.frames import AnyFrame
+from front85.games.iron_sky.movement.deeds import Chapters
+from front85.games.iron_sky.movement.engagements import Deeds
 from front85.games.iron_sky.setup import Setup, fresh_state
 from front85.games.iron_sky.state import SIDES, UNSEEN, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.victory import concession
+from front85.games.iron_sky.view import legend, overlays, secrets
+from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.message import say
 from front85.kernel.position import Position

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from front85.games.iron_sky import lines
-from front85.games.iron_sky.scenario import Level, Objective
+from front85.games.iron_sky.content.scenario import Level, Objective
+from front85.games.iron_sky.content.theatre import NATIONS, PACT_COUNTRIES
+from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, Outcome
-from front85.games.iron_sky.theatre import NATIONS, PACT_COUNTRIES
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -22,7 +22,7 @@ from front85.kernel.message import Message, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 if TYPE_CHECKING:
-    from front85.games.iron_sky.moving import Moves
+    from front85.games.iron_sky.movement.hand import Moves
     from front85.games.iron_sky.table import Table
 
 Kind = Literal["political", "military"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from front85.games.nuremberg.refugees import Refugees
-from front85.games.nuremberg.reinforcements import HomeGuard
+from front85.games.nuremberg.arrivals.reinforcements import HomeGuard
+from front85.games.nuremberg.ground.refugees import Refugees
 from front85.games.nuremberg.state import AMMUNITION, LOST, NATO, PACT, READY, SIDES, USED, State
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import judge

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from front85.games.nuremberg.administration import Administration
-from front85.games.nuremberg.advance import Advance, Momentum
-from front85.games.nuremberg.air import AirSuperiority, PlaceAirpower
-from front85.games.nuremberg.airdrop import Airdrop
-from front85.games.nuremberg.combat import Battle, CombatPhase
-from front85.games.nuremberg.electronic import ElectronicWarfare, PlaceElectronic
-from front85.games.nuremberg.heliborne import Flight, JammedFlight
-from front85.games.nuremberg.movement import MovementPhase, Overstack
-from front85.games.nuremberg.refugees import Refugees
-from front85.games.nuremberg.reinforcements import HomeGuard
-from front85.games.nuremberg.results import Loss, Retreat
+from front85.games.nuremberg.air.airdrop import Airdrop
+from front85.games.nuremberg.air.heliborne import Flight, JammedFlight
+from front85.games.nuremberg.air.superiority import AirSuperiority, PlaceAirpower
+from front85.games.nuremberg.arrivals.reinforcements import HomeGuard
+from front85.games.nuremberg.combat.advance import Advance, Momentum
+from front85.games.nuremberg.combat.electronic_warfare import ElectronicWarfare, PlaceElectronic
+from front85.games.nuremberg.combat.phase import Battle, CombatPhase
+from front85.games.nuremberg.combat.results import Loss, Retreat
+from front85.games.nuremberg.ground.refugees import Refugees
+from front85.games.nuremberg.movement.phase import MovementPhase, Overstack
 from front85.games.nuremberg.sequence import GameTurn, PlayerTurn
 from front85.games.nuremberg.setup import NatoSetup, PactSetup, Setup
 

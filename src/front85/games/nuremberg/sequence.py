@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from front85.games.nuremberg.administration import Administration
-from front85.games.nuremberg.air import AirSuperiority
-from front85.games.nuremberg.airdrop import with_call_off
-from front85.games.nuremberg.combat import CombatPhase
-from front85.games.nuremberg.electronic import ElectronicWarfare
-from front85.games.nuremberg.movement import MovementPhase
+from front85.games.nuremberg.air.airdrop import with_call_off
+from front85.games.nuremberg.air.superiority import AirSuperiority
+from front85.games.nuremberg.combat.electronic_warfare import ElectronicWarfare
+from front85.games.nuremberg.combat.phase import CombatPhase
+from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.state import AMMUNITION, NATO, PACT, READY, SIDES, PhaseOrder
 from front85.games.nuremberg.table import Table
 from front85.kernel.ask import Ask

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from front85.games.nuremberg.content import HOME, PACT_COUNTRIES
-from front85.games.nuremberg.forces import unknown_hex
+from front85.games.nuremberg.content.content import HOME, PACT_COUNTRIES
+from front85.games.nuremberg.ground.stacking import fits
+from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.sequence import GameTurn
-from front85.games.nuremberg.stacking import fits
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import ORDERS

@@ -7,7 +7,7 @@ from typing import Self
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.nuremberg.content import Content
+from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, SIDES, State
 from front85.hexwar.boardtable import BoardTable
 from front85.kernel.enforce import enforces

@@ -7,15 +7,16 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.games.nuremberg import ground, overlays, secrets
-from front85.games.nuremberg.content import Content, load, owner_mark
+from front85.games.nuremberg.content.content import Content, load, owner_mark
 from front85.games.nuremberg.frames import AnyFrame
+from front85.games.nuremberg.ground.stacking import may_share, overstacked
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import Setup
-from front85.games.nuremberg.stacking import may_share, overstacked
 from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY, SIDES, WAITING, State
 from front85.games.nuremberg.table import Table, airpower_cover
 from front85.games.nuremberg.victory import concession
+from front85.games.nuremberg.view import legend as ground
+from front85.games.nuremberg.view import overlays, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.frame import Frames
 from front85.kernel.message import say

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from front85.games.nuremberg.content import LIMIT
-from front85.games.nuremberg.forces import unknown_hex
-from front85.games.nuremberg.marching import Column, March
-from front85.games.nuremberg.movement import Moves
+from front85.games.nuremberg.content.content import LIMIT
+from front85.games.nuremberg.content.tables import Victory
+from front85.games.nuremberg.ground.unknown_hex import unknown_hex
+from front85.games.nuremberg.movement.march import Column, March
+from front85.games.nuremberg.movement.phase import Moves
 from front85.games.nuremberg.state import NATO, PACT, SIDES, Outcome, State
 from front85.games.nuremberg.table import Table
-from front85.games.nuremberg.tables import Victory
 from front85.hexwar.forces import groups, in_order, listed, parse_units, unknown_unit
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces

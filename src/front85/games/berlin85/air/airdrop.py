@@ -1,0 +1,219 @@
+"""18.0 The paradrop at the end of the Pact's Movement Phase: targets, survival, scatter."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.berlin85.ground.demolition import entry
+from front85.games.berlin85.state import LOST, PACT, SIDES, WAITING
+from front85.games.berlin85.table import Table
+from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+Placed = tuple[tuple[int, int], ...]
+
+
+@enforces("18.0a", "18.0b", "18.3", "18.41", "13.0")
+class Drop(Frame, frozen=True, tag="paradrop"):
+    """18.0 All targets first, then two dice for each unit, then everybody comes down at once.
+
+    `planned` are units and targets, `falling` those whose dice have been thrown, with the hexes they fall into.
+    """
+
+    planned: Placed = ()
+    falling: Placed = ()
+
+    def begin(self, table: Table) -> Ask | Frames:
+        """18.0 Only in one game turn of the game, by day (16.12), and with air superiority."""
+        if why_no_drop(table) is not None or (not self.planned and not waiting(table)):
+            return ()
+        verbs: dict[str, Verb] = {
+            "drop": Target(table, self),
+            "end": Plain("18.0a", lambda: self.fly(table), weight=0.4),
+        }
+        return Menu(SIDES[PACT], "18.0a", say("b85-ask-drop", side=SIDES[PACT]), verbs)
+
+    def fly(self, table: Table) -> Frames:
+        if not self.planned:
+            return ()
+        table.state.drop_turn = table.state.turn
+        return (self.at("survive"),)
+
+    def survive(self, table: Table) -> Ask | Frames:
+        return Survival(table, self) if self.planned else (self.at("land"),)
+
+    def scatter(self, table: Table) -> Ask:
+        return Scatter(table, self)
+
+    def fell(self, table: Table, hex_: int, *cases: str) -> Frames:
+        """The first unit of the plan falls into a hex, or is lost when that is -1."""
+        unit = self.planned[0][0]
+        if hex_ < 0:
+            lose(table, unit, *cases)
+            return (self.at("survive", planned=self.planned[1:]),)
+        return (self.at("survive", planned=self.planned[1:], falling=(*self.falling, (unit, hex_))),)
+
+    @enforces("18.2", "18.41")
+    def land(self, table: Table) -> Frames:
+        """18.2 Whoever comes down on another unit, a lake, fire or gas is lost and never held the hex."""
+        crowd = Counter(hex_ for _, hex_ in self.falling)
+        interrupts: Frames = ()
+        for unit, hex_ in self.falling:
+            if crowd[hex_] > 1 or (blocked(table, hex_) and unit not in table.units_at(hex_)):
+                lose(table, unit, "18.2")
+                continue
+            table.put(unit, hex_)
+            table.state.dropped.add(unit)
+            table.note("b85-log-dropped", "18.0b", unit=table.content.ids[unit], hex=table.name(hex_))
+            interrupts = (*interrupts, *entry(table, unit, hex_))
+        return interrupts
+
+
+def lose(table: Table, unit: int, *cases: str) -> None:
+    """18.2 Out of the game; no Surrender Points for the enemy (ruling B59)."""
+    table.note("b85-log-drop-lost", *cases, unit=table.content.ids[unit])
+    table.lift(unit, LOST)
+
+
+def blocked(table: Table, hex_: int) -> bool:
+    ground = table.ground
+    return bool(table.units_at(hex_)) or ground.is_lake[hex_] or table.burning(hex_) or table.gassed(hex_)
+
+
+def waiting(table: Table) -> list[int]:
+    content, at = table.content, table.state.at
+    return [
+        u
+        for u in content.by_side[PACT]
+        if content.is_reserve[u] and at[u] == WAITING and content.units[u].type == "parachute"
+    ]
+
+
+@enforces("18.0a", "16.12", "9.21", "18.0c")
+def why_no_drop(table: Table) -> Refusal | None:
+    """18.0 Why there can be no drop this turn."""
+    if table.night:
+        return refuse("16.12", "b85-refused-drop-night")
+    if table.state.air_holder != PACT:
+        return refuse("9.21", "b85-refused-no-superiority")
+    if table.state.drop_turn:
+        return refuse("18.0a", "b85-refused-drop-once")
+    return None
+
+
+class Target(Verb):
+    """`drop UNIT HEX`."""
+
+    case = "18.42"
+    weight = 0.6
+
+    def __init__(self, table: Table, frame: Drop) -> None:
+        self.table, self.frame, self.content = table, frame, table.content
+        used = {unit for unit, _ in frame.planned}
+        self.units = [unit for unit in waiting(table) if unit not in used]
+
+    def offered(self) -> bool:
+        return bool(self.units)
+
+    @enforces("18.42")
+    def closed(self, hex_: int) -> Refusal | None:
+        """18.42 No lake, no occupied, burning or gassed hex, and one unit to a target."""
+        if blocked(self.table, hex_):
+            return refuse("18.42", "b85-refused-drop-there", hex=self.table.name(hex_))
+        if any(target == hex_ for _, target in self.frame.planned):
+            return refuse("18.42", "b85-refused-drop-taken", hex=self.table.name(hex_))
+        return None
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [self.content.ids[unit] for unit in self.units]
+        names = self.content.board.names
+        return [name for h, name in enumerate(names) if self.closed(h) is None] if len(rest) == 1 else ()
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) != 1:
+            return word in self.after(rest)
+        hex_ = self.content.board.index.get(word)
+        return hex_ is not None and self.closed(hex_) is None
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """The chance of coming down in the hex itself."""
+        return {"survival": arrival(self.table, self.content.board.index[word])} if len(rest) == 1 else {}
+
+    @enforces("18.3")
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            unit = self.content.index.get(word)
+            return unknown_unit("18.3", word) if unit is None else refuse("18.3", "b85-refused-no-drop", unit=word)
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None or len(rest) > 1:
+            return unknown_hex("2.1", word)
+        return self.closed(hex_) or super().refusal(rest, word)
+
+    def absent(self) -> Refusal:
+        return refuse("18.3", "b85-refused-nobody-drops")
+
+    def play(self, rest: Words) -> Frames:
+        unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+        return (self.frame.at("begin", planned=(*self.frame.planned, (unit, hex_))),)
+
+
+@enforces("18.61", "18.62", "18.63", "18.64", "18.67")
+def survival_modifier(table: Table, hex_: int) -> int:
+    """18.6 Ground of the target, and an enemy zone, which never lies in a city or ruin (6.14)."""
+    chart = table.content.tables
+    ground = chart.terrain.hex[table.content.board.terrain[hex_]].survival
+    return ground + (chart.survival.in_zone if table.in_enemy_zone(PACT, hex_) else 0)
+
+
+def arrival(table: Table, hex_: int) -> float:
+    """18.0 How likely a unit is to come down where it was sent, neither lost nor scattered."""
+    chart, modifier = table.content.tables.survival, survival_modifier(table, hex_)
+    pairs = [a + b for a in range(1, 7) for b in range(1, 7)]
+    return round(sum(min(max(total + modifier, 1), chart.most) > chart.scatters_to for total in pairs) / 36, 9)
+
+
+class Survival(Roll):
+    """18.0 Two dice for one unit."""
+
+    def __init__(self, table: Table, frame: Drop) -> None:
+        unit, hex_ = frame.planned[0]
+        super().__init__("18.0b", say("b85-roll-survival", unit=table.content.ids[unit], hex=table.name(hex_)), 2)
+        self.table, self.frame = table, frame
+
+    @enforces("18.0b", "18.65")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        """18.0 Destroyed, scattered or safe, by the modified total, which stays within 1 and 12 (18.65)."""
+        table, chart = self.table, self.table.content.tables.survival
+        hex_ = self.frame.planned[0][1]
+        total = min(max(sum(dice) + survival_modifier(table, hex_), 1), chart.most)
+        if total <= chart.destroyed_to:
+            return self.frame.fell(table, -1, "18.0b")
+        if total <= chart.scatters_to:
+            return (self.frame.at("scatter"),)
+        return self.frame.fell(table, hex_)
+
+
+class Scatter(Roll):
+    """18.1 One die: the neighbour into which a unit drifts."""
+
+    def __init__(self, table: Table, frame: Drop) -> None:
+        unit = table.content.ids[frame.planned[0][0]]
+        super().__init__("18.1", say("b85-roll-scatter", unit=unit), 1)
+        self.table, self.frame = table, frame
+
+    @enforces("18.1")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        """18.1 Off the map means lost (ruling B47)."""
+        board = self.table.content.board
+        direction = board.grid.directions.index(self.table.content.tables.scatter.directions[dice[0] - 1])
+        return self.frame.fell(self.table, board.around[self.frame.planned[0][1]][direction], "18.1")

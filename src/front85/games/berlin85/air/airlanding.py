@@ -1,0 +1,144 @@
+"""13.2 Airlanding: `land UNIT HEX` on a friendly field, in the owner's Movement Phase."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from front85.games.berlin85.ground.demolition import entry
+from front85.games.berlin85.movement import pathing
+from front85.games.berlin85.movement.phase import MovementPhase, Mover
+from front85.games.berlin85.state import PACT, WAITING
+from front85.games.berlin85.supply.general import friendly_field
+from front85.games.berlin85.table import Table
+from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+
+class Landings:
+    """Who could land in this Movement Phase, and where."""
+
+    def __init__(self, table: Table, phase: MovementPhase) -> None:
+        self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
+
+    @property
+    def possible(self) -> bool:
+        """Whether the scenario has units that could land at all."""
+        scenario = self.content.scenario
+        return bool(scenario.reserve if self.side == PACT else scenario.emergency)
+
+    @cached_property
+    @enforces("13.11", "13.21", "17.1c", "18.0c", "21.12")
+    def waiting(self) -> list[int]:
+        """13.11 The Pact's paratroops come when they like, NATO's brigade in its own turn only."""
+        content, at = self.content, self.table.state.at
+        if self.side == PACT:
+            return [u for u in content.by_side[PACT] if content.is_reserve[u] and at[u] == WAITING]
+        if not self.table.state.emergency:
+            return []
+        return [u for u in content.by_side[self.side] if content.is_emergency[u] and at[u] == WAITING]
+
+    @enforces("13.24", "9.21", "9.22", "16.12", "13.22", "13.23", "13.22b")
+    def closed(self, unit: int, hex_: int) -> Refusal | None:
+        """13.2 Why a unit cannot land in a hex: superiority, a friendly field, room on the field and in the hex."""
+        table, name = self.table, self.table.name(hex_)
+        if table.state.air_holder != self.side:
+            return refuse("13.24", "b85-refused-no-superiority")
+        field = table.ground.field_of.get(hex_)
+        if field is None:
+            return refuse("13.22b", "b85-refused-no-airfield", hex=name)
+        if not friendly_field(table, self.side, field):
+            return refuse("13.23", "b85-refused-field-not-held", hex=name)
+        if table.state.landed.get(field.name, 0) >= field.capacity:
+            return refuse("13.22", "b85-refused-field-full", hex=name, capacity=field.capacity)
+        if table.units_at(hex_) and not self.rolls_off(unit, hex_):
+            return refuse("13.22b", "b85-refused-field-hex", hex=name)
+        return None
+
+    @enforces("13.22b")
+    def half_allowance(self, unit: int) -> int:
+        """13.22 Half the allowance, fractions dropped, is left after landing; supply does not halve it again."""
+        return self.content.allowance[unit] // 4 * 2
+
+    def rolls_off(self, unit: int, hex_: int) -> bool:
+        """13.22 Whether a unit landing beside others could clear the hex again."""
+        if self.table.in_enemy_zone(self.side, hex_):
+            return False
+        stacks, lakes = self.table.occ.stacks, self.table.ground.is_lake
+        found = pathing.search(self.table, unit, self.half_allowance(unit), False, hex_)
+        return any(h not in stacks and not lakes[h] for h in found.hexes())
+
+    def places(self, unit: int) -> list[int]:
+        return [h for h in sorted(self.table.ground.field_of) if self.closed(unit, h) is None]
+
+    @enforces("13.11b")
+    def vacant_for_emergency(self) -> bool:
+        """13.11 NATO may not turn its reinforcements away: whether one could still come down on a vacant hex."""
+        stacks = self.table.occ.stacks
+        return any(h not in stacks for unit in self.waiting[:1] for h in self.places(unit))
+
+
+class Land(Verb):
+    """`land UNIT HEX`."""
+
+    case = "13.22b"
+    weight = 0.3
+
+    def __init__(self, landings: Landings) -> None:
+        self.landings, self.table, self.phase, self.content = landings, landings.table, landings.phase, landings.content
+
+    def offered(self) -> bool:
+        waiting = self.landings.waiting
+        return bool(waiting) and bool(self.landings.places(waiting[0]))
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [self.content.ids[unit] for unit in self.landings.waiting]
+        if len(rest) > 1:
+            return ()
+        return [self.table.name(h) for h in self.landings.places(self.content.index[rest[0]])]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            unit = self.content.index.get(word)
+            return (
+                unknown_unit(self.case, word) if unit is None else refuse("13.11b", "b85-refused-no-landing", unit=word)
+            )
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None or len(rest) > 1:
+            return unknown_hex("2.1", word)
+        return self.landings.closed(self.content.index[rest[0]], hex_) or super().refusal(rest, word)
+
+    def absent(self) -> Refusal:
+        return refuse(self.case, "b85-refused-nobody-lands")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        """Nobody can land anywhere: say what is wrong with the unit or the hex one had in mind."""
+        unit = self.content.index.get(rest[0]) if rest else None
+        hex_ = self.content.board.index.get(rest[1]) if len(rest) > 1 else None
+        if unit is None or hex_ is None:
+            return self.absent()
+        if unit not in self.landings.waiting:
+            return refuse("13.11b", "b85-refused-no-landing", unit=rest[0])
+        return self.landings.closed(unit, hex_) or self.absent()
+
+    @enforces("13.25", "13.22", "13.0")
+    def play(self, rest: Words) -> Frames:
+        """13.25 A unit that lands in an enemy zone stays there; others may roll off with half their allowance."""
+        table, unit, hex_ = self.table, self.content.index[rest[0]], self.content.board.index[rest[1]]
+        field = table.ground.field_of[hex_]
+        table.state.landed[field.name] = table.state.landed.get(field.name, 0) + 1
+        table.put(unit, hex_)
+        table.note("b85-log-landed", "13.22b", unit=rest[0], hex=rest[1])
+        if table.in_enemy_zone(self.landings.side, hex_):
+            phase = self.phase.finished(unit)
+        else:
+            phase = self.phase.moved(Mover(unit, self.landings.half_allowance(unit)))
+        return (phase, *entry(table, unit, hex_))

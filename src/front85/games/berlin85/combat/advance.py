@@ -1,0 +1,140 @@
+"""7.9 Advance after combat, along the paths the losers took."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from front85.games.berlin85.ground.demolition import entry
+from front85.games.berlin85.state import PACT, SIDES
+from front85.games.berlin85.table import Table
+from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.kernel.ask import Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+class Trail(msgspec.Struct, frozen=True, array_like=True):
+    """The hexes a loser left, from where it fought; `beyond` opens a second hex anywhere beside the first (7.98)."""
+
+    hexes: tuple[int, ...]
+    beyond: bool = False
+
+
+@enforces("7.91", "7.96", "7.96b", "7.99")
+class Advance(Frame, frozen=True, tag="advance"):
+    """7.91 Victors follow, any or all of them, one after the other, at once or never.
+
+    `mover` is on its way along `way`, having begun in `start`.
+    """
+
+    side: int = PACT
+    units: tuple[int, ...] = ()
+    trails: tuple[Trail, ...] = ()
+    case: str = "7.91"
+    mover: int = -1
+    start: int = -1
+    way: tuple[int, ...] = ()
+
+    def begin(self, table: Table) -> Ask | Frames:
+        if self.mover >= 0:
+            return self.march(table)
+        follow = Follow(table, self)
+        if not follow.offered():
+            return ()
+        verbs: dict[str, Verb] = {"advance": follow, "end": Plain("7.96", lambda: (), weight=0.4)}
+        side = SIDES[self.side]
+        return Menu(side, self.case, say("b85-ask-advance", side=side), verbs)
+
+    @enforces("7.92", "7.93", "19.44b")
+    def march(self, table: Table) -> Frames:
+        """7.93 Hex by hex, zones or no zones; a fire lit on the way turns the unit back."""
+        unit = self.mover
+        rest = tuple(other for other in self.units if other != unit)
+        over = msgspec.structs.replace(self, units=rest, mover=-1, start=-1, way=())
+        if table.state.at[unit] < 0 or not self.way:
+            return (over,)
+        hex_ = self.way[0]
+        if table.burning(hex_):
+            if len(table.units_at(table.state.at[unit])) > 1:
+                table.put(unit, self.start)
+            return (over,)
+        table.put(unit, hex_)
+        return (msgspec.structs.replace(self, way=self.way[1:]), *entry(table, unit, hex_))
+
+
+class Follow(Verb):
+    """`advance UNIT HEX`."""
+
+    case = "7.91"
+
+    def __init__(self, table: Table, frame: Advance) -> None:
+        self.table, self.frame, self.content = table, frame, table.content
+        self.ways = {unit: self.open_to(unit) for unit in frame.units}
+
+    @enforces("7.94", "7.95", "7.98", "7.99", "7.92")
+    def open_to(self, unit: int) -> dict[int, tuple[int, ...]]:
+        """7.94 Where a unit may advance to, and by which way: no police, and only after a loser it stood beside.
+
+        One unit to a hex when the advance is over; friends may be passed (ruling B49).
+        """
+        table = self.table
+        here = table.state.at[unit]
+        if here < 0 or self.content.is_police[unit]:
+            return {}
+        found: dict[int, tuple[int, ...]] = {}
+        for trail in self.frame.trails:
+            if trail.hexes[0] not in self.content.board.adjacent[here]:
+                continue
+            for length, hex_ in enumerate(trail.hexes, 1):
+                if not self.enterable(hex_):
+                    break
+                if not table.units_at(hex_):
+                    found.setdefault(hex_, trail.hexes[:length])
+            else:
+                if trail.beyond:
+                    for hex_ in self.content.board.adjacent[trail.hexes[0]]:
+                        if self.enterable(hex_) and not table.units_at(hex_):
+                            found.setdefault(hex_, (trail.hexes[0], hex_))
+        return found
+
+    def enterable(self, hex_: int) -> bool:
+        """7.98 No enemy, lake or fire; zones and water do not matter (ruling B64)."""
+        table = self.table
+        closed = table.enemy_in(self.frame.side, hex_) or table.ground.is_lake[hex_] or table.burning(hex_)
+        return not closed
+
+    def offered(self) -> bool:
+        return any(self.ways.values())
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [self.content.ids[unit] for unit, ways in self.ways.items() if ways]
+        ways = self.ways[self.content.index[rest[0]]]
+        return [self.table.name(hex_) for hex_ in sorted(ways)] if len(rest) == 1 else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    @enforces("7.94", "7.95")
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            unit = self.content.index.get(word)
+            if unit is None:
+                return unknown_unit(self.case, word)
+            return refuse("7.94", "b85-refused-no-advance", unit=word)
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None or len(rest) > 1:
+            return unknown_hex("2.1", word)
+        if self.table.units_at(hex_):
+            return refuse("5.31", "b85-refused-advance-taken", hex=word)
+        return refuse("7.95", "b85-refused-off-path", hex=word)
+
+    def play(self, rest: Words) -> Frames:
+        unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+        self.table.note("b85-log-advance", "7.91", unit=rest[0], hex=rest[1])
+        start = self.table.state.at[unit]
+        return (msgspec.structs.replace(self.frame, mover=unit, start=start, way=self.ways[unit][hex_]),)

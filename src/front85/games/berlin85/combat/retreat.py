@@ -1,0 +1,316 @@
+"""7.7, 7.8 Retreats, stands and displacement, unit by unit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from front85.games.berlin85.combat.advance import Advance, Trail
+from front85.games.berlin85.combat.exchange import Exchange
+from front85.games.berlin85.combat.phase import committed
+from front85.games.berlin85.combat.retreat_hexes import Retreating, Way, displacements, way_back
+from front85.games.berlin85.ground.collateral import Collateral
+from front85.games.berlin85.ground.demolition import entry
+from front85.games.berlin85.state import PACT, SIDES
+from front85.games.berlin85.supply.general import in_supply
+from front85.games.berlin85.table import Table
+from front85.kernel.ask import Ask, Forecast, Roll
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, OneOf, Verb
+
+Push = tuple[int, int]
+"""A unit and the hex into which it goes as soon as that is empty."""
+NO_DAMAGE = Collateral()
+
+
+@enforces("7.7", "7.76", "7.82c", "8.41")
+class Retreats(Frame, frozen=True, tag="retreats"):
+    """7.7 The units of one side retreat, one after the other, as their owner likes.
+
+    `queue` are those that have not begun, `moving` the one on its way (unit, origin, hexes gone) and `pushes` what must
+    happen before its next step. `trails` are the ways taken, for the victors; `fled` who left which hex.
+    """
+
+    side: int = PACT
+    phasing: int = PACT
+    queue: tuple[int, ...] = ()
+    need: int = 0
+    next: tuple[int, tuple[int, ...]] = (-1, ())
+    """The side and units that may advance afterwards."""
+    damage: Collateral = NO_DAMAGE
+    price: int = 0
+    """7.6 Ax: what the attackers pay after the retreats."""
+    back: tuple[int, ...] = ()
+    """7.6 Br: attackers that go back afterwards."""
+    moving: tuple[int, int, int] = (-1, -1, 0)
+    trail: tuple[int, ...] = ()
+    pushes: tuple[Push, ...] = ()
+    trails: tuple[Trail, ...] = ()
+    fled: tuple[tuple[int, int], ...] = ()
+
+    def begin(self, table: Table) -> Ask | Frames:
+        if self.moving[0] >= 0:
+            return self.walk(table)
+        queue = tuple(unit for unit in self.queue if table.state.at[unit] >= 0)
+        if not queue:
+            return self.over(table)
+        if len(queue) == 1 and not in_supply(table, queue[0]) and not self.way(table, queue[0]).hexes:
+            return self.dies(table, queue[0])
+        return self.ask(table, queue)
+
+    def way(self, table: Table, unit: int) -> Way:
+        here = table.state.at[unit]
+        return way_back(table, Retreating(unit, here, 0, self.need), here, committed(table))
+
+    # who goes, who stands
+
+    @enforces("7.7", "7.76", "14.32")
+    def ask(self, table: Table, queue: tuple[int, ...]) -> Ask:
+        """7.7 A unit retreats, or stands if it is in supply (7.76), or dies where it has no way."""
+        ids, index = table.content.ids, table.content.index
+        ways = {ids[unit]: self.way(table, unit) for unit in queue}
+        steady = [ids[unit] for unit in queue if in_supply(table, unit)]
+        lost = [name for name, way in ways.items() if not way.hexes]
+
+        def stand(word: str) -> Frames:
+            return (self.at("stand", moving=(index[word], table.state.at[index[word]], 0)),)
+
+        def no_stand(word: str) -> Refusal:
+            if word in ways:
+                return refuse("14.32", "b85-refused-stand-unsupplied", unit=word)
+            return refuse("7.76", "b85-refused-not-retreating", unit=word)
+
+        standing = Standing("7.76", steady, stand, no_stand, weight=0.5)
+        standing.need = self.need
+        verbs: dict[str, Verb] = {
+            "retreat": Begin(table, self, ways),
+            "stand": standing,
+            "perish": OneOf("7.7", lost, lambda word: self.dies(table, index[word]), weight=0.2),
+        }
+        side = SIDES[self.side]
+        return Menu(side, "7.7", say("b85-ask-retreat", side=side, hexes=self.need), verbs)
+
+    def stand(self, table: Table) -> Ask:
+        return Stand(table, self)
+
+    def stood(self, table: Table, die: int) -> Frames:
+        """7.76 A die no higher than the hexes of retreat kills the unit, and opens two hexes to the victors (7.98)."""
+        unit, origin, _ = self.moving
+        if die > self.need:
+            table.note("b85-log-stood", "7.76", unit=table.content.ids[unit])
+            return (self.done(unit),)
+        table.eliminate(unit, "7.76")
+        return (self.done(unit, Trail((origin,), beyond=True)),)
+
+    def dies(self, table: Table, unit: int) -> Frames:
+        """7.7, 7.74 A unit that cannot go on dies where it is; its path ends there."""
+        origin = self.moving[1] if self.moving[0] == unit else table.state.at[unit]
+        table.eliminate(unit, "7.74" if self.trail else "7.7")
+        return (self.done(unit, Trail((origin, *self.trail))),)
+
+    def done(self, unit: int, trail: Trail | None = None) -> Retreats:
+        """The frame without this unit, on to the next one."""
+        return msgspec.structs.replace(
+            self,
+            step="begin",
+            queue=tuple(other for other in self.queue if other != unit),
+            moving=(-1, -1, 0),
+            trail=(),
+            pushes=(),
+            trails=self.trails if trail is None else (*self.trails, trail),
+        )
+
+    # on the way
+
+    @enforces("7.74", "7.75")
+    def walk(self, table: Table) -> Ask | Frames:
+        """7.74 Step by step until the distance is done, a city is chosen (7.75), or there is no way on."""
+        unit, origin, gone = self.moving
+        here = table.state.at[unit]
+        if here < 0:
+            return (self.done(unit, Trail((origin, *self.trail))),)
+        if self.pushes:
+            return self.push(table)
+        if gone == self.need:
+            return self.arrived(unit)
+        way = way_back(table, Retreating(unit, origin, gone, self.need), here, committed(table))
+        if not way.hexes:
+            return self.arrived(unit) if way.stop else self.dies(table, unit)
+        name = table.content.ids[unit]
+        verbs: dict[str, Verb] = {"retreat": Begin(table, self, {name: way})}
+        if way.stop:
+            verbs["stop"] = OneOf("7.75", (name,), lambda word: self.arrived(unit))
+        side = SIDES[self.side]
+        prompt = say("b85-ask-retreat-on", side=side, unit=name, hexes=self.need - gone)
+        return Menu(side, "7.74", prompt, verbs)
+
+    def arrived(self, unit: int) -> Frames:
+        """The path leads up to the hex where the unit now stands."""
+        return (self.done(unit, Trail((self.moving[1], *self.trail[:-1]))),)
+
+    def step_to(self, table: Table, unit: int, hex_: int) -> Frames:
+        """The owner has chosen the next hex of a unit."""
+        moving = self.moving if self.moving[0] == unit else (unit, table.state.at[unit], 0)
+        return (msgspec.structs.replace(self, moving=moving, pushes=((unit, hex_),)),)
+
+    @enforces("7.81", "7.82b", "7.82c")
+    def push(self, table: Table) -> Ask | Frames:
+        """7.81 The last push comes first; a friend in its way must be given a hex before."""
+        unit, hex_ = self.pushes[-1]
+        blocking = [friend for friend in table.units_at(hex_) if friend != unit]
+        if blocking:
+            return self.ask_push(table, blocking[0])
+        table.put(unit, hex_)
+        rest = self.pushes[:-1]
+        mover, origin, gone = self.moving
+        if unit != mover:
+            table.note("b85-log-displaced", "7.81", unit=table.content.ids[unit], hex=table.name(hex_))
+            self.shake(table, unit)
+            table.state.silent.add(unit)
+            return (msgspec.structs.replace(self, pushes=rest), *entry(table, unit, hex_))
+        fled = self.fled
+        if not gone:
+            table.note("b85-log-retreats", "7.7", unit=table.content.ids[unit], hex=table.name(hex_))
+            self.shake(table, unit)
+            fled = (*fled, (unit, origin))
+        moved = msgspec.structs.replace(
+            self, pushes=rest, moving=(mover, origin, gone + 1), trail=(*self.trail, hex_), fled=fled
+        )
+        return (moved, *entry(table, unit, hex_))
+
+    def shake(self, table: Table, unit: int) -> None:
+        """8.41 A gun that goes back in its own Combat Phase gives no protective fire in the next one (ruling B15)."""
+        if table.content.is_gun[unit] and table.content.side[unit] == self.phasing:
+            table.state.shaken.add(unit)
+
+    def ask_push(self, table: Table, friend: int) -> Ask | Frames:
+        chain = frozenset(unit for unit, _ in self.pushes)
+        hexes = displacements(table, friend, chain, committed(table))
+        if not hexes:
+            # An earlier push has closed this way: the retreating unit dies instead, nobody else is pushed (7.82).
+            return self.dies(table, self.moving[0])
+        name = table.content.ids[friend]
+
+        def pushed(word: str) -> Frames:
+            return (msgspec.structs.replace(self, pushes=(*self.pushes, (friend, table.content.board.index[word]))),)
+
+        verb = OneOf("7.81", [table.name(hex_) for hex_ in hexes], pushed, lambda word: self.why_no_push(name, word))
+        side = SIDES[self.side]
+        return Menu(side, "7.81", say("b85-ask-displace", side=side, unit=name), {"displace": verb})
+
+    def why_no_push(self, unit: str, word: str) -> Refusal:
+        return refuse("7.82", "b85-refused-displace", unit=unit, hex=word)
+
+    # afterwards
+
+    @enforces("7.96", "10.11", "7.91")
+    def over(self, table: Table) -> Frames:
+        """7.96 Payment, advance and damage follow when everybody has gone or stood."""
+        damage = msgspec.structs.replace(self.damage, fled=self.fled)
+        if self.back:
+            # 7.6 Br: the attackers follow; whatever the defenders left is checked when both are done.
+            return (msgspec.structs.replace(self, side=self.phasing, queue=self.back, back=(), trails=()),)
+        found: Frames = (damage,)
+        if self.next[0] >= 0:
+            found = (*found, Advance(side=self.next[0], units=self.next[1], trails=self.trails))
+        if self.price:
+            found = (*found, Exchange(side=self.next[0], units=self.next[1], need=self.price))
+        return found
+
+
+class Standing(OneOf):
+    """`stand UNIT`, with the chance to live."""
+
+    need = 0
+
+    def forecast(self, rest: tuple[str, ...]) -> Forecast | None:
+        dies = min(self.need, 6) / 6
+        return Forecast((), {"eliminated": round(dies, 9), "holds": round(1 - dies, 9)})
+
+    def absent_for(self, rest: tuple[str, ...]) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+
+class Begin(Verb):
+    """`retreat UNIT HEX`, one hex at a time."""
+
+    case = "7.7"
+
+    def __init__(self, table: Table, frame: Retreats, ways: dict[str, Way]) -> None:
+        self.table, self.frame, self.ways = table, frame, ways
+
+    def offered(self) -> bool:
+        return any(way.hexes for way in self.ways.values())
+
+    def after(self, rest: tuple[str, ...]) -> list[str]:
+        if not rest:
+            return [name for name, way in self.ways.items() if way.hexes]
+        return [self.table.name(hex_) for hex_ in self.ways[rest[0]].hexes] if len(rest) == 1 else []
+
+    def closes(self, rest: tuple[str, ...]) -> bool:
+        return len(rest) == 2
+
+    def hint(self, rest: tuple[str, ...], word: str) -> Mapping[str, Any]:
+        """Hexes still to go after this one."""
+        return {"left": self.left(rest[0])} if len(rest) == 1 else {}
+
+    def left(self, name: str) -> int:
+        unit, _, gone = self.frame.moving
+        return self.frame.need - 1 - (gone if unit == self.table.content.index[name] else 0)
+
+    def forecast(self, rest: tuple[str, ...]) -> Forecast | None:
+        """Who would be pushed where, how far it still is, and whether the way ends in death."""
+        table, content = self.table, self.table.content
+        unit, hex_ = content.index[rest[0]], content.board.index[rest[1]]
+        chain, fixed, doomed = frozenset({unit}), committed(table), self.ways[rest[0]].doomed
+        pushed = {
+            content.units[friend].name: [table.name(h) for h in displacements(table, friend, chain, fixed)]
+            for friend in table.units_at(hex_)
+        }
+        facts = {"left": self.left(rest[0]), "pushes": pushed, "doomed": doomed}
+        return Forecast((), {"doomed" if doomed else "retreats": 1.0}, facts)
+
+    def play(self, rest: tuple[str, ...]) -> Frames:
+        content = self.table.content
+        return self.frame.step_to(self.table, content.index[rest[0]], content.board.index[rest[1]])
+
+    def absent_for(self, rest: tuple[str, ...]) -> Refusal:
+        return refuse("7.7", "b85-refused-no-way-back")
+
+    @enforces("7.71", "7.72", "7.73", "7.74", "7.6")
+    def refusal(self, rest: tuple[str, ...], word: str) -> Refusal:
+        """Why a unit does not go back there."""
+        table, content = self.table, self.table.content
+        if not rest:
+            known = word in self.ways
+            return refuse("7.7", "b85-refused-no-way-back" if known else "b85-refused-not-retreating", unit=word)
+        hex_, unit = content.board.index.get(word), content.index[rest[0]]
+        here, side = table.state.at[unit], content.side[unit]
+        if hex_ is None or hex_ not in content.board.adjacent[here]:
+            return refuse("7.7", "b85-refused-retreat-apart", hex=word)
+        if table.ground.wet(here, hex_):
+            return refuse("7.72", "b85-refused-retreat-water", hex=word)
+        if table.enemy_in(side, hex_) or table.ground.is_lake[hex_] or table.burning(hex_):
+            return refuse("7.6", "b85-refused-retreat-closed", hex=word)
+        if table.in_enemy_zone(side, hex_):
+            return refuse("7.71", "b85-refused-retreat-zone", hex=word)
+        if content.wb_police[unit] and not table.ground.in_wb[hex_] and not table.wheel:
+            return refuse("5.17", "b85-refused-police-border", hex=word)
+        if table.units_at(hex_):
+            return refuse("7.73", "b85-refused-retreat-friend", hex=word)
+        return refuse("7.74", "b85-refused-retreat-short", hex=word, hexes=self.frame.need)
+
+
+class Stand(Roll):
+    """7.76 They shall not pass: one die."""
+
+    def __init__(self, table: Table, frame: Retreats) -> None:
+        super().__init__("7.76", say("b85-roll-stand", unit=table.content.ids[frame.moving[0]]), 1)
+        self.table, self.frame = table, frame
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        return self.frame.stood(self.table, dice[0])

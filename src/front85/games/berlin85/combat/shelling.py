@@ -1,0 +1,78 @@
+"""8.16 Fire at empty hexes: `shell HEX GUNS...`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from front85.games.berlin85.combat.firing import Firing
+from front85.hexwar.forces import listed, unknown_hex
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+
+
+class Shell(Firing):
+    """8.16 `shell HEX GUNS...`: fire at an empty hex, for ruins, fires and gas."""
+
+    case = "8.16"
+    weight = 0.05
+
+    @cached_property
+    def shelled(self) -> set[int]:
+        """Empty hexes that are fired at in this phase already; their guns belong together (ruling B88)."""
+        now = (hex_ for attack in self.phase.attacks if not attack.defenders for hex_ in attack.targets)
+        return {*self.phase.shelled, *now}
+
+    def offered(self) -> bool:
+        return bool(self.idle_guns)
+
+    @enforces("8.16")
+    def closed(self, hex_: int) -> Refusal | None:
+        """8.16 Empty hexes only: friends are never fired at, and enemies are attacked."""
+        name = self.table.name(hex_)
+        if self.table.units_at(hex_):
+            return refuse("8.16", "b85-refused-shell-occupied", hex=name)
+        return refuse("8.16", "b85-refused-shelled", hex=name) if hex_ in self.shelled else None
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            board, at, units = self.content.board, self.table.state.at, self.content.units
+            near = {h for gun in self.idle_guns for h in board.within(at[gun], units[gun].range)}
+            return [board.names[h] for h in sorted(near) if self.closed(h) is None]
+        attack = self.parse(rest)
+        words: list[str] = []
+        if not attack.air and not attack.gas:
+            last = attack.guns[-1] if attack.guns else -1
+            words = [
+                self.content.ids[gun]
+                for gun in self.idle_guns
+                if gun > last and self.in_reach(gun, attack.targets) and not self.beside(gun, attack.targets)
+            ]
+        return words + self.extras(attack) if attack.units else words
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if rest:
+            return word in self.after(rest)
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None or self.closed(hex_) is not None:
+            return False
+        return any(self.in_reach(gun, (hex_,)) for gun in self.idle_guns)
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) > 1
+
+    def why_target(self, word: str) -> Refusal:
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("2.1", word)
+        return self.closed(hex_) or refuse("8.12", "b85-refused-nobody-reaches", hex=word)
+
+    def absent(self) -> Refusal:
+        return refuse(self.case, "b85-refused-no-guns")
+
+    def play(self, rest: Words) -> Frames:
+        attack = self.parse(rest)
+        self.table.note("b85-log-shelling", "8.16", hex=rest[0], units=listed(self.content, attack.guns))
+        return self.announce(attack)

@@ -1,0 +1,77 @@
+"""20.22, 20.23, 21.36 The rail line south of the city: fire and occupation."""
+
+from __future__ import annotations
+
+from front85.games.berlin85.state import NATO, SIDES
+from front85.games.berlin85.supply.general import in_supply
+from front85.games.berlin85.table import Table
+from front85.kernel.ask import Ask
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+
+
+class Interdiction(Frame, frozen=True, tag="rail interdiction"):
+    """20.22 At the end of its Combat Phase NATO may announce that a gun keeps the line under fire."""
+
+    fired: tuple[int, ...] = ()
+    """Guns that had another mission in this phase."""
+
+    def begin(self, table: Table) -> Ask | Frames:
+        guns = [gun for gun in table.content.guns[NATO] if why_not(table, gun, self.fired) is None]
+        if not guns or table.state.on_rail:
+            return ()
+        ids, index = table.content.ids, table.content.index
+
+        def fire(word: str) -> Frames:
+            table.state.interdicted = True
+            table.note("b85-log-interdicted", "20.22", unit=word)
+            return ()
+
+        def why(word: str) -> Refusal:
+            gun = index.get(word, -1)
+            found = why_not(table, gun, self.fired) if gun >= 0 else None
+            return found or refuse("20.22", "b85-refused-no-interdiction", unit=word)
+
+        verbs: dict[str, Verb] = {
+            "interdict": OneOf("20.22", [ids[gun] for gun in guns], fire, why),
+            "decline": Plain("20.22", lambda: ()),
+        }
+        return Menu(SIDES[NATO], "20.22", say("b85-ask-interdict", side=SIDES[NATO]), verbs)
+
+
+@enforces("20.22", "21.36a")
+def why_not(table: Table, gun: int, fired: tuple[int, ...]) -> Refusal | None:
+    """20.22 A gun in range of the line, able to fire, with no other mission in this phase (rulings B42, B78)."""
+    content, state = table.content, table.state
+    name, hex_ = content.ids[gun], state.at[gun]
+    if content.side[gun] != NATO or not content.is_gun[gun] or hex_ < 0:
+        return refuse("20.22", "b85-refused-no-interdiction", unit=name)
+    if gun in fired:
+        return refuse("20.22", "b85-refused-other-mission", unit=name)
+    reach = content.units[gun].range
+    if all(content.board.distance(hex_, rail) > reach for rail in table.ground.rail):
+        return refuse("20.22", "b85-refused-rail-range", unit=name)
+    if table.in_enemy_zone(NATO, hex_) or gun in state.silent or not in_supply(table, gun):
+        return refuse("20.22", "b85-refused-no-interdiction", unit=name)
+    return None
+
+
+@enforces("20.22", "20.23", "21.36a", "21.36b")
+def book(table: Table) -> None:
+    """20.23 Once for each game turn: occupied, or else interdicted, or else quiet (ruling B62)."""
+    state = table.state
+    if state.on_rail:
+        state.rail_turns += 1
+    elif state.interdicted:
+        state.fire_turns += 1
+    else:
+        state.quiet_turns += 1
+
+
+def watch(table: Table) -> None:
+    """20.23 Whoever stands on the line when a game turn begins occupies it in that turn."""
+    state = table.state
+    state.interdicted = False
+    state.on_rail = any(state.at[unit] in table.ground.rail for unit in table.on_map(NATO))

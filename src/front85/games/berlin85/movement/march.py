@@ -1,0 +1,334 @@
+"""5.0, 15.0, 21.35 The verbs of moving: `move UNIT HEX`, `tunnel UNIT HEX`, `exit UNIT EDGE`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from front85.games.berlin85.air.airlanding import Land, Landings
+from front85.games.berlin85.movement import pathing
+from front85.games.berlin85.movement.phase import MovementPhase, Mover, end_verb
+from front85.games.berlin85.state import EXITED, NATO, SIDES, Exit
+from front85.games.berlin85.table import Table
+from front85.hexwar.forces import half, unknown_hex, unknown_unit
+from front85.hexwar.reach import LONGEST, Reach
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Verb
+
+UNFIT = {
+    "side": ("5.11", "b85-refused-not-yours"),
+    "off": ("13.12", "b85-refused-not-on-map"),
+    "done": ("5.15", "b85-refused-has-moved"),
+    "frozen": ("21.15.1", "b85-refused-frozen"),
+    "pinned": ("5.14", "b85-refused-pinned"),
+    "halted": ("6.0", "b85-refused-halted"),
+    "spent": ("5.13", "b85-refused-spent"),
+    "tunnel-zone": ("5.24b", "b85-refused-tunnel-from-zone"),
+    "no-station": ("15.0a", "b85-refused-no-station"),
+    "no-edge": ("21.35.3", "b85-refused-no-edge"),
+}
+"""Why a unit cannot make this kind of move: case and message."""
+
+
+class Moves:
+    """What the verbs of one Movement Phase ask again and again, worked out once for each question."""
+
+    def __init__(self, table: Table, phase: MovementPhase) -> None:
+        self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
+        self._reaches: dict[tuple[int, bool], Reach] = {}
+        self.zone: bytes = table.enemy_zones(phase.side).tobytes()
+        """One byte for each hex: whether it is controlled by the enemy."""
+
+    @enforces("5.11", "5.14", "5.15", "5.24b", "6.0", "6.13", "13.25", "16.22")
+    def unfit(self, unit: int, under: bool) -> str:
+        """The key in UNFIT that keeps a unit from moving so, or ''."""
+        table, phase, mover = self.table, self.phase, self.phase.mover
+        if self.content.side[unit] != self.side:
+            return "side"
+        hex_ = table.state.at[unit]
+        if hex_ < 0:
+            return "off"
+        if unit in phase.done:
+            return "done"
+        if table.frozen(unit):
+            return "frozen"
+        zone = self.zone[hex_]
+        moving = mover is not None and mover.unit == unit
+        if moving:
+            assert mover is not None
+            if zone and not (under and mover.under):
+                return "halted"
+            if mover.left <= 0:
+                return "spent"
+        elif zone:
+            # 5.14 By day nobody leaves a zone; at night only over ground (5.24, 16.22).
+            if under:
+                return "tunnel-zone"
+            if not table.night:
+                return "pinned"
+        return "no-station" if under and not table.ground.stations[hex_] else ""
+
+    @enforces("5.13", "5.16", "14.31")
+    def points(self, unit: int) -> int:
+        """5.16 Half points a unit has: its allowance, halved without fractions when it began out of supply."""
+        mover = self.phase.mover
+        if mover is not None and mover.unit == unit:
+            return mover.left
+        allowance = self.content.allowance[unit]
+        return allowance // 4 * 2 if unit in self.table.state.short else allowance
+
+    def likely(self, under: bool) -> Iterator[int]:
+        """Units that pass the quick tests of `unfit`, which is asked before every move."""
+        at, done, zone = self.table.state.at, self.phase.done, self.zone
+        stations, pins = self.table.ground.stations, under or not self.table.night
+        mover = self.phase.mover.unit if self.phase.mover is not None else -1
+        for unit in self.content.by_side[self.side]:
+            hex_ = at[unit]
+            if hex_ < 0 or unit in done or (under and not stations[hex_]):
+                continue
+            if unit == mover or not (pins and zone[hex_]):
+                yield unit
+
+    def fit(self, under: bool) -> list[int]:
+        """Units that can move so."""
+        return [unit for unit in self.likely(under) if not self.unfit(unit, under)]
+
+    def anybody(self, under: bool) -> bool:
+        """Whether some unit can move so."""
+        return any(not self.unfit(unit, under) for unit in self.likely(under))
+
+    def reach(self, unit: int, under: bool) -> Reach:
+        key = (unit, under)
+        found = self._reaches.get(key)
+        if found is None:
+            found = self._reaches[key] = pathing.search(self.table, unit, self.points(unit), under)
+        return found
+
+    @enforces("5.31", "5.26b", "5.18")
+    def barred(self, unit: int, hex_: int, under: bool) -> Refusal | None:
+        """Why a unit that can get to a hex may not end a leg there: lakes, friends who stay, zones for police."""
+        table, name = self.table, self.table.name(hex_)
+        if table.ground.is_lake[hex_]:
+            return refuse("5.26b", "b85-refused-lake", hex=name)
+        shy = under and self.content.is_police[unit] and not pathing.free_police(table, unit)
+        if shy and table.in_enemy_zone(self.side, hex_):
+            return refuse("5.18", "b85-refused-police-zone", hex=name)
+        for friend in table.units_at(hex_):
+            if friend != unit and self.unfit(friend, False):
+                return refuse("5.31", "b85-refused-occupied", hex=name, unit=self.content.ids[friend])
+        return None
+
+    def can_leave(self, unit: int) -> bool:
+        """Whether a unit could still move to a vacant hex."""
+        stacks = self.table.occ.stacks
+        return any(
+            h not in stacks and not self.barred(unit, h, under)
+            for under in (False, True)
+            if not self.unfit(unit, under)
+            for h in self.reach(unit, under).hexes()
+        )
+
+    @cached_property
+    def landings(self) -> Landings:
+        return Landings(self.table, self.phase)
+
+    def must_land(self) -> bool:
+        return self.landings.vacant_for_emergency()
+
+
+class March(Verb):
+    """5.0 `move UNIT HEX` over ground, by the cheapest way; in as many legs as the points allow."""
+
+    case = "5.0"
+    under = False
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    @cached_property
+    def units(self) -> list[int]:
+        return self.moves.fit(self.under)
+
+    def offered(self) -> bool:
+        return self.moves.anybody(self.under)
+
+    def after(self, rest: Words) -> Collection[str]:
+        ids = self.content.ids
+        if not rest:
+            return [ids[unit] for unit in self.units]
+        if len(rest) > 1:
+            return ()
+        unit, names, moves = self.content.index[rest[0]], self.content.board.names, self.moves
+        hexes = moves.reach(unit, self.under).hexes()
+        stacks, lakes = self.table.occ.stacks, self.table.ground.is_lake
+        free = not (self.under and self.content.is_police[unit])
+        return [
+            names[h]
+            for h in hexes
+            if (free and not lakes[h] and h not in stacks) or moves.barred(unit, h, self.under) is None
+        ]
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if not rest:
+            unit = self.content.index.get(word)
+            return unit is not None and not self.moves.unfit(unit, self.under)
+        hex_ = self.content.board.index.get(word)
+        if len(rest) > 1 or hex_ is None:
+            return False
+        unit = self.content.index[rest[0]]
+        if hex_ == self.table.state.at[unit] or self.moves.reach(unit, self.under).cost_to(hex_) is None:
+            return False
+        return self.moves.barred(unit, hex_, self.under) is None
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        unit, hex_ = self.content.index[rest[0]], self.content.board.index[word]
+        found = self.moves.reach(unit, self.under)
+        cost = found.cost_to(hex_) or 0
+        return {
+            "cost": half(cost),
+            "left": half(self.moves.points(unit) - cost),
+            "stops": bool(self.moves.zone[hex_]),
+            "path": [self.table.name(step) for step in found.path(hex_)],
+        }
+
+    def play(self, rest: Words) -> Frames:
+        unit, goal = self.content.index[rest[0]], self.content.board.index[rest[1]]
+        self.table.note("b85-log-tunnel" if self.under else "b85-log-move", self.case, unit=rest[0], hex=rest[1])
+        phase = self.phase.moved(Mover(unit, self.moves.points(unit), self.under))
+        return (phase.at("travel", goal=goal),)
+
+    def absent(self) -> Refusal:
+        return refuse(self.case, "b85-refused-nobody-moves")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            unit = self.content.index.get(word)
+            if unit is None:
+                return unknown_unit(self.case, word)
+            key = self.moves.unfit(unit, self.under)
+            return refuse(*UNFIT[key], unit=word) if key else super().refusal(rest, word)
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None or len(rest) > 1:
+            return unknown_hex("2.1", word)
+        return self.unreached(self.content.index[rest[0]], hex_)
+
+    @enforces("5.12", "5.13", "5.26a", "5.17", "5.18", "10.72", "16.22")
+    def unreached(self, unit: int, hex_: int) -> Refusal:
+        """Why a unit does not get to a hex, or may not stay there."""
+        table, name, ids, side = self.table, self.table.name(hex_), self.content.ids, self.moves.side
+        if hex_ == table.state.at[unit]:
+            return refuse("5.0", "b85-refused-already-there", unit=ids[unit])
+        if self.moves.reach(unit, self.under).cost_to(hex_) is not None:
+            barred = self.moves.barred(unit, hex_, self.under)
+            assert barred is not None
+            return barred
+        if table.enemy_in(side, hex_):
+            return refuse("5.12", "b85-refused-enemy", hex=name)
+        if table.burning(hex_):
+            return refuse("10.72", "b85-refused-fire", hex=name)
+        if self.content.is_police[unit] and not pathing.free_police(table, unit):
+            if self.content.wb_police[unit] and not table.ground.in_wb[hex_]:
+                return refuse("5.17", "b85-refused-police-border", hex=name)
+            if table.in_enemy_zone(side, hex_) and not self.under:
+                return refuse("5.18", "b85-refused-police-zone", hex=name)
+        if not self.under and table.in_enemy_zone(side, table.state.at[unit]) and table.in_enemy_zone(side, hex_):
+            return refuse("16.22", "b85-refused-zone-to-zone", hex=name)
+        return self.too_far(unit, hex_)
+
+    def too_far(self, unit: int, hex_: int) -> Refusal:
+        table, name, ids = self.table, self.table.name(hex_), self.content.ids
+        cost = pathing.search(table, unit, LONGEST, self.under).cost_to(hex_)
+        if cost is None:
+            case = "15.0b" if self.under else "6.0"
+            return refuse(case, "b85-refused-no-way", unit=ids[unit], hex=name)
+        points = half(self.moves.points(unit))
+        return refuse("5.26a", "b85-refused-too-far", unit=ids[unit], hex=name, cost=half(cost), points=points)
+
+
+class Tunnel(March):
+    """15.0 `tunnel UNIT HEX` along the U-Bahn, under zones and hexsides."""
+
+    case = "15.0a"
+    under = True
+    weight = 0.15
+
+
+class Leave(Verb):
+    """21.35 `exit UNIT EDGE`: NATO units leave over the north, south or west edge."""
+
+    case = "21.35.3"
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    def offered(self) -> bool:
+        at, edges = self.table.state.at, self.table.ground.map_edges
+        return any(at[unit] in edges and not self.unfit(unit) for unit in self.content.by_side[NATO])
+
+    @enforces("21.35.3")
+    def unfit(self, unit: int) -> str:
+        """21.35 From an edge hex for two points, by night as by day (ruling B82); out of a zone as any other move."""
+        hex_ = self.table.state.at[unit]
+        key = self.moves.unfit(unit, False)
+        if key or not self.edges(hex_):
+            return key or "no-edge"
+        return "spent" if self.moves.points(unit) < self.cost(unit) else ""
+
+    def cost(self, unit: int) -> int:
+        move = self.content.tables.movement
+        zone = self.table.in_enemy_zone(NATO, self.table.state.at[unit])
+        return move.exit + (move.disengage if zone else 0)
+
+    def edges(self, hex_: int) -> str:
+        return self.table.ground.map_edges.get(hex_, "").replace("E", "")
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [self.content.ids[unit] for unit in self.content.by_side[NATO] if not self.unfit(unit)]
+        return tuple(self.edges(self.table.state.at[self.content.index[rest[0]]])) if len(rest) == 1 else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return refuse(self.case, "b85-refused-edge", edge=word)
+        unit = self.content.index.get(word)
+        if unit is None:
+            return unknown_unit(self.case, word)
+        return refuse(*UNFIT[self.unfit(unit)], unit=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        known = rest and rest[0] in self.content.index
+        return self.refusal((), rest[0]) if known else refuse(self.case, "b85-refused-nobody-exits")
+
+    def play(self, rest: Words) -> Frames:
+        table, unit = self.table, self.content.index[rest[0]]
+        table.state.exits[rest[0]] = Exit(table.state.at[unit], rest[1])
+        table.note("b85-log-exit", self.case, unit=rest[0], hex=table.name(table.state.at[unit]), edge=rest[1])
+        table.lift(unit, EXITED)
+        return (self.phase.finished(unit),)
+
+
+def movement_menu(table: Table, phase: MovementPhase) -> Menu:
+    """Everything a side may do in its Movement Phase."""
+    moves = Moves(table, phase)
+    verbs: dict[str, Verb] = {"move": March(moves), "tunnel": Tunnel(moves)}
+    if moves.landings.possible:
+        verbs["land"] = Land(moves.landings)
+    if table.wheel and phase.side == NATO:
+        verbs["exit"] = Leave(moves)
+    verbs["end"] = end_verb(table, phase, moves)
+    return Menu(SIDES[phase.side], "5.0", say("b85-ask-movement", side=SIDES[phase.side]), verbs)

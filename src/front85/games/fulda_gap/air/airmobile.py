@@ -1,0 +1,117 @@
+"""20.2 Airmobile battalions: flown like helicopters, and formed out of NATO's infantry.
+
+On the ground they go one hex in a Movement Phase; that is a march and stands with the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Any
+
+from front85.games.fulda_gap.air.superiority import side_name
+from front85.games.fulda_gap.combat.untried import Reveal
+from front85.games.fulda_gap.state import NATO, SOVIET, WAITING
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+if TYPE_CHECKING:
+    from front85.games.fulda_gap.table import Table
+
+
+@enforces("20.23")
+def lift_left(table: Table, side: int) -> int:
+    """20.23 Battalions a side may still fly this game turn, -1 for any number: the Soviets on turn 1 (ruling F58)."""
+    chart = table.content.tables.airmobile
+    if side == SOVIET and table.state.turn <= chart.unlimited_turn:
+        return -1
+    return max(0, chart.lift[side_name(side)] - table.state.airlifted[side])
+
+
+@enforces("20.22")
+def may_form(table: Table, unit: int) -> bool:
+    """20.22 NATO infantry that is not mechanized and airmobile units, on the map, may become battalions."""
+    content = table.content
+    return content.side[unit] == NATO and content.can_form_battalions[unit] and table.state.at[unit] >= 0
+
+
+def box(table: Table) -> list[int]:
+    """Battalion counters that are not in play."""
+    at = table.state.at
+    return [unit for unit in table.content.battalions[NATO] if at[unit] == WAITING]
+
+
+class Convert(Verb):
+    """20.22 `convert UNIT`: a whole unit becomes airmobile battalions, two for each step it has left."""
+
+    case = "20.22"
+    weight = 0.1
+
+    def __init__(self, table: Table, phase: Frame) -> None:
+        self.table, self.phase = table, phase
+
+    def units(self) -> list[int]:
+        if not box(self.table):
+            return []
+        return [unit for unit in self.table.on_map(NATO) if may_form(self.table, unit)]
+
+    def offered(self) -> bool:
+        return bool(self.units())
+
+    def absent(self) -> Refusal:
+        return refuse("20.22", "fg-refused-none-converts")
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else [self.table.content.ids[unit] for unit in self.units()]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        unit = self.table.content.index.get(word)
+        if rest or unit is None or self.table.content.side[unit] != NATO:
+            return refuse("20.22", "fg-refused-no-nato-unit", unit=word)
+        return refuse("20.22", "fg-refused-no-parent", unit=word)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        unit = self.table.content.index[word]
+        per_step = self.table.content.tables.airmobile.per_step
+        most = min(per_step * self.table.steps_left(unit), len(box(self.table)))
+        return {"battalions": most, "untried": unit in self.table.state.untried}
+
+    @enforces("20.22")
+    def play(self, rest: Words) -> Frames:
+        """20.22 An untried unit is revealed first: its battalions are counted by what it turns out to be."""
+        unit = self.table.content.index[rest[0]]
+        conversion = Conversion(unit=unit)
+        if unit in self.table.state.untried:
+            return (self.phase, conversion, Reveal(units=(unit,), cause="convert"))
+        return (self.phase, conversion)
+
+
+def convert_verb(table: Table, phase: Frame) -> Verb:
+    return Convert(table, phase)
+
+
+@enforces("20.22")
+class Conversion(Frame, frozen=True, tag="conversion"):
+    """20.22 The parent leaves the game for good, without points (ruling F63); its battalions stand in its hex.
+
+    The counters set a limit: what the box does not hold is not formed (ruling F112).
+    """
+
+    unit: int = -1
+
+    def begin(self, table: Table) -> Frames:
+        unit, hex_ = self.unit, table.state.at[self.unit]
+        if hex_ < 0:
+            return ()
+        number = table.content.tables.airmobile.per_step * table.steps_left(unit)
+        formed = box(table)[:number]
+        table.note("fg-log-converted", "20.22", unit=table.content.ids[unit], number=len(formed), hex=table.name(hex_))
+        table.remove(unit)
+        for battalion in formed:
+            table.put(battalion, hex_)
+        return ()

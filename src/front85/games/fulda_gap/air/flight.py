@@ -1,0 +1,241 @@
+"""20.11, 20.2 Flying over the ground war: `fly UNIT HEX` and `via UNIT HEX` for helicopters, the base of `airlift`.
+
+`fly` takes the way with the least fire. `via` flies to a way point and leaves the helicopter free to go on, for a way
+of one's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from front85.games.fulda_gap.air.helicopters import Flak, helicopters_of, risk_field, shots, survival
+from front85.games.fulda_gap.movement.pathing import doctrine_binds
+from front85.games.fulda_gap.movement.phase import MovementPhase, Mover
+from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
+from front85.games.fulda_gap.table import Table
+from front85.hexwar.forces import unknown_hex
+from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
+from front85.kernel.ask import Forecast, Line, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Verb
+
+if TYPE_CHECKING:
+    from front85.games.fulda_gap.movement.pathing import Mask
+
+RISK = 10
+"""Weight of a sixth of a step at risk against one hex of the way: less fire first, then fewer hexes."""
+MOST_RISK = 40
+"""Sixths that count in one hex, so that the longest way still fits the search."""
+
+
+class Flyer(Verb):
+    """What `fly`, `via` and `airlift` share: one unit in the air, its way and what it meets on it."""
+
+    case = "20.11a"
+    log = "fg-log-fly"
+
+    def __init__(self, table: Table, phase: MovementPhase) -> None:
+        self.table, self.phase, self.side = table, phase, phase.side
+        self.content, self.state = table.content, table.state
+        self.westward = doctrine_binds(table, phase.side, phase.secondary)
+        self._reaches: dict[int, Reach] = {}
+
+    # who
+
+    def crews(self) -> tuple[int, ...]:
+        """Units of the side that could ever fly so."""
+        raise NotImplementedError
+
+    def unfit(self, unit: int) -> Refusal | None:
+        """Why a unit of the right kind cannot fly now."""
+        name = self.content.ids[unit]
+        if self.state.at[unit] < 0:
+            return refuse("20.11a", "fg-refused-flyer-off-map", unit=name)
+        if unit in self.phase.done:
+            return refuse("5.0b", "fg-refused-flown", unit=name)
+        if unit in self.state.disrupted:
+            return refuse("5.42", "fg-refused-disrupted", unit=name)
+        if self.pinned(unit):
+            return refuse("7.2", "fg-refused-locked", unit=name)
+        return None
+
+    @enforces("20.11a")
+    def pinned(self, unit: int) -> bool:
+        """7.2 A Locking zone holds a helicopter like any other unit, unless it has broken off (14.0)."""
+        return self.table.engaged(unit) and unit not in self.state.disengaged
+
+    @cached_property
+    def units(self) -> dict[str, int]:
+        return {self.content.ids[unit]: unit for unit in self.crews() if self.unfit(unit) is None}
+
+    # where
+
+    def breaks_off(self, unit: int) -> bool:
+        """14.0 Whether a unit leaves a Locking zone by a disengagement."""
+        return unit in self.state.disengaged and self.table.engaged(unit)
+
+    @enforces("20.11a", "20.13", "16.22", "14.16", "24.2a")
+    def reach(self, unit: int) -> Reach:
+        """20.11 Over any ground, not into enemy units, and no further than the first Locking zone.
+
+        Under doctrine Soviet helicopters keep to the west in Secondary Movement like all ground units (ruling F118).
+        One that has broken off does not fly straight into another zone (14.16); before the game none is at the border.
+        """
+        found = self._reaches.get(unit)
+        if found is None:
+            table, board = self.table, self.content.board
+            risk = np.minimum(self._risk, MOST_RISK)
+            to = np.where(board.neighbours < 0, 0, board.neighbours)
+            steps = (1 + RISK * risk[to]).astype(np.int16)
+            steps[board.neighbours < 0] = NEVER
+            if self.westward:
+                column = np.array(self.content.column_of)
+                steps[column[to] >= column[:, None]] = NEVER
+            closed = table.occ.present[1 - self.side] > 0
+            if self.phase.pregame:
+                closed = closed | self.content.by_border
+            zones, start = table.zones.kinds(1 - self.side), self.state.at[unit]
+            halt = zones == LOCKING
+            if self.breaks_off(unit):
+                steps[start, zones[to[start]] != NO_ZONE] = NEVER
+            none = np.zeros(board.size, np.uint8)
+            found = reach(board.neighbours, start, LONGEST, steps, closed, halt, none, NO_ZONES)
+            self._reaches[unit] = found
+        return found
+
+    @cached_property
+    def _risk(self) -> np.ndarray[Any, np.dtype[np.int16]]:
+        return risk_field(self.table, self.side)
+
+    def full(self, unit: int) -> Mask:
+        """6.11 Hexes in which there is no room for the unit to land."""
+        room = self.content.tables.stacking.limit - self.content.force.stacks[unit]
+        return np.asarray(self.table.occ.tally[self.side] > room)
+
+    # the tree
+
+    def offered(self) -> bool:
+        return any(self.unfit(unit) is None for unit in self.crews())
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self.units
+        if len(rest) == 1:
+            unit, names = self.units[rest[0]], self.content.board.names
+            full = self.full(unit)
+            return [names[hex_] for hex_ in self.reach(unit).hexes() if not full[hex_]]
+        return ()
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) != 1:
+            return word in self.after(rest)
+        hex_, unit = self.content.board.index.get(word), self.units[rest[0]]
+        if hex_ is None or hex_ == self.state.at[unit]:
+            return False
+        return self.reach(unit).cost_to(hex_) is not None and not self.full(unit)[hex_]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def path(self, unit: int, hex_: int) -> tuple[int, ...]:
+        """The hexes entered on the way."""
+        return self.reach(unit).path(hex_)[1:]
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        unit = self.units[rest[0]]
+        path = self.path(unit, self.content.board.index[word])
+        chances = survival(self.table, self.side, unit, path)
+        return {"path": [self.table.name(hex_) for hex_ in path], "survival": 1 - chances[0]}
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        unit = self.units[rest[0]]
+        path = self.path(unit, self.content.board.index[rest[1]])
+        fire = [shot for hex_ in path for shot in shots(self.table, self.side, hex_)]
+        if not fire:
+            return None
+        guns = sum(shot == "range" for shot in fire)
+        lines = [
+            Line(say("fg-flak-guns"), guns, "20.11c"),
+            Line(say("fg-flak-zones"), len(fire) - guns, "20.11b"),
+        ]
+        chances = survival(self.table, self.side, unit, path)
+        steps = len(chances) - 1
+        return Forecast(tuple(lines), {str(steps - left): chance for left, chance in enumerate(chances) if chance})
+
+    # the deed
+
+    def play(self, rest: Words) -> Frames:
+        unit, hex_ = self.units[rest[0]], self.content.board.index[rest[1]]
+        self.table.note(self.log, self.case, side=SIDES[self.side], unit=rest[0], hex=rest[1])
+        self.state.moved.add(unit)
+        start = self.state.at[unit] if unit in self.state.disengaged else -1
+        self.state.disengaged.discard(unit)  # the next Locking zone holds it
+        flight = Flak(side=self.side, unit=unit, path=self.path(unit, hex_), start=start)
+        return (self.next_phase(unit), flight)
+
+    def next_phase(self, unit: int) -> MovementPhase:
+        return self.phase.finished((unit,))
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_unit(word)
+        hex_ = self.content.board.index.get(word) if len(rest) == 1 else None
+        if hex_ is None:
+            return unknown_hex(self.case, word)
+        unit = self.units[rest[0]]
+        if self.table.enemy_in(self.side, hex_):
+            return refuse("5.21", "fg-refused-enemy-below", hex=word)
+        if self.full(unit)[hex_]:
+            return refuse("6.11", "fg-refused-no-room", hex=word)
+        if hex_ == self.state.at[unit]:
+            return refuse(self.case, "fg-refused-flyer-there", hex=word)
+        if self.westward and self.content.column_of[hex_] >= self.content.column_of[self.state.at[unit]]:
+            return refuse("16.11", "fg-refused-doctrine", hex=word)
+        if self.phase.pregame and self.content.by_border[hex_]:
+            return refuse("24.2a", "fg-refused-border", hex=word)
+        if self.breaks_off(unit) and self.table.enemy_zone(self.side, hex_) != NO_ZONE:
+            return refuse("14.16", "fg-refused-fly-zone", hex=word)
+        return refuse("20.11a", "fg-refused-no-lane", hex=word)
+
+    def _refused_unit(self, word: str) -> Refusal:
+        unit = self.content.index.get(word)
+        if unit is None or self.content.side[unit] != self.side:
+            return refuse(self.case, "fg-refused-not-your-flyer", unit=word)
+        if unit not in self.crews():
+            return refuse(self.case, "fg-refused-cannot-fly", unit=word)
+        return self.unfit(unit) or refuse(self.case, "fg-refused-cannot-fly", unit=word)
+
+    def absent(self) -> Refusal:
+        return refuse(self.case, "fg-refused-nobody-flies")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self._refused_unit(rest[0]) if rest else self.absent()
+
+
+@enforces("20.1", "20.11a", "24.4")
+class Fly(Flyer):
+    """20.11 `fly UNIT HEX`: a helicopter flies in either Movement Phase, and in NATO's moves before the game (24.4)."""
+
+    def crews(self) -> tuple[int, ...]:
+        return helicopters_of(self.content, self.side)
+
+
+class Via(Fly):
+    """20.11 `via UNIT HEX`: the same to a way point; the flight goes on from there."""
+
+    weight = 0.02
+    log = "fg-log-via"
+
+    def next_phase(self, unit: int) -> MovementPhase:
+        """The player's hand stays on the helicopter, until it lies on another unit."""
+        return self.phase.moved(self.state.at[unit], (Mover(unit, 0),))

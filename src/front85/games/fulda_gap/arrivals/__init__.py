@@ -1,0 +1,1 @@
+"""Units that come into the game, or come back."""

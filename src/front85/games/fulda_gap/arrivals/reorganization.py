@@ -1,0 +1,200 @@
+"""4.0 The Reorganization Phase: positions, disruption, and 13.0 NATO replacements."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.fulda_gap.air.airmobile import convert_verb
+from front85.games.fulda_gap.ground.positions import Improve, Leave, dig_in_hex
+from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.games.fulda_gap.supply.general import in_supply, traces_clear
+from front85.games.fulda_gap.table import Table
+from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+class Reorganization(Frame, frozen=True, tag="reorganization"):
+    """4.0 The phasing side sets and lifts Improved Positions; NATO rebuilds units; disruption ends with the phase."""
+
+    side: int = SOVIET
+    budget: tuple[tuple[str, int], ...] = ()
+    """13.1a Points of each nation that may still be allotted in this phase."""
+    done: tuple[int, ...] = ()
+    """8.47 Units that took up or left positions in this phase."""
+
+    @enforces("13.1a")
+    def begin(self, table: Table) -> Frames:
+        """13.1 Half of what each nation has in the pool when the phase begins, rounded up (ruling F48)."""
+        pool = table.state.pool.items() if self.side == NATO else ()
+        return (self.at("act", budget=tuple((nation, (points + 1) // 2) for nation, points in sorted(pool) if points)),)
+
+    @enforces("4.0e")
+    def act(self, table: Table) -> Ask:
+        def positions_changed(units: list[int]) -> Frames:
+            return (self.at("act", done=(*self.done, *units)),)
+
+        verbs: dict[str, Verb] = {
+            "improve": Improve(table, self.side, positions_changed, self.done),
+            "leave": Leave(table, self.side, positions_changed, self.done),
+        }
+        if self.side == NATO:
+            verbs["rebuild"] = Rebuild(table, self)
+            if table.advanced:
+                verbs["convert"] = convert_verb(table, self)
+        verbs["end"] = Plain("4.0e", lambda: (self.at("close"),), weight=0.5)
+        return Menu(SIDES[self.side], "4.0e", say("fg-ask-reorganize", side=SIDES[self.side]), verbs)
+
+    @enforces("5.45", "8.45", "4.0e")
+    def close(self, table: Table) -> Frames:
+        """8.45 Whoever is beside a unit in positions joins it; 5.45 all own Disrupted markers come off (ruling F73)."""
+        state, side = table.state, table.content.side
+        for unit in sorted(state.improved):
+            if side[unit] == self.side:
+                dig_in_hex(table, state.at[unit])
+        for unit in sorted(state.disrupted):
+            if side[unit] == self.side:
+                table.rally(unit)
+        return ()
+
+
+class Rebuild(Verb):
+    """13.0 `rebuild UNIT N`: allot N Replacement Points of its nation to a depleted unit and roll."""
+
+    case = "13.0"
+
+    def __init__(self, table: Table, phase: Reorganization) -> None:
+        self.table, self.phase, self.content = table, phase, table.content
+        self.budget = dict(phase.budget)
+        self.most = len(table.content.tables.replacement.free[0])
+
+    @enforces("13.1c", "13.1d", "13.1f")
+    def unfit(self, unit: int) -> Refusal | None:
+        """13.1 Why a unit of NATO on the map may not be rebuilt at all, but for supply."""
+        table, content, name = self.table, self.content, self.content.ids[unit]
+        state, nat = table.state, self.content.nat[unit]
+        if nat not in content.tables.replacement.nations:
+            return refuse("13.1f", "fg-refused-no-replacements", unit=name, nation=nat)
+        if not content.has_zone[unit]:
+            return refuse("13.0", "fg-refused-not-rebuilt", unit=name)
+        if state.step[unit] == 0:
+            return refuse("13.1c", "fg-refused-full-strength", unit=name)
+        if unit in state.moved:
+            return refuse("13.1d", "fg-refused-moved-or-fought", unit=name)
+        if unit in state.disrupted:
+            return refuse("13.1d", "fg-refused-rebuild-disrupted", unit=name)
+        if not self.budget.get(nat):
+            return refuse("13.1a", "fg-refused-pool-spent", nation=nat)
+        return None
+
+    @enforces("13.1e")
+    def cut_off(self, unit: int) -> Refusal | None:
+        """13.1 The unit must be in supply and have an open line of any length to a source it may use."""
+        table, name = self.table, self.content.ids[unit]
+        if not in_supply(table, unit):
+            return refuse("13.1e", "fg-refused-rebuild-unsupplied", unit=name)
+        return None if traces_clear(table, unit) else refuse("13.1e", "fg-refused-rebuild-line", unit=name)
+
+    @cached_property
+    def units(self) -> dict[str, int]:
+        if not any(self.budget.values()):
+            return {}
+        step, on_map = self.table.state.step, self.table.on_map(NATO)
+        worn = [unit for unit in on_map if step[unit] and self.unfit(unit) is None]
+        return {self.content.ids[unit]: unit for unit in worn if self.cut_off(unit) is None}
+
+    def offered(self) -> bool:
+        return bool(self.units)
+
+    def absent(self) -> Refusal:
+        return refuse("13.1a", "fg-refused-nobody-rebuilds")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+    @enforces("13.1a")
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self.units
+        if len(rest) > 1:
+            return ()
+        left = self.budget.get(self.content.nat[self.units[rest[0]]], 0)
+        return [str(points) for points in range(1, min(self.most, left) + 1)]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if len(rest) == 1:
+            nation = self.content.nat[self.units[rest[0]]]
+            return refuse("13.1a", "fg-refused-points", most=min(self.most, self.budget.get(nation, 0)), nation=nation)
+        if rest:
+            return super().refusal(rest, word)
+        unit = self.content.index.get(word, -1)
+        if unit < 0 or self.content.side[unit] != NATO:
+            return refuse("13.0", "fg-refused-no-such-unit", unit=word, side=SIDES[NATO])
+        if self.table.state.at[unit] < 0:
+            return refuse("13.0", "fg-refused-not-on-map", unit=word)
+        return self.unfit(unit) or self.cut_off(unit) or super().refusal(rest, word)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if rest:
+            steps = steps_restored(self.table, self.units[rest[0]], int(word))
+            return {"success": sum(map(bool, steps)) / len(steps)}
+        unit = self.units[word]
+        return {"lost": self.table.state.step[unit], "engaged": self.table.engaged(unit)}
+
+    def forecast(self, rest: Words) -> Forecast:
+        steps = steps_restored(self.table, self.units[rest[0]], int(rest[1]))
+        found = {str(number): steps.count(number) / len(steps) for number in sorted(set(steps))}
+        return Forecast(chances=found, facts={"points": int(rest[1])})
+
+    @enforces("13.1a")
+    def play(self, rest: Words) -> Frames:
+        """13.1 What is allotted cannot be allotted again in this phase, whatever the die says (ruling F48)."""
+        unit, points = self.units[rest[0]], int(rest[1])
+        nation = self.content.nat[unit]
+        left = tuple((nat, has - points if nat == nation else has) for nat, has in self.phase.budget)
+        return (self.phase.at("act", budget=left), RebuildRoll(unit=unit, points=points))
+
+
+class RebuildRoll(Frame, frozen=True, tag="rebuild"):
+    """13.2 The die for one attempt."""
+
+    unit: int = -1
+    points: int = 0
+
+    @enforces("13.2")
+    def begin(self, table: Table) -> Ask:
+        frame, name = self, table.content.ids[self.unit]
+
+        class Success(Roll):
+            def rolled(self, dice: tuple[int, ...]) -> Frames:
+                frame.rebuilt(table, dice[0])
+                return ()
+
+        return Success("13.2", say("fg-roll-rebuild", unit=name, points=self.points), 1)
+
+    @enforces("13.1b", "13.2")
+    def rebuilt(self, table: Table, die: int) -> None:
+        """13.1 Points are spent only if a step came back; those of a failed attempt stay in the pool."""
+        unit, state, name = self.unit, table.state, table.content.ids[self.unit]
+        steps = steps_restored(table, unit, self.points)[die - 1]
+        if not steps:
+            table.note("fg-log-not-rebuilt", "13.2", unit=name)
+            return
+        state.pool[table.content.nat[unit]] -= self.points
+        table.rebuild(unit, steps)
+        table.note("fg-log-rebuilt", "13.2", unit=name, steps=steps, points=self.points)
+
+
+@enforces("13.2", "3.5a")
+def steps_restored(table: Table, unit: int, points: int) -> tuple[int, ...]:
+    """13.2 What each die gives back: less to a unit that is engaged, and never more than it has lost."""
+    chart = table.content.tables.replacement
+    rows = chart.engaged if table.engaged(unit) else chart.free
+    return tuple(min(row[points - 1], table.state.step[unit]) for row in rows)

@@ -1,0 +1,82 @@
+"""21.12 The autobahn along the Rhine: lines from its north ends to its south ends."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from front85.games.fulda_gap.ground.lines import barred
+from front85.hexwar.board import Board
+
+if TYPE_CHECKING:
+    from front85.games.fulda_gap.table import Table
+
+
+class RhineAutobahn:
+    """The network of autobahns, and the hexes on its direct ways from a north end to a south end (ruling F130)."""
+
+    def __init__(self, board: Board) -> None:
+        joined = board.network_mask("autobahn")
+        self._next = {
+            hex_: tuple(board.around[hex_][d] for d in range(6) if joined[hex_, d] and board.around[hex_][d] >= 0)
+            for hex_ in np.flatnonzero(joined.any(axis=1)).tolist()
+        }
+        self.north = frozenset(self._next) & _featured(board, "autobahn_north")
+        self.south = frozenset(self._next) & _featured(board, "autobahn_south")
+        self.hexes = tuple(sorted(direct_ways(self._next, self.north, self.south)))
+
+    def open_to(self, table: Table, side: int) -> bool:
+        """Whether some line of autobahn, direct or not, is barred nowhere to a side."""
+        closed = barred(table, side)
+        seen = {hex_ for hex_ in self.north if not closed[hex_]}
+        waiting = list(seen)
+        while waiting:
+            hex_ = waiting.pop()
+            if hex_ in self.south:
+                return True
+            for other in self._next[hex_]:
+                if other not in seen and not closed[other]:
+                    seen.add(other)
+                    waiting.append(other)
+        return False
+
+    def touched_by(self, table: Table, side: int) -> bool:
+        """Whether a side has a unit or a zone of control on a direct way."""
+        return any(table.occ.present[side, hex_] or table.zones.kind_at(side, hex_) for hex_ in self.hexes)
+
+
+def distances(joined: dict[int, tuple[int, ...]], start: int) -> dict[int, int]:
+    """Hexes along the autobahn from one of its hexes to every other."""
+    found = {start: 0}
+    waiting = deque((start,))
+    while waiting:
+        hex_ = waiting.popleft()
+        for other in joined[hex_]:
+            if other not in found:
+                found[other] = found[hex_] + 1
+                waiting.append(other)
+    return found
+
+
+def direct_ways(joined: dict[int, tuple[int, ...]], north: frozenset[int], south: frozenset[int]) -> set[int]:
+    """The hexes on the shortest ways between each north end and each south end."""
+    below = {end: distances(joined, end) for end in south}
+    found: set[int] = set()
+    for start in north:
+        away = distances(joined, start)
+        for end, left in below.items():
+            if end in away:
+                found |= {hex_ for hex_ in away if hex_ in left and away[hex_] + left[hex_] == away[end]}
+    return found
+
+
+def _featured(board: Board, feature: str) -> frozenset[int]:
+    return frozenset(np.flatnonzero(board.feature_mask(feature)).tolist())
+
+
+@lru_cache(maxsize=16)
+def rhine_autobahn(board: Board) -> RhineAutobahn:
+    return RhineAutobahn(board)

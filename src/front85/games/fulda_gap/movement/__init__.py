@@ -1,0 +1,1 @@
+"""Movement: the phase, its verbs, and where units can go at what cost."""

@@ -1,0 +1,241 @@
+"""5.1, 5.2 Ground movement as a verb: `move FROM UNITS TO`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from front85.games.fulda_gap.combat.disengagement import cover_vacated
+from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.content.roster import Kind
+from front85.games.fulda_gap.movement import pathing
+from front85.games.fulda_gap.movement.phase import MovementPhase, Mover, Moves, arrived_in
+from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
+from front85.games.fulda_gap.supply.supply_units import carried_by, carrier_of
+from front85.games.fulda_gap.table import Table
+from front85.hexwar import march
+from front85.hexwar.forces import half, listed
+from front85.hexwar.march import MarchCases, Plan
+from front85.hexwar.reach import Reach
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse
+
+CASES = MarchCases(move="5.0a", together="5.0b", ground="5.0a", enemy="5.21", allowance="5.23", blocked="7.2a")
+UNFIT = {
+    "done": ("5.0b", "refused-has-moved"),
+    "passing": ("6.13", "fg-refused-passing"),
+    "fixed": ("5.0a", "fg-refused-fixed"),
+    "flies": ("20.11a", "fg-refused-flies"),
+    "disrupted": ("5.42a", "fg-refused-disrupted"),
+    "improved": ("8.41a", "fg-refused-improved"),
+    "static": ("11.2a", "fg-refused-static"),
+    "dump": ("11.4a", "fg-refused-dump"),
+    "carried": ("11.4b", "fg-refused-carried"),
+    "locked": ("5.22b", "fg-refused-locked"),
+    "halted": ("7.2a", "fg-refused-halted"),
+    "spent": ("5.23", "refused-spent"),
+    "waits": ("24.32", "fg-refused-hsk-waits"),
+}
+"""Why a unit cannot march: case and message."""
+
+
+class March(march.March):
+    """5.0 `move FROM UNITS TO`."""
+
+    case = "5.0a"
+    cases = CASES
+    reasons = UNFIT
+    moves: Moves
+    table: Table
+    phase: MovementPhase
+    content: Content
+
+    def __init__(self, moves: Moves) -> None:
+        super().__init__(moves)
+        self.largest = self.content.tables.stacking.limit
+        self.westward = pathing.doctrine_binds(self.table, self.phase.side, self.phase.secondary)
+        self._movers, self._state = moves.movers, self.table.state
+
+    # who
+
+    def unfit(self, unit: int) -> str:
+        if unit in self.phase.done:
+            return "done"
+        pressing = self.moves.pressing
+        if pressing >= 0 and (self.table.state.at[unit] != pressing or unit not in self.moves.movers):
+            return "passing"
+        return self.fault(unit)
+
+    def examiner(self) -> Callable[[int], str]:
+        return self.unfit if self.moves.pressing >= 0 else self.fault
+
+    @enforces("5.42a", "8.41a", "5.22b", "7.2a", "24.32")
+    def fault(self, unit: int) -> str:
+        """What keeps a unit whose move is not over from marching, or ''."""
+        mover = self._movers.get(unit)
+        if mover is not None:
+            if mover.locked:
+                return "halted"
+            return "" if mover.left > 0 else "spent"
+        content, state = self.content, self._state
+        kind = content.kind[unit]
+        if kind != "combat" and kind != "artillery":
+            fault = self._other_fault(unit, kind)
+            if fault:
+                return fault
+        if unit in state.disrupted:
+            return "disrupted"
+        if unit in state.improved:
+            return "improved"
+        if self.phase.pregame and content.is_hsk[unit]:
+            return "waits"
+        if self.moves.zone_at[state.at[unit]] == LOCKING and unit not in state.disengaged:
+            return "locked"
+        return ""
+
+    @enforces("11.2a", "11.4a", "20.11a")
+    def _other_fault(self, unit: int, kind: Kind) -> str:
+        """What keeps a counter that is no fighting unit from marching."""
+        if kind in ("cover", "airbase"):
+            return "fixed"
+        if kind == "helicopter":
+            return "flies"
+        return self._supply_fault(unit) if kind in ("transport", "dump") else ""
+
+    @enforces("11.4a", "11.4d")
+    def _supply_fault(self, unit: int) -> str:
+        """11.4 Supply units move in mobile mode; dumps are carried, but for Soviet ones in East Germany."""
+        table, content = self.table, self.content
+        if unit not in table.state.mobile:
+            return "static"
+        if content.is_dump[unit]:
+            if carrier_of(table, unit) >= 0:
+                return "carried"
+            home = content.side[unit] == SOVIET and content.east_germany[table.state.at[unit]]
+            return "" if home else "dump"
+        return ""
+
+    @enforces("5.0b", "5.3b")
+    def moves_together(self, units: tuple[int, ...]) -> bool:
+        """5.0, 5.3 Only units that began the phase together and can join in an overrun move as one."""
+        return all(self.content.is_combat[unit] for unit in units) and self.common_start(units)
+
+    def points(self, unit: int) -> int:
+        return self.moves.points(unit)
+
+    # where
+
+    @enforces("16.11", "16.12", "11.4c", "11.4d", "24.2a", "20.2")
+    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
+        table, side = self.table, self.phase.side
+        if self.content.is_battalion[units[0]]:
+            return pathing.walk(table, side, units, start, budget, self.westward)
+        barred, carrying = self._bounds(units[0])
+        return pathing.reach_of(table, side, units, start, budget, self.westward, barred, carrying, self.moves.zone)
+
+    def _bounds(self, unit: int) -> tuple[pathing.Mask | None, bool]:
+        """Hexes closed to a unit besides those the enemy holds, and whether it carries a dump."""
+        content = self.content
+        if self.phase.pregame:
+            return content.by_border, False
+        if content.is_dump[unit]:
+            return ~content.east_germany, False
+        return None, content.is_transport[unit] and carried_by(self.table, unit) >= 0
+
+    def can_step(self, unit: int) -> bool:
+        """Whether a unit that may march has anywhere to go."""
+        barred, carrying = self._bounds(unit)
+        points, zone = self.points(unit), self.moves.zone
+        return pathing.can_step(self.table, self.phase.side, unit, points, self.westward, barred, carrying, zone)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if len(rest) != 2:
+            return super().after(rest)
+        names, found, units = self.board.names, self.reach(rest), self._units(rest[1])
+        full = {h for h in ((found.cost >= 0) & self._crowds(units)).nonzero()[0].tolist() if self.no_room(units, h)}
+        return [names[h] for h in found.hexes() if h not in full]
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) != 2:
+            return super().follows(rest, word)
+        return super().follows(rest, word) and not self.no_room(self._units(rest[1]), self.board.index[word])
+
+    def _coming(self, units: tuple[int, ...]) -> int:
+        """How many units these bring with them that count for stacking."""
+        return sum(self.content.force.stacks[unit] for unit in units) + len(self._carried(units))
+
+    def _crowds(self, units: tuple[int, ...]) -> pathing.Mask:
+        """Hexes that would hold too many if these came and nobody left."""
+        tally, limit = self.table.occ.tally[self.phase.side], self.content.tables.stacking.limit
+        mask: pathing.Mask = tally > limit - self._coming(units)
+        return mask
+
+    @enforces("6.11", "6.13")
+    def no_room(self, units: tuple[int, ...], hex_: int) -> bool:
+        """6.11 Whether units cannot stop in a hex: it is full, and those there cannot still make room.
+
+        Passing through is free (6.13): a move beyond such a hex is one sentence.
+        """
+        limit, coming = self.content.tables.stacking.limit, self._coming(units)
+        if self.table.occ.tally[self.phase.side, hex_] + coming <= limit:
+            return False
+        done, movers = self.phase.done, self.moves.movers
+        staying = [u for u in self.moves.own_in(hex_) if u not in units and (u in done or u in movers or self.fault(u))]
+        return len(staying) + coming > limit
+
+    def _carried(self, units: tuple[int, ...]) -> tuple[int, ...]:
+        """11.4 Dumps that go along on transports."""
+        dumps = (carried_by(self.table, unit) for unit in units if self.content.is_transport[unit])
+        return tuple(dump for dump in dumps if dump >= 0)
+
+    # the deed
+
+    def play(self, rest: Words) -> Frames:
+        table, phase, plan = self.table, self.phase, self.plan(rest)
+        movers = march_along(table, self.moves, plan, self._carried(plan.units))
+        table.note(
+            "fg-log-moves",
+            "5.0a",
+            units=listed(self.content, plan.units),
+            to=rest[2],
+            cost=half(plan.cost),
+            side=SIDES[phase.side],
+        )
+        return (phase.moved(self.origin_of(plan), movers),)
+
+    # reasons
+
+    def why_apart(self, units: tuple[int, ...]) -> Refusal:
+        loose = [unit for unit in units if not self.content.is_combat[unit]]
+        if loose:
+            return refuse("5.0b", "fg-refused-one-by-one", unit=self.content.ids[loose[0]])
+        return super().why_apart(units)
+
+    def barred(self, units: tuple[int, ...], goal: int) -> Refusal | None:
+        content, name = self.content, self.table.name(goal)
+        if self.westward and content.column_of[goal] >= content.column_of[self.table.state.at[units[0]]]:
+            return refuse("16.11", "fg-refused-doctrine", hex=name)
+        if self.phase.pregame and content.by_border[goal]:
+            return refuse("24.2a", "fg-refused-border", hex=name)
+        if content.is_dump[units[0]] and not content.east_germany[goal]:
+            return refuse("11.4d", "fg-refused-dump-abroad", hex=name)
+        if self.no_room(units, goal):
+            return refuse("6.11", "fg-refused-full", hex=name, limit=content.tables.stacking.limit)
+        return None
+
+
+@enforces("5.24", "13.1d", "14.18a", "11.4c")
+def march_along(table: Table, moves: Moves, plan: Plan, carried: tuple[int, ...]) -> tuple[Mover, ...]:
+    """Carry out a move: hexes passed are entered too, and whoever left a hex by disengaging leaves a cover there."""
+    side, state = moves.side, table.state
+    for unit in plan.units:
+        for hex_ in plan.path[1:-1]:
+            table.entered(unit, hex_)
+    left = {unit: moves.points(unit) - plan.cost for unit in plan.units}
+    for unit in (*plan.units, *carried):
+        table.put(unit, plan.goal)
+    state.moved.update(plan.units)
+    if any(unit in state.disengaged for unit in plan.units):
+        cover_vacated(table, side, plan.start)
+    return tuple(arrived_in(table, unit, left[unit]) for unit in plan.units if state.at[unit] == plan.goal)

@@ -1,0 +1,1 @@
+"""Supply: who has it, and who goes without."""

@@ -1,0 +1,86 @@
+"""Washes over the map that need the rules: zones of control, threats, supply. All of it lies open to both sides."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from front85.games.fulda_gap.movement import pathing
+from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.games.fulda_gap.supply.general import in_supply, supply_field
+from front85.games.fulda_gap.table import Table
+from front85.kernel.title import Shade
+
+Shades = dict[str, tuple[Shade, ...]]
+FAR = 9999
+"""More half points than any supply line has."""
+
+
+def zones(table: Table) -> Shades:
+    """7.0 Whose zones lie in which hexes; the figure is the kind, 1 Elastic and 2 Locking."""
+    kinds = [table.zones.kinds(side) for side in (NATO, SOVIET)]
+    return {
+        table.name(hex_): tuple(Shade(SIDES[s], int(kinds[s][hex_])) for s in (NATO, SOVIET) if kinds[s][hex_])
+        for hex_ in np.flatnonzero(kinds[NATO] | kinds[SOVIET]).tolist()
+    }
+
+
+def threats(table: Table, side: int) -> Shades:
+    """Where the enemy of `side` could march, and the attack strength it could bring beside each hex.
+
+    It is counted as if its Movement Phase began now, each unit on its own, at the best strength an untried unit may
+    have as printed: a ceiling.
+    """
+    content, enemy = table.content, 1 - side
+    size = content.board.size
+    entered = np.zeros(size, bool)
+    strength = np.zeros(size, np.int32)
+    for hex_, units in list(table.occ.stacks.items()):
+        if content.side[units[0]] != enemy:
+            continue
+        known: dict[int, np.ndarray[tuple[int], np.dtype[np.bool_]]] = {}
+        for unit in units:
+            stuck = unit in table.state.improved or unit in table.state.disrupted or table.engaged(unit)
+            points = 0 if stuck else content.allowance[unit]
+            if points not in known:
+                known[points] = pathing.reach_of(table, enemy, (unit,), hex_, points).cost >= 0
+            entered |= known[points]
+            attack = table.strength(unit)[0]
+            if attack and content.has_zone[unit]:
+                strength[_beside(table, known[points])] += attack
+    own_ground = table.occ.present[enemy] > 0
+    entered[own_ground] = False
+    strength[own_ground] = 0
+    return {
+        table.name(hex_): (Shade(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
+        for hex_ in np.flatnonzero(entered | (strength > 0)).tolist()
+    }
+
+
+def supply(table: Table, side: int) -> Shades:
+    """11.1 Where units of a side could trace supply to a source of some nation, and who is cut off now.
+
+    The figure is one more than the points to the nearest source; 0 marks the hexes of units out of supply.
+    """
+    content = table.content
+    units = [unit for unit in table.on_map(side) if content.has_zone[unit]]
+    nearest = np.full(content.board.size, FAR, np.int32)
+    for nation in sorted({content.supplier[unit] for unit in units}):
+        field = supply_field(table, side, nation)
+        nearest = np.minimum(nearest, np.where(field < 0, FAR, field))
+    found = {h: 1 + int(nearest[h]) // 2 for h in np.flatnonzero(nearest < FAR).tolist()}
+    found |= {table.state.at[unit]: 0 for unit in units if not in_supply(table, unit)}
+    return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
+
+
+def _beside(
+    table: Table, hexes: np.ndarray[tuple[int], np.dtype[np.bool_]]
+) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
+    """Hexes with a neighbour among these."""
+    off_map = np.append(hexes, False)  # direction -1 leads to the last place
+    near: np.ndarray[tuple[int], np.dtype[np.bool_]] = np.any(off_map[table.content.board.neighbours], axis=1)
+    return near
+
+
+FOR_ALL = {"zones": zones}
+FOR_SIDE = {"threats": threats, "supply": supply}
+"""Washes by kind: those everybody may lay, and those that are about one side."""

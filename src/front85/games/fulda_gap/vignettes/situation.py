@@ -1,0 +1,281 @@
+"""Any moment of the game from a few written lines, for vignettes: ground, units, point of the sequence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from front85.games.fulda_gap.air.superiority import AirSuperiority
+from front85.games.fulda_gap.arrivals.deployment import Deployment
+from front85.games.fulda_gap.arrivals.reorganization import Reorganization
+from front85.games.fulda_gap.combat.phase import CombatPhase
+from front85.games.fulda_gap.content.content import EDGES, Content, load, variants
+from front85.games.fulda_gap.content.roster import Counter, Entry, Kind, Roster, UnitType
+from front85.games.fulda_gap.content.scenario import Scenario
+from front85.games.fulda_gap.movement.phase import MovementPhase
+from front85.games.fulda_gap.sequence import COMBAT, INITIAL, REORGANIZATION, SECONDARY, GameTurn, PlayerTurn, tick_of
+from front85.games.fulda_gap.setup import Setup, fresh_state
+from front85.games.fulda_gap.state import (
+    FLYING,
+    GROUNDED,
+    NATO,
+    PLACES,
+    READY,
+    SHOT_DOWN,
+    SIDES,
+    SPENT,
+    WAITING,
+    Award,
+    State,
+)
+from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.title import FuldaGap
+from front85.games.fulda_gap.vignettes.facts import Facts, read
+from front85.games.fulda_gap.vignettes.scene import Ground, Situation, Unit
+from front85.games.fulda_gap.weapons.nuclear import NuclearPlanning, NuclearStrike
+from front85.hexwar.board import Board
+from front85.hexwar.vignette import altered_board, unit_named
+from front85.kernel.frame import Frames
+
+__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
+
+SOVIET_NATIONS = ("SU", "EG", "PL")
+ALWAYS = 99
+"""A turn that no game reaches."""
+_OFF_MAP = {name: place for place, name in PLACES.items()}
+_TYPES: Mapping[Kind, UnitType] = {
+    "combat": "mech",
+    "artillery": "artillery",
+    "helicopter": "helicopter",
+    "dump": "supply dump",
+    "transport": "supply transport",
+    "cover": "covering force",
+    "battalion": "airmobile battalion",
+    "airbase": "airbase",
+}
+_AIR = {"grounded": GROUNDED, "ready": READY, "flying": FLYING, "spent": SPENT, "shot down": SHOT_DOWN}
+_PHASES = {"movement": INITIAL, "combat": COMBAT, "secondary": SECONDARY, "reorganization": REORGANIZATION}
+_BEFORE_PLAY = ("setup", "positions", "premove", "deployment", "first player")
+
+
+def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
+    """The table at that moment. Raises ValueError in plain words."""
+    options = FuldaGap.options | situation.options
+    unknown = options.keys() - FuldaGap.options.keys()
+    if unknown:
+        raise ValueError(f"there is no option {sorted(unknown)[0]!r}")
+    content = _content(ground, units, situation, options)
+    state = fresh_state(content, options)
+    turn = situation.turn
+    if turn is None:
+        turn = state.turn if situation.phase in _BEFORE_PLAY else max(state.turn, DEFAULT_TURN)
+    state.turn, state.first = turn, SIDES.index(situation.first)
+    if situation.roster == "own":
+        state.at = [WAITING] * len(content.units)
+        state.untried = set()
+    for name, unit in units.items():
+        _place(content, state, unit_named(content, name), unit)
+    _circumstances(content, state, situation, options)
+    return Table(FuldaGap(content), content, state, _stack(situation), situation.scenario, options)
+
+
+DEFAULT_TURN = 6
+"""When no special rule of the Tripwire scenario holds any more."""
+
+
+def _content(ground: Ground, units: dict[str, Unit], situation: Situation, options: dict[str, bool]) -> Content:
+    shipped = load(situation.scenario, tuple(name for name in variants() if options[name]))
+    board = altered_board(
+        shipped.board, _with_edges(shipped.board, ground), ("river", "major_river", "border"), ("autobahn", "road")
+    )
+    own = situation.roster == "own"
+    turns = {name: unit.turn for name, unit in units.items() if unit.turn}
+    return Content(
+        board,
+        shipped.tables,
+        _roster(shipped.roster, units) if own else shipped.roster,
+        _scenario(shipped.scenario, situation),
+        shipped.track,
+        turns if own else shipped.arrivals | turns,
+        shipped.variants,
+        shipped.chosen,
+    )
+
+
+def _with_edges(board: Board, ground: Ground) -> Ground:
+    """A bare map has edges all the same."""
+    if ground.base == "printed":
+        return ground
+    features = {hex_: list(words) for hex_, words in ground.features.items()}
+    for edge in EDGES:
+        word = f"{edge}_edge"
+        for hex_, on in enumerate(board.features):
+            if word in on and word not in features.setdefault(board.names[hex_], []):
+                features[board.names[hex_]].append(word)
+    return msgspec.structs.replace(ground, features={hex_: words for hex_, words in features.items() if words})
+
+
+def _scenario(printed: Scenario, situation: Situation) -> Scenario:
+    changes: dict[str, object] = {
+        "utu": printed.utu | situation.utu,
+        "utu_later": printed.utu_later | situation.utu if printed.utu_later else {},
+    }
+    if situation.supplied:
+        changes["supply_until"] = dict.fromkeys(SIDES, ALWAYS)
+    if situation.doctrine:
+        changes["doctrine_until"] = ALWAYS
+    if situation.arms:
+        changes["nuclear"] = printed.nuclear | {
+            side: msgspec.structs.replace(
+                printed.arsenal(side),
+                **{name: value for name in arms.__struct_fields__ if (value := getattr(arms, name)) is not None},
+            )
+            for side, arms in situation.arms.items()
+        }
+    return msgspec.structs.replace(printed, **changes)
+
+
+def _roster(printed: Roster, units: dict[str, Unit]) -> Roster:
+    """The vignette's units, and the counters that come out of the box."""
+    boxed = [unit for unit in printed.unit if unit.entry == "box" and unit.id not in units]
+    return Roster(printed.reason, tuple([_counter(name, unit) for name, unit in units.items()] + boxed), printed.air)
+
+
+def _counter(name: str, unit: Unit) -> Counter:
+    if unit.nat is None:
+        raise ValueError(f"unit {name} needs a nationality")
+    soviet = unit.nat in SOVIET_NATIONS
+    entry: Entry = unit.entry or ("east" if soviet else "west")
+    fixed = unit.kind == "airbase"
+    return Counter(
+        id=name,
+        side="Soviet" if soviet else "NATO",
+        nat=unit.nat,
+        kind=unit.kind,
+        type=unit.type or _TYPES[unit.kind],
+        steps=unit.steps,
+        entry="start" if fixed else entry,
+        provenance="owner",
+        designation=name,
+        division=unit.division,
+        integrity=bool(unit.division) if unit.integrity is None else unit.integrity,
+        mobile=unit.mobile_steps if unit.kind in ("dump", "transport") else (0, 0),
+        start=unit.start or (unit.at if fixed else ""),
+        home=unit.home,
+        gate=unit.gate,
+        paratroop=unit.paratroop,
+        advanced=unit.kind in ("helicopter", "battalion", "airbase"),
+    )
+
+
+def _place(content: Content, state: State, number: int, unit: Unit) -> None:
+    state.at[number] = _OFF_MAP[unit.at] if unit.at in _OFF_MAP else content.board.hex(unit.at)
+    state.step[number] = unit.lost
+    name = content.ids[number]
+    marks = {
+        "untried": unit.untried,
+        "doubled": unit.doubled,
+        "disrupted": unit.disrupted,
+        "improved": unit.improved,
+        "guests": unit.guest,
+        "mobile": unit.mobile,
+        "moved": unit.moved,
+        "arrived": unit.arrived,
+        "disengaged": unit.disengaged,
+        "shelled": unit.shelled,
+        "unsupplied": unit.unsupplied,
+    }
+    for field, on in marks.items():
+        marked: set[int] = getattr(state, field)
+        if on:
+            marked.add(number)
+        elif on is False:
+            marked.discard(number)
+    if unit.carrier:
+        state.carrier[name] = unit.carrier
+    if unit.loading:
+        state.loading[name] = unit.loading
+    if unit.delayed:
+        state.delayed[name] = unit.delayed
+
+
+def _circumstances(content: Content, state: State, situation: Situation, options: dict[str, bool]) -> None:
+    """Clock, points, weapons and sky."""
+    side, _, phase = situation.phase.partition(" ")
+    if side in SIDES:
+        state.tick = tick_of(state, SIDES.index(side), _PHASES.get(phase, INITIAL))
+    if situation.chemical:
+        state.chemical = state.tick
+    if situation.chemical_tick is not None:
+        state.chemical = situation.chemical_tick
+    state.pool = dict(situation.pool)
+    state.feba = situation.feba
+    if situation.points is not None:
+        points = content.scenario.victory_points
+        state.vp = points.advanced if options["advanced"] else points.standard
+        _bring_to(state, situation.points)
+    if not options["advanced"]:
+        return
+    if situation.superiority is not None:
+        state.superiority = situation.superiority
+    elif situation.phase not in _BEFORE_PLAY:
+        state.superiority = 0
+    state.bids = list(situation.bids)
+    if situation.air_points is not None:
+        state.air_points = list(situation.air_points)
+    for name, air in situation.air.items():
+        if name not in content.air_index:
+            raise ValueError(f"there is no air unit {name}")
+        number = content.air_index[name]
+        state.air[number] = _AIR[air.state]
+        state.air_at[number] = content.board.hex(air.at) if air.at else -1
+        if air.left is not None:
+            state.air_left[number] = air.left
+    state.nike_lost = set(map(content.board.hex, situation.nike_lost))
+    state.plots = dict(situation.plots)
+    state.due = list(situation.due)
+    for name in situation.contamination:
+        content.board.hex(name)
+    state.contamination = dict(situation.contamination)
+    state.airlifted = list(situation.airlifted)
+
+
+def _bring_to(state: State, points: int) -> None:
+    """A total of the vignette's own, entered in the ledger as what happened before."""
+    if points != state.vp:
+        state.ledger.append(Award(state.turn, "before", "21.0", points - state.vp))
+        state.vp = points
+
+
+def _stack(situation: Situation) -> Frames:
+    """The frames that lie under and at this point of the sequence."""
+    turn, setup = GameTurn(), Setup()
+    opening: dict[str, Frames] = {
+        "setup": (setup,),
+        "positions": (setup.at("positions_nato"),),
+        "premove": (setup.at("premove"),),
+        "deployment": (setup.at("positions_nato"), Deployment(side=NATO)),
+        "first player": (setup.at("first_player"),),
+        "game turn": (turn,),
+        "air superiority": (turn.at("first"), AirSuperiority()),
+        "indication": (turn.at("indication"),),
+        "reckoning": (turn.at("over"),),
+    }
+    if situation.phase in opening:
+        return opening[situation.phase]
+    name, _, phase = situation.phase.partition(" ")
+    side = SIDES.index(name)
+    below = turn.at("second" if name == situation.first else "indication")
+    player = PlayerTurn(side=side)
+    within: dict[str, Frames] = {
+        "turn": (player,),
+        "planning": (player.at("initial"), NuclearStrike(side=side), NuclearPlanning(side=side)),
+        "strike": (player.at("initial"), NuclearStrike(side=side)),
+        "movement": (player.at("combat"), MovementPhase(side=side)),
+        "combat": (player.at("secondary"), CombatPhase(side=side)),
+        "secondary": (player.at("reorganize"), MovementPhase(side=side, secondary=True)),
+        "reorganization": (player.at("close"), Reorganization(side=side)),
+        "close": (player.at("close"),),
+    }
+    return (below, *within[phase])

@@ -1,0 +1,1 @@
+"""Weapons of mass destruction."""

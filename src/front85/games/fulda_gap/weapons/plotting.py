@@ -1,0 +1,91 @@
+"""19.0 Plot sheets: how many warheads of each kind may be plotted for a turn, and the sealed question."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Any
+
+from front85.games.fulda_gap.air.superiority import side_name
+from front85.games.fulda_gap.content.scenario import Arsenal
+from front85.games.fulda_gap.state import SIDES, Plot
+from front85.kernel.ask import Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Verb
+
+if TYPE_CHECKING:
+    from front85.games.fulda_gap.table import Table
+
+AIR, ARTILLERY, MISSILE = 0, 1, 2
+KINDS = ("air", "artillery", "missile")
+PLOT_TOO_HIGH = ("fg-refused-plot-air", "fg-refused-plot-artillery", "fg-refused-plot-missile")
+
+
+def arsenal(table: Table, side: int) -> Arsenal:
+    return table.content.scenario.arsenal(side_name(side))
+
+
+def key_of(side: int, turn: int) -> str:
+    return f"{SIDES[side]} {turn}"
+
+
+@enforces("19.0c", "19.0a")
+def most(table: Table, side: int) -> Plot:
+    """19.0 The largest plot a side may make: its Limit of Use, or what is left of the stock beside earlier plots."""
+    state, limit = table.state, arsenal(table, side).limit
+    pending = [plot for key, plot in state.plots.items() if key.startswith(SIDES[side])]
+    left = [have - sum(plot[kind] for plot in pending) for kind, have in enumerate(state.stock[SIDES[side]])]
+    return (min(limit[AIR], left[AIR]), min(limit[ARTILLERY], left[ARTILLERY]), min(limit[MISSILE], left[MISSILE]))
+
+
+def plot_ask(table: Table, side: int, turn: int, then: Frames) -> Ask | Frames:
+    """19.0 The sealed question; none where nothing can be plotted."""
+    limit = most(table, side)
+    if not any(limit):
+        return then
+    prompt = say("fg-ask-plot", side=SIDES[side], turn=turn, air=limit[0], artillery=limit[1], missile=limit[2])
+    menu = Menu(SIDES[side], "19.0b", prompt, {"plot": PlotVerb(table, side, turn, limit, then)})
+    menu.seen_by = (SIDES[side],)
+    return menu
+
+
+class PlotVerb(Verb):
+    """19.0 `plot AIR ARTILLERY MISSILE`, three numbers; sealed."""
+
+    case = "19.0b"
+
+    def __init__(self, table: Table, side: int, turn: int, limit: Plot, then: Frames) -> None:
+        self.table, self.side, self.turn, self.limit, self.then = table, side, turn, limit, then
+        self.seen_by = (SIDES[side],)
+
+    def after(self, rest: Words) -> Collection[str]:
+        return [str(number) for number in range(self.limit[len(rest)] + 1)] if len(rest) < len(KINDS) else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == len(KINDS)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if len(rest) >= len(KINDS) or not word.isdigit():
+            return refuse("19.0b", "fg-refused-plot-words")
+        return refuse("19.0c", PLOT_TOO_HIGH[len(rest)], most=self.limit[len(rest)])
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {"kind": KINDS[len(rest)], "most": self.limit[len(rest)]}
+
+    def play(self, rest: Words) -> Frames:
+        table, name = self.table, SIDES[self.side]
+        air, artillery, missile = map(int, rest)
+        if air or artillery or missile:
+            table.state.plots[key_of(self.side, self.turn)] = (air, artillery, missile)
+        table.note(
+            "fg-log-plotted",
+            "19.0b",
+            seen_by=self.seen_by,
+            side=name,
+            turn=self.turn,
+            air=air,
+            artillery=artillery,
+            missile=missile,
+        )
+        return self.then

@@ -1,0 +1,61 @@
+"""21.9 The Warsaw Pact mobilizes its allies: `mobilize EG`.
+
+Revolts, which a declaration may set off (21.9.4, 36.0) and which bar it (21.9.6), are not in play yet.
+"""
+
+from __future__ import annotations
+
+from front85.games.iron_sky.arrivals import schedule as arrivals
+from front85.games.iron_sky.state import PACT, SIDES
+from front85.games.iron_sky.table import Table
+from front85.kernel.ask import Ask
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+
+
+class Mobilization(Frame, frozen=True, tag="mobilization"):
+    """4.1 The Mobilization Phase, where the scenario has one."""
+
+    @enforces("4.1", "21.9.1", "21.9.5")
+    def begin(self, table: Table) -> Ask | Frames:
+        """21.9.1 East Germany, Poland and Czechoslovakia in any mix; each once and for good (21.9.5)."""
+        open_ = [nation for nation in table.content.tables.mobilization.countries if why_not(table, nation) is None]
+        if not open_:
+            return ()
+
+        def declare(word: str) -> Frames:
+            return self.declare(table, word)
+
+        verbs: dict[str, Verb] = {
+            "end": Plain("4.1", lambda: (), weight=1.0),
+            "mobilize": OneOf("21.9.1", open_, declare, lambda word: _refused(table, word), weight=0.2),
+        }
+        return Menu(SIDES[PACT], "4.1", say("is-ask-mobilization"), verbs)
+
+    @enforces("21.9.2", "21.9.3")
+    def declare(self, table: Table, nation: str) -> Frames:
+        """21.9.2 Units with the country's code are due so many turns from now as their counters say."""
+        content, state = table.content, table.state
+        state.mobilized[nation] = state.turn
+        code = content.tables.mobilization.countries[nation]
+        units = sum(content.arrival[unit][0] == code for unit in arrivals.expected(content, PACT))
+        table.note("is-log-mobilized", "21.9.2", nation=nation, count=units)
+        return (self,)
+
+
+@enforces("21.9.5")
+def why_not(table: Table, nation: str) -> Refusal | None:
+    """Why a country cannot be mobilized now, or None."""
+    if not table.content.scenario.mobilization:
+        return refuse("21.0.1", "is-refused-mobilize-scenario")
+    if nation not in table.content.tables.mobilization.countries:
+        return refuse("21.9.1", "is-refused-mobilize-who", word=nation)
+    if nation in table.state.mobilized:
+        return refuse("21.9.5", "is-refused-mobilize-twice", nation=nation, turn=table.state.mobilized[nation])
+    return None
+
+
+def _refused(table: Table, word: str) -> Refusal:
+    return why_not(table, word) or refuse("21.9.1", "refused-not-offered", word=word)

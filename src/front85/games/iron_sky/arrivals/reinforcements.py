@@ -1,0 +1,271 @@
+"""21.0, 4.9.a, 4.10.a The Reinforcement Phase: `place UNIT HEX [MODE]`, `exchange UNIT`.
+
+Units that come by the map edge enter in the Land Movement Phase (`entering`); all others are put on the map here. Who
+is due and not placed is delayed, which is his owner's right (21.2.0), or is lost where his rule says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky.arrivals import schedule as arrivals
+from front85.games.iron_sky.arrivals.entry import Enter, Pick, Transfer, refused_newcomer
+from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of, modes, places
+from front85.games.iron_sky.content.rear_tables import EntryRule
+from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, WITHDRAWN
+from front85.games.iron_sky.supply import general as supply
+from front85.games.iron_sky.supply.displacement import Comeback
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import unknown_hex
+from front85.kernel.ask import Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+def entry_verbs(moves: Moves) -> dict[str, Verb]:
+    """21.2.4, 21.4.2 What reinforcements may do in a Land Movement Phase."""
+    verbs: dict[str, Verb] = {"enter": Enter(moves)}
+    return verbs | {"transfer": Transfer(moves)} if moves.side == PACT else verbs
+
+
+@enforces("4.9.a", "4.10.a", "21.2.0")
+class Reinforcement(Frame, frozen=True, tag="reinforcement"):
+    """21.0 One side's Reinforcement Phase."""
+
+    side: int = PACT
+    placed: tuple[int, ...] = ()
+    """Units put on the map in this phase."""
+    credited: tuple[int, ...] = ()
+    """21.19.1 Headquarters that have received brigades in this phase, one entry for each."""
+
+    def begin(self, table: Table) -> Frames:
+        """Supply heads and railroad regiments that come back do so first (18.1.3)."""
+        if self.side == NATO:
+            sealift(table)
+        waiting = arrivals.waiting(table, self.side)
+        if waiting:
+            table.note("is-log-due", "21.0.1", side=SIDES[self.side], count=len(waiting))
+        choose = self.at("choose")
+        return (choose, Comeback()) if self.side == PACT else (choose,)
+
+    def choose(self, table: Table) -> Ask | Frames:
+        """No question when nobody can be placed."""
+        place, exchange = Place(table, self), _exchange(table, self)
+        if not place.offered() and not exchange.offered():
+            return (self.at("close"),)
+        verbs: dict[str, Verb] = {"place": place}
+        if self.side == NATO:
+            verbs["exchange"] = exchange
+        case = "4.9.a" if self.side == PACT else "4.10.a"
+        verbs["end"] = Plain(case, lambda: (self.at("close"),))
+        return Menu(SIDES[self.side], case, say("is-ask-reinforcement", side=SIDES[self.side]), verbs)
+
+    @enforces("21.2.4", "21.10.2", "21.10.3", "21.11.1", "21.13.2", "21.16.1", "21.19.3")
+    def close(self, table: Table) -> Frames:
+        """21.2.4 Who finds no hex waits; Dutch, Belgians and territorials without one leave play, Austrians die.
+
+        A hex that friends fill is no reason to lose a unit (ruling I172).
+        """
+        doors = Doors(table, self.side, self.placed, self.credited)
+        for unit in arrivals.waiting(table, self.side):
+            rules = arrivals.rules_now(table, unit)
+            if _forgone(table, unit):
+                _lose(table, unit, WITHDRAWN, "21.13.2")
+            elif rules[0].how != "replace" and all(doors.blocked(unit, rule) for rule in rules):
+                _shut_out(table, unit, rules[0])
+        return ()
+
+
+def _shut_out(table: Table, unit: int, rule: EntryRule) -> None:
+    if rule.lacking == "delay":
+        table.note("is-log-delayed", "21.2.4", unit=table.content.ids[unit])
+        return
+    case = "21.19.3" if rule.case.startswith("21.19") else rule.case
+    _lose(table, unit, ELIMINATED if rule.lacking == "eliminate" else WITHDRAWN, case)
+
+
+def _lose(table: Table, unit: int, to: int, case: str) -> None:
+    table.remove(unit, to)
+    table.note("is-log-never-comes", case, unit=table.content.ids[unit])
+
+
+@enforces("21.20.4")
+def sealift(table: Table) -> None:
+    """21.20.4 Units bound for a site that the enemy has been in come by sea, five turns later than planned."""
+    content, state = table.content, table.state
+    later = content.tables.entries.pomcus_sealift
+    for unit in arrivals.expected(content, NATO):
+        name = content.ids[unit]
+        if not (state.overrun and arrivals.reforger(content, unit) and arrivals.waits(table, unit)):
+            continue
+        site = content.pomcus[content.arrival[unit][0]]
+        if site in state.overrun and name not in state.detours:
+            turn = max(arrivals.due(table, unit), state.turn) + later
+            state.arrivals[name], state.detours[name] = turn, "port"
+            table.note("is-log-sealift", "21.20.4", unit=name, hex=table.name(site), turn=turn)
+
+
+class Place(Verb):
+    """21.2 `place UNIT HEX [MODE]`."""
+
+    case = "21.2.0"
+    weight = 5.0
+
+    def __init__(self, table: Table, phase: Reinforcement) -> None:
+        self.table, self.phase, self.content = table, phase, table.content
+        self.doors = Doors(table, phase.side, phase.placed, phase.credited)
+
+    @cached_property
+    def waiting(self) -> dict[str, list[EntryRule]]:
+        """Units due that are placed on the map, and the rules by which they may be."""
+        return arrivals.ways_now(self.table, self.phase.side, lambda rule: rule.how not in (BY_LAND, "replace"))
+
+    def hexes(self, name: str) -> dict[int, EntryRule]:
+        """Hexes where a unit can be placed, with the rule for each."""
+        unit = self.content.index[name]
+        found: dict[int, EntryRule] = {}
+        for rule in self.waiting[name]:
+            found |= {hex_: rule for hex_ in self.doors.open(unit, rule) if hex_ not in found}
+        return found
+
+    # the tree
+
+    def offered(self) -> bool:
+        return any(self.hexes(name) for name in self.waiting)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [name for name in self.waiting if self.hexes(name)]
+        if len(rest) == 1:
+            return [self.table.name(hex_) for hex_ in self.hexes(rest[0])]
+        return modes(self.table, self.content.index[rest[0]]) if len(rest) == 2 else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == (3 if rest and modes(self.table, self.content.index[rest[0]]) else 2)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        unit, rule = self.content.index[rest[0]], self.hexes(rest[0])[self.content.board.index[word]]
+        return {"how": rule.how, "case": case_of(self.content, unit, rule), "moves": rule.how != "pomcus"}
+
+    @enforces("21.20.2", "21.20.3", "21.2.3", "21.7.1", "21.17.1", "21.22.2", "21.23.6")
+    def play(self, rest: Words) -> Frames:
+        """A unit is placed. REFORGER units do not move on the turn they come (21.20.3)."""
+        table, unit, hex_ = self.table, self.content.index[rest[0]], self.content.board.index[rest[1]]
+        rule = self.hexes(rest[0])[hex_]
+        credit = self.doors.credit(unit, rule, hex_)
+        arrive(table, unit, hex_, rest[2] if len(rest) == 3 else "", case_of(self.content, unit, rule))
+        if rule.how == "pomcus":
+            table.state.moved.add(unit)
+            table.state.landed.add(unit)
+        phase = self.phase
+        return (phase.at("choose", placed=(*phase.placed, unit), credited=(*phase.credited, *credit)),)
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_unit(word)
+        if len(rest) == 1:
+            return self._refused_hex(self.content.index[rest[0]], word)
+        return refuse("21.2.4", "is-refused-entry-mode", unit=rest[0], word=word)
+
+    def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
+        why = refused_newcomer(self.table, self.phase.side, word)
+        if why is not None:
+            return why
+        unit = self.content.index[word]
+        if word not in self.waiting:
+            swap = self.content.arrival[unit][0] == "DM"
+            case, message = ("21.13.1", "is-refused-swap") if swap else ("21.2.4", "is-refused-by-land")
+            return refuse(case, message, unit=word)
+        if wish:
+            return self._refused_hex(unit, wish[0])
+        hexes = [(hex_, rule) for rule in self.waiting[word] for hex_ in places(self.content, unit, rule)]
+        reasons = (self.doors.why(unit, rule, hex_) for hex_, rule in hexes)
+        none = refuse("21.2.4", "is-refused-no-door", unit=word)
+        return next((reason for reason in reasons if reason is not None), none)
+
+    def _refused_hex(self, unit: int, word: str) -> Refusal:
+        hex_, name = self.content.board.index.get(word), self.content.ids[unit]
+        if hex_ is None:
+            return unknown_hex("21.2.0", word)
+        for rule in self.waiting[name]:
+            why = self.doors.why(unit, rule, hex_) if hex_ in places(self.content, unit, rule) else None
+            if why is not None:
+                return why
+        case = case_of(self.content, unit, self.waiting[name][0])
+        return refuse(case, "is-refused-wrong-door", unit=name, hex=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self._refused_unit(rest[0], rest[1:]) if rest else self.absent()
+
+
+# Danish mobilization
+
+
+def _forgone(table: Table, unit: int) -> bool:
+    """21.13.2 Whether a Danish mobilization unit has nobody left to replace."""
+    old = table.content.replaces[unit]
+    return old >= 0 and table.state.at[old] in (ELIMINATED, WITHDRAWN)
+
+
+@enforces("21.13.1", "21.13.2", "21.13.3")
+def why_no_exchange(table: Table, unit: int) -> Refusal | None:
+    """21.13 Why a Danish mobilization unit cannot take the place of the one it is named after, or None."""
+    content, state, old = table.content, table.state, table.content.replaces[unit]
+    names = {"unit": content.ids[unit], "unit_old": content.ids[old]}
+    if _forgone(table, unit):
+        return refuse("21.13.2", "is-refused-swap-dead", **names)
+    if state.at[old] < 0:
+        return refuse("21.13.1", "is-refused-swap-whole", **names)
+    if not supply.general_supply(table, old):
+        return refuse("21.13.3", "is-refused-swap-supply", **names)
+    return None
+
+
+def _exchange(table: Table, phase: Reinforcement) -> Pick:
+    """21.13 `exchange UNIT`: a Danish mobilization unit takes the place of its namesake."""
+    content = table.content
+    due = [unit for unit in arrivals.waiting(table, phase.side) if content.replaces[unit] >= 0]
+    ready = [content.ids[unit] for unit in due if why_no_exchange(table, unit) is None]
+
+    def swap(word: str) -> Frames:
+        exchange(table, content.index[word])
+        return (phase.at("choose"),)
+
+    def why(word: str) -> Refusal:
+        early = refused_newcomer(table, phase.side, word)
+        if early is not None:
+            return early
+        if content.replaces[content.index[word]] < 0:
+            return refuse("21.13.1", "is-refused-no-swap", unit=word)
+        return why_no_exchange(table, content.index[word]) or refuse("21.13.1", "refused-not-offered", word=word)
+
+    return Pick("21.13.1", ready, swap, why, weight=5.0)
+
+
+@enforces("21.13.1")
+def exchange(table: Table, unit: int) -> None:
+    """21.13.1 The new unit has its original cadre rating and everything else of the old one."""
+    content, state, old = table.content, table.state, table.content.replaces[unit]
+    here = state.at[old]
+    for attribute in (state.losses, state.fatigue, state.spent, state.ammunition, state.fuel):
+        attribute[unit] = attribute[old]
+    for marked in (state.shaken, state.reserve, state.strained, state.cut_off, state.moved):
+        if old in marked:
+            marked.add(unit)
+    if content.ids[old] in state.reserve_hq:
+        state.reserve_hq[content.ids[unit]] = state.reserve_hq[content.ids[old]]
+    table.set_mode(unit, state.mode[old])
+    table.remove(old, WITHDRAWN)
+    state.moved.discard(old)
+    state.arrived.add(unit)
+    table.put(unit, here)
+    table.note("is-log-exchanged", "21.13.1", unit=content.ids[unit], unit_old=content.ids[old])

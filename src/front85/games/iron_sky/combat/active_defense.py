@@ -1,0 +1,71 @@
+"""9.16 Active Defense: when NATO may declare it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.stacking import own_combat_units
+from front85.games.iron_sky.state import NATO, TACTICAL
+from front85.games.iron_sky.supply.general import general_supply
+from front85.kernel.enforce import enforces
+from front85.kernel.message import Refusal, refuse
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+REASONS = {
+    "side": ("9.16.0", "is-refused-active-side"),
+    "disengaging": ("9.16-pre.6", "is-refused-active-disengaging"),
+    "nation": ("9.16-pre.1", "is-refused-active-nation"),
+    "shaken": ("9.16-pre.5", "is-refused-active-shaken"),
+    "armor": ("9.16-pre.3", "is-refused-active-armor"),
+    "surrounded": ("9.16-pre.4", "is-refused-active-surrounded"),
+    "supply": ("9.16-pre.2", "is-refused-active-supply"),
+    "rationing": ("13.2.5", "is-refused-active-rationing"),
+}
+"""Why there can be no Active Defense: case and message."""
+
+
+@enforces("9.16.0", "9.16-pre.1", "9.16-pre.2", "9.16-pre.3", "9.16-pre.5", "9.16-pre.6", "9.16-eff.4", "13.2.5")
+def unfit(table: Table, fight: Engagement) -> str:
+    """9.16 The key in REASONS that forbids an Active Defense in this combat, or ''. Asked anew in each (9.16-eff.4)."""
+    content, state = table.content, table.state
+    if fight.defender != NATO:
+        return "side"
+    if fight.disengaging:
+        return "disengaging"
+    units = fight.defenders
+    if any(content.nat[unit] not in content.tables.assaults.active_nations for unit in units):
+        return "nation"
+    if any(unit in state.shaken for unit in units):
+        return "shaken"
+    if not any(content.is_combat[u] and content.is_mech[u] and state.mode[u] == TACTICAL for u in units):
+        return "armor"
+    if fight.supply[NATO] == "ration":
+        return "rationing"
+    if any(surrounded(table, hex_) for hex_ in fight.ground):
+        return "surrounded"
+    return "" if all(general_supply(table, unit) for unit in units) else "supply"
+
+
+@enforces("9.16-pre.4")
+def surrounded(table: Table, hex_: int) -> bool:
+    """9.16-pre.4 Whether enemy units or zones close every way out of a NATO hex.
+
+    A friendly Combat Unit keeps a hex open, as it does for retreat (6.2.4, ruling I114).
+    """
+    content = table.content
+    return not any(
+        content.playable[near]
+        and not table.enemy_in(NATO, near)
+        and (not zones.in_zone(table, NATO, near) or own_combat_units(table, NATO, near))
+        for near in content.board.adjacent[hex_]
+    )
+
+
+def why_not(table: Table, fight: Engagement) -> Refusal:
+    """Why an Active Defense cannot be declared."""
+    case, message = REASONS[unfit(table, fight)]
+    return refuse(case, message)

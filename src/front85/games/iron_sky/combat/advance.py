@@ -1,0 +1,173 @@
+"""9.14 Advance after combat: the attacker goes into the hex the defender has left."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Any
+
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement import steps as pace
+from front85.games.iron_sky.movement.fatigue import points
+from front85.games.iron_sky.movement.groups import companies, company_word
+from front85.games.iron_sky.movement.railways import with_cargo
+from front85.games.iron_sky.state import SIDES
+from front85.hexwar.forces import listed, parse_units, unknown_hex
+from front85.hexwar.reach import NEVER
+from front85.kernel.ask import Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+
+class Advance(Frame, frozen=True, tag="advance", kw_only=True):
+    """9.14 The attacker must advance where somebody who could fight gave way, and may into a taken airfield."""
+
+    engagement: Engagement
+    hexes: tuple[int, ...] = ()
+    due: bool = True
+
+    @enforces("9.14.0", "9.14.1", "9.14.2")
+    def begin(self, table: Table) -> Ask | Frames:
+        """9.14 One hex, and nobody to take along or leave: no question."""
+        fight = self.engagement
+        if table.state.at[fight.mover] < 0:
+            return ()
+        verb = AdvanceVerb(table, self)
+        if not verb.hexes:
+            table.note("is-log-no-advance", "9.14.0", unit=table.content.ids[fight.mover])
+            return ()
+        if self.due and len(verb.hexes) == 1 and not verb.after((table.name(verb.hexes[0]),)):
+            return advance(table, fight, verb.hexes[0], ())
+        verbs: dict[str, Verb] = {"advance": verb}
+        if not self.due:
+            verbs["stay"] = Plain("9.14.0", lambda: (), weight=0.3)
+        side = SIDES[fight.phasing]
+        return Menu(side, "9.14.0", say("is-ask-advance", side=side, unit=table.content.ids[fight.mover]), verbs)
+
+
+class AdvanceVerb(Verb):
+    """9.14 `advance HEX [SUPPORT+SUPPORT...]`: the attacker, and the support units of its hex its owner names."""
+
+    case = "9.14.1"
+
+    def __init__(self, table: Table, frame: Advance) -> None:
+        self.table, self.frame, self.content = table, frame, table.content
+        self.mover = frame.engagement.mover
+
+    @cached_property
+    @enforces("9.14.0", "5.9.1", "5.10.1")
+    def hexes(self) -> list[int]:
+        """Hexes it can advance into: with room, not over a hexside nobody crosses, and for territorial units not out of
+        their country (ruling I142)."""
+        table, side, home = self.table, self.frame.engagement.phasing, self.content.confined[self.mover]
+        return [
+            hex_
+            for hex_ in self.frame.hexes
+            if entry_cost(table, self.mover, hex_) < NEVER
+            and stacking.fits(table, side, hex_, (self.mover,))
+            and home in ("", self.content.country[hex_])
+        ]
+
+    @cached_property
+    @enforces("9.14.1")
+    def mates(self) -> tuple[int, ...]:
+        """9.14.1 Support units stacked with the attacker, those that came with it first."""
+        content, table = self.content, self.table
+        stack = table.units_at(table.state.at[self.mover])
+        found = [u for u in stack if not content.is_combat[u] and not content.is_fixed[u]]
+        return tuple(sorted(found, key=lambda unit: (unit not in self.frame.engagement.company, unit)))
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [self.table.name(hex_) for hex_ in self.hexes]
+        if len(rest) > 1:
+            return ()
+        hex_ = self.content.board.index[rest[0]]
+        return [company_word(self.content, some) for some in companies(self.mates) if self._fit(hex_, some)]
+
+    def _fit(self, hex_: int, company: tuple[int, ...]) -> bool:
+        group = with_cargo(self.table, (self.mover, *company))
+        fits = stacking.fits(self.table, self.frame.engagement.phasing, hex_, group)
+        return fits and entry_cost(self.table, self.mover, hex_, company) < NEVER
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) != 1:
+            return super().follows(rest, word)
+        company = parse_units(self.content, word)
+        fit = company is not None and len(set(company)) == len(company) and all(u in self.mates for u in company)
+        return company is not None and fit and self._fit(self.content.board.index[rest[0]], company)
+
+    def canonical(self, rest: Words) -> Words:
+        if len(rest) != 2:
+            return rest
+        company = parse_units(self.content, rest[1])
+        if company is None or any(unit not in self.mates for unit in company):
+            return rest
+        return rest[0], company_word(self.content, sorted(company, key=self.mates.index))
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) in (1, 2)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if rest:
+            return {}
+        hex_ = self.content.board.index[word]
+        return {"cost": points(difference(self.table, self.frame.engagement, hex_))}
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return refuse("9.14.1", "is-refused-advance-company", word=word)
+        if word not in self.content.board.index:
+            return unknown_hex("9.14.1", word)
+        hexes = ", ".join(self.table.name(hex_) for hex_ in self.hexes)
+        return refuse("9.14.1", "is-refused-advance-hex", hex=word, hexes=hexes)
+
+    def play(self, rest: Words) -> Frames:
+        company = parse_units(self.content, rest[1]) or () if len(rest) > 1 else ()
+        return advance(self.table, self.frame.engagement, self.content.board.index[rest[0]], company)
+
+
+def entry_cost(table: Table, unit: int, hex_: int, company: tuple[int, ...] = ()) -> int:
+    """Quarters the ground costs a unit and its company to step into an adjacent hex; zones are not counted (ruling
+    I17)."""
+    here = table.state.at[unit]
+    if hex_ not in table.content.board.adjacent[here]:
+        return NEVER
+    return int(pathing.steps_of(table, unit, company)[here, table.content.board.direction(here, hex_)])
+
+
+@enforces("9.14.3")
+def difference(table: Table, engagement: Engagement, hex_: int, company: tuple[int, ...] = ()) -> int:
+    """9.14.3 What the hex costs beyond what was paid for the attack."""
+    return max(0, entry_cost(table, engagement.mover, hex_, company) - engagement.paid)
+
+
+@enforces("9.14.0", "9.14.1", "9.14.3")
+def advance(table: Table, engagement: Engagement, hex_: int, company: tuple[int, ...]) -> Frames:
+    """9.14 Units advance and pay the difference, even beyond what they may spend in a phase (ruling I134).
+
+    Support units pay as much as the attacker; those that did not move with it have moved now (ruling I135).
+    """
+    unit, side = engagement.mover, engagement.phasing
+    price, group = difference(table, engagement, hex_, company), (unit, *company)
+    pace.cross(table, side, table.state.at[unit], hex_)
+    pace.enter(table, group, [hex_])
+    table.state.moved.update(one for one in company if one not in engagement.company)
+    table.note(
+        "is-log-advances",
+        "9.14.0",
+        side=SIDES[side],
+        units=listed(table.content, group),
+        hex=table.name(hex_),
+        cost=points(price),
+    )
+    if not price:
+        return ()
+    return tuple(frame for one in reversed(group) for frame in fatigue.spend(table, one, price))

@@ -1,0 +1,137 @@
+"""15.0 Artillery: which guns may support a combat, and with how much.
+
+A gun always fires from its own Ammunition Points, with or without embedded supply (15.1.1e).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.state import TACTICAL
+from front85.games.iron_sky.supply import embedded
+from front85.games.iron_sky.supply.general import general_supply
+from front85.kernel.enforce import enforces
+from front85.kernel.message import Refusal, refuse
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+OFFENSIVE, DEFENSIVE = 0, 1
+REASONS = {
+    "kind": ("15.1.1b", "is-refused-no-gun"),
+    "mode": ("15.1.1a", "is-refused-gun-mode"),
+    "reach": ("15.1.1b", "is-refused-gun-reach"),
+    "march": ("9.5-eff.2", "is-refused-gun-march"),
+    "losses": ("15.1.1c", "is-refused-gun-losses"),
+    "screen": ("15.1.1d", "is-refused-gun-screen"),
+    "ammunition": ("15.1.1e", "is-refused-gun-empty"),
+}
+"""Why a gun cannot fire: case and message."""
+
+
+def available(table: Table, fight: Engagement, side: int) -> tuple[int, ...]:
+    """15.1 Guns of a side that may support this combat."""
+    content, at = table.content, table.state.at
+    near = reach(table, fight, side)
+    return tuple(
+        unit
+        for unit in content.by_kind["artillery"]
+        if content.side[unit] == side and at[unit] in near and not unfit(table, fight, side, unit)
+    )
+
+
+@enforces("15.1.1a", "15.1.1b", "15.1.1c", "15.1.1d", "15.1.1e", "15.1.3", "9.5-eff.2")
+def unfit(table: Table, fight: Engagement, side: int, unit: int) -> str:
+    """15.1.1 The key in REASONS that keeps a gun from firing, or ''."""
+    content, state = table.content, table.state
+    if not content.is_artillery[unit] or content.side[unit] != side or state.at[unit] < 0:
+        return "kind"
+    if state.at[unit] not in reach(table, fight, side):
+        return "reach"
+    if side == fight.attacker and fight.kind == "march" and unit not in fight.company:
+        return "march"
+    if state.mode[unit] != TACTICAL:
+        return "mode"
+    if state.losses[unit]:
+        return "losses"
+    if not screened(table, side, unit):
+        return "screen"
+    return "" if state.ammunition[unit] else "ammunition"
+
+
+@enforces("15.1.1b", "9.0.4")
+def reach(table: Table, fight: Engagement, side: int) -> set[int]:
+    """15.1.1b Hexes from which a side's guns reach: those of its units in the fight and those around them.
+
+    In the later state of the rules the attacker's guns stand within two hexes of an attacked unit instead. An airfield
+    under attack counts as a unit of its owner (9.0.6).
+    """
+    board = table.content.board
+    if side == fight.defender:
+        hexes = fight.ground
+    elif table.options["later_rules"]:
+        one = {near for hex_ in fight.ground for near in board.adjacent[hex_]}
+        return one.union(*(board.adjacent[hex_] for hex_ in one))
+    else:
+        hexes = fight.targets if fight.disengaging else (fight.hex,)
+    return {near for hex_ in hexes for near in (hex_, *board.adjacent[hex_])}
+
+
+@enforces("15.1.1d")
+def screened(table: Table, side: int, unit: int) -> bool:
+    """15.1.1d In an enemy zone a gun needs a Combat Unit beside it, or another unit with a Contingency Defense."""
+    content, here = table.content, table.state.at[unit]
+    if not zones.in_zone(table, side, here):
+        return True
+    return any(
+        content.is_combat[other] or (content.contingency[other] and not content.is_artillery[other])
+        for other in table.units_at(here)
+    )
+
+
+@enforces("3.1.barr", "15.1.2", "9.19-eff.1", "9.5-eff.4")
+def barrage(table: Table, fight: Engagement, side: int, jammed: bool) -> int:
+    """15.0 What the committed guns add: the first number in attack, the second in defense.
+
+    Against an assault off the march the sum is halved (9.5), and successful enemy EW halves it, once more if need be
+    (ruling I11). Guns that fire for an attacker out of a City or Urban hex are spared if he stands in one too.
+    """
+    content, at, guns = table.content, table.state.at, fight.guns[side]
+    if not guns:
+        return 0
+    attacking = side == fight.attacker
+    number = OFFENSIVE if attacking else DEFENSIVE
+    total = sum(content.barrage[gun][number] for gun in guns)
+    if not attacking and fight.kind == "march":
+        total //= content.tables.assaults.march_divisor
+    if not jammed:
+        return total
+    safe = 0
+    if attacking and any(content.built[at[unit]] for unit in fight.attackers if content.is_combat[unit]):
+        safe = sum(content.barrage[gun][number] for gun in guns if content.built[at[gun]])
+    return safe + (total - safe) // content.tables.warfare.divisor
+
+
+def why_not(table: Table, fight: Engagement, side: int, unit: int) -> Refusal:
+    """Why a gun may not be committed."""
+    case, message = REASONS[unfit(table, fight, side, unit) or "kind"]
+    return refuse(case, message, unit=table.content.ids[unit])
+
+
+@enforces("15.1.1e", "15.1.3")
+def fire(table: Table, guns: tuple[int, ...]) -> None:
+    """15.1.1e Each gun that fired has one Ammunition Point less."""
+    for gun in guns:
+        table.state.ammunition[gun] -= 1
+
+
+@enforces("15.0.3", "15.1.5pl")
+def refill(table: Table) -> None:
+    """15.0.3, 4.11.e At the end of the turn guns in General Supply have their three points again."""
+    content, state = table.content, table.state
+    for gun in content.by_kind["artillery"]:
+        allotment, _ = embedded.full(content, table.options, gun)
+        if state.at[gun] >= 0 and state.ammunition[gun] < allotment and general_supply(table, gun):
+            state.ammunition[gun] = allotment

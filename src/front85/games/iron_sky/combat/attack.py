@@ -1,0 +1,274 @@
+"""9.0, 9.2 to 9.5 Attacking, as a verb of the Land Movement Phase.
+
+`assault UNIT[+SUPPORT...] KIND [HEX]`: in an enemy zone a unit attacks everybody whose zone it is in; elsewhere, and
+off the march, it names one hex.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+from typing import Any
+
+from front85.games.iron_sky.combat import forecast
+from front85.games.iron_sky.combat.declaration import Fight
+from front85.games.iron_sky.combat.disengagement import Disengage
+from front85.games.iron_sky.combat.engagement import KINDS, Engagement, Kind
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.fatigue import Outlook, points
+from front85.games.iron_sky.movement.pathing import Mask
+from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
+from front85.games.iron_sky.supply.fuel import can_attack
+from front85.hexwar.forces import unknown_hex
+from front85.kernel.ask import Forecast, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+
+__all__ = ["Assault", "Disengage"]
+
+
+@enforces("9.0.0", "3.1.aslt", "9.0.2", "9.0.3", "9.1.1")
+class Assault(Fight):
+    """9.2 to 9.5 `assault UNIT[+SUPPORT...] KIND [HEX]`."""
+
+    case = "9.0.0"
+    weight = 3.0
+
+    @enforces("9.0.0", "5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "9.9-C.1", "9.9-A.2", "6.1.7", "6.2.1")
+    def unfit(self, unit: int) -> str:
+        """Who attacks: a Combat Unit in Tactical Mode with supply, whose movement no combat has stopped.
+
+        One that has joined a friend in an enemy zone has not been stopped by a combat and may attack (ruling I110).
+        """
+        content, state, phase = self.content, self.state, self.phase
+        if phase.step == "contact" and unit != phase.mover:
+            return "mover"
+        if self.moves.over(unit):
+            return "over"
+        if not content.is_combat[unit]:
+            return "support"
+        if not content.attack[unit]:
+            return "weak"
+        if state.mode[unit] != TACTICAL:
+            return "hedgehog" if state.mode[unit] == HEDGEHOG else "road"
+        if unit in self.moves.rooted:
+            return "neutral"
+        if self.moves.begun(unit) and phase.halted and phase.step != "contact" and not phase.joined:
+            return "halted"
+        if phase.step != "contact" and not can_attack(self.table, unit):
+            return "unsupplied" if unit in state.cut_off else "empty"
+        if not self.near(unit):
+            return self._out_of_bounds(unit)
+        return "" if self.kinds(unit) else "points"
+
+    def candidates(self) -> list[int]:
+        """Combat Units beside an enemy or an enemy airfield."""
+        combat, at, front, fields = (
+            self.content.is_combat,
+            self.state.at,
+            self.moves.front,
+            beside_airfields(self.content),
+        )
+        some = [unit for unit in self.moves.unmoved if combat[unit] and (at[unit] in front or at[unit] in fields)]
+        return [u for u in some if at[u] in front or any(self.hostile[hex_] for hex_ in fields[at[u]])]
+
+    @cached_property
+    def hostile(self) -> bytes:
+        """9.0.3, 9.0.6 Per hex, whether enemies are in it, or it holds an enemy airfield with nobody on it."""
+        there = self.table.occ.present[1 - self.side] > 0
+        there |= pathing.hostile_airfields(self.table, self.side)
+        found: bytes = there.tobytes()
+        return found
+
+    @enforces("9.2.1", "9.3.1", "9.5-eff.1", "6.1.7", "9.0.1")
+    def held_by(self, unit: int) -> tuple[int, ...]:
+        """9.2.1 The hexes of those whose zones lie on a unit's hex: in a zone it attacks all of them."""
+        here = self.state.at[unit]
+        if not self.moves.in_zone(unit):
+            return ()
+        return tuple(sorted({self.state.at[enemy] for enemy in zones.exerting(self.table, self.side, here)}))
+
+    @enforces("9.2.2", "9.3.2", "9.0.3", "9.0.6", "28.3.2")
+    def targets(self, unit: int) -> tuple[int, ...]:
+        """9.2.2 Adjacent hexes a unit outside all zones may attack: enemies, or an empty enemy airfield (9.0.6).
+
+        Not over hexsides nobody can cross, for an assault goes there (ruling I111).
+        """
+        here, content = self.state.at[unit], self.content
+        found = []
+        for way, near in enumerate(self.board.around[here]):
+            if near < 0 or content.impassable[here, way] or content.straits[here, way]:
+                continue
+            if self.hostile[near]:
+                found.append(near)
+        if not found:
+            return ()
+        return tuple(hex_ for hex_ in found if not self.barred[hex_])
+
+    @cached_property
+    @enforces("41.0.2", "6.1.4")
+    def barred(self) -> Mask:
+        """Where nobody attacks because he could not go there: neutral countries (41.0.2), all the enemy's before the
+        war (ruling I97), and what lies outside the scenario. Territorial units strike over their border, where they
+        do not advance (ruling I142)."""
+        state = self.state
+        return pathing.barred_ground(self.content, self.side, state.war_turn > 0, frozenset(state.violated), "")
+
+    def near(self, unit: int) -> bool:
+        """Whether there is anybody to attack; most units are far from the enemy."""
+        return bool(self.held_by(unit)) if self.moves.in_zone(unit) else bool(self.targets(unit))
+
+    def _out_of_bounds(self, unit: int) -> str:
+        """Why there is nobody to attack: not a soul, or only behind borders that are closed."""
+        shut = [hex_ for hex_ in self.board.adjacent[self.state.at[unit]] if self.hostile[hex_] and self.barred[hex_]]
+        if not shut:
+            return "target"
+        return "peace" if not self.state.war_turn and not self.content.neutral[shut[0]] else "closed"
+
+    def cost(self, kind: Kind) -> int:
+        """Movement Costs Chart; a Column Assault is cheaper in the later state of the rules."""
+        if kind == "column":
+            return pathing.column_cost(self.table)
+        cost: int = getattr(self.content.tables.costs, kind)
+        return cost
+
+    def kinds(self, unit: int) -> list[Kind]:
+        return [kind for kind in KINDS if not self.unfit_for(unit, kind)]
+
+    @enforces("9.2.1", "9.2.2", "9.3.1", "9.3.2", "9.4.0", "9.4-pre.1", "9.4-pre.2", "9.5-pre.1", "9.5-pre.2")
+    @enforces("9.5-pre.3", "5.1.5")
+    def unfit_for(self, unit: int, kind: Kind) -> str:
+        """9.2 to 9.5 The key in REASONS that keeps a unit from one kind of assault, or ''."""
+        content, state = self.content, self.state
+        if kind == "echelon":
+            if self.side != PACT:
+                return "pact"
+            if not content.is_division[unit]:
+                return "division"
+            if state.losses[unit] > content.tables.assaults.echelon_losses:
+                return "losses"
+        if kind == "march":
+            if not content.is_division[unit] or content.category[unit] != 1:
+                return "category"
+            if not self.moves.fresh(unit):
+                return "stopped" if self.moves.begun(unit) and self.phase.paced else "fresh"
+        return "" if self.cost(kind) <= self.moves.left(unit) else "points"
+
+    def hexes(self, unit: int, kind: Kind) -> tuple[int, ...]:
+        """Hexes a unit must choose from, none where it attacks all who hold it."""
+        held = self.held_by(unit)
+        if not held:
+            return self.targets(unit)
+        return held if kind == "march" else ()
+
+    # the tree
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [word for unit in self.able for word in self.words(unit)]
+        unit, _ = self.group(rest[0])
+        if len(rest) == 1:
+            return self.kinds(unit)
+        if len(rest) == 2:
+            return [self.board.names[hex_] for hex_ in self.hexes(unit, _kind(rest[1]))]
+        return ()
+
+    def follows(self, rest: Words, word: str) -> bool:
+        return word in self.after(rest) if rest else self.follows_group(word)
+
+    def closes(self, rest: Words) -> bool:
+        if len(rest) == 3:
+            return True
+        return len(rest) == 2 and not self.hexes(self.group(rest[0])[0], _kind(rest[1]))
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        unit, _ = self.group(rest[0])
+        cost = self.cost(_kind(word))
+        return {
+            "cost": points(cost),
+            "left": points(self.moves.left(unit)),
+            "fatigue": Outlook(self.table, unit, cost).levels(),
+        }
+
+    # the deed
+
+    @enforces("9.1.1", "9.2.1", "9.2.2", "9.5-eff.1", "9.0.3")
+    def engagement(self, rest: Words) -> Engagement:
+        """9.1.1 The combat a sentence declares: all units in the hexes attacked are in it."""
+        unit, company = self.group(rest[0])
+        kind = _kind(rest[1])
+        targets = (self.board.hex(rest[2]),) if len(rest) == 3 else self.held_by(unit)
+        return Engagement(
+            phasing=self.side,
+            mover=unit,
+            company=company,
+            kind=kind,
+            hex=self.state.at[unit],
+            targets=targets,
+            enemies=tuple(enemy for hex_ in targets for enemy in self.table.units_at(hex_)),
+            paid=self.cost(kind),
+        )
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        """8.0.5 Markers of the enemy are covered as long as no combat is declared."""
+        fight = self.engagement(rest)
+        found = forecast.forecast(self.table, fight, frozenset(fight.enemies))
+        tired = Outlook(self.table, fight.mover, fight.paid).levels()
+        return Forecast(found.lines, found.chances, found.facts | {"cost": points(fight.paid), "fatigue": tired})
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self.why_not_group(word)
+        unit, _ = self.group(rest[0])
+        if len(rest) == 1:
+            if word not in KINDS:
+                return refuse("9.1.1", "is-refused-kind", word=word)
+            return self.reason(unit, self.unfit_for(unit, _kind(word)))
+        if word not in self.board.index:
+            return unknown_hex("9.0.3", word)
+        return self._why_not_hex(unit, self.board.hex(word), _kind(rest[1]))
+
+    @enforces("9.2.1", "9.3.1", "9.0.3")
+    def _why_not_hex(self, unit: int, hex_: int, kind: Kind) -> Refusal:
+        name, own = self.board.names[hex_], self.content.ids[unit]
+        if self.held_by(unit) and kind != "march":
+            return refuse("9.2.1", "is-refused-attack-all", unit=own)
+        if hex_ not in self.board.adjacent[self.state.at[unit]]:
+            return refuse("9.0.3", "is-refused-attack-far", unit=own, hex=name)
+        if self.barred[hex_]:
+            if not self.state.war_turn and self.content.playable[hex_] and not self.content.neutral[hex_]:
+                return refuse("6.1.4", "is-refused-attack-peace")
+            return refuse("41.0.2", "is-refused-attack-neutral", hex=name)
+        if self.held_by(unit):
+            return refuse("9.5-eff.1", "is-refused-march-target", unit=own, hex=name)
+        if not self.table.enemy_in(self.side, hex_):
+            return refuse("9.0.3", "is-refused-nobody-there", hex=name)
+        return refuse("9.0.3", "is-refused-attack-side", hex=name)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.why_not_group(rest[0]) if rest else self.absent()
+
+
+@lru_cache(maxsize=8)
+def beside_airfields(content: Content) -> dict[int, list[int]]:
+    """Hexes next to airfields of either side, with these."""
+    found: dict[int, list[int]] = {}
+    for field in content.airfield_hexes.nonzero()[0].tolist():
+        for near in content.board.adjacent[field]:
+            found.setdefault(near, []).append(field)
+    return found
+
+
+def _kind(word: str) -> Kind:
+    kind: Kind
+    for kind in KINDS:
+        if kind == word:
+            return kind
+    raise ValueError(word)

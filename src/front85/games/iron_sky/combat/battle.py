@@ -1,0 +1,282 @@
+"""9.1 A combat in seventeen steps, from its declaration to its result.
+
+The steps of chemicals (2), airmobile battalions (8) and aircraft (in 9 and 10, and 16) have their places and are passed
+over: they are not in play. What the sides commit is sealed until step 11 and then opened at once (ruling I116).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from front85.games.iron_sky.combat import artillery, electronic_warfare, forecast, results
+from front85.games.iron_sky.combat import commitments as commit
+from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
+from front85.games.iron_sky.combat.engagement import Engagement, Supply
+from front85.games.iron_sky.combat.modifiers import Balance, weighed
+from front85.games.iron_sky.combat.odds import label, odds
+from front85.games.iron_sky.installations import bridges
+from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.supply import embedded
+from front85.hexwar.forces import listed
+from front85.kernel.ask import Ask, Roll
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import say
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+STEPS = (
+    ("begin", 1),
+    ("chemicals", 2),
+    ("attacker_supply", 3),
+    ("defender_supply", 4),
+    ("attacker_warfare", 5),
+    ("defender_warfare", 6),
+    ("defense", 7),
+    ("airmobile", 8),
+    ("attacker_guns", 9),
+    ("defender_guns", 10),
+    ("opened", 11),
+    ("odds", 12),
+    ("modifications", 13),
+    ("die", 14),
+    ("ammunition", 15),
+    ("aircraft", 16),
+    ("results", 17),
+)
+"""9.1 The steps by name and number."""
+GENERAL: Supply = "general"
+NOT_IN_PLAY = frozenset({"chemicals", "airmobile", "aircraft"})
+DECLARED = {
+    "standard": ("is-log-assault-standard", "9.2.1"),
+    "column": ("is-log-assault-column", "9.3.1"),
+    "echelon": ("is-log-assault-echelon", "9.4.0"),
+    "march": ("is-log-assault-march", "9.5.0"),
+    "disengagement": ("is-log-disengages", "9.6.1"),
+}
+
+
+class Battle(Frame, frozen=True, tag="battle"):
+    """9.1 A combat under way."""
+
+    engagement: Engagement = Engagement()
+    opened_all: bool = False
+    """Whether the commitments of both sides lie open."""
+    jammed: Jammed = SILENT
+    """9.19 By side, whether its electronic warfare has succeeded."""
+
+    # steps 1 to 10: who brings what
+
+    @enforces("9.1.1")
+    def begin(self, table: Table) -> Frames:
+        """9.1.1 The combat is declared, unless fatigue has taken the unit that wanted it (5.4-gen.4)."""
+        fight, at = self.engagement, table.state.at
+        if at[fight.mover] != fight.hex:
+            return ()
+        message, case = DECLARED[fight.kind]
+        table.note(
+            message,
+            case,
+            side=SIDES[fight.phasing],
+            unit=table.content.ids[fight.mover],
+            hex=", ".join(map(table.name, fight.targets)) or table.name(fight.hex),
+        )
+        return (self.at("attacker_supply"), *bridges.before_assault(table, fight.attacker, fight.hex, fight.ground))
+
+    @enforces("9.1.3", "9.0.5", "28.3.3", "9.6.6", "9.6.7")
+    def attacker_supply(self, table: Table) -> Ask | Frames:
+        """9.1.3. Where nothing can stand against the attack (9.0.5), or nobody can keep a unit from disengaging
+        (9.6.6), there is nothing to commit."""
+        fight = self.engagement
+        if fight.disengaging and not fight.enemies:
+            return (self.at("results", engagement=decided(fight, "A1")),)
+        if forecast.overrun(table, fight) and not artillery.available(table, fight, fight.defender):
+            return (self.at("results", engagement=decided(fight, "D")),)
+        return self._supply(table, fight.attacker, fight.attackers, "defender_supply")
+
+    @enforces("9.1.4")
+    def defender_supply(self, table: Table) -> Ask | Frames:
+        """9.1.4."""
+        return self._supply(table, self.engagement.defender, self.engagement.defenders, "attacker_warfare")
+
+    def _supply(self, table: Table, side: int, units: tuple[int, ...], then: str) -> Ask | Frames:
+        fight, some = self.engagement, weighed(table, units)
+        words = embedded.words(table, some, fight.kind) if some else (GENERAL,)
+        if len(words) > 1:
+            return commit.ask_supply(table, fight, side, words, lambda now: (self.at(then, engagement=now),))
+        supply = commit.with_side(fight.supply, side, words[0])
+        return (self.at(then, engagement=msgspec.structs.replace(fight, supply=supply)),)
+
+    @enforces("9.1.5")
+    def attacker_warfare(self, table: Table) -> Ask | Frames:
+        """9.1.5."""
+        return self._warfare(table, self.engagement.attacker, "defender_warfare")
+
+    @enforces("9.1.6")
+    def defender_warfare(self, table: Table) -> Ask | Frames:
+        """9.1.6."""
+        return self._warfare(table, self.engagement.defender, "defense")
+
+    def _warfare(self, table: Table, side: int, then: str) -> Ask | Frames:
+        units = electronic_warfare.available(table, self.engagement, side)
+        if not units:
+            return (self.at(then),)
+        return commit.ask_warfare(table, self.engagement, side, units, lambda now: (self.at(then, engagement=now),))
+
+    @enforces("9.1.7")
+    def defense(self, table: Table) -> Ask | Frames:
+        """9.1.7 Active Defense, where it can be declared."""
+        fight = self.engagement
+        if not commit.may_be_active(table, fight):
+            return (self.at("attacker_guns"),)
+        return commit.ask_defense(table, fight, lambda now: (self.at("attacker_guns", engagement=now),))
+
+    @enforces("9.1.9")
+    def attacker_guns(self, table: Table) -> Ask | Frames:
+        """9.1.9."""
+        return self._guns(table, self.engagement.attacker, "defender_guns")
+
+    @enforces("9.1.10")
+    def defender_guns(self, table: Table) -> Ask | Frames:
+        """9.1.10."""
+        return self._guns(table, self.engagement.defender, "opened")
+
+    def _guns(self, table: Table, side: int, then: str) -> Ask | Frames:
+        units = artillery.available(table, self.engagement, side)
+        if not units:
+            return (self.at(then),)
+        return commit.ask_guns(table, self.engagement, side, units, lambda now: (self.at(then, engagement=now),))
+
+    # steps 11 to 14: the dice
+
+    @enforces("9.1.11", "9.0.5", "28.3.3", "28.3.4")
+    def opened(self, table: Table) -> Ask | Frames:
+        """9.1.11 All is opened, and dice are thrown for electronic warfare.
+
+        Support units for which nothing was committed are overrun, and nobody has fired a shot (9.0.5).
+        """
+        fight = self.engagement
+        if forecast.overrun(table, fight):
+            return (self.at("results", engagement=decided(fight, "D")),)
+        if not self.opened_all:
+            tell(table, fight)
+            return (self.at("opened", opened_all=True),)
+        return WarfareDice(table, self) if fight.ew[0] or fight.ew[1] else (self.at("die"),)
+
+    @enforces("9.1.12", "9.1.13", "9.1.14")
+    def die(self, table: Table) -> Ask:
+        """9.1.12 to 9.1.14 Odds, modifications, and one die on the Combat Results Table."""
+        return CombatDie(table, self)
+
+    # steps 15 to 17: what came of it
+
+    @enforces("9.1.15", "13.2.1", "13.2.4", "15.1.1e")
+    def ammunition(self, table: Table) -> Frames:
+        """9.1.15 What was fired is gone; those who ration roll for it."""
+        fight = self.engagement
+        frames: Frames = (self.at("results"),)
+        for guns in fight.guns:
+            artillery.fire(table, guns)
+        for side, units in ((fight.attacker, fight.attackers), (fight.defender, fight.defenders)):
+            some = weighed(table, units)
+            if some:
+                frames += embedded.use(table, some, fight.supply[side])
+        return frames
+
+    @enforces("9.1.17", "9.6.8")
+    def results(self, table: Table) -> Frames:
+        """9.1.17 The result is carried out, by 9.9 or 9.10."""
+        fight = self.engagement
+        table.state.last_result = fight.result
+        if not fight.die and not fight.disengaging:
+            table.note("is-log-overrun", "9.0.5", hex=", ".join(map(table.name, fight.targets)))
+        return results.settle(table, fight)
+
+
+def decided(fight: Engagement, result: str) -> Engagement:
+    """A combat without a die: nothing was fired, and nobody is tested."""
+    return msgspec.structs.replace(fight, result=result, die=0, guns=((), ()), ew=((), ()))
+
+
+def tell(table: Table, fight: Engagement) -> None:
+    """The log of what both sides have committed."""
+    content = table.content
+    for side in (fight.attacker, fight.defender):
+        if fight.ew[side]:
+            table.note("is-log-ew", "9.19.0", side=SIDES[side], units=listed(content, fight.ew[side]))
+        if fight.guns[side]:
+            table.note("is-log-guns", "15.1.1b", side=SIDES[side], units=listed(content, fight.guns[side]))
+        if fight.supply[side] != "general":
+            message, case = SUPPLIES[fight.supply[side]]
+            table.note(message, case, side=SIDES[side])
+    if fight.active:
+        table.note("is-log-active", "9.16.0")
+
+
+SUPPLIES = {
+    "embedded": ("is-log-supply-embedded", "13.2.1"),
+    "ration": ("is-log-supply-ration", "13.2.4"),
+    "none": ("is-log-supply-none", "13.2.2"),
+}
+
+
+class WarfareDice(Roll):
+    """9.19 A die for each unit committed, the attacker's first."""
+
+    def __init__(self, table: Table, battle: Battle) -> None:
+        fight = battle.engagement
+        units = (*fight.ew[fight.attacker], *fight.ew[fight.defender])
+        names = ", ".join(table.content.ids[unit] for unit in units)
+        super().__init__("9.1.11", say("is-roll-ew", units=names), len(units), 20)
+        self.table, self.battle = table, battle
+
+    @enforces("9.19.1")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, battle = self.table, self.battle
+        fight = battle.engagement
+        first = len(fight.ew[fight.attacker])
+        jammed = SILENT
+        for side, own in ((fight.attacker, dice[:first]), (fight.defender, dice[first:])):
+            won = electronic_warfare.succeeds(table, side, own)
+            jammed = commit.with_side(jammed, side, won)
+            if own:
+                message = "is-log-ew-success" if won else "is-log-ew-failure"
+                table.note(message, "9.19.1", side=SIDES[side], dice=", ".join(map(str, own)))
+        return (battle.at("die", jammed=jammed),)
+
+
+class CombatDie(Roll):
+    """9.1.14 The die of the combat."""
+
+    def __init__(self, table: Table, battle: Battle) -> None:
+        super().__init__("9.1.14", say("is-roll-combat", hex=_where(table, battle.engagement)), 1, 20)
+        self.table, self.battle = table, battle
+
+    @enforces("9.1.14", "9.8.0")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, battle, die = self.table, self.battle, dice[0]
+        fight, chart = battle.engagement, table.content.tables.combat
+        now = odds(table, fight, battle.jammed)
+        balance = Balance(table, fight, now, battle.jammed)
+        result = chart.result(now.column, balance.row, die)
+        table.note(
+            "is-log-combat",
+            "9.1.14",
+            hex=_where(table, fight),
+            attack=now.attack,
+            defense=now.defense,
+            odds=label(now.ratio),
+            column=chart.columns[now.column],
+            attacker=balance.attacker,
+            defender=balance.defender,
+            die=die,
+            result=result,
+        )
+        return (battle.at("ammunition", engagement=msgspec.structs.replace(fight, result=result, die=die)),)
+
+
+def _where(table: Table, fight: Engagement) -> str:
+    return ", ".join(map(table.name, fight.ground))

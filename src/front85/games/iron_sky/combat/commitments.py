@@ -1,0 +1,209 @@
+"""9.1.3 to 9.1.10 What both sides commit to a combat, step by step: supply, electronic warfare, defense, artillery.
+
+Each is asked only where there is something to choose, and is sealed: the other side learns of it when all is opened, at
+the dice of electronic warfare (ruling I116).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from front85.games.iron_sky.combat import active_defense, artillery, electronic_warfare
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.state import SIDES
+from front85.hexwar.forces import unknown_unit
+from front85.hexwar.strike import UnitList
+from front85.kernel.ask import Forecast, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+Go = Callable[[Engagement], Frames]
+"""What follows once a combat has been changed by a commitment."""
+
+
+def with_side(pair: tuple[Any, Any], side: int, value: Any) -> tuple[Any, Any]:
+    """A pair by side with one half replaced."""
+    return (value, pair[1]) if side == 0 else (pair[0], value)
+
+
+def menu(table: Table, fight: Engagement, side: int, case: str, ask: str, verbs: dict[str, Verb]) -> Menu:
+    where = ", ".join(map(table.name, fight.ground))
+    found = Menu(SIDES[side], case, say(ask, side=SIDES[side], hex=where), verbs)
+    found.seen_by = (SIDES[side],)
+    return found
+
+
+# supply
+
+
+@enforces("9.1.3", "9.1.4", "13.2.1", "13.2.4", "13.2.5")
+def ask_supply(table: Table, fight: Engagement, side: int, words: tuple[str, ...], go: Go) -> Menu:
+    """9.1.3, 9.1.4 What a side fights on; asked only where embedded supply leaves a choice."""
+
+    def choose(word: str) -> Frames:
+        return go(msgspec.structs.replace(fight, supply=with_side(fight.supply, side, word)))
+
+    case = "9.1.3" if side == fight.attacker else "9.1.4"
+    verb = OneOf(case, words, choose, lambda word: refuse("13.2.5", "is-refused-supply-word", word=word))
+    return menu(table, fight, side, case, "is-ask-supply", {"supply": verb})
+
+
+# electronic warfare
+
+
+class Commit(UnitList):
+    """`ew UNIT...`, `guns UNIT...`: units of one kind, committed to a combat."""
+
+    content: Content
+
+    def __init__(self, table: Table, fight: Engagement, side: int, units: tuple[int, ...], go: Go) -> None:
+        self.table, self.content, self.fight, self.side = table, table.content, fight, side
+        self.units, self.go = sorted(units), go
+
+    def with_units(self, units: tuple[int, ...]) -> Engagement:
+        raise NotImplementedError
+
+    def why_not(self, unit: int) -> Refusal:
+        raise NotImplementedError
+
+    def play(self, rest: Words) -> Frames:
+        return self.go(self.with_units(self.named(rest)))
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        unit = self.content.index.get(word, -1)
+        if unit < 0:
+            return unknown_unit(self.case, word)
+        if unit in self.units:
+            return refuse(self.case, "is-refused-committed-twice", unit=word)
+        return self.why_not(unit)
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        return forecast(self.table, known_to(self.with_units(self.named(rest)), self.side))
+
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        return [1.0] * (len(words) + bool(rest)) if words else None
+
+
+class Jam(Commit):
+    """9.19 `ew UNIT...`."""
+
+    case = "9.19.0"
+
+    def with_units(self, units: tuple[int, ...]) -> Engagement:
+        return msgspec.structs.replace(self.fight, ew=with_side(self.fight.ew, self.side, units))
+
+    @enforces("9.19.0", "9.19.2", "9.5-eff.2")
+    def why_not(self, unit: int) -> Refusal:
+        name, content = self.content.ids[unit], self.content
+        if not content.is_ew[unit] or content.side[unit] != self.side or self.table.state.at[unit] < 0:
+            return refuse("9.19.0", "is-refused-no-ew", unit=name)
+        if self.fight.kind == "march" and self.side == self.fight.attacker:
+            return refuse("9.5-eff.2", "is-refused-ew-march", unit=name)
+        return refuse("9.19.0", "is-refused-ew-reach", unit=name)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {"default": True, "chance": electronic_warfare.chance(self.table, self.side, 1)}
+
+
+@enforces("9.1.5", "9.1.6")
+def ask_warfare(table: Table, fight: Engagement, side: int, units: tuple[int, ...], go: Go) -> Menu:
+    """9.1.5, 9.1.6 Electronic warfare units; all of them is the sensible choice, for they risk nothing."""
+    case = "9.1.5" if side == fight.attacker else "9.1.6"
+    verbs: dict[str, Verb] = {
+        "ew": Jam(table, fight, side, units, go),
+        "pass": Plain(case, lambda: go(fight), weight=0.2),
+    }
+    return menu(table, fight, side, case, "is-ask-ew", verbs)
+
+
+# active defense
+
+
+@enforces("9.1.7", "9.16.0")
+def ask_defense(table: Table, fight: Engagement, go: Go) -> Menu:
+    """9.1.7 NATO may declare an Active Defense, where its conditions hold."""
+    side = fight.defender
+
+    def declare(word: str) -> Frames:
+        return go(msgspec.structs.replace(fight, active=word == "active"))
+
+    verb = Defend("9.1.7", ("plain", "active"), declare)
+    verb.table, verb.fight = table, fight
+    return menu(table, fight, side, "9.1.7", "is-ask-defense", {"defend": verb})
+
+
+class Defend(OneOf):
+    """9.16 `defend plain|active`."""
+
+    table: Table
+    fight: Engagement
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        fight = msgspec.structs.replace(self.fight, active=rest[0] == "active")
+        return forecast(self.table, known_to(fight, fight.defender))
+
+
+def may_be_active(table: Table, fight: Engagement) -> bool:
+    return not active_defense.unfit(table, fight)
+
+
+# artillery
+
+
+class Fire(Commit):
+    """15.1 `guns UNIT...`."""
+
+    case = "15.1.1b"
+
+    def with_units(self, units: tuple[int, ...]) -> Engagement:
+        return msgspec.structs.replace(self.fight, guns=with_side(self.fight.guns, self.side, units))
+
+    def why_not(self, unit: int) -> Refusal:
+        return artillery.why_not(self.table, self.fight, self.side, unit)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        unit = self.content.index[word]
+        number = artillery.OFFENSIVE if self.side == self.fight.attacker else artillery.DEFENSIVE
+        return {
+            "default": unit in self.sensible,
+            "strength": self.content.barrage[unit][number],
+            "ammunition": self.table.state.ammunition[unit],
+        }
+
+    @cached_property
+    def sensible(self) -> tuple[int, ...]:
+        """The fewest guns, strongest first, beyond which another no longer changes the chances."""
+        number = artillery.OFFENSIVE if self.side == self.fight.attacker else artillery.DEFENSIVE
+        guns = sorted(self.units, key=lambda gun: -self.content.barrage[gun][number])
+        best: tuple[int, ...] = ()
+        before = self._outlook(())
+        for count in range(1, len(guns) + 1):
+            now = self._outlook(tuple(guns[:count]))
+            if now != before:
+                best, before = tuple(guns[:count]), now
+        return best
+
+    def _outlook(self, guns: tuple[int, ...]) -> dict[str, float]:
+        return chances(self.table, known_to(self.with_units(tuple(sorted(guns))), self.side))
+
+
+@enforces("9.1.9", "9.1.10", "9.0.4")
+def ask_guns(table: Table, fight: Engagement, side: int, units: tuple[int, ...], go: Go) -> Menu:
+    """9.1.9, 9.1.10 Artillery. Aircraft are not in play."""
+    case = "9.1.9" if side == fight.attacker else "9.1.10"
+    verbs: dict[str, Verb] = {
+        "guns": Fire(table, fight, side, units, go),
+        "pass": Plain(case, lambda: go(fight), weight=0.4),
+    }
+    return menu(table, fight, side, case, "is-ask-guns", verbs)

@@ -1,0 +1,112 @@
+"""9.6 Disengagement: a unit tries to get away from all whose zones hold it. The roles are reversed: it defends."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky.combat import forecast
+from front85.games.iron_sky.combat.declaration import Fight
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.movement.fatigue import Outlook, points
+from front85.games.iron_sky.movement.hand import FREE
+from front85.games.iron_sky.movement.pathing import COVERED
+from front85.games.iron_sky.state import HEDGEHOG
+from front85.games.iron_sky.supply.fuel import can_attack
+from front85.kernel.ask import Forecast, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.message import Refusal
+
+
+@enforces("9.6.1", "9.6.3", "9.6.4")
+class Disengage(Fight):
+    """9.6 `disengage UNIT[+SUPPORT...]`."""
+
+    case = "9.6.1"
+    weight = 0.5
+
+    def candidates(self) -> list[int]:
+        zone, at = self.moves.zone_at, self.state.at
+        return [unit for unit in self.moves.unmoved if zone[at[unit]] >= COVERED]
+
+    @enforces("9.6.1", "9.6.4", "9.6.5", "6.2.2")
+    def unfit(self, unit: int) -> str:
+        """9.6 A unit that began its movement in an enemy zone and cannot simply leave it.
+
+        One that was pursued and is held again may try anew (9.15.1).
+        """
+        content, state, phase = self.content, self.state, self.phase
+        if phase.step == "contact":
+            return "mover"
+        if self.moves.over(unit):
+            return "over"
+        if unit in self.moves.rooted:
+            return "fixed" if content.is_fixed[unit] else "neutral"
+        if not self.moves.in_zone(unit):
+            return "zone"
+        if state.mode[unit] == HEDGEHOG:
+            return "dug in"
+        if self.moves.begun(unit):
+            if phase.failed:
+                return "failed"
+            pursued = unit in state.disengaging and bool(state.pursuers)
+            if (phase.paced or phase.halted) and not pursued:
+                return "begun"
+        if self.moves.leave(unit) == FREE:
+            return "free"
+        return "" if self.moves.left(unit) >= self.content.tables.costs.disengagement else "points"
+
+    @enforces("9.6.3", "9.6.6", "9.6.7")
+    def blockers(self, unit: int) -> tuple[int, ...]:
+        """9.6.3 Enemies whose zones hold a unit, but not those without attack strength, supply or ammunition."""
+        return tuple(
+            enemy
+            for enemy in zones.exerting(self.table, self.side, self.state.at[unit])
+            if self.content.attack[enemy] and can_attack(self.table, enemy)
+        )
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else [word for unit in self.able for word in self.words(unit)]
+
+    def follows(self, rest: Words, word: str) -> bool:
+        return not rest and self.follows_group(word)
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        unit, _ = self.group(word)
+        cost = self.content.tables.costs.disengagement
+        return {
+            "cost": points(cost),
+            "left": points(self.moves.left(unit)),
+            "fatigue": Outlook(self.table, unit, cost).levels(),
+        }
+
+    def engagement(self, rest: Words) -> Engagement:
+        unit, company = self.group(rest[0])
+        blockers = self.blockers(unit)
+        return Engagement(
+            phasing=self.side,
+            mover=unit,
+            company=company,
+            kind="disengagement",
+            hex=self.state.at[unit],
+            targets=tuple(sorted({self.state.at[enemy] for enemy in blockers})),
+            enemies=blockers,
+            paid=self.content.tables.costs.disengagement,
+        )
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        fight = self.engagement(rest)
+        if not fight.enemies:
+            return Forecast((), {"A1": 1.0}, {"kind": fight.kind, "cost": points(fight.paid)})
+        found = forecast.forecast(self.table, fight, frozenset(fight.enemies))
+        return Forecast(found.lines, found.chances, found.facts | {"cost": points(fight.paid)})
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        return self.why_not_group(word) if not rest else super().refusal(rest, word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.why_not_group(rest[0]) if rest else self.absent()

@@ -1,0 +1,348 @@
+"""9.18 Corps reserves: NATO units held back near a headquarters, sent in after a combat of the Pact."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.stacking import COMBAT_UNITS, fits, own_combat_units
+from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement.fatigue import points
+from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.modes import CHANGES, MODES, NAMES
+from front85.games.iron_sky.movement.modes import REASONS as MODE_REASONS
+from front85.games.iron_sky.movement.steps import March
+from front85.games.iron_sky.state import NATO, SIDES, TACTICAL
+from front85.games.iron_sky.supply import general as supply
+from front85.hexwar.board import Board
+from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.reach import Reach
+from front85.kernel.ask import Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+REASONS = {
+    "over": ("5.1.3", "refused-has-moved"),
+    "neutral": ("41.0.1", "is-refused-neutral"),
+    "combat": ("9.18-gen.1", "is-refused-reserve-combat"),
+    "already": ("9.18-gen.1", "is-refused-reserve-already"),
+    "mode": ("9.18-gen.3", "is-refused-reserve-mode"),
+    "enemy": ("9.18-gen.3", "is-refused-reserve-enemy"),
+    "points": ("9.18-gen.4", "is-refused-points"),
+    "hq": ("9.18-gen.2", "is-refused-reserve-hq"),
+    "taken": ("9.18-gen.1", "is-refused-reserve-taken"),
+    "supply": ("9.18-gen.3", "is-refused-reserve-supply"),
+}
+"""Why a unit cannot become a reserve: case and message."""
+CLOSE = 2
+"""Hexes from a gap within which a reserve is worth asking for; a courtesy to the reader, not a rule."""
+
+
+# naming them
+
+
+@lru_cache(maxsize=2048)
+def hexes_within(board: Board, hex_: int, steps: int) -> frozenset[int]:
+    """Hexes at most some steps from one."""
+    found = {hex_}
+    for _ in range(steps):
+        found |= {near for here in found for near in board.adjacent[here]}
+    return frozenset(found)
+
+
+@enforces("9.18.0", "9.18-gen.1", "9.18-gen.7")
+class Reserve(Verb):
+    """9.18 `reserve UNIT`, in NATO's own Land Movement Phase. Nobody is a reserve before that."""
+
+    case = "9.18.0"
+    weight = 0.3
+    seen_by = (SIDES[NATO],)
+    """8.0 The marker lies under the unit."""
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self.price, self.range = self.content.tables.costs.reserve, self.content.tables.assaults.reserve_range
+
+    @cached_property
+    def headquarters(self) -> dict[str, list[int]]:
+        """Headquarters on the map that have no reserve yet, by nation."""
+        content, state = self.content, self.table.state
+        busy = {state.reserve_hq.get(content.ids[unit]) for unit in state.reserve}
+        found: dict[str, list[int]] = {}
+        for hq in content.by_kind["hq"]:
+            if content.side[hq] == NATO and state.at[hq] >= 0 and content.ids[hq] not in busy:
+                found.setdefault(content.nat[hq], []).append(hq)
+        return found
+
+    @enforces("9.18-gen.1", "9.18-gen.2")
+    def headquarter(self, unit: int) -> int:
+        """9.18-gen.1 The nearest headquarters of the unit's nation in range that has no reserve yet, -1 for none."""
+        at, distance = self.table.state.at, self.content.board.distance
+        near = [(distance(at[unit], at[hq]), hq) for hq in self.headquarters.get(self.content.nat[unit], ())]
+        far, hq = min(near, default=(self.range + 1, -1))
+        return hq if far <= self.range else -1
+
+    @enforces("9.18-gen.1", "9.18-gen.2", "9.18-gen.3", "9.18-gen.4")
+    def unfit(self, unit: int) -> str:
+        """The key in REASONS that keeps an own unit on the map from becoming a reserve, or ''."""
+        content, table, state = self.content, self.table, self.table.state
+        if self.moves.over(unit):
+            return "over"
+        if not content.is_combat[unit]:
+            return "combat"
+        if unit in state.reserve:
+            return "already"
+        if content.is_neutral[unit] and "AT" not in state.violated:
+            return "neutral"
+        if state.mode[unit] != TACTICAL:
+            return "mode"
+        if self.moves.left(unit) < self.price:
+            return "points"
+        if self.headquarter(unit) < 0:
+            return "hq" if not self._in_range(unit) else "taken"
+        if any(table.enemy_in(NATO, near) for near in content.board.adjacent[state.at[unit]]):
+            return "enemy"
+        return "" if supply.general_supply(table, unit) else "supply"
+
+    def _in_range(self, unit: int) -> bool:
+        """Whether a headquarters of its nation, with or without a reserve, is near enough."""
+        content, at = self.content, self.table.state.at
+        return any(
+            content.nat[hq] == content.nat[unit]
+            and at[hq] >= 0
+            and content.board.distance(at[unit], at[hq]) <= self.range
+            for hq in content.by_kind["hq"]
+        )
+
+    def _ready(self) -> Iterator[int]:
+        """Units that can become reserves; only those near a free headquarters are looked at."""
+        at, content = self.table.state.at, self.content
+        near = {
+            (nation, hex_)
+            for nation, free in self.headquarters.items()
+            for hq in free
+            for hex_ in hexes_within(content.board, at[hq], self.range)
+        }
+        nat = content.nat
+        return (unit for unit in self.moves.unmoved if (nat[unit], at[unit]) in near and not self.unfit(unit))
+
+    def offered(self) -> bool:
+        return any(True for _ in self._ready())
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else [self.content.ids[unit] for unit in self._ready()]
+
+    def follows(self, rest: Words, word: str) -> bool:
+        unit = self.content.index.get(word)
+        if rest or unit is None or self.content.side[unit] != NATO or self.table.state.at[unit] < 0:
+            return False
+        return not self.unfit(unit)
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        hq = self.headquarter(self.content.index[word])
+        return {"cost": points(self.price), "headquarters": self.content.ids[hq]}
+
+    @enforces("9.18-gen.4", "9.18-gen.5")
+    def play(self, rest: Words) -> Frames:
+        """9.18-gen.4 The unit pays, stops, and is marked."""
+        table, unit = self.table, self.content.index[rest[0]]
+        hq = self.content.ids[self.headquarter(unit)]
+        phase = self.phase.taken(table, unit, self.phase.company if self.moves.begun(unit) else ())
+        table.state.moved.update((unit, *phase.company))
+        dice = fatigue.spend(table, unit, self.price)
+        table.state.reserve.add(unit)
+        table.state.reserve_hq[rest[0]] = hq
+        table.note("is-log-reserve", "9.18-gen.5", seen_by=(SIDES[NATO],), unit=rest[0], unit_hq=hq)
+        return (phase.without_mover(table).at("settled"), *dice)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        unit = self.content.index.get(word)
+        if rest or unit is None:
+            return unknown_unit("9.18-gen.1", word)
+        if self.content.side[unit] != NATO or self.table.state.at[unit] < 0:
+            return self.moves.why_not_group(word)
+        case, message = REASONS[self.unfit(unit)]
+        return refuse(case, message, unit=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+
+# sending them in
+
+
+class Reserves(Frame, frozen=True, tag="reserves"):
+    """9.18 After a combat of the Pact, before its unit goes on, NATO may send in any of its reserves."""
+
+    hexes: tuple[int, ...] = ()
+    """The hexes that were attacked."""
+    unit: int = -1
+    """The one in hand, -1 for none: it may go on with the points it has left."""
+    until: int = 0
+    """Quarters it may have spent in this phase when it stops."""
+
+    @enforces("9.18-act.1")
+    def begin(self, table: Table) -> Ask | Frames:
+        """9.18-act.1 NATO is asked only if it has somebody to send (ruling I64)."""
+        if not table.state.reserve and self.unit < 0:
+            return ()
+        verb = Activate(table, self)
+        if not any(verb.words(unit) for unit in verb.units):
+            return ()
+        verbs: dict[str, Verb] = {"pass": Plain("9.18-act.1", lambda: (), weight=1.0), "activate": verb}
+        return Menu(SIDES[NATO], "9.18-act.1", say("is-ask-reserves"), verbs)
+
+
+class Activate(Verb):
+    """9.18 `activate UNIT HEX`, or `activate UNIT road|tactical|hedgehog`: a reserve moves, or changes its mode."""
+
+    case = "9.18-act.2"
+
+    def __init__(self, table: Table, frame: Reserves) -> None:
+        self.table, self.frame, self.content = table, frame, table.content
+        self._reaches: dict[int, Reach] = {}
+
+    @cached_property
+    def units(self) -> list[int]:
+        """Reserves that can be activated, and the one in hand first of all."""
+        state = self.table.state
+        found = [unit for unit in sorted(state.reserve) if state.at[unit] >= 0 and self.free(unit)]
+        if self.frame.unit >= 0 and state.at[self.frame.unit] >= 0:
+            found.insert(0, self.frame.unit)
+        return found
+
+    @enforces("9.18-act.3")
+    def free(self, unit: int) -> bool:
+        """9.18-act.3 Not out of an enemy zone, unless another Combat Unit stays in the hex."""
+        here = self.table.state.at[unit]
+        return not zones.in_zone(self.table, NATO, here) or own_combat_units(self.table, NATO, here) > 1
+
+    @enforces("9.18-act.2")
+    def budget(self, unit: int) -> int:
+        """9.18-act.2 Six points, or what is left of them; never more than the unit may spend at all."""
+        in_hand = unit == self.frame.unit
+        spent, six = self.table.state.spent[unit], self.content.tables.costs.reserve_activation
+        return min(self.frame.until - spent if in_hand else six, fatigue.left(self.table, unit))
+
+    @cached_property
+    @enforces("9.18-act.4", "9.18-act.5")
+    def kinds(self) -> pathing.Kinds:
+        """9.18-act.4 Hexes as a reserve meets them: the Breakthrough Zone is closed like an enemy zone, but where a
+        friendly Combat Unit stands. Reserves never attack, so a vacant zone is forbidden ground."""
+        table, state = self.table, self.table.state
+        kinds = pathing.ground_kinds(table, NATO)
+        breach = zones.breakthrough_zone(self.content, frozenset(state.breakthrough), frozenset(state.violated))
+        kinds[breach & (table.occ.weights[COMBAT_UNITS, NATO] == 0)] = pathing.VACANT
+        return kinds
+
+    def reach(self, unit: int) -> Reach:
+        found = self._reaches.get(unit)
+        if found is None:
+            kinds = pathing.kinds_for(self.table, NATO, self.kinds, self.table.state.at[unit], (unit,))
+            found = pathing.search(self.table, NATO, unit, (), kinds, False, self.budget(unit), fights=False)
+            self._reaches[unit] = found
+        return found
+
+    def words(self, unit: int) -> list[str]:
+        """Where a unit can go, and the modes it can change to."""
+        names = self.content.board.names
+        moves = [] if self.halted(unit) else [h for h in self.reach(unit).hexes() if fits(self.table, NATO, h, (unit,))]
+        return [*(names[hex_] for hex_ in moves), *self.modes(unit)]
+
+    def halted(self, unit: int) -> bool:
+        """6.1.6 The one in hand has stopped in an enemy zone."""
+        return unit == self.frame.unit and zones.in_zone(self.table, NATO, self.table.state.at[unit])
+
+    def modes(self, unit: int) -> list[str]:
+        """5.3 Modes a unit can take for the points it has."""
+        return [word for word in MODES if not self.unfit_mode(unit, word)]
+
+    @enforces("6.1.13", "5.8.4")
+    def unfit_mode(self, unit: int, word: str) -> str:
+        """The key in modes.REASONS that keeps a unit from a mode, or '': Road Mode is not for those on foot, nor in an
+        enemy zone unless a Combat Unit in Tactical Mode stays there."""
+        table, here = self.table, self.table.state.at[unit]
+        if table.state.mode[unit] == MODES[word]:
+            return "same"
+        if word == "road" and fatigue.afoot(table, unit):
+            return "leg"
+        if word == "road" and zones.in_zone(table, NATO, here) and not zones.tactical_friend(table, unit):
+            return "zone"
+        return "" if self._mode_price(unit, word) <= self.budget(unit) else "points"
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [self.content.ids[unit] for unit in self.units if self.words(unit)]
+        return self.words(self.content.index[rest[0]]) if len(rest) == 1 else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if not rest:
+            return {"matters": self.matters(self.content.index[word])}
+        unit = self.content.index[rest[0]]
+        if word in MODES:
+            return {"cost": points(self._mode_price(unit, word)), "left": points(self.budget(unit))}
+        reach, hex_ = self.reach(unit), self.content.board.index[word]
+        return {"cost": points(reach.cost_to(hex_) or 0), "path": [self.table.name(h) for h in reach.path(hex_)]}
+
+    def matters(self, unit: int) -> bool:
+        """Whether the combat has opened a gap and this reserve can come close to it, for screens that ask only then."""
+        gaps = [hex_ for hex_ in self.frame.hexes if hex_ in self.table.state.breakthrough]
+        distance = self.content.board.distance
+        return any(distance(hex_, gap) <= CLOSE for gap in gaps for hex_ in self.reach(unit).hexes())
+
+    def _mode_price(self, unit: int, word: str) -> int:
+        return self.content.tables.costs.modes[f"{NAMES[self.table.state.mode[unit]]}-{word}"]
+
+    @enforces("9.18-act.2", "9.18-act.6")
+    def play(self, rest: Words) -> Frames:
+        """9.18-act.6 The unit is no reserve any more; it may go on while it has points."""
+        table, unit, word = self.table, self.content.index[rest[0]], rest[1]
+        after = self.frame.at("begin", unit=unit, until=table.state.spent[unit] + self.budget(unit))
+        if unit in table.state.reserve:
+            table.state.reserve.discard(unit)
+            table.note("is-log-activated", "9.18-act.1", unit=rest[0])
+        if word in MODES:
+            dice = fatigue.spend(table, unit, self._mode_price(unit, word))
+            table.set_mode(unit, MODES[word])
+            table.note(CHANGES[word], "3.1.mode", unit=rest[0])
+            return (after, *dice)
+        path = self.reach(unit).path(self.content.board.index[word])
+        return (after, March(unit=unit, path=path[1:]))
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_unit(word)
+        if word in MODES:
+            case, message = MODE_REASONS[self.unfit_mode(self.content.index[rest[0]], word)]
+            return refuse(case, message, unit=rest[0])
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("9.18-act.2", word)
+        if self.kinds[hex_] > pathing.COVERED:
+            return refuse("9.18-act.4", "is-refused-activate-zone", hex=word)
+        have = points(self.budget(self.content.index[rest[0]]))
+        return refuse("9.18-act.2", "is-refused-activate-far", hex=word, have=have)
+
+    def _refused_unit(self, word: str) -> Refusal:
+        unit = self.content.index.get(word)
+        if unit is None:
+            return unknown_unit("9.18-act.1", word)
+        if unit not in self.table.state.reserve:
+            return refuse("9.18-act.6", "is-refused-activate-none", unit=word)
+        if not self.free(unit):
+            return refuse("9.18-act.3", "is-refused-activate-held", unit=word)
+        return refuse("9.18-act.2", "is-refused-activate-nowhere", unit=word)

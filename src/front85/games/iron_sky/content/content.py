@@ -1,0 +1,263 @@
+"""Everything that never changes in a game: map, counters, charts and scenario, checked when loaded."""
+
+from __future__ import annotations
+
+from collections import Counter as Tally
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+
+from front85.games.iron_sky.content.rear_tables import EntryRule
+from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Nation, Roster, with_pools
+from front85.games.iron_sky.content.scenario import Scenario, ScenarioFile
+from front85.games.iron_sky.content.tables import Tables
+from front85.games.iron_sky.content.theatre import Theatre
+from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.hexwar.board import Board
+from front85.hexwar.content import read_toml
+from front85.hexwar.occupancy import Force
+from front85.hexwar.ownermap import load_board, owner_file
+from front85.hexwar.stacking import StackingRule
+from front85.kernel.enforce import enforces
+
+GAME = "iron-sky"
+DATA = Path(__file__).parents[1] / "data"
+LEG_TYPES = frozenset({"abn", "amb", "alp", "mar", "special"})
+"""5.8.1 Leg infantry."""
+ROAD_KINDS = frozenset({"ssm", "ada", "railroad", "ew"})
+"""5.3 Support units that pay Road Mode costs when they move alone."""
+CONTINGENT = frozenset({"hq", "artillery", "engineer"})
+
+
+@enforces("3.1.ada", "3.1.barr", "3.1.cadre", "3.1.cont", "3.1.cu", "3.1.sam", "3.1.step", "3.1.sup", "5.8.1")
+@enforces("10.0.1", "11.0.1", "11.0.6", "14.2-na", "15.0.1", "15.0.2", "16.0.1", "16.0.2", "17.0.1", "17.0.2")
+@enforces("18.0.1", "19.0.1", "19.0.2", "20.0.1", "20.0.2", "21.0.1")
+class Content(Theatre):
+    """Map, counters, charts and scenario of one game, with the tables the rules read most, indexed by unit."""
+
+    def __init__(self, board: Board, tables: Tables, roster: Roster, scenario: Scenario) -> None:
+        """`roster` holds all counters, pools included; those a small scenario does not use are left out."""
+        super().__init__(board, tables, scenario.area, DATA / "map" / "sites.csv")
+        self.all_units, self.scenario = roster, scenario
+        units = roster.unit if scenario.garrison else _taking_part(roster, scenario)
+        self.units: tuple[Counter, ...] = units
+        self.ids = tuple(unit.id for unit in units)
+        self.index = {unit.id: number for number, unit in enumerate(units)}
+        self.side = tuple(SIDES.index(unit.side) for unit in units)
+        self.nat: tuple[Nation, ...] = tuple(unit.nat for unit in units)
+        kinds: tuple[Kind, ...] = tuple(unit.kind for unit in units)
+        self.kind = kinds
+        self.type = tuple(unit.type for unit in units)
+        self.name_of = tuple(unit.name for unit in units)
+        self.is_combat = tuple(kind in COMBAT for kind in kinds)
+        """3.1 Units with attack and defense, division bases included."""
+        self.is_support = tuple(kind not in COMBAT for kind in kinds)
+        self.is_division = tuple(kind == "division" for kind in kinds)
+        self.is_brigade = tuple(kind in ("brigade", "regiment") for kind in kinds)
+        """Brigades and regiments: what most rules call a brigade."""
+        self.is_battalion = tuple(kind == "battalion" for kind in kinds)
+        self.is_base = tuple(kind == "base" for kind in kinds)
+        self.is_artillery = tuple(kind == "artillery" for kind in kinds)
+        self.is_hq = tuple(kind == "hq" for kind in kinds)
+        self.is_ew = tuple(kind == "ew" for kind in kinds)
+        self.is_engineer = tuple(kind == "engineer" for kind in kinds)
+        self.is_ada = tuple(kind == "ada" for kind in kinds)
+        self.is_sam = tuple(kind == "sam" for kind in kinds)
+        self.is_ssm = tuple(kind == "ssm" for kind in kinds)
+        self.is_fsh = tuple(kind == "fsh" for kind in kinds)
+        self.is_railroad = tuple(kind == "railroad" for kind in kinds)
+        self.is_special = tuple(kind == "special" for kind in kinds)
+        self.is_leg = tuple(unit.type in LEG_TYPES for unit in units)
+        self.is_alpine = tuple(unit.type == "alp" for unit in units)
+        self.is_airborne = tuple(unit.type == "abn" for unit in units)
+        self.is_airmobile = tuple(unit.type == "amb" for unit in units)
+        self.is_marine = tuple(unit.type == "mar" for unit in units)
+        self.is_mech = tuple(unit.type in ("arm", "mech", "cav") for unit in units)
+        self.is_road_bound = tuple(kind in ROAD_KINDS for kind in kinds)
+        """5.3 Support units that move alone at Road Mode costs."""
+        self.is_fixed = tuple(kind in ("sam", "fsh") for kind in kinds)
+        """Units that never move by themselves (17.0, 18.0.2)."""
+        strengths = tuple(unit.strengths() for unit in units)
+        self.attack = tuple(attack for attack, _, _ in strengths)
+        self.flak = tuple(flak for _, flak, _ in strengths)
+        self.defense = tuple(defense for _, _, defense in strengths)
+        self.flak_range = tuple(unit.range for unit in units)
+        self.contingency = tuple(unit.contingency for unit in units)
+        """Contingency Defense Strength of support units, 0 for none."""
+        self.barrage = tuple(unit.barrage for unit in units)
+        """15.0 Offensive and defensive."""
+        self.steps = tuple(tables.steps.kinds[kind] for kind in kinds)
+        self.cadre = tuple(unit.cadre or tables.cadre.nations[unit.nat] for unit in units)
+        """11.0 Original ratings; the bonus of airborne and marines is in them."""
+        self.weight = tuple(tables.stacking.kinds[kind] for kind in kinds)
+        """7.0 In half brigades, limit tables.stacking.limit."""
+        self.combat_weight = tuple(
+            tables.stacking.kinds[kind] if kind in COMBAT and kind != "base" else 0 for kind in kinds
+        )
+        """7.0.1 The same for Combat Units alone, limit tables.stacking.combat; bases do not count among them."""
+        self.category = tuple(unit.category for unit in units)
+        """9.5 Soviet readiness category, 0 for all others."""
+        self.pattern = tuple(unit.pattern for unit in units)
+        """14.2 Break-down row of Pact divisions, regiments and bases, '' for all others."""
+        index = self.index
+        self.components: dict[int, tuple[int, tuple[int, ...]]] = {
+            number: (index[unit.base], tuple(index[part] for part in unit.parts))
+            for number, unit in enumerate(units)
+            if unit.base
+        }
+        """14.2 Division to its base and parts; divisions without these neither break down nor leave a base (I90)."""
+        self.division_of = tuple(index.get(unit.division, -1) if unit.division else -1 for unit in units)
+        """Division of a component or base, -1 for independent formations."""
+        self.base_of = tuple(self.components[d][0] if d in self.components else -1 for d in self.division_of)
+        """Division base of a component (or of the base itself), -1 for none."""
+        self.replaces = tuple(index.get(unit.replaces, -1) if unit.replaces else -1 for unit in units)
+        """21.13 The unit a Danish mobilization unit takes the place of."""
+        self.is_neutral = tuple(unit.nat == "AU" for unit in units)
+        """41.0 Units of Austria stay where they are until its neutrality is violated."""
+        self.confined = tuple(_confined(unit) for unit in units)
+        """5.9, 5.10 The country a territorial unit cannot leave, '' for none."""
+        self.absent = tuple(unit.kind in scenario.left_out for unit in units)
+        """Units whose rules are not in play yet: they never appear."""
+        self.scheduled = {unit: wave for wave in scenario.reinforcements for unit in wave.units}
+        self.arrival: tuple[tuple[str, int], ...] = tuple(self._arrival(unit) for unit in units)
+        """21.1 Code and number: ("start", 0), ("Gt", 6), ("Be", 5), ("P2", 5), ("EM", 3), ("parts", 0), ("pool", 0),
+        and ("never", 0) for parts of a division that a small scenario leaves out."""
+        self.entry = tuple(self._entry(unit) for unit in units)
+        """Name of the rule in tables.entries.rules by which a reinforcement comes, '' for units that do not."""
+        self.start = tuple(self._start(unit) for unit in units)
+        """Set-up hex, -1 for none."""
+        self.by_side = tuple(tuple(u for u in range(len(units)) if self.side[u] == s) for s in (NATO, PACT))
+        self.by_kind: dict[str, tuple[int, ...]] = {
+            kind: tuple(u for u, own in enumerate(kinds) if own == kind) for kind in tables.steps.kinds
+        }
+        self.force = Force(
+            self.side,
+            zone=[False] * len(units),
+            stacks=[True] * len(units),
+            formation=[0] * len(units),
+            weights=(self.weight, self.combat_weight, self.is_combat),
+        )
+        """Zones depend on the mode of a unit and are kept by the table, not by the occupancy."""
+        self.stacking = StackingRule(tables.stacking.limit, self.weight)
+
+    def _arrival(self, unit: Counter) -> tuple[str, int]:
+        if unit.id in self.scheduled:
+            code = unit.code()[0]
+            return (code if code.startswith("P") and code[1:].isdigit() else "Gt", self.scheduled[unit.id].turn)
+        if unit.id in self.scenario.place:
+            return ("start", 0)
+        printed = unit.code()
+        return printed if self.scenario.garrison or printed[0] in ("parts", "pool") else ("never", 0)
+
+    @enforces("21.3.0", "21.3.1", "21.8.0", "21.8.10", "21.12.1", "21.18.1", "21.18.4", "21.18.5")
+    @enforces("21.20.1", "21.22.1", "21.23.1")
+    def _entry(self, unit: Counter) -> str:
+        """21.2 to 21.24 The rule of the scenario, of the branch, of the code, or of the nation."""
+        entries = self.tables.entries
+        code, _ = self._arrival(unit)
+        if code in ("start", "parts", "pool", "never"):
+            return ""
+        if unit.id in self.scheduled and self.scheduled[unit.id].entry:
+            return self.scheduled[unit.id].entry
+        if code == "AM":
+            return "AM-alpine" if unit.type == "alp" else "AM-infantry"
+        if unit.type in entries.air_types:
+            return entries.air
+        return self._ground_entry(unit)
+
+    def _ground_entry(self, unit: Counter) -> str:
+        entries, code = self.tables.entries, unit.code()[0]
+        if code == "NO":
+            return "SU-NO" if unit.side == "Pact" else "port"
+        if unit.nat == "WG":
+            return "HSB" if unit.name.startswith("5") and unit.name.endswith("HSB") else "HSR"
+        return entries.codes.get(code) or entries.nations[unit.nat]
+
+    def entry_rule(self, unit: int) -> EntryRule | None:
+        """21.0 How a reinforcement comes in on time."""
+        return self.tables.entries.rules[self.entry[unit]] if self.entry[unit] else None
+
+    def late_rule(self, unit: int) -> EntryRule | None:
+        """21.0 How it may come in `delay` turns later: by another edge, or by land instead of by air (21.2.3)."""
+        rules, rule = self.tables.entries.rules, self.entry_rule(unit)
+        if rule is None:
+            return None
+        if rule.how == "airfield":
+            return rules[self._ground_entry(self.units[unit])]
+        return rules[rule.late] if rule.late else None
+
+    def _start(self, unit: Counter) -> int:
+        if unit.kind in self.scenario.left_out:
+            return -1
+        name = unit.start if self.scenario.garrison else self.scenario.place.get(unit.id, "")
+        return self.board.hex(name) if name else -1
+
+    def with_parts(
+        self, *, board: Board | None = None, roster: Roster | None = None, scenario: Scenario | None = None
+    ) -> Content:
+        """The same game on another map, with other counters or other numbers, for vignettes."""
+        return Content(board or self.board, self.tables, roster or self.all_units, scenario or self.scenario)
+
+
+def _confined(unit: Counter) -> str:
+    if unit.nat == "WG" and unit.type == "terr":
+        return "FRG"
+    return "AT" if unit.arrival.startswith("AM") else ""
+
+
+def _taking_part(roster: Roster, scenario: Scenario) -> tuple[Counter, ...]:
+    """The counters a small scenario places or brings, with the divisions, bases and parts that belong to them."""
+    named = {*scenario.place, *(unit for wave in scenario.reinforcements for unit in wave.units)}
+    by_id = {unit.id: unit for unit in roster.unit}
+    wanted = set(named)
+    for name in named:
+        division = by_id[by_id[name].division] if by_id[name].division else by_id[name]
+        if division.base:
+            wanted |= {division.id, division.base, *division.parts}
+    return tuple(unit for unit in roster.unit if unit.id in wanted)
+
+
+@lru_cache(maxsize=1)
+def _tables() -> Tables:
+    return read_toml(DATA / "tables.toml", Tables)
+
+
+@lru_cache(maxsize=1)
+def _roster() -> Roster:
+    return with_pools(read_toml(DATA / "units.toml", Roster), _tables().breakdown)
+
+
+@lru_cache(maxsize=1)
+def scenarios() -> dict[str, Scenario]:
+    return read_toml(DATA / "scenarios.toml", ScenarioFile).scenario
+
+
+@lru_cache(maxsize=1)
+def unit_names() -> dict[str, str]:
+    """Id to the name of each counter, with its nation where several have the same."""
+    units = _roster().unit
+    tally = Tally(unit.name for unit in units)
+    return {unit.id: unit.name if tally[unit.name] == 1 else f"{unit.nat} {unit.name}" for unit in units}
+
+
+def scenario_names() -> tuple[str, ...]:
+    return tuple(scenarios())
+
+
+def load(scenario: str = "fulda_hof") -> Content:
+    """The game as shipped. Raises ContentError naming file, line and field when a file is broken.
+
+    Content is shared by all games that stand on the same files.
+    """
+    return _load(scenario, owner_mark())
+
+
+@lru_cache(maxsize=8)
+def _load(scenario: str, mark: str) -> Content:
+    return Content(load_board(DATA / "map", GAME), _tables(), _roster(), scenarios()[scenario])
+
+
+def owner_mark(scenario: str = "") -> str:
+    """A mark of the owner's map corrections a game stands on, '' for the game as shipped."""
+    file = owner_file(GAME)
+    return blake2b(file.read_bytes(), digest_size=8).hexdigest() if file.exists() else ""

@@ -1,0 +1,1 @@
+"""Divisions, their parts and their cadre."""

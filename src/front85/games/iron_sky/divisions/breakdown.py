@@ -1,0 +1,231 @@
+"""14.1 Divisions break down into their parts: `break UNIT`.
+
+NATO divisions have parts of their own. Pact regiments and bases are generic: any of a division's pattern will do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.movement.fatigue import points
+from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, WAITING, WITHDRAWN
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import listed, unknown_unit
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+REASONS = {
+    "over": ("5.1.3", "refused-has-moved"),
+    "halted": ("14.1.1", "is-refused-halted"),
+    "whole": ("14.2-na", "is-refused-no-parts"),
+    "hedgehog": ("14.1.1", "is-refused-break-hedgehog"),
+    "zone": ("14.1.1", "is-refused-break-zone"),
+    "room": ("14.1.1", "is-refused-break-room"),
+    "points": ("14.1.1", "is-refused-points"),
+    "neutral": ("41.0.1", "is-refused-neutral"),
+}
+"""Why a division cannot break down: case and message."""
+
+
+@enforces("14.1.1")
+class Break(Verb):
+    """14.1 `break UNIT`."""
+
+    case = "14.1.1"
+    weight = 0.1
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    @enforces("14.1.1", "14.2-na", "14.2-wp")
+    def unfit(self, unit: int) -> str:
+        """The key in REASONS that keeps an own unit on the map from breaking down, or ''."""
+        content, state = self.content, self.table.state
+        if unit not in content.components:
+            return "whole"
+        if self.moves.over(unit):
+            return "over"
+        if content.is_neutral[unit] and "AT" not in state.violated:
+            return "neutral"
+        if self.moves.begun(unit) and self.phase.halted:
+            return "halted"
+        if state.mode[unit] == HEDGEHOG:
+            return "hedgehog"
+        if self.moves.in_zone(unit):
+            return "zone"
+        if self.cost(unit) > self.moves.left(unit):
+            return "points"
+        return "" if self.room(unit) else "room"
+
+    def cost(self, unit: int) -> int:
+        costs = self.content.tables.costs
+        return costs.break_road if self.table.state.mode[unit] == ROAD else costs.break_tactical
+
+    @enforces("14.1.1")
+    def room(self, unit: int) -> bool:
+        """14.1, 7.0 Whether the hex has room for a base besides the parts (ruling I74)."""
+        content, weights, here = self.content, self.table.occ.weights, self.table.state.at[unit]
+        parts = replacing(self.table, unit)
+        more = sum(content.weight[part] for part in parts) - content.weight[unit]
+        fighting = sum(content.combat_weight[part] for part in parts) - content.combat_weight[unit]
+        side, limit = self.phase.side, content.tables.stacking
+        return bool(
+            weights[stacking.ALL, side, here] + more <= limit.limit
+            and weights[stacking.COMBAT, side, here] + fighting <= limit.combat
+        )
+
+    def _ready(self) -> Iterator[int]:
+        divisions = self.content.components
+        return (unit for unit in self.moves.unmoved if unit in divisions and not self.unfit(unit))
+
+    def offered(self) -> bool:
+        return any(True for _ in self._ready())
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else [self.content.ids[unit] for unit in self._ready()]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        unit = self.content.index[word]
+        parts = [self.content.ids[part] for part in replacing(self.table, unit)]
+        return {"cost": points(self.cost(unit)), "parts": parts}
+
+    @enforces("5.2.4", "14.1.2")
+    def play(self, rest: Words) -> Frames:
+        table, unit = self.table, self.content.index[rest[0]]
+        company = self.phase.company if self.moves.begun(unit) else ()
+        phase = self.phase.taken(table, unit, company)
+        dice = fatigue.spend(table, unit, self.cost(unit))
+        marched = phase.paced or unit in table.state.strayed
+        return (phase.at("settled"), BreakDown(unit=unit, marched=marched), *dice)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        unit = self.content.index.get(word)
+        if rest or unit is None:
+            return unknown_unit("14.1.1", word)
+        if self.content.side[unit] != self.phase.side or self.table.state.at[unit] < 0:
+            return self.moves.why_not_group(word)
+        case, message = REASONS[self.unfit(unit)]
+        return refuse(case, message, unit=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+
+def replacing(table: Table, division: int) -> tuple[int, ...]:
+    """14.1 The counters that take a division's place, its base first.
+
+    A NATO division's own, but for those left behind as independent formations (14.2.7). For the Pact any of the
+    pattern that is not on the map, its own before others: the mix is no limit (14.2).
+    """
+    content, at = table.content, table.state.at
+    base, parts = content.components[division]
+    if content.side[division] == NATO:
+        own = (stand_in(table, part) for part in parts)
+        return tuple(unit for unit in (base, *own) if _idle(at[unit]))
+    found = [unit for unit in (base, *parts) if _idle(at[unit])]
+    for kind, needed in (("base", 1), ("regiment", len(parts))):
+        have = sum(content.kind[unit] == kind for unit in found)
+        spare = (
+            unit
+            for unit in content.by_kind[kind]
+            if have < needed
+            and _idle(at[unit])
+            and content.pattern[unit] == content.pattern[division]
+            and unit not in found
+        )
+        found += [unit for unit, _ in zip(spare, range(needed - have), strict=False)]
+    return tuple(sorted(found, key=lambda unit: (not content.is_base[unit], unit)))
+
+
+def _idle(place: int) -> bool:
+    """Whether a counter lies beside the map: neither on it nor on an off-map track (5.5)."""
+    return place < 0 and place != OFF_MAP
+
+
+@lru_cache(maxsize=8)
+def successors(content: Content) -> dict[int, int]:
+    """21.13 Danish units and the mobilization units that may take their place."""
+    return {old: unit for unit, old in enumerate(content.replaces) if old >= 0}
+
+
+def stand_in(table: Table, part: int) -> int:
+    """21.13.1 The unit that has taken the place of a part of a division, or the part itself."""
+    if table.state.at[part] != WITHDRAWN:
+        return part
+    heir = successors(table.content).get(part, part)
+    return heir if heir in table.state.arrived else part
+
+
+class BreakDown(Frame, frozen=True, tag="break down"):
+    """14.1 A division has paid and, if it still stands, is replaced by its parts."""
+
+    unit: int = -1
+    marched: bool = False
+    """It had left the hex in which its movement began, and so have its parts."""
+
+    @enforces("13.0.6", "14.1.2", "14.1.3", "14.1.4", "14.1.5", "5.2.4")
+    def begin(self, table: Table) -> Frames:
+        """14.1 Each part has the division's mode, points spent, fatigue, stocks and, but for the base, step losses."""
+        state, content, unit = table.state, table.content, self.unit
+        here = state.at[unit]
+        if here < 0:
+            return ()
+        parts, by_rail = replacing(table, unit), unit in state.railed
+        table.remove(unit, WAITING)
+        for part in parts:
+            state.losses[part] = 0 if content.is_base[part] else state.losses[unit]
+            inherit(table, unit, part)
+            table.put(part, here)
+            if self.marched:
+                state.strayed.add(part)
+            if by_rail:
+                state.railed.add(part)
+        name = content.ids[unit]
+        strike_off(table, parts)
+        state.broken[name] = [content.ids[part] for part in parts]
+        state.broken_on[name] = state.turn
+        table.note("is-log-breaks", "14.1.1", unit=name, units=listed(content, parts))
+        return ()
+
+
+@enforces("14.2.1")
+def strike_off(table: Table, parts: Iterable[int]) -> None:
+    """14.2 Generic counters come into play anew: those that fell as parts of another division are no longer its own."""
+    content, broken = table.content, table.state.broken
+    taken = {content.ids[part] for part in parts}
+    for other, names in broken.items():
+        if not taken.isdisjoint(names):
+            broken[other] = [name for name in names if name not in taken]
+
+
+def inherit(table: Table, source: int, heir: int) -> None:
+    """14.1 What a unit hands on to the one that takes its place."""
+    state = table.state
+    state.mode[heir], state.spent[heir], state.fatigue[heir] = (
+        state.mode[source],
+        state.spent[source],
+        state.fatigue[source],
+    )
+    state.ammunition[heir], state.fuel[heir] = state.ammunition[source], state.fuel[source]
+    for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
+        if source in marked:
+            marked.add(heir)
+        else:
+            marked.discard(heir)
+    ids, free = table.content.ids, state.uncounted
+    if ids[source] in free:
+        free[ids[heir]] = free[ids[source]]
+    else:
+        free.pop(ids[heir], None)

@@ -1,0 +1,314 @@
+"""14.2 Parts recombine into divisions: `recombine DIVISION HEX`.
+
+A NATO division needs its own parts. Of the Pact any three regiments and base of one pattern may form any division of
+that pattern that was broken down in an earlier turn (14.2.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.divisions.breakdown import inherit, stand_in, successors
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.movement.fatigue import points
+from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.state import ELIMINATED, NATO, WAITING, WITHDRAWN
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+
+class Union(NamedTuple):
+    """14.2 Parts that may form a division, what that costs it, and the parts it leaves behind surrounded."""
+
+    parts: tuple[int, ...]
+    short: int
+    """Steps that missing parts count for."""
+    losses: int
+    """Steps the division will have lost."""
+    left: tuple[int, ...] = ()
+
+
+@enforces("14.2.1")
+class Recombine(Verb):
+    """14.2 `recombine DIVISION HEX`."""
+
+    case = "14.2.1"
+    weight = 0.2
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    @cached_property
+    def unions(self) -> dict[str, dict[str, Union]]:
+        """Divisions that can be formed, and where, by id and hex."""
+        found: dict[str, dict[str, Union]] = {}
+        for division in self._candidates():
+            for hex_ in self._places(division):
+                union = self.union(division, hex_)
+                if isinstance(union, Union):
+                    found.setdefault(self.content.ids[division], {})[self.table.name(hex_)] = union
+        return found
+
+    @enforces("14.2.1", "14.2.4")
+    def _candidates(self) -> Iterator[int]:
+        """14.2.1 Divisions that are not on the map: of NATO any whose parts are, of the Pact those broken down."""
+        content, state, side = self.content, self.table.state, self.phase.side
+        if side == NATO:
+            yield from (d for d in content.components if content.side[d] == NATO and state.at[d] == WAITING)
+            return
+        yield from (content.index[name] for name in state.broken if state.at[content.index[name]] == WAITING)
+
+    def _places(self, division: int) -> list[int]:
+        """Hexes where its parts might come together: those with two of them at least."""
+        at = self.table.state.at
+        where = [at[unit] for unit in self._stock(division) if at[unit] >= 0]
+        if len(where) < 2 or len(set(where)) == len(where):
+            return []
+        return sorted({hex_ for hex_ in where if where.count(hex_) > 1})
+
+    def _stock(self, division: int) -> tuple[int, ...]:
+        return stock(self.content, division)
+
+    @enforces("14.2.1", "14.2.2", "14.2.4", "14.2.7", "14.2.8", "22.1.8", "41.0.1")
+    def union(self, division: int, hex_: int) -> Union | Refusal:
+        """14.2 The parts in a hex that can form a division now, or why they cannot."""
+        content, state, table = self.content, self.table.state, self.table
+        name = content.ids[division]
+        if content.is_neutral[division] and "AT" not in state.violated:
+            return refuse("41.0.1", "is-refused-neutral", unit=name)
+        if zones.in_zone(table, self.phase.side, hex_):
+            return refuse("14.2.1", "is-refused-recombine-zone", unit=name, hex=table.name(hex_))
+        if content.side[division] != NATO and state.broken_on.get(name, 0) >= state.turn:
+            return refuse("14.2.1", "is-refused-recombine-turn", unit=name)
+        here, lost, left = self._muster(division, hex_)
+        if lost is None:
+            return refuse("14.2.4", "is-refused-recombine-missing", unit=name, hex=table.name(hex_))
+        if len({state.mode[part] for part in here}) > 1:
+            return refuse("14.2.1", "is-refused-recombine-modes", unit=name)
+        price = content.tables.costs.recombine
+        poor = next((part for part in here if fatigue.left(table, part) < price), -1)
+        if poor >= 0:
+            return refuse("14.2.2", "is-refused-points", unit=content.ids[poor])
+        idle = next((part for part in here if part in state.moved and not state.spent[part]), -1)
+        if idle >= 0:
+            return refuse("22.1.8", "is-refused-recombine-idle", unit=content.ids[idle])
+        total = lost + sum(state.losses[part] for part in here)
+        to = content.tables.recombination.to
+        if total > to[-1]:
+            return refuse("14.2.8", "is-refused-recombine-losses", unit=name, losses=total)
+        return Union(here, lost, next(n for n, most in enumerate(to) if total <= most), left)
+
+    def _muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
+        """14.2 Parts in a hex, the steps that missing ones count for (None: some are elsewhere), and those elsewhere
+        that are surrounded and left behind."""
+        return self._nato_muster(division, hex_) if self.phase.side == NATO else self._pact_muster(division, hex_)
+
+    @enforces("14.2.4", "14.2.7")
+    def _nato_muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
+        """14.2.7 Its own parts. Those once left behind are formations of their own, and count as lost where they are
+        not in the hex to join again (ruling I213)."""
+        content, at, free = self.content, self.table.state.at, self.table.state.independent
+        base, parts = content.components[division]
+        here, lost, left = [], 0, []
+        for unit in (base, *(stand_in(self.table, part) for part in parts)):
+            if at[unit] == hex_:
+                here.append(unit)
+                continue
+            if at[unit] >= 0 and unit not in free and surrounded(self.table, unit):
+                left.append(unit)
+            elif unit not in free and at[unit] not in (ELIMINATED, WITHDRAWN):
+                return tuple(here), None, ()
+            lost += content.tables.recombination.base if unit == base else content.tables.recombination.part
+        return tuple(here), lost, tuple(left)
+
+    def _pact_muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
+        """14.2 Generic parts: three regiments and a base of the pattern. Fewer will do only if the others are dead or
+        surrounded: the pattern has not enough left for all its broken divisions (ruling I98)."""
+        content, at, chart = self.content, self.table.state.at, self.content.tables.recombination
+        own = content.components[division]
+        here: list[int] = []
+        left: list[int] = []
+        lost = 0
+        for kind, needed, weight in (("base", 1, chart.base), ("regiment", len(own[1]), chart.part)):
+            stock = [unit for unit in self._stock(division) if content.kind[unit] == kind]
+            first = sorted((u for u in stock if at[u] == hex_), key=lambda u: (content.division_of[u] != division, u))
+            here += first[:needed]
+            missing = needed - len(first[:needed])
+            if missing:
+                dead = needed * self._broken(division) - sum(at[u] >= 0 for u in stock)
+                cut = [u for u in stock if at[u] >= 0 and at[u] != hex_ and surrounded(self.table, u)]
+                cut = cut[: max(0, missing - max(dead, 0))]
+                if missing > max(dead, 0) + len(cut):
+                    return tuple(here), None, ()
+                left += cut
+                lost += missing * weight
+        return tuple(here), lost, tuple(left)
+
+    def _broken(self, division: int) -> int:
+        """How many divisions of a pattern are broken down."""
+        content, state = self.content, self.table.state
+        pattern = content.pattern[division]
+        return sum(content.pattern[content.index[name]] == pattern for name in state.broken)
+
+    # the tree
+
+    def offered(self) -> bool:
+        return bool(self.unions)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self.unions
+        return self.unions[rest[0]] if len(rest) == 1 else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        union = self.unions[rest[0]][word]
+        cost = points(self.content.tables.costs.recombine)
+        return {"cost": cost, "parts": [self.content.ids[part] for part in union.parts], "losses": union.losses}
+
+    @enforces("14.2.2", "5.2.5")
+    def play(self, rest: Words) -> Frames:
+        table, union, division = self.table, self.unions[rest[0]][rest[1]], self.content.index[rest[0]]
+        price = self.content.tables.costs.recombine
+        phase = self.phase
+        if phase.mover in union.parts:
+            phase = phase.without_mover(table)
+        dice = tuple(frame for part in reversed(union.parts) for frame in fatigue.spend(table, part, price))
+        joining = Recombination(division=division, parts=union.parts, short=union.short, left=union.left)
+        return (phase.at("settled"), joining, *dice)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_division(word)
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("14.2.1", word)
+        why = self.union(self.content.index[rest[0]], hex_)
+        return why if isinstance(why, Refusal) else super().refusal(rest, word)
+
+    def _refused_division(self, word: str, wish: Words = ()) -> Refusal:
+        content, state = self.content, self.table.state
+        unit = content.index.get(word)
+        if unit is None:
+            return unknown_unit("14.2.1", word)
+        if content.side[unit] != self.phase.side:
+            return refuse("14.2.1", "refused-not-your-unit", unit=word)
+        if unit not in content.components:
+            return refuse("14.2-na", "is-refused-no-parts", unit=word)
+        if unit not in set(self._candidates()):
+            message = "is-refused-recombine-whole" if state.at[unit] >= 0 else "is-refused-recombine-never"
+            return refuse("14.2.1", message, unit=word)
+        hexes = [content.board.index[wish[0]]] if wish and wish[0] in content.board.index else self._places(unit)
+        for hex_ in hexes:
+            why = self.union(unit, hex_)
+            if isinstance(why, Refusal):
+                return why
+        return refuse("14.2.1", "is-refused-recombine-apart", unit=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self._refused_division(rest[0], rest[1:]) if rest else self.absent()
+
+
+@lru_cache(maxsize=512)
+def stock(content: Content, division: int) -> tuple[int, ...]:
+    """14.2 Counters that can be parts of a division: its own, or for the Pact any of its pattern."""
+    base, parts = content.components[division]
+    if content.side[division] == NATO:
+        return (base, *parts, *(heir for old, heir in successors(content).items() if old in parts))
+    pattern = content.pattern[division]
+    generic = (*content.by_kind["base"], *content.by_kind["regiment"])
+    return tuple(unit for unit in generic if content.pattern[unit] == pattern)
+
+
+@enforces("14.2.7")
+def surrounded(table: Table, unit: int) -> bool:
+    """14.2.7 Whether enemy units or zones lie in every land hex around a unit."""
+    side, here = table.content.side[unit], table.state.at[unit]
+    return all(
+        table.enemy_in(side, near) or zones.in_zone(table, side, near)
+        for near in table.content.board.adjacent[here]
+        if table.content.land[near]
+    )
+
+
+class Recombination(Frame, frozen=True, tag="recombination"):
+    """14.2 Parts have paid and, if all still stand, become the division."""
+
+    division: int = -1
+    parts: tuple[int, ...] = ()
+    short: int = 0
+    """Steps that parts eliminated before, or left behind, count for."""
+    left: tuple[int, ...] = ()
+
+    @enforces("11.0.4", "14.2.3", "14.2.5", "14.2.6", "14.2.7", "14.2.8")
+    def begin(self, table: Table) -> Frames:
+        """14.2 The division has spent and tired as the worst of its parts, and has the least of their stocks.
+
+        If a combat has stopped one of them it goes no further either (9.9-C.1).
+        """
+        content, state, division = table.content, table.state, self.division
+        parts = tuple(part for part in self.parts if state.at[part] >= 0)
+        chart = content.tables.recombination
+        worn = (chart.base if content.is_base[unit] else chart.part for unit in self.parts if unit not in parts)
+        total = self.short + sum(worn) + sum(state.losses[part] for part in parts)
+        if not parts or total > chart.to[-1]:
+            table.note("is-log-not-recombined", "14.2.8", unit=content.ids[division])
+            return ()
+        here = state.at[parts[0]]
+        inherit(table, parts[0], division)
+        state.losses[division] = next(n for n, most in enumerate(chart.to) if total <= most)
+        for attribute, worst in ((state.spent, max), (state.fatigue, max), (state.ammunition, min), (state.fuel, min)):
+            attribute[division] = worst(attribute[part] for part in parts)
+        for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
+            if any(part in marked for part in parts):
+                marked.add(division)
+        free = min(state.uncounted.get(content.ids[part], 0) for part in parts)
+        if state.uncounted.pop(content.ids[division], 0) and free:
+            state.uncounted[content.ids[division]] = free
+        if any(part in state.moved or part in state.strayed for part in parts):
+            state.strayed.add(division)
+        if any(part in state.stopped for part in parts):
+            state.moved.add(division)
+        for part in parts:
+            table.remove(part, WAITING)
+            state.moved.discard(part)
+        state.independent.difference_update(parts)
+        state.independent.update(self.left)
+        _regroup(table, division, parts)
+        table.put(division, here)
+        table.note("is-log-recombines", "14.2.1", unit=content.ids[division], hex=table.name(here))
+        return ()
+
+
+@enforces("14.2.1", "22.1.6")
+def _regroup(table: Table, division: int, parts: tuple[int, ...]) -> None:
+    """14.2.1 A division stands again. Where generic parts of other divisions of its pattern went into it, its own take
+    their places in the books of those."""
+    content, broken = table.content, table.state.broken
+    used = {content.ids[part] for part in parts}
+    spare = [name for name in broken.pop(content.ids[division], ()) if name not in used]
+    for other in sorted(broken):
+        if used.isdisjoint(broken[other]):
+            continue
+        mended = []
+        for name in broken[other]:
+            kind = content.kind[content.index[name]]
+            heir = next((own for own in spare if content.kind[content.index[own]] == kind), "")
+            if name in used and heir:
+                spare.remove(heir)
+            mended.append(heir if name in used and heir else name)
+        broken[other] = mended

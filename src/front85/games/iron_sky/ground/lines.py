@@ -1,0 +1,184 @@
+"""40.0 Lines of communication: from a hex over land, or by ferry while ferries sail, to the home of its side.
+
+All of a side's lines are one field, walked backwards from where they end, and kept until something they depend on
+changes. Supply paths (12.1) and conquered hexes (42.2.5) meet enemy units and zones in the same way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import costs as ground
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.state import NATO, PACT
+from front85.hexwar.reach import NEVER, flood
+from front85.kernel.enforce import enforces
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+Mask = npt.NDArray[np.bool_]
+Steps = npt.NDArray[np.int16]
+
+
+def holder(table: Table, hex_: int) -> int:
+    """42.2.4 Whose a hex is: of whoever was in it last, else of its country's side; -1 for nobody's.
+
+    A country whose neutrality is violated joins NATO (41.0.4).
+    """
+    state, content = table.state, table.content
+    side = state.held.get(content.board.names[hex_], int(content.home[hex_]))
+    return NATO if side < 0 and content.country[hex_] in state.violated else side
+
+
+def marks(table: Table) -> Hashable:
+    """All that lines and supply depend on. Equal marks mean equal answers, for as long as the table lives."""
+    state = table.state
+    return (
+        table.stamp,
+        state.war_turn,
+        len(state.violated),
+        frozenset(state.blown),
+        frozenset(state.damaged),
+        (frozenset(state.breakthrough), zones.phasing_side(table)) if state.breakthrough else None,
+    )
+
+
+@enforces("6.2.3", "9.13.6", "12.1.1", "40.0.1", "42.2.5")
+def barred(table: Table, side: int) -> Mask:
+    """12.1, 40.0 Hexes with enemy units, and those in an enemy zone without a friendly unit (6.2.3).
+
+    In its own phase a side's lines and paths run through the Breakthrough Zones it has won (9.13.6).
+    """
+    present = table.occ.present
+    mask: Mask = (zones.enemy_zones(table, side) > 0) & (present[side] == 0)
+    mask |= present[1 - side] > 0
+    return mask
+
+
+def _ferries(content: Content) -> list[tuple[int, ...]]:
+    """40.0.1 Ferries lines may use: not the one to Bornholm, whose garrison is on its own from the start (I161)."""
+    return [hexes for name, hexes in content.ferries.items() if name not in content.tables.ferries.too_long]
+
+
+@enforces("40.0.1", "40.0.2")
+@lru_cache(maxsize=32)
+def line_ground(content: Content, violated: frozenset[str], ferries: bool) -> Mask:
+    """40.0 Hexes no line can use: sea without a ferry, ground outside the area, neutral countries."""
+    mask = ~content.playable | zones.neutral_ground(content, violated)
+    if ferries:
+        for hexes in _ferries(content):
+            mask[list(hexes)] = ~content.in_area[list(hexes)]
+    mask.setflags(write=False)
+    return mask
+
+
+def line_steps(content: Content, blown: frozenset[int], ferries: bool) -> Steps:
+    """40.0 Sides a line may cross. Of bridges only fixed links over straits matter."""
+    return _line_steps(content, frozenset(edge for edge in blown if edge in _links(content)), ferries)
+
+
+@lru_cache(maxsize=8)
+def _links(content: Content) -> frozenset[int]:
+    return frozenset(edge for edge in content.bridge_edges if content.straits[divmod(edge, 6)])
+
+
+@enforces("40.0.1")
+@lru_cache(maxsize=32)
+def _line_steps(content: Content, blown: frozenset[int], ferries: bool) -> Steps:
+    """40.0 Sides a line may cross: not impassable ones nor alpine ones, unless a road or railroad leads over them
+    (ruling I150); not straits without a fixed link. Rivers do not matter. Ferries lead along their own hexes."""
+    around = content.board.neighbours
+    link = ground.standing_bridges(content, blown)
+    ways = (around >= 0) & content.land[:, None] & content.land[np.maximum(around, 0)]
+    ways &= ~content.impassable & ~(content.alpine & ~(content.autobahn | content.rail))
+    ways &= ~(content.straits & ~link)
+    if ferries:
+        for hexes in _ferries(content):
+            for here, there in pairwise(hexes):
+                direction = content.board.direction(here, there)
+                ways[here, direction] = ways[there, (direction + 3) % 6] = True
+    steps: Steps = np.where(ways, 1, NEVER).astype(np.int16)
+    steps.setflags(write=False)
+    return steps
+
+
+@enforces("40.0.3", "40.0.5")
+@lru_cache(maxsize=8)
+def home_edges(content: Content) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """40.0 Edge hexes where the lines of each side end: NATO's in the west and in the south of Italy, the Pact's in the
+    east and south-east. On a part of the map its borders stand for these (ruling I91)."""
+    edge = content.edge_masks
+    south = edge["south"]
+    if content.area is None:
+        nato = edge["west"] | (south & content.board.country_mask("IT"))
+        pact = edge["east"] | (south & (content.home == PACT))
+    else:
+        nato = edge["west"] | (south & (content.home == NATO))
+        pact = edge["east"]
+    return tuple(np.flatnonzero(nato & content.playable).tolist()), tuple(
+        np.flatnonzero(pact & content.playable).tolist()
+    )
+
+
+@enforces("12.2.6", "12.2.8", "38.2.1")
+def source_ports(table: Table) -> dict[str, int]:
+    """12.2.6 NATO's ports that are supply sources now: NATO's still, undamaged, and open to the sea (12.2.8).
+
+    An enemy zone on the way in closes one, and so does an enemy unit; a NATO unit there keeps the zone out (6.2.3).
+    Air superiority over a port is not in play.
+    """
+    content, damaged = table.content, table.state.damaged
+    if not content.nato_ports:
+        return {}
+    shut = barred(table, NATO)
+    return {
+        name: hex_
+        for name, hex_ in content.nato_ports.items()
+        if hex_ not in damaged
+        and holder(table, hex_) != PACT
+        and not shut[hex_]
+        and not any(shut[water] for water in content.inlets.get(name, ()))
+    }
+
+
+@enforces("40.0.4")
+def pact_ports(table: Table) -> list[int]:
+    """40.0.4 Odense and København serve the Pact once conquered and in repair (ruling I80)."""
+    content, damaged = table.content, table.state.damaged
+    ports = [content.ports[name] for name in content.tables.ports.pact if name in content.ports]
+    return [h for h in ports if content.in_area[h] and h not in damaged and holder(table, h) == PACT]
+
+
+def _ferries_sail(table: Table) -> bool:
+    """30.0.5 Lines use ferries as long as ferries sail (ruling I151)."""
+    return table.state.war_turn <= table.content.tables.ferries.war_turns
+
+
+@enforces("40.0.1", "40.0.2", "40.0.3", "40.0.4", "40.0.5")
+def _traced(table: Table, side: int) -> Mask:
+    content, state = table.content, table.state
+    ferries = _ferries_sail(table)
+    closed = barred(table, side) | line_ground(content, frozenset(state.violated), ferries)
+    ports = source_ports(table).values() if side == NATO else pact_ports(table)
+    ends = [hex_ for hex_ in (*home_edges(content)[side], *ports) if not closed[hex_]]
+    steps = line_steps(content, frozenset(state.blown), ferries)
+    found: Mask = flood(content.board.neighbours, ends, steps, closed) >= 0
+    return found
+
+
+def line_field(table: Table, side: int) -> Mask:
+    """40.0 [n] Hexes from which a side can trace a line of communication now. It is kept: do not write to it."""
+    return table.kept(f"lines {side}", marks(table), lambda: _traced(table, side))
+
+
+def has_line(table: Table, side: int, hex_: int) -> bool:
+    """40.0 Whether a line of communication can be traced from a hex."""
+    return hex_ >= 0 and bool(line_field(table, side)[hex_])

@@ -1,0 +1,1 @@
+"""Bridges, airfields and ports: destroyed, damaged, repaired."""

@@ -1,0 +1,281 @@
+"""38.3 Bridges are blown: `demolish HEX HEX`.
+
+A unit beside a bridge blows it at once; a bridge in one's own country that nobody guards may be tried from afar, on a
+die. Each side may do so in its own Land Movement Phase, and when an enemy is about to march over a bridge (`Alarm`,
+ruling I62).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
+from typing import Any
+
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import unknown_hex
+from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+def ends(content: Content, edge: int) -> tuple[int, int]:
+    """The two hexes a bridge joins."""
+    hex_, direction = divmod(edge, 6)
+    return hex_, content.board.around[hex_][direction]
+
+
+def named(table: Table, edge: int) -> dict[str, str]:
+    """The two hexes for a sentence."""
+    one, other = ends(table.content, edge)
+    return {"hex": table.name(one), "other": table.name(other)}
+
+
+@lru_cache(maxsize=8)
+def home_bridges(content: Content, side: int) -> tuple[int, ...]:
+    """38.3-dem.2a Bridges inside the territory a side controlled at the start: both ends are."""
+    inside = content.in_area & (content.home == side)
+    found = (edge for edge in sorted(content.bridge_edges) if all(inside[hex_] for hex_ in ends(content, edge)))
+    return tuple(found)
+
+
+def beside(table: Table, side: int, edge: int) -> bool:
+    """38.3-dem.1 Whether a side has a unit next to a bridge: in one of the hexes it joins (ruling I175)."""
+    present = table.occ.present[side]
+    return any(present[hex_] for hex_ in ends(table.content, edge))
+
+
+@enforces("38.3-dem.1", "38.3-dem.2")
+def why_not(table: Table, side: int, edge: int) -> Refusal | None:
+    """38.3 Why a side cannot blow a bridge now, neither on the spot nor from afar, or None."""
+    content, state = table.content, table.state
+    names = named(table, edge)
+    if edge in state.blown:
+        return refuse("38.3-eff.1", "is-refused-bridge-gone", **names)
+    if not state.war_turn:
+        return refuse("38.3-dem.1", "is-refused-bridge-peace")
+    neutral = zones.neutral_ground(content, frozenset(state.violated))
+    if any(neutral[hex_] for hex_ in ends(content, edge)):
+        return refuse("41.0.2", "is-refused-neutral-ground", hex=names["hex"])
+    if beside(table, side, edge):
+        return None
+    if edge not in home_bridges(content, side):
+        return refuse("38.3-dem.2", "is-refused-bridge-abroad", **names)
+    if edge in state.crossed:
+        return refuse("38.3-dem.2", "is-refused-bridge-crossed", **names)
+    if beside(table, 1 - side, edge):
+        return refuse("38.3-dem.2", "is-refused-bridge-enemy", **names)
+    if edge in state.attempted:
+        return refuse("38.3-dem.2", "is-refused-bridge-tried", **names)
+    return None
+
+
+def demolish(table: Table, side: int, edge: int) -> Frames:
+    """38.3 A side blows a bridge: at once with a unit beside it, else by a die."""
+    if beside(table, side, edge):
+        collapse(table, side, edge, "38.3-dem.1")
+        return ()
+    table.state.attempted.add(edge)
+    return (Blast(side=side, edge=edge),)
+
+
+@enforces("38.3-dem.1", "38.3-dem.3", "38.3-eff.1", "38.3.0b")
+def collapse(table: Table, side: int, edge: int, case: str) -> None:
+    """38.3 A bridge is damaged: until it is repaired there is none."""
+    table.state.blown.add(edge)
+    one, other = map(table.name, ends(table.content, edge))
+    table.note("is-log-bridge-blown", case, side=SIDES[side], hex=one, other=other)
+
+
+class Blast(Frame, frozen=True, tag="demolition"):
+    """38.3-dem.3 A demolition from afar."""
+
+    side: int = 0
+    edge: int = -1
+
+    def begin(self, table: Table) -> Ask:
+        return BlastRoll(table, self)
+
+
+@enforces("2.5.1")
+class BlastRoll(Roll):
+    """38.3-dem.3 Up to 13 the bridge is gone."""
+
+    def __init__(self, table: Table, blast: Blast) -> None:
+        self.table, self.blast, self.most = table, blast, table.content.tables.demolition.remote_to
+        super().__init__("38.3-dem.3", say("is-roll-bridge", most=self.most, **named(table, blast.edge)), 1, 20)
+
+    @enforces("38.3-dem.3")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        if dice[0] <= self.most:
+            collapse(self.table, self.blast.side, self.blast.edge, self.case)
+        else:
+            one, other = map(self.table.name, ends(self.table.content, self.blast.edge))
+            self.table.note("is-log-bridge-stands", self.case, die=dice[0], hex=one, other=other)
+        return ()
+
+
+class Demolish(Verb):
+    """38.3 `demolish HEX HEX` in one's own Land Movement Phase."""
+
+    case = "38.3-dem.1"
+    weight = 0.02
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    def edges(self) -> Iterator[int]:
+        """Bridges that can be blown now: those beside own units, then those far behind."""
+        content, table, side = self.content, self.table, self.phase.side
+        if not table.state.war_turn:
+            return
+        blown, seen = table.state.blown, set()
+        for hex_ in {table.state.at[unit] for unit in table.on_map(side)}:
+            for direction in _bridged(content)[hex_]:
+                edge = content.edge(hex_, direction)
+                if edge not in blown and edge not in seen and why_not(table, side, edge) is None:
+                    seen.add(edge)
+                    yield edge
+        spent = blown | table.state.crossed | table.state.attempted
+        for edge in home_bridges(content, side):
+            if edge not in spent and edge not in seen and why_not(table, side, edge) is None:
+                yield edge
+
+    def offered(self) -> bool:
+        return any(True for _ in self.edges())
+
+    def after(self, rest: Words) -> Collection[str]:
+        if len(rest) > 1:
+            return ()
+        pairs = (ends(self.content, edge) for edge in self.edges())
+        if not rest:
+            return sorted({self.table.name(one) for one, _ in pairs})
+        hex_ = self.content.board.index[rest[0]]
+        return [self.table.name(other) for one, other in pairs if one == hex_]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def canonical(self, rest: Words) -> Words:
+        """A bridge is named by the two hexes it joins, in either order."""
+        hexes = [self.content.board.index.get(word, -1) for word in rest]
+        return (rest[1], rest[0]) if len(rest) == 2 and hexes[0] > hexes[1] >= 0 else rest
+
+    def _edge(self, rest: Words) -> int:
+        index = self.content.board.index
+        return self.content.edge_between(index[rest[0]], index[rest[1]])
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        near = beside(self.table, self.phase.side, self._edge((rest[0], word)))
+        return {"die": 0 if near else self.content.tables.demolition.remote_to}
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        """38.3-dem.3 The chance of a demolition from afar."""
+        if beside(self.table, self.phase.side, self._edge(rest)):
+            return None
+        chance = self.content.tables.demolition.remote_to / 20
+        return Forecast(chances={"blown": chance, "stands": 1 - chance})
+
+    def play(self, rest: Words) -> Frames:
+        return (self.phase.at("choose"), *demolish(self.table, self.phase.side, self._edge(rest)))
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        index = self.content.board.index
+        if word not in index:
+            return unknown_hex(self.case, word)
+        return self._refused((*rest, word))
+
+    def _refused(self, rest: Words) -> Refusal:
+        index = self.content.board.index
+        unknown = next((word for word in rest if word not in index), None)
+        if unknown is not None:
+            return unknown_hex(self.case, unknown)
+        if len(rest) < 2:
+            return self._refused_hex(rest[0])
+        one, other = index[rest[0]], index[rest[1]]
+        if other not in self.content.board.adjacent[one] or self._edge(rest[:2]) not in self.content.bridge_edges:
+            return refuse("38.3.0", "is-refused-no-bridge", hex=rest[0], other=rest[1])
+        why = why_not(self.table, self.phase.side, self._edge(rest[:2]))
+        return why or refuse(self.case, "refused-not-offered", word=rest[1])
+
+    def _refused_hex(self, word: str) -> Refusal:
+        """Why no bridge at a hex can be blown, by the first of them."""
+        hex_ = self.content.board.index[word]
+        edges = (self.content.edge(hex_, direction) for direction in _bridged(self.content)[hex_])
+        reasons = (why_not(self.table, self.phase.side, edge) for edge in edges)
+        none = refuse("38.3.0", "is-refused-bridge-none", hex=word)
+        return next((reason for reason in reasons if reason is not None), none)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self._refused(rest) if rest else self.absent()
+
+
+@lru_cache(maxsize=8)
+def _bridged(content: Content) -> tuple[tuple[int, ...], ...]:
+    """Directions of the bridges at each hex."""
+    return tuple(tuple(row.nonzero()[0].tolist()) for row in content.bridges)
+
+
+# while the enemy comes
+
+
+class Alarm(Frame, frozen=True, tag="bridge alarm"):
+    """38.3, ruling I62 An enemy is about to come over a bridge: the other side may blow it first."""
+
+    side: int = 0
+    """Who may blow it."""
+    edge: int = -1
+
+    @enforces("38.3-dem.1", "38.3-dem.2")
+    def begin(self, table: Table) -> Ask | Frames:
+        if why_not(table, self.side, self.edge) is not None:
+            return ()
+        verbs: dict[str, Verb] = {
+            "demolish": Plain("38.3-dem.2", lambda: self.answered(table, blow=True), weight=1.0),
+            "spare": Plain("38.3-dem.2", lambda: self.answered(table, blow=False), weight=1.0),
+        }
+        prompt = say("is-ask-bridge", side=SIDES[self.side], **named(table, self.edge))
+        return Menu(SIDES[self.side], "38.3-dem.2", prompt, verbs)
+
+    def answered(self, table: Table, blow: bool) -> Frames:
+        """Nobody is asked twice about a bridge in one phase."""
+        table.state.spared.add(self.edge)
+        return demolish(table, self.side, self.edge) if blow else ()
+
+
+@enforces("38.3-dem.2")
+def threatened(table: Table, side: int, next_: int, then: int) -> int:
+    """38.3, ruling I62 The bridge that a unit of `side` will cross from the hex it is about to enter to the one after,
+    if the other side may still blow it from afar and has not been asked in this phase; -1 otherwise.
+
+    Once the marcher stands beside the bridge it is too late (38.3-dem.2c), so the question comes one hex before.
+    """
+    content, state = table.content, table.state
+    if not content.bridges[next_, content.board.direction(next_, then)]:
+        return -1
+    edge = content.edge_between(next_, then)
+    if edge in state.spared or edge in state.blown or why_not(table, 1 - side, edge) is not None:
+        return -1
+    return edge
+
+
+@enforces("38.3-dem.1")
+def before_assault(table: Table, attacker: int, hex_: int, targets: tuple[int, ...]) -> Frames:
+    """38.3, ruling I62 An attack out of a hex over bridges beside which the defenders stand: they may blow them."""
+    content, state = table.content, table.state
+    near = (target for target in targets if target in content.board.adjacent[hex_])
+    edges = (content.edge_between(hex_, target) for target in near if table.occ.present[1 - attacker, target])
+    return tuple(
+        Alarm(side=1 - attacker, edge=edge)
+        for edge in edges
+        if edge in content.bridge_edges and edge not in state.blown and edge not in state.spared
+    )

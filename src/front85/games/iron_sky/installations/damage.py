@@ -1,0 +1,58 @@
+"""38.1, 38.2, 28.3, 28.4 Ports, airfields and heliports fall into enemy hands and are damaged by it.
+
+Ground Strikes, raids and nuclear attacks, the other causes of damage, are not in play yet.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.state import PACT, SIDES
+from front85.kernel.enforce import enforces
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+CAPTURED = {
+    "airfield": ("28.3.8", "is-log-captured-airfield"),
+    "heliport": ("28.4.1", "is-log-captured-heliport"),
+    "port": ("38.2.0", "is-log-captured-port"),
+}
+"""Case and message for each installation taken."""
+
+
+@lru_cache(maxsize=8)
+def installations(content: Content) -> dict[int, tuple[str, ...]]:
+    """Hexes with a port, an airfield or a heliport, and which of them."""
+    masks = {"airfield": content.airfield_hexes, "heliport": content.heliport_hexes, "port": content.port_hexes}
+    found: dict[int, tuple[str, ...]] = {}
+    for kind, mask in masks.items():
+        for hex_ in mask.nonzero()[0].tolist():
+            found[hex_] = (*found.get(hex_, ()), kind)
+    return found
+
+
+@lru_cache(maxsize=8)
+def watched(content: Content) -> frozenset[int]:
+    """Hexes whose capture has consequences: installations and POMCUS sites."""
+    return frozenset(installations(content)) | frozenset(content.pomcus.values())
+
+
+@enforces("28.3.1", "28.3.8", "28.4.1", "38.1.0", "38.2.0", "21.20.4")
+def taken(table: Table, unit: int, hex_: int, before: int) -> None:
+    """28.3.8, 38.2.0 A unit has come into a hex that `before` held: what it takes from the enemy there is damaged.
+
+    A POMCUS site in which an enemy Combat Unit has been is lost for good (21.20.4).
+    """
+    content, state, side = table.content, table.state, table.content.side[unit]
+    kinds = installations(content).get(hex_, ())
+    if kinds and before == 1 - side:
+        state.damaged.add(hex_)
+        for kind in kinds:
+            case, message = CAPTURED[kind]
+            table.note(message, case, side=SIDES[side], hex=table.name(hex_))
+    if side == PACT and content.is_combat[unit] and hex_ in content.pomcus.values() and hex_ not in state.overrun:
+        state.overrun.add(hex_)
+        table.note("is-log-pomcus-lost", "21.20.4", hex=table.name(hex_))

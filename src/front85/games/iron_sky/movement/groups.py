@@ -1,0 +1,30 @@
+"""5.2 Units that go together, as words of a sentence: the one that leads first, joined by a plus."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.content.content import Content
+
+
+def companies(mates: Sequence[int]) -> Iterator[tuple[int, ...]]:
+    """All groups of these, the largest first."""
+    return (group for size in range(len(mates), 0, -1) for group in combinations(mates, size))
+
+
+def company_word(content: Content, units: Collection[int]) -> str:
+    return "+".join(content.ids[unit] for unit in units)
+
+
+def group_word(content: Content, unit: int, company: tuple[int, ...]) -> str:
+    return company_word(content, (unit, *sorted(company)))
+
+
+def group_words(content: Content, unit: int, mates: tuple[int, ...]) -> list[str]:
+    """A unit alone and with any of these, alone first."""
+    if not mates:
+        return [content.ids[unit]]
+    return [group_word(content, unit, some) for size in range(len(mates) + 1) for some in combinations(mates, size)]

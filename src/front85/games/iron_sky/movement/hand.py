@@ -1,0 +1,390 @@
+"""5.1, 5.2 Who is on the move: one unit at a time, with the support units that go with it.
+
+`Moving` keeps the books of a Land Movement Phase; `Moves` answers what its verbs ask again and again. The phase itself,
+with its menu, is in `movement`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Self
+
+import msgspec
+
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.stacking import own_combat_units
+from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement.groups import group_word, group_words
+from front85.games.iron_sky.movement.railways import pooled, with_cargo
+from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import parse_units, unknown_unit
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+
+FREE, RIVER, PINNED = "free", "river", ""
+"""6.1.8, 6.2 How a unit may leave its hex: as it likes, over a river (6.2.6), not at all."""
+
+
+class Moving(Frame, frozen=True):
+    """The books of one side's Land Movement Phase. Whoever has finished is in `state.moved`."""
+
+    side: int = PACT
+    mover: int = -1
+    """The unit on the move, -1 for none."""
+    company: tuple[int, ...] = ()
+    """5.2 Support units that move with it."""
+    origin: int = -1
+    """Where it began its movement."""
+    begun: bool = False
+    """It has done more than rest: fatigue can no longer be shed (5.4-gen.6)."""
+    paced: bool = False
+    """It has moved otherwise than by rail: rails are closed to it (5.7.3), and nobody else can join it (5.2.1)."""
+    halted: bool = False
+    """It moves no further, but may still change its mode and the like."""
+    joined: bool = False
+    """6.2.1 It has halted with a friendly unit in an enemy zone, where it may still rest."""
+    released: bool = False
+    """6.1.8 It may leave the enemy zone it stands in, thanks to an assault or a disengagement."""
+    fresh: bool = True
+    """9.5 It began outside enemy zones and every defender has given way so far."""
+    failed: bool = False
+    """9.6.5 It has failed to disengage."""
+    fighting: str = ""
+    """The kind of combat under way."""
+    trail: tuple[int, ...] = ()
+    """Hexes of the mover's last march, its start included: whoever pursues it follows them (9.15)."""
+    stood: int = -1
+    """Where the mover stood when that combat began."""
+    struck: tuple[int, ...] = ()
+    """The hexes it attacked."""
+    before: tuple[bool, bool, bool] = (False, False, False)
+    """`begun`, `paced` and `released` as they were when the march under way began, should it not come to a step."""
+
+    @enforces("5.1.2", "5.1.3", "5.2.2")
+    def taken(self, table: Table, unit: int, company: tuple[int, ...] = ()) -> Self:
+        """The phase with a unit and its company in hand: the former mover's movement is over, and so is that of
+        support units it leaves behind (5.2.2)."""
+        moved, state = table.state.moved, table.state
+        if unit == self.mover:
+            moved.update(other for other in self.company if other not in company and self.paced)
+            return msgspec.structs.replace(self, company=company)
+        here = state.at[unit]
+        if self.mover >= 0 and not self._joins(table, self.mover, unit):
+            moved.update(other for other in (self.mover, *self.company) if other not in company)
+        return msgspec.structs.replace(
+            self,
+            mover=unit,
+            company=company,
+            origin=here,
+            begun=False,
+            paced=False,
+            halted=False,
+            joined=False,
+            released=False,
+            fresh=here < 0 or not zones.in_zone(table, self.side, here),
+            failed=False,
+            fighting="",
+            trail=(),
+        )
+
+    def _joins(self, table: Table, support: int, unit: int) -> bool:
+        """5.2.1 Whether one is a support unit that may still go with the other, a Combat Unit of its hex, since
+        whichever of them is on the move has only rested or changed its mode."""
+        combat, at = table.content.is_combat, table.state.at
+        return not self.paced and combat[unit] and not combat[support] and at[support] == at[unit]
+
+    def readied(self, table: Table, unit: int, company: tuple[int, ...] = ()) -> Self:
+        """The phase when a unit rests or changes its mode where it stands: it is taken in hand, unless it is a support
+        unit that makes ready to go with the Combat Unit in hand."""
+        if self.paced and unit in self.company:
+            return self
+        if self.mover >= 0 and not self.halted and self._joins(table, unit, self.mover):
+            return self
+        return self.taken(table, unit, company)
+
+    def without_mover(self, table: Table) -> Self:
+        """The phase when the mover is no more: eliminated, broken down, recombined, gone off the map."""
+        table.state.moved.update(other for other in self.company if self.paced)
+        if self.mover >= 0 and table.state.at[self.mover] == OFF_MAP:
+            table.state.moved.add(self.mover)
+        return msgspec.structs.replace(self, mover=-1, company=(), origin=-1, fighting="")
+
+    @enforces("5.4-gen.4")
+    def engage(self, table: Table, fight: Engagement, battle: Frame) -> Frames:
+        """A unit pays for a combat and fights it. Fatigue is tested before the combat begins (5.4-gen.4)."""
+        phase = self.taken(table, fight.mover, fight.company)
+        table.state.last_result = ""
+        waiting = phase.at("fought", begun=True, fighting=fight.kind, stood=fight.hex, struck=fight.targets)
+        return (waiting, battle, *fatigue.spend(table, fight.mover, fight.paid))
+
+
+class Moves:
+    """What the verbs of one question ask again and again, worked out once."""
+
+    def __init__(self, table: Table, phase: Moving) -> None:
+        self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
+        self.state, self.board = table.state, table.content.board
+        self._ways: dict[int, str] = {}
+        """How units may leave their hexes, as far as somebody has asked."""
+
+    # who
+
+    @cached_property
+    def unmoved(self) -> list[int]:
+        """5.1 Own units on the map whose movement is not over, the mover included."""
+        at, moved = self.state.at, self.state.moved
+        return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in moved]
+
+    @cached_property
+    def movable(self) -> list[int]:
+        """Those among them that could move at all."""
+        rooted = self.rooted
+        return [unit for unit in self.unmoved if unit not in rooted]
+
+    def over(self, unit: int) -> bool:
+        """5.1.3 Whether a unit's movement is over."""
+        return unit in self.state.moved
+
+    def begun(self, unit: int) -> bool:
+        """Whether a unit is the one on the move."""
+        return unit == self.phase.mover
+
+    @enforces("5.2.2")
+    def riding(self, unit: int) -> bool:
+        """5.2.2 Whether a support unit is under way with the mover: it goes on with it or is left behind for good."""
+        return self.phase.paced and unit in self.phase.company
+
+    def fresh(self, unit: int) -> bool:
+        """9.5 Whether a unit began outside enemy zones, and no defender has stood against it since."""
+        if self.begun(unit):
+            return self.phase.fresh
+        return not zones.in_zone(self.table, self.side, self.state.at[unit])
+
+    def left(self, unit: int) -> int:
+        """Quarters a unit may still spend, fatigue included."""
+        return fatigue.left(self.table, unit)
+
+    # together
+
+    @enforces("5.2.1", "5.2.3")
+    def companions(self, unit: int) -> tuple[int, ...]:
+        """5.2 Support units that may move with a Combat Unit: they began in its hex and are in its mode.
+
+        Light support units, which have no mode to speak of, go along in any.
+        """
+        content, state, phase = self.content, self.state, self.phase
+        if unit == phase.mover and phase.paced:
+            return phase.company
+        if not content.is_combat[unit]:
+            return self._fellows(unit) if content.is_railroad[unit] else ()
+        if unit in state.strayed:
+            return ()
+        here, mode = state.at[unit], state.mode[unit]
+        others = self.table.units_at(here)
+        if len(others) == 1:
+            return ()
+        busy = self._busy(unit)
+        return tuple(
+            other
+            for other in others
+            if not content.is_combat[other]
+            and not content.is_fixed[other]
+            and other not in state.moved
+            and other not in busy
+            and (state.mode[other] == mode or content.is_road_bound[other])
+        )
+
+    @enforces("5.2.1", "5.2.2")
+    def _busy(self, unit: int) -> tuple[int, ...]:
+        """5.2.1 Support units on the move with somebody else, or by themselves: they began elsewhere."""
+        phase = self.phase
+        if unit == phase.mover:
+            return ()
+        return (phase.mover, *phase.company) if phase.paced else ()
+
+    @enforces("19.0.7")
+    def _fellows(self, unit: int) -> tuple[int, ...]:
+        """19.0.7 Other Railroad Regiments of the hex that have not moved; together they carry one supply head."""
+        content, state = self.content, self.state
+        return tuple(
+            other
+            for other in self.table.units_at(state.at[unit])
+            if content.is_railroad[other] and other != unit and other not in state.moved and not state.spent[other]
+        )
+
+    def groups(self, unit: int) -> list[str]:
+        """5.2 A unit alone and with any of its companions, as words."""
+        if self.bound(unit):
+            return [group_word(self.content, unit, self.phase.company)]
+        return self.words_with(unit, self.companions(unit))
+
+    @enforces("19.0.7")
+    def bound(self, unit: int) -> bool:
+        """19.0.7 Whether a unit is a Railroad Regiment under way with others, which stay with it to the end."""
+        return unit == self.phase.mover and self.phase.paced and self.content.is_railroad[unit]
+
+    def words_with(self, unit: int, mates: tuple[int, ...]) -> list[str]:
+        """A unit alone and with any of these, as words."""
+        return group_words(self.content, unit, tuple(sorted(mates)))
+
+    def parse_group(self, word: str) -> tuple[int, tuple[int, ...]] | None:
+        """The unit and the company a word names, or None. The first unit is the one that moves."""
+        first, plus, rest = word.partition("+")
+        unit = self.content.index.get(first, -1)
+        company = parse_units(self.content, rest) if rest else ()
+        if unit < 0 or company is None or unit in company or (plus and not rest):
+            return None
+        return unit, company
+
+    def fitting(self, unit: int, company: tuple[int, ...]) -> bool:
+        """Whether these may move together."""
+        if self.bound(unit):
+            return sorted(company) == sorted(self.phase.company)
+        if not company:
+            return True
+        mates = self.companions(unit)
+        if any(other not in mates for other in company):
+            return False
+        group = (unit, *company)
+        return self.content.is_combat[unit] or len(with_cargo(self.table, group)) <= len(group) + 1
+
+    def left_together(self, unit: int, company: tuple[int, ...]) -> int:
+        """Quarters units that move together may still spend: those of the one with the fewest (ruling I96)."""
+        return left_together(self.table, (unit, *company))
+
+    def canonical_group(self, word: str) -> str:
+        """The same group with its company in the order in which groups are listed."""
+        found = self.parse_group(word)
+        return word if found is None else group_word(self.content, *found)
+
+    def why_not_own(self, word: str) -> Refusal | None:
+        """Why a word is no own unit on the map, None if it is one."""
+        unit = self.content.index.get(word)
+        own = unit is not None and self.content.side[unit] == self.side and self.state.at[unit] >= 0
+        return None if own else self.why_not_group(word)
+
+    def why_not_group(self, word: str) -> Refusal:
+        """Why a word is no group of units that may be moved: who does not exist, is not yours, cannot go along."""
+        parsed = self.parse_group(word)
+        if parsed is None:
+            return unknown_unit("5.1.2", word)
+        content = self.content
+        unit, company = parsed
+        for one in (unit, *company):
+            if content.side[one] != self.side:
+                return refuse("5.1.1", "refused-not-your-unit", unit=content.ids[one])
+            if self.state.at[one] < 0:
+                return refuse("5.1.1", "is-refused-not-on-map", unit=content.ids[one])
+            if self.over(one):
+                return refuse("5.1.3", "refused-has-moved", unit=content.ids[one])
+        return self._why_apart(unit, company)
+
+    def _why_apart(self, unit: int, company: tuple[int, ...]) -> Refusal:
+        content, state, ids = self.content, self.state, self.content.ids
+        for other in company:
+            names = {"unit": ids[unit], "other": ids[other]}
+            if content.is_combat[other] or not (content.is_combat[unit] or content.is_railroad[other]):
+                return refuse("5.2.3", "is-refused-one-by-one", **names)
+            if content.is_fixed[other]:
+                return refuse("5.2.1", "is-refused-fixed", unit=ids[other])
+            if state.at[other] != state.at[unit] or (other not in self.companions(unit) and self.phase.paced):
+                return refuse("5.2.1", "is-refused-not-with", **names)
+            if state.mode[other] != state.mode[unit] and not content.is_road_bound[other]:
+                return refuse("5.2.1", "is-refused-other-mode", **names)
+        if self.bound(unit):
+            return refuse("19.0.7", "is-refused-stay-together", unit=group_word(content, unit, self.phase.company))
+        if content.is_railroad[unit]:
+            return refuse("19.0.7", "is-refused-one-head")
+        return refuse("5.1.1", "refused-nothing-to-do")
+
+    # zones
+
+    @cached_property
+    def kinds(self) -> pathing.Kinds:
+        """What each hex is to this side's movers."""
+        return pathing.ground_kinds(self.table, self.side)
+
+    @cached_property
+    def zone_at(self) -> bytes:
+        return self.kinds.tobytes()
+
+    @cached_property
+    def front(self) -> set[int]:
+        """Hexes next to enemy units."""
+        side, adjacent, found = self.content.side, self.board.adjacent, set[int]()
+        for hex_, units in self.table.occ.stacks.items():
+            if units and side[units[0]] != self.side:
+                found.update(adjacent[hex_])
+        return found
+
+    def in_zone(self, unit: int) -> bool:
+        """Whether a unit stands in an enemy zone."""
+        return self.zone_at[self.state.at[unit]] >= pathing.COVERED
+
+    @enforces("6.1.8", "6.1.10", "6.2.2", "6.2.6", "5.1.8")
+    def leave(self, unit: int) -> str:
+        """6.1, 6.2 How a unit may leave its hex.
+
+        Out of an enemy zone after an assault or a disengagement (6.1.8); when another Combat Unit that is not being
+        moved stays (6.2.2); or when rivers part it from everybody who holds it (6.2.6).
+        """
+        if not self.in_zone(unit):
+            return FREE
+        if unit not in self._ways:
+            self._ways[unit] = self._leave_zone(unit)
+        return self._ways[unit]
+
+    def _leave_zone(self, unit: int) -> str:
+        if self.begun(unit) and (self.phase.released or self.phase.paced):
+            return FREE if self.phase.released else PINNED
+        here = self.state.at[unit]
+        staying = own_combat_units(self.table, self.side, here) - self.content.is_combat[unit]
+        if staying > 0:
+            return FREE
+        return RIVER if self.behind_river(here) else PINNED
+
+    def behind_river(self, hex_: int) -> bool:
+        """6.2.6 Whether every enemy whose zone holds this hex is across a river."""
+        content, board, at = self.content, self.content.board, self.state.at
+        holders = {at[enemy] for enemy in zones.exerting(self.table, self.side, hex_)}
+        ways = [board.direction(hex_, holder) for holder in holders]
+        return all(content.minor[hex_, way] or content.major[hex_, way] for way in ways)
+
+    @enforces("5.3-hdg.1", "41.0.1", "18.0.2")
+    def stuck(self, unit: int) -> str:
+        """What keeps a unit from moving at all, apart from zones: a key of the refusals, or ''."""
+        state = self.state
+        if unit in state.moved:
+            return "over"
+        if self.riding(unit):
+            return "riding"
+        if unit == self.phase.mover and self.phase.halted:
+            return "joined" if self.phase.joined else "failed" if self.phase.failed else "halted"
+        if state.mode[unit] == HEDGEHOG:
+            return "hedgehog"
+        return self.rooted.get(unit, "")
+
+    @cached_property
+    def rooted(self) -> Mapping[int, str]:
+        """Units that cannot move by themselves, or belong to a neutral country."""
+        return _rooted(self.content, "AT" in self.state.violated)
+
+
+@lru_cache(maxsize=16)
+def _rooted(content: Content, violated: bool) -> dict[int, str]:
+    neutral = {} if violated else {u: "neutral" for u, own in enumerate(content.is_neutral) if own}
+    fixed = [unit for unit, own in enumerate(content.is_fixed) if own]
+    return neutral | {unit: "head" if content.is_fsh[unit] else "fixed" for unit in fixed}
+
+
+def left_together(table: Table, group: tuple[int, ...]) -> int:
+    """Quarters units that move together may still spend; Railroad Regiments put theirs together (19.0.7)."""
+    if table.content.is_railroad[group[0]]:
+        return max(0, pooled(table, group) - table.state.spent[group[0]])
+    return min(fatigue.left(table, one) for one in group)

@@ -1,0 +1,341 @@
+"""5.1, 5.2, 5.7 Moving as a verb: `move UNIT[+SUPPORT...] HEX`, `rail UNIT[+SUPPORT...] HEX`.
+
+The cheapest path is taken. What it costs, what fatigue it risks and which assault it leads to is told beforehand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky.ground import stacking, zones
+from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement.fatigue import points
+from front85.games.iron_sky.movement.hand import PINNED, RIVER, Moves, Moving
+from front85.games.iron_sky.movement.railways import with_cargo
+from front85.games.iron_sky.movement.steps import March
+from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
+from front85.games.iron_sky.supply import fuel
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import unknown_hex
+from front85.hexwar.reach import LONGEST, Reach
+from front85.kernel.ask import Forecast, Line, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Verb
+
+STUCK = {
+    "over": ("5.1.3", "refused-has-moved"),
+    "halted": ("9.9-C.1", "is-refused-halted"),
+    "failed": ("9.10-D.1", "is-refused-halted"),
+    "joined": ("6.1.6", "is-refused-joined"),
+    "riding": ("5.2.2", "is-refused-riding"),
+    "fixed": ("5.2.1", "is-refused-fixed"),
+    "head": ("18.0.2", "is-refused-fixed"),
+    "neutral": ("41.0.1", "is-refused-neutral"),
+    "hedgehog": ("5.3-hdg.1", "is-refused-hedgehog"),
+    "zone": ("5.1.8", "is-refused-pinned"),
+    "leg": ("5.8.4", "is-refused-leg-road"),
+    "rails": ("5.7.1", "is-refused-no-rails"),
+    "off-rails": ("5.7.3", "is-refused-off-rails"),
+    "side": ("5.7.1", "is-refused-rail-nato"),
+    "mode": ("5.7.1", "is-refused-rail-mode"),
+    "railroad": ("19.0.3", "is-refused-rail-regiment"),
+}
+"""Why a unit cannot move so: case and message."""
+
+
+class Goal(Verb):
+    """A verb whose words are a group of units and a hex."""
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self.board = self.content.board
+        self._reaches: dict[tuple[int, tuple[int, ...]], Reach] = {}
+
+    def unfit(self, unit: int) -> str:
+        """The key in STUCK that keeps an own unit on the map from moving so, or ''."""
+        raise NotImplementedError
+
+    def words(self, unit: int) -> list[str]:
+        raise NotImplementedError
+
+    def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
+        raise NotImplementedError
+
+    # the tree
+
+    def offered(self) -> bool:
+        return any(not self.unfit(unit) for unit in self.moves.unmoved)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self.words(unit)]
+        if len(rest) == 1:
+            group = self._group(rest[0])
+            found, names = self.reach(*group), self.board.names
+            crowded = stacking.full(self.table, self.phase.side, self._load(*group)).tobytes()
+            return [names[h] for h in found.hexes() if not crowded[h]]
+        return ()
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if not rest:
+            group = self.moves.parse_group(word)
+            return group is not None and self._movable(*group)
+        if len(rest) == 1:
+            unit, company = self._group(rest[0])
+            hex_ = self.board.index.get(word)
+            if hex_ is None or hex_ == self.table.state.at[unit] or self.reach(unit, company).cost_to(hex_) is None:
+                return False
+            return stacking.fits(self.table, self.phase.side, hex_, self._load(unit, company))
+        return False
+
+    def _load(self, unit: int, company: tuple[int, ...]) -> tuple[int, ...]:
+        """All that will stand in the hex they go to."""
+        return with_cargo(self.table, (unit, *company))
+
+    def _movable(self, unit: int, company: tuple[int, ...]) -> bool:
+        own = self.content.side[unit] == self.phase.side and self.table.state.at[unit] >= 0
+        return own and not self.unfit(unit) and self.moves.fitting(unit, company)
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def canonical(self, rest: Words) -> Words:
+        return (self.moves.canonical_group(rest[0]), *rest[1:]) if rest else rest
+
+    def _group(self, word: str) -> tuple[int, tuple[int, ...]]:
+        group = self.moves.parse_group(word)
+        assert group is not None
+        return group
+
+    def budget(self, unit: int, company: tuple[int, ...]) -> int:
+        return self.moves.left_together(unit, company)
+
+    def reach(self, unit: int, company: tuple[int, ...]) -> Reach:
+        key = (unit, company)
+        found = self._reaches.get(key)
+        if found is None:
+            found = self._reaches[key] = self.search(unit, company, self.budget(unit, company))
+        return found
+
+    def kinds(self, unit: int, company: tuple[int, ...]) -> pathing.Kinds:
+        start = self.table.state.at[unit]
+        return pathing.kinds_for(self.table, self.phase.side, self.moves.kinds, start, (unit, *company))
+
+    def departed(self, unit: int, company: tuple[int, ...], path: tuple[int, ...]) -> Moving:
+        """The phase while they are on the way; the march is played on top of it."""
+        phase = self.phase.taken(self.table, unit, company)
+        before = (phase.begun, phase.paced, phase.released)
+        away: Moving = phase.at("arrived", begun=True, paced=True, released=False, trail=path, before=before)
+        return away
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_group(word)
+        if len(rest) == 1:
+            return self._refused_goal(*self._group(rest[0]), word)
+        return super().refusal(rest, word)
+
+    def absent(self) -> Refusal:
+        return refuse(self.case, "refused-nobody-moves")
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self._refused_group(rest[0]) if rest else self.absent()
+
+    def _refused_group(self, word: str) -> Refusal:
+        group = self.moves.parse_group(word)
+        if group is not None and self.content.side[group[0]] == self.phase.side and self.table.state.at[group[0]] >= 0:
+            key = self.unfit(group[0])
+            if key:
+                case, message = STUCK[key]
+                return refuse(case, message, unit=self.content.ids[group[0]])
+        return self.moves.why_not_group(word)
+
+    def _refused_goal(self, unit: int, company: tuple[int, ...], word: str) -> Refusal:
+        table, side, hex_ = self.table, self.phase.side, self.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex("5.1.1", word)
+        if hex_ == table.state.at[unit]:
+            return refuse("5.1.1", "refused-same-hex", hex=word)
+        barred = self._barred(unit, hex_)
+        if barred is not None:
+            return barred
+        if not stacking.fits(table, side, hex_, self._load(unit, company)):
+            return refuse("7.0.1", "is-refused-full", hex=word)
+        need = self.search(unit, company, LONGEST).cost_to(hex_)
+        if need is None:
+            return self._no_way(unit, hex_)
+        have, fights = self.budget(unit, company), self._fights(hex_, unit)
+        if fights:
+            return refuse("6.1.7", "is-refused-cannot-assault", hex=word, cost=points(need), have=points(have))
+        case = self._why_so_short((unit, *company))
+        message = "is-refused-no-fuel" if case == "13.1.5" else "refused-too-far"
+        return refuse(case, message, hex=word, cost=points(need), have=points(have))
+
+    def _why_so_short(self, group: tuple[int, ...]) -> str:
+        """The case that says how far these may go at the most."""
+        if any(fuel.reach_of_tank(self.table, unit) is not None for unit in group):
+            return "13.1.5"
+        return "12.4-eff.1" if any(unit in self.table.state.cut_off for unit in group) else "5.4-gen.0"
+
+    def _barred(self, unit: int, hex_: int) -> Refusal | None:
+        """A reason that lies in the hex itself."""
+        content, table, side, name = self.content, self.table, self.phase.side, self.table.name(hex_)
+        if table.enemy_in(side, hex_):
+            return refuse("5.1.7", "refused-enemy-there", hex=name)
+        if not content.land[hex_]:
+            return refuse("5.1.6", "is-refused-water", hex=name)
+        if zones.neutral_ground(content, frozenset(table.state.violated))[hex_]:
+            return refuse("41.0.2", "is-refused-neutral-ground", hex=name)
+        confined = content.confined[unit]
+        if confined and content.country[hex_] != confined:
+            case = "5.10.1" if confined == "AT" else "5.9.1"
+            return refuse(case, "is-refused-confined", unit=content.ids[unit], hex=name)
+        if pathing.hostile_airfields(table, side)[hex_]:
+            return refuse("9.0.6", "is-refused-airfield", hex=name)
+        if pathing.closed_to(table, side)[hex_]:
+            return refuse("5.1.1", "is-refused-before-war", hex=name)
+        return None
+
+    def _fights(self, hex_: int, unit: int) -> bool:
+        return int(self.kinds(unit, ())[hex_]) > pathing.COVERED
+
+    def _why_peaceful(self, unit: int) -> str:
+        """The case that keeps a unit from attacking."""
+        content, state = self.content, self.table.state
+        if unit in state.cut_off:
+            return "12.4-eff.2"
+        if content.is_combat[unit] and state.mode[unit] == TACTICAL and content.attack[unit]:
+            return "13.2.3"
+        return "5.3-road.3" if content.is_combat[unit] else "6.1.7"
+
+    def _no_way(self, unit: int, hex_: int) -> Refusal:
+        if self._fights(hex_, unit) and pathing.cheapest_assault(self.table, unit) < 0:
+            case, name = self._why_peaceful(unit), self.table.name(hex_)
+            return refuse(case, "is-refused-no-attack", unit=self.content.ids[unit], hex=name)
+        return refuse("5.1.8", "refused-no-way", hex=self.table.name(hex_))
+
+
+@enforces("5.1.1", "5.1.2", "5.2.1")
+class Move(Goal):
+    """5.1 `move UNIT[+SUPPORT...] HEX`."""
+
+    case = "5.1.1"
+    weight = 4.0
+
+    @enforces("5.8.4")
+    def unfit(self, unit: int) -> str:
+        """Leg infantry that has taken Road Mode for the railroad moves no other way in it (5.8.4)."""
+        if self.table.state.mode[unit] == ROAD and fatigue.afoot(self.table, unit):
+            return self.moves.stuck(unit) or "leg"
+        return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
+
+    def words(self, unit: int) -> list[str]:
+        return self.moves.groups(unit)
+
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        return None if rest else [word for unit in self.moves.movable for word in self.words(unit)]
+
+    def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
+        river = self.moves.leave(unit) == RIVER
+        return pathing.search(self.table, self.phase.side, unit, company, self.kinds(unit, company), river, budget)
+
+    def play(self, rest: Words) -> Frames:
+        unit, company = self._group(rest[0])
+        path = self.reach(unit, company).path(self.board.index[rest[1]])
+        self.table.state.railed.discard(unit)
+        return (self.departed(unit, company, path), March(unit=unit, company=company, path=path[1:]))
+
+    # what it will cost
+
+    @enforces("5.4-gen.5", "6.1.7")
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """Points, what is left of the Basic Allowance and of all, the path, the risk of fatigue, the assault due."""
+        if len(rest) != 1:
+            return {}
+        unit, company = self._group(rest[0])
+        hex_ = self.board.index[word]
+        cost = self.reach(unit, company).cost_to(hex_) or 0
+        fight = pathing.cheapest_assault(self.table, unit) if self._fights(hex_, unit) else 0
+        found: dict[str, Any] = {
+            "cost": points(cost - fight),
+            "left": points(fatigue.basic(self.table, unit) - self.table.state.spent[unit] - cost),
+            "most": points(self.budget(unit, company) - cost),
+            "path": [self.board.names[h] for h in self.reach(unit, company).path(hex_)],
+            "halts": int(self.moves.zone_at[hex_]) >= pathing.COVERED,
+        }
+        if fight:
+            holders = zones.exerting(self.table, self.phase.side, hex_)
+            found["assault"] = {
+                "cost": points(fight),
+                "hexes": sorted({self.table.name(self.table.state.at[enemy]) for enemy in holders}),
+            }
+        outlook = fatigue.Outlook(self.table, unit, cost)
+        if outlook.tests:
+            found["fatigue"] = outlook.levels()
+        return found
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        """5.4 The chances of fatigue on the way, at the costs of the present level."""
+        unit, company = self._group(rest[0])
+        hex_ = self.board.index[rest[1]]
+        cost = self.reach(unit, company).cost_to(hex_) or 0
+        outlook = fatigue.Outlook(self.table, unit, cost)
+        if not outlook.tests:
+            return None
+        line = Line(say("is-forecast-spent", unit=self.content.ids[unit]), points(cost), "5.4-gen.1")
+        chances = {f"fatigue-{key}": chance for key, chance in outlook.levels().items()}
+        return Forecast((line,), chances, dict(self.hint(rest[:1], rest[1])))
+
+
+class Rail(Goal):
+    """5.7 `rail UNIT HEX`: along the railroad, for Pact units that began their movement on it, in Road Mode."""
+
+    case = "5.7.1"
+
+    @enforces("5.7.1", "5.7.3", "5.8.4")
+    def unfit(self, unit: int) -> str:
+        state, content = self.table.state, self.content
+        key = self.moves.stuck(unit)
+        if key:
+            return key
+        if self.phase.side != PACT:
+            return "side"
+        if content.is_railroad[unit]:
+            return "railroad"
+        if not content.rail_hexes[state.at[unit]]:
+            return "rails"
+        gone = unit in state.strayed or (self.moves.begun(unit) and self.phase.paced)
+        if gone and unit not in state.railed:
+            return "off-rails"
+        if not by_rail(self.table, unit):
+            return "mode"
+        return "zone" if self.moves.leave(unit) == PINNED else ""
+
+    def words(self, unit: int) -> list[str]:
+        return self.moves.groups(unit)
+
+    def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
+        river = self.moves.leave(unit) == RIVER
+        return pathing.search_rail(self.table, self.phase.side, unit, self.kinds(unit, company), river, budget)
+
+    def play(self, rest: Words) -> Frames:
+        unit, company = self._group(rest[0])
+        path = self.reach(unit, company).path(self.board.index[rest[1]])
+        self.table.state.railed.add(unit)
+        return (self.departed(unit, company, path), March(unit=unit, company=company, path=path[1:], rail=True))
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        found, hex_ = self.reach(*self._group(rest[0])), self.board.index[word]
+        return {"cost": points(found.cost_to(hex_) or 0), "path": [self.board.names[h] for h in found.path(hex_)]}
+
+
+def by_rail(table: Table, unit: int) -> bool:
+    """5.7.1 Whether a unit is in the mode to ride: Road Mode, or light enough to have none."""
+    return table.state.mode[unit] == ROAD or table.content.is_road_bound[unit]

@@ -1,0 +1,217 @@
+"""5.5 Off-map tracks as a verb: `track UNIT EXIT [on]`.
+
+A unit leaves the map by one end of a track and comes back by another, at the cost the track shows. It goes as far as
+its Basic Movement Allowance lets it, with the word `on` to the end at the price of fatigue. Whoever does not arrive
+stays off the map, and what is still to go is kept (5.5.3). Off the map nothing can be done to it (5.5.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
+
+from front85.games.iron_sky.ground import stacking, zones
+from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement.fatigue import points
+from front85.games.iron_sky.movement.hand import PINNED, Moves
+from front85.games.iron_sky.movement.march import STUCK
+from front85.games.iron_sky.state import OFF_MAP, ROAD, SIDES, TACTICAL, Track
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+ON = "on"
+
+
+class OffMap(Verb):
+    """5.5 `track UNIT EXIT [on]`."""
+
+    case = "5.5.0"
+    weight = 0.1
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+    # who and where to
+
+    @enforces("5.5.0", "5.9.1", "5.10.1")
+    def tracks(self, unit: int) -> Iterator[tuple[str, int, int]]:
+        """Tracks open to a unit from where it is: name, exit, and quarters to go. Territorial units stay at home."""
+        content, state = self.content, self.table.state
+        if content.confined[unit]:
+            return
+        under_way = state.tracks.get(content.ids[unit])
+        if under_way is not None:
+            yield under_way.track, under_way.exit, under_way.left
+            return
+        for name, exits in content.tracks.items():
+            row = content.tables.tracks.rows[name]
+            if row.side == SIDES[self.phase.side] and state.at[unit] in exits:
+                yield from ((name, exit_, row.cost) for exit_ in exits if exit_ != state.at[unit])
+
+    @enforces("5.5.0", "5.3-hdg.1")
+    def unfit(self, unit: int) -> str:
+        """The key in STUCK that keeps a unit from setting out or going on, or ''."""
+        if self.moves.over(unit):
+            return "over"
+        if self.table.state.at[unit] == OFF_MAP:
+            return ""
+        return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
+
+    def in_mode(self, unit: int, track: str) -> bool:
+        """5.5.0 Each track is for one mode; light support units have none."""
+        if self.table.state.at[unit] == OFF_MAP or self.content.is_road_bound[unit]:
+            return True
+        needed = ROAD if self.content.tables.tracks.rows[track].mode == "road" else TACTICAL
+        return self.table.state.mode[unit] == needed
+
+    def basic_left(self, unit: int) -> int:
+        """Quarters a unit can spend without any risk of fatigue."""
+        safe = min(fatigue.basic(self.table, unit), fatigue.most(self.table, unit))
+        return max(0, safe - self.table.state.spent[unit])
+
+    def ways(self, unit: int) -> list[tuple[str, int, int]]:
+        """Tracks a unit can set out or go on upon now."""
+        if self.unfit(unit):
+            return []
+        return [way for way in self.tracks(unit) if self.in_mode(unit, way[0]) and self._gains(unit, way)]
+
+    def _gains(self, unit: int, way: tuple[str, int, int]) -> bool:
+        """Whether anything would come of it: some way made, or an exit that is open."""
+        return self.basic_left(unit) > 0 if way[2] else why_shut(self.table, unit, way[1]) is None
+
+    # the tree
+
+    def _units(self) -> Iterator[int]:
+        content, state = self.content, self.table.state
+        for name in state.tracks:
+            if content.side[content.index[name]] == self.phase.side:
+                yield content.index[name]
+        for name, exits in content.tracks.items():
+            if content.tables.tracks.rows[name].side == SIDES[self.phase.side]:
+                yield from (u for h in exits for u in self.table.units_at(h) if content.side[u] == self.phase.side)
+
+    def offered(self) -> bool:
+        return any(self.ways(unit) for unit in self._units())
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return list(dict.fromkeys(self.content.ids[unit] for unit in self._units() if self.ways(unit)))
+        unit = self.content.index[rest[0]]
+        if len(rest) == 1:
+            return list(dict.fromkeys(self.table.name(exit_) for _, exit_, _ in self.ways(unit)))
+        left = self._way(rest)[2]
+        return (ON,) if len(rest) == 2 and self.basic_left(unit) < left <= self.moves.left(unit) else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) in (2, 3)
+
+    def _way(self, rest: Words) -> tuple[str, int, int]:
+        unit, exit_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+        return min((way for way in self.ways(unit) if way[1] == exit_), key=lambda way: way[2])
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        unit, left = self.content.index[rest[0]], self._way((rest[0], word))[2]
+        return {"cost": points(left), "left": points(max(0, left - self.basic_left(unit)))}
+
+    # the deed
+
+    @enforces("5.5.0", "5.5.1", "5.5.3")
+    def play(self, rest: Words) -> Frames:
+        table, unit = self.table, self.content.index[rest[0]]
+        track, exit_, left = self._way(rest)
+        go = left if len(rest) == 3 else min(left, self.basic_left(unit))
+        phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
+        if table.state.at[unit] >= 0:
+            table.lift(unit, OFF_MAP)
+            table.note("is-log-leaves-map", "5.5.0", unit=rest[0], hex=rest[1])
+        table.state.tracks[rest[0]] = Track(track, exit_, left - go)
+        return (phase, Emerge(unit=unit), *fatigue.spend(table, unit, go))
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_unit(word)
+        unit = self.content.index[rest[0]]
+        if len(rest) == 2:
+            return refuse("5.4-gen.0", "is-refused-points", unit=rest[0])
+        exit_ = self.content.board.index.get(word)
+        return unknown_hex("5.5.0", word) if exit_ is None else self._refused_exit(unit, exit_)
+
+    def _refused_exit(self, unit: int, exit_: int) -> Refusal:
+        for track, there, left in self.tracks(unit):
+            if there == exit_:
+                if not self.in_mode(unit, track):
+                    return refuse("5.5.0", "is-refused-track-mode", unit=self.content.ids[unit])
+                why = None if left else why_shut(self.table, unit, exit_)
+                return why or refuse("5.1.5", "is-refused-points", unit=self.content.ids[unit])
+        return refuse("5.5.0", "is-refused-no-track", unit=self.content.ids[unit])
+
+    def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
+        unit = self.content.index.get(word)
+        if unit is None:
+            return unknown_unit("5.5.0", word)
+        if self.content.side[unit] != self.phase.side:
+            return refuse("5.5.0", "refused-not-your-unit", unit=word)
+        key = self.unfit(unit)
+        if key:
+            case, message = STUCK[key]
+            return refuse(case, message, unit=word)
+        exits = [way[1] for way in self.tracks(unit)]
+        wished = self.content.board.index.get(wish[0], -1) if wish else -1
+        return self._refused_exit(unit, wished if wished >= 0 or not exits else exits[0])
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self._refused_unit(rest[0], rest[1:]) if rest else self.absent()
+
+
+@enforces("5.5.2", "5.1.7")
+def why_shut(table: Table, unit: int, exit_: int) -> Refusal | None:
+    """5.5.2 Why a unit cannot come out in a hex: one the enemy holds only in Tactical Mode, one in his zone only to
+    fight or to join a friendly Combat Unit."""
+    content, side, name = table.content, table.content.side[unit], table.name(exit_)
+    if table.enemy_in(side, exit_):
+        return refuse("5.1.7", "refused-enemy-there", hex=name)
+    if pathing.closed_to(table, side, content.confined[unit])[exit_]:
+        return refuse("5.5.2", "is-refused-exit-shut", hex=name)
+    if not stacking.fits(table, side, exit_, (unit,)):
+        return refuse("7.0.1", "is-refused-full", hex=name)
+    tactical = table.state.mode[unit] == TACTICAL
+    if table.state.held.get(name, int(content.home[exit_])) == 1 - side and not tactical:
+        return refuse("5.5.2", "is-refused-exit-tactical", hex=name, unit=content.ids[unit])
+    if zones.in_zone(table, side, exit_) and not stacking.own_combat_units(table, side, exit_):
+        fight = pathing.cheapest_assault(table, unit)
+        if fight < 0 or fatigue.left(table, unit) < content.tables.costs.zone + fight:
+            return refuse("6.1.7", "is-refused-no-attack", hex=name, unit=content.ids[unit])
+    return None
+
+
+class Emerge(Frame, frozen=True, tag="emerge"):
+    """5.5 A unit at the end of its track comes back to the map, if it can."""
+
+    unit: int = -1
+
+    @enforces("5.5.2", "5.5.3")
+    def begin(self, table: Table) -> Frames:
+        content, state, unit = table.content, table.state, self.unit
+        name = content.ids[unit]
+        track = state.tracks.get(name)
+        if track is None or state.at[unit] != OFF_MAP:
+            state.tracks.pop(name, None)
+            return ()
+        if track.left or why_shut(table, unit, track.exit) is not None:
+            table.note("is-log-off-map", "5.5.3", unit=name, left=points(track.left))
+            return ()
+        del state.tracks[name]
+        table.put(unit, track.exit)
+        table.note("is-log-comes-out", "5.5.2", unit=name, hex=table.name(track.exit))
+        if zones.in_zone(table, content.side[unit], track.exit):
+            return fatigue.spend(table, unit, content.tables.costs.zone)
+        return ()

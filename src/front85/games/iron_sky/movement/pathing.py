@@ -1,0 +1,259 @@
+"""5.0, 6.0 What zones add to the price of the ground (`ground`), and where a unit can go. In quarters of points."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import stacking, zones
+from front85.games.iron_sky.ground.costs import Gait, rail_steps, step_costs
+from front85.games.iron_sky.movement.railways import with_cargo
+from front85.games.iron_sky.state import NATO, PACT, ROAD, TACTICAL
+from front85.games.iron_sky.supply import fuel
+from front85.hexwar.reach import FORBIDDEN, FREE, HALTS, NEVER, Reach, ZoneRules, reach
+from front85.kernel.enforce import enforces
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+Steps = npt.NDArray[np.int16]
+Mask = npt.NDArray[np.bool_]
+Kinds = npt.NDArray[np.uint8]
+
+OPEN, BESIDE, BREACH, COVERED, HELD, VACANT = range(6)
+"""6.1, 6.2, 9.13 What a hex is to a mover: no zone; next to a friend in an enemy zone; Breakthrough Zone; an enemy zone
+with a friendly Combat Unit in it, with friendly support units alone, with nobody."""
+
+
+def mined(table: Table) -> bool:
+    """5.11 Whether it is the first turn of war."""
+    return table.state.war_turn == 1
+
+
+@enforces("5.3-spc.2", "5.4-eff.1", "5.4-eff.2", "19.0.3")
+def gait_of(table: Table, unit: int, company: tuple[int, ...] = ()) -> Gait:
+    """How a unit and those who move with it go: by the unit's mode, and at the pace of the most tired (ruling I96).
+
+    Light support units that move alone always pay the Road Mode column (5.3).
+    """
+    content, state = table.content, table.state
+    tired = state.fatigue[unit]
+    for other in company:
+        tired = max(tired, state.fatigue[other])
+    return Gait(
+        road=state.mode[unit] == ROAD or content.is_road_bound[unit],
+        alpine=content.is_alpine[unit] and table.options["alpine"] and not company,
+        factor=content.tables.movement.disengaging if unit in state.disengaging else 1,
+        surcharge=content.tables.fatigue.surcharge[tired],
+        mines=mined(table),
+    )
+
+
+def steps_of(table: Table, unit: int, company: tuple[int, ...] = ()) -> Steps:
+    return step_costs(table.content, gait_of(table, unit, company), frozenset(table.state.blown))
+
+
+def road_steps(table: Table, side: int) -> Steps:
+    """12.1 Steps of a supply path, in Road Mode and without any surcharge."""
+    return step_costs(table.content, Gait(road=True), frozenset(table.state.blown))
+
+
+# where nobody goes
+
+
+@enforces("5.1.6", "5.1.7", "9.0.6", "41.0.2", "5.9.1", "5.10.1")
+def closed_to(table: Table, side: int, confined: str = "") -> Mask:
+    """5.1 Hexes a side's units may not enter: enemy units, enemy airfields not yet attacked (9.0.6), neutral ground,
+    before the war the other side's countries (ruling I97), and whatever lies outside a territorial unit's country."""
+    state = table.state
+    shut = barred_ground(table.content, side, state.war_turn > 0, frozenset(state.violated), confined)
+    mask: Mask = shut | (table.occ.present[1 - side] > 0)
+    mask |= hostile_airfields(table, side)
+    return mask
+
+
+@lru_cache(maxsize=32)
+def barred_ground(content: Content, side: int, war: bool, violated: frozenset[str], confined: str) -> Mask:
+    mask = ~content.playable | zones.neutral_ground(content, violated)
+    if not war:
+        mask |= content.home == 1 - side
+    if confined:
+        mask |= ~content.board.country_mask(confined)
+    mask.setflags(write=False)
+    return mask
+
+
+@enforces("9.0.6")
+def hostile_airfields(table: Table, side: int) -> Mask:
+    """9.0.6 Airfields the enemy holds: to be attacked before they can be entered. Those of a violated country are
+    NATO's (41.0.4)."""
+    state, content = table.state, table.content
+    mask = _hostile_at_start(content, side, frozenset(state.violated))
+    if not state.held:
+        return mask
+    fields = _airfields(content)
+    taken = fields.keys() & state.held.keys()
+    if taken:
+        mask = mask.copy()
+        for name in taken:
+            mask[fields[name]] = state.held[name] != side
+    return mask
+
+
+@lru_cache(maxsize=8)
+def _airfields(content: Content) -> dict[str, int]:
+    return {content.board.names[hex_]: hex_ for hex_ in content.airfield_hexes.nonzero()[0].tolist()}
+
+
+@lru_cache(maxsize=8)
+def _hostile_at_start(content: Content, side: int, violated: frozenset[str]) -> Mask:
+    if side == NATO:
+        return np.asarray(content.airfield_hexes & (content.home == PACT))
+    joined = content.neutral & ~zones.neutral_ground(content, violated)
+    return np.asarray(content.airfield_hexes & ((content.home == NATO) | joined))
+
+
+# zones on the way
+
+
+@enforces("6.2.1", "6.2.5", "9.13.2")
+def ground_kinds(table: Table, side: int) -> Kinds:
+    """6.0 What each hex is to a mover of `side`: OPEN to VACANT."""
+    enemy = zones.enemy_zones(table, side)
+    kinds = np.zeros(len(enemy), np.uint8)
+    present = table.occ.present[side]
+    contact = ((present > 0) & (enemy > 0)).nonzero()[0]
+    if len(contact):
+        around = table.content.board.neighbours[contact].ravel()
+        kinds[around[around >= 0]] = BESIDE
+    breach = zones.breakthrough_for(table, side)
+    if breach is not None:
+        kinds[breach] = BREACH
+    zoned = enemy > 0
+    kinds[zoned] = VACANT
+    kinds[zoned & (present > 0)] = HELD
+    kinds[zoned & (table.occ.weights[stacking.COMBAT_UNITS, side] > 0)] = COVERED
+    return kinds
+
+
+@enforces("6.2.5")
+def kinds_for(table: Table, side: int, kinds: Kinds, start: int, leavers: tuple[int, ...]) -> Kinds:
+    """6.2.5 The same for units that leave `start`: nobody crowds himself, so a hex that all leave is not counted."""
+    own = [unit for unit in table.units_at(start) if unit not in leavers]
+    if own or kinds[start] < COVERED:
+        return kinds
+    around, mine = table.content.board.adjacent, kinds.copy()
+    for near in around[start]:
+        if mine[near] == BESIDE and not any(
+            kinds[other] >= COVERED and other != start and table.occ.present[side, other] for other in around[near]
+        ):
+            mine[near] = OPEN
+    return mine
+
+
+@enforces("6.1.5", "6.1.6", "6.1.7", "6.2.1", "6.2.6", "5.1.8", "5.3-road.3", "9.13.2")
+@lru_cache(maxsize=64)
+def zone_rules(content: Content, fight: int, river: bool) -> ZoneRules:
+    """6.1, 6.2 What zones do to a step.
+
+    `fight` is the least an assault costs the mover, -1 for one that cannot attack and so cannot enter a zone without
+    a friendly Combat Unit in it (6.1.7). It is part of the price of entering: who cannot pay it may not enter.
+    `river`: the mover leaves a zone over a river, not into a vacant hex of another (6.2.6).
+    """
+    costs = content.tables.costs
+    attack = costs.zone + max(fight, 0)
+    extra = (0, costs.beside, costs.breakthrough, costs.zone, attack, attack)
+    ends = HALTS if fight >= 0 else FORBIDDEN
+    effect = (FREE, FREE, FREE, HALTS, ends, ends)
+    leaving = (FREE, FREE, FREE, HALTS, ends, FORBIDDEN if river else ends)
+    return ZoneRules(extra=(extra,) * 6, effect=(effect,) * 3 + (leaving,) * 3)
+
+
+@enforces("5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "6.1.7")
+def cheapest_assault(table: Table, unit: int) -> int:
+    """6.1.7 The fewest quarters for which a unit could attack, -1 if it cannot attack at all."""
+    content, state = table.content, table.state
+    if not content.is_combat[unit] or not content.attack[unit] or not fuel.can_attack(table, unit):
+        return -1
+    return column_cost(table) if state.mode[unit] == TACTICAL else -1
+
+
+def column_cost(table: Table) -> int:
+    """9.3 A Column Assault, the cheapest kind; cheaper still in the later state of the rules."""
+    costs = table.content.tables.costs
+    return costs.column_later if table.options["later_rules"] else costs.column
+
+
+def entry_price(table: Table, unit: int, hex_: int) -> int:
+    """6.1.7 Quarters a unit pays to come into an adjacent hex: ground, zone and the cheapest compulsory assault.
+
+    NEVER where it may not go.
+    """
+    side, here = table.content.side[unit], table.state.at[unit]
+    kinds = kinds_for(table, side, ground_kinds(table, side), here, (unit,))
+    found = search(table, side, unit, (), kinds, False, budget=NEVER - 1)
+    if hex_ not in table.content.board.adjacent[here]:
+        return NEVER
+    cost = found.cost_to(hex_)
+    return NEVER if cost is None or len(found.path(hex_)) != 2 else cost
+
+
+@enforces("7.0.5", "5.1.5")
+def search(
+    table: Table,
+    side: int,
+    unit: int,
+    company: tuple[int, ...],
+    kinds: Kinds,
+    river: bool,
+    budget: int,
+    fights: bool = True,
+) -> Reach:
+    """5.0 Where a unit and its company can go. `kinds` are those of the hexes as this mover meets them; one that does
+    not fight, whatever its mode, enters no enemy zone without a friendly Combat Unit in it."""
+    content, start = table.content, table.state.at[unit]
+    gait = gait_of(table, unit, company)
+    steps = step_costs(content, gait, frozenset(table.state.blown))
+    closed = closed_to(table, side, content.confined[unit])
+    crowded = stacking.full(table, side, with_cargo(table, (unit, *company)))
+    crowded[start] = False
+    if gait.road:
+        steps = _past_crowds(content, steps, crowded & ~closed)
+    else:
+        closed |= crowded
+    rules = zone_rules(content, cheapest_assault(table, unit) if fights else -1, river)
+    return reach(content.board.neighbours, start, budget, steps, closed, _nowhere(content.board.size), kinds, rules)
+
+
+def _past_crowds(content: Content, steps: Steps, crowded: Mask) -> Steps:
+    """7.0.5 Full hexes can be entered along an autobahn alone, in Road Mode; nobody stops there."""
+    some = crowded.nonzero()[0].tolist()
+    if not some:
+        return steps
+    steps = steps.copy()
+    for hex_ in some:
+        for direction, near in enumerate(content.board.around[hex_]):
+            if near >= 0 and not content.autobahn[hex_, direction]:
+                steps[near, (direction + 3) % 6] = NEVER
+    return steps
+
+
+@enforces("5.7.1", "5.7.2", "7.0.4")
+def search_rail(table: Table, side: int, unit: int, kinds: Kinds, river: bool, budget: int) -> Reach:
+    """5.7 Where a unit can go by rail. Full hexes are passed, not stopped in (7.0.4)."""
+    content, start = table.content, table.state.at[unit]
+    steps = rail_steps(content, mined(table), frozenset(table.state.blown))
+    closed = closed_to(table, side, content.confined[unit])
+    rules = zone_rules(content, -1, river)
+    return reach(content.board.neighbours, start, budget, steps, closed, _nowhere(content.board.size), kinds, rules)
+
+
+@lru_cache(maxsize=4)
+def _nowhere(size: int) -> Mask:
+    nowhere = np.zeros(size, bool)
+    nowhere.setflags(write=False)
+    return nowhere

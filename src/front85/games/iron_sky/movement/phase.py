@@ -1,0 +1,156 @@
+"""5.0 The Land Movement Phase: what happens in it, and who may do what.
+
+Movement and combat are one. A unit moves, fights and moves on; entering an enemy zone means fighting at once (6.1.7).
+The battle is a frame on top of this phase, which then reads what came of it.
+"""
+
+from __future__ import annotations
+
+from front85.games.iron_sky.combat import pursuit
+from front85.games.iron_sky.divisions.breakdown import Break
+from front85.games.iron_sky.divisions.recombination import Recombine
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.stacking import Overstack, overfull, own_combat_units
+from front85.games.iron_sky.movement import railways
+from front85.games.iron_sky.movement.engagements import deeds
+from front85.games.iron_sky.movement.ferries import Ferry
+from front85.games.iron_sky.movement.hand import Moves, Moving
+from front85.games.iron_sky.movement.march import Move, Rail
+from front85.games.iron_sky.movement.modes import Mode, Rest, drop
+from front85.games.iron_sky.movement.offmap import OffMap
+from front85.games.iron_sky.state import PACT, SIDES
+from front85.games.iron_sky.table import Table
+from front85.kernel.ask import Ask
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+@enforces("5.1.1", "5.1.2", "5.1.3")
+class LandMovement(Moving, frozen=True, tag=zones.PHASE):
+    """5.0 One side's Land Movement Phase."""
+
+    def begin(self, table: Table) -> Frames:
+        """12.4 Supply is judged first; everybody has all points before him."""
+        state = table.state
+        state.spent = [0] * len(state.spent)
+        state.spared.clear()
+        if self.side == PACT:
+            state.ferried.clear()
+        deeds(table).start_of_movement(table, self.side)
+        return (self.at("choose"),)
+
+    def choose(self, table: Table) -> Ask | Frames:
+        """What the side likes, until it ends the phase; or both sides have agreed to stop and count (42.0.3)."""
+        return menu(table, self) if table.state.outcome is None else (self.at("close"),)
+
+    @enforces("6.1.6", "6.1.7", "6.2.1", "5.1.8")
+    def arrived(self, table: Table) -> Frames:
+        """6.1.6 A move is over. In an enemy zone the unit stops, and unless a friendly Combat Unit is there already it
+        must attack at once (6.1.7)."""
+        unit, state = self.mover, table.state
+        if state.at[unit] < 0:
+            return (self.without_mover(table).at("choose"),)
+        here = state.at[unit]
+        company = tuple(other for other in self.company if state.at[other] == here)
+        trail = self.trail[: self.trail.index(here) + 1] if here in self.trail else ()
+        if len(trail) == 1 < len(self.trail):
+            # 38.3 The bridge ahead was blown before the first step: the unit has not moved.
+            begun, paced, released = self.before
+            return (self.at("choose", company=company, trail=(), begun=begun, paced=paced, released=released),)
+        behind = pursuit.due(table, unit, trail)
+        if not zones.in_zone(table, self.side, here):
+            return (self.at("choose", company=company, trail=trail), *behind)
+        friends = own_combat_units(table, self.side, here) - table.content.is_combat[unit]
+        if friends > 0:
+            return (self.at("choose", company=company, trail=trail, halted=True, joined=True), *behind)
+        return (self.at("contact", company=company, trail=trail, halted=True), *behind)
+
+    @enforces("6.1.7", "9.0.1")
+    def contact(self, table: Table) -> Ask | Frames:
+        """6.1.7 The attack that entering a zone compels; which kind is the owner's choice."""
+        if table.state.at[self.mover] < 0:
+            return (self.without_mover(table).at("choose"),)
+        unit = table.content.ids[self.mover]
+        verbs: dict[str, Verb] = {"assault": deeds(table).assault(Moves(table, self))}
+        return Menu(SIDES[self.side], "6.1.7", say("is-ask-contact", side=SIDES[self.side], unit=unit), verbs)
+
+    @enforces("9.5-pre.3", "9.9-D.3", "9.9-C.1", "9.9-A.2", "9.10-D.1", "9.10-C.1", "9.10-A.1", "6.1.8", "9.6.5")
+    def fought(self, table: Table) -> Frames:
+        """9.9, 9.10 A combat is over: who won goes on with the points he has left, who did not stops.
+
+        After a D the attacker may leave the enemy's zone (6.1.8); after a disengagement whoever got away may. Off the
+        march a division fights on as long as nobody has stood before it (9.5).
+        """
+        state, unit = table.state, self.mover
+        if state.at[unit] < 0:
+            return (self.without_mover(table).at("choose"),)
+        here = state.at[unit]
+        company = tuple(other for other in self.company if state.at[other] == here)
+        state.moved.update(other for other in self.company if other not in company)
+        if self.fighting == "disengagement":
+            away = unit in state.disengaging
+            if not away:
+                state.stopped.add(unit)
+            return (self.at("choose", company=company, released=away, halted=not away, failed=not away, fighting=""),)
+        won = state.last_result == "D"
+        goes_on = won or flows_on(table, self.fighting)
+        advanced = here != self.stood
+        if not goes_on:
+            state.stopped.add(unit)
+        return (
+            self.at(
+                "choose",
+                company=company,
+                released=won,
+                halted=not goes_on,
+                joined=False,
+                paced=self.paced or advanced,
+                fresh=self.fresh and won and not any(table.enemy_in(self.side, hex_) for hex_ in self.struck),
+                fighting="",
+            ),
+        )
+
+    def settled(self, table: Table) -> Frames:
+        """Dice of a mode change or a rest have fallen; they may have cost the unit its last step."""
+        if self.mover >= 0 and table.state.at[self.mover] < 0:
+            return (self.without_mover(table).at("choose"),)
+        return (self.at("choose"),)
+
+    @enforces("6.3.2", "9.13.0", "7.0.6")
+    def close(self, table: Table) -> Frames:
+        """6.3.2, 9.13 What holds for one phase alone is over."""
+        state = table.state
+        for unit in sorted(state.shaken):
+            table.recover(unit)
+        for marked in (state.moved, state.strayed, state.stopped, state.railed, state.disengaging):
+            marked.clear()
+        state.breakthrough.clear()
+        state.pursuers.clear()
+        state.last_result = ""
+        return (Overstack(side=self.side),) if overfull(table, self.side) else ()
+
+
+@enforces("9.20.1pl", "9.20.2pl", "9.20.3pl")
+def flows_on(table: Table, kind: str) -> bool:
+    """9.20 Fluid Combat, an option of the later rules: a C stops nobody but a division in a single echelon.
+
+    Held by the enemy's zone as before, the attacker may only fight on; not off the march any more (`fresh`).
+    """
+    return table.options["fluid_combat"] and table.state.last_result == "C" and kind != "echelon"
+
+
+def menu(table: Table, phase: LandMovement) -> Menu:
+    """5.0 Everything a side may do in its Land Movement Phase."""
+    moves, chapters = Moves(table, phase), deeds(table)
+    verbs: dict[str, Verb] = {"move": Move(moves)}
+    verbs |= {"assault": chapters.assault(moves), "disengage": chapters.disengage(moves)}
+    if phase.side == PACT:
+        verbs |= {"rail": Rail(moves)} | railways.verbs(moves)
+    verbs |= {"mode": Mode(moves), "rest": Rest(moves), "drop": drop(moves)}
+    verbs |= {"break": Break(moves), "recombine": Recombine(moves)}
+    verbs |= {"ferry": Ferry(moves), "track": OffMap(moves)}
+    verbs |= chapters.others(moves)
+    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"),))
+    return Menu(SIDES[phase.side], "5.1.1", say("is-ask-movement", side=SIDES[phase.side]), verbs)

@@ -1,0 +1,141 @@
+"""5.1, 5.4 The march itself, hex by hex.
+
+Each hex is paid for as it is entered; if that passes a threshold of fatigue, the die falls there and then. A unit that
+tires stops, so that its owner can think again: every further hex has become dearer.
+"""
+
+from __future__ import annotations
+
+from front85.games.iron_sky.ground import costs as ground
+from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.installations.bridges import Alarm, threatened
+from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement.fatigue import points
+from front85.games.iron_sky.movement.hand import left_together
+from front85.games.iron_sky.movement.railways import with_cargo
+from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import listed
+from front85.kernel.ask import Ask
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+
+
+class March(Frame, frozen=True, tag="march"):
+    """5.1 A unit and its company go along a path, hex by hex."""
+
+    unit: int = -1
+    company: tuple[int, ...] = ()
+    path: tuple[int, ...] = ()
+    """The hexes still to be entered."""
+    rail: bool = False
+    level: int = 0
+    """Fatigue of all of them together before the dice under way."""
+    edge: int = -1
+    """38.3 The bridge ahead about which the enemy has been asked."""
+
+    def begin(self, table: Table) -> Ask | Frames:
+        """5.1.4 Hex after hex, until the path is at its end, dice are due, or the next hex cannot be paid for."""
+        path, group = self.path, self.group(table)
+        if not path or not group:
+            return self.halted(table)
+        side, here = table.content.side[self.unit], table.state.at[self.unit]
+        kinds = pathing.kinds_for(table, side, pathing.ground_kinds(table, side), here, group)
+        steps = self.steps(table, group)
+        passed: list[int] = []
+        dice: Frames = ()
+        left = left_together(table, group)
+        while path and not dice:
+            price = step_price(table, steps, here, path[0], kinds)
+            if left < price:
+                break
+            left -= price
+            edge = threatened(table, side, path[0], path[1]) if len(path) > 1 else -1
+            if edge >= 0:
+                enter(table, group, passed)
+                return (self.at("warned", path=path, edge=edge), Alarm(side=1 - side, edge=edge))
+            cross(table, side, here, path[0])
+            here, path = path[0], path[1:]
+            passed.append(here)
+            dice = tuple(frame for one in reversed(group) for frame in fatigue.spend(table, one, price))
+        enter(table, group, passed)
+        if dice:
+            return (self.at("tested", path=path, level=self.tiredness(table)), *dice)
+        return self.halted(table)
+
+    def steps(self, table: Table, group: tuple[int, ...]) -> pathing.Steps:
+        if self.rail:
+            return ground.rail_steps(table.content, pathing.mined(table), frozenset(table.state.blown))
+        return pathing.steps_of(table, self.unit, group[1:])
+
+    @enforces("5.4-gen.5")
+    def tested(self, table: Table) -> Ask | Frames:
+        """5.4 The dice have fallen. Whoever is as fresh as before goes on; who tired stops, unless there is no room."""
+        if self.tiredness(table) == self.level or not self.room(table):
+            return (self.at("begin"),)
+        return self.halted(table)
+
+    @enforces("38.3-dem.2", "38.3-eff.2")
+    def warned(self, table: Table) -> Ask | Frames:
+        """38.3 The enemy has been asked about the bridge ahead. If it is gone the unit stops before it, so that its
+        owner can think again, unless there is no room."""
+        if self.edge in table.state.blown and self.room(table):
+            return self.halted(table)
+        return (self.at("begin"),)
+
+    def group(self, table: Table) -> tuple[int, ...]:
+        """Those who are still there."""
+        here = table.state.at[self.unit]
+        return tuple(one for one in (self.unit, *self.company) if here >= 0 and table.state.at[one] == here)
+
+    def tiredness(self, table: Table) -> int:
+        """A number that changes when one of them tires or loses a step."""
+        state = table.state
+        return sum(state.fatigue[one] + state.losses[one] + (state.at[one] < 0) for one in (self.unit, *self.company))
+
+    def room(self, table: Table) -> bool:
+        here = table.state.at[self.unit]
+        return here < 0 or stacking.fits(table, table.content.side[self.unit], here, ())
+
+    def halted(self, table: Table) -> Frames:
+        here = table.state.at[self.unit]
+        if here < 0:
+            return ()
+        table.note(
+            "is-log-moves",
+            "5.1.1",
+            side=SIDES[table.content.side[self.unit]],
+            units=listed(table.content, self.group(table)),
+            to=table.name(here),
+            spent=points(table.state.spent[self.unit]),
+        )
+        return () if self.room(table) else (stacking.Overstack(side=table.content.side[self.unit]),)
+
+
+@enforces("6.1.5", "6.2.5", "9.13.2", "5.1.4")
+def step_price(table: Table, steps: pathing.Steps, here: int, hex_: int, kinds: pathing.Kinds) -> int:
+    """5.1.4 Quarters to step into an adjacent hex: the ground, and what an enemy zone, a friend in one, or a
+    Breakthrough Zone adds. The assault that may follow is paid for by itself (ruling I20)."""
+    costs = table.content.tables.costs
+    extra = (0, costs.beside, costs.breakthrough, costs.zone, costs.zone, costs.zone)
+    return int(steps[here, table.content.board.direction(here, hex_)]) + extra[kinds[hex_]]
+
+
+def cross(table: Table, side: int, here: int, hex_: int) -> None:
+    """38.3 Whoever steps over a bridge into ground that was not his at the start has crossed it."""
+    content, state = table.content, table.state
+    if content.home[hex_] != side and content.bridges[here, content.board.direction(here, hex_)]:
+        edge = content.edge_between(here, hex_)
+        if edge not in state.blown:
+            state.crossed.add(edge)
+
+
+def enter(table: Table, group: tuple[int, ...], hexes: list[int]) -> None:
+    """Units go through hexes, which are theirs now, to the last of them, with all they carry."""
+    if not hexes:
+        return
+    for hex_ in hexes[:-1]:
+        table.entered(group[0], hex_)
+    for one in with_cargo(table, group):
+        table.put(one, hexes[-1])
+        table.state.reserve.discard(one)

@@ -1,0 +1,205 @@
+"""18.1 Displacement of Front Supply Heads, and their return; Railroad Regiments return the same way (19.0.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from front85.games.iron_sky.combat.casualties import eliminate
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import stacking, zones
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.movement.groups import companies, company_word
+from front85.games.iron_sky.state import ELIMINATED, PACT, SIDES
+from front85.hexwar.forces import listed, parse_units, unknown_hex
+from front85.kernel.ask import Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, OneOf, Verb
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+
+@enforces("18.1.1", "18.1.3", "19.0.8")
+@lru_cache(maxsize=8)
+def edge_hexes(content: Content) -> tuple[int, ...]:
+    """18.1.1 Rail and autobahn hexes of the east and southeast map edge: those that supply the Pact (ruling I138)."""
+    return content.supply_sources[PACT]
+
+
+@enforces("18.0.3", "18.1.4")
+def heads_in(table: Table, hexes: Collection[int], engagement: Engagement) -> Frames:
+    """18.0.3 The supply heads in some hexes are displaced, as often as it happens (18.1.4)."""
+    heads = [unit for hex_ in sorted(hexes) for unit in table.units_at(hex_) if table.content.is_fsh[unit]]
+    return tuple(Displacement(engagement=engagement, head=head) for head in reversed(heads))
+
+
+class Displacement(Frame, frozen=True, tag="displacement", kw_only=True):
+    """18.1 A supply head moves five hexes back, or is eliminated."""
+
+    engagement: Engagement | None = None
+    head: int = -1
+
+    @enforces("18.1.1", "18.1.2")
+    def begin(self, table: Table) -> Ask | Frames:
+        """18.1.2 Nearer than five hexes to the edge, or without a way, it is eliminated (ruling I29)."""
+        if table.state.at[self.head] < 0:
+            return ()
+        verb = Displace(table, self.head)
+        if not verb.goals:
+            near = nearest_edge(table.content, table.state.at[self.head]) < verb.back
+            eliminate(table, self.head, "18.1.2" if near else "18.1.1")
+            return ()
+        if len(verb.goals) == 1 and not verb.mates:
+            return displace(table, self.head, verb.goals[0], ())
+        prompt = say("is-ask-displace", unit=table.content.ids[self.head], hexes=verb.back)
+        return Menu(SIDES[PACT], "18.1.1", prompt, {"displace": verb})
+
+
+def nearest_edge(content: Content, hex_: int) -> int:
+    distance = content.board.distance
+    return min((distance(hex_, edge) for edge in edge_hexes(content)), default=0)
+
+
+class Displace(Verb):
+    """18.1.1 `displace HEX [SUPPORT+SUPPORT...]`: support units of the hex may go along."""
+
+    case = "18.1.1"
+
+    def __init__(self, table: Table, head: int) -> None:
+        self.table, self.head, self.content = table, head, table.content
+        self.here, self.back = table.state.at[head], table.content.tables.losses.displacement
+
+    @cached_property
+    @enforces("18.1.1", "18.1.2")
+    def goals(self) -> list[int]:
+        """18.1.1 Hexes five nearer to a hex of the edge, by a path that meets no enemy unit, with room for the head."""
+        content, table, distance = self.content, self.table, self.content.board.distance
+        if nearest_edge(content, self.here) < self.back:
+            return []
+        ways = [(edge, distance(self.here, edge)) for edge in edge_hexes(content)]
+        shut = pathing.closed_to(table, PACT)
+        ring = {self.here}
+        for step in range(1, self.back + 1):
+            ring = {
+                near
+                for hex_ in ring
+                for direction, near in enumerate(content.board.around[hex_])
+                if near >= 0
+                and not shut[near]
+                and not content.impassable[hex_, direction]
+                and any(distance(near, edge) == far - step for edge, far in ways)
+            }
+        gone = [
+            hex_
+            for hex_ in sorted(ring)
+            if any(distance(hex_, edge) == far - self.back for edge, far in ways)
+            and stacking.fits(table, PACT, hex_, (self.head,))
+        ]
+        return sorted(gone, key=lambda hex_: zones.in_zone(table, PACT, hex_))
+
+    @cached_property
+    def mates(self) -> tuple[int, ...]:
+        """Support units that may go along; other supply heads are displaced by themselves."""
+        content = self.content
+        return tuple(
+            unit for unit in self.table.units_at(self.here) if not content.is_combat[unit] and not content.is_fsh[unit]
+        )
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [self.table.name(hex_) for hex_ in self.goals]
+        if len(rest) > 1:
+            return ()
+        hex_ = self.content.board.index[rest[0]]
+        return [company_word(self.content, some) for some in companies(self.mates) if self._fit(hex_, some)]
+
+    def _fit(self, hex_: int, company: tuple[int, ...]) -> bool:
+        return stacking.fits(self.table, PACT, hex_, (self.head, *company))
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) in (1, 2)
+
+    def canonical(self, rest: Words) -> Words:
+        company = parse_units(self.content, rest[1]) if len(rest) == 2 else None
+        if company is None or any(unit not in self.mates for unit in company):
+            return rest
+        return rest[0], company_word(self.content, sorted(company, key=self.mates.index))
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return refuse("18.1.1", "is-refused-displace-company", word=word)
+        if word not in self.content.board.index:
+            return unknown_hex("18.1.1", word)
+        return refuse("18.1.1", "is-refused-displace", hex=word, hexes=self.back)
+
+    def play(self, rest: Words) -> Frames:
+        company = parse_units(self.content, rest[1]) or () if len(rest) > 1 else ()
+        return displace(self.table, self.head, self.content.board.index[rest[0]], company)
+
+
+@enforces("18.1.1", "19.0.6")
+def displace(table: Table, head: int, hex_: int, company: tuple[int, ...]) -> Frames:
+    """18.1.1 The head and those who go with it are put down in their new hex; nobody spends a point."""
+    content, cargo = table.content, table.state.cargo
+    for unit in (head, *company):
+        table.put(unit, hex_)
+    carrier = cargo.get(content.ids[head])
+    if carrier is not None and content.index[carrier] not in company:
+        del cargo[content.ids[head]]
+    for other in [h for h, c in cargo.items() if content.index[c] in company and h != content.ids[head]]:
+        del cargo[other]
+    table.note("is-log-displaced", "18.1.1", units=listed(content, (head, *company)), hex=table.name(hex_))
+    return ()
+
+
+class Comeback(Frame, frozen=True, tag="comeback"):
+    """18.1.3, 19.0.8 Eliminated supply heads and Railroad Regiments return, in the Pact's next Reinforcement Phase.
+
+    Whoever finds no hex waits for another turn.
+    """
+
+    @enforces("18.1.3", "19.0.8")
+    def begin(self, table: Table) -> Ask | Frames:
+        content, at = table.content, table.state.at
+        gone = [*content.by_kind["fsh"], *content.by_kind["railroad"]]
+        unit = next((one for one in gone if at[one] == ELIMINATED), -1)
+        if unit < 0:
+            return ()
+        words = {table.name(hex_): hex_ for hex_ in open_edge(table)}
+        if not words:
+            return ()
+        name = content.ids[unit]
+
+        def place(word: str) -> Frames:
+            table.state.losses[unit] = 0
+            table.put(unit, words[word])
+            case = "18.1.3" if content.is_fsh[unit] else "19.0.8"
+            table.note("is-log-comes-back", case, unit=name, hex=word)
+            return (self,)
+
+        def why(word: str) -> Refusal:
+            if word not in content.board.index:
+                return unknown_hex("18.1.3", word)
+            return refuse("18.1.3", "is-refused-comeback", hex=word)
+
+        prompt = say("is-ask-comeback", unit=name)
+        return Menu(SIDES[PACT], "18.1.3", prompt, {"return": OneOf("18.1.3", words, place, why)})
+
+
+@enforces("18.1.3", "19.0.8")
+def open_edge(table: Table) -> list[int]:
+    """18.1.3 Hexes of the edge with nobody in them that the enemy does not control: neither holds nor has in a zone."""
+    content, held = table.content, table.state.held
+    return [
+        hex_
+        for hex_ in edge_hexes(content)
+        if not table.units_at(hex_)
+        and held.get(table.name(hex_), int(content.home[hex_])) == PACT
+        and not zones.in_zone(table, PACT, hex_)
+    ]

@@ -1,0 +1,228 @@
+"""13.0 Embedded supply, an option: the ammunition and fuel units carry, used when General Supply is out of reach.
+
+Fuel is in `fuel`. Ammunition is declared by a side for all its units in a combat (9.1.3, 9.1.4) and spent afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from front85.games.iron_sky.combat.engagement import Supply
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.supply.fuel import can_attack, in_play
+from front85.games.iron_sky.supply.general import general_supply
+from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Verb
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.movement.hand import Moves
+    from front85.games.iron_sky.table import Table
+
+__all__ = ["Rationing", "can_attack", "fresh", "full", "in_play", "penalty", "replenish", "use", "verbs", "words"]
+
+
+# stocks
+
+
+@enforces("13.0.1", "13.0.2", "13.0.3", "13.0.4", "13.0.5", "15.0.3")
+def full(content: Content, options: Mapping[str, bool], unit: int) -> tuple[int, int]:
+    """13.0, 15.0.3 The ammunition and fuel of a unit with full stocks.
+
+    Without the option only artillery has any: the shells of 15.0.3.
+    """
+    stocks = content.tables.embedded.stocks
+    side = SIDES[content.side[unit]]
+    if not options["embedded_supply"]:
+        return (stocks["NATO-artillery"][0], 0) if content.is_artillery[unit] else (0, 0)
+    if content.is_special[unit]:
+        return stocks["special"]
+    if content.is_leg[unit] and options["leg_infantry"]:
+        return stocks["leg"]
+    return stocks["NATO-artillery" if side == "NATO" and content.is_artillery[unit] else side]
+
+
+def fresh(content: Content, options: Mapping[str, bool]) -> tuple[list[int], list[int]]:
+    """13.0 Ammunition and fuel of all units at the start."""
+    stocks = [full(content, options, unit) for unit in range(len(content.ids))]
+    return [ammunition for ammunition, _ in stocks], [tank for _, tank in stocks]
+
+
+@enforces("13.3.1")
+def replenish(table: Table) -> None:
+    """13.3.1 In the End Phase NATO's units in General Supply fill up."""
+    if not in_play(table):
+        return
+    content, state = table.content, table.state
+    for unit in content.by_side[NATO]:
+        if state.at[unit] >= 0 and general_supply(table, unit):
+            state.ammunition[unit], state.fuel[unit] = full(content, table.options, unit)
+
+
+# ammunition
+
+
+def _needy(table: Table, units: Sequence[int]) -> list[int]:
+    """13.2 Those of a side's units in a combat that fight on their own ammunition.
+
+    Its Combat Units; support units only where they are alone. Guns account for their own shells (15.1), and special
+    forces need none (13.0.5).
+    """
+    content = table.content
+    fighting = [unit for unit in units if content.is_combat[unit]]
+    fighting = fighting or [unit for unit in units if not content.is_artillery[unit] and not content.is_special[unit]]
+    return [unit for unit in fighting if not general_supply(table, unit)]
+
+
+@enforces("13.0.0", "13.2.1", "13.2.2", "13.2.4", "13.2.5")
+def words(table: Table, units: Sequence[int], kind: str, active: bool = False) -> tuple[Supply, ...]:
+    """13.2 What a side may declare in a combat, the sensible word first.
+
+    All its units in General Supply: just that. Otherwise they spend ammunition, ration it, or do without; one without
+    a point of its own leaves the others no choice that needs one (ruling I157). Who attacks in a single echelon or
+    defends actively does not ration (13.2.5).
+    """
+    if not in_play(table):
+        return ("general",)
+    needy = _needy(table, units)
+    if not needy:
+        return ("general",)
+    if any(table.state.ammunition[unit] < 1 for unit in needy):
+        return ("none",)
+    side = table.content.side[needy[0]]
+    barred = kind == "echelon" if side == PACT else active
+    return ("embedded", "none") if barred else ("embedded", "ration", "none")
+
+
+@enforces("12.4-eff.3", "13.2.2", "13.2.4")
+def penalty(table: Table, units: Sequence[int], word: Supply) -> int:
+    """12.4, 13.2 Modifiers the enemy gets for a side's want of supply: once, however many units go short."""
+    chart = table.content.tables.modifiers
+    if in_play(table):
+        return {"none": chart.out_of_supply, "ration": chart.rationing}.get(word, 0)
+    fighting = [unit for unit in units if table.content.is_combat[unit]] or units
+    return chart.out_of_supply if any(unit in table.state.cut_off for unit in fighting) else 0
+
+
+@enforces("13.2.1", "13.2.4", "9.1.15")
+def use(table: Table, units: Sequence[int], word: Supply) -> Frames:
+    """9.1.15 After a combat: each unit that fought on its own ammunition spends a point, or rolls for it."""
+    if word not in ("embedded", "ration"):
+        return ()
+    needy = [unit for unit in _needy(table, units) if table.state.ammunition[unit] > 0]
+    if word == "ration":
+        return tuple(Rationing(unit=unit) for unit in reversed(needy))
+    for unit in needy:
+        _spend(table, unit, "13.2.1")
+    return ()
+
+
+def _spend(table: Table, unit: int, case: str) -> None:
+    state, content = table.state, table.content
+    state.ammunition[unit] -= 1
+    readers = (SIDES[content.side[unit]],)
+    left = state.ammunition[unit]
+    table.note("is-log-ammunition", case, seen_by=readers, unit=content.ids[unit], left=left)
+
+
+class Rationing(Frame, frozen=True, tag="rationing"):
+    """13.2.4 A unit that rationed its ammunition may have used a point all the same."""
+
+    unit: int = -1
+
+    def begin(self, table: Table) -> Ask | Frames:
+        return RationRoll(table, self.unit) if table.state.ammunition[self.unit] > 0 else ()
+
+
+class RationRoll(Roll):
+    """13.2.4 The die: up to ten, a point is gone."""
+
+    def __init__(self, table: Table, unit: int) -> None:
+        self.table, self.unit, self.to = table, unit, table.content.tables.embedded.ration_to
+        super().__init__("13.2.4", say("is-roll-rationing", unit=table.content.ids[unit], to=self.to), 1, 20)
+
+    @enforces("13.2.4")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        if dice[0] <= self.to:
+            _spend(self.table, self.unit, "13.2.4")
+        return ()
+
+
+# drawing supply
+
+
+def verbs(moves: Moves) -> dict[str, Verb]:
+    """13.3.2 What the option adds to the Pact's Land Movement Phase."""
+    return {"draw": Draw(moves)} if moves.side == PACT and in_play(moves.table) else {}
+
+
+class Draw(Verb):
+    """13.3.2 `draw UNIT`: a Pact unit in General Supply takes on a point of fuel and one of ammunition."""
+
+    case = "13.3.2"
+    weight = 0.3
+    seen_by = (SIDES[PACT],)
+    """8.0.5 Stocks lie under the unit."""
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self.price = self.content.tables.costs.draw
+
+    @enforces("13.3.2")
+    def unfit(self, unit: int) -> str:
+        """What keeps a unit from drawing, a message, or ''."""
+        state = self.table.state
+        if self.moves.over(unit):
+            return "refused-has-moved"
+        if unit in state.drawn:
+            return "is-refused-drawn"
+        most = full(self.content, self.table.options, unit)
+        if (state.ammunition[unit], state.fuel[unit]) >= most and state.fuel[unit] >= most[1]:
+            return "is-refused-stocked"
+        if fatigue.left(self.table, unit, free=True) < self.price:
+            return "is-refused-points"
+        return "" if general_supply(self.table, unit) else "is-refused-unsupplied"
+
+    @cached_property
+    def ready(self) -> list[str]:
+        return [self.content.ids[unit] for unit in self.moves.unmoved if not self.unfit(unit)]
+
+    def offered(self) -> bool:
+        return bool(self.ready)
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else self.ready
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {"cost": fatigue.points(self.price)}
+
+    @enforces("13.1.4", "13.3.2")
+    def play(self, rest: Words) -> Frames:
+        table, unit = self.table, self.content.index[rest[0]]
+        state = table.state
+        phase = self.phase.readied(table, unit, self.phase.company if self.moves.begun(unit) else ())
+        dice = fatigue.spend(table, unit, self.price, free=True)
+        most = full(self.content, table.options, unit)
+        state.drawn.add(unit)
+        state.ammunition[unit] = min(most[0], state.ammunition[unit] + 1)
+        state.fuel[unit] = min(most[1], state.fuel[unit] + 1)
+        table.note("is-log-draws", self.case, seen_by=(SIDES[PACT],), unit=rest[0])
+        return (phase.at("settled", begun=phase.begun or phase.mover == unit), *dice)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return super().refusal(rest, word)
+        foreign = self.moves.why_not_own(word)
+        return foreign or refuse(self.case, self.unfit(self.content.index[word]) or "is-refused-stocked", unit=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()

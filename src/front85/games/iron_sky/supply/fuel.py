@@ -1,0 +1,94 @@
+"""13.1 Fuel Points: what a unit out of General Supply burns when it moves. An option (13.0).
+
+Whether a unit is in General Supply is judged when it begins to move and holds for the rest of its movement; the books
+(`state.dry`, `state.uncounted`) are opened with each Land Movement Phase.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from front85.games.iron_sky.supply.general import general_supply
+from front85.kernel.enforce import enforces
+
+if TYPE_CHECKING:
+    from front85.games.iron_sky.table import Table
+
+
+def in_play(table: Table) -> bool:
+    """13.0 Whether embedded supply is played with."""
+    return table.options["embedded_supply"]
+
+
+@enforces("13.0.4", "13.0.5")
+def afoot(table: Table, unit: int) -> bool:
+    """13.0.4 Leg infantry burns no fuel. Who that is 5.8 says, so it takes that option too (ruling I155).
+
+    Special forces burn none in any case (13.0.5).
+    """
+    content = table.content
+    return content.is_special[unit] or (content.is_leg[unit] and table.options["leg_infantry"])
+
+
+@enforces("13.1.1", "13.0.4", "12.0.1")
+def is_dry(table: Table, unit: int) -> bool:
+    """13.1 Whether a unit moves on its own fuel: it was out of General Supply at the outset of its movement."""
+    if not in_play(table) or afoot(table, unit):
+        return False
+    return unit in table.state.dry if table.state.spent[unit] else not general_supply(table, unit)
+
+
+@enforces("13.1.4")
+def counted(table: Table, unit: int, spent: int) -> int:
+    """13.1.4 Quarters that burn fuel: not those spent on rest or on drawing supply."""
+    return spent - table.state.uncounted.get(table.content.ids[unit], 0)
+
+
+@enforces("13.1.1", "13.1.2", "13.1.3")
+def burned(table: Table, quarters: int) -> int:
+    """13.1 Fuel Points for a march of so many quarters."""
+    return sum(quarters > over for over in table.content.tables.embedded.fuel_at)
+
+
+@enforces("13.1.5")
+def reach_of_tank(table: Table, unit: int) -> int | None:
+    """13.1.5 The most quarters a unit can spend in all with the fuel it has; None where fuel sets no bound."""
+    if not is_dry(table, unit):
+        return None
+    state, bounds = table.state, table.content.tables.embedded.fuel_at
+    used = burned(table, counted(table, unit, state.spent[unit]))
+    points = used + state.fuel[unit]
+    free = state.spent[unit] - counted(table, unit, state.spent[unit])
+    return None if points >= len(bounds) else bounds[points] + free
+
+
+@enforces("13.1.1", "13.1.2", "13.1.3", "13.1.4")
+def burn(table: Table, unit: int, quarters: int, free: bool = False) -> None:
+    """13.1 A unit is about to spend quarters: it pays the fuel they take. `free` ones take none (13.1.4)."""
+    if not in_play(table):
+        return
+    state, name = table.state, table.content.ids[unit]
+    if not state.spent[unit] and is_dry(table, unit):
+        state.dry.add(unit)
+    if free:
+        state.uncounted[name] = state.uncounted.get(name, 0) + quarters
+        return
+    if unit not in state.dry:
+        return
+    before = counted(table, unit, state.spent[unit])
+    state.fuel[unit] = max(0, state.fuel[unit] - burned(table, before + quarters) + burned(table, before))
+
+
+@enforces("13.2.3", "12.4-eff.2")
+def can_attack(table: Table, unit: int) -> bool:
+    """12.4, 13.2.3 Whether supply lets a unit set out to attack: not when Out of Supply, nor without ammunition.
+
+    For a unit on the move it is what it had when it began, so that whoever must fight on entering a zone can (I156).
+    """
+    if unit in table.state.cut_off:
+        return False
+    if not in_play(table) or table.state.ammunition[unit] > 0 or table.content.is_special[unit]:
+        return True
+    if table.state.spent[unit] and not afoot(table, unit):
+        return unit not in table.state.dry
+    return general_supply(table, unit)

@@ -1,0 +1,1 @@
+"""What each side may see, and how it is shown."""

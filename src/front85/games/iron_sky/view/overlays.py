@@ -1,0 +1,95 @@
+"""Washes over the map that need the rules: zones of control, threats, supply, who holds what."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.iron_sky.ground.zones import in_zone
+from front85.games.iron_sky.movement import pathing
+from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
+from front85.games.iron_sky.supply.general import by_line, general_supply, net, supply_fields
+from front85.games.iron_sky.table import Table
+from front85.kernel.title import Shade
+
+Shades = dict[str, tuple[Shade, ...]]
+Mask = npt.NDArray[np.bool_]
+
+
+def zones(table: Table) -> Shades:
+    """6.0 Whose zones lie in which hexes."""
+    kinds = [table.zones.kinds(side) for side in (NATO, PACT)]
+    return {
+        table.name(hex_): tuple(Shade(SIDES[s]) for s in (NATO, PACT) if kinds[s][hex_])
+        for hex_ in np.flatnonzero(kinds[NATO] | kinds[PACT]).tolist()
+    }
+
+
+def control(table: Table) -> Shades:
+    """42.2.4 Hexes that have changed hands."""
+    return {name: (Shade(SIDES[side]),) for name, side in sorted(table.state.held.items())}
+
+
+def threats(table: Table, side: int) -> Shades:
+    """Where the enemy of `side` could march, and the attack strength it could bring beside each hex.
+
+    It is counted as if its Land Movement Phase began now, each Combat Unit in sight on its own, rested and without
+    tiring: what it could do at ease. Units in an enemy zone count where they stand.
+    """
+    content, state, enemy = table.content, table.state, 1 - side
+    kinds = pathing.ground_kinds(table, enemy)
+    entered = np.zeros(content.board.size, bool)
+    strength = np.zeros(content.board.size, np.int32)
+    for unit in table.on_map(enemy):
+        if not content.is_combat[unit] or content.is_base[unit]:
+            continue
+        here = state.at[unit]
+        stuck = state.mode[unit] == HEDGEHOG or in_zone(table, enemy, here)
+        reached = np.zeros(content.board.size, bool)
+        reached[here] = True
+        if not stuck:
+            budget = content.tables.movement.allowance
+            reached |= pathing.search(table, enemy, unit, (), kinds, False, budget).cost >= 0
+        entered |= reached
+        strength[_beside(table, reached)] += content.attack[unit]
+    own_ground = table.occ.present[enemy] > 0
+    entered[own_ground] = False
+    strength[own_ground] = 0
+    return {
+        table.name(hex_): (Shade(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
+        for hex_ in np.flatnonzero(entered | (strength > 0)).tolist()
+    }
+
+
+def supply(table: Table, side: int) -> Shades:
+    """12.0 Where units of a side find General Supply, and who does not: figure 0 marks hexes of units cut off.
+
+    The figure is the movement points, at least one, to the nearest headquarters, supply head or source that feeds
+    there; while a line of communication is all that is needed (12.2.1) it is one everywhere.
+    """
+    content = table.content
+    points = supply_fields(table, side).astype(np.int32)
+    if not by_line(table, side):
+        feeding = net(table, side)
+        nations = {""} if side == PACT else {content.nat[unit] for unit in table.on_map(side)}
+        far = np.iinfo(np.int32).max
+        ways = np.full(content.board.size, far, np.int32)
+        for nation in nations:
+            field = feeding.field(nation)
+            ways = np.minimum(ways, np.where(field < 0, far, field))
+        points = np.where(ways < far, np.maximum(1, -(-ways // QUARTER)), 0)
+    found = {hex_: int(points[hex_]) for hex_ in np.flatnonzero(points).tolist()}
+    found |= {table.state.at[unit]: 0 for unit in table.on_map(side) if not general_supply(table, unit)}
+    return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
+
+
+def _beside(table: Table, hexes: Mask) -> Mask:
+    """Hexes with a neighbour among these."""
+    off_map = np.append(hexes, False)  # direction -1 leads to the last place
+    near: Mask = np.any(off_map[table.content.board.neighbours], axis=1)
+    return near
+
+
+FOR_ALL = {"zones": zones, "control": control}
+FOR_SIDE = {"threats": threats, "supply": supply}
+"""Washes by kind: those everybody may lay, and those that are about one side."""

@@ -1,0 +1,136 @@
+"""8.0 What each side may see.
+
+A masked table is one in which everything a side may not know is blank: all that a computer player is given. A view is
+built from nothing else. Once the game is over everything is open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from front85.games.iron_sky.combat.battle import Battle
+from front85.games.iron_sky.combat.forecast import known_to
+from front85.games.iron_sky.movement.hand import Moving
+from front85.games.iron_sky.state import ABSENT, NATO, PACT, SIDES, TACTICAL, UNSEEN
+from front85.games.iron_sky.supply import embedded
+from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.view import sight
+from front85.games.iron_sky.view import tableview as seen
+from front85.kernel.ask import CHANCE, Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame
+
+
+@enforces("8.0.0", "8.0.1", "8.0.6")
+def view(table: Table, side: str | None) -> dict[str, Any]:
+    """Everything `side` may see, as JSON values; None is an onlooker, who sees what both may see."""
+    own = () if side is None else (SIDES.index(side),)
+    known = hidden_from(table, own or (NATO, PACT))
+    content, state = known.content, known.state
+    open_all = state.outcome is not None
+    fighting, moving = sight.in_combat(known), sight.on_the_move(known)
+    units = []
+    for unit in range(len(content.units)):
+        if state.at[unit] in (ABSENT, UNSEEN):
+            continue
+        marks = open_all or content.side[unit] in own or unit in fighting
+        units.append(seen.unit_seen(known, unit, marks, marks or unit in moving))
+    phase = next((frame for frame in reversed(known.stack) if isinstance(frame, Moving)), None)
+    return {
+        **table.head(side),
+        "first_turn": content.scenario.first_turn,
+        "last_turn": content.scenario.last_turn,
+        "war_turn": state.war_turn,
+        "phasing": None if phase is None else SIDES[phase.side],
+        "units": units + seen.hidden_seen(known),
+        "markers": seen.markers(known),
+        "track": seen.track(known),
+        "score": seen.score(known),
+        "points": seen.points(known),
+        "ledger": seen.ledger(known),
+        "objectives": seen.objectives(known),
+        "situation": seen.situation(known),
+        "calendar": seen.calendar(known),
+        "mover": seen.mover_seen(known, phase, own),
+        "not_in_play": seen.not_in_play(),
+        "battle": seen.battle_seen(known, side),
+        "outcome": None if state.outcome is None else msgspec.to_builtins(state.outcome),
+    }
+
+
+@enforces("8.0.0", "8.0.5")
+def masked(table: Table, side: str) -> Table:
+    """A copy in which whatever `side` may not know is blank."""
+    return hidden_from(table, (SIDES.index(side),))
+
+
+@enforces("8.0.0", "8.0.2", "8.0.5", "9.1.11")
+def hidden_from(table: Table, readers: Collection[int]) -> Table:
+    """A copy without what each of these sides may not know: covered counters, markers, sealed commitments."""
+    ask = table.ask
+    twin = table.copy()
+    if table.state.outcome is not None:
+        return twin
+    if ask is not None and ask.player != CHANCE and (len(readers) > 1 or SIDES.index(ask.player) not in readers):
+        twin._ask = Waiting(ask)
+    content, at = table.content, table.state.at
+    for reader in readers:
+        for unit in sight.covered(table, reader):
+            place = (at[unit], content.side[unit])
+            twin.unseen[place] = twin.unseen.get(place, 0) + 1
+            twin.lift(unit, UNSEEN)
+    fighting, moving = sight.in_combat(table), sight.on_the_move(table)
+    for reader in readers:
+        blank_markers(twin, 1 - reader, fighting, moving)
+        twin.stack = tuple(unsealed(frame, reader) for frame in twin.stack)
+    return twin
+
+
+@enforces("8.0.4", "8.0.5")
+def blank_markers(twin: Table, side: int, fighting: frozenset[int], moving: frozenset[int]) -> None:
+    """8.0.5 Markers of a side that the other may not examine come off; supplies are as they were at the start."""
+    content, state = twin.content, twin.state
+    ammunition, fuel = embedded.fresh(content, twin.options)
+    covered = (state.tested, state.reserve, state.strained, state.dry, state.drawn)
+    open_to_all = (state.shaken, state.cut_off, state.railed, state.moved, state.disengaging, state.pursuers)
+    for unit in content.by_side[side]:
+        if unit in fighting:
+            continue
+        name = content.ids[unit]
+        if state.at[unit] >= 0 or state.at[unit] == UNSEEN:
+            state.losses[unit] = 0
+        state.ammunition[unit], state.fuel[unit] = ammunition[unit], fuel[unit]
+        for marked in covered:
+            marked.discard(unit)
+        for books in (state.uncounted, state.reserve_hq):
+            books.pop(name, None)
+        if unit not in moving:
+            state.fatigue[unit] = state.spent[unit] = 0
+        if state.at[unit] == UNSEEN:
+            for marked in open_to_all:
+                marked.discard(unit)
+            state.mode[unit] = TACTICAL
+            state.cargo.pop(name, None)
+
+
+def unsealed(frame: Frame, side: int) -> Frame:
+    """A frame of a combat without what the other side has committed under seal (9.1.11)."""
+    if isinstance(frame, Battle) and not frame.opened_all:
+        return msgspec.structs.replace(frame, engagement=known_to(frame.engagement, side))
+    return frame
+
+
+class Waiting(Ask):
+    """A question to the other side, of which one knows only that it is asked."""
+
+    def __init__(self, ask: Ask) -> None:
+        self.player, self.case, self.prompt = ask.player, ask.case, ask.prompt
+
+    def after(self, prefix: Words) -> tuple[str, ...]:
+        return ()
+
+    def closes(self, prefix: Words) -> bool:
+        return False

@@ -1,0 +1,377 @@
+"""What lies on the table, in the standard fields of a view: counters, markers, phases, points, arrivals, the fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from front85.games.iron_sky import victory
+from front85.games.iron_sky.arrivals import schedule as arrivals
+from front85.games.iron_sky.combat import forecast
+from front85.games.iron_sky.combat.battle import NOT_IN_PLAY, STEPS, Battle
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.divisions.cadre import rating
+from front85.games.iron_sky.ground import lines
+from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.movement.fatigue import points as in_points
+from front85.games.iron_sky.movement.hand import Moving
+from front85.games.iron_sky.movement.modes import NAMES
+from front85.games.iron_sky.sequence import ActionPhase
+from front85.games.iron_sky.state import (
+    ELIMINATED,
+    HEDGEHOG,
+    NATO,
+    OFF_MAP,
+    PACT,
+    PLACES,
+    ROAD,
+    SIDES,
+    State,
+)
+from front85.games.iron_sky.table import Table
+from front85.kernel.message import Message, say
+
+SIZES = {"division": "XX", "brigade": "X", "regiment": "III", "battalion": "II", "base": "XX", "hq": "XXX"}
+
+
+def row(message: Message, value: Any, **more: Any) -> dict[str, Any]:
+    """A named figure."""
+    return {"message": msgspec.to_builtins(message), "value": value, **more}
+
+
+# counters
+
+
+def unit_seen(table: Table, unit: int, marks: bool, tired: bool) -> dict[str, Any]:
+    """One counter: what is printed on it, and with `marks` what lies under it; `tired` shows its fatigue (8.0.4)."""
+    state, content = table.state, table.content
+    counter, at = content.units[unit], state.at[unit]
+    entry: dict[str, Any] = {
+        "id": counter.id,
+        "side": counter.side,
+        "nat": counter.nat,
+        "kind": counter.kind,
+        "type": counter.type,
+        "name": counter.name,
+        "formation": counter.division,
+        "size": SIZES.get(counter.kind, ""),
+        "cf": content.attack[unit] + content.defense[unit],
+        "strength": _strength(table, unit),
+        "attack": content.attack[unit],
+        "flak": content.flak[unit],
+        "defense": content.defense[unit],
+        "hex": table.name(at) if at >= 0 else None,
+        "place": "map" if at >= 0 else PLACES[at],
+        "mode": NAMES[state.mode[unit]],
+    }
+    if content.contingency[unit]:
+        entry["contingency"] = content.contingency[unit]
+    if content.is_artillery[unit]:
+        entry["barrage"] = list(content.barrage[unit])
+    if content.flak_range[unit]:
+        entry["range"] = content.flak_range[unit]
+    badges = [mark for mark, on in _open_badges(state, unit) if on]
+    if tired:
+        entry["fatigue"] = state.fatigue[unit]
+        badges += [f"fatigue{state.fatigue[unit]}"] if state.fatigue[unit] else []
+    if marks:
+        badges += _marks(table, unit, entry)
+    if badges:
+        entry["badges"] = badges
+    if unit in state.moved:
+        entry["moved"] = True
+    if arrivals.waits(table, unit) and content.entry[unit]:
+        entry["arrival"] = content.entry[unit]
+        entry["turn"] = arrivals.due(table, unit)
+    if at == OFF_MAP:
+        entry["track"] = msgspec.to_builtins(state.tracks[counter.id])
+    return entry
+
+
+def _marks(table: Table, unit: int, entry: dict[str, Any]) -> list[str]:
+    """8.0.5 What lies covered under a counter: added to its entry, the badges returned."""
+    state, content, at = table.state, table.content, table.state.at[unit]
+    steps = content.steps[unit]
+    entry["steps"] = (0 if at == ELIMINATED else table.steps_left(unit), steps)
+    entry["losses"] = state.losses[unit]
+    if state.losses[unit]:
+        entry["reduced"] = True
+    if content.is_combat[unit]:
+        entry["cadre"] = rating(table, unit)
+        entry["tested"] = unit in state.tested
+    if content.is_artillery[unit] or table.options["embedded_supply"]:
+        entry["ammunition"] = state.ammunition[unit]
+    if table.options["embedded_supply"]:
+        entry["fuel"] = state.fuel[unit]
+    if at >= 0:
+        entry["points"] = {
+            "spent": in_points(state.spent[unit]),
+            "basic": in_points(fatigue.basic(table, unit)),
+            "most": in_points(fatigue.most(table, unit)),
+        }
+    covered = (("reserve", state.reserve), ("strained", state.strained))
+    return [mark for mark, marked in covered if unit in marked]
+
+
+def _open_badges(state: State, unit: int) -> Iterable[tuple[str, bool]]:
+    """8.0.4 Markers anybody may examine."""
+    return (
+        ("road", state.mode[unit] == ROAD),
+        ("hedgehog", state.mode[unit] == HEDGEHOG),
+        ("shaken", unit in state.shaken),
+        ("cut_off", unit in state.cut_off),
+        ("rail", unit in state.railed),
+    )
+
+
+def _strength(table: Table, unit: int) -> str:
+    content = table.content
+    if content.is_combat[unit]:
+        return f"{content.attack[unit]}{content.flak[unit]}{content.defense[unit]}"
+    if content.is_artillery[unit]:
+        return "({}) {}-{}".format(content.contingency[unit], *content.barrage[unit])
+    return str(content.contingency[unit] or content.flak[unit] or "")
+
+
+def hidden_seen(table: Table) -> list[dict[str, Any]]:
+    """8.0 Counters below others: how many there are, whose and where, and nothing else."""
+    return [
+        {
+            "id": f"hidden-{table.name(hex_)}-{number}",
+            "side": SIDES[side],
+            "nat": "",
+            "kind": "hidden",
+            "type": "hidden",
+            "hex": table.name(hex_),
+            "place": "map",
+            "hidden": True,
+        }
+        for (hex_, side), count in sorted(table.unseen.items())
+        for number in range(1, count + 1)
+    ]
+
+
+# the map
+
+
+def markers(table: Table) -> list[dict[str, Any]]:
+    """8.0.1 Markers on hexes and installations, which anybody may see."""
+    content, state = table.content, table.state
+    found = [{"hex": table.name(hex_), "kind": "breakthrough"} for hex_ in sorted(state.breakthrough)]
+    found += [{"hex": table.name(hex_), "kind": _installation(table, hex_)} for hex_ in sorted(state.damaged)]
+    for edge in sorted(state.blown):
+        hex_, direction = divmod(edge, 6)
+        found.append(
+            {"hex": table.name(hex_), "kind": "bridge", "to": table.name(content.board.around[hex_][direction])}
+        )
+    return found
+
+
+def _installation(table: Table, hex_: int) -> str:
+    """38.1, 38.2 What of a damaged hex is damaged: its port, or its airfield or heliport."""
+    return "port" if hex_ in table.content.port_hexes else "runway"
+
+
+# the turn
+
+STAGES = ("reinforcement", "replacement", "movement")
+AFTER = {"replace": 0, "move": 1, "close": 2}
+"""The step an action phase waits at, to the stage that is on."""
+
+
+def track(table: Table) -> list[dict[str, Any]]:
+    """4.0 The phases of the game turn: what is over, what is on, what is to come."""
+    turn = next((frame for frame in table.stack if frame.__struct_config__.tag in ("game turn", "end phase")), None)
+    if turn is None:
+        return []
+    action = next((frame for frame in table.stack if isinstance(frame, ActionPhase)), None)
+    opening = action is None and turn.__struct_config__.tag == "game turn"
+    now = 0 if opening else 7
+    if action is not None:
+        now = 1 + 3 * (action.side == NATO) + AFTER.get(action.step, 0)
+    keys: list[tuple[str, str | None]] = [("opening", None)]
+    keys += [(stage, SIDES[side]) for side in (PACT, NATO) for stage in STAGES]
+    keys.append(("end", None))
+    return [
+        {
+            "key": key if side is None else f"{side}-{key}",
+            "message": msgspec.to_builtins(say(f"is-stage-{key}", side=side or "")),
+            "state": "now" if number == now else "done" if number < now else "later",
+            "side": side,
+        }
+        for number, (key, side) in enumerate(keys)
+    ]
+
+
+def situation(table: Table) -> list[dict[str, Any]]:
+    """What both sides should keep in mind."""
+    state, content = table.state, table.content
+    found = []
+    if not state.war_turn:
+        found.append(row(say("is-situation-peace"), content.scenario.war_turn, case="6.1.4"))
+    elif state.war_turn == 1:
+        found.append(row(say("is-situation-mines"), state.turn, case="5.11.1"))
+    for nation, steps in sorted(state.replacements.items()):
+        if steps:
+            found.append(row(say("is-situation-replacements", nation=nation), steps, case="22.1"))
+    for country, turn in sorted(state.violated.items()):
+        found.append(row(say("is-situation-violated", country=country), turn, case="41.0.4"))
+    for country, turn in sorted(state.mobilized.items()):
+        found.append(row(say("is-situation-mobilized", country=country), turn, case="21.9"))
+    return found
+
+
+def not_in_play() -> list[dict[str, Any]]:
+    """What the program does not play yet, said once on the table."""
+    return [{"message": msgspec.to_builtins(say("is-log-not-in-play"))}]
+
+
+def mover_seen(table: Table, phase: Moving | None, own: Sequence[int]) -> dict[str, Any] | None:
+    """5.1 The unit on the move, with its company; points only for its owner."""
+    if phase is None or phase.mover < 0:
+        return None
+    ids = table.content.ids
+    seen: dict[str, Any] = {
+        "side": SIDES[phase.side],
+        "unit": ids[phase.mover],
+        "company": [ids[unit] for unit in phase.company],
+        "halted": phase.halted,
+    }
+    if phase.side in own and table.state.at[phase.mover] >= 0:
+        seen["left"] = in_points(fatigue.left(table, phase.mover))
+    return seen
+
+
+# points
+
+
+def points(table: Table) -> dict[str, int]:
+    """42.2 Military points of both sides if the game ended now."""
+    return dict(zip(SIDES, victory.totals(table, "military"), strict=True))
+
+
+def score(table: Table) -> list[dict[str, Any]]:
+    """42.0 The level of victory if the game ended now."""
+    nato, pact = victory.totals(table, "military")
+    return [row(say(f"is-level-{victory.level(table).name}"), pact - nato, case="42.2")]
+
+
+def objectives(table: Table) -> dict[str, str]:
+    """42.2.3 Hexes the scenario wants reached, and whose each is now."""
+    hexes = [name for goal in table.content.scenario.objectives for name in goal.reach]
+    return {name: SIDES[lines.holder(table, table.content.board.hex(name))] for name in hexes}
+
+
+def ledger(table: Table) -> list[dict[str, Any]]:
+    """42.1, 42.2 Every point as it would count if the game ended now."""
+    return [
+        row(
+            award.message,
+            award.points,
+            side=SIDES[award.side],
+            case=award.case,
+            kind=award.kind,
+            hex=table.name(award.hex) if award.hex >= 0 else None,
+        )
+        for award in victory.ledger(table)
+    ]
+
+
+# arrivals
+
+
+def calendar(table: Table) -> list[dict[str, Any]]:
+    """21.0 Reinforcements by turn: who comes when, and by which rule. The schedule is printed and open to both.
+
+    Turn 0 is that of units that wait for a mobilization or an invasion.
+    """
+    content, rules = table.content, table.content.tables.entries.rules
+    found: dict[tuple[int, int, str], list[str]] = {}
+    for side in (NATO, PACT):
+        for unit in arrivals.coming(table, side):
+            if arrivals.waits(table, unit):
+                entry = table.state.detours.get(content.ids[unit], content.entry[unit])
+                found.setdefault((arrivals.due(table, unit), side, entry), []).append(content.ids[unit])
+    return [
+        {
+            "turn": turn,
+            "side": SIDES[side],
+            "entry": entry,
+            "units": units,
+            "case": rules[entry].case,
+            "message": msgspec.to_builtins(say(f"is-entry-{rules[entry].how}")),
+            "variable": arrivals.variable(content, content.index[units[0]]),
+        }
+        for (turn, side, entry), units in sorted(found.items())
+    ]
+
+
+# the fight
+
+
+def battle_seen(table: Table, side: str | None) -> dict[str, Any] | None:
+    """9.1 The combat that is going on: who, where, which of the seventeen steps, and the odds as far as known.
+
+    What a side has committed is left out until all is opened, but for that side itself; an onlooker waits for both.
+    """
+    found = next((f for f in reversed(table.stack) if isinstance(getattr(f, "engagement", None), Engagement)), None)
+    if found is None:
+        return None
+    battle = found if isinstance(found, Battle) else None
+    fight: Engagement = found.engagement  # type: ignore[attr-defined]
+    sealed = battle is not None and not battle.opened_all
+    readers = (NATO, PACT) if not sealed else () if side is None else (SIDES.index(side),)
+    ids = table.content.ids
+    shown: dict[str, Any] = {
+        "side": SIDES[fight.attacker],
+        "kind": fight.kind,
+        "target": table.name(fight.ground[0]),
+        "targets": [table.name(hex_) for hex_ in fight.ground],
+        "attackers": [ids[unit] for unit in fight.attackers],
+        "defenders": [ids[unit] for unit in fight.defenders],
+        "supply": {SIDES[one]: fight.supply[one] for one in readers},
+        "ew": {SIDES[one]: [ids[unit] for unit in fight.ew[one]] for one in readers},
+        "guns": {SIDES[one]: [ids[unit] for unit in fight.guns[one]] for one in readers},
+        "committed": [] if battle is None else committed(battle),
+        "active": fight.active,
+        "result": fight.result,
+        "die": fight.die,
+        "steps": steps_seen(battle),
+        "attack": 0,
+        "defense": 0,
+        "odds": "",
+        "modifiers": [],
+        "chances": {},
+    }
+    if battle is not None and not fight.result and table.state.at[fight.mover] == fight.hex:
+        told = forecast.forecast(table, fight, jammed=battle.jammed if battle.step == "die" else None)
+        shown |= {name: told.facts[name] for name in ("attack", "defense", "odds") if name in told.facts}
+        shown["modifiers"] = msgspec.to_builtins(told.lines)
+        shown["chances"] = told.chances
+        shown["facts"] = told.facts
+    return shown
+
+
+def committed(battle: Battle) -> list[str]:
+    """Sides that have made all their choices, while these are sealed."""
+    if battle.opened_all:
+        return []
+    order = [step for step, _ in STEPS]
+    now = order.index(battle.step)
+    return [SIDES[battle.engagement.attacker]] if now > order.index("attacker_guns") else []
+
+
+def steps_seen(battle: Battle | None) -> list[dict[str, Any]]:
+    """9.1 The seventeen steps: done, now, later, or out where they are not in play."""
+    order = [step for step, _ in STEPS]
+    now = len(STEPS) if battle is None else order.index(battle.step)
+    return [
+        {
+            "key": step,
+            "number": number,
+            "state": "out" if step in NOT_IN_PLAY else "now" if n == now else "done" if n < now else "later",
+        }
+        for n, (step, number) in enumerate(STEPS)
+    ]

@@ -1,0 +1,176 @@
+"""Questions a vignette may ask of a table, answered by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from front85.games.iron_sky import victory
+from front85.games.iron_sky.arrivals import schedule as arrivals
+from front85.games.iron_sky.divisions.cadre import rating
+from front85.games.iron_sky.ground.lines import has_line, holder
+from front85.games.iron_sky.ground.zones import in_zone
+from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.movement.modes import NAMES
+from front85.games.iron_sky.state import NATO, PACT, PLACES, SIDES, State
+from front85.games.iron_sky.supply.general import general_supply
+from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.view.sight import covered
+from front85.hexwar.vignette import Answer, answers, place_of, unit_named
+from front85.kernel.frame import rule_in_play
+
+HEXES_MARKED = frozenset({"breakthrough", "damaged", "overrun"})
+"""Marks of the state that lie on hexes; all sets that are neither these nor the next are marks of units."""
+EDGES_MARKED = frozenset({"blown", "attempted", "crossed", "spared"})
+"""Marks of hexsides."""
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may stand under `expect` besides the expectations all games share."""
+
+    turn: int | UnsetType = UNSET
+    war_turn: int | UnsetType = UNSET
+    phase: str | UnsetType = UNSET
+    """The procedure in play, by its name in saved games: land movement, battle, replacement..."""
+    at: dict[str, str] | UnsetType = UNSET
+    """Where units are: a hex, "waiting", "eliminated", "withdrawn", "absent" or "off map"."""
+    left: dict[str, float] | UnsetType = UNSET
+    """Movement points units may still spend, fatigue included."""
+    spent: dict[str, float] | UnsetType = UNSET
+    mode: dict[str, str] | UnsetType = UNSET
+    fatigue: dict[str, int] | UnsetType = UNSET
+    losses: dict[str, int] | UnsetType = UNSET
+    steps: dict[str, int] | UnsetType = UNSET
+    """Steps units have left."""
+    cadre: dict[str, int] | UnsetType = UNSET
+    marks: dict[str, list[str]] | UnsetType = UNSET
+    """Every mark a unit carries, by its name in the state."""
+    marked: dict[str, list[str]] | UnsetType = UNSET
+    """By mark: the units that carry it, or the hexes or hexsides it lies on."""
+    ammunition: dict[str, int] | UnsetType = UNSET
+    fuel: dict[str, int] | UnsetType = UNSET
+    supplied: dict[str, bool] | UnsetType = UNSET
+    """Whether units are in General Supply at this moment."""
+    line: dict[str, list[str]] | UnsetType = UNSET
+    """40.0 The sides that have a Line of Communication from a hex."""
+    zones: dict[str, list[str]] | UnsetType = UNSET
+    """The sides whose zones of control lie in a hex, as the other side meets them."""
+    control: dict[str, str] | UnsetType = UNSET
+    """Who holds hexes, "nobody" for neither."""
+    seen: dict[str, bool] | UnsetType = UNSET
+    """8.0 Whether the enemy may look at a unit."""
+    arrivals: dict[str, int] | UnsetType = UNSET
+    """Turn on which units are due."""
+    tracks: dict[str, list[Any]] | UnsetType = UNSET
+    """Units off the map: track, number of the exit, quarters to go."""
+    broken: dict[str, list[str]] | UnsetType = UNSET
+    """What replaced a division that broke down, [] for none."""
+    cargo: dict[str, str] | UnsetType = UNSET
+    """The regiment that carries a supply head, "" for none."""
+    replacements: dict[str, int] | UnsetType = UNSET
+    repair: dict[str, int] | UnsetType = UNSET
+    mobilized: dict[str, int] | UnsetType = UNSET
+    violated: dict[str, int] | UnsetType = UNSET
+    events: dict[str, int] | UnsetType = UNSET
+    """42.1 Events that count for political points."""
+    result: str | UnsetType = UNSET
+    """The result of the combat just fought."""
+    military: dict[str, int] | UnsetType = UNSET
+    """42.2 Points by side if the game ended now."""
+    political: dict[str, int] | UnsetType = UNSET
+    """42.1 The same."""
+    level: str | UnsetType = UNSET
+    """How the game ended, "" while it goes on."""
+
+
+def read(table: Table, facts: Facts) -> list[Answer]:
+    """For every fact given: its name, what was said and what is so. Raises ValueError for strangers."""
+    return answers(table, facts, _EACH, _WHOLE)
+
+
+def unit_marks(state: State, mark: str) -> set[int]:
+    """The units that carry a mark. Raises ValueError for a mark there is not."""
+    marked = getattr(state, mark, None)
+    if not isinstance(marked, set) or mark in HEXES_MARKED | EDGES_MARKED:
+        raise ValueError(f"there is no mark {mark!r} of units")
+    return marked
+
+
+def _unit(table: Table, name: str) -> int:
+    return unit_named(table.content, name)
+
+
+def _marks(table: Table, name: str) -> list[str]:
+    unit, state = _unit(table, name), table.state
+    names = [n for n in state.__struct_fields__ if isinstance(getattr(state, n), set)]
+    return sorted(n for n in names if n not in HEXES_MARKED | EDGES_MARKED and unit in getattr(state, n))
+
+
+def _marked(table: Table, mark: str) -> list[str]:
+    state, content = table.state, table.content
+    if mark in HEXES_MARKED:
+        return sorted(map(table.name, getattr(state, mark)))
+    if mark in EDGES_MARKED:
+        ends = [divmod(edge, 6) for edge in getattr(state, mark)]
+        return sorted(f"{table.name(h)}-{table.name(content.board.around[h][d])}" for h, d in ends)
+    return sorted(content.ids[unit] for unit in unit_marks(state, mark))
+
+
+def _control(table: Table, name: str) -> str:
+    side = holder(table, table.content.board.hex(name))
+    return SIDES[side] if side >= 0 else "nobody"
+
+
+def _seen(table: Table, name: str) -> bool:
+    unit = _unit(table, name)
+    return unit not in covered(table, 1 - table.content.side[unit])
+
+
+def _points(kind: victory.Kind) -> Callable[[Table, str], int]:
+    return lambda table, side: victory.totals(table, kind)[SIDES.index(side)]
+
+
+def _hex(table: Table, name: str) -> int:
+    return table.content.board.hex(name)
+
+
+_EACH: dict[str, Callable[[Table, str], Any]] = {
+    "at": lambda table, name: place_of(table, name, PLACES),
+    "left": lambda table, name: fatigue.points(fatigue.left(table, _unit(table, name))),
+    "spent": lambda table, name: fatigue.points(table.state.spent[_unit(table, name)]),
+    "mode": lambda table, name: NAMES[table.state.mode[_unit(table, name)]],
+    "fatigue": lambda table, name: table.state.fatigue[_unit(table, name)],
+    "losses": lambda table, name: table.state.losses[_unit(table, name)],
+    "steps": lambda table, name: table.steps_left(_unit(table, name)),
+    "cadre": lambda table, name: rating(table, _unit(table, name)),
+    "marks": _marks,
+    "marked": _marked,
+    "ammunition": lambda table, name: table.state.ammunition[_unit(table, name)],
+    "fuel": lambda table, name: table.state.fuel[_unit(table, name)],
+    "supplied": lambda table, name: general_supply(table, _unit(table, name)),
+    "line": lambda table, name: [SIDES[s] for s in (NATO, PACT) if has_line(table, s, _hex(table, name))],
+    "zones": lambda table, name: [SIDES[s] for s in (NATO, PACT) if in_zone(table, 1 - s, _hex(table, name))],
+    "control": _control,
+    "seen": _seen,
+    "arrivals": lambda table, name: arrivals.due(table, _unit(table, name)),
+    "tracks": lambda table, name: list(msgspec.to_builtins(table.state.tracks[name])),
+    "broken": lambda table, name: sorted(table.state.broken.get(name, ())),
+    "cargo": lambda table, name: table.state.cargo.get(name, ""),
+    "replacements": lambda table, nation: table.state.replacements.get(nation, 0),
+    "repair": lambda table, side: table.state.repair[SIDES.index(side)],
+    "mobilized": lambda table, country: table.state.mobilized.get(country, 0),
+    "violated": lambda table, country: table.state.violated.get(country, 0),
+    "events": lambda table, kind: table.state.political.get(kind, 0),
+    "military": _points("military"),
+    "political": _points("political"),
+}
+_WHOLE: dict[str, Callable[[Table], Any]] = {
+    "turn": lambda table: table.state.turn,
+    "war_turn": lambda table: table.state.war_turn,
+    "phase": lambda table: rule_in_play(table.stack),
+    "result": lambda table: table.state.last_result,
+    "level": lambda table: "" if table.state.outcome is None else table.state.outcome.how,
+}

@@ -1,0 +1,71 @@
+"""Invariants the fuzzer watches: derived tables, stacking, markers, steps."""
+
+from __future__ import annotations
+
+from front85.games.iron_sky.ground.stacking import overfull
+from front85.games.iron_sky.state import ELIMINATED, HEDGEHOG, NATO, OFF_MAP, PACT, SIDES
+from front85.games.iron_sky.table import Table, fresh_zones
+from front85.kernel.frame import rule_in_play
+
+AT_REST = frozenset({"game turn", "action phase", "end phase", "over"})
+"""Rules during which nobody is on the way: whatever stands there stands at the end of a phase."""
+
+
+def faults(table: Table) -> list[str]:
+    """Broken invariants in words; empty when all is well."""
+    content, state = table.content, table.state
+    found = [*table.miscounted(), *_places(table), *_marks(table), *_counts(table)]
+    if not table.zones.same_as(fresh_zones(content, state)):
+        found.append("zones differ from a fresh count (6.0)")
+    return found
+
+
+def _places(table: Table) -> list[str]:
+    content, found = table.content, []
+    for hex_, units in table.occ.stacks.items():
+        if len({content.side[unit] for unit in units}) > 1:
+            found.append(f"enemies together in {table.name(hex_)} (5.1)")
+        if not content.playable[hex_]:
+            found.append(f"units in {table.name(hex_)}, which is outside the game (3.1.neut)")
+    if rule_in_play(table.stack) in AT_REST:
+        for side in (NATO, PACT):
+            found += [f"{SIDES[side]} has too much in {table.name(hex_)} (7.0)" for hex_ in overfull(table, side)]
+    return found
+
+
+def _marks(table: Table) -> list[str]:
+    content, state, found = table.content, table.state, []
+    levels = content.tables.fatigue.levels
+    for unit, at in enumerate(state.at):
+        name = content.ids[unit]
+        if at != ELIMINATED and not 0 <= state.losses[unit] < max(1, content.steps[unit]):
+            found.append(f"{name} has lost {state.losses[unit]} of {content.steps[unit]} steps (10.0)")
+        if not 0 <= state.fatigue[unit] <= levels:
+            found.append(f"{name} has fatigue level {state.fatigue[unit]} (5.4)")
+        if not 0 <= state.mode[unit] <= HEDGEHOG:
+            found.append(f"{name} is in no mode (5.3)")
+        if min(state.ammunition[unit], state.fuel[unit]) < 0:
+            found.append(f"{name} has used more supply than it had (13.0)")
+    marked = state.shaken | state.reserve | state.strained | state.cut_off | state.railed | state.disengaging
+    gone = [content.ids[unit] for unit in sorted(marked) if state.at[unit] < 0 and state.at[unit] != OFF_MAP]
+    found += [f"{name} carries a marker off the map" for name in gone]
+    pact = [content.ids[unit] for unit in sorted(state.reserve) if content.side[unit] == PACT]
+    found += [f"{name} of the Pact is a corps reserve (9.18)" for name in pact]
+    return found
+
+
+def _counts(table: Table) -> list[str]:
+    content, state, found = table.content, table.state, []
+    if min(state.repair) < 0:
+        found.append("more repair points were used than there were (39.0)")
+    found += [f"negative replacements of {nation} (22.0)" for nation, left in state.replacements.items() if left < 0]
+    for head, regiment in state.cargo.items():
+        if state.at[content.index[head]] != state.at[content.index[regiment]]:
+            found.append(f"{regiment} is not where the supply head is that it carries (19.0)")
+    for division, parts in state.broken.items():
+        whole = content.index[division]
+        if state.at[whole] >= 0:
+            found.append(f"{division} is broken down and on the map (14.1)")
+        if len(set(parts)) != len(parts):
+            found.append(f"{division} has a part twice (14.1)")
+    return found

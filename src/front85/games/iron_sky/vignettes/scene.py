@@ -1,0 +1,131 @@
+"""What a vignette may say of ground, units and situation: the words of its file, checked field by field.
+
+Strengths and markers are the vignette's own, so that tuning the counter sheet or the map never breaks a proof.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from front85.games.iron_sky.content.roster import Kind, Nation
+from front85.games.iron_sky.state import Track
+from front85.hexwar.vignette import BoardGround
+
+SideName = Literal["NATO", "Pact"]
+Phase = Literal[
+    "setup",
+    "game turn",
+    "mobilization",
+    "events",
+    "Pact turn",
+    "Pact reinforcement",
+    "Pact replacement",
+    "Pact supply",
+    "Pact movement",
+    "NATO turn",
+    "NATO reinforcement",
+    "NATO replacement",
+    "NATO supply",
+    "NATO movement",
+    "end",
+    "repair",
+    "reckoning",
+]
+"""Points of the sequence: `supply` is the very start of a Land Movement Phase, `movement` the same with supply judged
+already; `reckoning` is the end of the game turn."""
+
+
+def _pairs() -> list[str]:
+    return []
+
+
+class Ground(BoardGround, frozen=True, forbid_unknown_fields=True):
+    """The map: all clear West German ground with the edges of the map, or the one of the game, with changes."""
+
+    minor_river: list[str] = msgspec.field(default_factory=_pairs)
+    """Hexsides as pairs, "C2020-C2021"."""
+    major_river: list[str] = msgspec.field(default_factory=_pairs)
+    bridge: list[str] = msgspec.field(default_factory=_pairs)
+    sea: list[str] = msgspec.field(default_factory=_pairs)
+    alpine: list[str] = msgspec.field(default_factory=_pairs)
+    impassable: list[str] = msgspec.field(default_factory=_pairs)
+    border: list[str] = msgspec.field(default_factory=_pairs)
+    minefield: list[str] = msgspec.field(default_factory=_pairs)
+    autobahn: list[str] = msgspec.field(default_factory=_pairs)
+    """Each a run of hexes, "C2020 C2021 C2022"."""
+    rail: list[str] = msgspec.field(default_factory=_pairs)
+    ferry: list[str] = msgspec.field(default_factory=_pairs)
+
+
+class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A unit of the vignette's own; with the printed roster only where it is and what lies on it."""
+
+    nat: Nation | None = None
+    kind: Kind = "brigade"
+    type: str = ""
+    """arm, mech (if left out), cav, abn, amb, mar, alp, terr; of support units their kind."""
+    values: str = ""
+    """Attack, flak letter, defense; by kind if left out: 16B12, 6C6, 4D2, 1D1, 1C2."""
+    cadre: int = 0
+    """Original rating; the national one if left out."""
+    contingency: int | None = None
+    barrage: tuple[int, int] = (4, 3)
+    division: str = ""
+    parts: tuple[str, ...] = ()
+    """Of a NATO division: its component units; `base` names its base."""
+    base: str = ""
+    replaces: str = ""
+    category: int = 0
+    arrival: str = ""
+    """Code on the counter, "Gt6", "P2 5"; on the map from the start if left out."""
+    start: str = ""
+    at: str = "waiting"
+    """A hex, "waiting", "eliminated", "withdrawn", "absent" or "off map"."""
+    losses: int = 0
+    mode: Literal["tactical", "road", "hedgehog"] = "tactical"
+    fatigue: int = 0
+    spent: float = 0
+    """Movement points spent in this phase."""
+    ammunition: int | None = None
+    fuel: int | None = None
+    marks: list[str] = []
+    """Marks by their names in the state: tested, shaken, reserve, strained, cut_off, moved, railed, disengaging..."""
+    track: Track | None = None
+    """5.5 Off the map: track, number of the exit it makes for, quarters still to go."""
+    turn: int = 0
+    """Turn of arrival, where it is not the printed one."""
+
+
+class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything else; what is left out is as harmless as possible."""
+
+    scenario: Literal["north_german_plain", "fulda_hof", "campaign"] = "campaign"
+    turn: int = 5
+    war_turn: int | None = None
+    """Turns since the war began, 0 before it; 4 if left out, when mines are cleared and lines of supply short."""
+    phase: Phase = "Pact movement"
+    roster: Literal["own", "printed"] = "own"
+    options: dict[str, bool] = {}
+    supplied: bool = True
+    """Everybody is in General Supply; `false`: as the rules have it."""
+    control: dict[str, SideName] = {}
+    """Who holds hexes; units hold the hex they stand in."""
+    hexes: dict[str, list[str]] = {}
+    """Marked hexes by the name of the mark in the state: breakthrough, damaged, overrun."""
+    sides: dict[str, list[str]] = {}
+    """Marked hexsides as pairs: blown, crossed, attempted, spared."""
+    broken: dict[str, list[str]] = {}
+    """Divisions broken down, with what replaced them; `broken_on` says on which turn."""
+    broken_on: dict[str, int] = {}
+    cargo: dict[str, str] = {}
+    """Supply heads on their way, and the Railroad Regiment that carries each."""
+    mobilized: dict[str, int] = {}
+    violated: dict[str, int] = {}
+    replacements: dict[str, int] = {}
+    repair: dict[SideName, int] = {}
+    political: dict[str, int] = {}
+    ferried: dict[str, int] = {}
+    last_turn: int = 0
+    """The last turn of the scenario, where it matters."""

@@ -1,0 +1,204 @@
+"""Any moment of the game from a few written lines, for vignettes: ground, units, point of the sequence."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from front85.games.iron_sky.arrivals.mobilization import Mobilization
+from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
+from front85.games.iron_sky.arrivals.replacements import Replacement
+from front85.games.iron_sky.content.content import Content, load
+from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Roster, with_pools
+from front85.games.iron_sky.content.theatre import EDGES
+from front85.games.iron_sky.ground.neutrals import Neutrality
+from front85.games.iron_sky.installations.repairs import Repair
+from front85.games.iron_sky.movement.modes import MODES
+from front85.games.iron_sky.movement.phase import LandMovement
+from front85.games.iron_sky.sequence import ActionPhase, EndPhase, GameTurn
+from front85.games.iron_sky.setup import Setup, fresh_state
+from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, PLACES, QUARTER, SIDES, WAITING, State
+from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.title import IronSky
+from front85.games.iron_sky.vignettes.facts import EDGES_MARKED, HEXES_MARKED, Facts, read, unit_marks
+from front85.games.iron_sky.vignettes.scene import Ground, Situation, Unit
+from front85.hexwar.board import Board
+from front85.hexwar.vignette import altered_board, hex_pairs, unit_named
+from front85.kernel.frame import Frames
+
+__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
+
+HEXSIDES = ("minor_river", "major_river", "bridge", "sea", "alpine", "impassable", "border", "minefield")
+NETWORKS = ("autobahn", "rail", "ferry")
+VALUES: Mapping[Kind, str] = {
+    "division": "16B12",
+    "brigade": "6C6",
+    "regiment": "4D2",
+    "battalion": "1D1",
+    "base": "1C2",
+}
+CONTINGENT: Mapping[Kind, int] = {"hq": 2, "artillery": 1, "engineer": 1}
+LATE = 4
+"""The turn of war a vignette is in if it does not say: mines are cleared, lines of supply short (12.2.2)."""
+PACT_NATIONS = frozenset({"SU", "EG", "PO", "CZ", "HU"})
+_OFF_MAP = {name: place for place, name in PLACES.items()}
+
+
+def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
+    """The table at that moment. Raises ValueError in plain words."""
+    options = IronSky.options | situation.options
+    unknown = options.keys() - IronSky.options.keys()
+    if unknown:
+        raise ValueError(f"there is no option {sorted(unknown)[0]!r}")
+    content = _content(ground, units, situation)
+    state = fresh_state(content, options)
+    state.turn = situation.turn
+    state.war_turn = max(0, situation.turn - content.scenario.war_turn + 1)
+    if situation.roster == "own":
+        state.at = [WAITING] * len(content.units)
+        state.held = {}
+    for name, unit in units.items():
+        _place(content, state, unit_named(content, name), unit)
+    _circumstances(content, state, situation)
+    return Table(IronSky(content), content, state, _stack(situation), situation.scenario, options)
+
+
+def _content(ground: Ground, units: dict[str, Unit], situation: Situation) -> Content:
+    shipped = load(situation.scenario)
+    board = altered_board(shipped.board, _with_edges(shipped.board, ground), HEXSIDES, NETWORKS)
+    changes: dict[str, object] = {"supplied": situation.supplied}
+    if situation.last_turn:
+        changes["last_turn"] = situation.last_turn
+    own = situation.roster == "own"
+    if situation.war_turn is not None or own:
+        war_turn = LATE if situation.war_turn is None else situation.war_turn
+        changes["war_turn"] = situation.turn - war_turn + 1 if war_turn else situation.turn + 1
+    if own:
+        changes |= {"garrison": True, "place": {}, "reinforcements": ()}
+    scenario = msgspec.structs.replace(shipped.scenario, **changes)
+    counters = tuple(_counter(name, unit) for name, unit in units.items())
+    roster = with_pools(Roster("a vignette's own", counters), shipped.tables.breakdown) if own else None
+    return shipped.with_parts(board=board, roster=roster, scenario=scenario)
+
+
+def _with_edges(board: Board, ground: Ground) -> Ground:
+    """A bare map has edges all the same."""
+    if ground.base == "printed":
+        return ground
+    features = {hex_: list(words) for hex_, words in ground.features.items()}
+    for edge in EDGES:
+        word = f"{edge}_edge"
+        for hex_, on in enumerate(board.features):
+            if word in on:
+                features.setdefault(board.names[hex_], []).append(word)
+    return msgspec.structs.replace(ground, features=features)
+
+
+def _counter(name: str, unit: Unit) -> Counter:
+    if unit.nat is None:
+        raise ValueError(f"unit {name} needs a nationality")
+    fights = unit.kind in COMBAT
+    gun = unit.kind == "artillery"
+    arrival = unit.arrival or ("parts" if unit.parts and unit.at == "waiting" else "start")
+    return Counter(
+        id=name,
+        side="Pact" if unit.nat in PACT_NATIONS else "NATO",
+        nat=unit.nat,
+        kind=unit.kind,
+        type=unit.type or (unit.kind if unit.kind == "base" or not fights else "mech"),
+        name=name,
+        values=unit.values or (VALUES[unit.kind] if fights else ""),
+        cadre=unit.cadre,
+        contingency=CONTINGENT.get(unit.kind, 0) if unit.contingency is None else unit.contingency,
+        barrage=unit.barrage if gun else (0, 0),
+        division=unit.division,
+        base=unit.base,
+        parts=unit.parts,
+        replaces=unit.replaces,
+        category=unit.category,
+        arrival=arrival,
+        start=unit.start,
+        provenance="owner",
+    )
+
+
+def _place(content: Content, state: State, number: int, unit: Unit) -> None:
+    hex_ = _OFF_MAP[unit.at] if unit.at in _OFF_MAP else content.board.hex(unit.at)
+    name = content.ids[number]
+    state.at[number] = hex_
+    if hex_ >= 0 and content.side[number] != content.home[hex_]:
+        state.held[content.board.names[hex_]] = content.side[number]
+    state.losses[number] = unit.losses
+    state.mode[number] = MODES[unit.mode]
+    state.fatigue[number] = unit.fatigue
+    state.spent[number] = round(unit.spent * QUARTER)
+    if unit.ammunition is not None:
+        state.ammunition[number] = unit.ammunition
+    if unit.fuel is not None:
+        state.fuel[number] = unit.fuel
+    for mark in unit.marks:
+        unit_marks(state, mark).add(number)
+    if unit.track is not None:
+        state.at[number] = OFF_MAP
+        state.tracks[name] = unit.track
+    if unit.turn:
+        state.arrivals[name] = unit.turn
+
+
+def _circumstances(content: Content, state: State, situation: Situation) -> None:
+    """Ground that has changed, and the books of both sides."""
+    board = content.board
+    for name, side in situation.control.items():
+        if content.home[board.hex(name)] == SIDES.index(side):
+            state.held.pop(name, None)
+        else:
+            state.held[name] = SIDES.index(side)
+    for mark, names in situation.hexes.items():
+        if mark not in HEXES_MARKED:
+            raise ValueError(f"there is no mark {mark!r} of hexes")
+        getattr(state, mark).update(map(board.hex, names))
+    for mark, pairs in situation.sides.items():
+        if mark not in EDGES_MARKED:
+            raise ValueError(f"there is no mark {mark!r} of hexsides")
+        edges = {content.edge_between(board.hex(a), board.hex(b)) for a, b in hex_pairs(pairs)}
+        getattr(state, mark).update(edges)
+    for name in (*situation.broken, *situation.cargo):
+        unit_named(content, name)
+    state.broken = {division: list(parts) for division, parts in situation.broken.items()}
+    state.broken_on = dict.fromkeys(situation.broken, situation.turn - 1) | situation.broken_on
+    state.cargo = dict(situation.cargo)
+    state.mobilized = dict(situation.mobilized)
+    state.violated = dict(situation.violated)
+    state.replacements = dict(situation.replacements)
+    state.repair = [situation.repair.get("NATO", 0), situation.repair.get("Pact", 0)]
+    state.political = dict(situation.political)
+    state.ferried = dict(situation.ferried)
+
+
+def _stack(situation: Situation) -> Frames:
+    """The frames that lie under and at this point of the sequence."""
+    turn = GameTurn()
+    opening: dict[str, Frames] = {
+        "setup": (Setup(),),
+        "game turn": (turn,),
+        "mobilization": (turn.at("events"), Mobilization()),
+        "events": (turn.at("pact"), Neutrality()),
+        "end": (EndPhase(),),
+        "repair": (EndPhase().at("over"), Repair(side=NATO), Repair(side=PACT)),
+        "reckoning": (EndPhase().at("over"),),
+    }
+    if situation.phase in opening:
+        return opening[situation.phase]
+    name, _, phase = situation.phase.partition(" ")
+    side = SIDES.index(name)
+    action = ActionPhase(side=side)
+    below = turn.at("nato" if side == PACT else "end")
+    within: dict[str, Frames] = {
+        "turn": (action,),
+        "reinforcement": (action.at("replace"), Reinforcement(side=side)),
+        "replacement": (action.at("move"), Replacement(side=side)),
+        "supply": (action.at("close"), LandMovement(side=side)),
+        "movement": (action.at("close"), LandMovement(side=side).at("choose")),
+    }
+    return (below, *within[phase])

@@ -1,0 +1,1 @@
+"""What flies: air superiority, missions, helicopters, drops."""

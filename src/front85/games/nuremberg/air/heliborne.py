@@ -1,0 +1,302 @@
+"""10.6 Heliborne movement: any distance, over anything, at a risk."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import numpy as np
+
+from front85.games.nuremberg.content.content import LIMIT
+from front85.games.nuremberg.ground.stacking import fits, may_share
+from front85.games.nuremberg.ground.unknown_hex import unknown_hex
+from front85.games.nuremberg.movement import pathing
+from front85.games.nuremberg.movement.phase import MovementPhase, Mover, Moves, arrive
+from front85.games.nuremberg.state import PACT, SIDES
+from front85.games.nuremberg.table import Table
+from front85.hexwar.forces import groups, in_order, listed, parse_units, unknown_unit
+from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
+from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Verb
+
+RISK = 100
+"""Weight of a hex with a check against the length of a flight: fewer checks first, then fewer hexes."""
+
+
+@enforces("10.6.1a", "8.1f")
+def is_risky(table: Table, side: int, hex_: int) -> bool:
+    """10.6.1 Enemy units or an enemy zone: flying in calls for a check."""
+    return table.enemy_in(side, hex_) or table.in_enemy_zone(side, hex_)
+
+
+@enforces("10.6.1b")
+def check_modifiers(table: Table, side: int, hex_: int, landing: bool) -> list[Line]:
+    """10.6.1 What is added to the die for one hex of a flight; the landing is one roll with all of it (N57)."""
+    chart = table.content.tables.heliborne
+    lines = []
+    if table.state.air_holder == 1 - side:
+        lines.append(Line(say("drm-enemy-air"), chart.enemy_air, "10.6.1b"))
+    if is_risky(table, side, hex_):
+        lines.append(Line(say("drm-enemy-near"), chart.enemy_hex, "10.6.1b"))
+    if landing and table.content.is_city[hex_]:
+        lines.append(Line(say("drm-city-landing"), chart.city_landing, "10.6.1b"))
+    return lines
+
+
+def needs_check(table: Table, side: int, hex_: int, landing: bool) -> bool:
+    return is_risky(table, side, hex_) or (landing and table.content.is_city[hex_])
+
+
+def chance_of_loss(table: Table, side: int, hex_: int, landing: bool) -> float:
+    bonus = sum(line.value for line in check_modifiers(table, side, hex_, landing))
+    lost_from = table.content.tables.heliborne.lost_from
+    return min(6, max(0, 7 - (lost_from - bonus))) / 6
+
+
+class Fly(Verb):
+    """10.6 `fly FROM UNITS TO`."""
+
+    case = "10.6a"
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self._reaches: dict[Words, Reach] = {}
+
+    @enforces("10.6a", "6.3c")
+    def unfit(self, unit: int) -> tuple[str, str] | None:
+        """Case and message that keep a unit from flying, or None."""
+        if not self.content.is_heliborne[unit]:
+            return "10.6a", "refused-cannot-fly"
+        if unit in self.phase.done:
+            return "10.1b", "refused-has-moved"
+        markers = self.table.state.ew[unit]
+        if markers > 1:
+            return "6.3c", "refused-jammed"
+        if markers == 1 and self.phase.mover(unit) is None:
+            return "6.3c", "refused-spin-up-first"
+        return None
+
+    @cached_property
+    def stacks(self) -> dict[str, list[int]]:
+        at = self.table.state.at
+        found: dict[str, list[int]] = {}
+        for unit in self.moves.flyers:
+            if self.unfit(unit) is None:
+                found.setdefault(self.table.name(at[unit]), []).append(unit)
+        return found
+
+    def offered(self) -> bool:
+        return bool(self.stacks)
+
+    def absent(self) -> Refusal:
+        return refuse("10.6a", "refused-nobody-flies")
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self.stacks
+        if len(rest) == 1:
+            words = groups(self.content, self.stacks[rest[0]], LIMIT[self.phase.side])
+            return [w for w in words if not may_share(self.content, self.phase.side, self._units(w))]
+        if len(rest) == 2:
+            names, shut = self.content.board.names, self._no_landing(self._units(rest[1]))
+            return [names[h] for h in self.reach(rest).hexes() if not shut[h]]
+        return ()
+
+    def canonical(self, rest: Words) -> Words:
+        return in_order(self.content, rest)
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 3
+
+    def _units(self, word: str) -> tuple[int, ...]:
+        return parse_units(self.content, word) or ()
+
+    def reach(self, rest: Words) -> Reach:
+        found = self._reaches.get(rest)
+        if found is None:
+            units = self._units(rest[1])
+            found = self._reaches[rest] = self._search(self.content.board.index[rest[0]], units)
+        return found
+
+    @enforces("10.6b", "5.3b", "6.3d")
+    def _search(self, start: int, units: tuple[int, ...]) -> Reach:
+        """10.6 Over any terrain and any unit, but not into enemy airpower or a jammed stack."""
+        table, side, board = self.table, self.phase.side, self.content.board
+        limited = [mover.left for mover in map(self.phase.mover, units) if mover is not None]
+        risky = (table.occ.present[1 - side] > 0) | (table.occ.zones[1 - side] > 0)
+        to = np.where(board.neighbours < 0, 0, board.neighbours)
+        steps = np.ones((board.size, 6), np.int16) if limited else (1 + RISK * risky[to]).astype(np.int16)
+        steps[board.neighbours < 0] = NEVER
+        closed = np.zeros(board.size, bool)
+        if table.state.air_holder == 1 - side:
+            closed |= table.cover > 0
+        closed[pathing.jammed_hexes(table, side)] = True
+        none = np.zeros(board.size, bool)
+        budget = min(limited) if limited else LONGEST
+        return reach(board.neighbours, start, budget, steps, closed, none, none.view(np.uint8), NO_ZONES)
+
+    def _no_landing(self, units: tuple[int, ...]) -> pathing.Mask:
+        """10.6, 7.1 No flight ends among enemies or in a lake; the Pact minds its stacking at once, NATO later."""
+        closed = pathing.closed_to(self.table, self.phase.side, units)
+        return closed if self.phase.side == PACT else closed | self._foreigners(units)
+
+    @enforces("7.4b")
+    def _foreigners(self, units: tuple[int, ...]) -> pathing.Mask:
+        """7.4 A NATO flight does not end beside another nationality, whoever may leave later; garrisons share (7.3)."""
+        nat, static = self.content.nat, self.content.is_static
+        found = np.zeros(self.content.board.size, bool)
+        for hex_, stack in self.table.occ.stacks.items():
+            found[hex_] = any(nat[u] != nat[units[0]] and not static[u] for u in stack)
+        return found
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        board = self.content.board
+        if not rest:
+            hex_ = board.index.get(word)
+            if hex_ is None:
+                return unknown_hex(word)
+            own = [u for u in self.table.units_at(hex_) if self.content.side[u] == self.phase.side]
+            return self._why(own[0]) if own else refuse("10.0a", "refused-no-units-there", hex=word)
+        if len(rest) == 1:
+            units = parse_units(self.content, word)
+            if units is None:
+                return unknown_unit("10.6a", word)
+            outside = [u for u in units if u not in self.stacks[rest[0]]]
+            if outside:
+                return self._why(outside[0])
+            return refuse("7.4a", "refused-overstack", units=listed(self.content, units))
+        goal = board.index.get(word) if len(rest) == 2 else None
+        if goal is None:
+            return unknown_hex(word)
+        units = self._units(rest[1])
+        if not self._no_landing(units)[goal]:
+            return refuse("10.6b", "refused-no-flight-path", hex=word)
+        case = "13.2" if self.content.lakes[goal] else "7.4b"
+        if self.phase.side == PACT:
+            case = fits(self.table, PACT, units, goal) or case
+        return refuse("10.6b" if self.table.enemy_in(self.phase.side, goal) else case, "refused-no-landing", hex=word)
+
+    def _why(self, unit: int) -> Refusal:
+        case, message = self.unfit(unit) or ("10.3", "refused-not-there-now")
+        return refuse(case, message, unit=self.content.ids[unit])
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 2:
+            return {}
+        path = self.reach(rest).path(self.content.board.index[word])
+        return {"path": [self.table.name(h) for h in path], "survival": self._survival(path)}
+
+    def _survival(self, path: tuple[int, ...]) -> float:
+        chance = 1.0
+        for hex_ in path[1:]:
+            if needs_check(self.table, self.phase.side, hex_, hex_ == path[-1]):
+                chance *= 1 - chance_of_loss(self.table, self.phase.side, hex_, hex_ == path[-1])
+        return chance
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        path = self.reach(rest[:2]).path(self.content.board.index[rest[2]])
+        alive = self._survival(path)
+        if alive == 1.0:
+            return None
+        lines = check_modifiers(self.table, self.phase.side, path[-1], True)
+        return Forecast(tuple(lines), {"lands": alive, "eliminated": 1 - alive})
+
+    def play(self, rest: Words) -> Frames:
+        units = self._units(rest[1])
+        path = self.reach(rest[:2]).path(self.content.board.index[rest[2]])
+        phase = self.phase
+        self.table.note("log-flies", "10.6a", side=SIDES[phase.side], units=listed(self.content, units), to=rest[2])
+        if phase.movers and not any(unit in self.moves.movers for unit in units):
+            phase = phase.moved(path[0], ())
+        return (phase.finished(units), Flight(side=phase.side, units=units, path=path))
+
+
+class SpinUp(Verb):
+    """6.3 `spin-up UNIT`: a heliborne unit under one EW marker rolls two dice for the hexes it may fly."""
+
+    case = "6.3c"
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase = moves, moves.table, moves.phase
+
+    @enforces("6.3c")
+    def after(self, rest: Words) -> Collection[str]:
+        table, content = self.table, self.table.content
+        if rest:
+            return ()
+        ew, movers = table.state.ew, self.moves.movers
+        return [content.ids[u] for u in self.moves.flyers if ew[u] == 1 and u not in movers]
+
+    def offered(self) -> bool:
+        return bool(self.after(()))
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def play(self, rest: Words) -> Frames:
+        unit = self.table.content.index[rest[0]]
+        return (JammedFlight(phase=self.phase, unit=unit),)
+
+
+class JammedFlight(Frame, frozen=True, tag="jammed flight"):
+    """6.3 Two dice of hexes instead of any distance; the phase goes on with them."""
+
+    phase: MovementPhase = MovementPhase()
+    unit: int = -1
+
+    def begin(self, table: Table) -> Ask:
+        phase, unit = self.phase, self.unit
+
+        class Range(Roll):
+            def rolled(self, dice: tuple[int, ...]) -> Frames:
+                table.note("log-jammed-flight", "6.3c", unit=table.content.ids[unit], hexes=sum(dice))
+                return (phase.moved(table.state.at[unit], (Mover(unit, sum(dice), "fly"),)),)
+
+        return Range("6.3c", say("roll-jammed-flight", unit=table.content.ids[unit]), 2)
+
+
+class Flight(Frame, frozen=True, tag="flight"):
+    """10.6 A flight hex by hex: each dangerous hex is a die for each unit (10.6.1)."""
+
+    side: int = PACT
+    units: tuple[int, ...] = ()
+    path: tuple[int, ...] = ()
+    leg: int = 1
+
+    def begin(self, table: Table) -> Ask | Frames:
+        if not self.units:
+            return ()
+        leg = self.leg
+        while leg < len(self.path):
+            hex_, landing = self.path[leg], leg == len(self.path) - 1
+            if needs_check(table, self.side, hex_, landing):
+                return self.check(table, leg, hex_, landing)
+            leg += 1
+        return self.land(table)
+
+    @enforces("10.6.1a", "10.6.1b")
+    def check(self, table: Table, leg: int, hex_: int, landing: bool) -> Ask:
+        """10.6.1 One die for each unit; six or more after modifiers eliminates it."""
+        frame, chart = self, table.content.tables.heliborne
+        bonus = sum(line.value for line in check_modifiers(table, self.side, hex_, landing))
+
+        class Attrition(Roll):
+            def rolled(self, dice: tuple[int, ...]) -> Frames:
+                alive = []
+                for unit, die in zip(frame.units, dice, strict=True):
+                    if die + bonus >= chart.lost_from:
+                        table.eliminate(unit, "10.6.1b")
+                    else:
+                        alive.append(unit)
+                return (frame.at("begin", units=tuple(alive), leg=leg + 1),)
+
+        return Attrition("10.6.1b", say("roll-heliborne", hex=table.name(hex_)), len(self.units))
+
+    def land(self, table: Table) -> Frames:
+        """Only the hex of the landing is entered: control of hexes flown over does not change (ruling N52)."""
+        arrive(table, self.units, self.path[-1], (0,) * len(self.units), "fly", True)
+        return ()

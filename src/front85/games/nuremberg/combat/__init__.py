@@ -1,0 +1,1 @@
+"""Combat: declaring it, odds, results, and what follows."""

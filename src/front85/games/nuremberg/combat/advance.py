@@ -1,0 +1,91 @@
+"""11.10 to 11.11 Advance after combat and the offer of a momentum attack."""
+
+from __future__ import annotations
+
+from front85.games.nuremberg.ground.stacking import fits
+from front85.games.nuremberg.movement.phase import arrive
+from front85.games.nuremberg.state import NATO, PACT, SIDES
+from front85.games.nuremberg.table import Table
+from front85.hexwar.forces import listed
+from front85.hexwar.strike import UnitList
+from front85.kernel.ask import Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+class Advance(Frame, frozen=True, tag="advance"):
+    """11.10 If the attacked hex is empty, for whatever reason, attackers may enter it at once."""
+
+    side: int = PACT
+    target: int = -1
+    attackers: tuple[int, ...] = ()
+    may_press: bool = True
+    """Whether a momentum attack may follow: not after one."""
+
+    @enforces("11.10a", "11.10b", "11.10c", "11.10d", "8.2")
+    def begin(self, table: Table) -> Ask | Frames:
+        if table.units_at(self.target):
+            return ()
+        survivors = tuple(unit for unit in self.attackers if table.state.at[unit] >= 0)
+        if not survivors:
+            return ()
+        if self.side == PACT and len(survivors) == 1:
+            return self.go(table, survivors)
+        verbs: dict[str, Verb] = {"advance": AdvanceUnits(table, self, survivors)}
+        why_not_stay = refuse("11.10d", "refused-must-advance") if self.side == PACT else None
+        verbs["stay"] = Plain("11.10c", lambda: (), why_not_stay)
+        prompt = say("ask-advance", side=SIDES[self.side], hex=table.name(self.target))
+        return Menu(SIDES[self.side], "11.10a" if self.side == NATO else "11.10d", prompt, verbs)
+
+    def go(self, table: Table, units: tuple[int, ...]) -> Frames:
+        """11.10 Not movement: no points, zones ignored; control of the hex passes (3.0)."""
+        arrive(table, units, self.target, (0,) * len(units), "march", True)
+        table.note("log-advances", "11.10a", units=listed(table.content, units), hex=table.name(self.target))
+        return (Momentum(side=self.side, units=units),) if self.may_press else ()
+
+
+class AdvanceUnits(UnitList):
+    """`advance UNIT UNIT ...`, in any order."""
+
+    case = "11.10a"
+
+    def __init__(self, table: Table, frame: Advance, survivors: tuple[int, ...]) -> None:
+        self.table, self.frame, self.content = table, frame, table.content
+        self.units = sorted(survivors)
+
+    def joins(self, chosen: tuple[int, ...], unit: int) -> str:
+        return fits(self.table, self.frame.side, (*chosen, unit), self.frame.target)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        unit = self.content.index.get(word, -1)
+        if unit not in self.units:
+            return refuse("11.10b", "refused-did-not-attack", unit=word)
+        case = self.joins(self.named(rest), unit)
+        return refuse(case or "11.10a", "refused-overstack-at", hex=self.table.name(self.frame.target))
+
+    def play(self, rest: Words) -> Frames:
+        return self.frame.go(self.table, self.named(rest))
+
+
+class Momentum(Frame, frozen=True, tag="momentum"):
+    """11.11 Units that advanced may attack again at once, before any other combat."""
+
+    side: int = PACT
+    units: tuple[int, ...] = ()
+    probed: bool = False
+    """The advance came from a probing attack, so that another probe is not allowed (ruling N53)."""
+
+    @enforces("11.11a", "11.11b", "11.11c", "11.12b")
+    def begin(self, table: Table) -> Ask | Frames:
+        from front85.games.nuremberg.combat.attack import Attack, Probe, Rules
+
+        fresh = tuple(unit for unit in self.units if unit not in table.state.momentum)
+        rules = Rules(side=self.side, only=fresh, momentum=True, probed=self.probed)
+        attack, probe = Attack(table, rules), Probe(table, rules)
+        if not (attack.offered() or probe.offered()):
+            return ()
+        verbs: dict[str, Verb] = {"attack": attack, "probe": probe, "decline": Plain("11.11b", lambda: ())}
+        prompt = say("ask-momentum", side=SIDES[self.side], units=listed(table.content, fresh))
+        return Menu(SIDES[self.side], "11.11a", prompt, verbs)

@@ -1,0 +1,115 @@
+"""11.6 to 11.8 Strengths, odds and die roll modifiers of a battle, from what lies open on the map."""
+
+from __future__ import annotations
+
+import msgspec
+
+from front85.games.nuremberg.content.content import Content
+from front85.games.nuremberg.content.tables import Result
+from front85.games.nuremberg.state import NATO, SIDES
+from front85.games.nuremberg.table import Table
+from front85.hexwar.combat import chances, halved_up, odds_label
+from front85.kernel.ask import Line
+from front85.kernel.enforce import enforces
+from front85.kernel.message import say
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """A battle before the die: strengths, column, and every modifier with its case."""
+
+    attack: int
+    defense: int
+    ratio: str
+    column: int
+    """Index into the table, -1 below it, len(columns) above it."""
+    lines: tuple[Line, ...]
+
+    @property
+    def modifier(self) -> int:
+        return int(sum(line.value for line in self.lines))
+
+
+@enforces("11.7", "11.3a", "11.1", "11.6a")
+def strengths(table: Table, target: int, attackers: tuple[int, ...]) -> tuple[int, int]:
+    """11.6, 11.7 Both totals; a unit attacking over a river counts half, each rounded up (ruling N61)."""
+    board, at = table.content.board, table.state.at
+    attack = 0
+    for unit in attackers:
+        factor = table.factor(unit)
+        attack += halved_up(factor) if board.crosses(at[unit], target, "river") else factor
+    return attack, sum(table.factor(unit) for unit in table.units_at(target))
+
+
+@enforces("11.6b", "11.6c")
+def ratio(content: Content, attack: int, defense: int) -> tuple[str, int]:
+    """11.6 Remainders are dropped; below even odds the defender's share is rounded up (ruling N62)."""
+    label = odds_label(attack, defense)
+    column = content.crt.column(label)
+    if column is not None:
+        return label, column
+    return label, len(content.crt.columns) if attack >= defense else -1
+
+
+@enforces("13.1", "11.6c")
+def result_of(content: Content, side: int, column: int, die: int) -> Result:
+    """13.1 The table, its ends, and the automatic results beyond its columns."""
+    if column < 0:
+        return content.tables.combat_results.below[SIDES[side]]
+    if column >= len(content.crt.columns):
+        return content.tables.combat_results.above
+    return content.crt.cell(column, die)
+
+
+@enforces("11.8a", "11.8b", "11.8c", "11.8d", "5.4", "6.4a", "6.4b", "10.10c", "12.3a", "12.3b")
+def modifiers(table: Table, side: int, target: int, attackers: tuple[int, ...]) -> tuple[Line, ...]:
+    """11.8 Everything but combat support, in the order of the rulebook; all of it adds up."""
+    content, state, at = table.content, table.state, table.state.at
+    chart = content.tables.modifiers
+    terrain = content.board.terrain[target]
+    origins = {at[unit] for unit in attackers}
+    found: list[tuple[str, int, str]] = [
+        (f"drm-terrain-{terrain}", content.tables.terrain.types[terrain].drm, "13.2"),
+        ("drm-hexes", min(chart.most_hexes, len(origins) - 1), "11.8c"),
+        ("drm-airpower", int(table.cover[target]) * (1 if state.air_holder == side else -1), "5.4"),
+        ("drm-ew-defender", table.jamming(target), "6.4a"),
+        ("drm-ew-attacker", -sum(table.jamming(hex_) for hex_ in origins), "6.4b"),
+        ("drm-armor", armor_superiority(content, attackers, table.units_at(target)), "11.8.1"),
+        ("drm-night", chart.night if table.night else 0, "11.8d"),
+    ]
+    if side == NATO and state.refugees & (origins | {target}):
+        found.append(("drm-refugees", chart.refugees, "10.10c"))
+    if state.turn == 1:
+        if side == NATO:
+            found.append(("drm-first-turn-nato", chart.first_turn_nato, "12.3b"))
+        elif any(content.nat[unit] == "SU" for unit in attackers):
+            found.append(("drm-first-turn-soviet", chart.first_turn_soviet, "12.3a"))
+    return tuple(Line(say(name), value, case) for name, value, case in found if value)
+
+
+@enforces("11.8.1")
+def armor_superiority(content: Content, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
+    """11.8.1 Armor against none: the best value among the attacking armor's nations."""
+    if any(content.is_armor[unit] for unit in defenders):
+        return 0
+    chart = content.tables.modifiers
+    values = [chart.armor.get(content.nat[u], chart.armor_other) for u in attackers if content.is_armor[u]]
+    return max(values, default=0)
+
+
+def odds(table: Table, side: int, target: int, attackers: tuple[int, ...]) -> Odds:
+    """The battle as both players can work it out before support is committed."""
+    attack, defense = strengths(table, target, attackers)
+    label, column = ratio(table.content, attack, defense)
+    return Odds(attack, defense, label, column, modifiers(table, side, target, attackers))
+
+
+@enforces("11.9j")
+def final_result(table: Table, side: int, target: int, column: int, die: int) -> Result:
+    """13.1, 11.9 The result that takes effect: a retreat from a city becomes an exchange."""
+    result = result_of(table.content, side, column, die)
+    return "EX" if result == "DR" and table.content.is_city[target] else result
+
+
+def distribution(table: Table, side: int, target: int, column: int, modifier: int) -> dict[str, float]:
+    """The chance of each result over the six faces."""
+    return chances(lambda die: final_result(table, side, target, column, die), modifier)

@@ -1,0 +1,112 @@
+"""11.0 The Combat Phase: choosing attacks, and one battle from support to its result."""
+
+from __future__ import annotations
+
+import msgspec
+
+from front85.games.nuremberg.combat import results, support
+from front85.games.nuremberg.combat.odds import final_result, odds
+from front85.games.nuremberg.state import PACT, SIDES
+from front85.games.nuremberg.table import Table
+from front85.kernel.ask import Ask, Roll
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+@enforces("11.0a", "11.3b", "11.5", "4.1c")
+class CombatPhase(Frame, frozen=True, tag="combat"):
+    """11.0 Attacks one after another, as many as the owner likes, each finished before the next (11.5).
+
+    `attacked` are units that have made their attack or probe, `struck` enemy units that have been attacked.
+    """
+
+    side: int = PACT
+    attacked: frozenset[int] = frozenset()
+    struck: frozenset[int] = frozenset()
+
+    def begin(self, table: Table) -> Ask:
+        from front85.games.nuremberg.air.airdrop import with_call_off
+        from front85.games.nuremberg.combat.attack import Attack, Probe, Rules
+
+        rules = Rules(side=self.side, spent=self.attacked, struck=self.struck, phase=self)
+        verbs: dict[str, Verb] = {
+            "attack": Attack(table, rules),
+            "probe": Probe(table, rules),
+        }
+        end = Plain("11.0a", lambda: ())
+        verbs |= with_call_off(table, "end", end) if self.side == PACT else {"end": end}
+        return Menu(SIDES[self.side], "11.0a", say("ask-combat", side=SIDES[self.side]), verbs)
+
+    def after_attack(self, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> CombatPhase:
+        return msgspec.structs.replace(
+            self, attacked=self.attacked.union(attackers), struck=self.struck.union(defenders)
+        )
+
+
+class Battle(Frame, frozen=True, tag="battle"):
+    """11.6 One battle: support (sealed), odds, modifiers, die, result."""
+
+    side: int = PACT
+    target: int = -1
+    attackers: tuple[int, ...] = ()
+    momentum: bool = False
+    sealed: tuple[support.Commitment | None, support.Commitment | None] = (None, None)
+    """What NATO and the Pact have committed, secret until both have."""
+
+    @enforces("11.4b", "11.6a")
+    def begin(self, table: Table) -> Ask | Frames:
+        """11.4 The attacker commits, then the defender; neither sees the other's number first."""
+        for side in (self.side, 1 - self.side):
+            if self.sealed[side] is None:
+                ask = support.SupportAsk(table, self, side)
+                if ask.pool:
+                    return ask
+                return self.committed(table, side, ())
+        return (self.at("reveal"),)
+
+    def committed(self, table: Table, side: int, commitment: support.Commitment) -> Frames:
+        sealed = list(self.sealed)
+        sealed[side] = commitment
+        return (self.at("begin", sealed=tuple(sealed)),)
+
+    def reveal(self, table: Table) -> Frames:
+        for side, commitment in enumerate(self.sealed):
+            units = self.attackers if side == self.side else table.units_at(self.target)
+            support.expend(table, commitment or (), units)
+            if commitment:
+                guns, flights = (support.total(commitment, kind) for kind in support.KINDS)
+                table.note("log-support", "11.4b", side=SIDES[side], guns=guns, flights=flights)
+        return (self.at("roll"),)
+
+    @property
+    def net_support(self) -> int:
+        mine, theirs = self.sealed[self.side], self.sealed[1 - self.side]
+        return support.total(mine or ()) - support.total(theirs or ())
+
+    @enforces("11.6a", "11.4a")
+    def roll(self, table: Table) -> Ask:
+        """11.6 The die, modified, on the column of the odds."""
+        frame = self
+        battle = odds(table, self.side, self.target, self.attackers)
+        modifier = battle.modifier + self.net_support
+
+        class CombatDie(Roll):
+            def rolled(self, dice: tuple[int, ...]) -> Frames:
+                result = final_result(table, frame.side, frame.target, battle.column, dice[0] + modifier)
+                table.note(
+                    "log-battle",
+                    "11.6a",
+                    side=SIDES[frame.side],
+                    hex=table.name(frame.target),
+                    odds=battle.ratio,
+                    attack=battle.attack,
+                    defense=battle.defense,
+                    die=dice[0],
+                    modifier=modifier,
+                    result=result,
+                )
+                return results.apply(table, frame, result)
+
+        return CombatDie("11.6a", say("roll-battle", hex=table.name(self.target)), 1)

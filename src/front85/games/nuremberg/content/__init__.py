@@ -1,0 +1,1 @@
+"""What never changes in a game: map, counters, charts, scenarios, checked when loaded."""

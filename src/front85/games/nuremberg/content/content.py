@@ -1,0 +1,201 @@
+"""Everything that never changes in a game: map, counters and charts, checked when loaded."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.nuremberg.content.roster import ARMOR_TYPES, Counter, Roster
+from front85.games.nuremberg.content.scenario import Scenario
+from front85.games.nuremberg.content.tables import Tables
+from front85.games.nuremberg.state import NATO, PACT, SIDES
+from front85.hexwar.board import Board
+from front85.hexwar.combat import ResultTable
+from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.occupancy import Force
+from front85.hexwar.ownermap import load_board, owner_file
+from front85.hexwar.stacking import StackingRule
+from front85.kernel.enforce import enforces
+from front85.kernel.lazy import cached_property
+
+GAME = "nuremberg"
+DATA = Path(__file__).parents[1] / "data"
+PACT_NATIONS = ("SU", "CZ", "EG", "PL")
+PACT_COUNTRIES = ("GDR", "CSSR")
+HOME = {"CZ": "CSSR", "EG": "GDR"}
+"""12.1.4 Czechoslovak and East German units belong to their own country; Soviet ones to either."""
+LIMIT = (3, 2)
+"""7.2, 7.3 Units to a hex: NATO, Pact."""
+COUNTERS = 280
+"""2.0 The counter sheet."""
+
+
+class Suggestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A ready-made set-up: hex by unit, and the units held back with their country of entry."""
+
+    reason: str
+    place: dict[str, str]
+    withhold: dict[str, str] = {}
+
+
+@enforces("2.1a", "8.0a", "8.0b")
+class Content:
+    """Map, counters and charts of one game, with the tables the rules read most."""
+
+    def __init__(
+        self,
+        board: Board,
+        tables: Tables,
+        roster: Roster,
+        setup: dict[str, Suggestion],
+        scenario: Scenario,
+    ) -> None:
+        self.board, self.tables, self.roster, self.setup, self.scenario = board, tables, roster, setup, scenario
+        units = roster.unit
+        self.units: tuple[Counter, ...] = units
+        self.ids = tuple(unit.id for unit in units)
+        self.index = {unit.id: number for number, unit in enumerate(units)}
+        self.side = tuple(SIDES.index(unit.side) for unit in units)
+        self.nat = tuple(unit.nat for unit in units)
+        self.cf = tuple(unit.cf for unit in units)
+        self.klass = tuple(unit.movement_class for unit in units)
+        self.is_static = tuple(k == "static" for k in self.klass)
+        self.is_heliborne = tuple(k == "heliborne" for k in self.klass)
+        self.is_recon = tuple(k == "recon" for k in self.klass)
+        self.is_armor = tuple(unit.type in ARMOR_TYPES for unit in units)
+        self.is_mountain = tuple(unit.type == "mountain infantry" for unit in units)
+        self.can_attack = tuple(not unit.defense_only and unit.type != "static garrison" for unit in units)
+        codes: dict[tuple[str, str], int] = {}
+        # Units may share a hex when they belong to one division of one nation; Pact heliborne units form a
+        # group of their own within each nation (10.6.1).
+        self.formation = tuple(codes.setdefault(_stacking_group(unit), len(codes)) for unit in units)
+        crt = tables.combat_results
+        self.crt = ResultTable(crt.columns, crt.rows, crt.lowest_die)
+        self.by_side = tuple(tuple(u for u in range(len(units)) if self.side[u] == s) for s in (NATO, PACT))
+        self.flyers = tuple(tuple(u for u in units_ if self.is_heliborne[u]) for units_ in self.by_side)
+        self.airborne = self.index.get("103G", -1)
+        self.force = Force(
+            self.side,
+            zone=[not static for static in self.is_static],
+            stacks=[not static for static in self.is_static],
+            formation=self.formation,
+        )
+        weight = [0 if static else 1 for static in self.is_static]
+        self.stacking = tuple(StackingRule(limit, weight, self.formation) for limit in LIMIT)
+        self.support = tuple(
+            (group.nat, group.kind, group.turn) for group in roster.support for _ in range(group.count)
+        )
+        self.support_formation = tuple(group.formation for group in roster.support for _ in range(group.count))
+        self.support_side = tuple(PACT if nat in PACT_NATIONS else NATO for nat, _, _ in self.support)
+
+    # the map as the rules read it
+
+    @cached_property
+    def is_city(self) -> tuple[bool, ...]:
+        return tuple(terrain == "city" for terrain in self.board.terrain)
+
+    @cached_property
+    def city_mask(self) -> npt.NDArray[np.bool_]:
+        return np.array(self.is_city)
+
+    @cached_property
+    def german_cities(self) -> frozenset[int]:
+        """12.5.2 City hexes inside West Germany."""
+        board = self.board
+        return frozenset(h for h in range(board.size) if self.is_city[h] and board.country[h] == "FRG")
+
+    @cached_property
+    def pact_ground(self) -> tuple[bool, ...]:
+        """12.2 Hexes the Pact controls at the start."""
+        return tuple(country in PACT_COUNTRIES for country in self.board.country)
+
+    @cached_property
+    def pact_ground_mask(self) -> npt.NDArray[np.bool_]:
+        return np.array(self.pact_ground)
+
+    @cached_property
+    def lakes(self) -> npt.NDArray[np.bool_]:
+        return self.board.terrain_mask("lake")
+
+    @cached_property
+    def adjoins_border(self) -> tuple[bool, ...]:
+        """12.1.4 Hexes with an international border on one of their sides."""
+        return tuple(bool(row.any()) for row in self.board.side_mask("border"))
+
+    @cached_property
+    def airfields(self) -> frozenset[int]:
+        board = self.board
+        return frozenset(h for h in range(board.size) if "airfield" in board.features[h] and board.country[h] == "FRG")
+
+    @cached_property
+    def exits(self) -> dict[int, str]:
+        """12.5.2 The seven autobahn hexes by which Pact units may leave, with their printed numbers."""
+        victory, board = self.tables.victory, self.board
+        return {board.hex(name): name for name in (*victory.northern_exits, *victory.southern_exits)}
+
+    @cached_property
+    def objectives(self) -> tuple[int, ...]:
+        """Hexes the Pact must hold in a scenario that names them."""
+        return tuple(self.board.hex(name) for name in self.scenario.objectives)
+
+    @cached_property
+    def entries(self) -> dict[str, tuple[int, ...]]:
+        """12.1.4 Autobahn map-edge hexes of each Pact country."""
+        board = self.board
+        return {
+            country: tuple(
+                h for h in range(board.size) if "autobahn_edge" in board.features[h] and board.country[h] == country
+            )
+            for country in PACT_COUNTRIES
+        }
+
+    def setup_area(self, unit: int) -> frozenset[int]:
+        """12.1.4 Hexes in which a Pact unit may start."""
+        return self._setup_areas[HOME.get(self.nat[unit], "")]
+
+    @cached_property
+    def _setup_areas(self) -> dict[str, frozenset[int]]:
+        board = self.board
+        free = [h for h in range(board.size) if not self.adjoins_border[h] and board.terrain[h] != "lake"]
+        areas = {country: frozenset(h for h in free if board.country[h] == country) for country in PACT_COUNTRIES}
+        areas[""] = areas["GDR"] | areas["CSSR"]
+        return areas
+
+    def with_parts(self, *, board: Board | None = None, roster: Roster | None = None) -> Content:
+        """The same game on another map or with other counters, for vignettes and owners' files."""
+        return Content(board or self.board, self.tables, roster or self.roster, self.setup, self.scenario)
+
+
+def _stacking_group(unit: Counter) -> tuple[str, str]:
+    if unit.type == "heliborne" and unit.side == SIDES[PACT]:
+        return unit.nat, "heliborne"
+    return unit.nat, unit.formation
+
+
+@lru_cache(maxsize=1)
+def scenarios() -> dict[str, Scenario]:
+    return read_toml(DATA / "scenarios.toml", dict[str, Scenario])
+
+
+@lru_cache(maxsize=4)
+def load(scenario: str = "campaign") -> Content:
+    """The game as shipped. Raises ContentError naming file, line and field when a file is broken."""
+    roster = read_toml(DATA / "units.toml", Roster)
+    if roster.counters != COUNTERS:
+        raise ContentError(str(DATA / "units.toml"), 0, "unit", f"{roster.counters} counters, not {COUNTERS}")
+    setup = read_toml(DATA / "setup.toml", dict[str, Suggestion])
+    chosen = scenarios()[scenario]
+    tables = read_toml(DATA / "tables.toml", Tables)
+    board = load_board(DATA / "map", GAME)
+    return Content(board, tables, chosen.roster(roster), setup, chosen)
+
+
+def owner_mark() -> str:
+    """A mark of the owner's corrections to the map in use, '' for the map as shipped."""
+    path = owner_file(GAME)
+    return blake2b(path.read_bytes(), digest_size=8).hexdigest() if path.exists() else ""

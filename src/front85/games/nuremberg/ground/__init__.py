@@ -1,0 +1,1 @@
+"""What lies on the map and what it means: zones, stacking, lines, and what the ground does."""

@@ -1,0 +1,200 @@
+"""10.3 to 10.9 Ordinary and column movement as verbs: `move FROM UNITS TO`, `column FROM UNITS TO`."""
+
+from __future__ import annotations
+
+from front85.games.nuremberg.content.content import LIMIT, Content
+from front85.games.nuremberg.ground.stacking import fits
+from front85.games.nuremberg.movement import pathing
+from front85.games.nuremberg.movement.phase import Mode, MovementPhase, Moves, arrive, movement_points
+from front85.games.nuremberg.state import PACT, SIDES
+from front85.games.nuremberg.table import Table
+from front85.hexwar import march
+from front85.hexwar.forces import half, listed
+from front85.hexwar.march import MarchCases
+from front85.hexwar.reach import Reach
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse
+
+UNFIT = {
+    "done": ("10.1b", "refused-has-moved"),
+    "static": ("2.2d", "refused-static"),
+    "heliborne": ("10.6a", "refused-must-fly"),
+    "pinned": ("8.1c", "refused-pinned"),
+    "halted": ("8.1b", "refused-halted"),
+    "jammed": ("6.3b", "refused-jammed"),
+    "landed": ("12.4.1e", "refused-just-landed"),
+    "spent": ("10.2", "refused-spent"),
+    "not-column": ("10.9b", "refused-column-late"),
+    "in-column": ("10.9b", "refused-in-column"),
+    "column-zone": ("10.9d", "refused-column-from-zone"),
+    "column-air": ("10.9c", "refused-column-under-air"),
+    "column-ew": ("6.3d", "refused-column-jammed"),
+}
+"""Why a unit cannot make this kind of move: case and message."""
+
+
+CASES = MarchCases(move="10.0a", together="10.3", ground="2.1a", enemy="10.2", allowance="10.2", blocked="8.1b")
+
+
+class _Move(march.March):
+    """What marching and column movement share."""
+
+    case = "10.0a"
+    cases = CASES
+    reasons = UNFIT
+    mode: Mode
+    moves: Moves
+    table: Table
+    phase: MovementPhase
+    content: Content
+
+    def __init__(self, moves: Moves) -> None:
+        super().__init__(moves)
+        self.largest = LIMIT[self.phase.side]
+
+    def points(self, unit: int) -> int:
+        mover = self.moves.movers.get(unit)
+        if mover is not None:
+            return mover.left
+        return movement_points(self.content, unit, self.table.state.ew[unit])
+
+    @enforces("10.3", "7.4a")
+    def moves_together(self, units: tuple[int, ...]) -> bool:
+        """10.3 Only units that started the phase together; the Pact must keep its stacking on the way (7.1)."""
+        if self.phase.side == PACT and fits(self.table, PACT, units, -1):
+            return False
+        return self.common_start(units)
+
+    def why_apart(self, units: tuple[int, ...]) -> Refusal:
+        case = fits(self.table, PACT, units, -1) if self.phase.side == PACT else ""
+        if case:
+            return refuse(case, "refused-overstack", units=listed(self.content, units))
+        return super().why_apart(units)
+
+    # the deed
+
+    def play(self, rest: Words) -> Frames:
+        table, phase, plan = self.table, self.phase, self.plan(rest)
+        for hex_ in plan.path[1:-1]:
+            table.take_control(hex_, phase.side)
+        halted = self.must_halt(plan.units, plan.path)
+        left = tuple(self.points(unit) - plan.cost for unit in plan.units)
+        movers = arrive(table, plan.units, plan.goal, left, self.mode, halted)
+        table.note(
+            f"log-{self.mode}",
+            "10.0a",
+            units=listed(table.content, plan.units),
+            to=rest[2],
+            cost=half(plan.cost),
+            side=SIDES[phase.side],
+        )
+        return (phase.moved(self.origin_of(plan), movers),)
+
+    def must_halt(self, units: tuple[int, ...], path: tuple[int, ...]) -> bool:
+        return False
+
+    def barred(self, units: tuple[int, ...], goal: int) -> Refusal | None:
+        if self.content.board.terrain[goal] == "lake":
+            return refuse("13.2", "refused-lake", hex=self.table.name(goal))
+        if self.phase.side == PACT:
+            case = fits(self.table, PACT, units, goal)
+            if case:
+                return refuse(case, "refused-overstack-at", hex=self.table.name(goal))
+        return self.no_place(goal)
+
+    def no_place(self, goal: int) -> Refusal | None:
+        """A reason of this manner of moving against the hex itself."""
+        return None
+
+
+class March(_Move):
+    """10.0 `move FROM UNITS TO`."""
+
+    mode = "march"
+
+    @enforces("8.1b", "8.1c", "8.1f", "6.3b", "12.4.1e", "10.2")
+    def unfit(self, unit: int) -> str:
+        content, moves, state = self.content, self.moves, self.table.state
+        klass = content.klass[unit]
+        if unit in self.phase.done:
+            return "done"
+        if klass == "static" or klass == "heliborne":
+            return klass
+        mover = moves.movers.get(unit)
+        if mover is not None:
+            if mover.mode != self.mode:
+                return "in-column"
+            if mover.halted:
+                return "halted"
+            return "" if mover.left > 0 else "spent"
+        if state.ew[unit] > 1:
+            return "jammed"
+        if klass != "recon" and not moves.night and moves.zones[state.at[unit]]:
+            return "pinned"
+        if unit == content.airborne and state.landed == state.turn:
+            return "landed"
+        return ""
+
+    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
+        return pathing.march(self.table, self.phase.side, units, start, budget)
+
+    @enforces("8.1b", "8.1e")
+    def must_halt(self, units: tuple[int, ...], path: tuple[int, ...]) -> bool:
+        """8.1 Entering a zone stops a non-recon unit; a recon unit stops after stepping from zone to zone."""
+        table, side = self.table, self.phase.side
+        if not table.in_enemy_zone(side, path[-1]):
+            return False
+        recon = all(self.content.is_recon[unit] for unit in units)
+        return not recon or table.in_enemy_zone(side, path[-2])
+
+
+class Column(_Move):
+    """10.9 `column FROM UNITS TO`: doubled points, away from the enemy."""
+
+    mode = "column"
+    case = "10.9a"
+
+    @enforces("10.9a", "10.9b", "10.9c", "10.9d", "6.3d")
+    def unfit(self, unit: int) -> str:
+        content, table, moves = self.content, self.table, self.moves
+        if unit in self.phase.done:
+            return "done"
+        klass = content.klass[unit]
+        if klass == "static" or klass == "heliborne":
+            return klass
+        mover = moves.movers.get(unit)
+        if mover is not None:
+            if mover.mode != self.mode:
+                return "not-column"
+            return "" if mover.left > 0 else "spent"
+        state = table.state
+        if state.ew[unit]:
+            return "column-ew"
+        if unit == content.airborne and state.landed == state.turn:
+            return "landed"
+        hex_ = state.at[unit]
+        if moves.zones[hex_]:
+            return "column-zone"
+        return "column-air" if table.under_airpower(moves.side, hex_) else ""
+
+    def points(self, unit: int) -> int:
+        """10.9 A column has twice the movement factor."""
+        mover = self.moves.movers.get(unit)
+        return mover.left if mover is not None else 2 * movement_points(self.content, unit, 0)
+
+    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
+        return pathing.column(self.table, self.phase.side, units, start, budget, self.moves.column_closed)
+
+    def no_place(self, goal: int) -> Refusal | None:
+        table, side, name = self.table, self.phase.side, self.table.name(goal)
+        if table.in_enemy_zone(side, goal):
+            return refuse("10.9d", "refused-column-into-zone", hex=name)
+        if table.under_airpower(side, goal):
+            return refuse("10.9c", "refused-column-into-air", hex=name)
+        if self.content.is_city[goal] and not table.controls(side, goal):
+            return refuse("10.9e", "refused-column-into-city", hex=name)
+        if table.jamming(goal):
+            return refuse("6.3d", "refused-column-into-ew", hex=name)
+        return None

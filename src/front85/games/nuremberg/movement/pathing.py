@@ -1,0 +1,173 @@
+"""10.7, 10.8, 8.1, 5.3: what a step costs, and where a force can go.
+
+Costs are in half movement points. The cost of a step is a table over hexes and directions, built once for each
+combination of side, class and markers on the map and shared by all positions that have it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.nuremberg.content.content import LIMIT, Content
+from front85.games.nuremberg.state import NATO, PACT
+from front85.games.nuremberg.table import Table
+from front85.hexwar.reach import NEVER, Reach, ZoneRules, reach
+from front85.kernel.enforce import enforces
+
+Steps = npt.NDArray[np.int16]
+Mask = npt.NDArray[np.bool_]
+
+
+@enforces("10.7a", "10.7b", "10.7c", "10.7d", "10.7e", "10.7f", "10.8", "13.2", "10.10b", "12.3c", "5.3a")
+@lru_cache(maxsize=64)
+def step_costs(
+    content: Content,
+    side: int,
+    mountain: bool,
+    airpower: frozenset[int],
+    refugees: frozenset[int],
+    first_turn: bool,
+) -> Steps:
+    """The cost of stepping from each hex in each direction, all surcharges added (10.8).
+
+    `airpower` are the markers of the other side, `refugees` those on the map; zones come on top (8.1).
+    """
+    board, tables = content.board, content.tables
+    types, move = tables.terrain.types, tables.movement
+    enter = np.array(
+        [NEVER if t == "lake" else (types[t].mountain if mountain else types[t].cost) for t in board.terrain],
+        np.int32,
+    )
+    neighbours = board.neighbours
+    to = np.where(neighbours < 0, 0, neighbours)
+    steps = enter[to]
+    # 10.7 Along the autobahn a hex costs half a point whatever else is in it.
+    steps = np.where(board.network_mask("autobahn"), move.autobahn, steps)
+    river = board.side_mask("river")
+    if side == NATO:
+        steps = steps + river * move.river_nato
+    else:
+        at_city = content.city_mask[:, None] | content.city_mask[to]
+        steps = steps + river * np.where(at_city, move.river_pact_city, move.river_pact)
+    if airpower:
+        # 5.3 One point for the hex and one more for hexside terrain crossed, however many markers reach it.
+        covered = np.zeros(board.size, bool)
+        for marker in airpower:
+            covered[list(board.within(marker, 1))] = True
+        steps = steps + covered[to] * move.airpower + (covered[to] & river) * move.airpower
+    if side == NATO and refugees:
+        fleeing = np.zeros(board.size, bool)
+        fleeing[list(refugees)] = True
+        steps = steps + fleeing[to] * move.refugees
+    if side == PACT and first_turn:
+        steps = steps + board.side_mask("border") * move.border_first_turn
+    costs: Steps = np.where((neighbours < 0) | (enter[to] == NEVER), NEVER, steps).astype(np.int16)
+    costs.setflags(write=False)
+    return costs
+
+
+@enforces("8.1a", "8.1b", "8.1c", "8.1d", "8.1e", "4.6b", "8.0c")
+@lru_cache(maxsize=8)
+def zone_rules(enter: int, leave: int, recon: bool, night: bool) -> ZoneRules:
+    """8.1 What enemy zones do to a move, as costs and effects of going from one kind of hex to another.
+
+    Entering always costs one point more. A recon unit pays to leave as well and stops only after stepping from
+    zone to zone (ruling N13). Other units stop on entering, and leave at night only, into a hex without a zone.
+    """
+    if recon:
+        return ZoneRules(extra=((0, enter), (leave, leave + enter)), effect=((0, 0), (0, 1)))
+    if night:
+        return ZoneRules(extra=((0, enter), (leave, 0)), effect=((0, 1), (0, 2)))
+    return ZoneRules(extra=((0, enter), (0, 0)), effect=((0, 1), (2, 2)))
+
+
+_OPEN_ZONES = ZoneRules(extra=((0, 0), (0, 0)), effect=((0, 0), (0, 0)))
+
+
+def steps_for(table: Table, side: int, units: tuple[int, ...]) -> Steps:
+    """Step costs of a force now: it pays the mountain rate only if every unit may (13.2)."""
+    state, content = table.state, table.content
+    hostile = state.airpower if state.air_holder == 1 - side else ()
+    return step_costs(
+        content,
+        side,
+        all(content.is_mountain[unit] for unit in units),
+        frozenset(hostile),
+        frozenset(state.refugees) if side == NATO else frozenset(),
+        state.turn == 1,
+    )
+
+
+@enforces("7.1a", "7.2a", "10.2")
+def closed_to(table: Table, side: int, units: tuple[int, ...]) -> Mask:
+    """Hexes a force may not enter: enemy units (10.2), lakes, and for the Pact any overstacking on the way (7.1)."""
+    occ, content = table.occ, table.content
+    closed: Mask = (occ.present[1 - side] > 0) | content.lakes
+    if side == PACT:
+        tally = occ.tally[PACT]
+        full = tally > LIMIT[PACT] - len(units)
+        alien = (tally > 0) & (occ.formation != content.formation[units[0]])
+        closed |= full | alien
+    return closed
+
+
+@enforces("6.2b", "6.3a")
+def jammed_hexes(table: Table, side: int) -> list[int]:
+    """6.2 Hexes where own units lie under electronic warfare markers; joining them interrupts a move."""
+    at, ew = table.state.at, table.state.ew
+    return [at[unit] for unit in table.content.by_side[side] if ew[unit] and at[unit] >= 0]
+
+
+def march(table: Table, side: int, units: tuple[int, ...], start: int, budget: int) -> Reach:
+    """10.0 Where a force can go by ordinary movement and what it costs."""
+    content = table.content
+    move = content.tables.movement
+    recon = all(content.is_recon[unit] for unit in units)
+    halt = np.zeros(content.board.size, bool)
+    halt[jammed_hexes(table, side)] = True
+    return reach(
+        content.board.neighbours,
+        start,
+        budget,
+        steps_for(table, side, units),
+        closed_to(table, side, units),
+        halt,
+        (table.occ.zones[1 - side] > 0).view(np.uint8),
+        zone_rules(move.enter_zone, move.leave_zone, recon, table.night),
+    )
+
+
+@enforces("10.9c", "10.9d", "10.9e", "5.3b", "6.3d")
+def column_closed(table: Table, side: int) -> Mask:
+    """10.9 Hexes closed to columns: enemy zones, enemy airpower, jammed stacks, enemy-held cities."""
+    content, occ = table.content, table.occ
+    closed: Mask = occ.zones[1 - side] > 0
+    if table.state.air_holder == 1 - side:
+        closed |= table.cover > 0
+    held_by_pact = content.pact_ground_mask.copy()
+    if table.state.flipped:
+        flipped = list(table.state.flipped)
+        held_by_pact[flipped] = ~held_by_pact[flipped]
+    enemy_held = held_by_pact if side == NATO else ~held_by_pact
+    closed |= content.city_mask & enemy_held
+    closed[jammed_hexes(table, side)] = True
+    return closed
+
+
+def column(table: Table, side: int, units: tuple[int, ...], start: int, budget: int, barred: Mask) -> Reach:
+    """10.9 Where a force can go in column; `barred` is what `column_closed` says."""
+    content = table.content
+    size = content.board.size
+    return reach(
+        content.board.neighbours,
+        start,
+        budget,
+        steps_for(table, side, units),
+        closed_to(table, side, units) | barred,
+        np.zeros(size, bool),
+        np.zeros(size, np.uint8),
+        _OPEN_ZONES,
+    )

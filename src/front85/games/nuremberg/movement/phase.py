@@ -1,0 +1,215 @@
+"""10.0 The Movement Phase: who may move, and the verbs of moving.
+
+A move names where from, who and where to; the cheapest path is taken, and a force whose stack is the one in
+motion may go on from wherever it stopped, together or in parts (10.3, 10.4). Starting another stack ends that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import msgspec
+
+from front85.games.nuremberg.content.content import Content
+from front85.games.nuremberg.ground.stacking import overstacked
+from front85.games.nuremberg.movement import pathing
+from front85.games.nuremberg.state import PACT, SIDES, WAITING
+from front85.games.nuremberg.table import Table
+from front85.hexwar import motion
+from front85.kernel.ask import Ask
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import say
+from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+
+if TYPE_CHECKING:
+    from front85.games.nuremberg import victory
+    from front85.games.nuremberg.air import heliborne
+    from front85.games.nuremberg.arrivals import reinforcements
+    from front85.games.nuremberg.movement import march as marching
+
+Mode = Literal["march", "column", "fly"]
+
+
+class Mover(msgspec.Struct, frozen=True, array_like=True):
+    """A unit of the stack in motion: points left (hexes for a jammed flight), manner, and whether it must stop."""
+
+    unit: int
+    left: int
+    mode: Mode
+    halted: bool = False
+
+
+@enforces("10.0a", "10.1a", "10.1b", "10.3", "10.4", "10.5", "4.1c", "9.0a")
+class MovementPhase(motion.MotionBooks, Frame, frozen=True, tag="movement"):
+    """10.0 One side's Movement Phase.
+
+    `done` are units whose move is over, `origin` the hex where the stack in motion began (or -1 for a stack that
+    came from off the map), `movers` its units that have moved.
+    """
+
+    side: int = PACT
+    done: frozenset[int] = frozenset()
+    origin: int = -1
+    movers: tuple[Mover, ...] = ()
+
+    def begin(self, table: Table) -> Frames:
+        """12.4.1 The Pact phase opens with the plotted drop of the 103G, if this is its turn."""
+        from front85.games.nuremberg.air.airdrop import Airdrop, is_due
+
+        if self.side == PACT and is_due(table):
+            return (self.at("choose"), Airdrop())
+        return (self.at("choose"),)
+
+    def choose(self, table: Table) -> Ask:
+        return movement_menu(table, self)
+
+    def close(self, table: Table) -> Frames:
+        """7.1 Stacking is tested when the phase closes."""
+        return (Overstack(side=self.side),)
+
+
+class Moves(motion.Moves):
+    """What the verbs of one Movement Phase ask again and again, worked out once for each question."""
+
+    table: Table
+    phase: MovementPhase
+    content: Content
+    movers: dict[int, Mover]
+
+    def __init__(self, table: Table, phase: MovementPhase) -> None:
+        super().__init__(table, phase)
+        self.zones = table.occ.zones[1 - phase.side]
+        self.night = table.night
+
+    @cached_property
+    def flyers(self) -> list[int]:
+        """Heliborne units on the map whose move is not over."""
+        at, done = self.table.state.at, self.phase.done
+        return [unit for unit in self.content.flyers[self.side] if at[unit] >= 0 and unit not in done]
+
+    @cached_property
+    def waiting(self) -> list[int]:
+        at = self.table.state.at
+        return [unit for unit in self.content.by_side[self.side] if at[unit] == WAITING]
+
+    @cached_property
+    def column_closed(self) -> pathing.Mask:
+        return pathing.column_closed(self.table, self.side)
+
+
+class _Verbs(NamedTuple):
+    March: type[marching.March]
+    Column: type[marching.Column]
+    Fly: type[heliborne.Fly]
+    SpinUp: type[heliborne.SpinUp]
+    Enter: type[reinforcements.Enter]
+    AirLand: type[reinforcements.AirLand]
+    Exit: type[victory.Exit]
+    with_call_off: Callable[[Table, str, Verb], dict[str, Verb]]
+
+
+@cache
+def _verbs() -> _Verbs:
+    """The verbs of this phase. They are made of the phase's own parts, so they can be named only once it is there."""
+    from front85.games.nuremberg import victory
+    from front85.games.nuremberg.air import airdrop, heliborne
+    from front85.games.nuremberg.arrivals import reinforcements
+    from front85.games.nuremberg.movement import march as marching
+
+    return _Verbs(
+        marching.March,
+        marching.Column,
+        heliborne.Fly,
+        heliborne.SpinUp,
+        reinforcements.Enter,
+        reinforcements.AirLand,
+        victory.Exit,
+        airdrop.with_call_off,
+    )
+
+
+def movement_menu(table: Table, phase: MovementPhase) -> Menu:
+    """Everything a side may do in its Movement Phase."""
+    verb = _verbs()
+    side, moves = phase.side, Moves(table, phase)
+    verbs: dict[str, Verb] = {
+        "move": verb.March(moves),
+        "column": verb.Column(moves),
+        "fly": verb.Fly(moves),
+        "spin-up": verb.SpinUp(moves),
+        "enter": verb.Enter(moves, "march"),
+        "enter-column": verb.Enter(moves, "column"),
+    }
+    if side == PACT:
+        verbs["exit"] = verb.Exit(moves)
+    else:
+        verbs["land"] = verb.AirLand(moves)
+    end = Plain("10.1a", lambda: (phase.at("close"),))
+    verbs |= verb.with_call_off(table, "end", end) if side == PACT else {"end": end}
+    return Menu(SIDES[side], "10.0a", say("ask-movement", side=SIDES[side]), verbs)
+
+
+@enforces("6.3a", "6.3b", "2.2d")
+def movement_points(content: Content, unit: int, markers: int) -> int:
+    """2.2, 6.3 Half points a unit starts with: its class's factor, halved under one EW marker, none under two."""
+    move = content.tables.movement
+    factor = {"recon": move.recon, "non_recon": move.non_recon}.get(content.klass[unit], 0)
+    return jammed_points(factor, markers)
+
+
+def jammed_points(points: int, markers: int) -> int:
+    """6.3 One marker halves what is left, rounded up to a whole point (ruling N31); two leave nothing."""
+    if markers == 0:
+        return points
+    return 2 * -(-points // 4) if markers == 1 else 0
+
+
+@enforces("6.2b", "6.2c")
+def arrive(
+    table: Table, units: tuple[int, ...], goal: int, left: tuple[int, ...], mode: Mode, halted: bool
+) -> tuple[Mover, ...]:
+    """Put units down with the points they have left; those that join a jammed stack come under its markers.
+
+    A part that leaves a jammed stack keeps as many markers as the stack had (6.2), since markers are counted
+    on every unit; the units already there are not touched by what the newcomers carry.
+    """
+    ew = table.state.ew
+    markers = max((ew[unit] for unit in table.units_at(goal) if unit not in units), default=0)
+    movers = []
+    for unit, points in zip(units, left, strict=True):
+        if markers > ew[unit]:
+            points = jammed_points(points, markers)
+            ew[unit] = markers
+        table.put(unit, goal)
+        movers.append(Mover(unit, points, mode, halted))
+    return tuple(movers)
+
+
+class Overstack(Frame, frozen=True, tag="overstack"):
+    """7.1 The owner of an overstacked hex eliminates units until the limit is met."""
+
+    side: int = PACT
+
+    def begin(self, table: Table) -> Ask | Frames:
+        hexes = overstacked(table, self.side)
+        if not hexes:
+            return ()
+        return self.ask(table, hexes[0])
+
+    @enforces("7.1c")
+    def ask(self, table: Table, hex_: int) -> Ask:
+        content = table.content
+        units = {
+            content.ids[u]: u for u in table.units_at(hex_) if not content.is_static[u]
+        }  # garrisons do not count, so removing one would not help
+
+        def remove(word: str) -> Frames:
+            table.eliminate(units[word], "7.1c")
+            return (self,)
+
+        prompt = say("ask-overstack", hex=table.name(hex_))
+        return Menu(SIDES[self.side], "7.1c", prompt, {"eliminate": OneOf("7.1c", tuple(units), remove)})

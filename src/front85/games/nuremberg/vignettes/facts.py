@@ -1,0 +1,110 @@
+"""Questions a vignette may ask of a table, answered by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from front85.games.nuremberg.movement.phase import MovementPhase, movement_points
+from front85.games.nuremberg.state import NATO, PACT, PLACES, SIDES
+from front85.games.nuremberg.table import Table
+from front85.games.nuremberg.view.secrets import view
+from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
+from front85.kernel.frame import rule_in_play
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may stand under `expect` besides the expectations all games share."""
+
+    turn: int | UnsetType = UNSET
+    time: str | UnsetType = UNSET
+    """AM, PM or night."""
+    phase: str | UnsetType = UNSET
+    """The procedure in play, by its name in saved games: movement, combat, advance..."""
+    orders: dict[str, str] | UnsetType = UNSET
+    """Declared phase order by side, "" while undeclared."""
+    at: dict[str, str] | UnsetType = UNSET
+    """Where units are: a hex, "waiting", "eliminated" or "exited"."""
+    left: dict[str, float] | UnsetType = UNSET
+    """Movement points units have left in the open Movement Phase."""
+    factor: dict[str, int] | UnsetType = UNSET
+    ew: dict[str, int] | UnsetType = UNSET
+    control: dict[str, str] | UnsetType = UNSET
+    zones: dict[str, list[str]] | UnsetType = UNSET
+    """Whose zones of control lie in a hex."""
+    air: dict[str, Any] | UnsetType = UNSET
+    electronic: dict[str, Any] | UnsetType = UNSET
+    refugees: list[str] | UnsetType = UNSET
+    support: dict[str, dict[str, Any]] | UnsetType = UNSET
+    """By nation and kind: ready, used, lost, coming."""
+    losses: dict[str, int] | UnsetType = UNSET
+    exits: dict[str, int] | UnsetType = UNSET
+    cities: int | UnsetType = UNSET
+    """West German city hexes in Pact hands."""
+
+
+def read(table: Table, facts: Facts) -> list[Answer]:
+    """For every fact given: its name, what was said and what is so. Raises ValueError for strangers."""
+    return answers(table, facts, _EACH, _WHOLE)
+
+
+def _unit(table: Table, name: str) -> int:
+    return unit_named(table.content, name)
+
+
+def _left(table: Table, name: str) -> float:
+    unit = _unit(table, name)
+    phase = phase_of(table, unit, MovementPhase)
+    if phase is None:
+        return 0
+    mover = phase.mover(unit)
+    points = movement_points(table.content, unit, table.state.ew[unit]) if mover is None else mover.left
+    return points / 2
+
+
+def _control(table: Table, name: str) -> str:
+    return SIDES[PACT if table.pact_controls(table.content.board.hex(name)) else NATO]
+
+
+def _zones(table: Table, name: str) -> list[str]:
+    hex_ = table.content.board.hex(name)
+    return [SIDES[side] for side in (NATO, PACT) if table.occ.zones[side, hex_]]
+
+
+def _holder(side: int) -> str:
+    return SIDES[side] if side >= 0 else "nobody"
+
+
+def _support(table: Table, key: str) -> dict[str, Any]:
+    both = view(table, None)["support"]
+    pool: dict[str, Any] = both["NATO"].get(key) or both["Pact"].get(key) or {}
+    return {"ready": 0, "used": 0, "lost": 0, "coming": {}, **pool}
+
+
+_EACH: dict[str, Callable[[Table, str], Any]] = {
+    "orders": lambda table, side: table.state.order[SIDES.index(side)],
+    "at": lambda table, name: place_of(table, name, PLACES),
+    "left": _left,
+    "factor": lambda table, name: table.factor(_unit(table, name)),
+    "ew": lambda table, name: table.state.ew[_unit(table, name)],
+    "control": _control,
+    "zones": _zones,
+    "support": _support,
+    "losses": lambda table, nation: table.state.countable.get(nation, 0),
+    "exits": lambda table, name: table.state.exits.get(name, 0),
+}
+_WHOLE: dict[str, Callable[[Table], Any]] = {
+    "turn": lambda table: table.state.turn,
+    "time": lambda table: table.content.tables.turn_track.turns[table.state.turn - 1],
+    "phase": lambda table: rule_in_play(table.stack),
+    "air": lambda table: {
+        "holder": _holder(table.state.air_holder),
+        "markers": sorted(map(table.name, table.state.airpower)),
+    },
+    "electronic": lambda table: {"holder": _holder(table.state.ew_holder)},
+    "refugees": lambda table: sorted(map(table.name, table.state.refugees)),
+    "cities": lambda table: table.cities,
+}

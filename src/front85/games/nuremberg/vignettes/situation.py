@@ -1,0 +1,189 @@
+"""Any moment of the game from a few written lines, for vignettes: ground, units, point of the sequence."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import Any, get_args
+
+from front85.games.nuremberg.administration import Administration
+from front85.games.nuremberg.combat.phase import CombatPhase
+from front85.games.nuremberg.content.content import PACT_NATIONS, load
+from front85.games.nuremberg.content.roster import Counter, Nation, Roster, SupportMarker
+from front85.games.nuremberg.movement.phase import MovementPhase
+from front85.games.nuremberg.sequence import GameTurn
+from front85.games.nuremberg.setup import Setup
+from front85.games.nuremberg.state import (
+    AMMUNITION,
+    ELIMINATED,
+    EXITED,
+    LOST,
+    PACT,
+    PLACES,
+    READY,
+    SIDES,
+    USED,
+)
+from front85.games.nuremberg.table import Table
+from front85.games.nuremberg.title import Nuremberg, fresh_state
+from front85.games.nuremberg.vignettes.facts import Facts, read
+from front85.games.nuremberg.vignettes.scene import Ground, Markers, SideName, Situation, Unit
+from front85.hexwar.vignette import altered_board, unit_named
+from front85.kernel.frame import Frames
+
+__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
+
+_OFF_MAP = {name: place for place, name in PLACES.items()}
+
+
+def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
+    """The table at that moment. Raises ValueError in plain words."""
+    board = altered_board(load().board, ground, ("river", "border"), ("autobahn",))
+    content = load().with_parts(board=board, roster=_roster(units, situation))
+    title = Nuremberg(content)
+    state = fresh_state(content)
+    state.support = _support_states(situation) if situation.roster == "own" else state.support
+    state.turn = situation.turn
+    state.order = [situation.orders.get("NATO", "move-fight"), situation.orders.get("Pact", "move-fight")]
+    if situation.phase in ("setup", "orders", "Pact setup", "plot", "declare"):
+        state.order = ["", ""]
+    options: dict[str, bool] = title.options | {str(name): on for name, on in situation.options.items()}
+    table = Table(title, content, state, _stack(situation), title.scenarios[0], options)
+    hex_ = content.board.hex
+    for name, side in situation.control.items():
+        table.take_control(hex_(name), SIDES.index(side))
+    _place(table, units, situation)
+    state.refugees = set(map(hex_, situation.refugees))
+    state.lost_airfields.update(map(hex_, situation.lost_airfields))
+    if situation.air is not None:
+        state.air_holder = SIDES.index(situation.air.holder)
+        table.set_airpower(set(map(hex_, situation.air.markers)))
+    if situation.electronic is not None:
+        state.ew_holder = SIDES.index(situation.electronic.holder)
+    state.orders = situation.secret
+    if situation.plot is not None:
+        plot = situation.plot
+        state.plot = (plot.turn, hex_(plot.primary), hex_(plot.secondary))
+        state.plot_done = plot.status
+    if situation.landed is not None:
+        state.landed, state.reduced = situation.landed.turn, situation.landed.reduced
+    state.queue = dict(situation.queue)
+    state.momentum = {unit_named(content, name) for name in situation.momentum}
+    return table
+
+
+def _roster(units: dict[str, Unit], situation: Situation) -> Roster:
+    printed = load().roster
+    if situation.roster == "printed":
+        return printed
+    counters = [_counter(name, unit) for name, unit in units.items()]
+    counters += [
+        _counter(name, Unit(nat=nat))
+        for name, nat in chain(_ghosts("lost", situation.losses), _ghosts("gone", situation.exits))
+    ]
+    support = [
+        SupportMarker(nation, kind, 1, "owner", turn, formation)
+        for key, markers in situation.support.items()
+        for nation, kind, formation in [_key(key)]
+        for turn, _ in _expanded(markers)
+    ]
+    return Roster(printed.reason, tuple(counters), tuple(support), printed.markers)
+
+
+def _ghosts(prefix: str, numbers: dict[Any, int]) -> list[tuple[str, Nation]]:
+    """Nameless units behind a bare number: the dead not yet counted, those that left the map."""
+    return [
+        (f"{prefix}-{key}-{number}", key if prefix == "lost" else "SU")
+        for key, count in numbers.items()
+        for number in range(1, count + 1)
+    ]
+
+
+def _counter(name: str, unit: Unit) -> Counter:
+    if unit.nat is None:
+        raise ValueError(f"unit {name} needs a nationality")
+    side: SideName = "Pact" if unit.nat in PACT_NATIONS else "NATO"
+    return Counter(
+        id=name,
+        side=side,
+        nat=unit.nat,
+        formation=unit.formation,
+        type=unit.type,
+        cf=unit.cf,
+        arrival=unit.arrival or ("free" if side == "Pact" else "start"),
+        provenance="owner",
+        start=unit.start,
+        within=unit.within,
+        turn=unit.turn,
+        defense_only=unit.defense_only,
+    )
+
+
+def _key(key: str) -> tuple[Any, Any, str]:
+    nation, _, rest = key.partition("-")
+    kind, _, formation = rest.partition("/")
+    if nation not in get_args(Nation) or kind not in ("artillery", "helicopter"):
+        raise ValueError(f"support is named by nation and kind, SU-artillery, not {key!r}")
+    return nation, kind, formation
+
+
+def _expanded(markers: int | Markers) -> list[tuple[int, int]]:
+    """Printed turn and state of each marker."""
+    if isinstance(markers, int):
+        return [(0, READY)] * markers
+    found = [(0, READY)] * markers.ready + [(0, USED)] * markers.used + [(0, LOST)] * markers.lost
+    for turn, count in markers.coming.items():
+        found += [(int(turn), int(turn))] * count
+    for turn, count in markers.resupply.items():
+        found += [(0, AMMUNITION + int(turn))] * count
+    return found
+
+
+def _support_states(situation: Situation) -> list[int]:
+    return [status for markers in situation.support.values() for _, status in _expanded(markers)]
+
+
+def _place(table: Table, units: dict[str, Unit], situation: Situation) -> None:
+    state, content = table.state, table.content
+    for name, unit in units.items():
+        number = unit_named(content, name)
+        if unit.at in _OFF_MAP:
+            state.at[number] = _OFF_MAP[unit.at]
+        else:
+            table.put(number, content.board.hex(unit.at))
+        state.ew[number] = unit.ew
+        if unit.country:
+            state.country[name] = unit.country
+    for name, _ in _ghosts("lost", situation.losses):
+        state.at[content.index[name]] = ELIMINATED
+    for name, _ in _ghosts("gone", situation.exits):
+        state.at[content.index[name]] = EXITED
+    state.countable = {str(nation): count for nation, count in situation.losses.items()}
+    state.exits = dict(situation.exits)
+
+
+def _stack(situation: Situation) -> Frames:
+    """The frames that lie under and at this point of the sequence."""
+    order = {side: situation.orders.get(side, "move-fight") for side in ("NATO", "Pact")}
+    turn = GameTurn()
+    opening: dict[str, Frames] = {
+        "setup": (Setup(),),
+        "orders": (Setup(step="orders"),),
+        "Pact setup": (Setup(step="units"),),
+        "plot": (Setup(step="plot"),),
+        "declare": (turn,),
+        "NATO declare": (turn.at("declare_nato"),),
+        "air": (turn.at("air"),),
+        "electronic": (turn.at("electronic"),),
+        "Pact turn": (turn.at("pact"),),
+        "NATO turn": (turn.at("nato"),),
+        "administration": (turn.at("over"), Administration()),
+    }
+    if situation.phase in opening:
+        return opening[situation.phase]
+    side, _, phase = situation.phase.partition(" ")
+    number = SIDES.index(side)
+    below: Frames = (turn.at("nato"),) if number == PACT else (turn.at("over"), Administration())
+    move, fight = MovementPhase(side=number), CombatPhase(side=number)
+    if phase == "movement":
+        return (*below, fight, move) if order[side] == "move-fight" else (*below, move)
+    return (*below, move, fight) if order[side] == "fight-move" else (*below, fight)
