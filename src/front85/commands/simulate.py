@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import mean
@@ -23,12 +22,15 @@ from front85.commands.common import (
     find_scenario,
     find_title,
     say,
+    say_aside,
     show_json,
     speak,
     stop,
     whole_number,
 )
 from front85.kernel.message import Message
+from front85.lab.build import short
+from front85.lab.intervals import Moments
 
 if TYPE_CHECKING:
     from front85.lab.match import MatchRecord
@@ -47,6 +49,7 @@ def command(
     jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=speak("cli-help-jobs"))] = "0",
     option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME", help=speak("cli-help-option"))] = None,
     record: Annotated[Path | None, typer.Option("--record", metavar="DIR", help=speak("cli-help-record"))] = None,
+    paired: Annotated[bool, typer.Option("--paired", help=speak("cli-help-paired"))] = False,
     json: Json = False,
 ) -> None:
     title = find_title(game)
@@ -60,28 +63,39 @@ def command(
     from front85.lab.simulate import Plan, simulate
 
     levels = dict(zip(title.sides, (nato, pact), strict=True))
-    plan = Plan(game, chosen, options, levels, number, first, processes, keep_choices=record is not None)
+    plan = Plan(game, chosen, options, levels, number, first, processes, record is not None, paired)
     if record is not None:
         try:
             record.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             stop("cli-unreadable", file=str(record), reason=error.strerror or str(error))
     with progress(number, quiet=json) as heard, recorder(plan, record, heard) as listener:
-        try:
-            found = simulate(plan, listener)
-        except BrokenExecutor:
-            raise Stop(Message("cli-worker-died"), BROKEN) from None
+        found = simulate(plan, listener)
     if json:
         show_json(found)
-    else:
+    elif found["games"]:
         show(found)
+    finish(found)
+
+
+def finish(found: dict[str, Any]) -> None:
+    """Say why there are fewer games than were asked for, once what there is has been shown."""
+    if found["stopped"] is None:
+        return
+    if found["stopped"] == "interrupted":
+        say_aside("cli-stopped-early", games=found["games"], planned=found["planned"])
+        raise KeyboardInterrupt
+    raise Stop(Message("cli-worker-died"), BROKEN)
 
 
 def check_level(game: str, level: str) -> None:
     from front85.ai.player import levels
+    from front85.lab.players import UnknownPlayer, entries, player_factory
 
-    if level not in levels(game):
-        stop("cli-unknown-level", game=game, level=level, levels=", ".join(levels(game)))
+    try:
+        player_factory(game, level)
+    except UnknownPlayer:
+        stop("cli-unknown-level", game=game, level=level, levels=", ".join((*levels(game), *entries())))
 
 
 @contextmanager
@@ -105,10 +119,10 @@ def recorder(plan: Plan, folder: Path | None, then: Listener) -> Iterator[Listen
     if folder is None:
         yield then
         return
-    from front85.lab.record import save_match
+    from front85.lab.record import file_name, save_match
 
     def heard(record: MatchRecord) -> None:
-        save_match(plan, record, folder / f"{plan.game}-{record.seed}.json")
+        save_match(plan, record, folder / file_name(plan, record))
         then(record)
 
     yield heard
@@ -120,7 +134,9 @@ def show(found: dict[str, Any]) -> None:
     say("cli-simulated", games=found["games"], game=speak(f"game-{found['game']}"), levels=levels)
     for side, wins in found["wins"].items():
         if side != "draw":
-            say("cli-simulated-wins", side=side, wins=wins, share=round(100 * wins / found["games"]))
+            low, high = (round(100 * end) for end in found["intervals"][side])
+            share = round(100 * wins / found["games"])
+            say("cli-simulated-wins", side=side, wins=wins, share=share, low=low, high=high)
         elif wins:
             say("cli-simulated-draws", draws=wins)
     show_outcomes(found["outcomes"], results)
@@ -128,6 +144,7 @@ def show(found: dict[str, Any]) -> None:
     for side in found["levels"]:
         say("cli-simulated-losses", side=side, units=f"{mean(r['losses'][side] for r in results):.1f}")
     say("cli-simulated-speed", decisions=found["decisions"], speed=found["decisions_per_s"])
+    say("cli-simulated-by", version=found["version"], commit=short(found["commit"]), seed=found["seed"])
 
 
 def show_outcomes(outcomes: dict[str, int], results: list[dict[str, Any]]) -> None:
@@ -142,9 +159,15 @@ def show_outcomes(outcomes: dict[str, int], results: list[dict[str, Any]]) -> No
             continue
         points = [result["points"] for result in those if result["points"] is not None]
         spread = (
-            "" if not points else f"{min(points)}" if min(points) == max(points) else f"{min(points)}–{max(points)}"
+            ""
+            if not points
+            else f"{min(points):g}"
+            if min(points) == max(points)
+            else f"{min(points):g}–{max(points):g}"
         )
         say("cli-simulated-how", number=number, how=speak(how, side=those[0]["winner"], points=spread))
     if graded:
         points = [result["points"] for result in results if result["points"] is not None]
-        say("cli-simulated-points", points=round(mean(points)), least=min(points), most=max(points))
+        low, high = (f"{end:.1f}" for end in Moments(points).interval)
+        least, most = f"{min(points):g}", f"{max(points):g}"
+        say("cli-simulated-points", points=f"{mean(points):.1f}", low=low, high=high, least=least, most=most)

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from time import process_time
 
 import msgspec
 
-from front85.ai.player import Seated, make_player
+from front85.ai.player import Seated
 from front85.games.registry import title
-from front85.kernel.ask import CHANCE, Words
+from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.chance import Dice
+from front85.kernel.game import DiceSource
+from front85.lab.players import seat
+from front85.lab.purposedice import PurposeDice
+from front85.lab.watch import Watch
 
 
 class MatchRecord(msgspec.Struct, frozen=True):
@@ -20,7 +25,7 @@ class MatchRecord(msgspec.Struct, frozen=True):
     winner: str | None
     how: str
     """The message that says how it was won."""
-    points: int | None
+    points: int | float | None
     """The score, in a game that keeps one."""
     turns: int
     losses: dict[str, int]
@@ -33,6 +38,19 @@ class MatchRecord(msgspec.Struct, frozen=True):
     """Every choice and die with the player who made it, if they were to be kept."""
 
 
+class Lots:
+    """Reseeds a player before each decision, from what is decided, so that its own luck is paired as dice are."""
+
+    def __init__(self, seed: int | str) -> None:
+        self._seed = seed
+        self._counts: Counter[tuple[str, str]] = Counter()
+
+    def draw_for(self, player: Seated, ask: Ask) -> None:
+        key = (player.side, ask.case)
+        player.rng.seed(f"{self._seed}/{player.side}/{ask.case}/{self._counts[key]}")
+        self._counts[key] += 1
+
+
 def play_match(
     title_name: str,
     scenario: str | None,
@@ -41,28 +59,43 @@ def play_match(
     seed: int | str,
     *,
     keep_choices: bool = False,
+    paired: bool = False,
+    watch: Watch | None = None,
 ) -> MatchRecord:
     """Play a whole game. The same arguments give the same game.
 
     Each player is shown the position without the other side's secrets. An illegal answer raises Refused: a
-    computer player that cheats or errs is a fault of ours, never something to pass over.
+    computer player that cheats or errs is a fault of ours, never something to pass over. `paired` takes dice and lots
+    by purpose (see `purposedice`), for games to be compared one by one. A `watch` sees every step.
     """
     game = title(title_name)
     position = game.start(scenario or game.scenarios[0], {**game.options, **(options or {})})
-    players: dict[str, Seated] = {side: make_player(title_name, levels[side], side, seed) for side in game.sides}
-    dice, rolls, decisions = Dice(seed), 0, 0
+    players: dict[str, Seated] = {side: seat(title_name, levels[side], side, seed) for side in game.sides}
+    dice: DiceSource = PurposeDice(seed) if paired else Dice(seed)
+    lots = Lots(seed) if paired else None
+    rolls = decisions = 0
     choices: list[tuple[str, Words]] = []
     started = process_time()
+    if watch is not None:
+        watch.begin(position)
     while (ask := position.ask) is not None:
         player = ask.player
         if player == CHANCE:
             words = dice.answer(ask, rolls)
             rolls += 1
+            if watch is not None:
+                watch.before(position, ask, words)
             position.play_tested(ask, words)
         else:
+            if lots is not None:
+                lots.draw_for(players[player], ask)
             words = players[player].answer(game.masked(position, player))
+            if watch is not None:
+                watch.before(position, ask, words)
             position.play(words, player)
             decisions += 1
+        if watch is not None:
+            watch.after(position)
         if keep_choices:
             choices.append((player, words))
     result = game.result(position)
@@ -77,10 +110,15 @@ def play_match(
         levels=levels,
         winner=result.winner,
         how=result.how.id,
-        points=score if isinstance(score := result.how.args.get("points"), int) else None,
+        points=points(result.how.args.get("points")),
         turns=seen["turn"],
         losses=losses,
         decisions=decisions,
         seconds=process_time() - started,
         choices=choices,
     )
+
+
+def points(score: object) -> int | float | None:
+    """A score as the game gives it: whole, or with halves as in Berlin."""
+    return score if isinstance(score, int | float) and not isinstance(score, bool) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from front85.games.registry import title
@@ -24,3 +25,16 @@ def replayed(plan: Plan, record: MatchRecord) -> Game:
 
 def save_match(plan: Plan, record: MatchRecord, path: Path) -> None:
     replayed(plan, record).save(path)
+
+
+def file_name(plan: Plan, record: MatchRecord) -> str:
+    """A name that no other scenario, choice of options, pair of players or seed has."""
+    players = (re.sub(r"[^\w.]+", ".", record.levels[side]) for side in title(plan.game).sides)
+    changed = (f"{'with' if on else 'without'}_{name}" for name, on in _changed(plan))
+    dice = ("paired",) if plan.paired else ()
+    return "-".join((plan.game, plan.scenario, *players, *changed, *dice, str(record.seed))) + ".json"
+
+
+def _changed(plan: Plan) -> list[tuple[str, bool]]:
+    usual = title(plan.game).options
+    return [(name, on) for name, on in sorted(plan.options.items()) if on != usual.get(name)]

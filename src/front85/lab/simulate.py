@@ -1,21 +1,23 @@
 """Many games between computer players, spread over processes.
 
-Game number n of a run has the seed `first + n`, whoever plays: two runs with the same first seed meet the same
-dice, so levels can be compared pair by pair.
+Game number n of a run has the seed `first + n`, whoever plays. Two runs with the same first seed meet the same dice;
+with `paired` they keep meeting them after the first choice that differs, so levels can be compared pair by pair.
 """
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from functools import partial
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
 from front85.games.registry import title
+from front85.lab.build import build
+from front85.lab.engine import Inline, local
+from front85.lab.intervals import wilson
 from front85.lab.match import MatchRecord, play_match
 
 DRAW = "draw"
@@ -32,18 +34,30 @@ class Plan(msgspec.Struct, frozen=True):
     seed: int
     jobs: int = 1
     keep_choices: bool = False
+    paired: bool = False
 
 
 def simulate(plan: Plan, progress: Callable[[MatchRecord], None] | None = None) -> dict[str, Any]:
-    """Play all games of a plan and count. `progress` hears of each game as it ends, in no fixed order."""
+    """Play all games of a plan and count. `progress` hears of each game as it ends, in no fixed order.
+
+    What is finished when somebody interrupts, or when a worker is ended from outside, is counted all the same; the
+    report then says under `stopped` why it is short.
+    """
     begun = perf_counter()
-    records = []
-    for record in _records(plan):
-        records.append(record)
-        if progress is not None:
-            progress(record)
+    records: list[MatchRecord] = []
+    stopped = None
+    engine = Inline() if plan.games == 1 else local(min(plan.jobs, plan.games))
+    try:
+        for record in engine.run(partial(_play, plan), range(plan.games)):
+            records.append(msgspec.structs.replace(record, choices=[]))  # kept by whoever listens, not here
+            if progress is not None:
+                progress(record)
+    except KeyboardInterrupt:
+        stopped = "interrupted"
+    except BrokenExecutor:
+        stopped = "worker-died"
     records.sort(key=lambda record: int(record.seed))
-    return report(plan, records, perf_counter() - begun)
+    return report(plan, records, perf_counter() - begun, stopped)
 
 
 def _play(plan: Plan, number: int) -> MatchRecord:
@@ -54,35 +68,11 @@ def _play(plan: Plan, number: int) -> MatchRecord:
         plan.levels,
         plan.seed + number,
         keep_choices=plan.keep_choices,
+        paired=plan.paired,
     )
 
 
-def _records(plan: Plan) -> Iterator[MatchRecord]:
-    if plan.jobs == 1 or plan.games == 1:
-        yield from (_play(plan, number) for number in range(plan.games))
-        return
-    # Fresh processes, not forks: a fork would share numba's threads and locks in whatever state they are.
-    context = multiprocessing.get_context("spawn")
-    workers = min(plan.jobs, plan.games)
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=_die_quietly) as pool:
-        games = [pool.submit(_play, plan, number) for number in range(plan.games)]
-        try:
-            for game in as_completed(games):
-                yield game.result()
-        except BaseException:
-            # Nobody wants the games that are still going on, and some last minutes.
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in multiprocessing.active_children():
-                process.terminate()
-            raise
-
-
-def _die_quietly() -> None:
-    """Ctrl-C reaches the workers too; only the parent should speak about it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
-def report(plan: Plan, records: list[MatchRecord], seconds: float) -> dict[str, Any]:
+def report(plan: Plan, records: list[MatchRecord], seconds: float, stopped: str | None = None) -> dict[str, Any]:
     """The counts in the shape `front85 simulate --json` promises."""
     wins = dict.fromkeys((*title(plan.game).sides, DRAW), 0)
     for record in records:
@@ -93,11 +83,17 @@ def report(plan: Plan, records: list[MatchRecord], seconds: float) -> dict[str, 
     decisions = sum(record.decisions for record in records)
     busy = sum(record.seconds for record in records)
     return {
+        **build(),
         "game": plan.game,
         "scenario": plan.scenario,
         "options": plan.options,
+        "seed": plan.seed,
+        "paired": plan.paired,
+        "planned": plan.games,
         "games": len(records),
+        "stopped": stopped,
         "wins": wins,
+        "intervals": {side: [round(end, 4) for end in wilson(won, len(records))] for side, won in wins.items()},
         "outcomes": outcomes,
         "levels": plan.levels,
         "decisions": decisions,

@@ -17,12 +17,13 @@ cli-help-json = Print JSON for a program to read.
 cli-help-game = The game, as front85 games lists it.
 cli-help-scenario = The scenario; the game's first one if left out.
 cli-help-games = How many games to play.
-cli-help-nato = The computer player of NATO.
-cli-help-pact = The computer player of the Pact or the Soviet side.
+cli-help-nato = The player of NATO: a level, or a class of your own as package.module:Class.
+cli-help-pact = The player of the Pact or the Soviet side, named in the same way.
 cli-help-seed = A whole number; the same one gives the same games.
 cli-help-jobs = How many processes to use; 0 takes one for each processor.
 cli-help-option = Switch an optional rule on; may be given several times.
 cli-help-record = Save each game in this folder, for front85 replay.
+cli-help-paired = Roll dice by purpose, so that runs with other players or options can be compared game by game.
 cli-help-decisions = How many decisions to make.
 cli-help-hostile = Also send choices that were not offered; all must be refused.
 cli-help-fuzz-scenario = Play only this scenario; all of them in turn if left out.
@@ -68,13 +69,15 @@ cli-simulated = { $games ->
     [one] One game
    *[other] { $games } games
 } of { $game }: { $levels }.
-cli-simulated-wins = {"  "}{ $side } won { $wins } ({ $share }%).
+cli-simulated-wins = {"  "}{ $side } won { $wins } ({ $share }%, 95% interval { $low } to { $high }%).
 cli-simulated-draws = {"  "}{ $draws } drawn.
 cli-simulated-how = {"  "}{ $number } times: { $how }
-cli-simulated-points = {"  "}A total of { $points } on average, from { $least } to { $most }.
+cli-simulated-points = {"  "}A total of { $points } on average (95% interval { $low } to { $high }), from { $least } to { $most }.
 cli-simulated-turns = {"  "}{ $turns } turns on average.
 cli-simulated-losses = {"  "}{ $side } lost { $units } units on average.
 cli-simulated-speed = {"  "}{ $decisions } decisions, { $speed } a second of processor time.
+cli-simulated-by = {"  "}Played by version { $version }, commit { $commit }, from seed { $seed } up.
+cli-stopped-early = Stopped after { $games } of { $planned } games; what is above counts those.
 
 cli-fuzzing = Playing at random
 cli-fuzzed = { $decisions } decisions in { $games ->

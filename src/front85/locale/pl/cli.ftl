@@ -17,12 +17,13 @@ cli-help-json = Wypisz JSON, do odczytu przez program.
 cli-help-game = Gra, pod nazwą z listy front85 games.
 cli-help-scenario = Scenariusz; jeśli pominięty, pierwszy scenariusz gry.
 cli-help-games = Ile gier rozegrać.
-cli-help-nato = Gracz komputerowy NATO.
-cli-help-pact = Gracz komputerowy Układu Warszawskiego lub strony radzieckiej.
+cli-help-nato = Gracz NATO: poziom albo własna klasa jako pakiet.moduł:Klasa.
+cli-help-pact = Gracz Układu Warszawskiego lub strony radzieckiej, podany tak samo.
 cli-help-seed = Liczba całkowita; ta sama daje te same gry.
 cli-help-jobs = Ilu procesów użyć; 0 oznacza po jednym na procesor.
 cli-help-option = Włącz zasadę opcjonalną; można podać kilka razy.
 cli-help-record = Zapisz każdą grę w tym folderze, dla front85 replay.
+cli-help-paired = Rzucaj kośćmi według celu rzutu, aby przebiegi z innymi graczami lub zasadami dało się porównać gra po grze.
 cli-help-decisions = Ile decyzji podjąć.
 cli-help-hostile = Wysyłaj też wybory, których nie było wśród możliwych; wszystkie muszą zostać odrzucone.
 cli-help-fuzz-scenario = Graj tylko ten scenariusz; bez tego wszystkie na zmianę.
@@ -77,7 +78,7 @@ cli-simulated-wins = {"  "}{ $side ->
     [one] { $wins } zwycięstwo
     [few] { $wins } zwycięstwa
    *[many] { $wins } zwycięstw
-} ({ $share }%).
+} ({ $share }%, przedział 95%: od { $low } do { $high }%).
 cli-simulated-draws = {"  "}{ $draws ->
     [one] { $draws } remis
     [few] { $draws } remisy
@@ -87,7 +88,7 @@ cli-simulated-how = {"  "}{ $number ->
     [one] { $number } raz
    *[many] { $number } razy
 }: { $how }
-cli-simulated-points = {"  "}Suma punktów: średnio { $points }, od { $least } do { $most }.
+cli-simulated-points = {"  "}Suma punktów: średnio { $points } (przedział 95%: od { $low } do { $high }), od { $least } do { $most }.
 cli-simulated-turns = {"  "}Średnio tur: { $turns }.
 cli-simulated-losses = {"  "}{ $side ->
     [Pact] UW
@@ -99,6 +100,8 @@ cli-simulated-speed = {"  "}{ $decisions ->
     [few] { $decisions } decyzje
    *[many] { $decisions } decyzji
 }, { $speed } na sekundę pracy procesora.
+cli-simulated-by = {"  "}Rozegrano w wersji { $version }, wersja źródeł { $commit }, od ziarna { $seed }.
+cli-stopped-early = Zatrzymano po { $games } z { $planned } gier; powyższe liczby dotyczą tylko ich.
 
 cli-fuzzing = Gra losowa
 cli-fuzzed = { $decisions ->
