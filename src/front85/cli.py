@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from typing import Annotated
 
@@ -20,8 +21,8 @@ UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 Version = Annotated[bool, typer.Option("--version", help=speak("cli-help-version"), is_eager=True)]
 
 
-def build() -> typer.Typer:
-    """The app with all commands; their modules keep costly imports for when they run."""
+def build(names: Sequence[str] = COMMANDS) -> typer.Typer:
+    """The app with these commands; their modules keep costly imports for when they run."""
     app = typer.Typer(
         name="front85",
         help=speak("cli-about"),
@@ -41,7 +42,7 @@ def build() -> typer.Typer:
             print(__version__)
             raise typer.Exit
 
-    for name in COMMANDS:
+    for name in names:
         module = import_module(f"front85.commands.{name}")
         about = speak(f"cli-about-{name}")
         if hasattr(module, "group"):
@@ -59,8 +60,11 @@ def one_line(error: Exception) -> str:
 
 def run(arguments: list[str] | None = None) -> int:
     """Run a command and return its exit code. Nothing a user types gets a traceback."""
+    words = sys.argv[1:] if arguments is None else arguments
+    # Whoever names a command needs that one alone; all of them are for the help and for a name that is wrong.
+    named = words[:1] if words and words[0] in COMMANDS else COMMANDS
     try:
-        code = build()(args=arguments, prog_name="front85", standalone_mode=False)
+        code = build(named)(args=arguments, prog_name="front85", standalone_mode=False)
         sys.stdout.flush()
         if code == INTERRUPTED:  # typer makes a code of the exception, but says nothing
             raise KeyboardInterrupt

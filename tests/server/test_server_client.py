@@ -162,6 +162,7 @@ def test_the_client_is_built_once_and_again_when_its_sources_change(built: Built
 
 def test_without_node_there_is_one_helpful_line(built: Built, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(building, "node_version", lambda: 18)
+    monkeypatch.setattr(building, "fetch", lambda pins: False)
     with pytest.raises(Stop) as stopped:
         building.ensure_client(built.static, built.web.parent)
     assert stopped.value.message.id == "server-no-node"

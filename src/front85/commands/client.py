@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
+import os
 import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 from front85.commands.common import say_aside, stop
+from front85.commands.node import NODE, fetch, node_version, search_path
 
 CHECKOUT = Path(__file__).resolve().parents[3]
-NODE = 20
 SOURCES = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "tsconfig.json")
 
 
@@ -21,7 +21,7 @@ def ensure_client(static: Path, checkout: Path = CHECKOUT) -> None:
     page = static / "index.html"
     if not (web / "package.json").is_file() or (page.is_file() and not is_stale(web, page)):
         return
-    if node_version() < NODE:
+    if not has_node(checkout):
         if page.is_file():
             say_aside("server-client-old", least=NODE)
             return
@@ -32,6 +32,14 @@ def ensure_client(static: Path, checkout: Path = CHECKOUT) -> None:
         stop("server-client-failed", command=failed[0], said=failed[1])
     if failed is not None:
         say_aside("server-client-failed-old", command=failed[0], said=failed[1])
+
+
+def has_node(checkout: Path = CHECKOUT) -> bool:
+    """Whether Node is there or could be taken from the Python registry."""
+    if node_version() >= NODE:
+        return True
+    say_aside("server-node-fetching", least=NODE)
+    return fetch(checkout / "constraints.txt")
 
 
 def build(web: Path) -> tuple[str, str] | None:
@@ -62,19 +70,11 @@ def is_newer(path: Path, than: Path) -> bool:
     return path.stat().st_mtime > than.stat().st_mtime
 
 
-def node_version() -> int:
-    """The major version of Node, 0 where there is none."""
-    node, npm = shutil.which("node"), shutil.which("npm")
-    if node is None or npm is None:
-        return 0
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    found = re.match(r"v(\d+)", said)
-    return int(found.group(1)) if found else 0
-
-
 def _npm(web: Path, *arguments: str) -> tuple[str, str] | None:
-    npm = shutil.which("npm") or "npm"
-    ran = subprocess.run([npm, *arguments], cwd=web, capture_output=True, text=True, check=False)
+    path = search_path()
+    npm = shutil.which("npm", path=path) or "npm"
+    environment = os.environ | {"PATH": path}
+    ran = subprocess.run([npm, *arguments], cwd=web, capture_output=True, text=True, env=environment, check=False)
     if ran.returncode == 0:
         return None
     return f"npm {' '.join(arguments)}", "\n".join((ran.stdout + ran.stderr).splitlines()[-8:])

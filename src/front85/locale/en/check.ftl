@@ -1,6 +1,7 @@
 # Words of `./front85 test`.
 
 check-begins = { $name } ...
-check-ends = { $name }: { $passed } passed, { $failed } failed ({ $seconds } s)
+check-ends = { $name }: { $passed } passed, { $failed } failed, { $skipped } skipped ({ $seconds } s)
+check-left-out = { $name }: not run, counted as skipped: { $reason }
 check-unknown = There is no check "{ $name }". The checks are: { $names }.
-check-counts = { $passed } passed, { $failed } failed
+check-counts = { $passed } passed, { $failed } failed, { $skipped } skipped ({ $minutes } min)

@@ -134,7 +134,8 @@ server-roll-jammed-flight = Jammed flights
 server-roll-refugees = Refugees
 
 # building the client from a checkout
-server-no-node = The table is built with Node { $least } or newer, and none was found. Install it (on Debian: apt install nodejs npm) and start again.
+server-node-fetching = Node { $least } or newer is needed to build the table and was not found; getting it from the Python package registry.
+server-no-node = The table is built with Node { $least } or newer, and none was found or could be fetched. Install it (on Debian: apt install nodejs npm) and start again.
 server-client-old = The table on disk is older than its sources; Node { $least } or newer would build it again.
 server-client-building = Building the table; this takes a moment the first time.
 server-client-failed = The table could not be built: "{ $command }" failed. Its last lines: { $said }

@@ -1,6 +1,7 @@
 # Słowa polecenia `./front85 test`.
 
 check-begins = { $name } ...
-check-ends = { $name }: zaliczone { $passed }, niezaliczone { $failed } ({ $seconds } s)
+check-ends = { $name }: zaliczone { $passed }, niezaliczone { $failed }, pominięte { $skipped } ({ $seconds } s)
+check-left-out = { $name }: nie uruchomiono, liczy się jako pominięte: { $reason }
 check-unknown = Nie ma sprawdzianu „{ $name }”. Sprawdziany: { $names }.
-check-counts = zaliczone { $passed }, niezaliczone { $failed }
+check-counts = zaliczone { $passed }, niezaliczone { $failed }, pominięte { $skipped } ({ $minutes } min)

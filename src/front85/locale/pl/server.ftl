@@ -137,7 +137,8 @@ server-roll-jammed-flight = Zagłuszone loty
 server-roll-refugees = Uchodźcy
 
 # budowanie klienta ze źródeł
-server-no-node = Stół buduje się przy użyciu Node { $least } lub nowszego, a żadnego nie znaleziono. Zainstaluj go (w Debianie: apt install nodejs npm) i uruchom ponownie.
+server-node-fetching = Do zbudowania stołu potrzebny jest Node { $least } lub nowszy, a nie znaleziono go; pobieranie z rejestru pakietów Pythona.
+server-no-node = Stół buduje się przy użyciu Node { $least } lub nowszego, a żadnego nie znaleziono ani nie udało się pobrać. Zainstaluj go (w Debianie: apt install nodejs npm) i uruchom ponownie.
 server-client-old = Stół na dysku jest starszy niż jego źródła; Node { $least } lub nowszy zbudowałby go na nowo.
 server-client-building = Budowanie stołu; za pierwszym razem to chwilę trwa.
 server-client-failed = Nie udało się zbudować stołu: „{ $command }” zakończyło się niepowodzeniem. Ostatnie wiersze: { $said }

