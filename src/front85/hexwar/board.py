@@ -17,10 +17,10 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from front85.hexwar.boardfile import FILES, BoardContent, Chain, Side, read_board
-from front85.hexwar.lattice import HexId
+from front85.hexwar.boardfile import FILES, BoardContent, Chain, Hexside, read_board
+from front85.hexwar.ids import HexId, HexLike
 
-__all__ = ["Board", "Chain", "HexId", "Side"]
+__all__ = ["Board", "Chain", "HexId", "Hexside"]
 
 Mask = npt.NDArray[np.bool_]
 
@@ -41,6 +41,7 @@ class Board:
         self.names = lattice.names
         self.index = lattice.index
         self.size = len(lattice.names)
+        self.hexes = lattice.hexes
         self.neighbours = lattice.neighbours
         self.around = lattice.around
         self.adjacent = lattice.adjacent
@@ -57,9 +58,9 @@ class Board:
         self.chains = content.chains
         # Lookups that only depend on the lattice go straight there, one call less for the rules.
         self.hex: Callable[[str], HexId] = lattice.hex
-        self.direction: Callable[[HexId, HexId], int] = lattice.direction
-        self.distance: Callable[[HexId, HexId], int] = lattice.distance
-        self.within: Callable[[HexId, int], tuple[HexId, ...]] = lattice.within
+        self.direction: Callable[[HexLike, HexLike], int] = lattice.direction
+        self.distance: Callable[[HexLike, HexLike], int] = lattice.distance
+        self.within: Callable[[HexLike, int], tuple[HexId, ...]] = lattice.within
         self._edges_of_kind = self._sides_by_kind()
         self._edges_of_network = self._chains_by_network()
         self._masks: dict[tuple[str, ...], Mask] = {}
@@ -83,11 +84,11 @@ class Board:
 
     # Hexsides and networks. An edge is the number 6 * hex + direction; each stands for both of its ends.
 
-    def has_side(self, h: HexId, direction: int, kind: str) -> bool:
+    def has_side(self, h: HexLike, direction: int, kind: str) -> bool:
         """Whether the side of `h` in a direction carries, say, a river."""
         return 6 * h + direction in self._known(self._edges_of_kind, kind, "kind of hexside")
 
-    def crosses(self, a: HexId, b: HexId, kind: str) -> bool:
+    def crosses(self, a: HexLike, b: HexLike, kind: str) -> bool:
         """Whether stepping from `a` to `b` crosses such a hexside; False when they do not touch."""
         direction = self.direction(a, b)
         return direction >= 0 and self.has_side(a, direction, kind)
@@ -102,7 +103,7 @@ class Board:
         edges = self._known(self._edges_of_network, network, "network")
         return self._mask(("network", network), lambda: _edge_mask(edges, self.size))
 
-    def joined(self, a: HexId, b: HexId, network: str) -> bool:
+    def joined(self, a: HexLike, b: HexLike, network: str) -> bool:
         """Whether two hexes stand next to each other in some chain of a network."""
         edges = self._known(self._edges_of_network, network, "network")
         direction = self.direction(a, b)
@@ -175,11 +176,11 @@ class Board:
             )
         )
 
-    def _new_sides(self, sides: Mapping[str, Iterable[tuple[str, str]]]) -> Iterable[Side]:
+    def _new_sides(self, sides: Mapping[str, Iterable[tuple[str, str]]]) -> Iterable[Hexside]:
         for kind, pairs in sides.items():
             self._known(self._edges_of_kind, kind, "kind of hexside")
             for a, b in pairs:
-                yield Side(self.hex(a), self._touching(a, b), (kind,))
+                yield Hexside(self.hex(a), self._touching(a, b), (kind,))
 
     def _new_chains(self, chains: Mapping[str, Iterable[Iterable[str]]]) -> Iterable[Chain]:
         for network, lists in chains.items():

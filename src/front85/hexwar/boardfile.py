@@ -15,7 +15,8 @@ import msgspec
 
 from front85.hexwar.content import PROVENANCES, ContentError, Row, Table, read_csv, read_table, read_toml
 from front85.hexwar.hexgrid import Cell, HexGrid
-from front85.hexwar.lattice import HexId, Lattice
+from front85.hexwar.ids import HexId
+from front85.hexwar.lattice import Lattice
 
 HEX_COLUMNS = (
     *("hex", "terrain", "features", "place", "country", "region"),
@@ -48,7 +49,7 @@ class BoardHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     georeference: dict[str, str | int | float] = {}
 
 
-class Side(msgspec.Struct, frozen=True):
+class Hexside(msgspec.Struct, frozen=True):
     """A hexside that carries something: a river, a border, a bridge."""
 
     hex: HexId
@@ -83,7 +84,7 @@ class BoardContent(msgspec.Struct, frozen=True):
     latlon: tuple[tuple[float, float], ...]
     provenance: tuple[str, ...]
     cases: tuple[str, ...]
-    sides: tuple[Side, ...]
+    sides: tuple[Hexside, ...]
     chains: tuple[Chain, ...]
 
 
@@ -171,13 +172,13 @@ def _numbers(table: Table, column: str, kind: Callable[[str], N]) -> tuple[N, ..
     raise AssertionError("a column that fails as a whole has a cell that fails")
 
 
-def _read_sides(path: Path, lattice: Lattice, vocabulary: Vocabulary) -> tuple[Side, ...]:
+def _read_sides(path: Path, lattice: Lattice, vocabulary: Vocabulary) -> tuple[Hexside, ...]:
     table = read_table(path, SIDE_COLUMNS, required=("hex", "side", "kinds", "provenance"))
     directions = {name: number for number, name in enumerate(lattice.grid.directions)}
     _check_words(table, "side", directions, "direction")
     _check_words(table, "provenance", PROVENANCES, "provenance")
     kinds = _word_lists(table, "kinds", vocabulary.hexsides, "kind of hexside")
-    sides: list[Side] = []
+    sides: list[Hexside] = []
     rows: dict[tuple[HexId, int], int] = {}
     for row, (name, toward, what, label, origin, case) in enumerate(
         zip(*(table[column] for column in SIDE_COLUMNS), strict=True)
@@ -190,7 +191,7 @@ def _read_sides(path: Path, lattice: Lattice, vocabulary: Vocabulary) -> tuple[S
             line = table.lines[rows[h, direction]]
             raise table.error(row, "side", f"side {toward} of {name} already stands on line {line}")
         rows[h, direction] = row
-        sides.append(Side(h, direction, kinds[what], label, origin, case))
+        sides.append(Hexside(h, direction, kinds[what], label, origin, case))
     for (h, direction), row in rows.items():
         if direction >= 3 and lattice.around[h][direction] >= 0:
             raise _named_from_the_wrong_hex(table, row, lattice, h, direction, rows)

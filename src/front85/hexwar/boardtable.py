@@ -5,11 +5,13 @@ A title subclasses `BoardTable`, adds its derived tables and the deeds that keep
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
 from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId, HexLike, SideLike, UnitId
 from front85.hexwar.occupancy import Force, Occupancy
 from front85.kernel.frame import Frames, rule_in_play
 from front85.kernel.position import Position
@@ -24,7 +26,7 @@ class BoardContent(Protocol):
     @property
     def force(self) -> Force: ...
     @property
-    def by_side(self) -> Any: ...
+    def by_side(self) -> Sequence[Sequence[UnitId]]: ...
 
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -57,8 +59,8 @@ class BoardTable(Position[S], Generic[S, C]):
         return twin
 
     @property
-    def _at(self) -> list[int]:
-        at: list[int] = self.state.at  # type: ignore[attr-defined]  # every board game's state has it
+    def _at(self) -> list[HexId]:
+        at: list[HexId] = self.state.at  # type: ignore[attr-defined]  # every board game's state has it
         return at
 
     def head(self, side: str | None) -> dict[str, Any]:
@@ -78,15 +80,15 @@ class BoardTable(Position[S], Generic[S, C]):
         fresh = Occupancy(self.content.board, self.content.force, self._at, self.occ.reach)
         return [] if self.occ.same_as(fresh) else ["occupancy differs from a fresh count"]
 
-    def name(self, hex_: int) -> str:
+    def name(self, hex_: HexLike) -> str:
         return self.content.board.names[hex_]
 
-    def units_at(self, hex_: int) -> tuple[int, ...]:
+    def units_at(self, hex_: HexLike) -> tuple[UnitId, ...]:
         return self.occ.stacks.get(hex_, ())
 
-    def on_map(self, side: int) -> list[int]:
+    def on_map(self, side: SideLike) -> list[UnitId]:
         at = self._at
         return [unit for unit in self.content.by_side[side] if at[unit] >= 0]
 
-    def enemy_in(self, side: int, hex_: int) -> bool:
+    def enemy_in(self, side: SideLike, hex_: HexLike) -> bool:
         return bool(self.occ.present[1 - side, hex_])

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import Protocol
 
+from front85.hexwar.ids import NO_UNIT, UnitId, UnitLike
 from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse
 
@@ -16,19 +17,19 @@ class Named(Protocol):
     @property
     def ids(self) -> Sequence[str]: ...
     @property
-    def index(self) -> Mapping[str, int]: ...
+    def index(self) -> Mapping[str, UnitId]: ...
 
 
-def word_of(content: Named, units: Sequence[int]) -> str:
+def word_of(content: Named, units: Sequence[UnitLike]) -> str:
     return "+".join(content.ids[unit] for unit in sorted(units))
 
 
-def parse_units(content: Named, word: str) -> tuple[int, ...] | None:
+def parse_units(content: Named, word: str) -> tuple[UnitId, ...] | None:
     """The units a word names, in order of their numbers, or None when one of them does not exist."""
     if "+" not in word:
         unit = content.index.get(word)
         return None if unit is None else (unit,)
-    units = [content.index.get(part, -1) for part in word.split("+")]
+    units = [content.index.get(part, NO_UNIT) for part in word.split("+")]
     if min(units) < 0 or len(set(units)) != len(units):
         return None
     return tuple(sorted(units))
@@ -40,7 +41,7 @@ def in_order(content: Named, rest: Words) -> Words:
     return rest if units is None else (rest[0], word_of(content, units), *rest[2:])
 
 
-def groups(content: Named, units: Sequence[int], largest: int) -> list[str]:
+def groups(content: Named, units: Sequence[UnitLike], largest: int) -> list[str]:
     """Every group of up to `largest` of these units, single units first."""
     ordered = sorted(units)
     return [
@@ -59,7 +60,7 @@ def unknown_hex(case: str, word: str) -> Refusal:
     return refuse(case, "refused-unknown-hex", hex=word)
 
 
-def listed(content: Named, units: Sequence[int]) -> str:
+def listed(content: Named, units: Sequence[UnitLike]) -> str:
     """Units for a sentence."""
     return ", ".join(content.ids[unit] for unit in sorted(units))
 

@@ -8,15 +8,12 @@ maps share it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
 from front85.hexwar.hexgrid import Cell, HexGrid
-
-HexId: TypeAlias = int
-"""Index into a board's hexes, in file order."""
+from front85.hexwar.ids import HexId, HexLike
 
 _WITHIN_KEPT = 4096  # a few megabytes at most; a full cache is simply begun anew
 
@@ -27,12 +24,14 @@ class Lattice:
     def __init__(self, grid: HexGrid, names: Sequence[str], cells: Sequence[Cell]) -> None:
         self.grid = grid
         self.names = tuple(names)
-        self.index = {name: position for position, name in enumerate(self.names)}
+        self.index = {name: HexId(position) for position, name in enumerate(self.names)}
+        self.hexes = tuple(self.index.values())
+        """Every hex, in order."""
         self._q, self._r = _axial(grid, cells)
         self.axial: list[tuple[int, int]] = list(zip(self._q.tolist(), self._r.tolist(), strict=True))
         self.neighbours = _neighbours(self._q, self._r, _axial_steps(grid))
         self.neighbours.flags.writeable = False
-        self.around: tuple[tuple[int, ...], ...] = tuple(map(tuple, self.neighbours.tolist()))
+        self.around: tuple[tuple[HexId, ...], ...] = tuple(map(tuple, self.neighbours.tolist()))
         on_map = self.around
         edges = np.flatnonzero((self.neighbours < 0).any(axis=1)).tolist()
         if edges:
@@ -40,8 +39,8 @@ class Lattice:
             for h in edges:
                 trimmed[h] = tuple(other for other in on_map[h] if other >= 0)
             on_map = tuple(trimmed)
-        self.adjacent: tuple[tuple[int, ...], ...] = on_map
-        self._within: dict[tuple[int, int], tuple[int, ...]] = {}
+        self.adjacent: tuple[tuple[HexId, ...], ...] = on_map
+        self._within: dict[tuple[int, int], tuple[HexId, ...]] = {}
 
     def hex(self, name: str) -> HexId:
         try:
@@ -49,19 +48,19 @@ class Lattice:
         except KeyError:
             raise ValueError(f"hex {name} is not on this map") from None
 
-    def direction(self, a: HexId, b: HexId) -> int:
+    def direction(self, a: HexLike, b: HexLike) -> int:
         """The direction in which `b` touches `a`, -1 if it does not."""
         if b < 0 or b not in self.around[a]:
             return -1
         return self.around[a].index(b)
 
-    def distance(self, a: HexId, b: HexId) -> int:
+    def distance(self, a: HexLike, b: HexLike) -> int:
         """Hexes from `a` to `b` as the crow flies: the starting hex not counted, holes in the map ignored."""
         (qa, ra), (qb, rb) = self.axial[a], self.axial[b]
         dq, dr = qa - qb, ra - rb
         return max(abs(dq), abs(dr), abs(dq + dr))
 
-    def within(self, h: HexId, radius: int) -> tuple[HexId, ...]:
+    def within(self, h: HexLike, radius: int) -> tuple[HexId, ...]:
         """All hexes at most `radius` away: `h` first, then by distance, then in file order."""
         known = self._within.get((h, radius))
         if known is None:

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from front85.hexwar.board import Board
 from front85.hexwar.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
+from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.motion import Moves
 from front85.hexwar.reach import LONGEST, Reach
 from front85.kernel.ask import Words
@@ -39,10 +40,10 @@ class MarchCases(NamedTuple):
 class Plan(NamedTuple):
     """A move that was chosen: who, from where, to where, along which hexes, at what cost."""
 
-    units: tuple[int, ...]
-    start: int
-    goal: int
-    path: tuple[int, ...]
+    units: tuple[UnitId, ...]
+    start: HexId
+    goal: HexId
+    path: tuple[HexId, ...]
     cost: int
 
 
@@ -62,54 +63,54 @@ class March(Verb):
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self.board: Board = moves.content.board
-        self._reaches: dict[tuple[int, tuple[int, ...]], Reach] = {}
+        self._reaches: dict[tuple[HexId, tuple[UnitId, ...]], Reach] = {}
 
     # what the title says
 
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in `reasons` that keeps a unit on the map from moving so, or ''."""
         raise NotImplementedError
 
-    def points(self, unit: int) -> int:
+    def points(self, unit: UnitId) -> int:
         """Points a unit has left."""
         raise NotImplementedError
 
-    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
+    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
         """Where a force can go."""
         raise NotImplementedError
 
-    def moves_together(self, units: tuple[int, ...]) -> bool:
+    def moves_together(self, units: tuple[UnitId, ...]) -> bool:
         """Whether these units of one hex may move as one."""
         return self.common_start(units)
 
-    def why_apart(self, units: tuple[int, ...]) -> Refusal:
+    def why_apart(self, units: tuple[UnitId, ...]) -> Refusal:
         """Why they may not."""
         return refuse(self.cases.together, "refused-not-together", units=listed(self.content, units))
 
-    def barred(self, units: tuple[int, ...], goal: int) -> Refusal | None:
+    def barred(self, units: tuple[UnitId, ...], goal: HexId) -> Refusal | None:
         """A reason against the hex itself, before cost and way are looked at."""
         return None
 
-    def candidates(self) -> Iterable[int]:
+    def candidates(self) -> Iterable[UnitId]:
         return self.moves.unmoved
 
-    def examiner(self) -> Callable[[int], str]:
+    def examiner(self) -> Callable[[UnitId], str]:
         """`unfit` for candidates; a title may answer faster for those whose move is known not to be over."""
         return self.unfit
 
     # who
 
     @cached_property
-    def stacks(self) -> dict[str, list[int]]:
+    def stacks(self) -> dict[str, list[UnitId]]:
         """Units that may move so, by the number of their hex."""
         at, names, unfit = self.table.state.at, self.board.names, self.examiner()
-        found: dict[str, list[int]] = {}
+        found: dict[str, list[UnitId]] = {}
         for unit in self.candidates():
             if not unfit(unit):
                 found.setdefault(names[at[unit]], []).append(unit)
         return found
 
-    def common_start(self, units: tuple[int, ...]) -> bool:
+    def common_start(self, units: tuple[UnitId, ...]) -> bool:
         """Whether these units began the phase in one hex: either all in motion or all at the origin."""
         in_motion = sum(unit in self.moves.movers for unit in units)
         if in_motion in (0, len(units)):
@@ -150,12 +151,12 @@ class March(Verb):
     def closes(self, rest: Words) -> bool:
         return len(rest) == 3
 
-    def _units(self, word: str) -> tuple[int, ...]:
+    def _units(self, word: str) -> tuple[UnitId, ...]:
         units = parse_units(self.content, word)
         assert units is not None
         return units
 
-    def _grouped(self, origin: str, units: tuple[int, ...]) -> bool:
+    def _grouped(self, origin: str, units: tuple[UnitId, ...]) -> bool:
         """Whether these units of a hex may move, and as one."""
         stack = self.stacks[origin]
         if any(unit not in stack for unit in units):
@@ -169,7 +170,7 @@ class March(Verb):
             found = self._reaches[key] = self.search(*key, self.budget(key[1]))
         return found
 
-    def budget(self, units: tuple[int, ...]) -> int:
+    def budget(self, units: tuple[UnitId, ...]) -> int:
         """A stack goes at the pace of its slowest unit."""
         return min(self.points(unit) for unit in units)
 
@@ -179,7 +180,7 @@ class March(Verb):
         found = self.reach(rest)
         return Plan(units, self.board.index[rest[0]], goal, found.path(goal), found.cost_to(goal) or 0)
 
-    def origin_of(self, plan: Plan) -> int:
+    def origin_of(self, plan: Plan) -> HexId:
         """Where the stack that is now in motion began."""
         in_motion = any(unit in self.moves.movers for unit in plan.units)
         return self.phase.origin if in_motion else plan.start
@@ -218,7 +219,7 @@ class March(Verb):
                 return self.why_unfit(unit)
         return self.absent()
 
-    def why_unfit(self, unit: int) -> Refusal:
+    def why_unfit(self, unit: UnitId) -> Refusal:
         case, message = self.reasons[self.unfit(unit)]
         return refuse(case, message, unit=self.content.ids[unit])
 

@@ -12,6 +12,7 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
+from front85.hexwar.ids import HexLike, Side, UnitId, UnitLike
 from front85.kernel.lazy import cached_property
 
 
@@ -19,7 +20,7 @@ class InMotion(Protocol):
     """A unit of the stack in motion."""
 
     @property
-    def unit(self) -> int: ...
+    def unit(self) -> UnitLike: ...
 
 
 class MovesUnits(Protocol):
@@ -45,11 +46,11 @@ class MotionBooks:
 
     __slots__ = ()
 
-    def mover(self: Any, unit: int) -> Any:
+    def mover(self: Any, unit: UnitLike) -> Any:
         """A unit of the stack in motion, or None."""
         return next((mover for mover in self.movers if mover.unit == unit), None)
 
-    def moved(self, origin: int, movers: tuple[InMotion, ...]) -> Self:
+    def moved(self, origin: HexLike, movers: tuple[InMotion, ...]) -> Self:
         """The phase after these units moved: a new stack in motion closes the former one."""
         books: Any = self
         units = {mover.unit for mover in movers}
@@ -62,7 +63,7 @@ class MotionBooks:
         after: Self = msgspec.structs.replace(books, **changes)
         return after
 
-    def finished(self, units: Iterable[int]) -> Self:
+    def finished(self, units: Iterable[UnitLike]) -> Self:
         """The phase after these units can move no more."""
         books: Any = self
         over = frozenset(units)
@@ -79,11 +80,12 @@ class Moves:
     content: Any
 
     def __init__(self, table: Any, phase: MotionPhase) -> None:
-        self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
-        self.movers: dict[int, Any] = {mover.unit: mover for mover in phase.movers}
+        self.table, self.phase, self.content = table, phase, table.content
+        self.side = Side(phase.side)
+        self.movers: dict[UnitId, Any] = {mover.unit: mover for mover in phase.movers}
 
     @cached_property
-    def unmoved(self) -> list[int]:
+    def unmoved(self) -> list[UnitId]:
         """Own units on the map whose move is not over, those in motion included."""
         at, done = self.table.state.at, self.phase.done
         return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in done]

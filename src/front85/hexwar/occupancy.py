@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId, HexKey, HexLike, Side, SideLike, UnitId, UnitLike
 
 Counts = npt.NDArray[np.int16]
 
@@ -23,13 +24,13 @@ class Force:
 
     def __init__(
         self,
-        side: Sequence[int],
+        side: Sequence[SideLike],
         zone: Sequence[bool],
         stacks: Sequence[bool],
         formation: Sequence[int],
         weights: Sequence[Sequence[int]] = (),
     ) -> None:
-        self.side = tuple(side)
+        self.side: tuple[Side, ...] = tuple(map(Side, side))
         self.zone = tuple(zone)
         """Whether the unit exerts a zone of control."""
         self.stacks = tuple(stacks)
@@ -46,12 +47,12 @@ class Occupancy:
     __slots__ = ("board", "force", "formation", "present", "reach", "stacks", "tally", "weights", "zones")
 
     def __init__(
-        self, board: Board, force: Force, at: Sequence[int], reach: Sequence[tuple[int, ...]] | None = None
+        self, board: Board, force: Force, at: Sequence[HexLike], reach: Sequence[tuple[HexId, ...]] | None = None
     ) -> None:
         """`reach` names the hexes into which a unit in each hex extends its zone; None means all around it."""
         self.board, self.force = board, force
-        self.reach: Sequence[tuple[int, ...]] = board.adjacent if reach is None else reach
-        self.stacks: dict[int, tuple[int, ...]] = {}
+        self.reach: Sequence[tuple[HexId, ...]] = board.adjacent if reach is None else reach
+        self.stacks: dict[HexKey, tuple[UnitId, ...]] = {}
         self.present: Counts = np.zeros((2, board.size), np.int16)
         self.tally: Counts = np.zeros((2, board.size), np.int16)
         self.zones: Counts = np.zeros((2, board.size), np.int16)
@@ -60,11 +61,11 @@ class Occupancy:
         """Sums of each of the force's weights, by side and hex."""
         for unit, hex_ in enumerate(at):
             if hex_ >= 0:
-                self.enter(unit, hex_)
+                self.enter(UnitId(unit), hex_)
 
-    def enter(self, unit: int, hex_: int) -> None:
+    def enter(self, unit: UnitLike, hex_: HexLike) -> None:
         force, side = self.force, self.force.side[unit]
-        self.stacks[hex_] = (*self.stacks.get(hex_, ()), unit)
+        self.stacks[hex_] = (*self.stacks.get(hex_, ()), UnitId(unit))
         self.present[side, hex_] += 1
         if force.stacks[unit]:
             self.tally[side, hex_] += 1
@@ -77,7 +78,7 @@ class Occupancy:
             for total, weight in zip(self.weights, force.weights, strict=True):
                 total[side, hex_] += weight[unit]
 
-    def leave(self, unit: int, hex_: int) -> None:
+    def leave(self, unit: UnitLike, hex_: HexLike) -> None:
         force, side = self.force, self.force.side[unit]
         rest = tuple(other for other in self.stacks[hex_] if other != unit)
         if rest:
@@ -96,7 +97,7 @@ class Occupancy:
             for total, weight in zip(self.weights, force.weights, strict=True):
                 total[side, hex_] -= weight[unit]
 
-    def units(self, hex_: int) -> tuple[int, ...]:
+    def units(self, hex_: HexLike) -> tuple[UnitId, ...]:
         return self.stacks.get(hex_, ())
 
     def copy(self) -> Occupancy:

@@ -21,9 +21,9 @@ from typing import TypeVar
 import msgspec
 
 from front85.hexwar.board import Board
-from front85.hexwar.boardfile import HEX_COLUMNS, BoardContent, Chain, Side
+from front85.hexwar.boardfile import HEX_COLUMNS, BoardContent, Chain, Hexside
 from front85.hexwar.content import PROVENANCES, Row, read_csv
-from front85.hexwar.lattice import HexId
+from front85.hexwar.ids import HexId
 from front85.kernel.folders import user_folder
 
 COLUMNS = (*HEX_COLUMNS, "sides", "lines")
@@ -182,12 +182,12 @@ def _unknown(row: Row, column: str, word: str, noun: str, known: Iterable[str]) 
     return row.error(column, f"{row['hex']}: {word!r} is no {noun} of this map (known: {', '.join(known) or 'none'})")
 
 
-def _new_sides(content: BoardContent, stated: Mapping[Edge, tuple[str, ...]]) -> tuple[Side, ...]:
+def _new_sides(content: BoardContent, stated: Mapping[Edge, tuple[str, ...]]) -> tuple[Hexside, ...]:
     if not stated:
         return content.sides
     kept = [side for side in content.sides if (side.hex, side.direction) not in stated]
     names = {(side.hex, side.direction): side.name for side in content.sides}
-    added = [Side(*edge, kinds, names.get(edge, ""), OWNER) for edge, kinds in stated.items() if kinds]
+    added = [Hexside(*edge, kinds, names.get(edge, ""), OWNER) for edge, kinds in stated.items() if kinds]
     return tuple(kept + added)
 
 

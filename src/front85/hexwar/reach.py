@@ -12,10 +12,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
 import numpy.typing as npt
+
+from front85.hexwar.ids import HexId, HexLike
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -70,29 +72,29 @@ class Reach:
 
     __slots__ = ("_halted_from", "_open_from", "cost", "open_cost", "start")
 
-    def __init__(self, start: int, cost: Int16, open_cost: Int16, halted_from: Int32, open_from: Int32) -> None:
-        self.start = start
+    def __init__(self, start: HexLike, cost: Int16, open_cost: Int16, halted_from: Int32, open_from: Int32) -> None:
+        self.start = HexId(start)
         self.cost = cost
         self.open_cost = open_cost
         self._halted_from = halted_from
         self._open_from = open_from
 
-    def cost_to(self, h: int) -> int | None:
+    def cost_to(self, h: HexLike) -> int | None:
         """The cheapest cost of arriving in a hex, None when it is out of reach."""
         cost = int(self.cost[h])
         return None if cost < 0 else cost
 
-    def can_go_on(self, h: int) -> bool:
+    def can_go_on(self, h: HexLike) -> bool:
         """Whether some way into the hex, perhaps not the cheapest, does not end the move there."""
         return bool(self.open_cost[h] >= 0)
 
-    def hexes(self) -> list[int]:
+    def hexes(self) -> list[HexId]:
         """Every hex in reach except the start, in board order."""
-        found: list[int] = (self.cost >= 0).nonzero()[0].tolist()
+        found: list[HexId] = (self.cost >= 0).nonzero()[0].tolist()
         found.remove(self.start)
         return found
 
-    def path(self, h: int, going_on: bool = False) -> tuple[int, ...]:
+    def path(self, h: HexLike, going_on: bool = False) -> tuple[HexId, ...]:
         """The cheapest way, start and goal included; with `going_on` the cheapest that does not end there.
 
         When both kinds of arrival cost the same, the way that may go on is taken.
@@ -100,12 +102,12 @@ class Reach:
         costs = self.open_cost if going_on else self.cost
         if costs[h] < 0:
             raise ValueError(f"hex {h} is out of reach")
-        way = [h]
+        way: list[int] = [h]
         if self.open_cost[h] != costs[h]:
             way.append(int(self._halted_from[h]))
         while way[-1] != self.start:
             way.append(int(self._open_from[way[-1]]))
-        return tuple(reversed(way))
+        return cast("tuple[HexId, ...]", tuple(reversed(way)))
 
 
 def reach(

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+H = TypeVar("H", bound=int)
 
 
 def retreat_hexes(
-    around: Iterable[int], closed: Callable[[int], object], exposed: Callable[[int], bool]
-) -> tuple[list[int], list[int]]:
+    around: Iterable[H], closed: Callable[[H], object], exposed: Callable[[H], bool]
+) -> tuple[list[H], list[H]]:
     """All hexes that are not closed, and those of them that must be taken first.
 
     `exposed` hexes (in an enemy zone, say) may be used only when there is no other. Returns (legal, preferred);

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Literal
 
+from front85.hexwar.ids import UnitLike
+
 Breach = Literal["", "crowded", "mixed"]
 
 
@@ -23,7 +25,7 @@ class StackingRule:
         self.group = None if group is None else tuple(group)
         """Units that weigh anything must share this number to stand together; None lets all mix."""
 
-    def breach(self, units: Iterable[int]) -> Breach:
+    def breach(self, units: Iterable[UnitLike]) -> Breach:
         """What is wrong with these units in one hex: too many, or not of one group. '' when nothing is."""
         weight = self.weight
         counted = [unit for unit in units if weight[unit]]

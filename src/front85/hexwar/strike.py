@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from front85.hexwar.board import Board
 from front85.hexwar.forces import Named, unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
@@ -32,13 +33,13 @@ class UnitList(Verb):
     """
 
     content: Named
-    units: Sequence[int] = ()
+    units: Sequence[UnitId] = ()
 
-    def joins(self, chosen: tuple[int, ...], unit: int) -> str:
+    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId) -> str:
         """The case that keeps a unit from joining those already named, or ''."""
         return ""
 
-    def named(self, words: Words) -> tuple[int, ...]:
+    def named(self, words: Words) -> tuple[UnitId, ...]:
         index = self.content.index
         return tuple(index[word] for word in words)
 
@@ -67,7 +68,7 @@ class Strike(Verb):
 
     # what the title says
 
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in `reasons` that keeps a unit from striking at all, or ''."""
         raise NotImplementedError
 
@@ -75,7 +76,7 @@ class Strike(Verb):
         """The words for everything that can be struck."""
         raise NotImplementedError
 
-    def strikers(self, target: str) -> Sequence[int]:
+    def strikers(self, target: str) -> Sequence[UnitId]:
         """The units that can strike a target, in the order in which they are listed."""
         raise NotImplementedError
 
@@ -83,11 +84,11 @@ class Strike(Verb):
         """Why a word that names ground of this board cannot be the target."""
         raise NotImplementedError
 
-    def stranger(self, unit: int, target: str) -> Refusal:
+    def stranger(self, unit: UnitId, target: str) -> Refusal:
         """Why a unit that could strike something cannot strike this."""
         raise NotImplementedError
 
-    def joins(self, chosen: tuple[int, ...], unit: int, target: str) -> str:
+    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId, target: str) -> str:
         """The case that keeps a unit from joining those already named, or ''."""
         return ""
 
@@ -99,7 +100,7 @@ class Strike(Verb):
     def offered(self) -> bool:
         return bool(self.struck_words())
 
-    def named(self, words: Words) -> tuple[int, ...]:
+    def named(self, words: Words) -> tuple[UnitId, ...]:
         index = self.content.index
         return tuple(index[word] for word in words)
 
@@ -129,7 +130,7 @@ class Strike(Verb):
             if not self.grounds(word):
                 return unknown_hex(self.cases.ground, word)
             return self.closed(word) or refuse(self.case, "refused-nobody-adjacent", hex=word)
-        unit = self.content.index.get(word, -1)
+        unit = self.content.index.get(word, NO_UNIT)
         if unit < 0:
             return unknown_unit(self.case, word)
         key = self.unfit(unit)
@@ -143,18 +144,18 @@ class Strike(Verb):
         case = self.joins(self.named(rest[1:]), unit, target)
         return self.why_apart(case or self.case, unit)
 
-    def why_unfit(self, unit: int, key: str) -> Refusal:
+    def why_unfit(self, unit: UnitId, key: str) -> Refusal:
         case, message = self.reasons[key]
         return refuse(case, message, unit=self.content.ids[unit])
 
-    def why_apart(self, case: str, unit: int) -> Refusal:
+    def why_apart(self, case: str, unit: UnitId) -> Refusal:
         return refuse(case, "refused-not-with-these", unit=self.content.ids[unit])
 
     def absent_for(self, rest: Words) -> Refusal:
         """Nothing can be struck: say what is wrong with the target or the units the player had in mind."""
         refusal = self.closed(rest[0]) if rest and self.grounds(rest[0]) else None
         for word in rest[1:]:
-            unit = self.content.index.get(word, -1)
+            unit = self.content.index.get(word, NO_UNIT)
             key = self.unfit(unit) if unit >= 0 else ""
             if refusal is None and key:
                 refusal = self.why_unfit(unit, key)

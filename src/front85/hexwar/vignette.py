@@ -14,6 +14,7 @@ import msgspec
 from msgspec import UNSET
 
 from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId, UnitId, UnitLike
 from front85.hexwar.motion import MovesUnits
 
 Answer = tuple[str, Any, Any]
@@ -67,10 +68,10 @@ class HasUnits(Protocol):
     """Content with units by name."""
 
     @property
-    def index(self) -> Mapping[str, int]: ...
+    def index(self) -> Mapping[str, UnitId]: ...
 
 
-def unit_named(content: HasUnits, name: str) -> int:
+def unit_named(content: HasUnits, name: str) -> UnitId:
     """The number of a unit. Raises ValueError for a stranger."""
     if name not in content.index:
         raise ValueError(f"there is no unit {name}")
@@ -79,14 +80,14 @@ def unit_named(content: HasUnits, name: str) -> int:
 
 def place_of(table: Any, name: str, places: Mapping[int, str]) -> str:
     """Where a unit is: a hex as the map names it, or the word for a place off the map."""
-    hex_: int = table.state.at[unit_named(table.content, name)]
+    hex_: HexId = table.state.at[unit_named(table.content, name)]
     return str(table.name(hex_)) if hex_ >= 0 else places[hex_]
 
 
 P = TypeVar("P", bound=MovesUnits)
 
 
-def phase_of(table: Any, unit: int, kind: type[P]) -> P | None:
+def phase_of(table: Any, unit: UnitLike, kind: type[P]) -> P | None:
     """The open Movement Phase in which a unit can still move, or None."""
     phase = next((frame for frame in reversed(table.stack) if isinstance(frame, kind)), None)
     return None if phase is None or table.content.side[unit] != phase.side or unit in phase.done else phase

@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId, HexLike, SideLike
 
 Counts = npt.NDArray[np.int16]
 Kinds = npt.NDArray[np.uint8]
@@ -22,14 +23,14 @@ class ZoneField:
 
     __slots__ = ("_known", "_reach", "counts")
 
-    def __init__(self, board: Board, kinds: int, reach: Sequence[tuple[int, ...]] | None = None) -> None:
+    def __init__(self, board: Board, kinds: int, reach: Sequence[tuple[HexId, ...]] | None = None) -> None:
         """`reach` names the hexes into which a unit in each hex extends its zone; None means all around it."""
-        self._reach: Sequence[tuple[int, ...]] = board.adjacent if reach is None else reach
+        self._reach: Sequence[tuple[HexId, ...]] = board.adjacent if reach is None else reach
         self.counts: Counts = np.zeros((2, kinds + 1, board.size), np.int16)
         self._known: list[tuple[Kinds, bytes] | None] = [None, None]
         """The strongest kinds of each side, until its zones change: the side that does not move keeps them."""
 
-    def extend(self, side: int, kind: int, hex_: int, by: int = 1) -> None:
+    def extend(self, side: SideLike, kind: int, hex_: HexLike, by: int = 1) -> None:
         """A unit in `hex_` begins (by 1) or ceases (by -1) to extend its zone; kind 0 is no zone."""
         if kind:
             self._known[side] = None
@@ -37,17 +38,17 @@ class ZoneField:
             for neighbour in self._reach[hex_]:
                 row[neighbour] += by
 
-    def kind_at(self, side: int, hex_: int) -> int:
+    def kind_at(self, side: SideLike, hex_: HexLike) -> int:
         """The strongest kind of zone that `side` extends into a hex, 0 for none."""
         known = self._known[side]
         return (self._look(side) if known is None else known)[1][hex_]
 
-    def kinds(self, side: int) -> Kinds:
+    def kinds(self, side: SideLike) -> Kinds:
         """uint8 [n]: the strongest kind of zone of `side` in each hex. It is kept: do not write to it."""
         known = self._known[side]
         return (self._look(side) if known is None else known)[0]
 
-    def _look(self, side: int) -> tuple[Kinds, bytes]:
+    def _look(self, side: SideLike) -> tuple[Kinds, bytes]:
         counts = self.counts[side]
         found: Kinds = (counts[1] > 0).view(np.uint8)
         for kind in range(2, len(counts)):

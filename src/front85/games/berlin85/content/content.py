@@ -13,10 +13,11 @@ from front85.games.berlin85.content.roster import Counter, Formation, Roster
 from front85.games.berlin85.content.scenario import Scenario
 from front85.games.berlin85.content.tables import Tables
 from front85.games.berlin85.content.theatre import Ground
-from front85.games.berlin85.state import NATO, PACT, SIDES
+from front85.games.berlin85.state import NATO, SIDES
 from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.ids import Side, UnitId, split_sides
 from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.kernel.enforce import enforces
@@ -55,10 +56,10 @@ class Content:
         pairs = [(f, unit) for f in formations for unit in f.units if not few or unit.id in few]
         self.units: tuple[Counter, ...] = tuple(unit for _, unit in pairs)
         self.ids = tuple(unit.id for unit in self.units)
-        self.index = {name: number for number, name in enumerate(self.ids)}
+        self.index = {name: UnitId(number) for number, name in enumerate(self.ids)}
         if len(self.index) != len(self.ids):
             raise ValueError("two units have the same name")
-        self.side = tuple(SIDES.index(f.side) for f, _ in pairs)
+        self.side = tuple(Side(SIDES.index(f.side)) for f, _ in pairs)
         self.nat = tuple(f.nat for f, _ in pairs)
         self.formation = tuple(f.id for f, _ in pairs)
         self.is_gun = tuple(unit.is_gun for unit in self.units)
@@ -69,7 +70,7 @@ class Content:
         self.wb_police = tuple(police and side == NATO for police, side in zip(self.is_police, self.side, strict=True))
         self.allowance = tuple(2 * unit.move for unit in self.units)
         """Movement allowance in half points."""
-        self.by_side = tuple(tuple(u for u in range(len(self.units)) if self.side[u] == s) for s in (NATO, PACT))
+        self.by_side = split_sides(self.side)
         self.guns = tuple(tuple(u for u in units if self.is_gun[u]) for units in self.by_side)
         everyone = [True] * len(self.units)
         # 6.11 Every unit has a zone, police and artillery included.

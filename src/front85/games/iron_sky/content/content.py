@@ -12,9 +12,10 @@ from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Nation,
 from front85.games.iron_sky.content.scenario import Scenario, ScenarioFile
 from front85.games.iron_sky.content.tables import Tables
 from front85.games.iron_sky.content.theatre import Theatre
-from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.state import SIDES
 from front85.hexwar.board import Board
 from front85.hexwar.content import read_toml
+from front85.hexwar.ids import Side, UnitId, split_sides
 from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
@@ -42,8 +43,8 @@ class Content(Theatre):
         units = roster.unit if scenario.garrison else _taking_part(roster, scenario)
         self.units: tuple[Counter, ...] = units
         self.ids = tuple(unit.id for unit in units)
-        self.index = {unit.id: number for number, unit in enumerate(units)}
-        self.side = tuple(SIDES.index(unit.side) for unit in units)
+        self.index = {unit.id: UnitId(number) for number, unit in enumerate(units)}
+        self.side = tuple(Side(SIDES.index(unit.side)) for unit in units)
         self.nat: tuple[Nation, ...] = tuple(unit.nat for unit in units)
         kinds: tuple[Kind, ...] = tuple(unit.kind for unit in units)
         self.kind = kinds
@@ -126,7 +127,7 @@ class Content(Theatre):
         """Name of the rule in tables.entries.rules by which a reinforcement comes, '' for units that do not."""
         self.start = tuple(self._start(unit) for unit in units)
         """Set-up hex, -1 for none."""
-        self.by_side = tuple(tuple(u for u in range(len(units)) if self.side[u] == s) for s in (NATO, PACT))
+        self.by_side = split_sides(self.side)
         self.by_kind: dict[str, tuple[int, ...]] = {
             kind: tuple(u for u, own in enumerate(kinds) if own == kind) for kind in tables.steps.kinds
         }

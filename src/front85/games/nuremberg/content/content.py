@@ -17,6 +17,7 @@ from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
+from front85.hexwar.ids import NO_UNIT, Side, UnitId, split_sides
 from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
@@ -59,8 +60,8 @@ class Content:
         units = roster.unit
         self.units: tuple[Counter, ...] = units
         self.ids = tuple(unit.id for unit in units)
-        self.index = {unit.id: number for number, unit in enumerate(units)}
-        self.side = tuple(SIDES.index(unit.side) for unit in units)
+        self.index = {unit.id: UnitId(number) for number, unit in enumerate(units)}
+        self.side = tuple(Side(SIDES.index(unit.side)) for unit in units)
         self.nat = tuple(unit.nat for unit in units)
         self.cf = tuple(unit.cf for unit in units)
         self.klass = tuple(unit.movement_class for unit in units)
@@ -76,9 +77,9 @@ class Content:
         self.formation = tuple(codes.setdefault(_stacking_group(unit), len(codes)) for unit in units)
         crt = tables.combat_results
         self.crt = ResultTable(crt.columns, crt.rows, crt.lowest_die)
-        self.by_side = tuple(tuple(u for u in range(len(units)) if self.side[u] == s) for s in (NATO, PACT))
+        self.by_side = split_sides(self.side)
         self.flyers = tuple(tuple(u for u in units_ if self.is_heliborne[u]) for units_ in self.by_side)
-        self.airborne = self.index.get("103G", -1)
+        self.airborne = self.index.get("103G", NO_UNIT)
         self.force = Force(
             self.side,
             zone=[not static for static in self.is_static],
