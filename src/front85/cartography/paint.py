@@ -26,7 +26,7 @@ from front85.cartography.style import Style
 from front85.cartography.texture import draw_textures
 from front85.cartography.towns import draw_towns
 from front85.cartography.waters import River, draw_rivers, find_rivers
-from front85.hexwar.board import Board, HexId
+from front85.hexwar.board import Board
 from front85.words import Speaker
 
 _MOST_PIXELS = 14e6
@@ -40,7 +40,7 @@ def render(
     theme: Theme = "day",
     scale: float = 72.0,
     show_provenance: bool = False,
-    area: Collection[HexId] | None = None,
+    area: Collection[int] | None = None,
     speak: Speaker | None = None,
 ) -> str:
     """The map of a board as SVG. The same board and style give the same text.
@@ -57,7 +57,7 @@ def draw(
     theme: Theme,
     scale: float,
     show_provenance: bool,
-    area: Collection[HexId] | None,
+    area: Collection[int] | None,
     speak: Speaker,
 ) -> tuple[str, Lettering]:
     """As `render`, with the lettering for those who want to check it."""

@@ -14,7 +14,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from front85.hexwar.board import Board, HexId
+from front85.hexwar.board import Board
 
 Plane: TypeAlias = npt.NDArray[np.float64]
 Point = tuple[float, float]
@@ -29,7 +29,7 @@ _MARGIN = 0.10
 class Sheet:
     """A board at a scale, or the part of it that holds the hexes of an area."""
 
-    def __init__(self, board: Board, scale: float, area: Collection[HexId] | None = None) -> None:
+    def __init__(self, board: Board, scale: float, area: Collection[int] | None = None) -> None:
         self.board, self.scale = board, scale
         self.pointy = board.grid.orientation == "pointy"
         self.centres: Plane = np.array([board.grid.centre(board.grid.cell(name)) for name in board.names])
@@ -56,11 +56,11 @@ class Sheet:
         angles = [a - 30 for a in (_POINTY if self.pointy else _FLAT)]
         return np.array([(CORNER * cos(a * pi / 180), CORNER * sin(a * pi / 180)) for a in angles])
 
-    def corners(self, h: HexId) -> Plane:
+    def corners(self, h: int) -> Plane:
         outline: Plane = self.centres[h] + self.ring
         return outline
 
-    def side(self, h: HexId, direction: int) -> tuple[Point, Point]:
+    def side(self, h: int, direction: int) -> tuple[Point, Point]:
         """The two ends of a hexside."""
         x, y = self.centres[h]
         (ax, ay), (bx, by) = self.ring[direction], self.ring[(direction + 1) % 6]

@@ -14,7 +14,6 @@ from front85.cartography.curves import longest_paths, shaken, soften
 from front85.cartography.palette import Palette
 from front85.cartography.sheet import Plane, Point, Sheet, corner_key
 from front85.cartography.style import Style
-from front85.hexwar.board import HexId
 
 Corner = tuple[int, int]
 
@@ -87,9 +86,9 @@ def _traced(
     return place, kinds, traced
 
 
-def _hexes_around(sheet: Sheet) -> dict[Corner, list[HexId]]:
+def _hexes_around(sheet: Sheet) -> dict[Corner, list[int]]:
     """The hexes that reach each corner: three inland, fewer on the edge of the map."""
-    around: dict[Corner, list[HexId]] = defaultdict(list)
+    around: dict[Corner, list[int]] = defaultdict(list)
     for h in range(sheet.board.size):
         for x, y in sheet.corners(h):
             around[corner_key((float(x), float(y)))].append(h)

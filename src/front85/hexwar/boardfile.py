@@ -183,8 +183,8 @@ def _read_sides(path: Path, lattice: Lattice, vocabulary: Vocabulary) -> tuple[H
     for row, (name, toward, what, label, origin, case) in enumerate(
         zip(*(table[column] for column in SIDE_COLUMNS), strict=True)
     ):
-        h = lattice.index.get(name, -1)
-        if h < 0:
+        h = lattice.index.get(name)
+        if h is None:
             raise table.error(row, "hex", f"hex {name} is not on this map")
         direction = directions[toward]
         if (h, direction) in rows:

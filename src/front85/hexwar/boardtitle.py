@@ -5,11 +5,12 @@ A title subclasses `BoardTitle`, names its types and states the rest of `front85
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
+from front85.hexwar.ids import Side
 from front85.kernel.frame import Frames
 from front85.kernel.position import Position
 from front85.kernel.title import Shade
@@ -37,7 +38,7 @@ class Overlays(Protocol[Seen]):
     def FOR_ALL(self) -> Mapping[str, Callable[[Seen], Shades]]: ...
 
     @property
-    def FOR_SIDE(self) -> Mapping[str, Callable[[Seen, int], Shades]]: ...
+    def FOR_SIDE(self) -> Mapping[str, Callable[[Seen, Side], Shades]]: ...
 
 
 class BoardTitle(Generic[C, T]):
@@ -85,7 +86,7 @@ class BoardTitle(Generic[C, T]):
         if kind in self.overlays.FOR_ALL:
             return self.overlays.FOR_ALL[kind](table)
         if kind in self.overlays.FOR_SIDE and side is not None:
-            return self.overlays.FOR_SIDE[kind](table, self.sides.index(side))
+            return self.overlays.FOR_SIDE[kind](table, Side(self.sides.index(side)))
         raise ValueError(f"there is no overlay {kind!r} for {side}")
 
     def check_fits(self, content: C, state: Any) -> None:
@@ -120,7 +121,7 @@ class BoardTitle(Generic[C, T]):
         return msgspec.to_builtins(position.state, order="sorted"), msgspec.to_builtins(position.stack, order="sorted")
 
 
-def check_hexes(size: int, *groups: Sequence[int] | set[int], least: int = 0) -> None:
+def check_hexes(size: int, *groups: Collection[int], least: int = 0) -> None:
     """Raises ValueError for a hex number this map does not have; numbers down to `least` are places off the map."""
     if not all(least <= hex_ < size for hexes in groups for hex_ in hexes):
         raise ValueError("the saved game has other hexes")

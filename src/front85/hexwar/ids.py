@@ -8,7 +8,7 @@ wanted. Ids come from where they are born (`content.index`, `content.by_side`, `
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NewType, TypeAlias
 
 UnitId = NewType("UnitId", int)
@@ -35,6 +35,10 @@ _OTHER = (Side(1), Side(0))
 def enemy_of(side: Side) -> Side:
     """The other side. Where only an index into an array is wanted, `1 - side` does as well."""
     return _OTHER[side]
+
+
+def side_named(sides: Sequence[str], name: str) -> Side:
+    return Side(sides.index(name))
 
 
 def unit_ids(units: int) -> tuple[UnitId, ...]:

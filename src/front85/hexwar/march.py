@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from front85.hexwar.board import Board
 from front85.hexwar.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
-from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.ids import HexId, UnitId, UnitLike
 from front85.hexwar.motion import Moves
 from front85.hexwar.reach import LONGEST, Reach
 from front85.kernel.ask import Words
@@ -110,7 +110,7 @@ class March(Verb):
                 found.setdefault(names[at[unit]], []).append(unit)
         return found
 
-    def common_start(self, units: tuple[UnitId, ...]) -> bool:
+    def common_start(self, units: tuple[UnitLike, ...]) -> bool:
         """Whether these units began the phase in one hex: either all in motion or all at the origin."""
         in_motion = sum(unit in self.moves.movers for unit in units)
         if in_motion in (0, len(units)):
@@ -219,8 +219,8 @@ class March(Verb):
                 return self.why_unfit(unit)
         return self.absent()
 
-    def why_unfit(self, unit: UnitId) -> Refusal:
-        case, message = self.reasons[self.unfit(unit)]
+    def why_unfit(self, unit: UnitLike) -> Refusal:
+        case, message = self.reasons[self.unfit(UnitId(unit))]
         return refuse(case, message, unit=self.content.ids[unit])
 
     def _refused_stack(self, word: str) -> Refusal:

@@ -82,7 +82,7 @@ class Moves:
     def __init__(self, table: Any, phase: MotionPhase) -> None:
         self.table, self.phase, self.content = table, phase, table.content
         self.side = Side(phase.side)
-        self.movers: dict[UnitId, Any] = {mover.unit: mover for mover in phase.movers}
+        self.movers: dict[Any, Any] = {mover.unit: mover for mover in phase.movers}
 
     @cached_property
     def unmoved(self) -> list[UnitId]:

@@ -57,7 +57,7 @@ def corrected(content: BoardContent, path: Path) -> BoardContent:
     words = content.head.vocabulary
 
     def column(old: tuple[T, ...], new: Mapping[HexId, T]) -> tuple[T, ...]:
-        return tuple(new.get(h, value) for h, value in enumerate(old)) if new else old
+        return tuple(new.get(h, value) for h, value in zip(content.lattice.hexes, old, strict=True)) if new else old
 
     def texts(name: str, known: Iterable[str] | None, noun: str, empty: bool = True) -> dict[HexId, str]:
         found = {}
@@ -70,7 +70,8 @@ def corrected(content: BoardContent, path: Path) -> BoardContent:
         return found
 
     lat, lon = ({h: row.number(name) for h, row in rows.items() if row[name]} for name in ("lat", "lon"))
-    places = {h: (lat.get(h, at[0]), lon.get(h, at[1])) for h, at in enumerate(content.latlon) if h in lat or h in lon}
+    at_now = zip(content.lattice.hexes, content.latlon, strict=True)
+    places = {h: (lat.get(h, at[0]), lon.get(h, at[1])) for h, at in at_now if h in lat or h in lon}
     metres = {h: row.integer("elevation") for h, row in rows.items() if row["elevation"]}
     features = {h: _features(row, words.features) for h, row in rows.items() if row["features"]}
     return msgspec.structs.replace(
@@ -93,8 +94,8 @@ def _rows(content: BoardContent, path: Path) -> dict[HexId, Row]:
     """The rows by hex; a hex may stand only once."""
     rows: dict[HexId, Row] = {}
     for row in read_csv(path, ("hex",), required=("hex",), optional=COLUMNS[1:]):
-        h = content.lattice.index.get(row["hex"], -1)
-        if h < 0:
+        h = content.lattice.index.get(row["hex"])
+        if h is None:
             raise row.error("hex", f"hex {row['hex']} is not on this map")
         if h in rows:
             raise row.error("hex", f"hex {row['hex']} already stands on line {rows[h].line}")

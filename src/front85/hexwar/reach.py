@@ -90,9 +90,9 @@ class Reach:
 
     def hexes(self) -> list[HexId]:
         """Every hex in reach except the start, in board order."""
-        found: list[HexId] = (self.cost >= 0).nonzero()[0].tolist()
+        found: list[int] = (self.cost >= 0).nonzero()[0].tolist()
         found.remove(self.start)
-        return found
+        return cast("list[HexId]", found)
 
     def path(self, h: HexLike, going_on: bool = False) -> tuple[HexId, ...]:
         """The cheapest way, start and goal included; with `going_on` the cheapest that does not end there.

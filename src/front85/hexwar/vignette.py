@@ -14,7 +14,7 @@ import msgspec
 from msgspec import UNSET
 
 from front85.hexwar.board import Board
-from front85.hexwar.ids import HexId, UnitId, UnitLike
+from front85.hexwar.ids import HexId, HexKey, UnitId, UnitLike
 from front85.hexwar.motion import MovesUnits
 
 Answer = tuple[str, Any, Any]
@@ -78,7 +78,7 @@ def unit_named(content: HasUnits, name: str) -> UnitId:
     return content.index[name]
 
 
-def place_of(table: Any, name: str, places: Mapping[int, str]) -> str:
+def place_of(table: Any, name: str, places: Mapping[HexKey, str]) -> str:
     """Where a unit is: a hex as the map names it, or the word for a place off the map."""
     hex_: HexId = table.state.at[unit_named(table.content, name)]
     return str(table.name(hex_)) if hex_ >= 0 else places[hex_]

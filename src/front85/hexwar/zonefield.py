@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.hexwar.board import Board
-from front85.hexwar.ids import HexId, HexLike, SideLike
+from front85.hexwar.ids import HexLike, SideLike
 
 Counts = npt.NDArray[np.int16]
 Kinds = npt.NDArray[np.uint8]
@@ -23,9 +23,9 @@ class ZoneField:
 
     __slots__ = ("_known", "_reach", "counts")
 
-    def __init__(self, board: Board, kinds: int, reach: Sequence[tuple[HexId, ...]] | None = None) -> None:
+    def __init__(self, board: Board, kinds: int, reach: Sequence[tuple[HexLike, ...]] | None = None) -> None:
         """`reach` names the hexes into which a unit in each hex extends its zone; None means all around it."""
-        self._reach: Sequence[tuple[HexId, ...]] = board.adjacent if reach is None else reach
+        self._reach: Sequence[tuple[HexLike, ...]] = board.adjacent if reach is None else reach
         self.counts: Counts = np.zeros((2, kinds + 1, board.size), np.int16)
         self._known: list[tuple[Kinds, bytes] | None] = [None, None]
         """The strongest kinds of each side, until its zones change: the side that does not move keeps them."""

@@ -14,6 +14,7 @@ from front85.games.berlin85.combat.retreat import Retreats
 from front85.games.berlin85.ground import collateral as damage
 from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -60,7 +61,7 @@ def retreat(table: Table, menu: Menu, frame: Retreats) -> Words:
     return ("perish", next(iter(menu.after(("perish",))))) if not steady else ("stand", ids[frame.queue[0]])
 
 
-def _worth_standing(table: Table, frame: Retreats, unit: int) -> bool:
+def _worth_standing(table: Table, frame: Retreats, unit: UnitId) -> bool:
     """What is lost by going is the hex; what is risked is the unit."""
     if table.content.side[unit] == frame.phasing:
         return False
@@ -69,7 +70,7 @@ def _worth_standing(table: Table, frame: Retreats, unit: int) -> bool:
     return risk * unit_worth(table, unit) < 0.8 * hex_worth(table, hex_) * (1 - risk)
 
 
-def _shelter(table: Table, unit: int, hex_: int) -> float:
+def _shelter(table: Table, unit: UnitId, hex_: HexId) -> float:
     chart = table.content.tables.terrain.hex[table.content.board.terrain[hex_]]
     home = table.holds(table.content.side[unit], hex_)
     return chart.shift + hex_worth(table, hex_) + 0.5 * home
@@ -94,7 +95,7 @@ def lose(table: Table, frame: Exchange) -> Words:
     return ("lose", *(table.content.ids[unit] for unit in best))
 
 
-def _may_burn(table: Table, hex_: int, check: damage.Collateral) -> bool:
+def _may_burn(table: Table, hex_: HexId, check: damage.Collateral) -> bool:
     """10.71 Whether the damage check that follows could set a hex on fire."""
     if hex_ not in check.hexes or not damage.has_fuel(table, hex_):
         return False

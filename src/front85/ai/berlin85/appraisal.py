@@ -9,12 +9,13 @@ from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.forecast import strengths
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 
 BARE_HEX = 0.25
 """Ground that counts for nothing is still ground."""
 
 
-def mean(table: Table, unit: int, which: int) -> float:
+def mean(table: Table, unit: UnitId, which: int) -> float:
     """The attack (0) or defence (1) one may expect of a unit."""
     if table.tried(unit):
         return float(table.defense(unit) if which else table.attack(unit))
@@ -25,7 +26,7 @@ def mean(table: Table, unit: int, which: int) -> float:
     return known
 
 
-def unit_worth(table: Table, unit: int) -> float:
+def unit_worth(table: Table, unit: UnitId) -> float:
     """Surrender Points, and a little more for what can still be used."""
     content, chart = table.content, table.content.tables.surrender
     if content.side[unit] == NATO:
@@ -35,7 +36,7 @@ def unit_worth(table: Table, unit: int) -> float:
     return chart.parachute if content.units[unit].type == "parachute" else chart.pact + 0.3
 
 
-def hex_worth(table: Table, hex_: int) -> float:
+def hex_worth(table: Table, hex_: HexId) -> float:
     """Symbols of West Berlin; in Operation Medicine Wheel also the rail line."""
     ground, chart, wheel = table.ground, table.content.tables.surrender, table.content.tables.wheel
     if table.wheel:
@@ -54,7 +55,7 @@ class Stakes:
     """What each result of an attack is worth to the attacker."""
 
     def __init__(
-        self, table: Table, side: int, targets: Iterable[int], defenders: Iterable[int], near: list[int]
+        self, table: Table, side: Side, targets: Iterable[HexId], defenders: Iterable[UnitId], near: list[UnitId]
     ) -> None:
         prize = sum(unit_worth(table, unit) for unit in defenders)
         held = [hex_ for hex_ in targets if not table.holds(side, hex_)]
@@ -82,7 +83,7 @@ class Stakes:
         }
 
 
-def expect(table: Table, side: int, attack: Attack, stakes: Stakes | None = None) -> float:
+def expect(table: Table, side: Side, attack: Attack, stakes: Stakes | None = None) -> float:
     """The mean worth of an attack, by the column of its mean differential."""
     known = stakes or Stakes(table, side, attack.targets, attack.defenders, list(attack.near))
     ours = sum(mean(table, unit, 0) for unit in attack.units) + attack.air
@@ -99,7 +100,7 @@ def expect(table: Table, side: int, attack: Attack, stakes: Stakes | None = None
     return total
 
 
-def open_city(table: Table) -> list[int]:
+def open_city(table: Table) -> list[HexId]:
     """Hexes the Pact still lacks."""
     ground = table.ground
     goals = (ground.barracks | ground.objectives) if table.wheel else ground.city

@@ -12,6 +12,7 @@ from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.ground.rail import why_not
 from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Words
 
 WORTHWHILE = 0.35
@@ -29,7 +30,7 @@ class Plan:
         self.fired = phase.fired
         self.attackers = [u for u in self.duty.partners if self.content.side[u] == self.side]
         self.enemies = [u for u in self.duty.partners if self.content.side[u] != self.side]
-        self.target: dict[int, tuple[int, ...]] = {}
+        self.target: dict[UnitId, tuple[UnitId, ...]] = {}
         """The enemies each attacker takes on."""
 
     def build(self) -> list[Attack]:
@@ -39,7 +40,7 @@ class Plan:
         attacks = self._add_guns(attacks)
         return self._add_air(attacks)
 
-    def _attack(self, enemies: tuple[int, ...], near: list[int]) -> Attack:
+    def _attack(self, enemies: tuple[UnitId, ...], near: list[UnitId]) -> Attack:
         at = self.table.state.at
         pairs = sorted((at[enemy], enemy) for enemy in enemies)
         return Attack(tuple(h for h, _ in pairs), tuple(e for _, e in pairs), tuple(sorted(near)))
@@ -53,8 +54,8 @@ class Plan:
         for unit in self.attackers:
             self.target[unit] = (max(partners[unit], key=lambda enemy: promise[enemy]),)
 
-    def _struck(self) -> dict[int, list[int]]:
-        found: dict[int, list[int]] = {}
+    def _struck(self) -> dict[UnitId, list[UnitId]]:
+        found: dict[UnitId, list[UnitId]] = {}
         for unit, enemies in self.target.items():
             for enemy in enemies:
                 found.setdefault(enemy, []).append(unit)
@@ -77,7 +78,7 @@ class Plan:
             self.target[best] = (*self.target[best], enemy)
 
     def _attacks(self) -> list[Attack]:
-        groups: dict[tuple[int, ...], list[int]] = {}
+        groups: dict[tuple[UnitId, ...], list[UnitId]] = {}
         for unit, enemies in self.target.items():
             groups.setdefault(tuple(sorted(enemies)), []).append(unit)
         return [self._attack(enemies, units) for enemies, units in groups.items()]
@@ -101,7 +102,7 @@ class Plan:
 
     # fire
 
-    def _idle_guns(self) -> list[int]:
+    def _idle_guns(self) -> list[UnitId]:
         table, at = self.table, self.table.state.at
         guns = [
             gun
@@ -114,7 +115,7 @@ class Plan:
             guns = [gun for gun in guns if gun not in watch[:1]]
         return guns
 
-    def _may_join(self, gun: int, attack: Attack) -> bool:
+    def _may_join(self, gun: UnitId, attack: Attack) -> bool:
         table = self.table
         if not any(artillery.in_range(table, gun, hex_) for hex_ in attack.targets):
             return False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from front85.ai.berlin85.appraisal import hex_worth, unit_worth
 from front85.ai.berlin85.marches import FAR, Marches
 from front85.games.berlin85.state import NATO, PACT
+from front85.hexwar.ids import HexId, UnitId
 
 DANGER = 3
 """Hexes between a gun and an enemy that are too few."""
@@ -20,11 +21,11 @@ class Defence(Marches):
         self._fill()
         self._take_cover()
 
-    def _near(self, hex_: int) -> int:
+    def _near(self, hex_: HexId) -> int:
         """Hexes to the nearest enemy."""
         return min((self.board.distance(hex_, foe) for foe in self.foes), default=FAR)
 
-    def _calm(self, unit: int) -> list[int]:
+    def _calm(self, unit: UnitId) -> list[HexId]:
         """Hexes a unit could end in without a fight."""
         return [h for h in self.open_to(unit) if not self.table.in_enemy_zone(NATO, h)]
 
@@ -34,7 +35,7 @@ class Defence(Marches):
         for gun in [g for g in self.free if self.content.is_gun[g]]:
             reach, here = self.content.units[gun].range, self.table.state.at[gun]
 
-            def merit(hex_: int, reach: int = reach) -> float:
+            def merit(hex_: HexId, reach: int = reach) -> float:
                 fires = any(self.board.distance(hex_, r) <= reach for r in rail)
                 inside = self.table.ground.in_wb[hex_]
                 return 2.0 * fires + min(self._near(hex_), DANGER + 2) + 0.3 * self.walls(hex_) + 2.0 * inside
@@ -64,7 +65,7 @@ class Defence(Marches):
             if able:
                 self.order(min(able, key=lambda u: (unit_worth(table, u), self._stake(table.state.at[u]))), hex_)
 
-    def _stake(self, hex_: int) -> float:
+    def _stake(self, hex_: HexId) -> float:
         """How much a hex needs somebody in it."""
         near = self._near(hex_)
         pressing = 1.0 if near <= 6 else 0.4
@@ -85,7 +86,7 @@ class Defence(Marches):
             if self._merit(best) > self._merit(here) + 0.9:
                 self.order(unit, best)
 
-    def _merit(self, hex_: int) -> float:
+    def _merit(self, hex_: HexId) -> float:
         return self._stake(hex_) + 0.5 * self.walls(hex_)
 
     # 21.3

@@ -11,11 +11,12 @@ from front85.ai.berlin85.appraisal import hex_worth
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.march import March, Moves
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.reach import NEVER, flood, reversed_steps
 from front85.kernel.ask import Words, draw
 from front85.kernel.verbs import Menu
 
-Order = tuple[int, int]
+Order = tuple[UnitId, HexId]
 """A unit and the hex it goes to."""
 FAR = 10_000
 
@@ -23,12 +24,12 @@ FAR = 10_000
 class Marches:
     """A list of orders, given one by one; those that have become impossible are passed over."""
 
-    def __init__(self, table: Table, menu: Menu, side: int) -> None:
+    def __init__(self, table: Table, menu: Menu, side: Side) -> None:
         verb = menu.verbs["move"]
         assert isinstance(verb, March)
         self.table, self.side, self.content, self.moves = table, side, table.content, verb.moves
         self.board = table.content.board
-        self.taken: set[int] = set()
+        self.taken: set[HexId] = set()
         """Hexes that somebody is to end in."""
         self.orders: list[Order] = []
         self.free = self.moves.fit(False)
@@ -39,23 +40,23 @@ class Marches:
 
     # helps
 
-    def order(self, unit: int, hex_: int) -> None:
+    def order(self, unit: UnitId, hex_: HexId) -> None:
         self.orders.append((unit, hex_))
         self.taken.add(hex_)
         self.free.remove(unit)
 
-    def stays(self, hex_: int) -> bool:
+    def stays(self, hex_: HexId) -> bool:
         """Whether somebody who has no orders to leave stands in a hex."""
         leaving = {unit for unit, _ in self.orders}
         return any(unit not in leaving for unit in self.table.units_at(hex_))
 
-    def open_to(self, unit: int) -> list[int]:
+    def open_to(self, unit: UnitId) -> list[HexId]:
         """Hexes a unit could end in that nobody else wants."""
         lakes = self.table.ground.is_lake
         found = self.moves.reach(unit, False).hexes()
         return [h for h in found if not lakes[h] and h not in self.taken and not self.stays(h)]
 
-    def cost_to(self, goals: Iterable[int]) -> list[int]:
+    def cost_to(self, goals: Iterable[HexId]) -> list[int]:
         """For every hex the cheapest way over ground to one of these goals, FAR where none leads."""
         sources = list(goals)
         if not sources:
@@ -66,7 +67,7 @@ class Marches:
         found: list[int] = np.where(costs < 0, FAR, np.minimum(costs, NEVER)).tolist()
         return found
 
-    def enemies_over(self, hex_: int) -> list[int]:
+    def enemies_over(self, hex_: HexId) -> list[UnitId]:
         """Enemies whose zones lie in a hex."""
         table, side = self.table, self.side
         if not table.in_enemy_zone(side, hex_):
@@ -78,10 +79,10 @@ class Marches:
             if self.content.side[unit] != side and table.covers(unit, hex_)
         ]
 
-    def walls(self, hex_: int) -> int:
+    def walls(self, hex_: HexId) -> int:
         return self.content.tables.terrain.hex[self.board.terrain[hex_]].shift
 
-    def approach(self, unit: int, costs: list[int], *, careful: bool = True) -> None:
+    def approach(self, unit: UnitId, costs: list[int], *, careful: bool = True) -> None:
         """As near to the goals as it gets, in cover, and out of enemy zones if careful."""
         here = self.table.state.at[unit]
         best, least = here, float(costs[here])
@@ -126,7 +127,7 @@ def land(menu: Menu) -> Words:
     return ("land", unit, next(iter(menu.after(("land", unit)))))
 
 
-def _step_aside(table: Table, menu: Menu, moves: Moves, unit: int) -> Words | None:
+def _step_aside(table: Table, menu: Menu, moves: Moves, unit: UnitId) -> Words | None:
     name = table.content.ids[unit]
     if not menu.follows(("move",), name):
         return None

@@ -6,6 +6,7 @@ from front85.ai.berlin85.appraisal import hex_worth, mean, open_city, unit_worth
 from front85.ai.berlin85.marches import Marches
 from front85.games.berlin85.combat import artillery, battle
 from front85.games.berlin85.state import NATO, PACT
+from front85.hexwar.ids import HexId, UnitId
 
 POLICE_COLUMN, SOLDIER_COLUMN = 6, 7
 """The column an attack should end in: +2+3 against police, +4+5 against soldiers."""
@@ -20,7 +21,7 @@ class Offensive(Marches):
         self.guns = [g for g in self.content.guns[PACT] if table.state.at[g] >= 0]
         self.fire = {g: self.content.units[g].barrage for g in self.guns if artillery.why_no_barrage(table, g) is None}
         self.air = artillery.points(table, PACT)
-        self.struck: set[int] = set()
+        self.struck: set[UnitId] = set()
         targets = table.on_map(NATO)
         for enemy in sorted(targets, key=self._appeal, reverse=True):
             self._strike(enemy)
@@ -28,12 +29,12 @@ class Offensive(Marches):
         self._follow()
         self._bring_guns()
 
-    def _appeal(self, enemy: int) -> float:
+    def _appeal(self, enemy: UnitId) -> float:
         hex_ = self.table.state.at[enemy]
         prize = unit_worth(self.table, enemy) + 1.5 * hex_worth(self.table, hex_)
         return prize - 0.12 * self._required(enemy)
 
-    def _required(self, enemy: int) -> float:
+    def _required(self, enemy: UnitId) -> float:
         """Points that bring an attack on this enemy to the column we want."""
         table, tables = self.table, self.content.tables
         goal = POLICE_COLUMN if self.content.is_police[enemy] else SOLDIER_COLUMN
@@ -47,7 +48,7 @@ class Offensive(Marches):
         lowest = tables.combat_results.lowest
         return lowest[min(max(goal, 0), len(lowest) - 1)] + mean(table, enemy, 1)
 
-    def _strike(self, enemy: int) -> None:
+    def _strike(self, enemy: UnitId) -> None:
         """Send as many as it takes, or nobody."""
         table, hex_ = self.table, self.table.state.at[enemy]
         beside = self.board.adjacent[hex_]
@@ -61,7 +62,7 @@ class Offensive(Marches):
         guns = [g for g in self.fire if artillery.in_range(table, g, hex_) and not self.content.is_rocket[g]]
         guns.sort(key=lambda g: -self.fire[g])
         reserve = sum(self.fire[g] for g in guns[:3]) + min(self.air, 4)
-        sent: list[tuple[int, int]] = []
+        sent: list[tuple[UnitId, HexId]] = []
         spots = {h for h in beside if not table.ground.is_lake[h] and h not in self.taken}
         for unit in sorted(self.free, key=lambda u: -mean(table, u, 0)):
             if total + reserve >= required and sent:
@@ -97,10 +98,10 @@ class Offensive(Marches):
         if short > 0:
             self.air -= min(self.air, int(short + 0.99), 4)
 
-    def _blocked(self, hex_: int, unit: int) -> bool:
+    def _blocked(self, hex_: HexId, unit: UnitId) -> bool:
         return self.stays(hex_) and hex_ != self.table.state.at[unit]
 
-    def _quality(self, hex_: int, enemy: int) -> float:
+    def _quality(self, hex_: HexId, enemy: UnitId) -> float:
         """A place to attack from: cover, no water in between, no other enemy breathing down one's neck."""
         others = [e for e in self.enemies_over(hex_) if e != enemy and e not in self.struck]
         wet = self.table.ground.wet(hex_, self.table.state.at[enemy])
@@ -142,7 +143,7 @@ class Offensive(Marches):
             reach = self.content.units[gun].range
             here = table.state.at[gun]
 
-            def covered(hex_: int, reach: int = reach) -> int:
+            def covered(hex_: HexId, reach: int = reach) -> int:
                 return sum(board.distance(hex_, goal) <= reach for goal in goals)
 
             if covered(here) >= FEWEST_IN_RANGE * len(goals):

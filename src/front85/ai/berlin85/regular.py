@@ -24,6 +24,7 @@ from front85.games.berlin85.setup import Setup
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import pact_points, surrender_points
+from front85.hexwar.ids import side_named
 from front85.kernel.ask import Ask, Words, draw, why_not
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -36,7 +37,7 @@ class Regular:
     """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
 
     def __init__(self, side: str) -> None:
-        self.side = SIDES.index(side)
+        self.side = side_named(SIDES, side)
         self._marches: Marches | None = None
         self._attacks: list[Attack] = []
         self._points = 0

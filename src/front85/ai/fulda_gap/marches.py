@@ -29,7 +29,7 @@ def costs_of(table: Table, march: March, units: Iterable[int]) -> Costs:
     """What each of these units pays to reach each hex in this phase; only those that can march."""
     at, names, ids = table.state.at, table.content.board.names, table.content.ids
     wanted = set(units)
-    found = {}
+    found: Costs = {}
     for name, stack in march.stacks.items():
         for unit in stack:
             if unit in wanted:

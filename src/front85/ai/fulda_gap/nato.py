@@ -111,9 +111,9 @@ class NatoMovement:
         combat = {u: cost for u, cost in costs.items() if content.is_combat[u]}
         orders: list[tuple[int, int]] = []
         taken: dict[int, int] = {}
-        for unit in table.on_map(NATO):
-            if unit not in costs and content.force.stacks[unit]:
-                hex_ = table.state.at[unit]
+        for idle in table.on_map(NATO):
+            if idle not in costs and content.force.stacks[idle]:
+                hex_ = table.state.at[idle]
                 taken[hex_] = taken.get(hex_, 0) + 1
         if not phase.secondary and not phase.pregame:
             for unit, hex_ in self._strokes(table, combat):

@@ -257,7 +257,8 @@ def bring_up(
     else:
         away = far[enemies].min(axis=0)
     spacing, limit = content.tables.artillery.spacing, content.stacking.limit
-    places = {u: at[u] for u in content.guns[side] if at[u] >= 0 and content.is_artillery[u] and u not in costs}
+    placed = [u for u in content.guns[side] if at[u] >= 0 and content.is_artillery[u] and u not in costs]
+    places: dict[int, int] = {u: at[u] for u in placed}
     friends = sorted({h for h in taken if h >= 0})
     found = []
     for unit, cost in costs.items():

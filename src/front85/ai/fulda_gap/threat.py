@@ -25,7 +25,7 @@ def danger(table: Table, attackers: Appraisal, hex_: int, most: int = 6) -> floa
     side = attackers.side
     content, board, at = table.content, table.content.board, table.state.at
     ring = [h for h in board.adjacent[hex_] if not table.occ.present[1 - side, h]]
-    room = dict.fromkeys(ring, content.stacking.limit)
+    room: dict[int, int] = dict.fromkeys(ring, content.stacking.limit)
     placed: list[tuple[int, int]] = []
     far = hex_distances(board)
     for unit in comers(table, side, hex_):

@@ -43,7 +43,7 @@ def candidates(command: Command, unit: int, most: int) -> list[int]:
     company = marching.company(unit)
     reach, kinds = marching.move.reach(unit, company), marching.move.kinds(unit, company)
     index, state = content.board.index, table.state
-    taken = [index[name] for name, side in state.held.items() if side != NATO]
+    taken: list[int] = [index[name] for name, side in state.held.items() if side != NATO]
     taken += [hex_ for hex_ in points_by_hex(content) if content.home[hex_] != NATO]
     near = hex_distance_field(content.board.neighbours, sorted(taken))
     open_ = (reach.cost > 0) & (reach.cost <= LIMIT - state.spent[unit]) & (kinds <= pathing.COVERED)

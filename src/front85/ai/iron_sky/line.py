@@ -36,9 +36,9 @@ def near_hexes(content: Content, span: int) -> np.ndarray[tuple[int, int], np.dt
     found = np.tile(np.arange(board.size)[:, None], (1, 3 * span * (span + 1)))
     around = board.adjacent
     for hex_ in np.flatnonzero(content.playable & content.in_area).tolist():
-        ring, seen = {hex_}, {hex_}
+        ring, seen = {int(hex_)}, {hex_}
         for _ in range(span):
-            ring = {near for one in ring for near in around[one]} - seen
+            ring = {int(near) for one in ring for near in around[one]} - seen
             seen |= ring
         seen.discard(hex_)
         found[hex_, : len(seen)] = sorted(seen)

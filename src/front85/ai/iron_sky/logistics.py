@@ -114,7 +114,7 @@ def heads(command: Command) -> Words | None:
         here = state.at[head]
         if here < 0 or head in command.closed:
             continue
-        crew = [
+        crew: list[int] = [
             unit
             for unit in table.units_at(here)
             if content.is_railroad[unit] and unit not in state.moved and not state.spent[unit]

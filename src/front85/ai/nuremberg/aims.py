@@ -7,6 +7,7 @@ import numpy as np
 from front85.ai.nuremberg.ground import FAR, Field, distance_to, stacks_of, strength
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, UnitId
 
 TASK_FORCE = 14
 """Units sent for each one that must still leave by the exit with a minimum."""
@@ -19,7 +20,7 @@ class Aims:
         self.table = table
         self.orders = table.state.orders
         self.fields: list[Field] = []
-        self.of_unit: dict[int, int] = {}
+        self.of_unit: dict[UnitId, int] = {}
         self.units = [u for u in table.on_map(PACT) if not table.content.is_heliborne[u]]
         self.city_worth = 5.0 if self.orders == "strategic-block" else 0.6
         objectives = table.content.scenario.objectives
@@ -35,7 +36,7 @@ class Aims:
         self.nearest: Field = np.minimum.reduce(self.fields)
         """The shortest way to any goal: what rear units and the fighting go by."""
 
-    def field(self, unit: int) -> Field:
+    def field(self, unit: UnitId) -> Field:
         number = self.of_unit.get(unit)
         return self.nearest if number is None else self.fields[number]
 
@@ -62,7 +63,7 @@ class Aims:
         task_force = set(ranked[: TASK_FORCE * missing + 8])
         self.of_unit = {u: 0 if u in task_force else 1 for u in self.units}
 
-    def _cities(self, cities: list[int]) -> None:
+    def _cities(self, cities: list[HexId]) -> None:
         """Each unit gets a city: the cheapest pairs first, as many units to a city as its garrison asks for."""
         table = self.table
         wanted = [h for h in cities if not table.pact_controls(h)] or cities

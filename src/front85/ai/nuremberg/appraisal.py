@@ -14,8 +14,9 @@ from front85.games.nuremberg.combat.odds import armor_superiority, ratio, result
 from front85.games.nuremberg.combat.support import most_support
 from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 
-Placed = Sequence[tuple[int, int]]
+Placed = Sequence[tuple[UnitId, HexId]]
 """Attackers with the hexes they attack from, or would."""
 
 SUPPORT_SHARE = (0.5, 0.55)
@@ -33,7 +34,7 @@ class Stakes(msgspec.Struct, frozen=True):
     """How much an enemy factor lost is worth against one of our own."""
 
 
-def price(table: Table, unit: int) -> float:
+def price(table: Table, unit: UnitId) -> float:
     """What losing a unit means to its owner."""
     content = table.content
     worth = float(table.factor(unit))
@@ -44,7 +45,7 @@ def price(table: Table, unit: int) -> float:
     return worth
 
 
-def column_and_modifier(table: Table, side: int, target: int, placed: Placed) -> tuple[int, int]:
+def column_and_modifier(table: Table, side: Side, target: HexId, placed: Placed) -> tuple[int, int]:
     """11.6 to 11.8 for attackers standing where `placed` says; support is left out."""
     content, state, board = table.content, table.state, table.content.board
     chart = content.tables.modifiers
@@ -75,15 +76,15 @@ def column_and_modifier(table: Table, side: int, target: int, placed: Placed) ->
     return column, modifier
 
 
-def expected_support(table: Table, side: int, target: int, placed: Placed) -> float:
+def expected_support(table: Table, side: Side, target: HexId, placed: Placed) -> float:
     """Net support the attacker may count on, from what both sides have ready."""
     attackers = tuple(unit for unit, _ in placed)
     ours = most_support(table, side, True, target, attackers)
-    theirs = most_support(table, 1 - side, False, target, table.units_at(target))
+    theirs = most_support(table, enemy_of(side), False, target, table.units_at(target))
     return min(ours, 4) * SUPPORT_SHARE[0] - min(theirs, 4) * SUPPORT_SHARE[1]
 
 
-def worth(table: Table, side: int, target: int, placed: Placed, net_support: float, stakes: Stakes) -> float:
+def worth(table: Table, side: Side, target: HexId, placed: Placed, net_support: float, stakes: Stakes) -> float:
     """Expected gain of the attacker over the die; support between whole numbers is interpolated."""
     column, modifier = column_and_modifier(table, side, target, placed)
     low = int(net_support // 1)
@@ -94,7 +95,7 @@ def worth(table: Table, side: int, target: int, placed: Placed, net_support: flo
     return value
 
 
-def _mean(table: Table, side: int, target: int, placed: Placed, column: int, modifier: int, stakes: Stakes) -> float:
+def _mean(table: Table, side: Side, target: HexId, placed: Placed, column: int, modifier: int, stakes: Stakes) -> float:
     own = [price(table, unit) for unit, _ in placed]
     their = [price(table, unit) * stakes.enemy for unit in table.units_at(target)]
     content, city = table.content, table.content.is_city[target]
@@ -120,7 +121,7 @@ def _mean(table: Table, side: int, target: int, placed: Placed, column: int, mod
     return total / 6
 
 
-def _trapped(table: Table, side: int, target: int) -> bool:
+def _trapped(table: Table, side: Side, target: HexId) -> bool:
     """11.9 Whether the defenders have no hex to retreat to; stacking is left aside."""
     present, lakes = table.occ.present[side], table.content.lakes
     return all(present[h] or lakes[h] for h in table.content.board.adjacent[target])

@@ -14,8 +14,9 @@ from front85.games.nuremberg.content.content import LIMIT
 from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.movement.phase import movement_points
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 
-Group = tuple[int, ...]
+Group = tuple[UnitId, ...]
 ENOUGH = 8
 """Column plus modifiers at which a further unit is better used elsewhere."""
 
@@ -24,22 +25,22 @@ class Move(msgspec.Struct, frozen=True):
     """A group and the hex it is to go to."""
 
     units: Group
-    goal: int
+    goal: HexId
 
 
 class Assault(msgspec.Struct, frozen=True):
     """An attack in preparation: what it should bring, and the moves it needs."""
 
-    target: int
+    target: HexId
     gain: float
     moves: tuple[Move, ...]
-    attackers: tuple[int, ...]
+    attackers: tuple[UnitId, ...]
 
 
 class Reachable:
     """Groups that can still march, each with the cost of every hex it reaches."""
 
-    def __init__(self, table: Table, side: int, movable: dict[int, list[int]]) -> None:
+    def __init__(self, table: Table, side: Side, movable: dict[HexId, list[UnitId]]) -> None:
         self.table, self.side = table, side
         self.cost: dict[Group, npt.NDArray[np.int16]] = {}
         for hex_, units in movable.items():
@@ -48,7 +49,7 @@ class Reachable:
                 self.cost[group] = pathing.march(table, side, group, hex_, points).cost
 
 
-def grouped(table: Table, side: int, units: list[int]) -> list[Group]:
+def grouped(table: Table, side: Side, units: list[UnitId]) -> list[Group]:
     """Units of a hex as they move: line units together up to the stacking limit, recon units each alone."""
     content = table.content
     line = [u for u in units if not content.is_recon[u]]
@@ -65,18 +66,18 @@ def grouped(table: Table, side: int, units: list[int]) -> list[Group]:
 
 def plan(
     table: Table,
-    side: int,
+    side: Side,
     reachable: Reachable,
-    stakes: Callable[[int], Stakes],
+    stakes: Callable[[HexId], Stakes],
     least_gain: float,
-    spared: Set[int] = frozenset(),
+    spared: Set[UnitId] = frozenset(),
     most_units: int = 10,
 ) -> list[Assault]:
     """Assaults in the order of their worth; every unit is used once, those spared not at all."""
-    busy: set[int] = set(spared)
-    taken: dict[int, int] = {}
+    busy: set[UnitId] = set(spared)
+    taken: dict[HexId, int] = {}
     found: list[Assault] = []
-    targets = stacks_of(table, 1 - side)
+    targets = stacks_of(table, enemy_of(side))
     ranked = sorted(targets, key=lambda h: (-stakes(h).ground, h))
     for target in ranked:
         assault = _prepare(table, side, target, reachable, stakes(target), busy, taken, most_units)
@@ -92,12 +93,12 @@ def plan(
 
 def _prepare(
     table: Table,
-    side: int,
-    target: int,
+    side: Side,
+    target: HexId,
     reachable: Reachable,
     stakes: Stakes,
-    busy: set[int],
-    taken: dict[int, int],
+    busy: set[UnitId],
+    taken: dict[HexId, int],
     most_units: int,
 ) -> Assault | None:
     content, at = table.content, table.state.at
@@ -117,10 +118,10 @@ def _prepare(
         if cost[h] >= 0 and at[group[0]] not in around and not busy.intersection(group)
     ]
     moves: list[Move] = []
-    used: set[int] = set()
+    used: set[UnitId] = set()
     level = _level(table, side, target, placed)
     while level < ENOUGH and len(placed) < most_units:
-        best: tuple[float, Group, int] | None = None
+        best: tuple[float, Group, HexId] | None = None
         for group, hex_ in offers:
             if room[hex_] < len(group) or used.intersection(group) or not _mixes(table, group, hex_, placed):
                 continue
@@ -143,14 +144,14 @@ def _prepare(
     return Assault(target, value, tuple(moves), tuple(u for u, _ in placed))
 
 
-def _level(table: Table, side: int, target: int, placed: list[tuple[int, int]]) -> float:
+def _level(table: Table, side: Side, target: HexId, placed: list[tuple[UnitId, HexId]]) -> float:
     if not placed:
         return -99.0
     column, modifier = column_and_modifier(table, side, target, placed)
     return column + modifier
 
 
-def _mixes(table: Table, group: Group, hex_: int, placed: list[tuple[int, int]]) -> bool:
+def _mixes(table: Table, group: Group, hex_: HexId, placed: list[tuple[UnitId, HexId]]) -> bool:
     """7.2, 7.3 One division to a hex, counting those already sent there."""
     formation = table.content.formation
     there = int(table.occ.formation[hex_]) if table.occ.tally[table.content.side[group[0]], hex_] else -1

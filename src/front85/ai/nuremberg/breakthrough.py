@@ -16,6 +16,7 @@ from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import Exit
 from front85.hexwar.forces import word_of
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
@@ -35,8 +36,8 @@ class PactMovement:
     def __init__(self, table: Table, doctrine: PactDoctrine, menu: Menu) -> None:
         self.doctrine = doctrine
         self.aims = doctrine.renew(table)
-        self.orders: list[tuple[Group, int]] = []
-        self.stayed: set[int] = set()
+        self.orders: list[tuple[Group, HexId]] = []
+        self.stayed: set[UnitId] = set()
         self._assaults(table, menu)
 
     def _assaults(self, table: Table, menu: Menu) -> None:
@@ -52,11 +53,11 @@ class PactMovement:
             moving = {u for move in assault.moves for u in move.units}
             self.stayed.update(u for u in assault.attackers if u not in moving)
 
-    def _runners(self, table: Table, march: March, column: Column) -> set[int]:
+    def _runners(self, table: Table, march: March, column: Column) -> set[UnitId]:
         """Units that come well forward this turn without entering a zone."""
         content, at = table.content, table.state.at
         zones = table.occ.zones[NATO] > 0
-        found: set[int] = set()
+        found: set[UnitId] = set()
         for verb in (march, column):
             for name, units in verb.stacks.items():
                 for group in grouped(table, PACT, units):
@@ -121,7 +122,9 @@ class PactMovement:
                 return best
         return None
 
-    def _best(self, table: Table, group: Group, start: int, march: March, column: Column, rest: Words) -> Words | None:
+    def _best(
+        self, table: Table, group: Group, start: HexId, march: March, column: Column, rest: Words
+    ) -> Words | None:
         score = self._scores(table, self.aims.field(group[0]))
         best, words = float(score[start]) + 0.5, None
         fit = [
@@ -185,11 +188,11 @@ class PactMovement:
                     return words
         return None
 
-    def _survival(self, verb: Fly, rest: Words, hex_: int) -> float:
+    def _survival(self, verb: Fly, rest: Words, hex_: HexId) -> float:
         return float(verb.hint(rest, verb.table.name(hex_)).get("survival", 0.0))
 
 
-def landing_places(table: Table) -> list[int]:
+def landing_places(table: Table) -> list[HexId]:
     """Where a heliborne unit would do some good now."""
     content, state = table.content, table.state
     if state.orders == "strategic-block":

@@ -31,6 +31,7 @@ from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import word_of
+from front85.hexwar.ids import HexId, UnitId
 
 LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
 """Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""
@@ -42,9 +43,9 @@ CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
 MUST = 1.1
 """Posts of at least this weight are manned before anything else is thought of."""
 
-Strikes = Callable[[set[int]], list[Assault]]
+Strikes = Callable[[set[UnitId]], list[Assault]]
 """Counterstrokes by all but the units named."""
-Order = tuple[Group, int]
+Order = tuple[Group, HexId]
 """A group and the hex it goes to."""
 
 
@@ -53,9 +54,9 @@ class Post:
 
     __slots__ = ("field", "hex", "need", "sent", "splits", "weight")
 
-    def __init__(self, hex_: int, need: float, weight: float, splits: bool = False) -> None:
+    def __init__(self, hex_: HexId, need: float, weight: float, splits: bool = False) -> None:
         self.hex, self.need, self.weight, self.splits = hex_, need, weight, splits
-        self.sent: list[int] = []
+        self.sent: list[UnitId] = []
         self.field: Field | None = None
 
 
@@ -67,7 +68,7 @@ def posts(table: Table, belief: Belief) -> list[Post]:
     arrival = distance_from(table, NATO, [at[u] for u in movable])
     enemy = distance_from(table, PACT, list(stacks_of(table, PACT)))
     pressure = leaning(table, NATO, 8)
-    found: dict[int, Post] = {}
+    found: dict[HexId, Post] = {}
     for hex_ in best_line(table, prices(table, arrival, enemy)):
         need = min(15.0, 4.0 + LEAN * float(pressure[hex_]))
         found[hex_] = Post(hex_, need, (1.0 if enemy[hex_] < 40 else 0.6) * (1.0 - LOOSE * belief.block))
@@ -90,7 +91,7 @@ def posts(table: Table, belief: Belief) -> list[Post]:
     return sorted(found.values(), key=lambda post: (-post.weight, post.hex))
 
 
-def guard(found: dict[int, Post], hex_: int, likely: float, soon: float, run: float) -> None:
+def guard(found: dict[HexId, Post], hex_: HexId, likely: float, soon: float, run: float) -> None:
     """A post on an exit: strong if the enemy probably wants it and is near, a picket if a column could get there."""
     if likely > EXIT_LIKELY and soon < EXIT_NEAR:
         found[hex_] = Post(hex_, EXIT_NEED, EXIT_WEIGHT if soon < EXIT_SOON else 0.8)
@@ -98,13 +99,13 @@ def guard(found: dict[int, Post], hex_: int, likely: float, soon: float, run: fl
         found[hex_] = Post(hex_, 4.0, 0.8)
 
 
-def garrison(found: dict[int, Post], hex_: int, need: float, weight: float) -> None:
+def garrison(found: dict[HexId, Post], hex_: HexId, need: float, weight: float) -> None:
     post = found.get(hex_)
     if post is None or post.weight < weight:
         found[hex_] = Post(hex_, max(need, post.need if post else 0.0), weight, splits=True)
 
 
-def cities_to_keep(table: Table, enemy: Field) -> list[int]:
+def cities_to_keep(table: Table, enemy: Field) -> list[HexId]:
     """12.5.2 The cities with which the block is denied: those held already, then those the enemy reaches last."""
     content, victory = table.content, table.content.tables.victory
     spare = len(content.german_cities) - victory.cities_needed + victory.cancelled_drop + 1
@@ -114,11 +115,11 @@ def cities_to_keep(table: Table, enemy: Field) -> list[int]:
     return ours[: spare + CITY_MARGIN]
 
 
-def reserve_hex(table: Table, hex_: int, enemy: Field) -> int:
+def reserve_hex(table: Table, hex_: HexId, enemy: Field) -> HexId:
     """A hex two or three behind a post, on good ground, farther from the enemy."""
     content = table.content
     near = np.flatnonzero((hex_distances(content)[hex_] >= 2) & (hex_distances(content)[hex_] <= 3))
-    usable = [int(h) for h in near if not content.lakes[h] and not table.occ.present[PACT, h]]
+    usable = [HexId(int(h)) for h in near if not content.lakes[h] and not table.occ.present[PACT, h]]
     terrain = content.tables.terrain.types
     board = content.board
     return max(usable, key=lambda h: (int(enemy[h]) - 2 * terrain[board.terrain[h]].drm, h), default=hex_)
@@ -129,7 +130,7 @@ class Deployment:
 
     def __init__(self, table: Table, march: March, column: Column, belief: Belief, strikes: Strikes) -> None:
         self.table, self.march, self.column = table, march, column
-        self.final: dict[int, list[int]] = {}
+        self.final: dict[HexId, list[UnitId]] = {}
         self.orders: list[Order] = []
         self.sent: list[tuple[Post, Group]] = []
         wanted = posts(table, belief)
@@ -152,11 +153,11 @@ class Deployment:
             here = table.state.at[group[0]]
             self._send(group, here if self.shares(here, group) else self._refuge(group))
 
-    def _movable(self) -> set[int]:
+    def _movable(self) -> set[UnitId]:
         return {u for verb in (self.march, self.column) for units in verb.stacks.values() for u in units}
 
-    def _groups(self, units: set[int]) -> list[Group]:
-        by_hex: dict[int, list[int]] = {}
+    def _groups(self, units: set[UnitId]) -> list[Group]:
+        by_hex: dict[HexId, list[UnitId]] = {}
         for unit in sorted(units):
             by_hex.setdefault(self.table.state.at[unit], []).append(unit)
         return [group for h in sorted(by_hex) for group in grouped(self.table, NATO, by_hex[h])]
@@ -204,12 +205,12 @@ class Deployment:
                 best = cost, group
         return None if best is None else best[1]
 
-    def _send(self, group: Group, goal: int) -> None:
+    def _send(self, group: Group, goal: HexId) -> None:
         self.final.setdefault(goal, []).extend(group)
         if goal != self.table.state.at[group[0]]:
             self.orders.append((group, goal))
 
-    def shares(self, hex_: int, group: Group) -> bool:
+    def shares(self, hex_: HexId, group: Group) -> bool:
         """7.3 Whether a group may end the phase with those who will be in a hex."""
         return _mix(self.table, self.final.get(hex_, []), group)
 
@@ -226,7 +227,7 @@ class Deployment:
         can[start] = True
         return can
 
-    def _towards(self, group: Group, post: Post) -> int:
+    def _towards(self, group: Group, post: Post) -> HexId:
         """The post itself if it can be reached, else the free hex nearest to it, better outside enemy zones."""
         assert post.field is not None
         score: Floats = -post.field.astype(np.float64)
@@ -234,16 +235,16 @@ class Deployment:
         score[post.hex] = 10.0
         return self._first(group, score)
 
-    def _first(self, group: Group, score: Floats) -> int:
+    def _first(self, group: Group, score: Floats) -> HexId:
         score = np.where(self.reached(group), score, -FAR)
         for goal in np.argsort(-score, kind="stable")[:60].tolist():
             if score[goal] <= -FAR:
                 break
             if self.shares(goal, group):
-                return int(goal)
+                return HexId(goal)
         return self.table.state.at[group[0]]
 
-    def _refuge(self, group: Group) -> int:
+    def _refuge(self, group: Group) -> HexId:
         """The group's own hex has been given to others: the nearest one with room."""
         table = self.table
         score = -hex_distances(table.content)[table.state.at[group[0]]].astype(np.float64)
@@ -258,7 +259,7 @@ def _enough(table: Table, group: Group, missing: float) -> tuple[Group, Group]:
     return group[:count], group[count:]
 
 
-def _mix(table: Table, there: list[int], group: Group) -> bool:
+def _mix(table: Table, there: list[UnitId], group: Group) -> bool:
     formation = table.content.formation
     room = len(there) + len(group) <= LIMIT[NATO]
     return room and all(formation[u] == formation[group[0]] for u in there)

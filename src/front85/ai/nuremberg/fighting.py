@@ -11,6 +11,7 @@ from front85.games.nuremberg.combat.results import Loss
 from front85.games.nuremberg.combat.support import SupportAsk, most_support
 from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -18,23 +19,23 @@ from front85.kernel.verbs import Menu
 class Doctrine(Protocol):
     """What a side is after, as far as fighting needs to know."""
 
-    side: int
+    side: Side
     least_gain: float
     """Expected gain below which an attack is left alone."""
     marker_cost: float
     """What a support marker must bring in to be committed."""
 
-    def stakes(self, table: Table, target: int) -> Stakes:
+    def stakes(self, table: Table, target: HexId) -> Stakes:
         """What taking a hex from the enemy is worth."""
 
-    def comfort(self, table: Table, hex_: int) -> float:
+    def comfort(self, table: Table, hex_: HexId) -> float:
         """How gladly own units stand in a hex."""
 
-    def enemy_stakes(self, table: Table, target: int) -> Stakes:
+    def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
         """What the enemy gets from taking a hex of ours."""
 
 
-def trimmed(table: Table, side: int, target: int, units: list[int]) -> list[int]:
+def trimmed(table: Table, side: Side, target: HexId, units: list[UnitId]) -> list[UnitId]:
     """The units without those that add nothing: strong ones go first, cheap ones stay to take the losses."""
     at = table.state.at
     chosen = list(units)
@@ -48,7 +49,7 @@ def trimmed(table: Table, side: int, target: int, units: list[int]) -> list[int]
     return chosen
 
 
-def gain(table: Table, doctrine: Doctrine, target: int, units: list[int]) -> float:
+def gain(table: Table, doctrine: Doctrine, target: HexId, units: list[UnitId]) -> float:
     at = table.state.at
     placed = [(u, at[u]) for u in units]
     net = expected_support(table, doctrine.side, target, placed)
@@ -58,7 +59,7 @@ def gain(table: Table, doctrine: Doctrine, target: int, units: list[int]) -> flo
 def best_attack(table: Table, doctrine: Doctrine, verb: Attack) -> tuple[float, Words] | None:
     """The attack with the greatest expected gain, with no more units than it needs."""
     content = table.content
-    best: tuple[float, int, list[int]] | None = None
+    best: tuple[float, HexId, list[UnitId]] | None = None
     for target, able in verb.targets.items():
         ground_units = [u for u in able if not content.is_heliborne[u]]
         parties = [ground_units] if ground_units else [able[:1]]
@@ -125,10 +126,10 @@ def commit(table: Table, doctrine: Doctrine, ask: SupportAsk) -> Words:
     most = min(guns, ask.limit) + flights
     if ask.attacking:
         defenders = table.units_at(battle.target)
-        theirs = 0.55 * min(most_support(table, 1 - side, False, battle.target, defenders), 4)
+        theirs = 0.55 * min(most_support(table, enemy_of(side), False, battle.target, defenders), 4)
         stakes, sign = doctrine.stakes(table, battle.target), 1
     else:
-        theirs = 0.5 * min(most_support(table, 1 - side, True, battle.target, battle.attackers), 4)
+        theirs = 0.5 * min(most_support(table, enemy_of(side), True, battle.target, battle.attackers), 4)
         stakes, sign = doctrine.enemy_stakes(table, battle.target), -1
 
     def value(number: int) -> float:
@@ -170,7 +171,7 @@ def advance(table: Table, doctrine: Doctrine, frame: Advance, menu: Menu) -> Wor
     verb = menu.verbs["advance"]
     assert isinstance(verb, AdvanceUnits)
     at, content = table.state.at, table.content
-    parties: dict[int, list[int]] = {}
+    parties: dict[int, list[UnitId]] = {}
     for unit in verb.units:
         parties.setdefault(content.formation[unit], []).append(unit)
     limit = 3 if frame.side == NATO else 2

@@ -19,6 +19,7 @@ from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.movement.pathing import step_costs
 from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.reach import NEVER, flood, reversed_steps
 
 TURN = 12
@@ -29,12 +30,12 @@ STACK_DELAY = 24
 """What an enemy stack in the way costs: about two turns of fighting."""
 
 
-def steps_of(table: Table, side: int) -> npt.NDArray[np.int16]:
+def steps_of(table: Table, side: Side) -> npt.NDArray[np.int16]:
     """Step costs of a side's ordinary units on the bare map."""
     return step_costs(table.content, side, False, frozenset(), frozenset(), False)
 
 
-def slowed_steps(table: Table, side: int, stacks: int) -> npt.NDArray[np.int16]:
+def slowed_steps(table: Table, side: Side, stacks: int) -> npt.NDArray[np.int16]:
     """Step costs with the time that enemy zones and stacks cost added to the hexes they hold."""
     occ, neighbours = table.occ, table.content.board.neighbours
     bare = steps_of(table, side).astype(np.int32)
@@ -46,7 +47,7 @@ def slowed_steps(table: Table, side: int, stacks: int) -> npt.NDArray[np.int16]:
     return slowed
 
 
-def distance_to(table: Table, side: int, goals: Iterable[int], *, stacks: int = STACK_DELAY) -> Field:
+def distance_to(table: Table, side: Side, goals: Iterable[HexId], *, stacks: int = STACK_DELAY) -> Field:
     """How long a side's ground units need from each hex to the nearest goal, enemy zones and stacks counted."""
     board = table.content.board
     steps = slowed_steps(table, side, stacks)
@@ -54,7 +55,7 @@ def distance_to(table: Table, side: int, goals: Iterable[int], *, stacks: int = 
     return np.where(found < 0, FAR, found)
 
 
-def distance_from(table: Table, side: int, sources: Iterable[int]) -> Field:
+def distance_from(table: Table, side: Side, sources: Iterable[HexId]) -> Field:
     """How long a side's ground units need from the nearest source to each hex, enemy zones and stacks counted."""
     board = table.content.board
     steps = slowed_steps(table, side, STACK_DELAY)
@@ -65,7 +66,7 @@ def distance_from(table: Table, side: int, sources: Iterable[int]) -> Field:
     return np.where(found < 0, FAR, found)
 
 
-def open_run(table: Table, side: int) -> Field:
+def open_run(table: Table, side: Side) -> Field:
     """How far a side's columns are from each hex if nobody moves up to stop them: zones and stacks are walls."""
     board, occ = table.content.board, table.occ
     walls = (occ.zones[1 - side] > 0) | (occ.present[1 - side] > 0) | table.content.lakes
@@ -76,7 +77,7 @@ def open_run(table: Table, side: int) -> Field:
     return np.where(found < 0, FAR, found)
 
 
-def stacks_of(table: Table, side: int) -> dict[int, tuple[int, ...]]:
+def stacks_of(table: Table, side: Side) -> dict[HexId, tuple[UnitId, ...]]:
     """A side's units by hex."""
     content = table.content
     return {h: units for h, units in table.occ.stacks.items() if content.side[units[0]] == side}
@@ -90,7 +91,7 @@ def phase_key(table: Table) -> tuple[int, str, int]:
     return table.state.turn, "", -1
 
 
-def strength(table: Table, units: Iterable[int]) -> int:
+def strength(table: Table, units: Iterable[UnitId]) -> int:
     return sum(table.factor(unit) for unit in units)
 
 
@@ -104,9 +105,9 @@ def rows_and_columns(content: Content) -> tuple[npt.NDArray[np.int64], npt.NDArr
     return maps.rows_and_columns(content.board)
 
 
-def leaning(table: Table, side: int, near: int = 7) -> Floats:
+def leaning(table: Table, side: Side, near: int = 7) -> Floats:
     """How much enemy strength can bear on each hex soon: factors, less the farther they are by road."""
     mass = np.zeros(table.content.board.size)
-    for hex_, units in stacks_of(table, 1 - side).items():
+    for hex_, units in stacks_of(table, enemy_of(side)).items():
         mass[hex_] = strength(table, units)
     return maps.spread(mass, table.content.board, near)

@@ -13,6 +13,7 @@ from front85.ai.maps import cheapest_chain, spans
 from front85.ai.nuremberg.ground import Field, Floats, rows_and_columns, stacks_of, strength
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, hex_ids
 
 SPAN = 3
 """Hexes between two posts of a tight line."""
@@ -64,9 +65,9 @@ def prices(table: Table, arrival: Field, enemy_arrival: Field) -> Floats:
     return np.maximum(price, 0.3)
 
 
-def best_line(table: Table, price: Floats) -> list[int]:
+def best_line(table: Table, price: Floats) -> list[HexId]:
     """The cheapest chain of posts from the northern edge to the southern, north first."""
     board = table.content.board
     rows, _ = rows_and_columns(table.content)
     line = cheapest_chain(price, spans(board, SPAN), rows >= rows.max() - 1, rows <= rows.min() + 1)
-    return line[::-1]
+    return hex_ids(line[::-1])

@@ -8,13 +8,14 @@ from front85.ai.nuremberg.ground import Floats, leaning, stacks_of, strength
 from front85.games.nuremberg.combat.electronic_warfare import PlaceElectronic
 from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words
 
 NEAR, FAR_OFF = 6, 16
 """Hexes from which an enemy may be in a battle this turn, and soon."""
 
 
-def contact(table: Table, side: int) -> Floats:
+def contact(table: Table, side: Side) -> Floats:
     """Worth of a die roll modifier in each hex held by `side`: the strength there, as far as enemies lean on it."""
     content = table.content
     found = np.zeros(content.board.size)
@@ -27,29 +28,29 @@ def contact(table: Table, side: int) -> Floats:
     return found
 
 
-def airpower(table: Table, side: int) -> Words:
+def airpower(table: Table, side: Side) -> Words:
     """5.1 Where it bears on most battles; a third marker on the same fight is worth less than a first elsewhere."""
     battles = contact(table, NATO)
     if not battles.any():
         # Nobody is in touch yet, so the markers weigh on the enemy's roads: no columns under them (5.3).
-        for hex_, units in stacks_of(table, 1 - side).items():
+        for hex_, units in stacks_of(table, enemy_of(side)).items():
             battles[hex_] = strength(table, units)
     return ("place", table.name(_best_cover(table, battles / (1.0 + table.cover))))
 
 
-def _best_cover(table: Table, value: Floats) -> int:
+def _best_cover(table: Table, value: Floats) -> HexId:
     board = table.content.board
     spread = value.copy()
     for direction in range(6):
         to = board.neighbours[:, direction]
         spread += np.where(to >= 0, value[np.where(to < 0, 0, to)], 0.0)
     spread[list(table.state.airpower)] = -1.0
-    return int(spread.argmax())
+    return HexId(int(spread.argmax()))
 
 
 def electronic(table: Table, frame: PlaceElectronic) -> Words:
     """6.2 The Pact jams those it attacks; NATO those that attack or run."""
-    enemy = 1 - frame.side
+    enemy = enemy_of(frame.side)
     value = contact(table, enemy)
     ew = table.state.ew
     best: tuple[float, str] | None = None

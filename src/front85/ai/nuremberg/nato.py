@@ -16,6 +16,7 @@ from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.state import NATO, PACT, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import word_of
+from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
@@ -35,7 +36,7 @@ class NatoDoctrine:
     def __init__(self) -> None:
         self.reader = Reader()
 
-    def stakes(self, table: Table, target: int) -> Stakes:
+    def stakes(self, table: Table, target: HexId) -> Stakes:
         ground = 0.3
         if target in table.content.german_cities:
             ground += 2.0
@@ -45,13 +46,13 @@ class NatoDoctrine:
             ground += 2.5
         return Stakes(ground=ground, push=0.8, enemy=1.1)
 
-    def enemy_stakes(self, table: Table, target: int) -> Stakes:
+    def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
         ground = 1.5
         if target in table.content.german_cities or target in table.content.exits:
             ground += 2.0
         return Stakes(ground=ground, push=0.5, enemy=1.2)
 
-    def comfort(self, table: Table, hex_: int) -> float:
+    def comfort(self, table: Table, hex_: HexId) -> float:
         content = table.content
         value = -1.0 * content.tables.terrain.types[content.board.terrain[hex_]].drm
         if hex_ in content.exits:
@@ -121,7 +122,7 @@ class NatoMovement:
         return None
 
 
-def counterstrokes(table: Table, march: March, doctrine: NatoDoctrine, guards: set[int]) -> list[Assault]:
+def counterstrokes(table: Table, march: March, doctrine: NatoDoctrine, guards: set[UnitId]) -> list[Assault]:
     """Attacks worth moving up for, when the fighting comes after the move; guards stay out of it."""
     if table.state.order[NATO] != "move-fight":
         return []
@@ -139,7 +140,7 @@ def untangle(table: Table, menu: Menu) -> Words | None:
         name = table.name(hex_)
         for unit in march.stacks.get(name, ()):
             cost = march.reach((name, table.content.ids[unit])).cost
-            for goal in np.flatnonzero(cost >= 0).tolist():
+            for goal in hex_ids(np.flatnonzero(cost >= 0).tolist()):
                 if goal != hex_ and not fits(table, NATO, (unit,), goal):
                     return ("move", name, table.content.ids[unit], table.name(goal))
     return None

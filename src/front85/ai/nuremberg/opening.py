@@ -6,6 +6,7 @@ from front85.ai.nuremberg.deployment import cities_to_keep
 from front85.ai.nuremberg.ground import distance_from, stacks_of
 from front85.games.nuremberg.state import PACT
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -22,7 +23,7 @@ def plot(table: Table) -> Words:
     return ("plot", str(turn), table.name(fields[0]), table.name(fields[1]))
 
 
-def _cities_near(table: Table, hex_: int) -> int:
+def _cities_near(table: Table, hex_: HexId) -> int:
     """West German cities within two days' march of an airfield that nobody garrisons."""
     content = table.content
     return sum(not table.units_at(city) and content.board.distance(city, hex_) <= 8 for city in content.german_cities)

@@ -12,6 +12,7 @@ from front85.ai.nuremberg.fighting import gain
 from front85.ai.nuremberg.ground import FAR, phase_key
 from front85.games.nuremberg.state import PACT
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Ask, Words
 
 Scores = npt.NDArray[np.float64]
@@ -44,7 +45,7 @@ class PactDoctrine:
         self._aims = None
         return self.aims(table)
 
-    def stakes(self, table: Table, target: int) -> Stakes:
+    def stakes(self, table: Table, target: HexId) -> Stakes:
         aims = self.aims(table)
         assert self._flow is not None
         around = max(float(self._flow[h]) for h in (target, *table.content.board.adjacent[target]))
@@ -53,10 +54,10 @@ class PactDoctrine:
             ground += aims.city_worth
         return Stakes(ground=ground, push=0.7, enemy=1.3)
 
-    def enemy_stakes(self, table: Table, target: int) -> Stakes:
+    def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
         return Stakes(ground=1.0, push=0.5, enemy=1.0)
 
-    def comfort(self, table: Table, hex_: int) -> float:
+    def comfort(self, table: Table, hex_: HexId) -> float:
         aims = self.aims(table)
         value = -0.2 * float(min(aims.nearest[hex_], FAR))
         if hex_ in table.content.german_cities and not table.pact_controls(hex_):
@@ -80,7 +81,7 @@ def flow(table: Table, aims: Aims) -> Scores:
     return found
 
 
-def assaults(table: Table, doctrine: PactDoctrine, movable: dict[int, list[int]]) -> list[Assault]:
+def assaults(table: Table, doctrine: PactDoctrine, movable: dict[HexId, list[UnitId]]) -> list[Assault]:
     return plan(
         table,
         PACT,
@@ -95,7 +96,7 @@ def declare(table: Table, doctrine: PactDoctrine, ask: Ask) -> Words:
     doctrine.renew(table)
     at, content = table.state.at, table.content
     units = [u for u in table.on_map(PACT) if content.can_attack[u] and not content.is_heliborne[u]]
-    now: dict[int, list[int]] = {}
+    now: dict[HexId, list[UnitId]] = {}
     for unit in units:
         for hex_ in content.board.adjacent[at[unit]]:
             if table.enemy_in(PACT, hex_):
@@ -103,7 +104,7 @@ def declare(table: Table, doctrine: PactDoctrine, ask: Ask) -> Words:
     table.state.order[PACT] = "fight-move"
     fight_first = sum(max(0.0, gain(table, doctrine, h, us)) for h, us in now.items())
     table.state.order[PACT] = "move-fight"
-    movable: dict[int, list[int]] = {}
+    movable: dict[HexId, list[UnitId]] = {}
     for unit in units:
         if table.night or content.is_recon[unit] or not table.in_enemy_zone(PACT, at[unit]):
             movable.setdefault(at[unit], []).append(unit)

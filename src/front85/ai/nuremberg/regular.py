@@ -24,6 +24,7 @@ from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import NatoSetup, PactSetup, Setup
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import side_named
 from front85.kernel.ask import Words, draw
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -33,7 +34,7 @@ class Regular:
     """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
 
     def __init__(self, side: str) -> None:
-        self.side = SIDES.index(side)
+        self.side = side_named(SIDES, side)
         self.doctrine: PactDoctrine | NatoDoctrine = PactDoctrine() if self.side == PACT else NatoDoctrine()
         self._movement: PactMovement | NatoMovement | None = None
         self._key = (0, "", -1)

@@ -11,6 +11,7 @@ from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import city_taken, finish, finish_wheel
+from front85.hexwar.ids import NO_SIDE, Side
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -29,7 +30,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
     def begin(self, table: Table) -> Frames:
         """9.22 The Pact has the sky and the points of the track until NATO's roll says otherwise."""
         state, track = table.state, table.content.tables.turn_track
-        state.air_holder, state.bonus, state.emergency = PACT, -1, False
+        state.air_holder, state.bonus, state.emergency = PACT, NO_SIDE, False
         state.support = 0 if table.wheel else track.ground_support[state.turn - 1]
         state.landed.clear()
         rail.watch(table)
@@ -119,7 +120,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
 class PlayerTurn(Frame, frozen=True, tag="player turn"):
     """4.0 Fires spread, then a Movement Phase, then a Combat Phase."""
 
-    side: int = PACT
+    side: Side = PACT
 
     def begin(self, table: Table) -> Frames:
         table.note("b85-log-player-turn", "4.0", side=SIDES[self.side])

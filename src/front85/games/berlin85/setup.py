@@ -11,6 +11,7 @@ from front85.games.berlin85.sequence import GameTurn
 from front85.games.berlin85.state import PACT, SIDES, WAITING, WITHHELD
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -62,10 +63,10 @@ class Setup(Frame, frozen=True, tag="setup"):
     def here(self, table: Table) -> Stage:
         return table.content.scenario.stage[self.stage]
 
-    def units(self, table: Table) -> list[int]:
+    def units(self, table: Table) -> list[UnitId]:
         return [unit for name in self.here(table).area for unit in table.content.of_formation[name]]
 
-    def waiting(self, table: Table) -> list[int]:
+    def waiting(self, table: Table) -> list[UnitId]:
         at = table.state.at
         return [unit for unit in self.units(table) if at[unit] == WAITING]
 
@@ -138,17 +139,17 @@ class Setup(Frame, frozen=True, tag="setup"):
 
 
 @enforces("21.11a", "21.11b", "21.11c", "21.11d", "21.11e", "21.11f", "21.11g", "21.11h", "21.21", "21.31")
-def area_hexes(table: Table, area: Area, nation: str) -> frozenset[int]:
+def area_hexes(table: Table, area: Area, nation: str) -> frozenset[HexId]:
     """21.1 to 21.3 The land hexes of a set-up area."""
-    known: frozenset[int] | None = table.content.areas.get((area, nation))
+    known: frozenset[HexId] | None = table.content.areas.get((area, nation))
     if known is None:
         known = table.content.areas[area, nation] = frozenset(_area(table, area, nation))
     return known
 
 
-def _area(table: Table, area: Area, nation: str) -> Collection[int]:
+def _area(table: Table, area: Area, nation: str) -> Collection[HexId]:
     ground, board, chart = table.ground, table.content.board, table.content.tables.setup
-    land = [h for h in range(board.size) if not ground.is_lake[h]]
+    land = [h for h in board.hexes if not ground.is_lake[h]]
     if area == "posts":
         return [h for h in land if h in ground.supplies or h in ground.towers]
     if area == "garrison":
@@ -187,19 +188,19 @@ class Place(Verb):
         self.stage = frame.here(table)
 
     @cached_property
-    def waiting(self) -> dict[str, int]:
+    def waiting(self) -> dict[str, UnitId]:
         return {self.content.ids[unit]: unit for unit in self.frame.waiting(self.table)}
 
-    def case_of(self, unit: int) -> str:
+    def case_of(self, unit: UnitId) -> str:
         scenario, name = self.content.scenario, self.content.formation[unit]
         return CASES.get(name, scenario.case) if scenario.case == "21.11" else scenario.case
 
-    def hexes(self, unit: int) -> frozenset[int]:
+    def hexes(self, unit: UnitId) -> frozenset[HexId]:
         formation = self.content.formation[unit]
         return area_hexes(self.table, self.stage.area[formation], self.content.nat[unit])
 
     @enforces("5.31", "21.11g", "21.21", "21.11")
-    def barred(self, unit: int, hex_: int) -> Refusal | None:
+    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """Why a hex of its area cannot take a unit: one to a hex, zones, and how far a formation may spread."""
         table, name, formation = self.table, self.table.name(hex_), self.content.formation[unit]
         if table.units_at(hex_):
@@ -226,7 +227,7 @@ class Place(Verb):
         names = self.content.board.names
         return [names[h] for h in sorted(self.vacant(self.waiting[rest[0]]))]
 
-    def vacant(self, unit: int) -> set[int]:
+    def vacant(self, unit: UnitId) -> set[HexId]:
         """What `barred` lets through, worked out for all hexes at once."""
         table, board, formation = self.table, self.content.board, self.content.formation[unit]
         found = set(self.hexes(unit).difference(table.occ.stacks))

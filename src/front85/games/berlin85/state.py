@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import msgspec
 
-NATO, PACT = 0, 1
+from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId
+
+NATO, PACT = Side(0), Side(1)
 SIDES = ("NATO", "Pact")
 
 # Where a unit is when it is in no hex.
-WAITING = -1
+WAITING = HexId(-1)
 """To be set up, or a reinforcement that has not come."""
-ELIMINATED = -2
+ELIMINATED = HexId(-2)
 """Destroyed; counts for Surrender Points and victory."""
-EXITED = -3
-WITHHELD = -4
+EXITED = HexId(-3)
+WITHHELD = HexId(-4)
 """20.21 A division kept out of the battle."""
-LOST = -5
+LOST = HexId(-5)
 """Out of the game without counting for anybody: killed in the drop (18.2), an aborted landing (17.1)."""
 PLACES = {
     WAITING: "waiting",
@@ -41,24 +43,24 @@ class Outcome(msgspec.Struct, frozen=True):
 class Exit(msgspec.Struct, frozen=True, array_like=True):
     """21.35 Where a unit left the map, and over which edge: N, S or W."""
 
-    hex: int
+    hex: HexId
     edge: str
 
 
 class State(msgspec.Struct):
     """Everything that changes in play. Units, hexes and hexsides are numbers into the content."""
 
-    at: list[int]
+    at: list[HexId]
     """Hex of each unit, or one of the places above."""
     face: list[int]
     """11.0 Which chit of its pool lies on the tried face of each unit, UNTRIED while nobody knows."""
     turn: int = 1
-    flipped: set[int] = set()
+    flipped: set[HexId] = set()
     """19.44 Hexes held by the side that did not hold them at the start."""
-    ruins: set[int] = set()
+    ruins: set[HexId] = set()
     fires: dict[str, int] = {}
     """10.71 Burning hexes by number and the game turn in which they caught fire."""
-    burnt: set[int] = set()
+    burnt: set[HexId] = set()
     """10.73 Hexes whose fuel has burnt, those that still burn included."""
     gas: dict[str, int] = {}
     """8.82 Gas markers by hex number and the game turn in which they were fired."""
@@ -66,9 +68,9 @@ class State(msgspec.Struct):
     """12.0 Destroyed bridges, each by the smaller number of its hexside."""
     safe: set[int] = set()
     """12.0 Bridges that can no longer be blown."""
-    spared: set[int] = set()
+    spared: set[HexId] = set()
     """21.25 Fuel hexes that have had their chance of demolition."""
-    air_holder: int = PACT
+    air_holder: Side = PACT
     """9.22 Who has air superiority this game turn."""
     support: int = 0
     """9.0 Ground Support Points of that side, to be had in each Combat Phase of the game turn."""
@@ -82,15 +84,15 @@ class State(msgspec.Struct):
     """13.22 Units landed this game turn, by airfield."""
     drop_turn: int = 0
     """18.0 The game turn of the one paradrop, 0 while there was none."""
-    dropped: set[int] = set()
+    dropped: set[UnitId] = set()
     """18.43 Units that came down in it."""
-    short: set[int] = set()
+    short: set[UnitId] = set()
     """14.31 Units that were out of supply when their Movement Phase began."""
-    shaken: set[int] = set()
+    shaken: set[UnitId] = set()
     """8.41 Guns that retreated or were displaced in their owner's last Combat Phase."""
-    silent: set[int] = set()
+    silent: set[UnitId] = set()
     """7.82 Guns displaced in the present Combat Phase."""
-    bonus: int = -1
+    bonus: Side = NO_SIDE
     """19.11 Who has the extra column of a refused offer this game turn, -1 for nobody."""
     failed_offers: int = 0
     rail_turns: int = 0

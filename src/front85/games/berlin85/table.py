@@ -10,6 +10,7 @@ import numpy.typing as npt
 from front85.games.berlin85.content.content import Chit, Content
 from front85.games.berlin85.state import ELIMINATED, NATO, PACT, SIDES, UNTRIED, State
 from front85.hexwar.boardtable import BoardTable
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.title import Title
@@ -29,7 +30,7 @@ class Table(BoardTable[State, Content]):
         self.ground = content.ground
         self.ruined: Mask = np.zeros(content.board.size, bool)
         self.ruined[list(state.ruins)] = True
-        self._damage: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+        self._damage: tuple[frozenset[HexId], frozenset[int]] = (frozenset(), frozenset())
         self.known: dict[Any, Any] = {}
         """What has been worked out from this position, such as supply; emptied by every deed."""
 
@@ -52,21 +53,21 @@ class Table(BoardTable[State, Content]):
         return self.content.scenario.breakout
 
     @enforces("6.0", "6.11", "6.14", "6.21", "6.22")
-    def in_enemy_zone(self, side: int, hex_: int) -> bool:
+    def in_enemy_zone(self, side: Side, hex_: HexId) -> bool:
         """6.0 Whether a hex is controlled by the other side; ruins are free of zones like cities (6.14)."""
         return bool(self.occ.zones[1 - side, hex_]) and not self.ruined[hex_]
 
-    def enemy_zones(self, side: int) -> Mask:
+    def enemy_zones(self, side: Side) -> Mask:
         found: Mask | None = self.known.get(("zones", side))
         if found is None:
             found = self.known["zones", side] = (self.occ.zones[1 - side] > 0) & ~self.ruined
         return found
 
-    def covers(self, unit: int, hex_: int) -> bool:
+    def covers(self, unit: UnitId, hex_: HexId) -> bool:
         """6.14 Whether this unit's own zone reaches into a hex."""
         return hex_ in self.ground.zone_reach[self.state.at[unit]] and not self.ruined[hex_]
 
-    def adjacent_enemies(self, unit: int) -> list[int]:
+    def adjacent_enemies(self, unit: UnitId) -> list[UnitId]:
         """Enemy units beside a unit, zones or no zones."""
         side, stacks, sides = self.content.side[unit], self.occ.stacks, self.content.side
         return [
@@ -77,38 +78,38 @@ class Table(BoardTable[State, Content]):
         ]
 
     @enforces("19.44b")
-    def pact_holds(self, hex_: int) -> bool:
+    def pact_holds(self, hex_: HexId) -> bool:
         """19.44 NATO holds West Berlin at the start and the Pact the rest; then whoever entered last."""
         return self.ground.in_wb[hex_] == (hex_ in self.state.flipped)
 
-    def holds(self, side: int, hex_: int) -> bool:
+    def holds(self, side: Side, hex_: HexId) -> bool:
         return self.pact_holds(hex_) == (side == PACT)
 
-    def held_mask(self, side: int) -> Mask:
+    def held_mask(self, side: Side) -> Mask:
         held: Mask = self.ground.wb_mask.copy()
         if self.state.flipped:
             flipped = list(self.state.flipped)
             held[flipped] = ~held[flipped]
         return held if side == NATO else ~held
 
-    def damage(self) -> tuple[frozenset[int], frozenset[int]]:
+    def damage(self) -> tuple[frozenset[HexId], frozenset[int]]:
         """Ruins and blown bridges, as keys for tables that depend on them; both only ever grow."""
         ruins, blown = self._damage
         if len(ruins) != len(self.state.ruins) or len(blown) != len(self.state.blown):
             self._damage = frozenset(self.state.ruins), frozenset(self.state.blown)
         return self._damage
 
-    def burning(self, hex_: int) -> bool:
+    def burning(self, hex_: HexId) -> bool:
         return bool(self.state.fires) and self.name(hex_) in self.state.fires
 
-    def gassed(self, hex_: int) -> bool:
+    def gassed(self, hex_: HexId) -> bool:
         return bool(self.state.gas) and self.name(hex_) in self.state.gas
 
-    def hexes(self, names: dict[str, int]) -> list[int]:
+    def hexes(self, names: dict[str, int]) -> list[HexId]:
         return [self.content.board.index[name] for name in names]
 
     @enforces("21.15.1")
-    def frozen(self, unit: int) -> bool:
+    def frozen(self, unit: UnitId) -> bool:
         """21.15 Police of the Pact neither move nor attack in the first turns of Operation Unity."""
         content = self.content
         return (
@@ -119,21 +120,21 @@ class Table(BoardTable[State, Content]):
 
     # strengths
 
-    def chit(self, unit: int) -> Chit:
+    def chit(self, unit: UnitId) -> Chit:
         """The tried face of a unit that has been turned over."""
         return self.content.chits[self.content.units[unit].pool][self.state.face[unit]]
 
     @enforces("8.31", "2.32")
-    def attack(self, unit: int) -> int:
+    def attack(self, unit: UnitId) -> int:
         """Attack Strength; a gun that attacks has its Barrage Strength."""
         return self.content.units[unit].barrage if self.content.is_gun[unit] else self.chit(unit)[0]
 
     @enforces("8.5", "8.0")
-    def defense(self, unit: int) -> int:
+    def defense(self, unit: UnitId) -> int:
         """Defence Strength; a gun that is attacked has nothing else."""
         return self.content.units[unit].defense if self.content.is_gun[unit] else self.chit(unit)[1]
 
-    def tried(self, unit: int) -> bool:
+    def tried(self, unit: UnitId) -> bool:
         return self.content.is_gun[unit] or self.state.face[unit] != UNTRIED
 
     def chits_left(self, pool: str) -> list[int]:
@@ -145,7 +146,7 @@ class Table(BoardTable[State, Content]):
     # deeds
 
     @enforces("13.12")
-    def put(self, unit: int, hex_: int) -> None:
+    def put(self, unit: UnitId, hex_: HexId) -> None:
         """Place a unit on the map or move it to another hex; it takes the hex (19.44)."""
         self.lift(unit, hex_)
         self.occ.enter(unit, hex_)
@@ -155,7 +156,7 @@ class Table(BoardTable[State, Content]):
         if side == NATO and hex_ in self.ground.rail:
             self.state.on_rail = self.state.rail_cut = True
 
-    def lift(self, unit: int, to: int) -> None:
+    def lift(self, unit: UnitId, to: HexId) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""
         at = self.state.at
         if at[unit] >= 0:
@@ -163,13 +164,13 @@ class Table(BoardTable[State, Content]):
         at[unit] = to
         self.known.clear()
 
-    def eliminate(self, unit: int, *cases: str) -> None:
+    def eliminate(self, unit: UnitId, *cases: str) -> None:
         """Remove a unit for good; it counts for the other side."""
         self.note("b85-log-eliminated", *cases, unit=self.content.ids[unit])
         self.lift(unit, ELIMINATED)
 
     @enforces("10.0", "10.55")
-    def lay_ruin(self, hex_: int) -> None:
+    def lay_ruin(self, hex_: HexId) -> None:
         """10.0 A ruin is added to whatever is in the hex."""
         self.state.ruins.add(hex_)
         self.ruined = self.ruined.copy()
@@ -182,5 +183,5 @@ class Table(BoardTable[State, Content]):
         self.known.clear()
 
 
-def side_name(side: int) -> str:
+def side_name(side: Side) -> str:
     return SIDES[side]

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from front85.games.berlin85.state import ELIMINATED, NATO, PACT, SIDES, WAITING, WITHHELD, Outcome
 from front85.games.berlin85.supply.general import traces_from
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, Side
 from front85.kernel.enforce import enforces
 
 LEVELS = (
@@ -71,7 +72,7 @@ def surrender_points(table: Table) -> int:
     return unit_points(table) + hex_points(table)
 
 
-def goals(table: Table) -> frozenset[int]:
+def goals(table: Table) -> frozenset[HexId]:
     """What must be held to take the city; a lesson names a few hexes of it."""
     few, index = table.content.scenario.goals, table.content.board.index
     return frozenset(index[name] for name in few) if few else table.ground.city
@@ -87,7 +88,7 @@ def city_taken(table: Table) -> bool:
 class Line(NamedTuple):
     """What one thing adds to a total: `b85-ledger-{what}` names it."""
 
-    side: int
+    side: Side
     what: str
     case: str
     number: int

@@ -7,6 +7,7 @@ from front85.games.nuremberg.ground.refugees import Refugees
 from front85.games.nuremberg.state import AMMUNITION, LOST, NATO, PACT, READY, SIDES, USED, State
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import judge
+from front85.hexwar.ids import Side
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -31,7 +32,7 @@ class Administration(Frame, frozen=True, tag="administration"):
         return self._helicopters(table, PACT, "ammunition_nato")
 
     @enforces("4.7.1")
-    def _helicopters(self, table: Table, side: int, then: str) -> Ask | Frames:
+    def _helicopters(self, table: Table, side: Side, then: str) -> Ask | Frames:
         """4.7.1 Option: a die for each helicopter marker used; a six removes it."""
         used = used_support(table, side, "helicopter") if table.options["helicopter_attrition"] else []
         if not used:
@@ -55,7 +56,7 @@ class Administration(Frame, frozen=True, tag="administration"):
         return self._ammunition(table, PACT, "support")
 
     @enforces("4.8a", "4.8b")
-    def _ammunition(self, table: Table, side: int, then: str) -> Ask | Frames:
+    def _ammunition(self, table: Table, side: Side, then: str) -> Ask | Frames:
         """4.8 Option: one die says how many turns all used artillery must wait; NATO halves it."""
         used = used_support(table, side, "artillery") if table.options["ammunition"] else []
         if not used:
@@ -103,7 +104,7 @@ class Administration(Frame, frozen=True, tag="administration"):
         return ()
 
 
-def used_support(table: Table, side: int, kind: str) -> list[int]:
+def used_support(table: Table, side: Side, kind: str) -> list[int]:
     content, support = table.content, table.state.support
     return [
         marker

@@ -10,6 +10,7 @@ from front85.games.nuremberg.combat.phase import CombatPhase
 from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.state import AMMUNITION, NATO, PACT, READY, SIDES, PhaseOrder
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import Side
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -40,7 +41,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
         return self._declare(table, NATO, "air")
 
     @enforces("4.1a", "4.1b", "4.5")
-    def _declare(self, table: Table, side: int, then: str) -> Ask:
+    def _declare(self, table: Table, side: Side, then: str) -> Ask:
         """4.1 Before anything else each player declares his phase order, the Pact first (ruling N14)."""
 
         def declared(word: str) -> Frames:
@@ -83,7 +84,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
 class PlayerTurn(Frame, frozen=True, tag="player turn"):
     """4.2 Two phases in the declared order, each exactly once."""
 
-    side: int = PACT
+    side: Side = PACT
 
     @enforces("9.0b", "12.1.1")
     def begin(self, table: Table) -> Frames:

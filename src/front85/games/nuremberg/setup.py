@@ -11,6 +11,7 @@ from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import ORDERS
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -124,26 +125,26 @@ class _Place(Verb):
 
     case = "12.1"
 
-    def __init__(self, table: Table, frame: NatoSetup | PactSetup, side: int) -> None:
+    def __init__(self, table: Table, frame: NatoSetup | PactSetup, side: Side) -> None:
         self.table, self.frame, self.side, self.content = table, frame, side, table.content
 
-    def area(self, unit: int) -> Collection[int]:
+    def area(self, unit: UnitId) -> Collection[HexId]:
         """Hexes the rules give this unit."""
         raise NotImplementedError
 
-    def outside(self, unit: int, hex_: int) -> Refusal:
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
         raise NotImplementedError
 
     @cached_property
-    def waiting(self) -> dict[str, int]:
+    def waiting(self) -> dict[str, UnitId]:
         return {self.content.ids[unit]: unit for unit in self.frame.waiting(self.table)}
 
     @enforces("12.1")
-    def closed(self, unit: int, hex_: int) -> Refusal | None:
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """12.1 The unit's own area, land, and normal stacking."""
         return self.outside(unit, hex_) if hex_ not in self.area(unit) else self.barred(unit, hex_)
 
-    def barred(self, unit: int, hex_: int) -> Refusal | None:
+    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """Why a hex of the unit's own area cannot take it."""
         if self.content.board.terrain[hex_] == "lake":
             return refuse("13.2", "refused-lake", hex=self.table.name(hex_))
@@ -183,7 +184,7 @@ class _Place(Verb):
         return (self.frame,)
 
 
-def lift_verb(table: Table, frame: Frame, side: int) -> OneOf:
+def lift_verb(table: Table, frame: Frame, side: Side) -> OneOf:
     """`lift UNIT`: take a unit up again while setting up."""
     placed = {table.content.ids[unit]: unit for unit in table.on_map(side)}
 
@@ -197,7 +198,7 @@ def lift_verb(table: Table, frame: Frame, side: int) -> OneOf:
 class NatoSetup(Frame, frozen=True, tag="nato setup"):
     """12.1.3 NATO places every unit marked Start in or near its printed hex."""
 
-    def waiting(self, table: Table) -> list[int]:
+    def waiting(self, table: Table) -> list[UnitId]:
         content, at = table.content, table.state.at
         return [u for u in content.by_side[NATO] if content.units[u].arrival == "start" and at[u] == WAITING]
 
@@ -222,7 +223,7 @@ class NatoSetup(Frame, frozen=True, tag="nato setup"):
         }
         return Menu(SIDES[NATO], "12.1.3a", say("ask-setup", side=SIDES[NATO], left=len(waiting)), verbs)
 
-    def suggestion_blocked(self, table: Table, waiting: list[int]) -> Refusal | None:
+    def suggestion_blocked(self, table: Table, waiting: list[UnitId]) -> Refusal | None:
         """The suggestion is offered while nothing has been placed by hand: then it is legal as it stands."""
         if not waiting:
             return refuse("12.1.3a", "refused-nothing-to-do")
@@ -236,12 +237,12 @@ class _PlaceNato(_Place):
     case = "12.1.3a"
 
     @enforces("2.2.1a", "2.2.1b")
-    def area(self, unit: int) -> Collection[int]:
+    def area(self, unit: UnitId) -> Collection[HexId]:
         """2.2.1 The printed hex, or any hex within the printed distance of it (ruling N49)."""
         counter = self.content.units[unit]
         return self.content.board.within(self.content.board.hex(counter.start), counter.within)
 
-    def outside(self, unit: int, hex_: int) -> Refusal:
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
         counter = self.content.units[unit]
         case = "2.2.1b" if counter.within else "2.2.1a"
         return refuse(case, "refused-not-start-hex", unit=counter.id, start=counter.start, within=counter.within)
@@ -250,7 +251,7 @@ class _PlaceNato(_Place):
 class PactSetup(Frame, frozen=True, tag="pact setup"):
     """12.1.4 The Pact places its units inside its two countries and holds back what it likes."""
 
-    def waiting(self, table: Table) -> list[int]:
+    def waiting(self, table: Table) -> list[UnitId]:
         """Units neither placed nor withheld; the 103G is plotted instead."""
         content, state = table.content, table.state
         return [
@@ -292,11 +293,11 @@ class _PlacePact(_Place):
     case = "12.1.4f"
 
     @enforces("12.1.4f", "12.1.4g", "2.2.1c")
-    def area(self, unit: int) -> Collection[int]:
+    def area(self, unit: UnitId) -> Collection[HexId]:
         """12.1.4 Own country, or either one for Soviets, and no hex that adjoins a border."""
         return self.content.setup_area(unit)
 
-    def outside(self, unit: int, hex_: int) -> Refusal:
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
         case = "12.1.4f" if self.content.nat[unit] in HOME else "12.1.4g"
         message = "refused-adjoins-border" if self.content.adjoins_border[hex_] else "refused-wrong-country"
         return refuse(case, message, unit=self.content.ids[unit], hex=self.table.name(hex_))
@@ -312,7 +313,7 @@ class Withhold(Verb):
         self.table, self.frame, self.content = table, frame, table.content
 
     @cached_property
-    def waiting(self) -> dict[str, int]:
+    def waiting(self) -> dict[str, UnitId]:
         return {self.content.ids[unit]: unit for unit in self.frame.waiting(self.table)}
 
     def offered(self) -> bool:

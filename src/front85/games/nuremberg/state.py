@@ -6,14 +6,16 @@ from typing import Literal
 
 import msgspec
 
-NATO, PACT = 0, 1
+from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId
+
+NATO, PACT = Side(0), Side(1)
 SIDES = ("NATO", "Pact")
 
 # Where a unit is when it is in no hex.
-WAITING = -1
+WAITING = HexId(-1)
 """Not yet in play: to be set up, held off the map, on the turn track or set aside."""
-ELIMINATED = -2
-EXITED = -3
+ELIMINATED = HexId(-2)
+EXITED = HexId(-3)
 PLACES = {WAITING: "waiting", ELIMINATED: "eliminated", EXITED: "exited"}
 """Their names for people: in views and vignettes."""
 
@@ -26,7 +28,7 @@ AMMUNITION = 100
 begins, a reinforcement only when its owner's player turn does."""
 
 PhaseOrder = Literal["", "move-fight", "fight-move"]
-Plotted = tuple[int, int, int]
+Plotted = tuple[int, HexId, HexId]
 """103G: game turn, primary hex, secondary hex."""
 
 
@@ -41,7 +43,7 @@ class Outcome(msgspec.Struct, frozen=True):
 class State(msgspec.Struct):
     """Everything that changes in play. Units, hexes and markers are numbers into the content."""
 
-    at: list[int]
+    at: list[HexId]
     """Hex of each unit, or WAITING, ELIMINATED, EXITED."""
     ew: list[int]
     """6.2 Electronic warfare markers lying on each unit."""
@@ -50,16 +52,16 @@ class State(msgspec.Struct):
     turn: int = 1
     order: list[PhaseOrder] = msgspec.field(default_factory=lambda: ["", ""])
     """4.1 Phase order declared by each side this turn."""
-    air_holder: int = -1
+    air_holder: Side = NO_SIDE
     """5.0 Side with air superiority, -1 for nobody yet."""
-    airpower: set[int] = set()
+    airpower: set[HexId] = set()
     """5.1 Hexes with an airpower marker of the holder."""
-    ew_holder: int = -1
-    refugees: set[int] = set()
+    ew_holder: Side = NO_SIDE
+    refugees: set[HexId] = set()
     """10.10 Hexes with a refugee marker."""
-    flipped: set[int] = set()
+    flipped: set[HexId] = set()
     """3.0 Hexes held by the side that did not hold them at the start."""
-    lost_airfields: set[int] = set()
+    lost_airfields: set[HexId] = set()
     """12.4.2 West German airfields the Pact has ever controlled."""
     countable: dict[str, int] = {}
     """4.7 Eliminated units by nationality that have not yet cost an artillery marker."""
@@ -69,7 +71,7 @@ class State(msgspec.Struct):
     """12.1.4 Country through which a withheld unit must enter."""
     queue: dict[str, int] = {}
     """10.7 Stacks that entered at each edge hex this game turn."""
-    momentum: set[int] = set()
+    momentum: set[UnitId] = set()
     """11.11 Units that made a momentum attack this game turn."""
     block_met: bool = False
     """12.5.2 The cities of the Strategic Block were all held at one moment."""

@@ -13,6 +13,7 @@ from front85.games.nuremberg.movement.phase import Moves
 from front85.games.nuremberg.state import NATO, PACT, SIDES, Outcome, State
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import groups, in_order, listed, parse_units, unknown_unit
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -33,7 +34,7 @@ class Exit(Verb):
         self._march, self._column = March(moves), Column(moves)
 
     @enforces("12.5.2a", "12.5.2f")
-    def unfit(self, unit: int) -> Refusal | None:
+    def unfit(self, unit: UnitId) -> Refusal | None:
         """12.5.2 Half a point, and whatever leaving a zone costs (ruling N60)."""
         table = self.table
         mover = self.moves.movers.get(unit)
@@ -47,7 +48,7 @@ class Exit(Verb):
         return None
 
     @cached_property
-    def stacks(self) -> dict[str, list[int]]:
+    def stacks(self) -> dict[str, list[UnitId]]:
         found = {}
         stacks = self.table.occ.stacks
         for hex_, name in self.content.exits.items():

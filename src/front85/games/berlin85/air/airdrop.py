@@ -10,13 +10,14 @@ from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.state import LOST, PACT, SIDES, WAITING
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
-Placed = tuple[tuple[int, int], ...]
+Placed = tuple[tuple[UnitId, HexId], ...]
 
 
 @enforces("18.0a", "18.0b", "18.3", "18.41", "13.0")
@@ -51,7 +52,7 @@ class Drop(Frame, frozen=True, tag="paradrop"):
     def scatter(self, table: Table) -> Ask:
         return Scatter(table, self)
 
-    def fell(self, table: Table, hex_: int, *cases: str) -> Frames:
+    def fell(self, table: Table, hex_: HexId, *cases: str) -> Frames:
         """The first unit of the plan falls into a hex, or is lost when that is -1."""
         unit = self.planned[0][0]
         if hex_ < 0:
@@ -75,18 +76,18 @@ class Drop(Frame, frozen=True, tag="paradrop"):
         return interrupts
 
 
-def lose(table: Table, unit: int, *cases: str) -> None:
+def lose(table: Table, unit: UnitId, *cases: str) -> None:
     """18.2 Out of the game; no Surrender Points for the enemy (ruling B59)."""
     table.note("b85-log-drop-lost", *cases, unit=table.content.ids[unit])
     table.lift(unit, LOST)
 
 
-def blocked(table: Table, hex_: int) -> bool:
+def blocked(table: Table, hex_: HexId) -> bool:
     ground = table.ground
     return bool(table.units_at(hex_)) or ground.is_lake[hex_] or table.burning(hex_) or table.gassed(hex_)
 
 
-def waiting(table: Table) -> list[int]:
+def waiting(table: Table) -> list[UnitId]:
     content, at = table.content, table.state.at
     return [
         u
@@ -122,7 +123,7 @@ class Target(Verb):
         return bool(self.units)
 
     @enforces("18.42")
-    def closed(self, hex_: int) -> Refusal | None:
+    def closed(self, hex_: HexId) -> Refusal | None:
         """18.42 No lake, no occupied, burning or gassed hex, and one unit to a target."""
         if blocked(self.table, hex_):
             return refuse("18.42", "b85-refused-drop-there", hex=self.table.name(hex_))
@@ -134,7 +135,7 @@ class Target(Verb):
         if not rest:
             return [self.content.ids[unit] for unit in self.units]
         names = self.content.board.names
-        return [name for h, name in enumerate(names) if self.closed(h) is None] if len(rest) == 1 else ()
+        return [names[h] for h in self.content.board.hexes if self.closed(h) is None] if len(rest) == 1 else ()
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:
@@ -168,14 +169,14 @@ class Target(Verb):
 
 
 @enforces("18.61", "18.62", "18.63", "18.64", "18.67")
-def survival_modifier(table: Table, hex_: int) -> int:
+def survival_modifier(table: Table, hex_: HexId) -> int:
     """18.6 Ground of the target, and an enemy zone, which never lies in a city or ruin (6.14)."""
     chart = table.content.tables
     ground = chart.terrain.hex[table.content.board.terrain[hex_]].survival
     return ground + (chart.survival.in_zone if table.in_enemy_zone(PACT, hex_) else 0)
 
 
-def arrival(table: Table, hex_: int) -> float:
+def arrival(table: Table, hex_: HexId) -> float:
     """18.0 How likely a unit is to come down where it was sent, neither lost nor scattered."""
     chart, modifier = table.content.tables.survival, survival_modifier(table, hex_)
     pairs = [a + b for a in range(1, 7) for b in range(1, 7)]
@@ -197,7 +198,7 @@ class Survival(Roll):
         hex_ = self.frame.planned[0][1]
         total = min(max(sum(dice) + survival_modifier(table, hex_), 1), chart.most)
         if total <= chart.destroyed_to:
-            return self.frame.fell(table, -1, "18.0b")
+            return self.frame.fell(table, NO_HEX, "18.0b")
         if total <= chart.scatters_to:
             return (self.frame.at("scatter"),)
         return self.frame.fell(table, hex_)

@@ -11,6 +11,7 @@ from front85.games.berlin85.state import PACT, WAITING
 from front85.games.berlin85.supply.general import friendly_field
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -33,7 +34,7 @@ class Landings:
 
     @cached_property
     @enforces("13.11", "13.21", "17.1c", "18.0c", "21.12")
-    def waiting(self) -> list[int]:
+    def waiting(self) -> list[UnitId]:
         """13.11 The Pact's paratroops come when they like, NATO's brigade in its own turn only."""
         content, at = self.content, self.table.state.at
         if self.side == PACT:
@@ -43,7 +44,7 @@ class Landings:
         return [u for u in content.by_side[self.side] if content.is_emergency[u] and at[u] == WAITING]
 
     @enforces("13.24", "9.21", "9.22", "16.12", "13.22", "13.23", "13.22b")
-    def closed(self, unit: int, hex_: int) -> Refusal | None:
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """13.2 Why a unit cannot land in a hex: superiority, a friendly field, room on the field and in the hex."""
         table, name = self.table, self.table.name(hex_)
         if table.state.air_holder != self.side:
@@ -60,11 +61,11 @@ class Landings:
         return None
 
     @enforces("13.22b")
-    def half_allowance(self, unit: int) -> int:
+    def half_allowance(self, unit: UnitId) -> int:
         """13.22 Half the allowance, fractions dropped, is left after landing; supply does not halve it again."""
         return self.content.allowance[unit] // 4 * 2
 
-    def rolls_off(self, unit: int, hex_: int) -> bool:
+    def rolls_off(self, unit: UnitId, hex_: HexId) -> bool:
         """13.22 Whether a unit landing beside others could clear the hex again."""
         if self.table.in_enemy_zone(self.side, hex_):
             return False
@@ -72,7 +73,7 @@ class Landings:
         found = pathing.search(self.table, unit, self.half_allowance(unit), False, hex_)
         return any(h not in stacks and not lakes[h] for h in found.hexes())
 
-    def places(self, unit: int) -> list[int]:
+    def places(self, unit: UnitId) -> list[HexId]:
         return [h for h in sorted(self.table.ground.field_of) if self.closed(unit, h) is None]
 
     @enforces("13.11b")

@@ -10,6 +10,7 @@ from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -20,7 +21,7 @@ from front85.kernel.verbs import Menu, Plain, Verb
 class Trail(msgspec.Struct, frozen=True, array_like=True):
     """The hexes a loser left, from where it fought; `beyond` opens a second hex anywhere beside the first (7.98)."""
 
-    hexes: tuple[int, ...]
+    hexes: tuple[HexId, ...]
     beyond: bool = False
 
 
@@ -31,13 +32,13 @@ class Advance(Frame, frozen=True, tag="advance"):
     `mover` is on its way along `way`, having begun in `start`.
     """
 
-    side: int = PACT
-    units: tuple[int, ...] = ()
+    side: Side = PACT
+    units: tuple[UnitId, ...] = ()
     trails: tuple[Trail, ...] = ()
     case: str = "7.91"
-    mover: int = -1
-    start: int = -1
-    way: tuple[int, ...] = ()
+    mover: UnitId = NO_UNIT
+    start: HexId = NO_HEX
+    way: tuple[HexId, ...] = ()
 
     def begin(self, table: Table) -> Ask | Frames:
         if self.mover >= 0:
@@ -54,7 +55,7 @@ class Advance(Frame, frozen=True, tag="advance"):
         """7.93 Hex by hex, zones or no zones; a fire lit on the way turns the unit back."""
         unit = self.mover
         rest = tuple(other for other in self.units if other != unit)
-        over = msgspec.structs.replace(self, units=rest, mover=-1, start=-1, way=())
+        over = msgspec.structs.replace(self, units=rest, mover=NO_UNIT, start=NO_HEX, way=())
         if table.state.at[unit] < 0 or not self.way:
             return (over,)
         hex_ = self.way[0]
@@ -76,7 +77,7 @@ class Follow(Verb):
         self.ways = {unit: self.open_to(unit) for unit in frame.units}
 
     @enforces("7.94", "7.95", "7.98", "7.99", "7.92")
-    def open_to(self, unit: int) -> dict[int, tuple[int, ...]]:
+    def open_to(self, unit: UnitId) -> dict[HexId, tuple[HexId, ...]]:
         """7.94 Where a unit may advance to, and by which way: no police, and only after a loser it stood beside.
 
         One unit to a hex when the advance is over; friends may be passed (ruling B49).
@@ -85,7 +86,7 @@ class Follow(Verb):
         here = table.state.at[unit]
         if here < 0 or self.content.is_police[unit]:
             return {}
-        found: dict[int, tuple[int, ...]] = {}
+        found: dict[HexId, tuple[HexId, ...]] = {}
         for trail in self.frame.trails:
             if trail.hexes[0] not in self.content.board.adjacent[here]:
                 continue
@@ -101,7 +102,7 @@ class Follow(Verb):
                             found.setdefault(hex_, (trail.hexes[0], hex_))
         return found
 
-    def enterable(self, hex_: int) -> bool:
+    def enterable(self, hex_: HexId) -> bool:
         """7.98 No enemy, lake or fire; zones and water do not matter (ruling B64)."""
         table = self.table
         closed = table.enemy_in(self.frame.side, hex_) or table.ground.is_lake[hex_] or table.burning(hex_)

@@ -8,12 +8,13 @@ from front85.games.berlin85.combat.battle import Attack, all_guns
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
 
 
 @enforces("8.1", "8.11", "14.33", "8.32")
-def why_no_barrage(table: Table, gun: int) -> Refusal | None:
+def why_no_barrage(table: Table, gun: UnitId) -> Refusal | None:
     """8.1 Only a supplied gun beside no enemy fires at a distance; being out of his zone is not enough."""
     name = table.content.ids[gun]
     if not table.content.is_gun[gun]:
@@ -28,13 +29,13 @@ def why_no_barrage(table: Table, gun: int) -> Refusal | None:
 
 
 @enforces("8.12", "8.61", "2.32")
-def in_range(table: Table, gun: int, hex_: int) -> bool:
+def in_range(table: Table, gun: UnitId, hex_: HexId) -> bool:
     """8.12 The target hex counts, the gun's own does not; nothing on the way matters (8.61)."""
     return table.content.board.distance(table.state.at[gun], hex_) <= table.content.units[gun].range
 
 
 @enforces("8.71", "8.72b", "8.73b")
-def why_not_joined(table: Table, gun: int, near: Collection[int]) -> Refusal | None:
+def why_not_joined(table: Table, gun: UnitId, near: Collection[UnitId]) -> Refusal | None:
     """8.7 A distant gun joins adjacent attackers only where its own people are among them, and never police alone."""
     content, name = table.content, table.content.ids[gun]
     if not near:
@@ -49,7 +50,7 @@ def why_not_joined(table: Table, gun: int, near: Collection[int]) -> Refusal | N
 
 
 @enforces("8.41", "14.33", "7.82c")
-def why_silent(table: Table, gun: int, attacks: Collection[Attack], struck: Collection[int]) -> Refusal | None:
+def why_silent(table: Table, gun: UnitId, attacks: Collection[Attack], struck: Collection[UnitId]) -> Refusal | None:
     """8.41 Why a gun gives no protective fire in this phase at all; `struck` have been attacked before."""
     name, state, side = table.content.ids[gun], table.state, table.content.side[gun]
     if gun in struck or any(gun in attack.defenders for attack in attacks):
@@ -66,7 +67,7 @@ def why_silent(table: Table, gun: int, attacks: Collection[Attack], struck: Coll
 
 
 @enforces("8.42", "8.72", "8.73", "8.45")
-def why_no_fire(table: Table, gun: int, attack: Attack, hex_: int) -> Refusal | None:
+def why_no_fire(table: Table, gun: UnitId, attack: Attack, hex_: HexId) -> Refusal | None:
     """8.42 Why a gun cannot protect the unit in a hex that is under attack."""
     content, name = table.content, table.content.ids[gun]
     if all_guns(table, attack):
@@ -82,14 +83,14 @@ def why_no_fire(table: Table, gun: int, attack: Attack, hex_: int) -> Refusal | 
 
 
 @enforces("9.0a", "9.12", "9.13", "9.14", "9.15", "9.21", "16.11", "17.1b")
-def points(table: Table, side: int) -> int:
+def points(table: Table, side: Side) -> int:
     """9.0 Ground Support Points a side has in this Combat Phase: those of the game turn, each phase anew."""
     state = table.state
     return 0 if table.night or state.air_holder != side else state.support
 
 
 @enforces("8.74", "9.0b", "9.13", "8.73b")
-def why_no_air(table: Table, near: Collection[int], guns: Collection[int]) -> Refusal | None:
+def why_no_air(table: Table, near: Collection[UnitId], guns: Collection[UnitId]) -> Refusal | None:
     """9.0 Ground support comes only with others, and never to police alone (8.74)."""
     if not near and not guns:
         return refuse("9.0b", "b85-refused-air-alone")
@@ -99,7 +100,7 @@ def why_no_air(table: Table, near: Collection[int], guns: Collection[int]) -> Re
 
 
 @enforces("8.81", "8.89")
-def why_no_gas(table: Table, side: int, hex_: int) -> Refusal | None:
+def why_no_gas(table: Table, side: Side, hex_: HexId) -> Refusal | None:
     """8.81 The optional gas: Pact artillery only, never into a hex that has gas already."""
     if not table.options.get("gas"):
         return refuse("8.81", "b85-refused-gas-off")

@@ -16,6 +16,7 @@ from front85.games.berlin85.combat.shelling import Shell
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import listed, unknown_hex
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -33,14 +34,14 @@ class Strike(Firing):
     case = "7.0a"
 
     @cached_property
-    def struck(self) -> set[int]:
+    def struck(self) -> set[UnitId]:
         return {*self.phase.struck, *(unit for attack in self.phase.attacks for unit in attack.defenders)}
 
     @cached_property
-    def free(self) -> dict[int, list[int]]:
+    def free(self) -> dict[UnitId, list[HexId]]:
         """Attackers that stand beside enemies not yet attacked, with the hexes of those."""
         side, at, used, struck = self.content.side, self.table.state.at, self.used, self.struck
-        found: dict[int, list[int]] = {}
+        found: dict[UnitId, list[HexId]] = {}
         for unit, partners in self.duty.partners.items():
             if side[unit] == self.side and unit not in used:
                 hexes = [at[enemy] for enemy in partners if enemy not in struck]
@@ -50,10 +51,10 @@ class Strike(Firing):
 
     @cached_property
     @enforces("7.22", "7.23", "8.13")
-    def targets(self) -> dict[str, tuple[int, ...]]:
+    def targets(self) -> dict[str, tuple[HexId, ...]]:
         """Single hexes that somebody reaches, and several hexes that one attacker is adjacent to all of."""
         names, at = self.content.board.names, self.table.state.at
-        found: set[tuple[int, ...]] = set()
+        found: set[tuple[HexId, ...]] = set()
         for hexes in self.free.values():
             for size in range(1, len(hexes) + 1):
                 found.update(combinations(sorted(hexes), size))
@@ -91,7 +92,7 @@ class Strike(Firing):
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         """Distant guns can serve any attack, so they wait to be asked: they do not join by themselves."""
-        unit = self.content.index.get(word, -1)
+        unit = self.content.index.get(word, NO_UNIT)
         distant = rest and unit >= 0 and unit not in self.free and self.content.is_gun[unit]
         return {"aside": True} if distant else {}
 

@@ -7,34 +7,35 @@ import msgspec
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Message, say
 
-Fire = tuple[int, int]
+Fire = tuple[UnitId, HexId]
 """8.4 A gun and the hex it protects."""
 
 
 class Attack(msgspec.Struct, frozen=True, array_like=True):
     """An attack as it was announced; without defenders it is fire at an empty hex (8.16)."""
 
-    targets: tuple[int, ...]
-    defenders: tuple[int, ...] = ()
-    near: tuple[int, ...] = ()
+    targets: tuple[HexId, ...]
+    defenders: tuple[UnitId, ...] = ()
+    near: tuple[UnitId, ...] = ()
     """Attackers adjacent to every target, guns among them."""
-    guns: tuple[int, ...] = ()
+    guns: tuple[UnitId, ...] = ()
     """8.1 Artillery that barrages from afar."""
     air: int = 0
-    gas: tuple[int, ...] = ()
+    gas: tuple[HexId, ...] = ()
     """8.81 Hexes into which one of the guns fires gas."""
     fire: tuple[Fire, ...] = ()
     cover: int = 0
     """9.0 Ground Support Points of the defender."""
-    clouds: tuple[int, ...] = ()
+    clouds: tuple[HexId, ...] = ()
     """8.87 Defended hexes into which one of the protecting guns fires gas."""
 
     @property
-    def units(self) -> tuple[int, ...]:
+    def units(self) -> tuple[UnitId, ...]:
         return (*self.near, *self.guns)
 
 
@@ -87,7 +88,7 @@ def terrain_line(table: Table, attack: Attack) -> Line | None:
 
 
 @enforces("7.41", "10.0", "8.62")
-def hex_shift(table: Table, hex_: int) -> int:
+def hex_shift(table: Table, hex_: HexId) -> int:
     """7.41 The defender's own ground, and a ruin on top of it (10.0)."""
     chart = table.content.tables.terrain
     shift = chart.hex[table.content.board.terrain[hex_]].shift
@@ -95,7 +96,7 @@ def hex_shift(table: Table, hex_: int) -> int:
 
 
 @enforces("7.43", "8.62")
-def side_shift(table: Table, attack: Attack, hex_: int) -> int:
+def side_shift(table: Table, attack: Attack, hex_: HexId) -> int:
     """7.43 A hexside helps only if everybody adjacent crosses the same kind; guns are not looked at (8.62)."""
     walkers = [unit for unit in attack.near if not table.content.is_gun[unit]]
     kinds = {table.ground.side_kind(table.state.at[unit], hex_, table.state.blown) for unit in walkers}
@@ -133,7 +134,7 @@ def gas_line(table: Table, attack: Attack, protected: bool) -> Line | None:
 
 
 @enforces("19.11", "21.15.2", "21.25.1", "7.52")
-def favour_lines(table: Table, attack: Attack, side: int) -> list[Line]:
+def favour_lines(table: Table, attack: Attack, side: Side) -> list[Line]:
     """Columns for one side whoever attacks: an offer that went wrong, surprise, the militia. Never for fire alone.
 
     19.11 The extra column is always used in its owner's favour: the other way is forbidden (7.52, ruling B41).
@@ -141,7 +142,7 @@ def favour_lines(table: Table, attack: Attack, side: int) -> list[Line]:
     state, scenario, shifts = table.state, table.content.scenario, table.content.tables.shifts
     found: list[Line] = []
 
-    def favour(holder: int, message: Message, by: int, case: str) -> None:
+    def favour(holder: Side, message: Message, by: int, case: str) -> None:
         found.append(Line(message, by if holder == side else -by, case))
 
     if attack.near:
@@ -155,7 +156,7 @@ def favour_lines(table: Table, attack: Attack, side: int) -> list[Line]:
     return found
 
 
-def shift_lines(table: Table, attack: Attack, side: int, protected: bool = False) -> list[Line]:
+def shift_lines(table: Table, attack: Attack, side: Side, protected: bool = False) -> list[Line]:
     """7.0 Every shift of an attack; to the right is positive and good for the attacker."""
     found = [terrain_line(table, attack), gas_line(table, attack, protected)]
     lines = [line for line in found if line is not None]

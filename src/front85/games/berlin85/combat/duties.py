@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable
 
 from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import NO_UNIT, Side, UnitId
 from front85.kernel.enforce import enforces
 
 
@@ -20,13 +21,15 @@ class Duties:
     """The contacts of a Combat Phase, fixed until the first attack is resolved."""
 
     @enforces("7.11a", "7.11b", "8.31", "6.23", "21.15.1", "7.13", "7.96b")
-    def __init__(self, table: Table, side: int, fired: Collection[int] = (), struck: Collection[int] = ()) -> None:
+    def __init__(
+        self, table: Table, side: Side, fired: Collection[UnitId] = (), struck: Collection[UnitId] = ()
+    ) -> None:
         """`fired` and `struck` have had their combat in this phase and owe nothing more (7.13, 7.96)."""
         state = table.state
-        self.partners: dict[int, list[int]] = {}
+        self.partners: dict[UnitId, list[UnitId]] = {}
         """For every phasing unit that can attack and every enemy, whom it stands beside."""
-        self.must_attack: list[int] = []
-        self.must_be_attacked: list[int] = []
+        self.must_attack: list[UnitId] = []
+        self.must_be_attacked: list[UnitId] = []
         for unit in table.on_map(side):
             if table.frozen(unit) or unit in fired:
                 continue  # frozen police are exempt from attacking; they still defend (ruling B28)
@@ -42,7 +45,7 @@ class Duties:
                     self.must_be_attacked.append(enemy)
 
     @enforces("7.11a", "7.11b", "7.21")
-    def open(self, attacks: Iterable[Attack]) -> tuple[list[int], list[int]]:
+    def open(self, attacks: Iterable[Attack]) -> tuple[list[UnitId], list[UnitId]]:
         """Phasing units that must still attack, and enemies that must still be attacked."""
         used, struck = _taken(attacks)
         return (
@@ -50,7 +53,7 @@ class Duties:
             [unit for unit in self.must_be_attacked if unit not in struck],
         )
 
-    def stuck(self, attacks: Iterable[Attack]) -> int:
+    def stuck(self, attacks: Iterable[Attack]) -> UnitId:
         """A unit with a duty that nobody is left for, or -1: announcing so far would lead nowhere."""
         used, struck = _taken(attacks)
         for unit in self.must_attack:
@@ -59,19 +62,19 @@ class Duties:
         for enemy in self.must_be_attacked:
             if enemy not in struck and all(unit in used for unit in self.partners[enemy]):
                 return enemy
-        return -1
+        return NO_UNIT
 
 
-def _taken(attacks: Iterable[Attack]) -> tuple[set[int], set[int]]:
-    used: set[int] = set()
-    struck: set[int] = set()
+def _taken(attacks: Iterable[Attack]) -> tuple[set[UnitId], set[UnitId]]:
+    used: set[UnitId] = set()
+    struck: set[UnitId] = set()
     for attack in attacks:
         used.update(attack.near, attack.guns)
         struck.update(attack.defenders)
     return used, struck
 
 
-def duties(table: Table, side: int, fired: Collection[int] = (), struck: Collection[int] = ()) -> Duties:
+def duties(table: Table, side: Side, fired: Collection[UnitId] = (), struck: Collection[UnitId] = ()) -> Duties:
     """Worked out once for each position."""
     key = ("duties", side, len(fired), len(struck))
     found: Duties | None = table.known.get(key)

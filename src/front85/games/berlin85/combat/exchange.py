@@ -5,6 +5,7 @@ from __future__ import annotations
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_unit
+from front85.hexwar.ids import NO_UNIT, Side, UnitId
 from front85.hexwar.strike import UnitList
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -14,7 +15,7 @@ from front85.kernel.verbs import Menu
 
 
 @enforces("11.0z", "7.6Ex", "7.6Ax", "8.14")
-def price(table: Table, unit: int) -> int:
+def price(table: Table, unit: UnitId) -> int:
     """11.0 Printed attack strength, barrage for a gun, and never less than one."""
     return max(table.attack(unit), 1)
 
@@ -22,8 +23,8 @@ def price(table: Table, unit: int) -> int:
 class Exchange(Frame, frozen=True, tag="exchange"):
     """7.6 The attackers lose adjacent units worth at least `need`, or all of them if they cannot pay."""
 
-    side: int = PACT
-    units: tuple[int, ...] = ()
+    side: Side = PACT
+    units: tuple[UnitId, ...] = ()
     need: int = 0
 
     def begin(self, table: Table) -> Ask | Frames:
@@ -43,10 +44,10 @@ class Lose(UnitList):
 
     case = "7.6Ex"
 
-    def __init__(self, table: Table, frame: Exchange, units: tuple[int, ...]) -> None:
+    def __init__(self, table: Table, frame: Exchange, units: tuple[UnitId, ...]) -> None:
         self.table, self.frame, self.content, self.units = table, frame, table.content, tuple(sorted(units))
 
-    def joins(self, chosen: tuple[int, ...], unit: int) -> str:
+    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId) -> str:
         """A unit that leaves too little after it to pay the rest is not worth naming here."""
         rest = sum(price(self.table, other) for other in (*chosen, *(u for u in self.units if u >= unit)))
         return "" if rest >= self.frame.need else "7.6Ex"
@@ -55,7 +56,7 @@ class Lose(UnitList):
         return sum(price(self.table, unit) for unit in self.named(rest)) >= self.frame.need
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.content.index.get(word, -1)
+        unit = self.content.index.get(word, NO_UNIT)
         if unit not in self.units:
             return unknown_unit("7.6Ex", word) if unit < 0 else refuse("7.6Ex", "b85-refused-not-in-battle", unit=word)
         return refuse("7.6Ex", "b85-refused-pays-too-little", need=self.frame.need)

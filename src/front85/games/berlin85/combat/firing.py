@@ -16,6 +16,7 @@ from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.duties import Duties, duties
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -42,8 +43,8 @@ class Firing(Verb):
         """The attack that these words describe so far; they have been walked and mean something."""
         index, board = self.content.index, self.content.board.index
         targets = tuple(board[name] for name in rest[0].split("+"))
-        near: list[int] = []
-        guns: list[int] = []
+        near: list[UnitId] = []
+        guns: list[UnitId] = []
         air, gas = 0, []
         for word in rest[1:]:
             if word.startswith("air="):
@@ -57,7 +58,7 @@ class Firing(Verb):
         defenders = tuple(unit for hex_ in targets for unit in stacks.get(hex_, ()))
         return Attack(targets, defenders, tuple(near), tuple(guns), air, tuple(gas))
 
-    def beside(self, unit: int, targets: Iterable[int]) -> bool:
+    def beside(self, unit: UnitId, targets: Iterable[HexId]) -> bool:
         around = self.content.board.adjacent[self.table.state.at[unit]] if self.table.state.at[unit] >= 0 else ()
         return all(hex_ in around for hex_ in targets)
 
@@ -72,7 +73,7 @@ class Firing(Verb):
         targets = sorted(board[name] for name in names)
 
         def place(word: str) -> tuple[int, int]:
-            unit = self.content.index.get(word, -1)
+            unit = self.content.index.get(word, NO_UNIT)
             if unit >= 0:
                 return (0 if self.beside(unit, targets) else 1, unit)
             return (2, 0) if word.startswith("air=") else (3, board.get(word[4:], LAST))
@@ -83,7 +84,7 @@ class Firing(Verb):
     # who may still fire
 
     @cached_property
-    def idle_guns(self) -> list[int]:
+    def idle_guns(self) -> list[UnitId]:
         """Guns that could barrage something."""
         at, table = self.table.state.at, self.table
         return [
@@ -97,7 +98,7 @@ class Firing(Verb):
         spent = self.phase.air + sum(attack.air for attack in self.phase.attacks)
         return artillery.points(self.table, self.side) - spent
 
-    def in_reach(self, gun: int, targets: Iterable[int]) -> bool:
+    def in_reach(self, gun: UnitId, targets: Iterable[HexId]) -> bool:
         return any(artillery.in_range(self.table, gun, hex_) for hex_ in targets)
 
     def extras(self, attack: Attack) -> list[str]:
@@ -111,7 +112,7 @@ class Firing(Verb):
         return words
 
     @enforces("8.81", "8.89")
-    def gas_barred(self, attack: Attack, hex_: int) -> Refusal | None:
+    def gas_barred(self, attack: Attack, hex_: HexId) -> Refusal | None:
         """8.81 Why gas cannot go into a target: each shot needs a barraging gun of its own in range of the hex."""
         refusal = artillery.why_no_gas(self.table, self.side, hex_)
         if refusal is not None:
@@ -136,7 +137,7 @@ class Firing(Verb):
             return refuse("8.81", "b85-refused-gas-elsewhere", hex=word[4:])
         return self.gas_barred(attack, hex_) or refuse("8.81", "b85-refused-gas-no-gun", hex=word[4:])
 
-    def why_gun(self, gun: int, attack: Attack) -> Refusal | None:
+    def why_gun(self, gun: UnitId, attack: Attack) -> Refusal | None:
         """Why a distant unit cannot take part."""
         return (
             artillery.why_no_barrage(self.table, gun)
@@ -144,12 +145,12 @@ class Firing(Verb):
             or artillery.why_not_joined(self.table, gun, attack.near)
         )
 
-    def too_far(self, gun: int, attack: Attack) -> Refusal:
+    def too_far(self, gun: UnitId, attack: Attack) -> Refusal:
         hex_ = "+".join(map(self.table.name, attack.targets))
         return refuse("8.12", "b85-refused-range", unit=self.content.ids[gun], hex=hex_)
 
     @enforces("7.13", "7.3", "7.14", "21.15.1")
-    def why_unit(self, unit: int, rest: Words) -> Refusal:
+    def why_unit(self, unit: UnitId, rest: Words) -> Refusal:
         """Why a unit cannot be named next."""
         name, at = self.content.ids[unit], self.table.state.at
         if self.content.side[unit] != self.side:
@@ -168,7 +169,7 @@ class Firing(Verb):
             return self.why_target(word)
         if word.startswith(("air=", "gas=")):
             return self.why_extra(self.parse(rest), word)
-        unit = self.content.index.get(word, -1)
+        unit = self.content.index.get(word, NO_UNIT)
         return unknown_unit(self.case, word) if unit < 0 else self.why_unit(unit, rest)
 
     def why_target(self, word: str) -> Refusal:
@@ -188,7 +189,7 @@ class Firing(Verb):
         return (phase.at("protect"),) if self.table.options.get("sequential") else (phase,)
 
 
-def _each_has_one(hexes: tuple[int, ...], guns: tuple[int, ...], table: Table) -> bool:
+def _each_has_one(hexes: tuple[HexId, ...], guns: tuple[UnitId, ...], table: Table) -> bool:
     """Whether every hex can be given a gun of its own that reaches it."""
     if not hexes:
         return True

@@ -7,6 +7,7 @@ from typing import Any
 
 from front85.games.berlin85.combat.battle import Attack, column_of, effect, net, protection, shift_lines, shifted
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import Side, UnitId
 from front85.kernel.ask import Forecast
 from front85.kernel.enforce import enforces
 
@@ -14,7 +15,7 @@ Odds = dict[int, float]
 
 
 @enforces("11.0a")
-def foretell(table: Table, attack: Attack, side: int) -> Forecast:
+def foretell(table: Table, attack: Attack, side: Side) -> Forecast:
     """Every differential an attack may have with its chance, and the results that follow; no secret goes into it."""
     ours = _plus(strengths(table, attack.units, 0), attack.air)
     theirs = _plus(strengths(table, attack.defenders, 1), protection(table, attack))
@@ -45,7 +46,7 @@ def foretell(table: Table, attack: Attack, side: int) -> Forecast:
     return Forecast(tuple(lines), {result: round(p, 9) for result, p in sorted(chances.items())}, facts)
 
 
-def strengths(table: Table, units: Iterable[int], which: int) -> Odds:
+def strengths(table: Table, units: Iterable[UnitId], which: int) -> Odds:
     """The sum of attack (0) or defence (1) strengths: exact for tried units, by the chits left for the others."""
     known = 0
     untried: dict[str, int] = {}

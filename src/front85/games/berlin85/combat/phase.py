@@ -15,6 +15,7 @@ from front85.games.berlin85.ground.rail import Interdiction
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import CHANCE, Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -26,17 +27,17 @@ from front85.kernel.verbs import Menu, OneOf
 class CombatPhase(Frame, frozen=True, tag="combat"):
     """7.0 One side's Combat Phase; `attacks` are those announced and not yet resolved."""
 
-    side: int = PACT
+    side: Side = PACT
     attacks: tuple[Attack, ...] = ()
     asked: bool = False
     """The defender has been asked for protective fire, and is asked until he ends."""
-    fired: tuple[int, ...] = ()
+    fired: tuple[UnitId, ...] = ()
     """Units that attacked in this phase, guns among them (7.13, 20.22)."""
-    struck: tuple[int, ...] = ()
+    struck: tuple[UnitId, ...] = ()
     """Units that were attacked in it."""
-    shelled: tuple[int, ...] = ()
+    shelled: tuple[HexId, ...] = ()
     """8.16 Empty hexes that were fired at."""
-    answered: tuple[int, ...] = ()
+    answered: tuple[UnitId, ...] = ()
     """7.3 Guns that gave protective fire in it."""
     air: int = 0
     """9.0 Ground Support Points that resolved attacks have cost the attacker, and"""
@@ -91,7 +92,7 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
         return (after, Battle(side=self.side, attack=attack))
 
 
-def committed(table: Table) -> frozenset[int]:
+def committed(table: Table) -> frozenset[UnitId]:
     """7.83 Units named in attacks that are still to be resolved: they cannot be displaced."""
     phase = next((frame for frame in reversed(table.stack) if isinstance(frame, CombatPhase)), None)
     if phase is None:
@@ -105,7 +106,7 @@ NOBODY = Attack(())
 class Battle(Frame, frozen=True, tag="battle"):
     """7.0 One attack: units are turned over, gas is fired, the die is rolled."""
 
-    side: int = PACT
+    side: Side = PACT
     attack: Attack = NOBODY
     clouds: int = 0
     """8.87 Clouds whose die has been thrown."""
@@ -116,7 +117,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         """Who is still there: guns that have been displaced or cut off meanwhile do not fire (14.33, 7.82)."""
         attack, at, silent = self.attack, table.state.at, table.state.silent
 
-        def fires(gun: int) -> bool:
+        def fires(gun: UnitId) -> bool:
             return at[gun] >= 0 and gun not in silent and in_supply(table, gun)
 
         fire = tuple((gun, hex_) for gun, hex_ in attack.fire if fires(gun))
@@ -161,7 +162,7 @@ class Battle(Frame, frozen=True, tag="battle"):
     def roll(self, table: Table) -> Ask:
         return BattleRoll(table, self)
 
-    def collateral(self, table: Table, fled: tuple[tuple[int, int], ...] = ()) -> Collateral:
+    def collateral(self, table: Table, fled: tuple[tuple[UnitId, HexId], ...] = ()) -> Collateral:
         attack = self.attack
         return Collateral(
             side=self.side,
@@ -172,7 +173,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         )
 
 
-def lay_gas(table: Table, hex_: int) -> None:
+def lay_gas(table: Table, hex_: HexId) -> None:
     if table.gassed(hex_):
         return
     table.state.gas[table.name(hex_)] = table.state.turn
@@ -180,7 +181,7 @@ def lay_gas(table: Table, hex_: int) -> None:
     table.note("b85-log-gas", "8.81", hex=table.name(hex_))
 
 
-def turn_over(table: Table, unit: int, number: int) -> None:
+def turn_over(table: Table, unit: UnitId, number: int) -> None:
     table.state.face[unit] = number
     table.touch()
     attack, defense = table.chit(unit)
@@ -198,7 +199,7 @@ class Turning(Ask):
     reveals = True
     case = "11.0b"
 
-    def __init__(self, table: Table, frame: Battle, unit: int) -> None:
+    def __init__(self, table: Table, frame: Battle, unit: UnitId) -> None:
         self.table, self.frame, self.unit = table, frame, unit
         self.prompt = say("b85-roll-chit", unit=table.content.ids[unit])
         self.left = table.chits_left(table.content.units[unit].pool)

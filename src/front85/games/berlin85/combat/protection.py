@@ -12,6 +12,7 @@ from front85.games.berlin85.combat.battle import Attack, all_guns
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -27,9 +28,10 @@ class _Answer(Verb):
     """What the three answers share: a hex under attack, then what comes to its help."""
 
     def __init__(self, table: Table, phase: CombatPhase) -> None:
-        self.table, self.phase, self.content, self.side = table, phase, table.content, 1 - phase.side
+        self.table, self.phase, self.content = table, phase, table.content
+        self.side = enemy_of(phase.side)
 
-    def attack_on(self, hex_: int) -> Attack | None:
+    def attack_on(self, hex_: HexId) -> Attack | None:
         return next((a for a in self.phase.attacks if a.defenders and hex_ in a.targets), None)
 
     @cached_property
@@ -43,13 +45,13 @@ class _Answer(Verb):
             if self.words(hex_, attack)
         }
 
-    def words(self, hex_: int, attack: Attack) -> list[str]:
+    def words(self, hex_: HexId, attack: Attack) -> list[str]:
         raise NotImplementedError
 
-    def why(self, hex_: int, attack: Attack, word: str) -> Refusal:
+    def why(self, hex_: HexId, attack: Attack, word: str) -> Refusal:
         raise NotImplementedError
 
-    def changed(self, attack: Attack, hex_: int, word: str) -> Attack:
+    def changed(self, attack: Attack, hex_: HexId, word: str) -> Attack:
         raise NotImplementedError
 
     def offered(self) -> bool:
@@ -96,7 +98,7 @@ class Guns(_Answer):
     case = "8.41"
 
     @cached_property
-    def idle(self) -> list[int]:
+    def idle(self) -> list[UnitId]:
         attacks, at, used = self.phase.attacks, self.table.state.at, self.used
         return [
             gun
@@ -108,16 +110,16 @@ class Guns(_Answer):
 
     @cached_property
     @enforces("7.3")
-    def used(self) -> set[int]:
+    def used(self) -> set[UnitId]:
         """7.3 Each gun fires once in a phase."""
         return {*self.phase.answered, *(gun for attack in self.phase.attacks for gun, _ in attack.fire)}
 
-    def words(self, hex_: int, attack: Attack) -> list[str]:
+    def words(self, hex_: HexId, attack: Attack) -> list[str]:
         ids = self.content.ids
         return [ids[gun] for gun in self.idle if artillery.why_no_fire(self.table, gun, attack, hex_) is None]
 
-    def why(self, hex_: int, attack: Attack, word: str) -> Refusal:
-        gun = self.content.index.get(word, -1)
+    def why(self, hex_: HexId, attack: Attack, word: str) -> Refusal:
+        gun = self.content.index.get(word, NO_UNIT)
         if not word:
             return self.why_none(hex_, attack)
         if gun < 0 or not self.content.is_gun[gun] or self.content.side[gun] != self.side:
@@ -132,14 +134,14 @@ class Guns(_Answer):
             or refuse(self.case, "b85-refused-not-with-these", unit=word)
         )
 
-    def why_none(self, hex_: int, attack: Attack) -> Refusal:
+    def why_none(self, hex_: HexId, attack: Attack) -> Refusal:
         """Why no gun at all can help this hex: the reason of the first that might have."""
         guns = [gun for gun in self.content.guns[self.side] if self.table.state.at[gun] >= 0]
         if not guns:
             return refuse(self.case, "b85-refused-no-guns")
         return self.why(hex_, attack, self.content.ids[guns[0]])
 
-    def changed(self, attack: Attack, hex_: int, word: str) -> Attack:
+    def changed(self, attack: Attack, hex_: HexId, word: str) -> Attack:
         return msgspec.structs.replace(attack, fire=(*attack.fire, (self.content.index[word], hex_)))
 
 
@@ -150,18 +152,18 @@ class Clouds(Guns):
     weight = 0.3
 
     @enforces("8.87", "8.81", "8.89")
-    def words(self, hex_: int, attack: Attack) -> list[str]:
+    def words(self, hex_: HexId, attack: Attack) -> list[str]:
         if hex_ in attack.clouds or artillery.why_no_gas(self.table, self.side, hex_) is not None:
             return []
         return super().words(hex_, attack)
 
-    def why(self, hex_: int, attack: Attack, word: str) -> Refusal:
+    def why(self, hex_: HexId, attack: Attack, word: str) -> Refusal:
         refusal = artillery.why_no_gas(self.table, self.side, hex_)
         if hex_ in attack.clouds:
             refusal = refuse("8.81", "b85-refused-gas-twice", hex=self.table.name(hex_))
         return refusal or super().why(hex_, attack, word)
 
-    def changed(self, attack: Attack, hex_: int, word: str) -> Attack:
+    def changed(self, attack: Attack, hex_: HexId, word: str) -> Attack:
         fired = super().changed(attack, hex_, word)
         return msgspec.structs.replace(fired, clouds=(*attack.clouds, hex_))
 
@@ -177,13 +179,13 @@ class Air(_Answer):
         return artillery.points(self.table, self.side) - spent
 
     @enforces("8.74", "8.73", "9.0b", "9.12")
-    def words(self, hex_: int, attack: Attack) -> list[str]:
+    def words(self, hex_: HexId, attack: Attack) -> list[str]:
         """9.12 As many points as are left; never to police, once for each attack."""
         if attack.cover or self.content.is_police[self.table.units_at(hex_)[0]]:
             return []
         return [str(number) for number in range(1, self.left + 1)]
 
-    def why(self, hex_: int, attack: Attack, word: str) -> Refusal:
+    def why(self, hex_: HexId, attack: Attack, word: str) -> Refusal:
         name = self.table.name(hex_)
         if all_guns(self.table, attack):
             return refuse("8.45", "b85-refused-fpf-guns", hex=name)
@@ -195,7 +197,7 @@ class Air(_Answer):
             return refuse("9.15", "b85-refused-air-night")
         return refuse("9.0a", "b85-refused-air-left", left=max(self.left, 0))
 
-    def changed(self, attack: Attack, hex_: int, word: str) -> Attack:
+    def changed(self, attack: Attack, hex_: HexId, word: str) -> Attack:
         return msgspec.structs.replace(attack, cover=int(word))
 
 

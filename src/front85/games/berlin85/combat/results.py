@@ -9,6 +9,7 @@ from front85.games.berlin85.combat.exchange import Exchange
 from front85.games.berlin85.combat.phase import Battle
 from front85.games.berlin85.combat.retreat import Retreats
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import UnitId, enemy_of
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 
@@ -16,7 +17,7 @@ from front85.kernel.frame import Frames
 @enforces("7.6D", "7.6A", "7.6Br", "7.6Ae", "7.6De", "7.6Ex", "7.6Ax", "7.0b", "8.14", "8.33")
 def aftermath(table: Table, battle: Battle, result: str) -> Frames:
     """7.6 The frames that carry out a result; distant guns are never touched (8.14)."""
-    attack, side, enemy = battle.attack, battle.side, 1 - battle.side
+    attack, side, enemy = battle.attack, battle.side, enemy_of(battle.side)
     damage = battle.collateral(table)
     kind, number = result[0], result[1:]
     if result == "-":
@@ -43,7 +44,7 @@ def aftermath(table: Table, battle: Battle, result: str) -> Frames:
     return (damage, advance, Exchange(side=side, units=attack.near, need=need))
 
 
-def perish(table: Table, units: tuple[int, ...], case: str) -> tuple[Trail, ...]:
+def perish(table: Table, units: tuple[UnitId, ...], case: str) -> tuple[Trail, ...]:
     """Eliminate units where they stand; the hexes they leave may be entered (7.99)."""
     trails = tuple(Trail((table.state.at[unit],)) for unit in units)
     for unit in units:

@@ -16,13 +16,14 @@ from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import NO_HEX, NO_SIDE, NO_UNIT, HexId, Side, UnitId
 from front85.kernel.ask import Ask, Forecast, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Verb
 
-Push = tuple[int, int]
+Push = tuple[UnitId, HexId]
 """A unit and the hex into which it goes as soon as that is empty."""
 NO_DAMAGE = Collateral()
 
@@ -35,22 +36,22 @@ class Retreats(Frame, frozen=True, tag="retreats"):
     happen before its next step. `trails` are the ways taken, for the victors; `fled` who left which hex.
     """
 
-    side: int = PACT
-    phasing: int = PACT
-    queue: tuple[int, ...] = ()
+    side: Side = PACT
+    phasing: Side = PACT
+    queue: tuple[UnitId, ...] = ()
     need: int = 0
-    next: tuple[int, tuple[int, ...]] = (-1, ())
+    next: tuple[Side, tuple[UnitId, ...]] = (NO_SIDE, ())
     """The side and units that may advance afterwards."""
     damage: Collateral = NO_DAMAGE
     price: int = 0
     """7.6 Ax: what the attackers pay after the retreats."""
-    back: tuple[int, ...] = ()
+    back: tuple[UnitId, ...] = ()
     """7.6 Br: attackers that go back afterwards."""
-    moving: tuple[int, int, int] = (-1, -1, 0)
-    trail: tuple[int, ...] = ()
+    moving: tuple[UnitId, HexId, int] = (NO_UNIT, NO_HEX, 0)
+    trail: tuple[HexId, ...] = ()
     pushes: tuple[Push, ...] = ()
     trails: tuple[Trail, ...] = ()
-    fled: tuple[tuple[int, int], ...] = ()
+    fled: tuple[tuple[UnitId, HexId], ...] = ()
 
     def begin(self, table: Table) -> Ask | Frames:
         if self.moving[0] >= 0:
@@ -62,14 +63,14 @@ class Retreats(Frame, frozen=True, tag="retreats"):
             return self.dies(table, queue[0])
         return self.ask(table, queue)
 
-    def way(self, table: Table, unit: int) -> Way:
+    def way(self, table: Table, unit: UnitId) -> Way:
         here = table.state.at[unit]
         return way_back(table, Retreating(unit, here, 0, self.need), here, committed(table))
 
     # who goes, who stands
 
     @enforces("7.7", "7.76", "14.32")
-    def ask(self, table: Table, queue: tuple[int, ...]) -> Ask:
+    def ask(self, table: Table, queue: tuple[UnitId, ...]) -> Ask:
         """7.7 A unit retreats, or stands if it is in supply (7.76), or dies where it has no way."""
         ids, index = table.content.ids, table.content.index
         ways = {ids[unit]: self.way(table, unit) for unit in queue}
@@ -106,19 +107,19 @@ class Retreats(Frame, frozen=True, tag="retreats"):
         table.eliminate(unit, "7.76")
         return (self.done(unit, Trail((origin,), beyond=True)),)
 
-    def dies(self, table: Table, unit: int) -> Frames:
+    def dies(self, table: Table, unit: UnitId) -> Frames:
         """7.7, 7.74 A unit that cannot go on dies where it is; its path ends there."""
         origin = self.moving[1] if self.moving[0] == unit else table.state.at[unit]
         table.eliminate(unit, "7.74" if self.trail else "7.7")
         return (self.done(unit, Trail((origin, *self.trail))),)
 
-    def done(self, unit: int, trail: Trail | None = None) -> Retreats:
+    def done(self, unit: UnitId, trail: Trail | None = None) -> Retreats:
         """The frame without this unit, on to the next one."""
         return msgspec.structs.replace(
             self,
             step="begin",
             queue=tuple(other for other in self.queue if other != unit),
-            moving=(-1, -1, 0),
+            moving=(NO_UNIT, NO_HEX, 0),
             trail=(),
             pushes=(),
             trails=self.trails if trail is None else (*self.trails, trail),
@@ -148,11 +149,11 @@ class Retreats(Frame, frozen=True, tag="retreats"):
         prompt = say("b85-ask-retreat-on", side=side, unit=name, hexes=self.need - gone)
         return Menu(side, "7.74", prompt, verbs)
 
-    def arrived(self, unit: int) -> Frames:
+    def arrived(self, unit: UnitId) -> Frames:
         """The path leads up to the hex where the unit now stands."""
         return (self.done(unit, Trail((self.moving[1], *self.trail[:-1]))),)
 
-    def step_to(self, table: Table, unit: int, hex_: int) -> Frames:
+    def step_to(self, table: Table, unit: UnitId, hex_: HexId) -> Frames:
         """The owner has chosen the next hex of a unit."""
         moving = self.moving if self.moving[0] == unit else (unit, table.state.at[unit], 0)
         return (msgspec.structs.replace(self, moving=moving, pushes=((unit, hex_),)),)
@@ -182,12 +183,12 @@ class Retreats(Frame, frozen=True, tag="retreats"):
         )
         return (moved, *entry(table, unit, hex_))
 
-    def shake(self, table: Table, unit: int) -> None:
+    def shake(self, table: Table, unit: UnitId) -> None:
         """8.41 A gun that goes back in its own Combat Phase gives no protective fire in the next one (ruling B15)."""
         if table.content.is_gun[unit] and table.content.side[unit] == self.phasing:
             table.state.shaken.add(unit)
 
-    def ask_push(self, table: Table, friend: int) -> Ask | Frames:
+    def ask_push(self, table: Table, friend: UnitId) -> Ask | Frames:
         chain = frozenset(unit for unit, _ in self.pushes)
         hexes = displacements(table, friend, chain, committed(table))
         if not hexes:

@@ -6,13 +6,14 @@ from typing import NamedTuple
 
 from front85.games.berlin85.movement.pathing import free_police
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.enforce import enforces
 
-Units = frozenset[int]
+Units = frozenset[UnitId]
 
 
 @enforces("7.6", "7.71", "7.72", "5.17", "5.18")
-def may_enter(table: Table, unit: int, hex_: int) -> bool:
+def may_enter(table: Table, unit: UnitId, hex_: HexId) -> bool:
     """7.6 Hexes a unit could enter by moving, but no lake to stay in and no enemy zone, friends or no friends (7.71).
 
     Neighbours across water have been left out already (7.72).
@@ -25,13 +26,13 @@ def may_enter(table: Table, unit: int, hex_: int) -> bool:
     return table.ground.in_wb[hex_] or not content.wb_police[unit] or free_police(table, unit)
 
 
-def exits(table: Table, unit: int, here: int) -> list[int]:
+def exits(table: Table, unit: UnitId, here: HexId) -> list[HexId]:
     """Legal neighbours, vacant or not."""
     return [hex_ for hex_ in table.ground.dry[here] if may_enter(table, unit, hex_)]
 
 
 @enforces("7.81", "7.82", "7.82b", "7.83")
-def displacements(table: Table, unit: int, chain: Units, fixed: Units) -> list[int]:
+def displacements(table: Table, unit: UnitId, chain: Units, fixed: Units) -> list[HexId]:
     """7.81 Hexes into which a friend in the way can be pushed: vacant ones, or else at the cost of another friend.
 
     `fixed` are units of announced attacks (7.83), `chain` those already on the way. Nobody is pushed to death (7.82).
@@ -53,7 +54,7 @@ def displacements(table: Table, unit: int, chain: Units, fixed: Units) -> list[i
 class Way(NamedTuple):
     """How a retreat can go on: the next hexes, whether it may stop here, whether it ends in death."""
 
-    hexes: list[int]
+    hexes: list[HexId]
     stop: bool = False
     doomed: bool = False
 
@@ -61,14 +62,14 @@ class Way(NamedTuple):
 class Retreating(NamedTuple):
     """A unit on its way back: where it fought, how far it has gone, how far it must go."""
 
-    unit: int
-    origin: int
+    unit: UnitId
+    origin: HexId
     gone: int
     need: int
 
 
 @enforces("7.73", "7.74", "7.75", "7.81", "7.82b")
-def way_back(table: Table, moving: Retreating, here: int, fixed: Units) -> Way:
+def way_back(table: Table, moving: Retreating, here: HexId, fixed: Units) -> Way:
     """7.73 Vacant hexes all the way if possible, a stop in a city counting as the end (7.75); else push friends aside;
     else as far as it goes, to die there (7.74)."""
     search = _Search(table, moving, fixed)
@@ -94,18 +95,18 @@ class _Search:
     def __init__(self, table: Table, moving: Retreating, fixed: Units) -> None:
         self.table, self.moving, self.fixed = table, moving, fixed
 
-    def steps(self, here: int, gone: int) -> list[int]:
+    def steps(self, here: HexId, gone: int) -> list[HexId]:
         distance, origin = self.table.content.board.distance, self.moving.origin
         return [h for h in exits(self.table, self.moving.unit, here) if distance(origin, h) == gone + 1]
 
-    def vacant(self, hex_: int) -> bool:
+    def vacant(self, hex_: HexId) -> bool:
         return not self.table.units_at(hex_)
 
-    def passable(self, hex_: int) -> bool:
+    def passable(self, hex_: HexId) -> bool:
         chain = frozenset({self.moving.unit})
         return all(displacements(self.table, unit, chain, self.fixed) for unit in self.table.units_at(hex_))
 
-    def completes(self, hex_: int, gone: int, push: bool) -> bool:
+    def completes(self, hex_: HexId, gone: int, push: bool) -> bool:
         if gone == self.moving.need or self.table.ground.is_urban[hex_]:
             return True
         return any(
@@ -113,5 +114,5 @@ class _Search:
             for h in self.steps(hex_, gone)
         )
 
-    def depth(self, hex_: int, gone: int) -> int:
+    def depth(self, hex_: HexId, gone: int) -> int:
         return 1 + max((self.depth(h, gone + 1) for h in self.steps(hex_, gone) if self.vacant(h)), default=0)

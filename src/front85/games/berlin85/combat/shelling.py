@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from front85.games.berlin85.combat.firing import Firing
 from front85.hexwar.forces import listed, unknown_hex
+from front85.hexwar.ids import HexId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -20,7 +21,7 @@ class Shell(Firing):
     weight = 0.05
 
     @cached_property
-    def shelled(self) -> set[int]:
+    def shelled(self) -> set[HexId]:
         """Empty hexes that are fired at in this phase already; their guns belong together (ruling B88)."""
         now = (hex_ for attack in self.phase.attacks if not attack.defenders for hex_ in attack.targets)
         return {*self.phase.shelled, *now}
@@ -29,7 +30,7 @@ class Shell(Firing):
         return bool(self.idle_guns)
 
     @enforces("8.16")
-    def closed(self, hex_: int) -> Refusal | None:
+    def closed(self, hex_: HexId) -> Refusal | None:
         """8.16 Empty hexes only: friends are never fired at, and enemies are attacked."""
         name = self.table.name(hex_)
         if self.table.units_at(hex_):

@@ -17,7 +17,7 @@ from front85.games.berlin85.state import NATO, SIDES
 from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
-from front85.hexwar.ids import Side, UnitId, split_sides
+from front85.hexwar.ids import HexId, Side, UnitId, split_sides
 from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.kernel.enforce import enforces
@@ -70,6 +70,7 @@ class Content:
         self.wb_police = tuple(police and side == NATO for police, side in zip(self.is_police, self.side, strict=True))
         self.allowance = tuple(2 * unit.move for unit in self.units)
         """Movement allowance in half points."""
+        self.unit_ids = tuple(self.index.values())
         self.by_side = split_sides(self.side)
         self.guns = tuple(tuple(u for u in units if self.is_gun[u]) for units in self.by_side)
         everyone = [True] * len(self.units)
@@ -77,7 +78,7 @@ class Content:
         self.force = Force(self.side, zone=everyone, stacks=everyone, formation=range(len(self.units)))
         crt = tables.combat_results
         self.crt = ResultTable(crt.columns, crt.rows, crt.lowest_die)
-        self.areas: dict[tuple[str, str], frozenset[int]] = {}
+        self.areas: dict[tuple[str, str], frozenset[HexId]] = {}
         """21.0 Set-up areas, worked out when first wanted."""
         self._chits()
 
@@ -91,12 +92,12 @@ class Content:
         self.chits: dict[str, tuple[Chit, ...]] = {pool: tuple(some) for pool, some in chits.items()}
 
     @cached_property
-    def of_formation(self) -> dict[str, tuple[int, ...]]:
-        return {name: tuple(u for u, other in enumerate(self.formation) if other == name) for name in self.formations}
+    def of_formation(self) -> dict[str, tuple[UnitId, ...]]:
+        return {name: tuple(u for u in self.unit_ids if self.formation[u] == name) for name in self.formations}
 
     @cached_property
-    def in_pool(self) -> dict[str, tuple[int, ...]]:
-        return {pool: tuple(u for u, unit in enumerate(self.units) if unit.pool == pool) for pool in self.chits}
+    def in_pool(self) -> dict[str, tuple[UnitId, ...]]:
+        return {pool: tuple(u for u in self.unit_ids if self.units[u].pool == pool) for pool in self.chits}
 
     def with_parts(
         self, *, board: Board | None = None, roster: Roster | None = None, scenario: Scenario | None = None

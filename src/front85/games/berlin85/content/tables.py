@@ -40,7 +40,7 @@ class Hex(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     survival: int
 
 
-class Side(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Hexside(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cost: int
     shift: int
 
@@ -54,9 +54,9 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @enforces("5.27")
 class Terrain(Chart, frozen=True):
     hex: dict[str, Hex]
-    side: dict[str, Side]
+    side: dict[str, Hexside]
     line: Line
-    ruin: Side
+    ruin: Hexside
 
 
 class Movement(Chart, frozen=True):

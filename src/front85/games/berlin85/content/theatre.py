@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from front85.games.berlin85.content.tables import Tables
 from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 
@@ -20,8 +21,8 @@ class Airfield(msgspec.Struct, frozen=True):
     """13.22 A field with its tower hexes, named after its first hex."""
 
     name: str
-    hexes: tuple[int, ...]
-    towers: tuple[int, ...]
+    hexes: tuple[HexId, ...]
+    towers: tuple[HexId, ...]
     capacity: int
 
 
@@ -31,7 +32,7 @@ class Ground:
 
     def __init__(self, board: Board, tables: Tables) -> None:
         self.board, self.tables = board, tables
-        size = range(board.size)
+        size = board.hexes
         self.is_urban = tuple(t == "urban" for t in board.terrain)
         self.is_lake = tuple(t == "lake" for t in board.terrain)
         self.lake_mask: Mask = board.terrain_mask("lake")
@@ -63,7 +64,7 @@ class Ground:
         return found
 
     @enforces("6.14", "6.23")
-    def _zone_reach(self, hex_: int) -> tuple[int, ...]:
+    def _zone_reach(self, hex_: HexId) -> tuple[HexId, ...]:
         """6.14 Zones do not enter cities nor cross water; they do reach out of a city. Ruins are for the table."""
         return tuple(
             other
@@ -73,16 +74,16 @@ class Ground:
 
     # hexsides
 
-    def edge(self, hex_: int, direction: int) -> int:
+    def edge(self, hex_: HexId, direction: int) -> int:
         """One number for both ends of a hexside."""
         other = self.board.around[hex_][direction]
         here = 6 * hex_ + direction
         return here if other < 0 else min(here, 6 * other + (direction + 3) % 6)
 
-    def edge_between(self, a: int, b: int) -> int:
+    def edge_between(self, a: HexId, b: HexId) -> int:
         return self.edge(a, self.board.direction(a, b))
 
-    def side_kind(self, a: int, b: int, blown: set[int]) -> str:
+    def side_kind(self, a: HexId, b: HexId, blown: set[int]) -> str:
         """5.25 What lies between two neighbours: water, ferry, bridge, or '' for no water; a blown bridge is water."""
         direction = self.board.direction(a, b)
         if not self._water[a][direction]:
@@ -91,7 +92,7 @@ class Ground:
             return "bridge"
         return "ferry" if self._ferry[a][direction] else "water"
 
-    def wet(self, a: int, b: int) -> bool:
+    def wet(self, a: HexId, b: HexId) -> bool:
         """Whether water lies between two neighbours, bridged or not."""
         return bool(self._water[a][self.board.direction(a, b)])
 
@@ -100,11 +101,11 @@ class Ground:
         """The bridges on the sides of each hex."""
         return tuple(
             tuple(self.edge(h, d) for d in range(6) if self._bridge[h][d] and self.board.around[h][d] >= 0)
-            for h in range(self.board.size)
+            for h in self.board.hexes
         )
 
-    def ends(self, edge: int) -> tuple[int, int]:
-        return edge // 6, self.board.around[edge // 6][edge % 6]
+    def ends(self, edge: int) -> tuple[HexId, HexId]:
+        return HexId(edge // 6), self.board.around[edge // 6][edge % 6]
 
     def edge_name(self, edge: int) -> str:
         a, b = self.ends(edge)
@@ -112,49 +113,49 @@ class Ground:
 
     # places
 
-    def _with(self, feature: str, wb: bool = True) -> frozenset[int]:
+    def _with(self, feature: str, wb: bool = True) -> frozenset[HexId]:
         features, inside = self.board.features, self.in_wb
-        return frozenset(h for h in range(self.board.size) if feature in features[h] and (inside[h] or not wb))
+        return frozenset(h for h in self.board.hexes if feature in features[h] and (inside[h] or not wb))
 
     @cached_property
-    def barracks(self) -> frozenset[int]:
+    def barracks(self) -> frozenset[HexId]:
         return self._with("barracks")
 
     @cached_property
-    def supplies(self) -> frozenset[int]:
+    def supplies(self) -> frozenset[HexId]:
         """14.11 Supply hexes of West Berlin."""
         return self._with("supply")
 
     @cached_property
-    def objectives(self) -> frozenset[int]:
+    def objectives(self) -> frozenset[HexId]:
         return self._with("objective")
 
     @cached_property
-    def towers(self) -> frozenset[int]:
+    def towers(self) -> frozenset[HexId]:
         return self._with("tower")
 
     @cached_property
-    def airfield_hexes(self) -> frozenset[int]:
+    def airfield_hexes(self) -> frozenset[HexId]:
         return self._with("airfield")
 
     @cached_property
-    def fuel(self) -> frozenset[int]:
+    def fuel(self) -> frozenset[HexId]:
         """10.71 Petrol, oil and lubricants, on either side of the border."""
         return self._with("pol", wb=False)
 
     @cached_property
     @enforces("20.11")
-    def city(self) -> frozenset[int]:
+    def city(self) -> frozenset[HexId]:
         """20.11 Everything the Pact must have passed through to control the city."""
         return self.airfield_hexes | self.towers | self.objectives | self.barracks
 
     @cached_property
-    def rail(self) -> frozenset[int]:
+    def rail(self) -> frozenset[HexId]:
         """20.22 The rail line south of the city."""
         return frozenset(h for chain in self.board.chains if chain.network == "rail" for h in chain.hexes)
 
     @cached_property
-    def wheel_autobahn(self) -> frozenset[int]:
+    def wheel_autobahn(self) -> frozenset[HexId]:
         """21.36 The autobahn in the north-east, without its branch."""
         index = self.board.index
         ends = {index.get(name, -1) for name in self.tables.wheel.autobahn_ends}
@@ -183,16 +184,16 @@ class Ground:
         return tuple(found)
 
     @cached_property
-    def field_of(self) -> dict[int, Airfield]:
+    def field_of(self) -> dict[HexId, Airfield]:
         return {h: field for field in self.airfields for h in field.hexes}
 
     # edges of the map
 
     @cached_property
-    def map_edges(self) -> dict[int, str]:
+    def map_edges(self) -> dict[HexId, str]:
         """Hexes on the edges of the map and which edges: N, S, W, E; a corner has two."""
         grid, found = self.board.grid, {}
-        for h, name in enumerate(self.board.names):
+        for name, h in self.board.index.items():
             row, column = grid.cell(name)
             edges = ("N" if row == grid.rows[1] else "S" if row == grid.rows[0] else "") + (
                 "W" if column == grid.columns[1] else "E" if column == grid.columns[0] else ""
@@ -202,7 +203,7 @@ class Ground:
         return found
 
     @cached_property
-    def roads_in(self) -> tuple[int, ...]:
+    def roads_in(self) -> tuple[HexId, ...]:
         """14.13 Road and autobahn hexes on an edge of the map."""
         on_road = {
             h
@@ -214,6 +215,6 @@ class Ground:
         return tuple(sorted(on_road & self.map_edges.keys()))
 
     @cached_property
-    def sector(self) -> dict[str, frozenset[int]]:
+    def sector(self) -> dict[str, frozenset[HexId]]:
         """21.11 The zones of the three powers."""
         return {nation: self._with(f"{nation.lower()}_sector") for nation in ("US", "UK", "FR")}

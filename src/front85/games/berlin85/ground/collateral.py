@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from front85.games.berlin85.state import SIDES
+from front85.games.berlin85.state import NATO, SIDES
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -13,7 +14,7 @@ from front85.kernel.message import say
 
 
 @enforces("10.71b", "10.73", "10.55")
-def set_fire(table: Table, hex_: int, *cases: str) -> None:
+def set_fire(table: Table, hex_: HexId, *cases: str) -> None:
     """10.71 A fuel hex burns: whoever is in it dies, and its fuel is gone for good (10.73)."""
     state, name = table.state, table.name(hex_)
     state.fires[name] = state.turn
@@ -25,7 +26,7 @@ def set_fire(table: Table, hex_: int, *cases: str) -> None:
 
 
 @enforces("10.0", "10.2", "10.3", "10.4", "10.71a")
-def fire_column(table: Table, hex_: int, barrage: int, protection: int) -> int:
+def fire_column(table: Table, hex_: HexId, barrage: int, protection: int) -> int:
     """10.0 The worst die that ruins a hex under this fire, 0 when there is nothing to roll for.
 
     Against fuel the barrage counts threefold, protective fire once (10.71, ruling B18). A hex is ruined only once
@@ -40,7 +41,7 @@ def fire_column(table: Table, hex_: int, barrage: int, protection: int) -> int:
     return chart.worst_die[reached - 1] if reached else 0
 
 
-def has_fuel(table: Table, hex_: int) -> bool:
+def has_fuel(table: Table, hex_: HexId) -> bool:
     return hex_ in table.ground.fuel and hex_ not in table.state.burnt
 
 
@@ -51,11 +52,11 @@ class Collateral(Frame, frozen=True, tag="collateral damage"):
     `fled` are units that retreated in this combat, with the hexes they left.
     """
 
-    side: int = 0
-    hexes: tuple[int, ...] = ()
+    side: Side = NATO
+    hexes: tuple[HexId, ...] = ()
     barrage: int = 0
     protection: int = 0
-    fled: tuple[tuple[int, int], ...] = ()
+    fled: tuple[tuple[UnitId, HexId], ...] = ()
 
     def begin(self, table: Table) -> Ask | Frames:
         if not any(fire_column(table, hex_, self.barrage, self.protection) for hex_ in self.hexes):
@@ -91,8 +92,8 @@ class CollateralRoll(Roll):
 class Spread(Frame, frozen=True, tag="fire spread"):
     """10.74 Before a Player-Turn one die for each fuel hex beside a fire, as it stands at the start (ruling B70)."""
 
-    side: int = 0
-    hexes: tuple[int, ...] | None = None
+    side: Side = NATO
+    hexes: tuple[HexId, ...] | None = None
 
     def begin(self, table: Table) -> Ask | Frames:
         hexes = self.hexes if self.hexes is not None else threatened(table)
@@ -101,7 +102,7 @@ class Spread(Frame, frozen=True, tag="fire spread"):
         return SpreadRoll(table, msgspec.structs.replace(self, hexes=hexes), hexes[0])
 
 
-def threatened(table: Table) -> tuple[int, ...]:
+def threatened(table: Table) -> tuple[HexId, ...]:
     """10.74 Unburnt fuel beside a fire with no water between."""
     ground = table.ground
     return tuple(
@@ -117,7 +118,7 @@ def threatened(table: Table) -> tuple[int, ...]:
 
 
 class SpreadRoll(Roll):
-    def __init__(self, table: Table, frame: Spread, hex_: int) -> None:
+    def __init__(self, table: Table, frame: Spread, hex_: HexId) -> None:
         super().__init__("10.74", say("b85-roll-spread", hex=table.name(hex_)), 1)
         self.table, self.frame, self.hex = table, frame, hex_
 

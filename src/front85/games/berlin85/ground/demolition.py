@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -12,7 +13,7 @@ from front85.kernel.verbs import Menu, Plain, Verb
 
 
 @enforces("12.0a", "12.0b", "21.35.5", "21.25.2")
-def entry(table: Table, unit: int, hex_: int) -> Frames:
+def entry(table: Table, unit: UnitId, hex_: HexId) -> Frames:
     """Interrupts caused by a unit that has just entered a hex in any way (ruling B24); usually none."""
     side, scenario = table.content.side[unit], table.content.scenario
     found: Frames = ()
@@ -29,7 +30,7 @@ def entry(table: Table, unit: int, hex_: int) -> Frames:
         else:
             alive = []
         if alive:
-            found = (Blow(side=1 - side, edges=tuple(alive)),)
+            found = (Blow(side=enemy_of(side), edges=tuple(alive)),)
     if side == PACT and scenario.fuel_demolition:
         near = (hex_, *table.content.board.adjacent[hex_])
         state, fuel, inside = table.state, table.ground.fuel, table.ground.in_wb
@@ -42,7 +43,7 @@ def entry(table: Table, unit: int, hex_: int) -> Frames:
 class Blow(Frame, frozen=True, tag="bridge demolition"):
     """12.0 The other side may try to blow each bridge of the hex that was entered."""
 
-    side: int = NATO
+    side: Side = NATO
     edges: tuple[int, ...] = ()
 
     def begin(self, table: Table) -> Ask | Frames:
@@ -87,7 +88,7 @@ class BlowRoll(Roll):
 class Ignite(Frame, frozen=True, tag="fuel demolition"):
     """21.25 NATO may set fire to fuel that a Pact unit has come beside, once for each hex (ruling B25)."""
 
-    hexes: tuple[int, ...] = ()
+    hexes: tuple[HexId, ...] = ()
 
     def begin(self, table: Table) -> Ask | Frames:
         if not self.hexes:

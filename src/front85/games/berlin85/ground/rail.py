@@ -5,6 +5,7 @@ from __future__ import annotations
 from front85.games.berlin85.state import NATO, SIDES
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -15,7 +16,7 @@ from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 class Interdiction(Frame, frozen=True, tag="rail interdiction"):
     """20.22 At the end of its Combat Phase NATO may announce that a gun keeps the line under fire."""
 
-    fired: tuple[int, ...] = ()
+    fired: tuple[UnitId, ...] = ()
     """Guns that had another mission in this phase."""
 
     def begin(self, table: Table) -> Ask | Frames:
@@ -30,7 +31,7 @@ class Interdiction(Frame, frozen=True, tag="rail interdiction"):
             return ()
 
         def why(word: str) -> Refusal:
-            gun = index.get(word, -1)
+            gun = index.get(word, NO_UNIT)
             found = why_not(table, gun, self.fired) if gun >= 0 else None
             return found or refuse("20.22", "b85-refused-no-interdiction", unit=word)
 
@@ -42,7 +43,7 @@ class Interdiction(Frame, frozen=True, tag="rail interdiction"):
 
 
 @enforces("20.22", "21.36a")
-def why_not(table: Table, gun: int, fired: tuple[int, ...]) -> Refusal | None:
+def why_not(table: Table, gun: UnitId, fired: tuple[UnitId, ...]) -> Refusal | None:
     """20.22 A gun in range of the line, able to fire, with no other mission in this phase (rulings B42, B78)."""
     content, state = table.content, table.state
     name, hex_ = content.ids[gun], state.at[gun]

@@ -11,6 +11,7 @@ from front85.games.berlin85.movement.phase import MovementPhase, Mover, end_verb
 from front85.games.berlin85.state import EXITED, NATO, SIDES, Exit
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import half, unknown_hex, unknown_unit
+from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.reach import LONGEST, Reach
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -39,12 +40,12 @@ class Moves:
 
     def __init__(self, table: Table, phase: MovementPhase) -> None:
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
-        self._reaches: dict[tuple[int, bool], Reach] = {}
+        self._reaches: dict[tuple[UnitId, bool], Reach] = {}
         self.zone: bytes = table.enemy_zones(phase.side).tobytes()
         """One byte for each hex: whether it is controlled by the enemy."""
 
     @enforces("5.11", "5.14", "5.15", "5.24b", "6.0", "6.13", "13.25", "16.22")
-    def unfit(self, unit: int, under: bool) -> str:
+    def unfit(self, unit: UnitId, under: bool) -> str:
         """The key in UNFIT that keeps a unit from moving so, or ''."""
         table, phase, mover = self.table, self.phase, self.phase.mover
         if self.content.side[unit] != self.side:
@@ -73,7 +74,7 @@ class Moves:
         return "no-station" if under and not table.ground.stations[hex_] else ""
 
     @enforces("5.13", "5.16", "14.31")
-    def points(self, unit: int) -> int:
+    def points(self, unit: UnitId) -> int:
         """5.16 Half points a unit has: its allowance, halved without fractions when it began out of supply."""
         mover = self.phase.mover
         if mover is not None and mover.unit == unit:
@@ -81,7 +82,7 @@ class Moves:
         allowance = self.content.allowance[unit]
         return allowance // 4 * 2 if unit in self.table.state.short else allowance
 
-    def likely(self, under: bool) -> Iterator[int]:
+    def likely(self, under: bool) -> Iterator[UnitId]:
         """Units that pass the quick tests of `unfit`, which is asked before every move."""
         at, done, zone = self.table.state.at, self.phase.done, self.zone
         stations, pins = self.table.ground.stations, under or not self.table.night
@@ -93,7 +94,7 @@ class Moves:
             if unit == mover or not (pins and zone[hex_]):
                 yield unit
 
-    def fit(self, under: bool) -> list[int]:
+    def fit(self, under: bool) -> list[UnitId]:
         """Units that can move so."""
         return [unit for unit in self.likely(under) if not self.unfit(unit, under)]
 
@@ -101,7 +102,7 @@ class Moves:
         """Whether some unit can move so."""
         return any(not self.unfit(unit, under) for unit in self.likely(under))
 
-    def reach(self, unit: int, under: bool) -> Reach:
+    def reach(self, unit: UnitId, under: bool) -> Reach:
         key = (unit, under)
         found = self._reaches.get(key)
         if found is None:
@@ -109,7 +110,7 @@ class Moves:
         return found
 
     @enforces("5.31", "5.26b", "5.18")
-    def barred(self, unit: int, hex_: int, under: bool) -> Refusal | None:
+    def barred(self, unit: UnitId, hex_: HexId, under: bool) -> Refusal | None:
         """Why a unit that can get to a hex may not end a leg there: lakes, friends who stay, zones for police."""
         table, name = self.table, self.table.name(hex_)
         if table.ground.is_lake[hex_]:
@@ -122,7 +123,7 @@ class Moves:
                 return refuse("5.31", "b85-refused-occupied", hex=name, unit=self.content.ids[friend])
         return None
 
-    def can_leave(self, unit: int) -> bool:
+    def can_leave(self, unit: UnitId) -> bool:
         """Whether a unit could still move to a vacant hex."""
         stacks = self.table.occ.stacks
         return any(
@@ -150,7 +151,7 @@ class March(Verb):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     @cached_property
-    def units(self) -> list[int]:
+    def units(self) -> list[UnitId]:
         return self.moves.fit(self.under)
 
     def offered(self) -> bool:
@@ -225,7 +226,7 @@ class March(Verb):
         return self.unreached(self.content.index[rest[0]], hex_)
 
     @enforces("5.12", "5.13", "5.26a", "5.17", "5.18", "10.72", "16.22")
-    def unreached(self, unit: int, hex_: int) -> Refusal:
+    def unreached(self, unit: UnitId, hex_: HexId) -> Refusal:
         """Why a unit does not get to a hex, or may not stay there."""
         table, name, ids, side = self.table, self.table.name(hex_), self.content.ids, self.moves.side
         if hex_ == table.state.at[unit]:
@@ -247,7 +248,7 @@ class March(Verb):
             return refuse("16.22", "b85-refused-zone-to-zone", hex=name)
         return self.too_far(unit, hex_)
 
-    def too_far(self, unit: int, hex_: int) -> Refusal:
+    def too_far(self, unit: UnitId, hex_: HexId) -> Refusal:
         table, name, ids = self.table, self.table.name(hex_), self.content.ids
         cost = pathing.search(table, unit, LONGEST, self.under).cost_to(hex_)
         if cost is None:
@@ -278,7 +279,7 @@ class Leave(Verb):
         return any(at[unit] in edges and not self.unfit(unit) for unit in self.content.by_side[NATO])
 
     @enforces("21.35.3")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """21.35 From an edge hex for two points, by night as by day (ruling B82); out of a zone as any other move."""
         hex_ = self.table.state.at[unit]
         key = self.moves.unfit(unit, False)
@@ -286,12 +287,12 @@ class Leave(Verb):
             return key or "no-edge"
         return "spent" if self.moves.points(unit) < self.cost(unit) else ""
 
-    def cost(self, unit: int) -> int:
+    def cost(self, unit: UnitId) -> int:
         move = self.content.tables.movement
         zone = self.table.in_enemy_zone(NATO, self.table.state.at[unit])
         return move.exit + (move.disengage if zone else 0)
 
-    def edges(self, hex_: int) -> str:
+    def edges(self, hex_: HexId) -> str:
         return self.table.ground.map_edges.get(hex_, "").replace("E", "")
 
     def after(self, rest: Words) -> Collection[str]:

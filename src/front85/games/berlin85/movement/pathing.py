@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from front85.games.berlin85.content.theatre import Ground
 from front85.games.berlin85.table import Mask, Table
+from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.reach import NEVER, NO_ZONES, Reach, ZoneRules, reach
 from front85.kernel.enforce import enforces
 
@@ -88,7 +89,7 @@ def zone_rules(disengage: int, night: bool) -> ZoneRules:
 
 
 @enforces("5.12", "10.72", "5.17", "5.18", "5.32")
-def closed_to(table: Table, unit: int, under: bool) -> Mask:
+def closed_to(table: Table, unit: UnitId, under: bool) -> Mask:
     """Hexes a unit may not enter: enemies, fires, and for police the enemy's zones and foreign ground."""
     content, side = table.content, table.content.side[unit]
     closed: Mask = table.occ.present[1 - side] > 0
@@ -103,12 +104,12 @@ def closed_to(table: Table, unit: int, under: bool) -> Mask:
 
 
 @enforces("21.35.2")
-def free_police(table: Table, unit: int) -> bool:
+def free_police(table: Table, unit: UnitId) -> bool:
     """21.35 In Operation Medicine Wheel the police of West Berlin go where everybody goes."""
     return table.wheel and table.content.wb_police[unit]
 
 
-def search(table: Table, unit: int, budget: int, under: bool, start: int = -1) -> Reach:
+def search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId = NO_HEX) -> Reach:
     """Where a unit can go from its hex, or from `start`, on the surface or by U-Bahn."""
     board, side = table.content.board, table.content.side[unit]
     size = board.size

@@ -11,6 +11,7 @@ from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.state import LOST, NATO, PACT, SIDES, WAITING
 from front85.games.berlin85.supply.general import unsupplied
 from front85.games.berlin85.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.hexwar.reach import Reach
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 class Mover(msgspec.Struct, frozen=True, array_like=True):
     """The unit in motion: half points left, and whether its last leg was underground."""
 
-    unit: int
+    unit: UnitId
     left: int
     under: bool = False
 
@@ -38,10 +39,10 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
     the unit in motion, `goal` where the present leg leads.
     """
 
-    side: int = PACT
-    done: frozenset[int] = frozenset()
+    side: Side = PACT
+    done: frozenset[UnitId] = frozenset()
     mover: Mover | None = None
-    goal: int = -1
+    goal: HexId = NO_HEX
 
     @enforces("14.0", "14.31")
     def begin(self, table: Table) -> Frames:
@@ -63,7 +64,7 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
             done = done | {self.mover.unit}
         return msgspec.structs.replace(self, done=done, mover=mover)
 
-    def finished(self, unit: int) -> MovementPhase:
+    def finished(self, unit: UnitId) -> MovementPhase:
         mover = None if self.mover is not None and self.mover.unit == unit else self.mover
         return msgspec.structs.replace(self, done=self.done | {unit}, mover=mover)
 
@@ -126,7 +127,7 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
             return (Drop(),)
         return ()
 
-    def _surplus(self, table: Table, hex_: int, units: tuple[int, ...]) -> Ask:
+    def _surplus(self, table: Table, hex_: HexId, units: tuple[UnitId, ...]) -> Ask:
         names = {table.content.ids[unit]: unit for unit in units}
 
         def remove(word: str) -> Frames:
@@ -139,7 +140,7 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
 
 
 @enforces("19.44b", "15.0b")
-def claim(table: Table, unit: int, hex_: int) -> None:
+def claim(table: Table, unit: UnitId, hex_: HexId) -> None:
     """19.44 Passing through takes a hex, underground too (ruling B23); the unit itself is put down later."""
     side = table.content.side[unit]
     if not table.holds(side, hex_):

@@ -8,6 +8,7 @@ import numpy.typing as npt
 from front85.games.berlin85.content.theatre import Airfield
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.table import Mask, Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.reach import NEVER, flood
 from front85.kernel.enforce import enforces
 
@@ -15,7 +16,7 @@ Steps = npt.NDArray[np.int16]
 
 
 @enforces("14.0", "18.43", "21.35.4")
-def in_supply(table: Table, unit: int) -> bool:
+def in_supply(table: Table, unit: UnitId) -> bool:
     """14.0 Whether a unit on the map can trace a line now."""
     side, state, content = table.content.side[unit], table.state, table.content
     if content.scenario.supply == "always":
@@ -27,7 +28,7 @@ def in_supply(table: Table, unit: int) -> bool:
     return bool(supplied(table, side, content.is_police[unit])[state.at[unit]])
 
 
-def supplied(table: Table, side: int, police: bool) -> Mask:
+def supplied(table: Table, side: Side, police: bool) -> Mask:
     """The hexes from which a line can be traced; worked out once for each position."""
     key = ("supply", side, police)
     known: Mask | None = table.known.get(key)
@@ -37,7 +38,7 @@ def supplied(table: Table, side: int, police: bool) -> Mask:
 
 
 @enforces("14.11", "14.12", "14.13")
-def sources(table: Table, side: int, police: bool) -> list[int]:
+def sources(table: Table, side: Side, police: bool) -> list[HexId]:
     """Hexes to which the lines of a side lead; those of burnt fuel hexes are gone (10.73)."""
     ground, burnt = table.ground, table.state.burnt
     if side == PACT:
@@ -50,13 +51,13 @@ def sources(table: Table, side: int, police: bool) -> list[int]:
 
 
 @enforces("13.23", "14.14", "9.21")
-def friendly_field(table: Table, side: int, field: Airfield) -> bool:
+def friendly_field(table: Table, side: Side, field: Airfield) -> bool:
     """13.23 All hexes of a field and its tower must be held now (ruling B22)."""
     return all(table.holds(side, hex_) for hex_ in (*field.hexes, *field.towers))
 
 
 @enforces("14.21", "14.24", "10.72", "8.86")
-def open_to_lines(table: Table, side: int) -> tuple[Mask, Mask]:
+def open_to_lines(table: Table, side: Side) -> tuple[Mask, Mask]:
     """14.21 Hexes a line may run through on the surface, and those it may only pass by U-Bahn (14.22)."""
     ground, occ = table.ground, table.occ
     held = table.held_mask(side) & ~ground.lake_mask & (occ.present[1 - side] == 0)
@@ -67,7 +68,7 @@ def open_to_lines(table: Table, side: int) -> tuple[Mask, Mask]:
 
 
 @enforces("14.22", "14.23", "21.35.2")
-def _trace(table: Table, side: int, police: bool) -> Mask:
+def _trace(table: Table, side: Side, police: bool) -> Mask:
     """Flood from the sources; NATO's lines may cross the border once, so its flood has two stages."""
     ground, board = table.ground, table.content.board
     surface, tunnel = open_to_lines(table, side)
@@ -109,11 +110,11 @@ def _steps(passable: Mask) -> Steps:
     return found
 
 
-def unsupplied(table: Table, side: int) -> set[int]:
+def unsupplied(table: Table, side: Side) -> set[UnitId]:
     """Units of a side that cannot trace a line now."""
     return {unit for unit in table.on_map(side) if not in_supply(table, unit)}
 
 
-def traces_from(table: Table, hex_: int, police: bool) -> bool:
+def traces_from(table: Table, hex_: HexId, police: bool) -> bool:
     """21.36 Whether a unit that left the map at a hex could trace from there."""
     return bool(supplied(table, NATO, police)[hex_])

@@ -11,6 +11,7 @@ from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Mask, Table
+from front85.hexwar.ids import Side, enemy_of
 from front85.kernel.title import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
@@ -65,16 +66,16 @@ def sectors(table: Table) -> Shades:
         for number, nation in enumerate(SECTORS, 1)
         for hex_ in table.ground.sector[nation]
     }
-    east = [h for h in range(table.content.board.size) if table.ground.in_eb[h]]
+    east = [h for h in table.content.board.hexes if table.ground.in_eb[h]]
     return found | {table.name(hex_): (Shade(SIDES[PACT], len(SECTORS) + 1),) for hex_ in east}
 
 
-def threats(table: Table, side: int) -> Shades:
+def threats(table: Table, side: Side) -> Shades:
     """Where the enemy of `side` could move over ground, and the mean strength it could bring beside each hex.
 
     It is counted as if his Movement Phase began now, each unit on its own: a ceiling, since units bar each other's way.
     """
-    content, enemy = table.content, 1 - side
+    content, enemy = table.content, enemy_of(side)
     entered = np.zeros(content.board.size, bool)
     strength = np.zeros(content.board.size)
     for unit in table.on_map(enemy):

@@ -15,6 +15,7 @@ from front85.games.berlin85.honors import NOTHING, cell, odds, verdict, why_no_o
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import surrender_points
+from front85.hexwar.ids import Side
 
 STEPS = {"announce": "announce", "protect": "protect", "choose": "resolve"}
 
@@ -57,7 +58,7 @@ def planning(table: Table) -> dict[str, Any] | None:
     }
 
 
-def announced(table: Table, attack: Attack, side: int) -> dict[str, Any]:
+def announced(table: Table, attack: Attack, side: Side) -> dict[str, Any]:
     """One announced attack with its expected result; fire at an empty hex has none."""
     ids, name = table.content.ids, table.name
     found: dict[str, Any] = {

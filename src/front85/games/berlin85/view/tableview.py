@@ -25,6 +25,7 @@ from front85.games.berlin85.victory import (
     wheel_points,
 )
 from front85.hexwar.forces import listed
+from front85.hexwar.ids import UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 from front85.kernel.message import Message, say
@@ -38,7 +39,7 @@ def row(message: Message, value: Any, **more: Any) -> dict[str, Any]:
 
 
 @enforces("11.0a")
-def unit_seen(table: Table, unit: int) -> dict[str, Any]:
+def unit_seen(table: Table, unit: UnitId) -> dict[str, Any]:
     """11.0 An untried unit shows its movement alone, and the chits of its pool, which everybody may read."""
     counter, at = table.content.units[unit], table.state.at[unit]
     tried = table.tried(unit)
@@ -69,7 +70,7 @@ def unit_seen(table: Table, unit: int) -> dict[str, Any]:
     return entry
 
 
-def badges(table: Table, unit: int) -> list[str]:
+def badges(table: Table, unit: UnitId) -> list[str]:
     """States a counter wears: out of supply, waiting for its turn, a gun that cannot protect."""
     state = table.state
     if state.at[unit] < 0:

@@ -17,6 +17,7 @@ from front85.games.berlin85.state import NATO, PACT, PLACES, SIDES
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import pact_points, surrender_points, wheel_points, withheld_units
+from front85.hexwar.ids import HexId, enemy_of
 from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
 from front85.kernel.frame import rule_in_play
 
@@ -87,10 +88,10 @@ def _face(table: Table, name: str) -> str:
 
 def _zones(table: Table, name: str) -> list[str]:
     hex_ = table.content.board.hex(name)
-    return [SIDES[side] for side in (NATO, PACT) if table.in_enemy_zone(1 - side, hex_)]
+    return [SIDES[side] for side in (NATO, PACT) if table.in_enemy_zone(enemy_of(side), hex_)]
 
 
-def _names(table: Table, hexes: set[int]) -> list[str]:
+def _names(table: Table, hexes: set[HexId]) -> list[str]:
     return sorted(map(table.name, hexes))
 
 

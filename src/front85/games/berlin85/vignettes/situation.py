@@ -17,6 +17,7 @@ from front85.games.berlin85.table import Table
 from front85.games.berlin85.title import Berlin85, fresh_state
 from front85.games.berlin85.vignettes.facts import Facts, read
 from front85.games.berlin85.vignettes.scene import Ground, Situation, Unit
+from front85.hexwar.ids import NO_SIDE, side_named
 from front85.hexwar.vignette import altered_board, hex_pairs, unit_named
 from front85.kernel.frame import Frames
 
@@ -131,7 +132,7 @@ def _mark(table: Table, situation: Situation) -> None:
     state, board, ground = table.state, table.content.board, table.ground
     state.turn = situation.turn
     for name, side in situation.control.items():
-        if not table.holds(SIDES.index(side), board.hex(name)):
+        if not table.holds(side_named(SIDES, side), board.hex(name)):
             state.flipped ^= {board.hex(name)}
     for name in situation.ruins:
         table.lay_ruin(board.hex(name))
@@ -140,8 +141,8 @@ def _mark(table: Table, situation: Situation) -> None:
     state.gas = dict(situation.gas)
     state.blown = {ground.edge_between(board.hex(a), board.hex(b)) for a, b in hex_pairs(situation.blown)}
     state.safe = {ground.edge_between(board.hex(a), board.hex(b)) for a, b in hex_pairs(situation.safe)}
-    state.air_holder, state.support = SIDES.index(situation.air), situation.points
-    state.bonus = -1 if situation.bonus is None else SIDES.index(situation.bonus)
+    state.air_holder, state.support = side_named(SIDES, situation.air), situation.points
+    state.bonus = NO_SIDE if situation.bonus is None else side_named(SIDES, situation.bonus)
     state.failed_offers = situation.failed_offers
     state.rail_turns, state.fire_turns = situation.rail_turns, situation.fire_turns
     state.quiet_turns, state.rail_cut = situation.quiet_turns, situation.rail_cut
@@ -167,6 +168,6 @@ def _stack(situation: Situation) -> Frames:
     if situation.phase in opening:
         return opening[situation.phase]
     side, _, phase = situation.phase.partition(" ")
-    number = SIDES.index(side)
+    number = side_named(SIDES, side)
     below: Frames = (turn.at("nato" if number == PACT else "closing"), CombatPhase(side=number))
     return (*below, MovementPhase(side=number)) if phase == "movement" else below

@@ -61,7 +61,7 @@ def protectors(table: Table, side: int, targets: tuple[int, ...]) -> list[int]:
     """
     content, state = table.content, table.state
     reach, distance = content.tables.artillery.range, content.board.distance
-    found = []
+    found: list[int] = []
     for unit in content.guns[side]:
         here = state.at[unit]
         if here < 0 or unit in state.shelled or here in targets:

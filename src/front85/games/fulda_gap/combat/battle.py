@@ -294,7 +294,7 @@ class Fire(UnitList):
 
     case = "10.21"
 
-    def __init__(self, table: Table, battle: Battle, guns: list[int]) -> None:
+    def __init__(self, table: Table, battle: Battle, guns: list[Any]) -> None:
         self.table, self.battle, self.content, self.units = table, battle, table.content, sorted(guns)
 
     @enforces("10.21", "10.22")

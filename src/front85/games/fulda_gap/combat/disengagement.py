@@ -150,7 +150,7 @@ class Disengage(Strike):
         names = target.split("+")
         return all(name in self.board.index for name in names) and len(set(names)) == len(names)
 
-    def strikers(self, target: str) -> list[int]:
+    def strikers(self, target: str) -> list[Any]:
         return [unit for hex_ in self.hexes(target) for unit in self.by_hex.get(hex_, ())]
 
     def after(self, rest: Words) -> Collection[str]:

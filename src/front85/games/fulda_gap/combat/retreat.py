@@ -156,7 +156,7 @@ class Walk:
         if known is not None:
             return known
         table, limit = self.table, self.table.content.stacking.limit
-        vacant, shared, full = [], [], False
+        vacant, shared, full = list[int](), list[int](), False
         for hex_ in self.board.adjacent[here]:
             if self.barred(here, hex_) is not None:
                 continue

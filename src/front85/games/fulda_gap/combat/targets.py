@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from itertools import combinations
+from typing import Any
 
 import msgspec
 
@@ -195,7 +196,7 @@ class Targets(Strike):
         ]
         return [*close, *far], len(close)
 
-    def strikers(self, target: str) -> list[int]:
+    def strikers(self, target: str) -> list[Any]:
         return self.close_and_far(target)[0]
 
     def air(self, target: str) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 from front85.games.fulda_gap.content.own_scenario import OWN, read_own
 from front85.games.fulda_gap.content.roster import AirUnit, Counter, Entry, Kind, Roster
@@ -16,7 +17,7 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
-from front85.hexwar.ids import Side, UnitId, split_sides
+from front85.hexwar.ids import split_sides
 from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
@@ -56,8 +57,8 @@ class Content(Theatre):
         units = roster.unit
         self.units: tuple[Counter, ...] = units
         self.ids = tuple(unit.id for unit in units)
-        self.index = {unit.id: UnitId(number) for number, unit in enumerate(units)}
-        self.side = tuple(Side(SIDES.index(unit.side)) for unit in units)
+        self.index: dict[str, Any] = {unit.id: number for number, unit in enumerate(units)}
+        self.side: tuple[Any, ...] = tuple(SIDES.index(unit.side) for unit in units)
         self.nat = tuple(unit.nat for unit in units)
         self.kind: tuple[Kind, ...] = tuple(unit.kind for unit in units)
         self.type = tuple(unit.type for unit in units)
@@ -99,7 +100,7 @@ class Content(Theatre):
         self.entry: tuple[Entry, ...] = tuple("start" if unit.id in scenario.place else unit.entry for unit in units)
         self.arrival = tuple(0 if scenario.place else arrivals.get(unit.id, 0) for unit in units)
         """Scheduled turn, 0 for units that start or never arrive by themselves."""
-        self.by_side = split_sides(self.side)
+        self.by_side: tuple[tuple[Any, ...], ...] = split_sides(self.side)
         self.covers = tuple(tuple(u for u in some if self.is_cover[u]) for some in self.by_side)
         self.guns = tuple(tuple(u for u in some if kinds[u] in ("artillery", "helicopter")) for some in self.by_side)
         """10.0, 20.1 Units that barrage and give Final Protective Fire."""

@@ -23,7 +23,9 @@ def can_dig_in(table: Table, unit: int) -> bool:
 @enforces("8.4", "8.43", "8.45")
 def dig_in_hex(table: Table, hex_: int) -> list[int]:
     """8.45 Positions are of all units in a hex that can be in them; supply, zones, disruption do not matter (8.43)."""
-    dug = [unit for unit in table.units_at(hex_) if can_dig_in(table, unit) and unit not in table.state.improved]
+    dug: list[int] = [
+        unit for unit in table.units_at(hex_) if can_dig_in(table, unit) and unit not in table.state.improved
+    ]
     for unit in dug:
         table.dig_in(unit)
     return dug
@@ -121,7 +123,7 @@ class Leave(Verb):
     def play(self, rest: Words) -> Frames:
         table = self.table
         hex_ = table.state.at[self.units[rest[0]]]
-        out = [unit for unit in table.units_at(hex_) if unit in table.state.improved]
+        out: list[int] = [unit for unit in table.units_at(hex_) if unit in table.state.improved]
         for unit in out:
             table.dig_out(unit)
         table.note("fg-log-left-positions", "8.47", unit=rest[0], hex=table.name(hex_))

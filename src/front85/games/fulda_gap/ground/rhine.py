@@ -20,7 +20,7 @@ class RhineAutobahn:
 
     def __init__(self, board: Board) -> None:
         joined = board.network_mask("autobahn")
-        self._next = {
+        self._next: dict[int, tuple[int, ...]] = {
             hex_: tuple(board.around[hex_][d] for d in range(6) if joined[hex_, d] and board.around[hex_][d] >= 0)
             for hex_ in np.flatnonzero(joined.any(axis=1)).tolist()
         }

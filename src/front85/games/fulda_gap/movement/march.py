@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Any
 
 from front85.games.fulda_gap.combat.disengagement import cover_vacated
 from front85.games.fulda_gap.content.content import Content
@@ -14,6 +15,7 @@ from front85.games.fulda_gap.supply.supply_units import carried_by, carrier_of
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import march
 from front85.hexwar.forces import half, listed
+from front85.hexwar.ids import UnitId
 from front85.hexwar.march import MarchCases, Plan
 from front85.hexwar.reach import Reach
 from front85.kernel.ask import Words
@@ -206,7 +208,7 @@ class March(march.March):
 
     # reasons
 
-    def why_apart(self, units: tuple[int, ...]) -> Refusal:
+    def why_apart(self, units: tuple[UnitId, ...]) -> Refusal:
         loose = [unit for unit in units if not self.content.is_combat[unit]]
         if loose:
             return refuse("5.0b", "fg-refused-one-by-one", unit=self.content.ids[loose[0]])
@@ -226,7 +228,7 @@ class March(march.March):
 
 
 @enforces("5.24", "13.1d", "14.18a", "11.4c")
-def march_along(table: Table, moves: Moves, plan: Plan, carried: tuple[int, ...]) -> tuple[Mover, ...]:
+def march_along(table: Table, moves: Moves, plan: Plan, carried: tuple[Any, ...]) -> tuple[Mover, ...]:
     """Carry out a move: hexes passed are entered too, and whoever left a hex by disengaging leaves a cover there."""
     side, state = moves.side, table.state
     for unit in plan.units:

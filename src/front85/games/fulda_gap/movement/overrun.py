@@ -96,7 +96,7 @@ class Overrun(Verb):
     def _ready(self, hex_: int) -> list[int]:
         """Units in a hex that may overrun something from there."""
         side = self.content.side
-        ready = [u for u in self.table.units_at(hex_) if side[u] == self.phase.side and not self.unfit(u)]
+        ready: list[int] = [u for u in self.table.units_at(hex_) if side[u] == self.phase.side and not self.unfit(u)]
         return ready if ready and self.targets(hex_) else []
 
     @cached_property
@@ -108,7 +108,7 @@ class Overrun(Verb):
     @enforces("5.34", "16.21")
     def targets(self, hex_: int) -> list[int]:
         """5.34 One adjacent hex with enemy units; under doctrine only in a lower column (16.21)."""
-        near = [h for h in self.board.adjacent[hex_] if self.table.enemy_in(self.phase.side, h)]
+        near: list[int] = [h for h in self.board.adjacent[hex_] if self.table.enemy_in(self.phase.side, h)]
         if self.westward:
             column = self.content.column_of
             near = [h for h in near if column[h] < column[hex_]]

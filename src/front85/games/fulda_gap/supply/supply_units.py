@@ -39,7 +39,7 @@ def carried_by(table: Table, transport: int) -> int:
     content, name = table.content, table.content.ids[transport]
     for dump, carrier in table.state.carrier.items():
         if carrier == name and carrier_of(table, content.index[dump]) == transport:
-            return content.index[dump]
+            return int(content.index[dump])
     return -1
 
 

@@ -210,12 +210,12 @@ class Detonate(Verb):
                 return refuse("19.2a", "fg-refused-nobody-there", hex=word)
             return self._out_of_reach(hex_)
         name, _, number = word.rpartition("=")
-        hex_ = self.targets[rest[0]]
+        target = self.targets[rest[0]]
         if not number.isdigit() or int(number) == 0:
             return refuse("19.2a", "fg-refused-warhead-words", word=word)
         kind = {"missile": MISSILE, "artillery": ARTILLERY}.get(name, AIR)
-        if name not in [source for source, _ in self.sources(hex_)] and self.state.due[kind]:
-            return self._no_source(hex_, name)
+        if name not in [source for source, _ in self.sources(target)] and self.state.due[kind]:
+            return self._no_source(target, name)
         return refuse("19.0b", NOT_DUE[kind], most=self.state.due[kind] - self._used(rest, kind))
 
     def _out_of_reach(self, hex_: int) -> Refusal:

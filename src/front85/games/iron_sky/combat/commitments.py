@@ -67,7 +67,7 @@ class Commit(UnitList):
 
     content: Content
 
-    def __init__(self, table: Table, fight: Engagement, side: int, units: tuple[int, ...], go: Go) -> None:
+    def __init__(self, table: Table, fight: Engagement, side: int, units: tuple[Any, ...], go: Go) -> None:
         self.table, self.content, self.fight, self.side = table, table.content, fight, side
         self.units, self.go = sorted(units), go
 
@@ -117,7 +117,7 @@ class Jam(Commit):
 
 
 @enforces("9.1.5", "9.1.6")
-def ask_warfare(table: Table, fight: Engagement, side: int, units: tuple[int, ...], go: Go) -> Menu:
+def ask_warfare(table: Table, fight: Engagement, side: int, units: tuple[Any, ...], go: Go) -> Menu:
     """9.1.5, 9.1.6 Electronic warfare units; all of them is the sensible choice, for they risk nothing."""
     case = "9.1.5" if side == fight.attacker else "9.1.6"
     verbs: dict[str, Verb] = {
@@ -199,7 +199,7 @@ class Fire(Commit):
 
 
 @enforces("9.1.9", "9.1.10", "9.0.4")
-def ask_guns(table: Table, fight: Engagement, side: int, units: tuple[int, ...], go: Go) -> Menu:
+def ask_guns(table: Table, fight: Engagement, side: int, units: tuple[Any, ...], go: Go) -> Menu:
     """9.1.9, 9.1.10 Artillery. Aircraft are not in play."""
     case = "9.1.9" if side == fight.attacker else "9.1.10"
     verbs: dict[str, Verb] = {

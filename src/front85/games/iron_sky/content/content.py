@@ -6,6 +6,7 @@ from collections import Counter as Tally
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
+from typing import Any
 
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Nation, Roster, with_pools
@@ -15,7 +16,7 @@ from front85.games.iron_sky.content.theatre import Theatre
 from front85.games.iron_sky.state import SIDES
 from front85.hexwar.board import Board
 from front85.hexwar.content import read_toml
-from front85.hexwar.ids import Side, UnitId, split_sides
+from front85.hexwar.ids import split_sides
 from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
@@ -43,8 +44,8 @@ class Content(Theatre):
         units = roster.unit if scenario.garrison else _taking_part(roster, scenario)
         self.units: tuple[Counter, ...] = units
         self.ids = tuple(unit.id for unit in units)
-        self.index = {unit.id: UnitId(number) for number, unit in enumerate(units)}
-        self.side = tuple(Side(SIDES.index(unit.side)) for unit in units)
+        self.index: dict[str, Any] = {unit.id: number for number, unit in enumerate(units)}
+        self.side: tuple[Any, ...] = tuple(SIDES.index(unit.side) for unit in units)
         self.nat: tuple[Nation, ...] = tuple(unit.nat for unit in units)
         kinds: tuple[Kind, ...] = tuple(unit.kind for unit in units)
         self.kind = kinds
@@ -127,7 +128,7 @@ class Content(Theatre):
         """Name of the rule in tables.entries.rules by which a reinforcement comes, '' for units that do not."""
         self.start = tuple(self._start(unit) for unit in units)
         """Set-up hex, -1 for none."""
-        self.by_side = split_sides(self.side)
+        self.by_side: tuple[tuple[Any, ...], ...] = split_sides(self.side)
         self.by_kind: dict[str, tuple[int, ...]] = {
             kind: tuple(u for u, own in enumerate(kinds) if own == kind) for kind in tables.steps.kinds
         }

@@ -8,6 +8,7 @@ from front85.games.nuremberg.ground.stacking import fits
 from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import NO_HEX, HexId
 from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -74,7 +75,7 @@ def with_call_off(table: Table, word: str, deed: Verb) -> dict[str, Verb]:
 
 
 @enforces("13.5", "12.4.1c")
-def landing_modifiers(table: Table, hex_: int) -> list[Line]:
+def landing_modifiers(table: Table, hex_: HexId) -> list[Line]:
     """13.5 Nothing at an airfield outside enemy zones; otherwise zone, night and terrain all add."""
     chart, board = table.content.tables.soviet_airborne, table.content.board
     in_zone = table.in_enemy_zone(PACT, hex_)
@@ -91,7 +92,7 @@ def landing_modifiers(table: Table, hex_: int) -> list[Line]:
 class Airdrop(Frame, frozen=True, tag="airdrop"):
     """12.4.1 The drop at the start of the plotted Pact Movement Phase."""
 
-    hex: int = -1
+    hex: HexId = NO_HEX
 
     @enforces("12.4.1a", "12.4.1b", "5.3c")
     def begin(self, table: Table) -> Ask | Frames:
@@ -125,7 +126,7 @@ class Airdrop(Frame, frozen=True, tag="airdrop"):
             return ()
         return DropAsk(table, self, hexes)
 
-    def closed(self, table: Table, hex_: int) -> Refusal | None:
+    def closed(self, table: Table, hex_: HexId) -> Refusal | None:
         name = table.name(hex_)
         if table.enemy_in(PACT, hex_):
             return refuse("12.4.1b", "refused-enemy-there", hex=name)
@@ -179,7 +180,7 @@ class Airdrop(Frame, frozen=True, tag="airdrop"):
 class DropAsk(Menu):
     """12.4.1 `drop HEX`."""
 
-    def __init__(self, table: Table, frame: Airdrop, hexes: tuple[int, ...]) -> None:
+    def __init__(self, table: Table, frame: Airdrop, hexes: tuple[HexId, ...]) -> None:
         self.table = table
         index = table.content.board.index
         words = tuple(table.name(h) for h in dict.fromkeys(hexes) if frame.closed(table, h) is None)

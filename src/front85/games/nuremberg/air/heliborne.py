@@ -15,6 +15,7 @@ from front85.games.nuremberg.movement.phase import MovementPhase, Mover, Moves, 
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import groups, in_order, listed, parse_units, unknown_unit
+from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
 from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
 from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
 from front85.kernel.enforce import enforces
@@ -28,13 +29,13 @@ RISK = 100
 
 
 @enforces("10.6.1a", "8.1f")
-def is_risky(table: Table, side: int, hex_: int) -> bool:
+def is_risky(table: Table, side: Side, hex_: HexId) -> bool:
     """10.6.1 Enemy units or an enemy zone: flying in calls for a check."""
     return table.enemy_in(side, hex_) or table.in_enemy_zone(side, hex_)
 
 
 @enforces("10.6.1b")
-def check_modifiers(table: Table, side: int, hex_: int, landing: bool) -> list[Line]:
+def check_modifiers(table: Table, side: Side, hex_: HexId, landing: bool) -> list[Line]:
     """10.6.1 What is added to the die for one hex of a flight; the landing is one roll with all of it (N57)."""
     chart = table.content.tables.heliborne
     lines = []
@@ -47,11 +48,11 @@ def check_modifiers(table: Table, side: int, hex_: int, landing: bool) -> list[L
     return lines
 
 
-def needs_check(table: Table, side: int, hex_: int, landing: bool) -> bool:
+def needs_check(table: Table, side: Side, hex_: HexId, landing: bool) -> bool:
     return is_risky(table, side, hex_) or (landing and table.content.is_city[hex_])
 
 
-def chance_of_loss(table: Table, side: int, hex_: int, landing: bool) -> float:
+def chance_of_loss(table: Table, side: Side, hex_: HexId, landing: bool) -> float:
     bonus = sum(line.value for line in check_modifiers(table, side, hex_, landing))
     lost_from = table.content.tables.heliborne.lost_from
     return min(6, max(0, 7 - (lost_from - bonus))) / 6
@@ -67,7 +68,7 @@ class Fly(Verb):
         self._reaches: dict[Words, Reach] = {}
 
     @enforces("10.6a", "6.3c")
-    def unfit(self, unit: int) -> tuple[str, str] | None:
+    def unfit(self, unit: UnitId) -> tuple[str, str] | None:
         """Case and message that keep a unit from flying, or None."""
         if not self.content.is_heliborne[unit]:
             return "10.6a", "refused-cannot-fly"
@@ -81,9 +82,9 @@ class Fly(Verb):
         return None
 
     @cached_property
-    def stacks(self) -> dict[str, list[int]]:
+    def stacks(self) -> dict[str, list[UnitId]]:
         at = self.table.state.at
-        found: dict[str, list[int]] = {}
+        found: dict[str, list[UnitId]] = {}
         for unit in self.moves.flyers:
             if self.unfit(unit) is None:
                 found.setdefault(self.table.name(at[unit]), []).append(unit)
@@ -112,7 +113,7 @@ class Fly(Verb):
     def closes(self, rest: Words) -> bool:
         return len(rest) == 3
 
-    def _units(self, word: str) -> tuple[int, ...]:
+    def _units(self, word: str) -> tuple[UnitId, ...]:
         return parse_units(self.content, word) or ()
 
     def reach(self, rest: Words) -> Reach:
@@ -123,7 +124,7 @@ class Fly(Verb):
         return found
 
     @enforces("10.6b", "5.3b", "6.3d")
-    def _search(self, start: int, units: tuple[int, ...]) -> Reach:
+    def _search(self, start: HexId, units: tuple[UnitId, ...]) -> Reach:
         """10.6 Over any terrain and any unit, but not into enemy airpower or a jammed stack."""
         table, side, board = self.table, self.phase.side, self.content.board
         limited = [mover.left for mover in map(self.phase.mover, units) if mover is not None]
@@ -139,13 +140,13 @@ class Fly(Verb):
         budget = min(limited) if limited else LONGEST
         return reach(board.neighbours, start, budget, steps, closed, none, none.view(np.uint8), NO_ZONES)
 
-    def _no_landing(self, units: tuple[int, ...]) -> pathing.Mask:
+    def _no_landing(self, units: tuple[UnitId, ...]) -> pathing.Mask:
         """10.6, 7.1 No flight ends among enemies or in a lake; the Pact minds its stacking at once, NATO later."""
         closed = pathing.closed_to(self.table, self.phase.side, units)
         return closed if self.phase.side == PACT else closed | self._foreigners(units)
 
     @enforces("7.4b")
-    def _foreigners(self, units: tuple[int, ...]) -> pathing.Mask:
+    def _foreigners(self, units: tuple[UnitId, ...]) -> pathing.Mask:
         """7.4 A NATO flight does not end beside another nationality, whoever may leave later; garrisons share (7.3)."""
         nat, static = self.content.nat, self.content.is_static
         found = np.zeros(self.content.board.size, bool)
@@ -162,13 +163,13 @@ class Fly(Verb):
             own = [u for u in self.table.units_at(hex_) if self.content.side[u] == self.phase.side]
             return self._why(own[0]) if own else refuse("10.0a", "refused-no-units-there", hex=word)
         if len(rest) == 1:
-            units = parse_units(self.content, word)
-            if units is None:
+            named = parse_units(self.content, word)
+            if named is None:
                 return unknown_unit("10.6a", word)
-            outside = [u for u in units if u not in self.stacks[rest[0]]]
+            outside = [u for u in named if u not in self.stacks[rest[0]]]
             if outside:
                 return self._why(outside[0])
-            return refuse("7.4a", "refused-overstack", units=listed(self.content, units))
+            return refuse("7.4a", "refused-overstack", units=listed(self.content, named))
         goal = board.index.get(word) if len(rest) == 2 else None
         if goal is None:
             return unknown_hex(word)
@@ -180,7 +181,7 @@ class Fly(Verb):
             case = fits(self.table, PACT, units, goal) or case
         return refuse("10.6b" if self.table.enemy_in(self.phase.side, goal) else case, "refused-no-landing", hex=word)
 
-    def _why(self, unit: int) -> Refusal:
+    def _why(self, unit: UnitId) -> Refusal:
         case, message = self.unfit(unit) or ("10.3", "refused-not-there-now")
         return refuse(case, message, unit=self.content.ids[unit])
 
@@ -190,7 +191,7 @@ class Fly(Verb):
         path = self.reach(rest).path(self.content.board.index[word])
         return {"path": [self.table.name(h) for h in path], "survival": self._survival(path)}
 
-    def _survival(self, path: tuple[int, ...]) -> float:
+    def _survival(self, path: tuple[HexId, ...]) -> float:
         chance = 1.0
         for hex_ in path[1:]:
             if needs_check(self.table, self.phase.side, hex_, hex_ == path[-1]):
@@ -246,7 +247,7 @@ class JammedFlight(Frame, frozen=True, tag="jammed flight"):
     """6.3 Two dice of hexes instead of any distance; the phase goes on with them."""
 
     phase: MovementPhase = MovementPhase()
-    unit: int = -1
+    unit: UnitId = NO_UNIT
 
     def begin(self, table: Table) -> Ask:
         phase, unit = self.phase, self.unit
@@ -262,9 +263,9 @@ class JammedFlight(Frame, frozen=True, tag="jammed flight"):
 class Flight(Frame, frozen=True, tag="flight"):
     """10.6 A flight hex by hex: each dangerous hex is a die for each unit (10.6.1)."""
 
-    side: int = PACT
-    units: tuple[int, ...] = ()
-    path: tuple[int, ...] = ()
+    side: Side = PACT
+    units: tuple[UnitId, ...] = ()
+    path: tuple[HexId, ...] = ()
     leg: int = 1
 
     def begin(self, table: Table) -> Ask | Frames:
@@ -279,7 +280,7 @@ class Flight(Frame, frozen=True, tag="flight"):
         return self.land(table)
 
     @enforces("10.6.1a", "10.6.1b")
-    def check(self, table: Table, leg: int, hex_: int, landing: bool) -> Ask:
+    def check(self, table: Table, leg: int, hex_: HexId, landing: bool) -> Ask:
         """10.6.1 One die for each unit; six or more after modifiers eliminates it."""
         frame, chart = self, table.content.tables.heliborne
         bonus = sum(line.value for line in check_modifiers(table, self.side, hex_, landing))

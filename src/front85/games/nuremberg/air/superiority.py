@@ -7,6 +7,7 @@ from collections.abc import Collection
 from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import Side
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -57,7 +58,7 @@ class AirSuperiority(Frame, frozen=True, tag="air superiority"):
         return Contest("5.0a", say("roll-air"), 2 * count + (holder >= 0))
 
 
-def awarded(table: Table, side: int, markers: int) -> Frames:
+def awarded(table: Table, side: Side, markers: int) -> Frames:
     table.state.air_holder = side
     table.note("log-air-won", "5.0d", side=SIDES[side], markers=markers)
     return (PlaceAirpower(side=side, left=markers),)
@@ -67,7 +68,7 @@ def awarded(table: Table, side: int, markers: int) -> Frames:
 class PlaceAirpower(Frame, frozen=True, tag="place airpower"):
     """5.1 Markers are placed at once, one to a hex, anywhere; what is not placed is lost."""
 
-    side: int = PACT
+    side: Side = PACT
     left: int = 0
 
     def begin(self, table: Table) -> Ask | Frames:

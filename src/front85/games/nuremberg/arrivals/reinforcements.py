@@ -14,6 +14,7 @@ from front85.games.nuremberg.movement.phase import Mode, Moves, arrive, movement
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import half, in_order, listed, parse_units, unknown_unit, word_of
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -22,7 +23,7 @@ from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Verb
 
 
-def edge(table: Table, ends: tuple[str, str]) -> tuple[int, ...]:
+def edge(table: Table, ends: tuple[str, str]) -> tuple[HexId, ...]:
     """The hexes of a straight map edge from one printed number to another."""
     board = table.content.board
     (row, column), (last_row, last_column) = board.grid.cell(ends[0]), board.grid.cell(ends[1])
@@ -40,7 +41,7 @@ class Enter(Verb):
         self.case = "12.1.4d" if moves.side == PACT else "12.4.2a"
 
     @enforces("12.1.4d", "12.4.2a", "12.4.2b", "9.0c", "2.2.1d")
-    def doors(self, unit: int) -> tuple[int, ...]:
+    def doors(self, unit: UnitId) -> tuple[HexId, ...]:
         """Hexes by which a waiting unit may enter: its country's autobahns, or its stretch of the map edge."""
         content = self.content
         counter = content.units[unit]
@@ -64,9 +65,9 @@ class Enter(Verb):
         return None
 
     @cached_property
-    def waiting(self) -> dict[str, list[int]]:
+    def waiting(self) -> dict[str, list[UnitId]]:
         """Waiting units by the number of each door."""
-        found: dict[str, list[int]] = {}
+        found: dict[str, list[UnitId]] = {}
         if self.shut() is not None:
             return found
         names = self.content.board.names
@@ -86,7 +87,7 @@ class Enter(Verb):
         return None
 
     @enforces("10.7g", "12.1.4d", "12.4.2e", "8.1a", "10.10b", "5.3a")
-    def cost(self, units: tuple[int, ...], hex_: int) -> int:
+    def cost(self, units: tuple[UnitId, ...], hex_: HexId) -> int:
         """10.7 Half a point by autobahn and half more for each stack before it this turn; else the terrain."""
         table, side, content = self.table, self.phase.side, self.content
         move = content.tables.movement
@@ -103,11 +104,11 @@ class Enter(Verb):
             cost += move.refugees
         return cost
 
-    def points(self, unit: int) -> int:
+    def points(self, unit: UnitId) -> int:
         factor = movement_points(self.content, unit, 0)
         return 2 * factor if self.mode == "column" else factor
 
-    def unfit(self, units: tuple[int, ...], hex_: int) -> Refusal | None:
+    def unfit(self, units: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
         """Why these waiting units cannot enter together here."""
         side = self.phase.side
         if any(self.content.is_heliborne[u] for u in units) and self.mode == "column":
@@ -123,7 +124,7 @@ class Enter(Verb):
         return None
 
     @enforces("10.6b", "5.3b")
-    def _no_flight(self, hex_: int) -> Refusal | None:
+    def _no_flight(self, hex_: HexId) -> Refusal | None:
         """10.6 Heliborne units do not fly in under enemy airpower or to a jammed stack either."""
         if self.table.under_airpower(self.phase.side, hex_) or self.table.jamming(hex_):
             return refuse("10.6b", "refused-no-flight-path", hex=self.table.name(hex_))
@@ -135,7 +136,7 @@ class Enter(Verb):
         if self.shut() is not None:
             return False
         names = self.content.board.names
-        shut: set[int] = set()
+        shut: set[HexId] = set()
         for unit in self.moves.waiting:
             for door in self.doors(unit):
                 if door not in shut and self.door_closed(names[door]) is None:
@@ -152,7 +153,7 @@ class Enter(Verb):
         if len(rest) > 1:
             return ()
         hex_ = self.content.board.index[rest[0]]
-        formations: dict[int, list[int]] = {}
+        formations: dict[int, list[UnitId]] = {}
         for unit in self.waiting[rest[0]]:
             formations.setdefault(self.content.formation[unit], []).append(unit)
         # Within a formation only the slowest member's points tell one group from another.
@@ -229,7 +230,7 @@ class AirLand(Verb):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     @cached_property
-    def waiting(self) -> list[int]:
+    def waiting(self) -> list[UnitId]:
         return [u for u in self.moves.waiting if self.content.units[u].arrival == "airlanding"]
 
     @enforces("5.3c", "12.4.2k")
@@ -239,7 +240,7 @@ class AirLand(Verb):
         return None if self.waiting else refuse("12.4.2j", "refused-nobody-waits")
 
     @enforces("12.4.2k", "3.0c")
-    def closed(self, hex_: int) -> Refusal | None:
+    def closed(self, hex_: HexId) -> Refusal | None:
         """12.4.2 A West German airfield the Pact never held, outside its zones."""
         table, name = self.table, self.table.name(hex_)
         if hex_ not in self.content.airfields:
@@ -264,7 +265,7 @@ class AirLand(Verb):
             return [self.content.ids[u] for u in self._fitting(self.content.board.index[rest[0]])]
         return ()
 
-    def _fitting(self, hex_: int) -> list[int]:
+    def _fitting(self, hex_: HexId) -> list[UnitId]:
         return [u for u in self.waiting if not fits(self.table, NATO, (u,), hex_)]
 
     def closes(self, rest: Words) -> bool:
@@ -295,13 +296,13 @@ class AirLand(Verb):
 class HomeGuard(Frame, frozen=True, tag="home guard"):
     """12.4.2 Phase V of turn one: the home guard is placed, one unit to a city, and may not wait."""
 
-    def waiting(self, table: Table) -> list[int]:
+    def waiting(self, table: Table) -> list[UnitId]:
         content, at = table.content, table.state.at
         units = content.by_side[NATO]
         return [u for u in units if content.units[u].arrival == "home guard" and at[u] == WAITING]
 
     @enforces("12.4.2g")
-    def closed(self, table: Table, unit: int, hex_: int) -> Refusal | None:
+    def closed(self, table: Table, unit: UnitId, hex_: HexId) -> Refusal | None:
         content, name = table.content, table.name(hex_)
         if hex_ not in content.german_cities:
             return refuse("12.4.2g", "refused-not-german-city", hex=name)
@@ -334,7 +335,7 @@ class _PlaceGuard(Verb):
 
     case = "12.4.2f"
 
-    def __init__(self, table: Table, frame: HomeGuard, places: dict[int, list[int]]) -> None:
+    def __init__(self, table: Table, frame: HomeGuard, places: dict[UnitId, list[HexId]]) -> None:
         self.table, self.frame = table, frame
         ids, names = table.content.ids, table.content.board.names
         self.places = {ids[u]: [names[h] for h in hexes] for u, hexes in places.items() if hexes}

@@ -7,6 +7,7 @@ from front85.games.nuremberg.movement.phase import arrive
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import listed
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
 from front85.hexwar.strike import UnitList
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -18,9 +19,9 @@ from front85.kernel.verbs import Menu, Plain, Verb
 class Advance(Frame, frozen=True, tag="advance"):
     """11.10 If the attacked hex is empty, for whatever reason, attackers may enter it at once."""
 
-    side: int = PACT
-    target: int = -1
-    attackers: tuple[int, ...] = ()
+    side: Side = PACT
+    target: HexId = NO_HEX
+    attackers: tuple[UnitId, ...] = ()
     may_press: bool = True
     """Whether a momentum attack may follow: not after one."""
 
@@ -39,7 +40,7 @@ class Advance(Frame, frozen=True, tag="advance"):
         prompt = say("ask-advance", side=SIDES[self.side], hex=table.name(self.target))
         return Menu(SIDES[self.side], "11.10a" if self.side == NATO else "11.10d", prompt, verbs)
 
-    def go(self, table: Table, units: tuple[int, ...]) -> Frames:
+    def go(self, table: Table, units: tuple[UnitId, ...]) -> Frames:
         """11.10 Not movement: no points, zones ignored; control of the hex passes (3.0)."""
         arrive(table, units, self.target, (0,) * len(units), "march", True)
         table.note("log-advances", "11.10a", units=listed(table.content, units), hex=table.name(self.target))
@@ -51,15 +52,15 @@ class AdvanceUnits(UnitList):
 
     case = "11.10a"
 
-    def __init__(self, table: Table, frame: Advance, survivors: tuple[int, ...]) -> None:
+    def __init__(self, table: Table, frame: Advance, survivors: tuple[UnitId, ...]) -> None:
         self.table, self.frame, self.content = table, frame, table.content
         self.units = sorted(survivors)
 
-    def joins(self, chosen: tuple[int, ...], unit: int) -> str:
+    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId) -> str:
         return fits(self.table, self.frame.side, (*chosen, unit), self.frame.target)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.content.index.get(word, -1)
+        unit = self.content.index.get(word, NO_UNIT)
         if unit not in self.units:
             return refuse("11.10b", "refused-did-not-attack", unit=word)
         case = self.joins(self.named(rest), unit)
@@ -72,8 +73,8 @@ class AdvanceUnits(UnitList):
 class Momentum(Frame, frozen=True, tag="momentum"):
     """11.11 Units that advanced may attack again at once, before any other combat."""
 
-    side: int = PACT
-    units: tuple[int, ...] = ()
+    side: Side = PACT
+    units: tuple[UnitId, ...] = ()
     probed: bool = False
     """The advance came from a probing attack, so that another probe is not allowed (ruling N53)."""
 

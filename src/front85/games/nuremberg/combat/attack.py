@@ -16,6 +16,7 @@ from front85.games.nuremberg.movement.phase import arrive
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import listed
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.strike import Strike, StrikeCases
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
@@ -38,10 +39,10 @@ UNFIT = {
 class Rules(msgspec.Struct, frozen=True):
     """What differs between an opening attack and a momentum attack."""
 
-    side: int
-    spent: frozenset[int] = frozenset()
-    struck: frozenset[int] = frozenset()
-    only: tuple[int, ...] | None = None
+    side: Side
+    spent: frozenset[UnitId] = frozenset()
+    struck: frozenset[UnitId] = frozenset()
+    only: tuple[UnitId, ...] | None = None
     """The units that advanced, for a momentum attack."""
     momentum: bool = False
     probed: bool = False
@@ -58,7 +59,7 @@ class _Strike(Strike):
         self.table, self.rules, self.content, self.board = table, rules, table.content, table.content.board
 
     @enforces("2.2a", "11.0b", "11.3b", "11.11b", "11.11c", "12.4.1e")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in UNFIT that keeps a unit from attacking at all, or ''."""
         content, state, rules = self.table.content, self.table.state, self.rules
         if content.side[unit] != rules.side:
@@ -76,28 +77,28 @@ class _Strike(Strike):
         return "spent" if unit in rules.spent else ""
 
     @cached_property
-    def fit(self) -> list[int]:
+    def fit(self) -> list[UnitId]:
         units = self.table.content.by_side[self.rules.side] if self.rules.only is None else self.rules.only
         return [unit for unit in units if not self.unfit(unit)]
 
     @cached_property
-    def targets(self) -> dict[int, list[int]]:
+    def targets(self) -> dict[HexId, list[UnitId]]:
         """Each hex that can be struck with the units that can strike it."""
         raise NotImplementedError
 
     def struck_words(self) -> Collection[str]:
         return [self.table.name(hex_) for hex_ in sorted(self.targets)]
 
-    def strikers(self, target: str) -> list[int]:
+    def strikers(self, target: str) -> list[UnitId]:
         return self.targets[self.board.index[target]]
 
     def offered(self) -> bool:
         return bool(self.targets)
 
-    def parts(self, rest: Words) -> tuple[int, tuple[int, ...]]:
+    def parts(self, rest: Words) -> tuple[HexId, tuple[UnitId, ...]]:
         return self.board.index[rest[0]], self.named(rest[1:])
 
-    def stranger(self, unit: int, target: str) -> Refusal:
+    def stranger(self, unit: UnitId, target: str) -> Refusal:
         return refuse("11.0a", "refused-not-adjacent", unit=self.content.ids[unit], hex=target)
 
 
@@ -107,10 +108,10 @@ class Attack(_Strike):
     case = "11.2a"
 
     @cached_property
-    def targets(self) -> dict[int, list[int]]:
+    def targets(self) -> dict[HexId, list[UnitId]]:
         at, adjacent = self.table.state.at, self.board.adjacent
         present = self.table.occ.present[1 - self.rules.side]
-        found: dict[int, list[int]] = {}
+        found: dict[HexId, list[UnitId]] = {}
         for unit in self.fit:
             for hex_ in adjacent[at[unit]]:
                 if present[hex_]:
@@ -118,7 +119,7 @@ class Attack(_Strike):
         return {hex_: units for hex_, units in found.items() if not self._struck(hex_)}
 
     @enforces("11.3b")
-    def _struck(self, hex_: int) -> bool:
+    def _struck(self, hex_: HexId) -> bool:
         """11.3 Attacked once a phase; momentum attacks are free of that (ruling N26)."""
         struck = self.rules.struck
         return bool(struck) and any(unit in struck for unit in self.table.units_at(hex_))
@@ -133,7 +134,7 @@ class Attack(_Strike):
         return None
 
     @enforces("10.6.1c")
-    def joins(self, chosen: tuple[int, ...], unit: int, target: str) -> str:
+    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId, target: str) -> str:
         """10.6.1 Pact heliborne units attack only beside heliborne units of their nation."""
         if not chosen or self.rules.side != PACT:
             return ""
@@ -151,7 +152,7 @@ class Attack(_Strike):
             "odds": battle.ratio,
             "modifier": battle.modifier,
             "own_support": most_support(table, side, True, target, attackers),
-            "enemy_support": most_support(table, 1 - side, False, target, table.units_at(target)),
+            "enemy_support": most_support(table, enemy_of(side), False, target, table.units_at(target)),
         }
         return Forecast(battle.lines, distribution(table, side, target, battle.column, battle.modifier), facts)
 
@@ -179,13 +180,13 @@ class Probe(_Strike):
     case = "11.12a"
 
     @cached_property
-    def targets(self) -> dict[int, list[int]]:
+    def targets(self) -> dict[HexId, list[UnitId]]:
         if self.rules.probed:
             return {}
         table, side, adjacent = self.table, self.rules.side, self.board.adjacent
         at, stacks, zones = table.state.at, table.occ.stacks, table.occ.zones[1 - side]
         present, lakes = table.occ.present[1 - side], table.content.lakes
-        found: dict[int, list[int]] = {}
+        found: dict[HexId, list[UnitId]] = {}
         for unit in self.fit:
             around = adjacent[at[unit]]
             if not any(present[hex_] for hex_ in around):
@@ -206,10 +207,10 @@ class Probe(_Strike):
             return refuse("11.12a", "refused-probe-no-zone", hex=target)
         return refuse("13.2", "refused-lake", hex=target) if table.content.lakes[hex_] else None
 
-    def joins(self, chosen: tuple[int, ...], unit: int, target: str) -> str:
+    def joins(self, chosen: tuple[UnitId, ...], unit: UnitId, target: str) -> str:
         return fits(self.table, self.rules.side, (*chosen, unit), self.board.index[target])
 
-    def stranger(self, unit: int, target: str) -> Refusal:
+    def stranger(self, unit: UnitId, target: str) -> Refusal:
         return refuse("11.12a", "refused-probe-not-adjacent", unit=self.content.ids[unit], hex=target)
 
     def absent(self) -> Refusal:

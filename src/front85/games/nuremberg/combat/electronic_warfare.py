@@ -8,6 +8,7 @@ from front85.games.nuremberg.air.superiority import divided
 from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import NO_SIDE, Side
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -43,7 +44,7 @@ class ElectronicWarfare(Frame, frozen=True, tag="electronic warfare"):
                     totals[holder] += divided(dice[-1], chart.bonus_divisor)
                 table.note("log-ew-totals", "6.1a", nato=totals[NATO], pact=totals[PACT])
                 if totals[NATO] == totals[PACT]:
-                    table.state.ew_holder = -1
+                    table.state.ew_holder = NO_SIDE
                     table.note("log-ew-tie", "6.1b")
                     return ()
                 winner = NATO if totals[NATO] > totals[PACT] else PACT
@@ -52,7 +53,7 @@ class ElectronicWarfare(Frame, frozen=True, tag="electronic warfare"):
         return Contest("6.1a", say("roll-ew"), 2 * chart.dice + (holder >= 0))
 
 
-def awarded(table: Table, side: int, markers: int) -> Frames:
+def awarded(table: Table, side: Side, markers: int) -> Frames:
     table.state.ew_holder = side
     table.note("log-ew-won", "6.1b", side=SIDES[side], markers=markers)
     return (PlaceElectronic(side=side, left=markers),)
@@ -61,7 +62,7 @@ def awarded(table: Table, side: int, markers: int) -> Frames:
 class PlaceElectronic(Frame, frozen=True, tag="place electronic"):
     """6.2, 6.5 Markers go on enemy stacks or are spent to take enemy airpower off the map; none are saved."""
 
-    side: int = PACT
+    side: Side = PACT
     left: int = 0
 
     def begin(self, table: Table) -> Ask | Frames:

@@ -9,6 +9,7 @@ from front85.games.nuremberg.content.tables import Result
 from front85.games.nuremberg.state import NATO, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.combat import chances, halved_up, odds_label
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
@@ -30,7 +31,7 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 @enforces("11.7", "11.3a", "11.1", "11.6a")
-def strengths(table: Table, target: int, attackers: tuple[int, ...]) -> tuple[int, int]:
+def strengths(table: Table, target: HexId, attackers: tuple[UnitId, ...]) -> tuple[int, int]:
     """11.6, 11.7 Both totals; a unit attacking over a river counts half, each rounded up (ruling N61)."""
     board, at = table.content.board, table.state.at
     attack = 0
@@ -51,7 +52,7 @@ def ratio(content: Content, attack: int, defense: int) -> tuple[str, int]:
 
 
 @enforces("13.1", "11.6c")
-def result_of(content: Content, side: int, column: int, die: int) -> Result:
+def result_of(content: Content, side: Side, column: int, die: int) -> Result:
     """13.1 The table, its ends, and the automatic results beyond its columns."""
     if column < 0:
         return content.tables.combat_results.below[SIDES[side]]
@@ -61,7 +62,7 @@ def result_of(content: Content, side: int, column: int, die: int) -> Result:
 
 
 @enforces("11.8a", "11.8b", "11.8c", "11.8d", "5.4", "6.4a", "6.4b", "10.10c", "12.3a", "12.3b")
-def modifiers(table: Table, side: int, target: int, attackers: tuple[int, ...]) -> tuple[Line, ...]:
+def modifiers(table: Table, side: Side, target: HexId, attackers: tuple[UnitId, ...]) -> tuple[Line, ...]:
     """11.8 Everything but combat support, in the order of the rulebook; all of it adds up."""
     content, state, at = table.content, table.state, table.state.at
     chart = content.tables.modifiers
@@ -87,7 +88,7 @@ def modifiers(table: Table, side: int, target: int, attackers: tuple[int, ...]) 
 
 
 @enforces("11.8.1")
-def armor_superiority(content: Content, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> int:
+def armor_superiority(content: Content, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> int:
     """11.8.1 Armor against none: the best value among the attacking armor's nations."""
     if any(content.is_armor[unit] for unit in defenders):
         return 0
@@ -96,7 +97,7 @@ def armor_superiority(content: Content, attackers: tuple[int, ...], defenders: t
     return max(values, default=0)
 
 
-def odds(table: Table, side: int, target: int, attackers: tuple[int, ...]) -> Odds:
+def odds(table: Table, side: Side, target: HexId, attackers: tuple[UnitId, ...]) -> Odds:
     """The battle as both players can work it out before support is committed."""
     attack, defense = strengths(table, target, attackers)
     label, column = ratio(table.content, attack, defense)
@@ -104,12 +105,12 @@ def odds(table: Table, side: int, target: int, attackers: tuple[int, ...]) -> Od
 
 
 @enforces("11.9j")
-def final_result(table: Table, side: int, target: int, column: int, die: int) -> Result:
+def final_result(table: Table, side: Side, target: HexId, column: int, die: int) -> Result:
     """13.1, 11.9 The result that takes effect: a retreat from a city becomes an exchange."""
     result = result_of(table.content, side, column, die)
     return "EX" if result == "DR" and table.content.is_city[target] else result
 
 
-def distribution(table: Table, side: int, target: int, column: int, modifier: int) -> dict[str, float]:
+def distribution(table: Table, side: Side, target: HexId, column: int, modifier: int) -> dict[str, float]:
     """The chance of each result over the six faces."""
     return chances(lambda die: final_result(table, side, target, column, die), modifier)

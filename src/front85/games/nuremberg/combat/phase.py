@@ -8,6 +8,7 @@ from front85.games.nuremberg.combat import results, support
 from front85.games.nuremberg.combat.odds import final_result, odds
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -22,9 +23,9 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
     `attacked` are units that have made their attack or probe, `struck` enemy units that have been attacked.
     """
 
-    side: int = PACT
-    attacked: frozenset[int] = frozenset()
-    struck: frozenset[int] = frozenset()
+    side: Side = PACT
+    attacked: frozenset[UnitId] = frozenset()
+    struck: frozenset[UnitId] = frozenset()
 
     def begin(self, table: Table) -> Ask:
         from front85.games.nuremberg.air.airdrop import with_call_off
@@ -39,7 +40,7 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
         verbs |= with_call_off(table, "end", end) if self.side == PACT else {"end": end}
         return Menu(SIDES[self.side], "11.0a", say("ask-combat", side=SIDES[self.side]), verbs)
 
-    def after_attack(self, attackers: tuple[int, ...], defenders: tuple[int, ...]) -> CombatPhase:
+    def after_attack(self, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> CombatPhase:
         return msgspec.structs.replace(
             self, attacked=self.attacked.union(attackers), struck=self.struck.union(defenders)
         )
@@ -48,9 +49,9 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
 class Battle(Frame, frozen=True, tag="battle"):
     """11.6 One battle: support (sealed), odds, modifiers, die, result."""
 
-    side: int = PACT
-    target: int = -1
-    attackers: tuple[int, ...] = ()
+    side: Side = PACT
+    target: HexId = NO_HEX
+    attackers: tuple[UnitId, ...] = ()
     momentum: bool = False
     sealed: tuple[support.Commitment | None, support.Commitment | None] = (None, None)
     """What NATO and the Pact have committed, secret until both have."""
@@ -58,7 +59,7 @@ class Battle(Frame, frozen=True, tag="battle"):
     @enforces("11.4b", "11.6a")
     def begin(self, table: Table) -> Ask | Frames:
         """11.4 The attacker commits, then the defender; neither sees the other's number first."""
-        for side in (self.side, 1 - self.side):
+        for side in (self.side, enemy_of(self.side)):
             if self.sealed[side] is None:
                 ask = support.SupportAsk(table, self, side)
                 if ask.pool:
@@ -66,7 +67,7 @@ class Battle(Frame, frozen=True, tag="battle"):
                 return self.committed(table, side, ())
         return (self.at("reveal"),)
 
-    def committed(self, table: Table, side: int, commitment: support.Commitment) -> Frames:
+    def committed(self, table: Table, side: Side, commitment: support.Commitment) -> Frames:
         sealed = list(self.sealed)
         sealed[side] = commitment
         return (self.at("begin", sealed=tuple(sealed)),)

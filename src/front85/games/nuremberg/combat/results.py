@@ -11,6 +11,7 @@ from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.movement.phase import arrive
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
 from front85.hexwar.retreat import retreat_hexes
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 def apply(table: Table, battle: Battle, result: Result) -> Frames:
     """11.9 The frames that carry out a result; the topmost comes last in the tuple and first in play."""
     defenders = table.units_at(battle.target)
-    enemy = 1 - battle.side
+    enemy = enemy_of(battle.side)
     advance = Advance(side=battle.side, target=battle.target, attackers=battle.attackers, may_press=not battle.momentum)
     if result == "AE":
         for unit in battle.attackers:
@@ -51,8 +52,8 @@ def apply(table: Table, battle: Battle, result: Result) -> Frames:
 class Loss(Frame, frozen=True, tag="loss"):
     """11.9 The owner eliminates one of the units involved; a lone unit needs no choice."""
 
-    side: int = PACT
-    units: tuple[int, ...] = ()
+    side: Side = PACT
+    units: tuple[UnitId, ...] = ()
     case: str = "11.9f"
 
     def begin(self, table: Table) -> Ask | Frames:
@@ -73,8 +74,8 @@ class Loss(Frame, frozen=True, tag="loss"):
 class Retreat(Frame, frozen=True, tag="retreat"):
     """11.9 All defenders go back one hex together, or are lost."""
 
-    side: int = PACT
-    hex: int = -1
+    side: Side = PACT
+    hex: HexId = NO_HEX
 
     @enforces("11.0b")
     def begin(self, table: Table) -> Frames:
@@ -85,7 +86,7 @@ class Retreat(Frame, frozen=True, tag="retreat"):
         return (self.at("choose"),) if table.units_at(self.hex) else ()
 
     @enforces("11.9h", "8.2")
-    def closed(self, table: Table, hex_: int) -> Refusal | None:
+    def closed(self, table: Table, hex_: HexId) -> Refusal | None:
         """11.9 A hex the units could enter by movement, without overstacking; points do not matter (N24)."""
         name = table.name(hex_)
         if hex_ not in table.content.board.adjacent[self.hex]:
@@ -122,7 +123,7 @@ class Retreat(Frame, frozen=True, tag="retreat"):
         prompt = say("ask-retreat", side=SIDES[self.side], hex=table.name(self.hex))
         return Menu(SIDES[self.side], "11.9g", prompt, {"retreat": retreat})
 
-    def go(self, table: Table, goal: int) -> Frames:
+    def go(self, table: Table, goal: HexId) -> Frames:
         units = table.units_at(self.hex)
         arrive(table, units, goal, (0,) * len(units), "march", True)
         table.note("log-retreats", "11.9g", side=SIDES[self.side], hex=table.name(self.hex), to=table.name(goal))

@@ -9,6 +9,7 @@ from front85.games.nuremberg.combat.odds import distribution, odds
 from front85.games.nuremberg.content.series import supports
 from front85.games.nuremberg.state import PACT, READY, SIDES, USED
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Ask, Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -23,7 +24,7 @@ KINDS = ("artillery", "helicopter")
 
 
 @enforces("11.4d", "11.4e", "11.4f", "11.4.1", "4.5")
-def artillery_limit(table: Table, side: int, attacking: bool, target: int) -> int:
+def artillery_limit(table: Table, side: Side, attacking: bool, target: HexId) -> int:
     """11.4 One marker in Move/Fight order, three in Fight/Move, attacking or defending; the Pact six into a city."""
     limits = table.content.tables.support
     if side == PACT and attacking and table.content.is_city[target]:
@@ -33,7 +34,7 @@ def artillery_limit(table: Table, side: int, attacking: bool, target: int) -> in
 
 @enforces("11.4c", "11.4g", "11.4h", "10.6.1d")
 def available(
-    table: Table, side: int, attacking: bool, target: int, units: tuple[int, ...]
+    table: Table, side: Side, attacking: bool, target: HexId, units: tuple[UnitId, ...]
 ) -> dict[tuple[str, str], int]:
     """11.4 How many markers of each nation and kind a side may commit to a battle of these units.
 
@@ -60,7 +61,7 @@ class SupportAsk(Ask):
 
     case = "11.4b"
 
-    def __init__(self, table: Table, battle: Battle, side: int) -> None:
+    def __init__(self, table: Table, battle: Battle, side: Side) -> None:
         self.table, self.battle, self.side = table, battle, side
         self.player = SIDES[side]
         self.seen_by = (self.player,)
@@ -156,7 +157,7 @@ class SupportAsk(Ask):
 
     def most_the_enemy_can(self) -> int:
         """Counters are open to both sides, so what the enemy has ready is known."""
-        table, battle, enemy = self.table, self.battle, 1 - self.side
+        table, battle, enemy = self.table, self.battle, enemy_of(self.side)
         units = table.units_at(battle.target) if self.attacking else battle.attackers
         return most_support(table, enemy, not self.attacking, battle.target, units)
 
@@ -164,7 +165,7 @@ class SupportAsk(Ask):
         return self.battle.committed(self.table, self.side, self.commitment(words))
 
 
-def most_support(table: Table, side: int, attacking: bool, target: int, units: tuple[int, ...]) -> int:
+def most_support(table: Table, side: Side, attacking: bool, target: HexId, units: tuple[UnitId, ...]) -> int:
     pool = available(table, side, attacking, target, units)
     guns = sum(number for (_, kind), number in pool.items() if kind == "artillery")
     flights = sum(number for (_, kind), number in pool.items() if kind == "helicopter")
@@ -182,7 +183,7 @@ def total(commitment: Commitment, kind: str = "") -> int:
 
 
 @enforces("11.4h")
-def expend(table: Table, commitment: Commitment, units: tuple[int, ...]) -> None:
+def expend(table: Table, commitment: Commitment, units: tuple[UnitId, ...]) -> None:
     """11.4 Committed markers are used up for this game turn; those that can help these units at all."""
     support, content = table.state.support, table.content
     for nation, kind, number in commitment:

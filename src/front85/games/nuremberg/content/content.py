@@ -17,7 +17,7 @@ from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
-from front85.hexwar.ids import NO_UNIT, Side, UnitId, split_sides
+from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, split_sides
 from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
@@ -77,6 +77,7 @@ class Content:
         self.formation = tuple(codes.setdefault(_stacking_group(unit), len(codes)) for unit in units)
         crt = tables.combat_results
         self.crt = ResultTable(crt.columns, crt.rows, crt.lowest_die)
+        self.unit_ids = tuple(self.index.values())
         self.by_side = split_sides(self.side)
         self.flyers = tuple(tuple(u for u in units_ if self.is_heliborne[u]) for units_ in self.by_side)
         self.airborne = self.index.get("103G", NO_UNIT)
@@ -105,10 +106,10 @@ class Content:
         return np.array(self.is_city)
 
     @cached_property
-    def german_cities(self) -> frozenset[int]:
+    def german_cities(self) -> frozenset[HexId]:
         """12.5.2 City hexes inside West Germany."""
         board = self.board
-        return frozenset(h for h in range(board.size) if self.is_city[h] and board.country[h] == "FRG")
+        return frozenset(h for h in board.hexes if self.is_city[h] and board.country[h] == "FRG")
 
     @cached_property
     def pact_ground(self) -> tuple[bool, ...]:
@@ -129,40 +130,40 @@ class Content:
         return tuple(bool(row.any()) for row in self.board.side_mask("border"))
 
     @cached_property
-    def airfields(self) -> frozenset[int]:
+    def airfields(self) -> frozenset[HexId]:
         board = self.board
-        return frozenset(h for h in range(board.size) if "airfield" in board.features[h] and board.country[h] == "FRG")
+        return frozenset(h for h in board.hexes if "airfield" in board.features[h] and board.country[h] == "FRG")
 
     @cached_property
-    def exits(self) -> dict[int, str]:
+    def exits(self) -> dict[HexId, str]:
         """12.5.2 The seven autobahn hexes by which Pact units may leave, with their printed numbers."""
         victory, board = self.tables.victory, self.board
         return {board.hex(name): name for name in (*victory.northern_exits, *victory.southern_exits)}
 
     @cached_property
-    def objectives(self) -> tuple[int, ...]:
+    def objectives(self) -> tuple[HexId, ...]:
         """Hexes the Pact must hold in a scenario that names them."""
         return tuple(self.board.hex(name) for name in self.scenario.objectives)
 
     @cached_property
-    def entries(self) -> dict[str, tuple[int, ...]]:
+    def entries(self) -> dict[str, tuple[HexId, ...]]:
         """12.1.4 Autobahn map-edge hexes of each Pact country."""
         board = self.board
         return {
             country: tuple(
-                h for h in range(board.size) if "autobahn_edge" in board.features[h] and board.country[h] == country
+                h for h in board.hexes if "autobahn_edge" in board.features[h] and board.country[h] == country
             )
             for country in PACT_COUNTRIES
         }
 
-    def setup_area(self, unit: int) -> frozenset[int]:
+    def setup_area(self, unit: UnitId) -> frozenset[HexId]:
         """12.1.4 Hexes in which a Pact unit may start."""
         return self._setup_areas[HOME.get(self.nat[unit], "")]
 
     @cached_property
-    def _setup_areas(self) -> dict[str, frozenset[int]]:
+    def _setup_areas(self) -> dict[str, frozenset[HexId]]:
         board = self.board
-        free = [h for h in range(board.size) if not self.adjoins_border[h] and board.terrain[h] != "lake"]
+        free = [h for h in board.hexes if not self.adjoins_border[h] and board.terrain[h] != "lake"]
         areas = {country: frozenset(h for h in free if board.country[h] == country) for country in PACT_COUNTRIES}
         areas[""] = areas["GDR"] | areas["CSSR"]
         return areas

@@ -10,6 +10,7 @@ from typing import Literal
 
 from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.content.tables import NatoAirborne
+from front85.hexwar.ids import UnitId
 from front85.kernel.enforce import enforces
 
 Landing = Literal["intact", "dispersed", "eliminated"]
@@ -35,7 +36,7 @@ def scatter_direction(chart: NatoAirborne, die: int) -> str:
 
 
 @enforces("11.4c", "11.4i", "10.6.1e")
-def supports(content: Content, marker: int, unit: int) -> bool:
+def supports(content: Content, marker: int, unit: UnitId) -> bool:
     """11.4 A marker supports units of its own nation; Danish ones also West Germans of the Landjut Corps.
 
     10.6.1 The French heliborne unit takes only markers of its own division.

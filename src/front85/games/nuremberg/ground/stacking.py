@@ -7,11 +7,12 @@ from collections.abc import Iterable
 from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.state import NATO
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
 
 @enforces("7.0a", "7.2a", "7.3a", "7.3b", "7.4a", "7.4b", "10.6.1c", "12.4.2h", "7.5")
-def may_share(content: Content, side: int, units: Iterable[int]) -> str:
+def may_share(content: Content, side: Side, units: Iterable[UnitId]) -> str:
     """The case that forbids these units of one side to stand together, or '' when none does.
 
     7.2 two Pact units of one division, 7.3 three NATO units of one division; nationalities never mix. West German
@@ -28,7 +29,7 @@ def may_share(content: Content, side: int, units: Iterable[int]) -> str:
     return "10.6.1c" if mixed_flyers else "7.2a"
 
 
-def fits(table: Table, side: int, units: Iterable[int], hex_: int) -> str:
+def fits(table: Table, side: Side, units: Iterable[UnitId], hex_: HexId) -> str:
     """The case that keeps these units out of a hex beside the friends already there, or ''."""
     coming = tuple(units)
     stack = table.occ.stacks.get(hex_)
@@ -38,7 +39,7 @@ def fits(table: Table, side: int, units: Iterable[int], hex_: int) -> str:
 
 
 @enforces("7.1b", "7.1c")
-def overstacked(table: Table, side: int) -> list[int]:
+def overstacked(table: Table, side: Side) -> list[HexId]:
     """7.1 Hexes in which a side stands above its limit when a phase closes."""
     tally = table.occ.tally[side]
     suspects = [hex_ for hex_, units in table.occ.stacks.items() if len(units) > 1 and tally[hex_] > 1]

@@ -10,6 +10,7 @@ from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar import march
 from front85.hexwar.forces import half, listed
+from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.march import MarchCases
 from front85.hexwar.reach import Reach
 from front85.kernel.ask import Words
@@ -54,21 +55,21 @@ class _Move(march.March):
         super().__init__(moves)
         self.largest = LIMIT[self.phase.side]
 
-    def points(self, unit: int) -> int:
+    def points(self, unit: UnitId) -> int:
         mover = self.moves.movers.get(unit)
         if mover is not None:
             return mover.left
         return movement_points(self.content, unit, self.table.state.ew[unit])
 
     @enforces("10.3", "7.4a")
-    def moves_together(self, units: tuple[int, ...]) -> bool:
+    def moves_together(self, units: tuple[UnitId, ...]) -> bool:
         """10.3 Only units that started the phase together; the Pact must keep its stacking on the way (7.1)."""
-        if self.phase.side == PACT and fits(self.table, PACT, units, -1):
+        if self.phase.side == PACT and fits(self.table, PACT, units, NO_HEX):
             return False
         return self.common_start(units)
 
-    def why_apart(self, units: tuple[int, ...]) -> Refusal:
-        case = fits(self.table, PACT, units, -1) if self.phase.side == PACT else ""
+    def why_apart(self, units: tuple[UnitId, ...]) -> Refusal:
+        case = fits(self.table, PACT, units, NO_HEX) if self.phase.side == PACT else ""
         if case:
             return refuse(case, "refused-overstack", units=listed(self.content, units))
         return super().why_apart(units)
@@ -92,10 +93,10 @@ class _Move(march.March):
         )
         return (phase.moved(self.origin_of(plan), movers),)
 
-    def must_halt(self, units: tuple[int, ...], path: tuple[int, ...]) -> bool:
+    def must_halt(self, units: tuple[UnitId, ...], path: tuple[HexId, ...]) -> bool:
         return False
 
-    def barred(self, units: tuple[int, ...], goal: int) -> Refusal | None:
+    def barred(self, units: tuple[UnitId, ...], goal: HexId) -> Refusal | None:
         if self.content.board.terrain[goal] == "lake":
             return refuse("13.2", "refused-lake", hex=self.table.name(goal))
         if self.phase.side == PACT:
@@ -104,7 +105,7 @@ class _Move(march.March):
                 return refuse(case, "refused-overstack-at", hex=self.table.name(goal))
         return self.no_place(goal)
 
-    def no_place(self, goal: int) -> Refusal | None:
+    def no_place(self, goal: HexId) -> Refusal | None:
         """A reason of this manner of moving against the hex itself."""
         return None
 
@@ -115,7 +116,7 @@ class March(_Move):
     mode = "march"
 
     @enforces("8.1b", "8.1c", "8.1f", "6.3b", "12.4.1e", "10.2")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         content, moves, state = self.content, self.moves, self.table.state
         klass = content.klass[unit]
         if unit in self.phase.done:
@@ -137,11 +138,11 @@ class March(_Move):
             return "landed"
         return ""
 
-    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
+    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
         return pathing.march(self.table, self.phase.side, units, start, budget)
 
     @enforces("8.1b", "8.1e")
-    def must_halt(self, units: tuple[int, ...], path: tuple[int, ...]) -> bool:
+    def must_halt(self, units: tuple[UnitId, ...], path: tuple[HexId, ...]) -> bool:
         """8.1 Entering a zone stops a non-recon unit; a recon unit stops after stepping from zone to zone."""
         table, side = self.table, self.phase.side
         if not table.in_enemy_zone(side, path[-1]):
@@ -157,7 +158,7 @@ class Column(_Move):
     case = "10.9a"
 
     @enforces("10.9a", "10.9b", "10.9c", "10.9d", "6.3d")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         content, table, moves = self.content, self.table, self.moves
         if unit in self.phase.done:
             return "done"
@@ -179,15 +180,15 @@ class Column(_Move):
             return "column-zone"
         return "column-air" if table.under_airpower(moves.side, hex_) else ""
 
-    def points(self, unit: int) -> int:
+    def points(self, unit: UnitId) -> int:
         """10.9 A column has twice the movement factor."""
         mover = self.moves.movers.get(unit)
         return mover.left if mover is not None else 2 * movement_points(self.content, unit, 0)
 
-    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
+    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
         return pathing.column(self.table, self.phase.side, units, start, budget, self.moves.column_closed)
 
-    def no_place(self, goal: int) -> Refusal | None:
+    def no_place(self, goal: HexId) -> Refusal | None:
         table, side, name = self.table, self.phase.side, self.table.name(goal)
         if table.in_enemy_zone(side, goal):
             return refuse("10.9d", "refused-column-into-zone", hex=name)

@@ -14,6 +14,7 @@ import numpy.typing as npt
 from front85.games.nuremberg.content.content import LIMIT, Content
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.reach import NEVER, Reach, ZoneRules, reach
 from front85.kernel.enforce import enforces
 
@@ -25,10 +26,10 @@ Mask = npt.NDArray[np.bool_]
 @lru_cache(maxsize=64)
 def step_costs(
     content: Content,
-    side: int,
+    side: Side,
     mountain: bool,
-    airpower: frozenset[int],
-    refugees: frozenset[int],
+    airpower: frozenset[HexId],
+    refugees: frozenset[HexId],
     first_turn: bool,
 ) -> Steps:
     """The cost of stepping from each hex in each direction, all surcharges added (10.8).
@@ -87,7 +88,7 @@ def zone_rules(enter: int, leave: int, recon: bool, night: bool) -> ZoneRules:
 _OPEN_ZONES = ZoneRules(extra=((0, 0), (0, 0)), effect=((0, 0), (0, 0)))
 
 
-def steps_for(table: Table, side: int, units: tuple[int, ...]) -> Steps:
+def steps_for(table: Table, side: Side, units: tuple[UnitId, ...]) -> Steps:
     """Step costs of a force now: it pays the mountain rate only if every unit may (13.2)."""
     state, content = table.state, table.content
     hostile = state.airpower if state.air_holder == 1 - side else ()
@@ -102,7 +103,7 @@ def steps_for(table: Table, side: int, units: tuple[int, ...]) -> Steps:
 
 
 @enforces("7.1a", "7.2a", "10.2")
-def closed_to(table: Table, side: int, units: tuple[int, ...]) -> Mask:
+def closed_to(table: Table, side: Side, units: tuple[UnitId, ...]) -> Mask:
     """Hexes a force may not enter: enemy units (10.2), lakes, and for the Pact any overstacking on the way (7.1)."""
     occ, content = table.occ, table.content
     closed: Mask = (occ.present[1 - side] > 0) | content.lakes
@@ -115,13 +116,13 @@ def closed_to(table: Table, side: int, units: tuple[int, ...]) -> Mask:
 
 
 @enforces("6.2b", "6.3a")
-def jammed_hexes(table: Table, side: int) -> list[int]:
+def jammed_hexes(table: Table, side: Side) -> list[HexId]:
     """6.2 Hexes where own units lie under electronic warfare markers; joining them interrupts a move."""
     at, ew = table.state.at, table.state.ew
     return [at[unit] for unit in table.content.by_side[side] if ew[unit] and at[unit] >= 0]
 
 
-def march(table: Table, side: int, units: tuple[int, ...], start: int, budget: int) -> Reach:
+def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int) -> Reach:
     """10.0 Where a force can go by ordinary movement and what it costs."""
     content = table.content
     move = content.tables.movement
@@ -141,7 +142,7 @@ def march(table: Table, side: int, units: tuple[int, ...], start: int, budget: i
 
 
 @enforces("10.9c", "10.9d", "10.9e", "5.3b", "6.3d")
-def column_closed(table: Table, side: int) -> Mask:
+def column_closed(table: Table, side: Side) -> Mask:
     """10.9 Hexes closed to columns: enemy zones, enemy airpower, jammed stacks, enemy-held cities."""
     content, occ = table.content, table.occ
     closed: Mask = occ.zones[1 - side] > 0
@@ -157,7 +158,7 @@ def column_closed(table: Table, side: int) -> Mask:
     return closed
 
 
-def column(table: Table, side: int, units: tuple[int, ...], start: int, budget: int, barred: Mask) -> Reach:
+def column(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, barred: Mask) -> Reach:
     """10.9 Where a force can go in column; `barred` is what `column_closed` says."""
     content = table.content
     size = content.board.size

@@ -18,6 +18,7 @@ from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.state import PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar import motion
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -37,7 +38,7 @@ Mode = Literal["march", "column", "fly"]
 class Mover(msgspec.Struct, frozen=True, array_like=True):
     """A unit of the stack in motion: points left (hexes for a jammed flight), manner, and whether it must stop."""
 
-    unit: int
+    unit: UnitId
     left: int
     mode: Mode
     halted: bool = False
@@ -51,9 +52,9 @@ class MovementPhase(motion.MotionBooks, Frame, frozen=True, tag="movement"):
     came from off the map), `movers` its units that have moved.
     """
 
-    side: int = PACT
-    done: frozenset[int] = frozenset()
-    origin: int = -1
+    side: Side = PACT
+    done: frozenset[UnitId] = frozenset()
+    origin: HexId = NO_HEX
     movers: tuple[Mover, ...] = ()
 
     def begin(self, table: Table) -> Frames:
@@ -78,7 +79,7 @@ class Moves(motion.Moves):
     table: Table
     phase: MovementPhase
     content: Content
-    movers: dict[int, Mover]
+    movers: dict[UnitId, Mover]
 
     def __init__(self, table: Table, phase: MovementPhase) -> None:
         super().__init__(table, phase)
@@ -86,13 +87,13 @@ class Moves(motion.Moves):
         self.night = table.night
 
     @cached_property
-    def flyers(self) -> list[int]:
+    def flyers(self) -> list[UnitId]:
         """Heliborne units on the map whose move is not over."""
         at, done = self.table.state.at, self.phase.done
         return [unit for unit in self.content.flyers[self.side] if at[unit] >= 0 and unit not in done]
 
     @cached_property
-    def waiting(self) -> list[int]:
+    def waiting(self) -> list[UnitId]:
         at = self.table.state.at
         return [unit for unit in self.content.by_side[self.side] if at[unit] == WAITING]
 
@@ -154,7 +155,7 @@ def movement_menu(table: Table, phase: MovementPhase) -> Menu:
 
 
 @enforces("6.3a", "6.3b", "2.2d")
-def movement_points(content: Content, unit: int, markers: int) -> int:
+def movement_points(content: Content, unit: UnitId, markers: int) -> int:
     """2.2, 6.3 Half points a unit starts with: its class's factor, halved under one EW marker, none under two."""
     move = content.tables.movement
     factor = {"recon": move.recon, "non_recon": move.non_recon}.get(content.klass[unit], 0)
@@ -170,7 +171,7 @@ def jammed_points(points: int, markers: int) -> int:
 
 @enforces("6.2b", "6.2c")
 def arrive(
-    table: Table, units: tuple[int, ...], goal: int, left: tuple[int, ...], mode: Mode, halted: bool
+    table: Table, units: tuple[UnitId, ...], goal: HexId, left: tuple[int, ...], mode: Mode, halted: bool
 ) -> tuple[Mover, ...]:
     """Put units down with the points they have left; those that join a jammed stack come under its markers.
 
@@ -192,7 +193,7 @@ def arrive(
 class Overstack(Frame, frozen=True, tag="overstack"):
     """7.1 The owner of an overstacked hex eliminates units until the limit is met."""
 
-    side: int = PACT
+    side: Side = PACT
 
     def begin(self, table: Table) -> Ask | Frames:
         hexes = overstacked(table, self.side)
@@ -201,7 +202,7 @@ class Overstack(Frame, frozen=True, tag="overstack"):
         return self.ask(table, hexes[0])
 
     @enforces("7.1c")
-    def ask(self, table: Table, hex_: int) -> Ask:
+    def ask(self, table: Table, hex_: HexId) -> Ask:
         content = table.content
         units = {
             content.ids[u]: u for u in table.units_at(hex_) if not content.is_static[u]

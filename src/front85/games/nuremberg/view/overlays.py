@@ -11,6 +11,7 @@ from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.movement.phase import movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import Side, UnitId, enemy_of
 from front85.kernel.title import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
@@ -33,14 +34,14 @@ def control(table: Table) -> Shades:
     }
 
 
-def threats(table: Table, side: int) -> Shades:
+def threats(table: Table, side: Side) -> Shades:
     """Where the enemy of `side` could march, and the strength it could bring beside each hex.
 
     It is counted as if its Movement Phase began now, each unit on its own, heliborne units where they stand: a
     ceiling, since units may bar each other's way and rivers halve an attack (11.7). A shade names the enemy where a
     unit of his could end its march; without a side a hex can only be struck.
     """
-    content, enemy = table.content, 1 - side
+    content, enemy = table.content, enemy_of(side)
     entered = np.zeros(content.board.size, bool)
     strength = np.zeros(content.board.size, np.int32)
     for hex_, units in table.occ.stacks.items():
@@ -64,7 +65,7 @@ def threats(table: Table, side: int) -> Shades:
     }
 
 
-def _pinned(table: Table, side: int, unit: int) -> bool:
+def _pinned(table: Table, side: Side, unit: UnitId) -> bool:
     """8.1 By day only recon units leave an enemy zone."""
     if table.content.is_recon[unit] or table.night:
         return False

@@ -24,6 +24,7 @@ from front85.games.nuremberg.state import (
     State,
 )
 from front85.games.nuremberg.table import Table
+from front85.hexwar.ids import Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 
@@ -36,7 +37,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         **table.head(side),
         "time": content.tables.turn_track.turns[state.turn - 1],
         "orders_declared": {SIDES[s]: state.order[s] for s in (NATO, PACT)},
-        "units": [_unit(table, unit) for unit in range(len(content.units))],
+        "units": [_unit(table, unit) for unit in content.unit_ids],
         "air": {
             "holder": SIDES[state.air_holder] if state.air_holder >= 0 else None,
             "markers": sorted(map(table.name, state.airpower)),
@@ -64,7 +65,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
     return seen
 
 
-def _unit(table: Table, unit: int) -> dict[str, Any]:
+def _unit(table: Table, unit: UnitId) -> dict[str, Any]:
     state = table.state
     counter = table.content.units[unit]
     at = state.at[unit]
@@ -88,7 +89,7 @@ def _unit(table: Table, unit: int) -> dict[str, Any]:
     return entry
 
 
-def _support(table: Table, side: int) -> dict[str, dict[str, Any]]:
+def _support(table: Table, side: Side) -> dict[str, dict[str, Any]]:
     """Markers by nation and kind: ready, used this turn, and how many are still to come on which turn."""
     found: dict[str, dict[str, Any]] = {}
     for marker, (nation, kind, _) in enumerate(table.content.support):

@@ -12,6 +12,7 @@ from front85.games.nuremberg.movement.phase import MovementPhase, movement_point
 from front85.games.nuremberg.state import NATO, PACT, PLACES, SIDES
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.view.secrets import view
+from front85.hexwar.ids import Side, UnitId
 from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
 from front85.kernel.frame import rule_in_play
 
@@ -51,7 +52,7 @@ def read(table: Table, facts: Facts) -> list[Answer]:
     return answers(table, facts, _EACH, _WHOLE)
 
 
-def _unit(table: Table, name: str) -> int:
+def _unit(table: Table, name: str) -> UnitId:
     return unit_named(table.content, name)
 
 
@@ -74,7 +75,7 @@ def _zones(table: Table, name: str) -> list[str]:
     return [SIDES[side] for side in (NATO, PACT) if table.occ.zones[side, hex_]]
 
 
-def _holder(side: int) -> str:
+def _holder(side: Side) -> str:
     return SIDES[side] if side >= 0 else "nobody"
 
 

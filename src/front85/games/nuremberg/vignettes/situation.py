@@ -27,6 +27,7 @@ from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.title import Nuremberg, fresh_state
 from front85.games.nuremberg.vignettes.facts import Facts, read
 from front85.games.nuremberg.vignettes.scene import Ground, Markers, SideName, Situation, Unit
+from front85.hexwar.ids import side_named
 from front85.hexwar.vignette import altered_board, unit_named
 from front85.kernel.frame import Frames
 
@@ -50,15 +51,15 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
     table = Table(title, content, state, _stack(situation), title.scenarios[0], options)
     hex_ = content.board.hex
     for name, side in situation.control.items():
-        table.take_control(hex_(name), SIDES.index(side))
+        table.take_control(hex_(name), side_named(SIDES, side))
     _place(table, units, situation)
     state.refugees = set(map(hex_, situation.refugees))
     state.lost_airfields.update(map(hex_, situation.lost_airfields))
     if situation.air is not None:
-        state.air_holder = SIDES.index(situation.air.holder)
+        state.air_holder = side_named(SIDES, situation.air.holder)
         table.set_airpower(set(map(hex_, situation.air.markers)))
     if situation.electronic is not None:
-        state.ew_holder = SIDES.index(situation.electronic.holder)
+        state.ew_holder = side_named(SIDES, situation.electronic.holder)
     state.orders = situation.secret
     if situation.plot is not None:
         plot = situation.plot
@@ -181,7 +182,7 @@ def _stack(situation: Situation) -> Frames:
     if situation.phase in opening:
         return opening[situation.phase]
     side, _, phase = situation.phase.partition(" ")
-    number = SIDES.index(side)
+    number = side_named(SIDES, side)
     below: Frames = (turn.at("nato"),) if number == PACT else (turn.at("over"), Administration())
     move, fight = MovementPhase(side=number), CombatPhase(side=number)
     if phase == "movement":
