@@ -12,26 +12,23 @@ from atlas import draft as drafts
 from atlas import names, sources
 from atlas import picture as pictures
 from atlas.draft import Draft
-from atlas.games import berlin85, fulda_gap, iron_sky, nuremberg
+from front85.shelf import house
 
-GAMES: dict[str, Callable[[], tuple[Draft, str]]] = {
-    "berlin85": berlin85.build,
-    "fulda_gap": fulda_gap.build,
-    "iron_sky": iron_sky.build,
-    "nuremberg": nuremberg.build,
-}
+MAPS = {card.folder.name: card for card in house().values() if card.atlas}
+"""The titles whose maps are built here, by their folder; a card says what builds its map."""
 CHECKSUMS = Path(__file__).parent / "checksums.txt"
 WRITTEN = ("board.toml", "hexes.csv", "hexsides.csv", "chains.csv", "air_areas.csv", "sites.csv")
 REPORT = sources.ROOT / "docs" / "maps" / "report.md"
 
 
 def folder_of(game: str) -> Path:
-    return sources.ROOT / "src" / "front85" / "games" / game / "data" / "map"
+    return MAPS[game].data / "map"
 
 
 def rebuilt(game: str) -> tuple[Draft, dict[str, str]]:
     """A fresh draft of a map and the files it becomes; nothing is written."""
-    draft, board = GAMES[game]()
+    recipe: Callable[[], tuple[Draft, str]] = MAPS[game].find(MAPS[game].atlas)
+    draft, board = recipe()
     for chain in draft.chains:
         chain.name = names.proper(chain.name)
     for side in draft.sides.values():
@@ -53,7 +50,7 @@ def build(games: list[str], picture: bool = False) -> int:
             print(f"    {line}")
         if picture:
             target = sources.ROOT / ".cache" / "atlas" / f"{game}.png"
-            pictures.draw(folder_of(game), target, scale=26 if game == "iron_sky" else 34)
+            pictures.draw(folder_of(game), target, scale=26 if len(draft.hexes) > 4000 else 34)
             print(f"    picture {target.relative_to(sources.ROOT)}")
         print(f"    {time.perf_counter() - start:.1f} s", flush=True)
     _write_report(sections)
@@ -64,7 +61,7 @@ def build(games: list[str], picture: bool = False) -> int:
 def checksums() -> str:
     """One line per map file, as sha256sum prints them."""
     lines = []
-    for game in sorted(GAMES):
+    for game in sorted(MAPS):
         for path in sorted(folder_of(game) / name for name in WRITTEN if (folder_of(game) / name).exists()):
             digest = hashlib.sha256(path.read_bytes()).hexdigest()
             lines.append(f"{digest}  {path.relative_to(sources.ROOT).as_posix()}\n")
@@ -97,9 +94,9 @@ def _sections() -> dict[str, list[str]]:
             if line.startswith("## "):
                 game = line[3:]
                 found[game] = []
-            elif line.startswith("- ") and game in GAMES:
+            elif line.startswith("- ") and game in MAPS:
                 found[game].append(line[2:])
-    return {game: lines for game, lines in found.items() if game in GAMES}
+    return {game: lines for game, lines in found.items() if game in MAPS}
 
 
 def _write_report(sections: dict[str, list[str]]) -> None:

@@ -12,6 +12,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "front85"
 FLOORS = (
     ("kernel",),
+    ("shelf",),  # the titles' cards, found by name
     ("hexwar", "words", "casebook"),
     ("cartography",),
     ("games",),

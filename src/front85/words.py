@@ -1,7 +1,8 @@
 """Every sentence a person reads, in that person's language.
 
 The rest of the program names messages; here they become words. Catalogues are Fluent files in `locale/LANGUAGE/`,
-one for each area. To add a language, add a folder: what it lacks is taken from English.
+one for each area. To add a language, add a folder: what it lacks is taken from English. A title of another package
+brings the same in a folder `locale` of its own; it adds messages and cannot change those of the house.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from front85.kernel.message import Message, Note, Refusal, Value
+from front85.shelf import guests
 
 LOCALE = Path(__file__).parent / "locale"
 ENGLISH = "en"
@@ -30,13 +32,15 @@ class Catalogue:
         from fluent.runtime import FluentBundle  # 80 ms to import, wanted only by those who speak
 
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._language = language
         self._unread = sorted((LOCALE / language).glob("*.ftl"))
+        self._with_guests = False
 
     def text(self, message_id: str, args: Mapping[str, Value]) -> tuple[str, list[Exception]] | None:
         """The message with its values and whatever went wrong on the way; None when this language lacks it."""
         bundle = self._bundle
         while not bundle.has_message(message_id):
-            if not self._unread:
+            if not self._unread and not self._invite_guests():
                 return None
             self._read_next(message_id)
         pattern = bundle.get_message(message_id).value
@@ -44,6 +48,14 @@ class Catalogue:
             return None
         text, errors = bundle.format_pattern(pattern, {name: _clipped(value) for name, value in args.items()})
         return str(text), errors
+
+    def _invite_guests(self) -> bool:
+        """The house has no such message: turn to the words of other packages' titles. Whether there are any."""
+        if not self._with_guests:
+            self._with_guests = True
+            folders = (card.folder / "locale" / self._language for card in guests()[0].values())
+            self._unread = [path for folder in folders for path in sorted(folder.glob("*.ftl"))]
+        return bool(self._unread)
 
     def _read_next(self, message_id: str) -> None:
         """Read one more file, the one named like the message's first word before others."""

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from front85.casebook import read_cases
-from front85.games.fulda_gap.content.content import DATA, OWN, load, owner_mark, scenario_names, scenarios, variants
+from front85.games.fulda_gap.card import CARD
+from front85.games.fulda_gap.content.content import DATA, OWN, load, owner_mark, scenarios, variants
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.hexwar.content import ContentError
 from front85.kernel.enforce import enforced_in
@@ -251,9 +252,9 @@ turn = 3
 
 
 def test_an_own_scenario_is_played(own: Path) -> None:
-    assert OWN not in scenario_names()
+    assert OWN not in CARD.all_scenarios()
     own.write_text(WHOLE, "utf-8")
-    assert scenario_names()[-1] == OWN
+    assert CARD.all_scenarios()[-1] == OWN
     content = load(OWN)
     scenario = content.scenario
     assert scenario.provenance == "owner"

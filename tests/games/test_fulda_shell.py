@@ -10,11 +10,12 @@ import msgspec
 import pytest
 
 import front85
+from front85.games.fulda_gap.card import CARD
 from front85.games.fulda_gap.ground.lines import has_communication
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.state import ABSENT, ELIMINATED, NATO, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.games.fulda_gap.title import OPTIONS, FuldaGap
+from front85.games.fulda_gap.title import FuldaGap
 from front85.games.fulda_gap.victory import award
 from front85.games.fulda_gap.view.secrets import HIDDEN
 from front85.kernel.save import document, parse
@@ -84,7 +85,7 @@ def test_options_change_who_takes_part() -> None:
     french = plain.content.index["FR-1/1"]
     assert plain.state.at[french] != ABSENT
     assert split.state.at[french] == ABSENT
-    assert set(title.options) == set(OPTIONS)
+    assert set(title.options) == set(CARD.options)
 
 
 def test_sealed_points_and_plots_are_hidden() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from front85.games.iron_sky.content.content import load, scenario_names, scenarios
+from front85.games.iron_sky.content.content import load, scenarios
 
 CAMPAIGN = load("campaign")
 TABLES = CAMPAIGN.tables
@@ -128,7 +128,7 @@ def test_42_2_places_are_on_the_map() -> None:
             assert CAMPAIGN.built[hex_] or CAMPAIGN.port_hexes[hex_], name
 
 
-@pytest.mark.parametrize("name", scenario_names())
+@pytest.mark.parametrize("name", scenarios())
 def test_levels_of_victory_run_from_pact_to_nato(name: str) -> None:
     scenario = scenarios()[name]
     for levels in (scenario.military, scenario.political):

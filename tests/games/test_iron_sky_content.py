@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from front85.casebook import not_in_play, read_cases
-from front85.games.iron_sky.content.content import DATA, Content, load, scenario_names, scenarios
+from front85.games.iron_sky.content.content import DATA, Content, load, scenarios
 from front85.games.iron_sky.content.theatre import EDGES, NATO_COUNTRIES, PACT_COUNTRIES
 from front85.games.iron_sky.state import NATO, PACT
 from front85.kernel.enforce import enforced_in
@@ -101,7 +101,7 @@ def test_21_13_danish_mobilization_units_replace_their_namesakes() -> None:
 # set-up
 
 
-@pytest.mark.parametrize("name", scenario_names())
+@pytest.mark.parametrize("name", scenarios())
 def test_units_start_on_land_of_their_side_within_the_stacking_limit(name: str) -> None:
     content = load(name)
     for hex_, units in stacks(content).items():

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 from fastapi.testclient import TestClient
 
-from front85.games.registry import title
+from front85.games.registry import title, titles
 from front85.kernel.title import KnowsGround
-from front85.server.library import SHELF
 
 
-@pytest.mark.parametrize("name", SHELF)
+@pytest.mark.parametrize("name", titles())
 def test_every_word_of_every_map_has_a_name(table: TestClient, name: str) -> None:
     board = table.get(f"/api/titles/{name}/map").json()
     for lang in ("en", "pl"):

@@ -20,8 +20,7 @@ from front85.server.app import create_app
 from front85.server.settings import Settings
 from front85.server.speech import voice
 from front85.server.typescript import typescript
-from front85.server.views import SHAPES, worded
-from front85.server.viewshape import AnyView
+from front85.server.views import shape_of, worded
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = ROOT / "web" / "src" / "wire.gen.ts"
@@ -66,7 +65,7 @@ def test_types_are_written_as_typescript() -> None:
 @pytest.mark.parametrize(("name", "scenario"), [(name, s) for name in titles() for s in title(name).scenarios])
 def test_every_view_of_a_game_fits_its_type(name: str, scenario: str) -> None:
     rng, game = Random(6), front85.new(name, scenario, seed=6)
-    shape = SHAPES.get(name, AnyView)
+    shape = shape_of(name)
     known = set(shape.__struct_fields__)
     while game.ask is not None:
         game.play(game.draw(rng))

@@ -1,4 +1,4 @@
-"""Computer players: what they are given, what they give back, and which levels a title has.
+"""Computer players: what they are given and what they give back. A title's card says which levels it has.
 
 A player sees a position in which everything its side may not know is blank (`Title.masked`), and the question
 asked there. It answers with a choice in words, exactly as a person would type it, and the rules test it like any
@@ -8,12 +8,12 @@ other. It never sees the dice.
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from random import Random
 from typing import Any, Protocol
 
 from front85.kernel.ask import Words
 from front85.kernel.position import Position
+from front85.shelf import card
 
 
 class Player(Protocol):
@@ -26,27 +26,6 @@ class Player(Protocol):
 Factory = Callable[[str], Player]
 """Makes a fresh player for a side."""
 
-LEVELS = ("recruit", "regular")
-
-_PLACES: dict[str, dict[str, str]] = {
-    "nuremberg": {
-        "recruit": "front85.ai.nuremberg.hints:recruit",
-        "regular": "front85.ai.nuremberg.regular:Regular",
-    },
-    "fulda-gap": {
-        "recruit": "front85.ai.fulda_gap.hints:recruit",
-        "regular": "front85.ai.fulda_gap.regular:Regular",
-    },
-    "berlin85": {
-        "recruit": "front85.ai.berlin85.hints:recruit",
-        "regular": "front85.ai.berlin85.regular:Regular",
-    },
-    "iron-sky": {
-        "recruit": "front85.ai.iron_sky.hints:recruit",
-        "regular": "front85.ai.iron_sky.regular:Regular",
-    },
-}
-
 
 class UnknownLevel(LookupError):
     """The title has no computer player of that level."""
@@ -54,17 +33,15 @@ class UnknownLevel(LookupError):
 
 def levels(title_name: str) -> tuple[str, ...]:
     """The levels of a title, weakest first."""
-    return tuple(_PLACES.get(title_name, {}))
+    return tuple(card(title_name).players)
 
 
 def factory(title_name: str, level: str) -> Factory:
     """What makes players of that level. Raises UnknownLevel."""
-    place = _PLACES.get(title_name, {}).get(level)
-    if place is None:
-        known = ", ".join(levels(title_name)) or "none"
-        raise UnknownLevel(f"{title_name} has no computer player {level!r}; it has {known}")
-    module, _, name = place.partition(":")
-    made: Factory = getattr(import_module(module), name)
+    found = card(title_name)
+    if level not in found.players:
+        raise UnknownLevel(f"{title_name} has no computer player {level!r}; it has {', '.join(found.players)}")
+    made: Factory = found.find(found.players[level])
     return made
 
 

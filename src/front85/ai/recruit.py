@@ -31,6 +31,21 @@ class Hints(Protocol):
         """Whether a beginner would see that the choice is bad."""
 
 
+class NoHints:
+    """For a title that has said nothing."""
+
+    def obvious(self, position: Position[Any], ask: Ask) -> Words | None:
+        """The set-up the title suggests, where it does."""
+        return ("suggested",) if "suggested" in ask.after(()) else None
+
+    def subject(self, words: Words) -> str | None:
+        """The second word of a choice is usually what it is about."""
+        return words[1] if len(words) > 2 else None
+
+    def silly(self, position: Position[Any], ask: Ask, words: Words) -> bool:
+        return False
+
+
 class Recruit:
     """Uniform over a sensible sample of what is legal."""
 
@@ -61,3 +76,8 @@ class Recruit:
         if ending == "end":
             self._moved.clear()
         return (ending,)
+
+
+def plain_recruit(side: str) -> Recruit:
+    """A fresh recruit for any title."""
+    return Recruit(NoHints())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -11,6 +10,7 @@ import typer
 
 from front85.casebook import not_in_play, read_cases
 from front85.commands.common import GameName, Json, find_title, show_json, speak, stop
+from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages
 
 
@@ -47,10 +47,8 @@ def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     from front85.proof.runner import proven
 
     told = Speaker(language)
-    package = type(find_title(game)).__module__.rpartition(".")[0]
-    folder = import_module(package)
-    data = Path(str(folder.__file__)).parent / "data"
-    marks, proofs, reasons = enforced_in(package), proven(game), unproven(data / "unproven.toml")
+    data = card(game).data
+    marks, proofs, reasons = enforced_in(card(game).package), proven(game), unproven(data / "unproven.toml")
     rows = read_cases(data, language)
     left_out = not_in_play(data, (row["id"] for row in rows))
     found = []

@@ -16,9 +16,9 @@ def command(
     ] = None,
     json: Json = False,
 ) -> None:
-    from front85.proof.runner import check_files, vignette_dir
+    from front85.proof.runner import all_vignettes, check_files
 
-    paths = vignettes or [vignette_dir()]
+    paths = vignettes or all_vignettes()
     for path in paths:
         if not path.exists():
             stop("cli-unreadable", file=str(path), reason=speak("cli-no-such-file"))

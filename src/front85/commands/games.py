@@ -1,38 +1,45 @@
-"""`front85 games`: what can be played."""
+"""`front85 games`: what can be played, from the titles' cards alone."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from front85.commands.common import Json, find_title, show_json, speak
-from front85.games.registry import titles
+from front85.commands.common import Json, say_aside, show_json, speak
+from front85.kernel.titlecard import TitleCard
+from front85.shelf import cards, guests
 
 
 def command(
     json: Json = False,
 ) -> None:
-    found = [describe(name) for name in titles()]
+    found = [describe(card) for card in cards()]
     if json:
         show_json(found)
-        return
-    for game in found:
-        print(speak("cli-game", name=game["name"], title=game["title"], sides=", ".join(game["sides"])))
-        for scenario in game["scenarios"]:
-            print(speak("cli-game-scenario", name=scenario["name"], title=scenario["title"]))
-        for option in game["options"]:
-            print(speak("cli-game-option", name=option["name"], title=option["title"]))
+    else:
+        for game in found:
+            show(game)
+    for broken in guests()[1]:
+        say_aside("cli-game-unusable", name=broken.name, package=broken.package, reason=broken.reason)
 
 
-def describe(name: str) -> dict[str, Any]:
+def show(game: dict[str, Any]) -> None:
+    print(speak("cli-game", name=game["name"], title=game["title"], sides=", ".join(game["sides"])))
+    for scenario in game["scenarios"]:
+        print(speak("cli-game-scenario", name=scenario["name"], title=scenario["title"]))
+    for option in game["options"]:
+        print(speak("cli-game-option", name=option["name"], title=option["title"]))
+
+
+def describe(card: TitleCard) -> dict[str, Any]:
     """A game as a program reads it."""
-    title = find_title(name)
+    name = card.name
     return {
         "name": name,
         "title": speak(f"game-{name}"),
-        "sides": list(title.sides),
-        "scenarios": [{"name": s, "title": speak(f"scenario-{name}-{s}")} for s in title.scenarios],
+        "sides": list(card.sides),
+        "scenarios": [{"name": s, "title": speak(f"scenario-{name}-{s}")} for s in card.all_scenarios()],
         "options": [
-            {"name": o, "title": speak(f"option-{name}-{o}"), "default": default}
-            for o, default in title.options.items()
+            {"name": option, "title": speak(f"option-{name}-{option}"), "default": default}
+            for option, default in card.options.items()
         ],
     }

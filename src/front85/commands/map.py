@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from front85.commands.common import GameName, Json, say, show_json, speak, stop
+from front85.shelf import cards
 
 if TYPE_CHECKING:
     from front85.hexwar.board import Board
-
-GAMES = Path(__file__).parent.parent / "games"
 
 
 def command(
@@ -54,16 +53,15 @@ def find_board(game: str) -> Board:
     """The map of a game, with its owner's corrections."""
     from front85.hexwar.ownermap import load_board
 
-    return load_board(map_folder(game), game.replace("-", "_"))
+    return load_board(map_folder(game), game)
 
 
 def map_folder(game: str) -> Path:
-    """Where a game's map is. Maps are there before all the rules of a game are, so the folder decides."""
-    known = {path.parents[2].name: path.parent for path in sorted(GAMES.glob("*/data/map/board.toml"))}
-    directory = known.get(game.replace("-", "_"))
-    if directory is None:
-        stop("cli-unknown-map", game=game, games=", ".join(sorted(known)))
-    return directory
+    """Where a game's map is."""
+    known = {card.name: card.data / "map" for card in cards()}
+    if game not in known:
+        stop("cli-unknown-map", game=game, games=", ".join(known))
+    return known[game]
 
 
 def draw(game: str, board: Board, file: Path, theme: str, provenance: bool, scale: float, area: str | None) -> None:
@@ -115,7 +113,7 @@ def explain_corrections(game: str) -> None:
     from front85.hexwar.board import Board
     from front85.hexwar.ownermap import COLUMNS, owner_file
 
-    board, path = Board.load(map_folder(game)), owner_file(game.replace("-", "_"))
+    board, path = Board.load(map_folder(game)), owner_file(game)
     words = board.vocabulary
     text = speak(
         "cartography-edit",
@@ -174,7 +172,7 @@ def corrections(game: str, board: Board) -> dict[str, Any] | None:
     """The owner's corrections in use."""
     from front85.hexwar.ownermap import owner_file
 
-    path = owner_file(game.replace("-", "_"))
+    path = owner_file(game)
     return {"hexes": board.provenance.count("owner"), "file": str(path)} if path.exists() else None
 
 

@@ -14,6 +14,7 @@ from front85.hexwar.ids import Side
 from front85.kernel.frame import Frames
 from front85.kernel.position import Position
 from front85.kernel.title import Shade
+from front85.kernel.titlecard import TitleCard
 
 C = TypeVar("C")
 T = TypeVar("T", bound=Position[Any])
@@ -42,8 +43,12 @@ class Overlays(Protocol[Seen]):
 
 
 class BoardTitle(Generic[C, T]):
-    """Content `C` never changes in play; a table `T` is a game at one moment."""
+    """Content `C` never changes in play; a table `T` is a game at one moment.
 
+    Name, sides, scenarios and options are those of the card.
+    """
+
+    card: TitleCard
     name: str
     sides: tuple[str, ...]
     options: dict[str, bool]
@@ -52,6 +57,10 @@ class BoardTitle(Generic[C, T]):
     table_type: Callable[..., T]
     stack_type: Any
     """A tuple of any frames of the game, by whose tags saved stacks are read."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.name, cls.sides, cls.options = cls.card.name, cls.card.sides, cls.card.options
 
     def __init__(self, content: C | None = None) -> None:
         """With content of its own a title plays on another map or with other counters, as vignettes do."""
@@ -95,7 +104,7 @@ class BoardTitle(Generic[C, T]):
     @property
     def scenarios(self) -> tuple[str, ...]:
         """Names of the scenarios, the usual one first."""
-        raise NotImplementedError
+        return self.card.all_scenarios()
 
     @property
     def content(self) -> C:

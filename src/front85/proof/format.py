@@ -6,16 +6,15 @@ about are the title's own and come from its `situation` module.
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from front85.games.registry import UnknownTitle, title
 from front85.hexwar.content import ContentError, read_toml
 from front85.kernel.position import Position
+from front85.shelf import UnknownTitle, card
 
 Number = int | float
 Die = int | str
@@ -123,9 +122,8 @@ class _Header(msgspec.Struct, frozen=True):
 
 def hooks_of(game: str) -> Hooks:
     """The hooks of a title. Raises UnknownTitle."""
-    package = type(title(game)).__module__.rpartition(".")[0]
-    module: Any = import_module(f"{package}.vignettes.situation")
-    hooks: Hooks = module
+    found = card(game)
+    hooks: Hooks = found.find(found.situation)
     return hooks
 
 

@@ -20,6 +20,7 @@ from front85.kernel.game import Game
 from front85.kernel.position import Refused
 from front85.proof.expectation import compare, walk
 from front85.proof.format import Hooks, Step, Vignette, read_file
+from front85.shelf import card, guests, house
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -56,19 +57,30 @@ def check_files(paths: Iterable[Path | str]) -> list[Report]:
 
 
 def vignette_dir() -> Path:
-    """The shipped vignettes, one folder for each game: in a checkout or inside the installed package."""
+    """The house's vignettes, one folder for each game: in a checkout or inside the installed package."""
     package = Path(front85.__file__).parent
     checkout = package.parents[1] / "vignettes"
     return checkout if checkout.is_dir() else package / "vignettes"
 
 
+def vignettes_of(game: str) -> Path:
+    """Where a title's vignettes lie, whether it has any or not: in its own package, or with those of the house."""
+    return vignette_dir() / game if game in house() else card(game).folder / "vignettes"
+
+
 def proven(game: str) -> dict[str, list[str]]:
     """Case number to the vignettes that claim to prove it; whether they hold is for `check_files` to say."""
     found: dict[str, list[str]] = {}
-    for path in sorted((vignette_dir() / game).glob("*.toml")):
+    for path in sorted(vignettes_of(game).glob("*.toml")):
         for case in tomllib.loads(path.read_text(encoding="utf-8")).get("proves", ()):
             found.setdefault(case, []).append(path.stem)
     return found
+
+
+def all_vignettes() -> list[Path]:
+    """The folders of every vignette there is: the house's, and those its guests bring."""
+    folders = (card.folder / "vignettes" for card in guests()[0].values())
+    return [vignette_dir(), *(folder for folder in folders if folder.is_dir())]
 
 
 def _play(vignette: Vignette, hooks: Hooks) -> list[str]:

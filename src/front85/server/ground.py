@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 
 from front85.games.registry import title as find_title
-from front85.games.registry import titles as ready_titles
 from front85.hexwar.ownermap import load_board
 from front85.kernel.title import GroundNote, KnowsGround
 from front85.server.bodies import Ground, GroundWord, Remark
@@ -20,7 +19,7 @@ def ground(name: str, language: str) -> Ground:
     if not place.is_dir():
         raise NoSuchTitle(name)
     words = load_board(place, name).vocabulary
-    found = find_title(name) if name in ready_titles() else None
+    found = find_title(name)
     knows = found if isinstance(found, KnowsGround) else None
     notes = knows.ground_notes() if knows else ()
     families = {

@@ -12,20 +12,16 @@ from typing import Any
 
 import msgspec
 
-from front85 import games
-from front85.ai.player import levels
 from front85.casebook import read_cases
 from front85.games.registry import title as find_title
-from front85.games.registry import titles as ready_titles
 from front85.hexwar.board import Board
 from front85.hexwar.ownermap import load_board
 from front85.kernel.enforce import enforced_in
-from front85.kernel.title import Title
+from front85.kernel.titlecard import TitleCard
 from front85.server.bodies import Chart, Level, Option, RuleCase, Scenario, TitleInfo
 from front85.server.speech import Voice
+from front85.shelf import UnknownTitle, card, cards
 
-SHELF = ("nuremberg", "fulda-gap", "berlin85", "iron-sky")
-"""Every game of the house, in the order of the start page."""
 _CASE = re.compile(r"\((\d[\w.]*)\)$")
 
 
@@ -35,54 +31,53 @@ class NoSuchTitle(LookupError):
 
 def folder(name: str) -> Path:
     """Where a title keeps its data. Raises NoSuchTitle."""
-    if name not in SHELF:
-        raise NoSuchTitle(name)
-    return Path(games.__path__[0]) / name.replace("-", "_") / "data"
+    try:
+        return card(name).data
+    except UnknownTitle:
+        raise NoSuchTitle(name) from None
 
 
 def title_list(voice: Voice) -> list[TitleInfo]:
-    return [_title(name, voice) for name in SHELF]
+    """Every title in the order of the start page, from the cards alone."""
+    return [_title(found, voice) for found in cards()]
 
 
-def _title(name: str, voice: Voice) -> TitleInfo:
-    ready = name in ready_titles()
-    found = find_title(name) if ready else None
+def _title(found: TitleCard, voice: Voice) -> TitleInfo:
+    name = found.name
     return TitleInfo(
         name=name,
-        title=voice(f"game-{name}"),
-        blurb=voice(f"server-blurb-{name}"),
-        weight=voice(f"server-weight-{name}"),
-        length=voice(f"server-length-{name}"),
-        ready=ready,
-        sides=list(found.sides) if found else [],
-        side_notes={s: voice.named(f"server-side-{name}-{s}", "") for s in found.sides} if found else {},
-        scenarios=[_scenario(found, s, voice) for s in found.scenarios] if found else [],
-        options=[_option(name, o, default, voice) for o, default in found.options.items()] if found else [],
-        levels=[
-            Level(name=level, title=voice(f"server-level-{level}"), blurb=voice(f"server-level-{level}-blurb"))
-            for level in levels(name)
-        ],
+        title=voice.named(f"game-{name}", name),
+        blurb=voice.named(f"server-blurb-{name}", ""),
+        weight=voice.named(f"server-weight-{name}", ""),
+        length=voice.named(f"server-length-{name}", ""),
+        ready=True,
+        sides=list(found.sides),
+        side_notes={side: voice.named(f"server-side-{name}-{side}", "") for side in found.sides},
+        scenarios=[_scenario(found, scenario, voice) for scenario in found.all_scenarios()],
+        options=[_option(name, option, default, voice) for option, default in found.options.items()],
+        levels=[_level(level, voice) for level in found.players],
     )
 
 
-def _scenario(title: Title, name: str, voice: Voice) -> Scenario:
-    """A scenario; those made for the coach are called `lesson`, with whatever follows.
+def _level(name: str, voice: Voice) -> Level:
+    blurb = voice.named(f"server-level-{name}-blurb", "")
+    return Level(name=name, title=voice.named(f"server-level-{name}", name), blurb=blurb)
 
-    `beginners` of a title says which side a newcomer is given in which scenario; NATO where it says nothing.
-    """
-    beginners: dict[str, str] = getattr(title, "beginners", {})
+
+def _scenario(title: TitleCard, name: str, voice: Voice) -> Scenario:
+    """A scenario; those made for the coach are called `lesson`, with whatever follows."""
     return Scenario(
         name=name,
-        title=voice(f"scenario-{title.name}-{name}"),
+        title=voice.named(f"scenario-{title.name}-{name}", name),
         blurb=voice.named(f"server-scenario-{title.name}-{name}", ""),
         guided=name.startswith("lesson"),
-        side=beginners.get(name, "NATO" if "NATO" in title.sides else title.sides[0]),
+        side=title.beginners.get(name, title.sides[0]),
     )
 
 
 def _option(title: str, name: str, default: bool, voice: Voice) -> Option:
     """An optional rule; the case it belongs to stands at the end of its name."""
-    text = voice(f"option-{title}-{name}")
+    text = voice.named(f"option-{title}-{name}", name)
     case = _CASE.search(text)
     return Option(name=name, title=_CASE.sub("", text).strip(), case=case.group(1) if case else "", default=default)
 
@@ -152,9 +147,8 @@ def rules(name: str, language: str) -> list[RuleCase]:
     place = folder(name)
     if not (place / "cases.csv").exists():
         return []
-    if name in ready_titles():
-        find_title(name)  # the marks are made when the rules are read in
-    enforced = enforced_in(f"front85.games.{name.replace('-', '_')}")
+    find_title(name)  # the marks are made when the rules are read in
+    enforced = enforced_in(card(name).package)
     return [
         RuleCase(
             id=row["id"],

@@ -8,10 +8,11 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from front85.hexwar.viewshape import AnyView
 from front85.server.scrubbing import ReplayState
-from front85.server.views import SHAPES
-from front85.server.viewshape import AnyView
+from front85.server.views import shape_of
 from front85.server.wire import AnyMessage, AnyRequest
+from front85.shelf import house
 
 REF = "#/components/schemas/{name}"
 
@@ -22,7 +23,7 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         return app.openapi_schema
     document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
     sends = get_args(AnyMessage)
-    shapes: list[type[AnyView]] = [*SHAPES.values(), AnyView]
+    shapes: list[type[AnyView]] = [*map(shape_of, house()), AnyView]
     (sent, *_), messages = msgspec.json.schema_components([AnyRequest, *shapes, ReplayState, *sends], ref_template=REF)
     view = {"anyOf": [{"$ref": REF.format(name=shape.__name__)} for shape in shapes]}
     for name in ("GameState", "ReplayState"):  # the view is encoded beforehand, its shape is known all the same

@@ -7,11 +7,12 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.games.berlin85.content.content import SCENARIOS, Content, load, owner_mark
+from front85.games.berlin85.card import CARD
+from front85.games.berlin85.content.content import Content, load, owner_mark
 from front85.games.berlin85.frames import AnyFrame
 from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.setup import Setup
-from front85.games.berlin85.state import LOST, SIDES, UNTRIED, WAITING, State
+from front85.games.berlin85.state import LOST, UNTRIED, WAITING, State
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import WON, concession
 from front85.games.berlin85.view import legend, overlays, secrets
@@ -24,11 +25,7 @@ from front85.kernel.title import GroundNote, Result
 class Berlin85(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.title.Title`."""
 
-    name = "berlin85"
-    sides: tuple[str, ...] = SIDES
-    scenarios: tuple[str, ...] = SCENARIOS
-    options: dict[str, bool] = {"gas": False, "sequential": False}  # noqa: RUF012
-    beginners = {"lesson": "Pact"}  # noqa: RUF012
+    card = CARD
     end_case = "4.0.3"
     state_type = State
     table_type = Table

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from front85.games.fulda_gap.content.content import Content, load, owner_mark, scenario_names, variants
+from front85.games.fulda_gap.card import CARD
+from front85.games.fulda_gap.content.content import Content, load, owner_mark, variants
 from front85.games.fulda_gap.frames import AnyFrame
 from front85.games.fulda_gap.setup import Setup, fresh_state
-from front85.games.fulda_gap.state import ABSENT, SIDES, State
+from front85.games.fulda_gap.state import ABSENT, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import concession
 from front85.games.fulda_gap.view import legend as ground
@@ -24,30 +25,12 @@ LEVELS = (
     *("nato-decisive", "nato-substantive", "nato-marginal"),
     *("soviet-marginal", "soviet-substantive", "soviet-decisive"),
 )
-OPTIONS: dict[str, bool] = {
-    "advanced": False,
-    "disintegration": False,
-    "warned": False,
-    "learning": False,
-    "without_integrity": False,
-    "alternate_air": False,
-    "one_roll_per_stack": False,
-    "fire_once": False,
-    "chemical_to_turn_end": False,
-    "contamination_in_strike_phases": False,
-    "hahn": False,
-}
-"""17.0 the advanced game; 26.0 NATO Disintegration; 25.2 D+7 after an Advance Warning; 2.0 two learning variants; 18.7
-the alternate air procedure; then readings of unclear cases: F20, F78, F49, F22, F67."""
 
 
 class FuldaGap(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.title.Title`."""
 
-    name = "fulda-gap"
-    sides: tuple[str, ...] = SIDES
-    options: dict[str, bool] = OPTIONS
-    beginners = {"lesson": "Soviet"}  # noqa: RUF012
+    card = CARD
     end_case = "21.21"
     endings = tuple(f"fg-won-{level}" for level in LEVELS)
     """21.22 The messages of the six levels of victory, from NATO's best to the Soviet side's."""
@@ -56,10 +39,6 @@ class FuldaGap(BoardTitle[Content, Table]):
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
     overlays = overlays
-
-    @property
-    def scenarios(self) -> tuple[str, ...]:
-        return scenario_names()
 
     @enforces("26.0e", "25.2a")
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
-from front85.games.iron_sky.content.content import Content, load, owner_mark, scenario_names, unit_names
+from front85.games.iron_sky.card import CARD
+from front85.games.iron_sky.content.content import Content, load, owner_mark, unit_names
 from front85.games.iron_sky.frames import AnyFrame
 from front85.games.iron_sky.movement.deeds import Chapters
 from front85.games.iron_sky.movement.engagements import Deeds
 from front85.games.iron_sky.setup import Setup, fresh_state
-from front85.games.iron_sky.state import SIDES, UNSEEN, State
+from front85.games.iron_sky.state import UNSEEN, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.victory import concession
 from front85.games.iron_sky.view import legend, overlays, secrets
@@ -24,25 +25,12 @@ LEVELS = (
     *("nato-decisive", "nato-substantial", "nato-marginal"),
     *("draw", "pact-marginal", "pact-substantial", "pact-decisive"),
 )
-OPTIONS: dict[str, bool] = {
-    "embedded_supply": False,
-    "brigade_logistics": False,
-    "leg_infantry": False,
-    "alpine": False,
-    "later_rules": False,
-    "fluid_combat": False,
-}
-"""13.0 embedded supply; 12.2.10 supply of brigades; 5.8 leg infantry; 32.0 alpine units; the later state of the rules
-instead of that of 2018, and 9.20 Fluid Combat, which only that state has."""
 
 
 class IronSky(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.title.Title`."""
 
-    name = "iron-sky"
-    sides: tuple[str, ...] = SIDES
-    options: dict[str, bool] = OPTIONS
-    beginners = {"lesson": "Pact"}  # noqa: RUF012
+    card = CARD
     end_case = "42.0"
     endings = tuple(f"is-won-{level}" for level in LEVELS)
     """42.2 The messages of the levels of victory, from NATO's best to the Pact's."""
@@ -53,10 +41,6 @@ class IronSky(BoardTitle[Content, Table]):
     overlays = overlays
     deeds: Deeds = Chapters()
     """What the Land Movement Phase needs of other chapters."""
-
-    @property
-    def scenarios(self) -> tuple[str, ...]:
-        return scenario_names()
 
     def unit_name(self, unit: str) -> str:
         """A unit in a sentence: as its counter has it, with the nation where two counters say the same."""

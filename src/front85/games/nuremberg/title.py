@@ -7,12 +7,13 @@ from typing import Any, cast
 
 import numpy as np
 
+from front85.games.nuremberg.card import CARD
 from front85.games.nuremberg.content.content import Content, load, owner_mark
 from front85.games.nuremberg.frames import AnyFrame
 from front85.games.nuremberg.ground.stacking import may_share, overstacked
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import Setup
-from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY, SIDES, WAITING, State
+from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY, WAITING, State
 from front85.games.nuremberg.table import Table, airpower_cover
 from front85.games.nuremberg.victory import concession
 from front85.games.nuremberg.view import legend as ground
@@ -27,10 +28,7 @@ from front85.kernel.title import GroundNote, Result
 class Nuremberg(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.title.Title`."""
 
-    name = "nuremberg"
-    sides: tuple[str, ...] = SIDES
-    scenarios: tuple[str, ...] = ("campaign", "lesson")
-    options: dict[str, bool] = {"helicopter_attrition": False, "ammunition": False}  # noqa: RUF012
+    card = CARD
     end_case = "12.5.1a"
     state_type = State
     table_type = Table

@@ -62,6 +62,7 @@ option-nuremberg-ammunition = Artillery waits for ammunition (4.8)
 cli-game = { $name }: { $title } ({ $sides })
 cli-game-scenario = {"  "}scenario { $name }: { $title }
 cli-game-option = {"  "}option { $name }: { $title }
+cli-game-unusable = The game "{ $name }" of the package { $package } cannot be used: { $reason }.
 
 cli-simulating = Playing
 cli-worker-died = One of the processes that played the games was ended from outside, perhaps for want of memory.

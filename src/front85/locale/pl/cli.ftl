@@ -62,6 +62,7 @@ option-nuremberg-ammunition = Artyleria czeka na amunicję (4.8)
 cli-game = { $name }: { $title } ({ $sides })
 cli-game-scenario = {"  "}scenariusz { $name }: { $title }
 cli-game-option = {"  "}zasada opcjonalna { $name }: { $title }
+cli-game-unusable = Gra „{ $name }” z pakietu { $package } nie nadaje się do użytku: { $reason }.
 
 cli-simulating = Rozgrywanie gier
 cli-worker-died = Jeden z procesów rozgrywających gry został zakończony z zewnątrz, być może z braku pamięci.

@@ -28,7 +28,6 @@ GAME = "berlin85"
 DATA = Path(__file__).parents[1] / "data"
 UNITS = 130
 """21.11, 21.12 All units of the game."""
-SCENARIOS = ("unity", "werewolf", "medicine-wheel", "lesson")
 Chit = tuple[int, int]
 """11.0 Attack and defence of one tried face."""
 
@@ -117,7 +116,7 @@ def charts_file() -> Path:
 
 
 @lru_cache(maxsize=4)
-def load(scenario: str = SCENARIOS[0]) -> Content:
+def load(scenario: str = "unity") -> Content:
     """The game as shipped. Raises ContentError naming file, line and field when a file is broken."""
     roster = read_toml(DATA / "units.toml", Roster)
     count = sum(len(formation.units) for formation in roster.formation)

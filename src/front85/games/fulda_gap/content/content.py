@@ -215,11 +215,6 @@ def scenarios() -> dict[str, Scenario]:
     return _file().scenario
 
 
-def scenario_names() -> tuple[str, ...]:
-    """All scenarios that can be played, the owner's included."""
-    return (*_file().scenario, OWN) if scenario_file(GAME).exists() else tuple(_file().scenario)
-
-
 def variants() -> dict[str, Variant]:
     """26.0 Variants by the option that chooses them."""
     return _file().variant

@@ -242,10 +242,6 @@ def unit_names() -> dict[str, str]:
     return {unit.id: unit.name if tally[unit.name] == 1 else f"{unit.nat} {unit.name}" for unit in units}
 
 
-def scenario_names() -> tuple[str, ...]:
-    return tuple(scenarios())
-
-
 def load(scenario: str = "fulda_hof") -> Content:
     """The game as shipped. Raises ContentError naming file, line and field when a file is broken.
 

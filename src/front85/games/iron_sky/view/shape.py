@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from front85.server.viewshape import AnyBattle, AnyUnit, AnyView, Row, Side, Worded
+from front85.hexwar.viewshape import AnyBattle, AnyUnit, AnyView, Row, Side, Worded
 
 
 class Points(msgspec.Struct, frozen=True):

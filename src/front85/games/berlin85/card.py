@@ -1,0 +1,23 @@
+"""The card of Berlin '85."""
+
+from __future__ import annotations
+
+from front85.kernel.titlecard import TitleCard
+
+CARD = TitleCard(
+    name="berlin85",
+    package="front85.games.berlin85",
+    title=".title:Berlin85",
+    sides=("NATO", "Pact"),
+    scenarios=("unity", "werewolf", "medicine-wheel", "lesson"),
+    options={"gas": False, "sequential": False},
+    beginners={"lesson": "Pact"},
+    players={
+        "recruit": "front85.ai.berlin85.hints:recruit",
+        "regular": "front85.ai.berlin85.regular:Regular",
+    },
+    shape=".view.shape:BerlinView",
+    secrets=".view.permutation",
+    atlas="atlas.games.berlin85:build",
+    shelf=3,
+)

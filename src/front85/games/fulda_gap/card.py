@@ -1,0 +1,37 @@
+"""The card of Fulda Gap."""
+
+from __future__ import annotations
+
+from front85.kernel.titlecard import TitleCard
+
+CARD = TitleCard(
+    name="fulda-gap",
+    package="front85.games.fulda_gap",
+    title=".title:FuldaGap",
+    sides=("NATO", "Soviet"),
+    scenarios=("tripwire", "advance-warning", "d7", "lesson"),
+    own_scenario="own",
+    options={
+        "advanced": False,  # 17.0
+        "disintegration": False,  # 26.0
+        "warned": False,  # 25.2 D+7 after an Advance Warning
+        "learning": False,  # 2.0
+        "without_integrity": False,  # 2.0
+        "alternate_air": False,  # 18.7
+        # readings of unclear cases
+        "one_roll_per_stack": False,  # F20
+        "fire_once": False,  # F78
+        "chemical_to_turn_end": False,  # F49
+        "contamination_in_strike_phases": False,  # F22
+        "hahn": False,  # F67
+    },
+    beginners={"lesson": "Soviet"},
+    players={
+        "recruit": "front85.ai.fulda_gap.hints:recruit",
+        "regular": "front85.ai.fulda_gap.regular:Regular",
+    },
+    shape=".view.shape:FuldaGapView",
+    secrets=".view.permutation",
+    atlas="atlas.games.fulda_gap:build",
+    shelf=2,
+)

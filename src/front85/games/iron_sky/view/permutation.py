@@ -1,0 +1,113 @@
+"""Other secrets in a position of Under an Iron Sky, for the fuzzer: what a side sees must not change with them.
+
+Written apart from the code for views, so that one mistake cannot hide in both.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from front85.kernel.position import Position
+
+SECRET_WORDS: dict[str, frozenset[str]] = {}
+"""By side, the words nobody else may read in a choice or the log before the game is over."""
+
+
+def permuted(twin: Position[Any], side: str, rng: Random) -> Position[Any]:
+    """8.0 Counters under others change places; markers one may not examine, and sealed commitments, are other ones.
+
+    Who is asked what lies open, so that only such changes are made as lead to the same question.
+    """
+    if twin.state.outcome is not None:
+        return twin
+    asked = _question(twin)
+    for _ in range(3):
+        other = _other(twin.copy(), side, rng)
+        if _question(other) == asked:
+            return other
+    return twin
+
+
+def _question(position: Position[Any]) -> tuple[Any, ...]:
+    ask = position.ask
+    return () if ask is None else (ask.player, ask.case, ask.prompt, len(position.stack))
+
+
+def _other(table: Any, side: str, rng: Random) -> Position[Any]:
+    content, state, me = table.content, table.state, 1 if side == "Pact" else 0
+    fighting = {unit for frame in table.stack for unit in _engaged(frame)}
+    moving = {unit for frame in table.stack for unit in (getattr(frame, "mover", -1), *getattr(frame, "company", ()))}
+    hidden = _hidden(table, me, fighting | moving)
+    for _ in range(min(6, len(hidden))):
+        one, two = rng.choice(hidden), rng.choice(hidden)
+        if _kind(table, one) == _kind(table, two):
+            state.at[one], state.at[two] = state.at[two], state.at[one]
+            if set(_hidden(table, me, fighting | moving)) != set(hidden):
+                state.at[one], state.at[two] = state.at[two], state.at[one]
+    for unit in content.by_side[1 - me]:
+        if unit in fighting or state.at[unit] < 0:
+            continue
+        state.losses[unit] = rng.randrange(content.steps[unit])
+        if unit not in moving:
+            state.fatigue[unit] = rng.randrange(3)
+        for marked in (state.tested, state.strained, *([state.reserve] if me and content.is_combat[unit] else ())):
+            (marked.add if rng.random() < 0.5 else marked.discard)(unit)
+    stack = tuple(_other_commitments(frame, 1 - me, rng) for frame in table.stack)
+    other: Position[Any] = table.title.seat(content, state, stack, table.scenario, table.options)
+    return other
+
+
+def _engaged(frame: Any) -> tuple[int, ...]:
+    fight = getattr(frame, "engagement", None)
+    return () if fight is None else (fight.mover, *fight.company, *fight.enemies)
+
+
+def _kind(table: Any, unit: int) -> tuple[Any, ...]:
+    """What lies open of a covered counter: what it does to zones, and the markers anybody may see."""
+    content, state = table.content, table.state
+    marks = tuple(unit in marked for marked in (state.shaken, state.cut_off, state.railed, state.moved))
+    return content.is_combat[unit], content.weight[unit], state.mode[unit], marks
+
+
+def _hidden(table: Any, me: int, busy: set[int]) -> list[int]:
+    """Enemy counters below the uppermost of a stack that no unit of `me` touches.
+
+    7.0.6 Who must choose units to remove from too large a stack sees all of it: nothing is changed then.
+    """
+    if table.stack[-1].__struct_config__.tag == "overstack":
+        return []
+    content, state = table.content, table.state
+    stacks: dict[int, list[int]] = {}
+    for unit, hex_ in enumerate(state.at):
+        if hex_ >= 0:
+            stacks.setdefault(hex_, []).append(unit)
+    found = []
+    for hex_, units in stacks.items():
+        near = [other for hex_ in content.board.adjacent[hex_] for other in stacks.get(hex_, ())]
+        if content.side[units[0]] == me or any(content.side[other] == me for other in near):
+            continue
+
+        def rank(unit: int) -> tuple[Any, ...]:
+            zone = content.is_combat[unit] and state.mode[unit] == 0 and unit not in state.shaken
+            return zone, content.is_combat[unit], content.weight[unit], -unit
+
+        lying = [unit for unit in units if unit not in busy]
+        uppermost = max(lying, key=rank, default=-1)
+        found += [unit for unit in lying if unit != uppermost]
+    return found
+
+
+def _other_commitments(frame: Any, other: int, rng: Random) -> Any:
+    """9.1 What the other side has committed and not yet shown: nothing, or guns that stand elsewhere."""
+    if getattr(frame, "opened_all", True):
+        return frame
+    fight = frame.engagement
+    guns, ew = list(fight.guns), list(fight.ew)
+    guns[other] = () if rng.random() < 0.5 else guns[other]
+    ew[other] = () if rng.random() < 0.5 else ew[other]
+    active = rng.random() < 0.5 if fight.defender == other else fight.active
+    fight = msgspec.structs.replace(fight, guns=tuple(guns), ew=tuple(ew), active=active)
+    return msgspec.structs.replace(frame, engagement=fight)

@@ -1,0 +1,22 @@
+"""The card of Objective Nuremberg."""
+
+from __future__ import annotations
+
+from front85.kernel.titlecard import TitleCard
+
+CARD = TitleCard(
+    name="nuremberg",
+    package="front85.games.nuremberg",
+    title=".title:Nuremberg",
+    sides=("NATO", "Pact"),
+    scenarios=("campaign", "lesson"),
+    options={"helicopter_attrition": False, "ammunition": False},
+    players={
+        "recruit": "front85.ai.nuremberg.hints:recruit",
+        "regular": "front85.ai.nuremberg.regular:Regular",
+    },
+    shape=".view.shape:NurembergView",
+    secrets=".view.permutation",
+    atlas="atlas.games.nuremberg:build",
+    shelf=1,
+)

@@ -1,0 +1,80 @@
+"""A title's card: everything the other floors must know to find its parts, stated once beside its rules.
+
+A card names code by reference, `package.module:attribute`, and nothing is imported until somebody needs it. A reference
+that begins with a dot is meant from the title's own package. So a list of games costs no rules, and a card may
+name parts on floors above its own: they are strings here.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from front85.kernel.folders import scenario_file
+
+
+class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One title, described once. Only `name`, `package`, `title`, `sides` and `scenarios` are required."""
+
+    name: str
+    """What people type: `my-game`."""
+    package: str
+    """The package with its rules. Beside them, all optional: `data/`, and in a package of somebody else `locale/` and
+    `vignettes/`."""
+    title: str
+    """The class that keeps the contract of `front85.kernel.title.Title`."""
+    sides: tuple[str, ...]
+    scenarios: tuple[str, ...]
+    """The usual one first; one whose name begins with `lesson` is a guided battle."""
+    own_scenario: str = ""
+    """The name under which a player's own scenario file is offered, in a title that can read one."""
+    options: dict[str, bool] = {}
+    """Optional rules and their defaults."""
+    beginners: dict[str, str] = {}
+    """Which side a newcomer is given in which scenario; the first where it says nothing."""
+    players: dict[str, str] = msgspec.field(default_factory=lambda: {"recruit": "front85.ai.recruit:plain_recruit"})
+    """Computer players by level, weakest first: what makes one for a side."""
+    situation: str = ".vignettes.situation"
+    """The module that sets up vignettes."""
+    shape: str = "front85.hexwar.viewshape:AnyView"
+    """The type of its view."""
+    secrets: str = ""
+    """The module that changes what a side may not know, for the fuzzer: `permuted` and `SECRET_WORDS`."""
+    atlas: str = ""
+    """What builds its map from geography, in a checkout."""
+    shelf: int = 1000
+    """Its place on the start page, lowest first."""
+
+    @property
+    def folder(self) -> Path:
+        """Where the package is."""
+        return _folder(self.package)
+
+    @property
+    def data(self) -> Path:
+        """Map, counters, tables and cases."""
+        return self.folder / "data"
+
+    def all_scenarios(self) -> tuple[str, ...]:
+        """The scenarios that can be played now, the player's own included."""
+        own = self.own_scenario
+        return (*self.scenarios, own) if own and scenario_file(self.name).exists() else self.scenarios
+
+    def find(self, reference: str) -> Any:
+        """What a reference of this card names. Raises ImportError or AttributeError when there is no such thing."""
+        module, _, attribute = reference.partition(":")
+        found = import_module(module, self.package)
+        return getattr(found, attribute) if attribute else found
+
+
+@cache
+def _folder(package: str) -> Path:
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise ModuleNotFoundError(f"there is no package {package}")
+    return Path(next(iter(spec.submodule_search_locations)))

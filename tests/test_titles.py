@@ -1,0 +1,123 @@
+"""A title is one thing: its card says where its parts are, and nothing else in the program lists titles."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+import pytest
+
+from front85.games.registry import title
+from front85.hexwar.viewshape import AnyView
+from front85.kernel.titlecard import TitleCard
+from front85.proof.runner import vignettes_of
+from front85.server.views import spoken
+from front85.shelf import UnknownTitle, card, house
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src" / "front85"
+CARDS = tuple(house().values())
+by_name = pytest.mark.parametrize("found", CARDS, ids=lambda found: found.name)
+
+
+def test_the_house_has_its_games_in_order() -> None:
+    assert tuple(house()) == ("nuremberg", "fulda-gap", "berlin85", "iron-sky")
+    assert card("iron-sky") is house()["iron-sky"]
+    with pytest.raises(UnknownTitle):
+        card("chess")
+
+
+@by_name
+def test_everything_a_card_names_is_there(found: TitleCard) -> None:
+    assert isinstance(found.find(found.situation), ModuleType)
+    assert issubclass(found.find(found.shape), AnyView)
+    secrets = found.find(found.secrets)
+    assert callable(secrets.permuted)
+    assert set(secrets.SECRET_WORDS) <= set(found.sides)
+    for maker in found.players.values():
+        assert callable(found.find(maker)(found.sides[0]).choose)
+    assert (found.data / "map" / "board.toml").is_file()
+    assert (found.data / "cases.csv").is_file()
+    assert any(vignettes_of(found.name).glob("*.toml"))
+
+
+@by_name
+def test_the_atlas_has_its_recipe(found: TitleCard) -> None:
+    pytest.importorskip("shapely")
+    assert callable(found.find(found.atlas))
+
+
+@by_name
+def test_the_title_is_as_its_card_says(found: TitleCard) -> None:
+    made = title(found.name)
+    assert (made.name, made.sides, made.options) == (found.name, found.sides, found.options)
+    assert made.scenarios == found.all_scenarios()
+    for scenario in found.scenarios:
+        assert made.view(made.start(scenario, dict(found.options)), None)["scenario"] == scenario
+    assert set(found.beginners) <= set(found.scenarios)
+    assert set(found.beginners.values()) <= set(found.sides)
+
+
+def test_a_shape_says_what_is_put_into_words() -> None:
+    common = {"battle", "score", "situation", "plans", "ledger", "track"}
+    assert spoken("nuremberg") == common
+    assert spoken("iron-sky") == common | {"calendar", "not_in_play"}
+    assert common < spoken("berlin85")
+
+
+def test_a_card_refuses_a_field_there_is_not() -> None:
+    with pytest.raises(msgspec.ValidationError, match="colour"):
+        msgspec.convert({**msgspec.to_builtins(CARDS[0]), "colour": "blue"}, TitleCard)
+
+
+def test_no_rules_are_read_to_list_the_games() -> None:
+    code = (
+        "import sys; from front85.cli import run; run(['games', '--json']); "
+        "print([m for m in sys.modules if m == 'numpy' or m.startswith(('front85.ai', 'front85.games.'))], "
+        "file=sys.stderr)"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    games = msgspec.json.decode(ran.stdout)
+    assert [game["name"] for game in games] == list(house())
+    read = set(re.findall(r"'([\w.]+)'", ran.stderr))
+    cards = {f"{found.package}{part}" for found in CARDS for part in ("", ".card")}
+    assert read == cards | {"front85.games.registry"}
+
+
+# no list anywhere
+
+
+NAMES = tuple(sorted({spelling for found in CARDS for spelling in (found.name, found.folder.name)}))
+NAMED = re.compile(rf"""["'`./]({"|".join(NAMES)})["'`./:]""")
+EXAMPLES = re.compile(r'front85\.new\("nuremberg"|`proven\("nuremberg"\)`')
+"""Sentences in docstrings that show a call."""
+
+
+def places() -> list[Path]:
+    """Every file of code outside the titles' own folders."""
+    own = {PACKAGE / floor / found.folder.name for floor in ("games", "ai") for found in CARDS}
+    own |= {ROOT / "web" / "src" / "games" / found.name for found in CARDS}
+    own |= {ROOT / "atlas" / "games"}
+    code = [*PACKAGE.rglob("*.py"), *(ROOT / "atlas").rglob("*.py")]
+    client = [path for end in ("ts", "tsx", "css") for path in (ROOT / "web" / "src").rglob(f"*.{end}")]
+    return [path for path in (*code, *client) if not own & set(path.parents)]
+
+
+def named_in(text: str) -> list[str]:
+    return NAMED.findall(EXAMPLES.sub("", text))
+
+
+@pytest.mark.parametrize("path", places(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_no_list_outside_its_folders_names_a_title(path: Path) -> None:
+    assert not named_in(path.read_text("utf-8"))
+
+
+def test_a_list_of_titles_would_be_found() -> None:
+    assert named_in("SHELF = ('nuremberg', 'fulda-gap')") == ["nuremberg", "fulda-gap"]
+    assert named_in("from front85.games.iron_sky.title import IronSky") == ["iron_sky"]
+    assert named_in("import('./fulda-gap')") == ["fulda-gap"]
+    assert len(places()) > 200
