@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 
 from front85.casebook import read_cases
-from front85.games.registry import title as find_title
 from front85.hexwar.board import Board
 from front85.hexwar.ownermap import load_board
 from front85.kernel.enforce import enforced_in
@@ -147,7 +146,6 @@ def rules(name: str, language: str) -> list[RuleCase]:
     place = folder(name)
     if not (place / "cases.csv").exists():
         return []
-    find_title(name)  # the marks are made when the rules are read in
     enforced = enforced_in(card(name).package)
     return [
         RuleCase(

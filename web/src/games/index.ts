@@ -6,19 +6,14 @@ import { signal } from '@preact/signals';
 import { furnish } from './common';
 import type { TitleFurniture } from './types';
 
-const folders: Record<string, () => Promise<TitleFurniture>> = {
-  nuremberg: async () => (await import('./nuremberg')).nuremberg,
-  'fulda-gap': async () => (await import('./fulda-gap')).fuldaGap,
-  berlin85: async () => (await import('./berlin85')).berlin85,
-  'iron-sky': async () => (await import('./iron-sky')).ironSky,
-};
+const folders = import.meta.glob<TitleFurniture>('./*/index.ts', { import: 'default' });
 const loaded = signal<Record<string, TitleFurniture>>({});
 const loading = new Map<string, Promise<void>>();
 const plain: Record<string, TitleFurniture> = {};
 
 /** Bring a game's folder, its words with it. A line that breaks is tried again by the next who asks. */
 export function loadGame(title: string): Promise<void> {
-  const folder = folders[title];
+  const folder = folders[`./${title}/index.ts`];
   if (!folder || loaded.peek()[title]) return Promise.resolve();
   const known = loading.get(title);
   if (known) return known;

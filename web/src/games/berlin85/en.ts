@@ -213,3 +213,8 @@ export const enBerlin85 = {
   'b85.coach.over':
     'That was Berlin in small. Operation Unity has the whole city, sixteen turns and a hundred and thirty counters.',
 } as const;
+
+type Words = typeof enBerlin85;
+declare module '../words' {
+  interface GameWords extends Words {}
+}

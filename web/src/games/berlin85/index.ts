@@ -238,3 +238,5 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
   covers: (before, after) =>
     !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && CLOSED.includes(after.view.phase),
 });
+
+export default berlin85;

@@ -178,3 +178,8 @@ export const enFuldaGap = {
     'Last, units dig in, leave their positions, or are rebuilt. Then the other side plays the same four phases.',
   'fg.coach.over': 'That was a turn of Fulda Gap in small. The campaign has seven turns, and the Rhine behind them.',
 } as const;
+
+type Words = typeof enFuldaGap;
+declare module '../words' {
+  interface GameWords extends Words {}
+}

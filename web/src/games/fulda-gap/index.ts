@@ -288,3 +288,5 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     return null;
   },
 });
+
+export default fuldaGap;

@@ -60,3 +60,8 @@ export const enIronSkyCoach = {
   'is.coach.over':
     'That was the war in small. Fulda and Hof has the whole sector, supply, bridges and reinforcements; the campaign has all of Central Europe.',
 } as const;
+
+type Words = typeof enIronSkyCoach;
+declare module '../words' {
+  interface GameWords extends Words {}
+}

@@ -319,3 +319,8 @@ export const enIronSky = {
   'phase.displacement': 'Supply heads',
   'phase.break down': 'Break-down',
 } as const;
+
+type Words = typeof enIronSky;
+declare module '../words' {
+  interface GameWords extends Words {}
+}

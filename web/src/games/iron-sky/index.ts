@@ -178,3 +178,5 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
     return planner(before) !== planner(after);
   },
 });
+
+export default ironSky;

@@ -30,3 +30,8 @@ export const enNurembergCoach = {
   'nb.coach.over':
     'That was the whole of it. The campaign has the same rules, twelve turns and some two hundred counters.',
 } as const;
+
+type Words = typeof enNurembergCoach;
+declare module '../words' {
+  interface GameWords extends Words {}
+}

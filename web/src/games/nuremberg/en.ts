@@ -123,3 +123,8 @@ export const enNuremberg = {
   'arrival.start': 'at the start',
   'arrival.home guard': 'after turn 1',
 } as const;
+
+type Words = typeof enNuremberg;
+declare module '../words' {
+  interface GameWords extends Words {}
+}

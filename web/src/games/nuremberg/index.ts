@@ -332,3 +332,5 @@ const names: Record<string, true> = {
   'nb.note.move-fight': true,
   'nb.note.fight-move': true,
 };
+
+export default nuremberg;
