@@ -36,8 +36,6 @@ class Check(NamedTuple):
     """What some of its tests want; without it they are skipped and say so."""
     after: tuple[str, ...] = ()
     """Checks that must have ended before, because they leave something behind that this one uses."""
-    cores: int = 1
-    """How many processors it keeps busy."""
 
 
 def fuzz(game: str, decisions: int, *more: str) -> list[str]:
@@ -46,42 +44,64 @@ def fuzz(game: str, decisions: int, *more: str) -> list[str]:
 
 
 def pytest(*words: str) -> list[str]:
-    return [PYTHON, "-m", "pytest", "-rs", *words]
+    return [PYTHON, "-m", "pytest", "-rs", "-p", "no:xdist", *words]
+
+
+def tests() -> list[Check]:
+    """The Python tests, a check for each large folder and one for the rest, so that they can run side by side."""
+    large = ("server", "ai", "games", "cartography")
+    rest = sorted(str(path.relative_to(ROOT)) for path in (ROOT / "tests").iterdir() if is_rest(path, large))
+    # The check `vignettes` plays them all; pytest need not do it a second time.
+    found = [Check("tests", pytest(*rest, "--deselect", "tests/test_vignettes.py::test_vignette"), "pytest")]
+    for name in large:
+        likes = ("postgres",) if name == "server" else ()
+        found.append(Check(f"tests-{name}", pytest(f"tests/{name}"), "pytest", likes=likes))
+    return found
+
+
+def is_rest(path: Path, large: tuple[str, ...]) -> bool:
+    return path.name not in large and (path.is_dir() or path.name.startswith("test_")) and path.name != "__pycache__"
+
+
+def packages() -> list[str]:
+    """Install the client's packages; where they are as new as their list, only see that they fit it."""
+    installed, listed = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
+    if installed.is_file() and installed.stat().st_mtime >= listed.stat().st_mtime:
+        return ["npm", "ls", "--depth=0"]
+    return ["npm", "ci", "--no-audit", "--no-fund"]
+
+
+def browser() -> Check:
+    command = ["npx", "vitest", "run", "--config", "e2e/vitest.config.ts"]
+    return Check("browser", command, "vitest", WEB, ("node", "browser"), after=PACKAGES)
 
 
 NODE = ("node",)
 PACKAGES = ("client-packages",)
+# What is over soon comes first, then the longest: the last to end should be short.
 CHECKS = (
     Check("lint", [PYTHON, "-m", "ruff", "check", "."]),
     Check("format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
-    Check("client-packages", ["npm", "ci", "--no-audit", "--no-fund"], place=WEB, needs=NODE),
+    Check("client-packages", packages(), place=WEB, needs=NODE),
     Check("types", [PYTHON, "-m", "mypy"]),
+    browser(),
     Check("scripts-types", [PYTHON, "-m", "mypy", "--strict", "scripts"], after=("types",)),
+    *tests(),
     Check("client", ["npm", "run", "check"], place=WEB, needs=NODE, after=PACKAGES),
     Check("client-tests", ["npx", "vitest", "run"], "vitest", WEB, NODE, ("browser",), PACKAGES),
-    Check("tests", pytest("-n", "2", "--dist", "worksteal"), "pytest", likes=("postgres",), cores=2),
-    Check("readme", pytest("--doctest-glob=README.md", "README.md", "-p", "no:xdist"), "pytest"),
     Check("vignettes", [PYTHON, "-m", "front85", "check"], "words"),
-    Check("fuzz", fuzz("nuremberg", 3000)),
-    Check("fuzz-fulda-gap", fuzz("fulda-gap", 2000, "--without", "advanced")),
-    Check("fuzz-fulda-gap-advanced", fuzz("fulda-gap", 1500, "--option", "advanced")),
-    Check("fuzz-berlin85", fuzz("berlin85", 2000)),
     Check("fuzz-iron-sky", fuzz("iron-sky", 1000, "--scenario", "north_german_plain")),
     Check("fuzz-iron-sky-south", fuzz("iron-sky", 1000, "--scenario", "fulda_hof")),
     Check("fuzz-iron-sky-lesson", fuzz("iron-sky", 500, "--scenario", "lesson")),
-    Check("hostile", fuzz("nuremberg", 1500, "--hostile", "--seed", "7")),
-    Check("hostile-fulda-gap", fuzz("fulda-gap", 1000, "--option", "advanced", "--hostile", "--seed", "7")),
-    Check("hostile-berlin85", fuzz("berlin85", 1000, "--hostile", "--seed", "7")),
+    Check("fuzz-berlin85", fuzz("berlin85", 2000)),
+    Check("fuzz-fulda-gap", fuzz("fulda-gap", 2000, "--without", "advanced")),
+    Check("fuzz-fulda-gap-advanced", fuzz("fulda-gap", 1500, "--option", "advanced")),
+    Check("fuzz", fuzz("nuremberg", 3000)),
     Check("hostile-iron-sky", fuzz("iron-sky", 1000, "--scenario", "fulda_hof", "--hostile", "--seed", "7")),
-    Check(
-        "browser",
-        ["npx", "vitest", "run", "--config", "e2e/vitest.config.ts"],
-        "vitest",
-        WEB,
-        ("node", "browser"),
-        after=PACKAGES,
-        cores=2,
-    ),
+    Check("hostile-berlin85", fuzz("berlin85", 1000, "--hostile", "--seed", "7")),
+    Check("hostile-fulda-gap", fuzz("fulda-gap", 1000, "--option", "advanced", "--hostile", "--seed", "7")),
+    Check("hostile", fuzz("nuremberg", 1500, "--hostile", "--seed", "7")),
+    Check("readme", pytest("--doctest-glob=README.md", "README.md"), "pytest"),
 )
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from checks import CHECKS, Check, fuzz, pytest
+from checks import CHECKS, WEB, Check, fuzz, pytest
 
 BY_NAME = {check.name: check for check in CHECKS}
-FOLDERS = ("tests/kernel", "tests/hexwar", "tests/games")
-FILES = ("tests/test_floors.py", "tests/test_words.py", "tests/test_polish.py", "tests/test_save.py")
+BROAD = ("lint", "format", "client-packages", "types", "scripts-types", "client")
+RULES = ("tests/kernel", "tests/hexwar", "tests/test_floors.py", "tests/test_polish.py", "tests/test_save.py")
+GAMES = ("nuremberg", "fulda-gap", "berlin85", "iron-sky")
 
 QUICK = (
-    *(BY_NAME[name] for name in ("lint", "format", "types", "scripts-types")),
-    Check("tests", pytest("-n", "2", "--dist", "worksteal", *FOLDERS, *FILES), "pytest", cores=2),
+    *(BY_NAME[name] for name in BROAD),
     BY_NAME["vignettes"],
-    Check("fuzz", fuzz("nuremberg", 300)),
+    Check("tests", pytest(*RULES), "pytest"),
+    Check("client-tests", ["npx", "vitest", "run", "tests/ui"], "vitest", WEB, ("node",), after=("client-packages",)),
+    *(Check(f"fuzz-{game}", fuzz(game, 100)) for game in GAMES),
 )

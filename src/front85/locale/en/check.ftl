@@ -4,4 +4,4 @@ check-begins = { $name } ...
 check-ends = { $name }: { $passed } passed, { $failed } failed, { $skipped } skipped ({ $seconds } s)
 check-left-out = { $name }: not run, counted as skipped: { $reason }
 check-unknown = There is no check "{ $name }". The checks are: { $names }.
-check-counts = { $passed } passed, { $failed } failed, { $skipped } skipped ({ $minutes } min)
+check-counts = { $passed } passed, { $failed } failed, { $skipped } skipped ({ $minutes } min, { $work } min of processor time)
