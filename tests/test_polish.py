@@ -21,7 +21,15 @@ from front85.words import LOCALE, Speaker, preferred_language
 
 SAME = {
     *("with-cases", "check-begins", "cli-case", "cli-game", "cli-check-failed", "cli-check-difference", "cli-hex"),
-    *("cli-hex-features", "cli-hex-side", "cli-hex-country", "cli-hex-height", "seat-NATO", "cartography-north"),
+    *(
+        "cli-hex-features",
+        "cli-hex-side",
+        "cli-hex-country",
+        "cli-hex-height",
+        "seat-NATO",
+        "lab-side",
+        "cartography-north",
+    ),
     *("cartography-kilometres", "cartography-terrain-park", "cartography-feature-heliport", "cartography-feature-port"),
     "cartography-country-AT",
     *("game-nuremberg", "game-fulda-gap", "game-berlin85", "game-iron-sky"),

@@ -16,6 +16,7 @@ from fluent.syntax.ast import Message as FluentMessage
 from fluent.syntax.visitor import Visitor
 
 import front85
+from front85.cli import COMMANDS
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE
 from front85.kernel.message import Message
@@ -36,6 +37,7 @@ FAMILIES = (
         "game",
         "ground",
         "is",
+        "lab",
         "log",
         "option",
         "refused",
@@ -55,6 +57,9 @@ IRON_LEVELS = (
     *("pact-decisive", "pact-substantial", "pact-marginal", "draw"),
     *("nato-marginal", "nato-substantial", "nato-decisive"),
     *("political-pact-decisive", "political-pact-political", "political-nato-political", "political-nato-decisive"),
+)
+REPORT = (
+    *("wins", "swept", "compared", "levels", "length", "losses", "front", "deaths", "luck", "decisions", "repeat"),
 )
 DYNAMIC = {
     "b85-ledger-{}": (
@@ -84,7 +89,15 @@ DYNAMIC = {
         *("air", "helicopter", "flak", "airborne", "amphibious", "special", "recon"),
         *("weather", "chemical", "nuclear", "revolt", "atlantic"),
     ),
-    "cli-about-{}": ("play", "serve", "games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas"),
+    "cli-about-{}": COMMANDS,
+    "lab-section-{}": REPORT,
+    "lab-text-{}": REPORT,
+    "lab-verdict-{}": ("more", "less", "none"),
+    "lab-column-{}": (
+        *("arm", "game", "players", "options", "games", "points", "turns", "combats", "seconds", "pair", "difference"),
+        *("interval", "alike", "verdict", "side", "roll", "rolls", "dice", "fell", "expected", "sigma", "place"),
+        *("player", "rating", "reach", "score", "scenario", "first", "second", "first-won", "second-won"),
+    ),
     "cli-map-{}": ("terrain", "features", "countries", "hexsides", "networks", "provenance"),
     "cli-fuzzed-{}": ("invariants", "save-and-load", "secrets", "undo", "replay", "journals"),
     "game-{}": tuple(titles()),

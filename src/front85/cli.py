@@ -13,7 +13,10 @@ import typer
 from front85.commands.common import BAD_INPUT, BROKEN, Stop, speak
 from front85.hexwar.content import ContentError
 
-COMMANDS = ("play", "serve", "games", "simulate", "fuzz", "check", "cases", "map", "replay", "bench", "atlas")
+COMMANDS = (
+    *("play", "serve", "games", "simulate", "study", "ladder", "sweep", "fuzz", "check", "cases", "map", "replay"),
+    *("bench", "atlas"),
+)
 """Each has a module in front85.commands with a function `command` or a typer app `group`."""
 INTERRUPTED = 130
 # typer's own errors of usage, whether it stands on click or brings a copy of it

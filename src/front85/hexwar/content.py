@@ -10,7 +10,8 @@ import csv
 import io
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal, TypeVar, get_args
 
@@ -162,8 +163,25 @@ def _check_heading(
             raise ContentError(path, line, column, "this column stands twice")
 
 
+_instead: dict[Path, str] = {}
+
+
+@contextmanager
+def reading_instead(texts: Mapping[Path, str]) -> Iterator[None]:
+    """Within, these files read as these texts: to load content with something changed, without writing anything."""
+    kept = _instead.copy()
+    _instead.update({path.resolve(): text for path, text in texts.items()})
+    try:
+        yield
+    finally:
+        _instead.clear()
+        _instead.update(kept)
+
+
 def read_text(path: Path) -> str:
     """The text of a file, UTF-8 with or without a byte order mark."""
+    if _instead and path.resolve() in _instead:
+        return _instead[path.resolve()]
     try:
         raw = path.read_bytes()
     except OSError as error:

@@ -12,6 +12,7 @@ from front85.games.registry import title
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.chance import Dice
 from front85.kernel.game import DiceSource
+from front85.kernel.title import Title
 from front85.lab.players import seat
 from front85.lab.purposedice import PurposeDice
 from front85.lab.watch import Watch
@@ -61,14 +62,16 @@ def play_match(
     keep_choices: bool = False,
     paired: bool = False,
     watch: Watch | None = None,
+    rules: Title | None = None,
 ) -> MatchRecord:
     """Play a whole game. The same arguments give the same game.
 
     Each player is shown the position without the other side's secrets. An illegal answer raises Refused: a
     computer player that cheats or errs is a fault of ours, never something to pass over. `paired` takes dice and lots
-    by purpose (see `purposedice`), for games to be compared one by one. A `watch` sees every step.
+    by purpose (see `purposedice`), for games to be compared one by one. A `watch` sees every step. `rules` is played
+    instead of the title of that name, as when a number in its data is changed.
     """
-    game = title(title_name)
+    game = rules or title(title_name)
     position = game.start(scenario or game.scenarios[0], {**game.options, **(options or {})})
     players: dict[str, Seated] = {side: seat(title_name, levels[side], side, seed) for side in game.sides}
     dice: DiceSource = PurposeDice(seed) if paired else Dice(seed)

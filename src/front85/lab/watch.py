@@ -17,7 +17,7 @@ ELIMINATED = "-eliminated"
 """How the message that tells of a unit's end is named in every game."""
 
 
-class SideTurn(msgspec.Struct, frozen=True):
+class SideTurn(msgspec.Struct, frozen=True, array_like=True):
     """How one side stood when a turn was over."""
 
     turn: int
@@ -34,7 +34,7 @@ class SideTurn(msgspec.Struct, frozen=True):
     """Where its units stood."""
 
 
-class Combat(msgspec.Struct, frozen=True):
+class Combat(msgspec.Struct, frozen=True, array_like=True):
     """One combat as the log tells it. Games that count odds give `odds`, games of differences give `difference`."""
 
     turn: int
@@ -53,7 +53,7 @@ class Combat(msgspec.Struct, frozen=True):
     result: str
 
 
-class Death(msgspec.Struct, frozen=True):
+class Death(msgspec.Struct, frozen=True, array_like=True):
     """A unit eliminated, and where it stood before."""
 
     turn: int
@@ -62,7 +62,7 @@ class Death(msgspec.Struct, frozen=True):
     hex: str | None
 
 
-class Luck(msgspec.Struct):
+class Luck(msgspec.Struct, array_like=True):
     """All rolls of one kind for one side: what fell, and what was to be expected."""
 
     side: str | None
@@ -71,6 +71,8 @@ class Luck(msgspec.Struct):
     dice: int = 0
     actual: int = 0
     expected: float = 0.0
+    variance: float = 0.0
+    """Of the sum, if the dice are fair."""
 
 
 class Watch:
@@ -124,6 +126,7 @@ class Watch:
         row.dice += len(words)
         row.actual += sum(map(int, words))
         row.expected += len(words) * sum(faces) / len(faces)
+        row.variance += len(words) * (len(faces) ** 2 - 1) / 12
 
     def _read(self, note: Note) -> None:
         args: dict[str, Any] = dict(note.message.args)

@@ -1,0 +1,140 @@
+# Words of the lab: studies, ladders, sweeps, datasets, and their reports.
+
+lab-help-file = The study, as docs/lab.md describes it.
+lab-help-out = The folder of the study, or an address that fsspec understands. A study begun there is resumed.
+lab-help-games = How many games to play of each arm.
+lab-help-engine = Where to play: in processes of this machine, or on a Ray cluster.
+lab-help-address = The address of the Ray cluster; one is started on this machine if left out.
+lab-help-batch = How many games make one task; 0 takes one for processes and eight for Ray.
+lab-help-mixed = Resume a study although it was begun with another commit.
+lab-help-lang = The language of the report, as a code: en, pl.
+lab-help-game = A game; several make one arm each.
+lab-help-scenario = A scenario; several make one arm each.
+lab-help-nato = The player of NATO, a level or package.module:Class; several make one arm each.
+lab-help-pact = The player of the Pact or the Soviet side; several make one arm each.
+lab-help-without = Switch an optional rule off; may be given several times.
+lab-help-compare = Compare this optional rule off and on; may be given several times.
+lab-help-width = Stop once every 95% interval is this narrow from end to end, as a share: 0.1.
+lab-help-unpaired = Roll dice in the order they are asked for instead of by purpose.
+lab-help-number = The number, by its file and the way to it: "units.toml unit US-1-2C cf".
+lab-help-from = The first value.
+lab-help-to = The last value.
+lab-help-step = The difference between values.
+lab-help-ladder-scenario = Scenarios to play; the game's first one if left out.
+lab-help-player = One more player, as package.module:Class; may be given several times.
+lab-help-anchor = The player whose rating is 1000.
+
+lab-not-toml = { $file } is not TOML: { $reason }.
+lab-bad-field = { $file } does not fit a study: { $reason }.
+lab-bad-stop = The rule for stopping needs a width above 0, and least and every from 1 up.
+lab-bad-range = From { $first } to { $last } by { $step } is no range of 1 to 200 values.
+lab-arm-twice = Two arms are called "{ $arm }"; give each a name of its own.
+lab-no-game = A study needs a game.
+lab-file-or-flags = Give either a study file or options that say what to play. See front85 study --help.
+lab-unknown-player = There is no such player: { $reason }.
+lab-unknown-engine = There is no engine "{ $engine }". The engines are: processes, ray.
+lab-extra-missing = This needs packages that are not installed: pip install "front85[{ $extra }]".
+lab-no-cluster = There is no Ray cluster at "{ $address }": { $reason }.
+lab-other-study = { $folder } holds another study. Choose another folder with --out.
+lab-other-commit = The study in { $folder } was begun with { $begun }, this is { $now }. Choose another folder, or --mixed to go on all the same.
+lab-cannot-change = { $game } has no data files whose numbers could be changed.
+lab-no-data-file = There is no number in "{ $file }". The files are: { $files }.
+lab-no-number = "{ $place }" leads nowhere: there is no "{ $word }". There is: { $known }.
+lab-not-a-number = "{ $place }" is no number.
+
+lab-resumed = { $done } of { $total } games are there already.
+lab-progress = { $done } of { $total } games, about { $minutes } minutes left.
+lab-interrupted = Stopped. Every finished game is in { $folder }; the same command goes on from there.
+lab-shown-arm = { $arm }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+lab-shown-difference = { $arm } against { $base }: { $who } { $difference } points of a hundred (95% interval { $low } to { $high }).
+lab-shown-folder = Tables and report are in { $folder }.
+lab-shown-rating = { $place }. { $name }: { $points } ± { $reach } ({ $games } games)
+
+lab-head = { $games ->
+    [one] One game
+   *[other] { $games } games
+} in { $arms ->
+    [one] one arm
+   *[other] { $arms } arms
+}, seeds from { $seed } up.
+lab-head-stopped = Stopped after { $games } of { $planned } games, because the intervals were narrow enough.
+lab-head-paired = Dice fall by purpose, so games with the same seed can be compared one by one.
+lab-head-unpaired = Dice fall in the order they are asked for.
+lab-side = { $side ->
+    [Pact] Pact
+    [Soviet] Soviet side
+   *[other] { $side }
+}
+lab-turn = Turn
+lab-map-heat = { $arm }: losses of both sides
+lab-map-sides = { $arm }: losses by side
+
+lab-section-wins = Who wins
+lab-text-wins = Share of games won, with 95% Wilson intervals. Draws count for neither side.
+lab-section-swept = What the number does
+lab-text-swept = Share of games won, in percent, over the values of the number, with 95% intervals.
+lab-section-compared = Compared game by game
+lab-text-compared = How much more often the first side wins than in the first arm, in points of a hundred, from pairs of games with the same seed. A draw counts as half a win. The higher the correlation, the more the pairing is worth.
+lab-section-levels = How it ends
+lab-text-levels = Levels of victory and ways to win.
+lab-section-length = How long it lasts
+lab-text-length = The last turn played, as a share of the games.
+lab-section-losses = Losses turn by turn
+lab-text-losses = Units eliminated up to the end of a turn, on average over the games that lasted so long; the band is the 95% interval of the mean.
+lab-section-front = The front turn by turn
+lab-text-front = Where each side stood when a turn was over: the stronger the colour, the more games.
+lab-section-deaths = Where units died
+lab-text-deaths = Units eliminated, by the hex they stood in before, on the map of the game.
+lab-section-luck = The dice
+lab-text-luck = What fell against what fair dice lead one to expect. Beyond three sigmas something would be wrong with the dice or with this program.
+lab-section-decisions = Decisions
+lab-text-decisions = Choices made in a game by each side, on average, with 95% intervals.
+lab-section-repeat = To repeat this
+lab-text-repeat = The study below, saved as study.toml, gives the same games and the same tables to the byte with the same version.
+lab-repeat-by = Played by version { $version }, commit { $commit }, Python { $python }.
+lab-verdict-more = { $who } wins more often
+lab-verdict-less = { $who } wins less often
+lab-verdict-none = no difference shown
+
+lab-column-arm = Arm
+lab-column-game = Game
+lab-column-players = Players
+lab-column-options = Options
+lab-column-games = Games
+lab-column-points = Points
+lab-column-turns = Turns
+lab-column-combats = Combats
+lab-column-seconds = Seconds
+lab-column-pair = Pair
+lab-column-difference = Difference
+lab-column-interval = 95% interval
+lab-column-alike = Correlation
+lab-column-verdict = Verdict
+lab-column-side = Side
+lab-column-roll = Rolled for
+lab-column-rolls = Rolls
+lab-column-dice = Dice
+lab-column-fell = Mean
+lab-column-expected = Expected
+lab-column-sigma = Sigmas
+lab-column-place = Place
+lab-column-player = Player
+lab-column-rating = Rating
+lab-column-reach = Interval (95%)
+lab-column-score = Score
+lab-column-scenario = Scenario
+lab-column-first = First side
+lab-column-second = Second side
+lab-column-first-won = First side won
+lab-column-second-won = Second side won
+
+lab-ladder = Ladder of { $game }
+lab-ladder-text = Bradley-Terry ratings on Elo's scale from games of every player against every player on both sides; { $anchor } is anchored at { $points }. 400 points are odds of ten to one.
+lab-ladder-worth = { $scenario }: playing { $who } is worth { $points } ± { $reach } points.
+
+cli-about-study = Play games with something to compare; tables and a report in one folder.
+cli-about-ladder = Rate the players of a game against each other.
+cli-about-sweep = Change a number in a game's data over a range and see what it does to the balance.

@@ -1,0 +1,142 @@
+# Słowa laboratorium: badania, drabiny, przeglądy, zbiory danych i ich raporty.
+
+lab-help-file = Badanie, w postaci opisanej w docs/lab.md.
+lab-help-out = Folder badania albo adres zrozumiały dla fsspec. Rozpoczęte tam badanie jest kontynuowane.
+lab-help-games = Ile gier rozegrać w każdym wariancie.
+lab-help-engine = Gdzie grać: w procesach tego komputera (processes) czy na klastrze Ray (ray).
+lab-help-address = Adres klastra Ray; bez niego powstaje klaster na tym komputerze.
+lab-help-batch = Ile gier tworzy jedno zadanie; 0 oznacza jedną dla procesów i osiem dla Ray.
+lab-help-mixed = Kontynuuj badanie, choć rozpoczęto je w innej wersji źródeł.
+lab-help-lang = Język raportu, jako kod: en, pl.
+lab-help-game = Gra; kilka gier to tyleż wariantów.
+lab-help-scenario = Scenariusz; kilka scenariuszy to tyleż wariantów.
+lab-help-nato = Gracz NATO, poziom albo pakiet.moduł:Klasa; kilku graczy to tyleż wariantów.
+lab-help-pact = Gracz Układu Warszawskiego lub strony radzieckiej; kilku graczy to tyleż wariantów.
+lab-help-without = Wyłącz zasadę opcjonalną; można podać kilka razy.
+lab-help-compare = Porównaj tę zasadę opcjonalną wyłączoną i włączoną; można podać kilka razy.
+lab-help-width = Zakończ, gdy każdy przedział 95% jest od końca do końca tak wąski, jako ułamek: 0.1.
+lab-help-unpaired = Rzucaj kośćmi w kolejności pytań zamiast według celu rzutu.
+lab-help-number = Liczba: plik i droga do niej, „units.toml unit US-1-2C cf”.
+lab-help-from = Pierwsza wartość.
+lab-help-to = Ostatnia wartość.
+lab-help-step = Różnica między wartościami.
+lab-help-ladder-scenario = Scenariusze do rozegrania; bez tego pierwszy scenariusz gry.
+lab-help-player = Jeszcze jeden gracz, jako pakiet.moduł:Klasa; można podać kilka razy.
+lab-help-anchor = Gracz, którego ranking wynosi 1000.
+
+lab-not-toml = { $file } nie jest plikiem TOML: { $reason }.
+lab-bad-field = { $file } nie pasuje do badania: { $reason }.
+lab-bad-stop = Reguła zakończenia wymaga szerokości (width) większej od 0 oraz least i every od 1 wzwyż.
+lab-bad-range = Od { $first } do { $last } co { $step } nie daje zakresu od 1 do 200 wartości.
+lab-arm-twice = Dwa warianty nazywają się „{ $arm }”; każdy musi mieć własną nazwę.
+lab-no-game = Badanie wymaga gry.
+lab-file-or-flags = Podaj albo plik badania, albo opcje mówiące, co grać. Zob. front85 study --help.
+lab-unknown-player = Nie ma takiego gracza: { $reason }.
+lab-unknown-engine = Nie ma silnika „{ $engine }”. Silniki: processes, ray.
+lab-extra-missing = Potrzebne są pakiety, które nie są zainstalowane: pip install "front85[{ $extra }]".
+lab-no-cluster = Pod adresem „{ $address }” nie ma klastra Ray: { $reason }.
+lab-other-study = W { $folder } jest inne badanie. Wybierz inny folder opcją --out.
+lab-other-commit = Badanie w { $folder } rozpoczęto w wersji { $begun }, a to jest { $now }. Wybierz inny folder albo --mixed, aby mimo to kontynuować.
+lab-cannot-change = { $game } nie ma plików danych, których liczby dałoby się zmienić.
+lab-no-data-file = W „{ $file }” nie ma liczby. Pliki: { $files }.
+lab-no-number = „{ $place }” prowadzi donikąd: nie ma „{ $word }”. Jest: { $known }.
+lab-not-a-number = „{ $place }” nie jest liczbą.
+
+lab-resumed = Jest już { $done } z { $total } gier.
+lab-progress = { $done } z { $total } gier, zostało około { $minutes } min.
+lab-interrupted = Zatrzymano. Każda zakończona gra jest w { $folder }; to samo polecenie kontynuuje od tego miejsca.
+lab-shown-arm = { $arm }: { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}.
+lab-shown-difference = { $arm } wobec { $base }: { $who } { $difference } punktu na sto (przedział 95%: od { $low } do { $high }).
+lab-shown-folder = Tabele i raport są w { $folder }.
+lab-shown-rating = { $place }. { $name }: { $points } ± { $reach } (gier: { $games })
+
+lab-head = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+} w { $arms ->
+    [one] { $arms } wariancie
+   *[many] { $arms } wariantach
+}, ziarna od { $seed } wzwyż.
+lab-head-stopped = Zakończono po { $games } z { $planned } gier, bo przedziały były dość wąskie.
+lab-head-paired = Kości padają według celu rzutu, więc gry o tym samym ziarnie można porównywać jedna po drugiej.
+lab-head-unpaired = Kości padają w kolejności pytań.
+lab-side = { $side ->
+    [Pact] UW
+    [Soviet] Strona radziecka
+   *[other] { $side }
+}
+lab-turn = Tura
+lab-map-heat = { $arm }: straty obu stron
+lab-map-sides = { $arm }: straty według stron
+
+lab-section-wins = Kto wygrywa
+lab-text-wins = Udział wygranych gier z przedziałami Wilsona 95%. Remisy nie liczą się żadnej ze stron.
+lab-section-swept = Co zmienia ta liczba
+lab-text-swept = Udział wygranych gier w procentach dla kolejnych wartości liczby, z przedziałami 95%.
+lab-section-compared = Porównanie gra po grze
+lab-text-compared = O ile częściej niż w pierwszym wariancie wygrywa pierwsza strona, w punktach na sto, z par gier o tym samym ziarnie. Remis liczy się jako pół wygranej. Im wyższa korelacja, tym więcej daje łączenie w pary.
+lab-section-levels = Jak się kończy
+lab-text-levels = Poziomy zwycięstwa i sposoby wygranej.
+lab-section-length = Jak długo trwa
+lab-text-length = Ostatnia rozegrana tura, jako udział gier.
+lab-section-losses = Straty tura po turze
+lab-text-losses = Jednostki wyeliminowane do końca tury, średnio z gier, które trwały tak długo; pas to przedział 95% średniej.
+lab-section-front = Front tura po turze
+lab-text-front = Gdzie stała każda ze stron na koniec tury: im mocniejszy kolor, tym więcej gier.
+lab-section-deaths = Gdzie ginęły jednostki
+lab-text-deaths = Wyeliminowane jednostki według heksu, na którym stały, na mapie gry.
+lab-section-luck = Kości
+lab-text-luck = Co wypadło wobec tego, czego należy oczekiwać po uczciwych kościach. Powyżej trzech sigm coś byłoby nie tak z kośćmi albo z tym programem.
+lab-section-decisions = Decyzje
+lab-text-decisions = Wybory każdej ze stron w jednej grze, średnio, z przedziałami 95%.
+lab-section-repeat = Jak to powtórzyć
+lab-text-repeat = Poniższe badanie, zapisane jako study.toml, daje w tej samej wersji te same gry i co do bajtu te same tabele.
+lab-repeat-by = Rozegrano w wersji { $version }, wersja źródeł { $commit }, Python { $python }.
+lab-verdict-more = { $who } wygrywa częściej
+lab-verdict-less = { $who } wygrywa rzadziej
+lab-verdict-none = nie wykazano różnicy
+
+lab-column-arm = Wariant
+lab-column-game = Gra
+lab-column-players = Gracze
+lab-column-options = Zasady opcjonalne
+lab-column-games = Gry
+lab-column-points = Punkty
+lab-column-turns = Tury
+lab-column-combats = Walki
+lab-column-seconds = Sekundy
+lab-column-pair = Para
+lab-column-difference = Różnica
+lab-column-interval = Przedział 95%
+lab-column-alike = Korelacja
+lab-column-verdict = Wniosek
+lab-column-side = Strona
+lab-column-roll = Cel rzutu
+lab-column-rolls = Rzuty
+lab-column-dice = Kości
+lab-column-fell = Średnia
+lab-column-expected = Oczekiwana
+lab-column-sigma = Sigmy
+lab-column-place = Miejsce
+lab-column-player = Gracz
+lab-column-rating = Ranking
+lab-column-reach = Przedział (95%)
+lab-column-score = Wynik
+lab-column-scenario = Scenariusz
+lab-column-first = Pierwsza strona
+lab-column-second = Druga strona
+lab-column-first-won = Wygrane pierwszej strony
+lab-column-second-won = Wygrane drugiej strony
+
+lab-ladder = Drabina gry { $game }
+lab-ladder-text = Rankingi Bradleya-Terry'ego w skali Elo z gier każdego gracza z każdym po obu stronach; { $anchor } ma z założenia { $points }. 400 punktów to szanse dziesięć do jednego.
+lab-ladder-worth = { $scenario }: gra jako { $who } jest warta { $points } ± { $reach } punktów.
+
+cli-about-study = Rozegraj gry, w których jest co porównać; tabele i raport w jednym folderze.
+cli-about-ladder = Oceń siłę graczy danej gry, grając każdym z każdym.
+cli-about-sweep = Zmieniaj liczbę w danych gry w pewnym zakresie i zobacz, co to robi z równowagą.
