@@ -195,12 +195,12 @@ def test_replay_shows_a_side_only_what_it_may_know(capsys: Captured, tmp_path: P
 
 
 def test_replay_refuses_a_journal_with_another_hash(capsys: Captured, tmp_path: Path) -> None:
-    from front85.kernel import save
+    from front85.kernel import savefile
 
     path = tmp_path / "game.json"
-    body = save.document(played())
+    body = savefile.document(played())
     body["journal"][4]["digest"] = "0" * 24
-    body["check"] = save._checksum(body)
+    body["check"] = savefile.checksum(body)
     path.write_text(json.dumps(body), "utf-8")
     code, _, err = run(capsys, "replay", str(path))
     assert code == 1

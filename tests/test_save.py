@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import front85
 from front85.games.registry import title
-from front85.kernel import save
+from front85.kernel import save, savefile
 from front85.kernel.save import BadSave, parse
 from front85.words import Speaker
 
@@ -45,7 +45,7 @@ def refused(data: bytes, message: str) -> None:
 def changed(data: bytes, *, sign: bool = True, **fields: Any) -> bytes:
     body = json.loads(data) | fields
     if sign:
-        body["check"] = save._checksum(body)
+        body["check"] = savefile.checksum(body)
     return json.dumps(body).encode()
 
 
@@ -128,7 +128,7 @@ def test_a_well_signed_file_that_does_not_fit_is_refused(saved: bytes, fields: d
 def test_a_file_with_a_missing_field_is_refused(saved: bytes, missing: str) -> None:
     body = json.loads(saved)
     del body[missing]
-    body["check"] = save._checksum(body)
+    body["check"] = savefile.checksum(body)
     refused(json.dumps(body).encode(), "save-unfit")
 
 

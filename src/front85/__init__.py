@@ -12,6 +12,7 @@ import secrets
 from pathlib import Path
 
 from front85.games.registry import UnknownTitle, title, titles
+from front85.kernel.answers import Result
 from front85.kernel.ask import Forecast
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
@@ -19,7 +20,6 @@ from front85.kernel.message import Message, Refusal
 from front85.kernel.position import Refused
 from front85.kernel.save import BadSave
 from front85.kernel.save import read as _read
-from front85.kernel.title import Result
 
 __version__ = "0.1.0"
 

@@ -18,7 +18,8 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
 from front85.games.fulda_gap.victory import award
 from front85.games.fulda_gap.view.secrets import HIDDEN
-from front85.kernel.save import document, parse
+from front85.kernel.save import parse
+from front85.kernel.savefile import document
 
 FORMS = [(scenario, advanced) for scenario in ("tripwire", "advance-warning", "d7") for advanced in (False, True)]
 SAVES = Path(__file__).resolve().parent.parent / "saves"

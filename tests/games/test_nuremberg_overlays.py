@@ -6,7 +6,7 @@ import pytest
 
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.vignettes.situation import Ground, Situation, Unit, build
-from front85.kernel.title import Shade
+from front85.kernel.answers import Shade
 
 NATO, PACT = Shade("NATO"), Shade("Pact")
 

@@ -100,8 +100,8 @@ def menu() -> Menu:
         ("surrender", "2.3", "refused-must-advance"),
         ("go", "2.0", "refused-unfinished"),
         ("go west", "2.1", "refused-not-offered"),
-        ("go north north", "2.1", "refused-not-offered"),
-        ("wait long", "2.2", "refused-not-offered"),
+        ("go north north", "2.1", "refused-too-long"),
+        ("wait long", "2.2", "refused-too-long"),
         ("", "2.0", "refused-unfinished"),
     ],
 )

@@ -10,7 +10,7 @@ from server_table import Screen, client, game_at, import_game, new_game, set_up
 from starlette.testclient import TestClient
 
 import front85
-from front85.kernel.save import document
+from front85.kernel.savefile import document
 
 
 def test_the_shelf_shows_every_game_and_says_which_are_ready(table: TestClient) -> None:
@@ -156,7 +156,7 @@ def test_a_forged_save_is_refused(table: TestClient) -> None:
 
 
 def test_a_forged_save_with_a_right_checksum_is_refused(table: TestClient) -> None:
-    from front85.kernel.save import _checksum
+    from front85.kernel.savefile import checksum as _checksum
 
     good = document(game_at("move"))
     for part in ({"journal": good["journal"][:-1]}, {"stack": good["stack"][:-1]}, {"rolls": "many"}):

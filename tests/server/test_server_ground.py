@@ -6,7 +6,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from front85.games.registry import title, titles
-from front85.kernel.title import KnowsGround
+from front85.kernel.answers import KnowsGround
 
 
 @pytest.mark.parametrize("name", titles())

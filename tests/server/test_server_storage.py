@@ -133,12 +133,12 @@ def test_a_long_game_is_resumed_from_its_last_saved_position(tmp_path: Path) -> 
         digest = live.game.position.digest()
         again = resume(record, journal)
         assert again.position.digest() == digest
-        assert again._rolls == live.game._rolls
+        assert again.rolls == live.game.rolls
         assert again.can_undo == live.game.can_undo
         record.snapshot = None
         from_start = resume(record, journal)
         assert from_start.position.digest() == digest
-        assert from_start._rolls == again._rolls
+        assert from_start.rolls == again.rolls
         # the dice to come are the same too
         for game in (again, from_start):
             own, choices = Random(9), []

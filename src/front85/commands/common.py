@@ -10,7 +10,7 @@ import typer
 
 from front85.games.registry import UnknownTitle, title, titles
 from front85.kernel.message import Message, Value
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 from front85.words import Speaker, preferred_language
 
 BAD_INPUT = 2

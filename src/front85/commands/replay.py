@@ -14,8 +14,7 @@ from front85.kernel.message import Message, Value
 if TYPE_CHECKING:
     from front85.kernel.game import Game
     from front85.kernel.journal import Entry
-    from front85.kernel.position import Position
-    from front85.kernel.title import Title
+    from front85.kernel.position import Position, Title
     from front85.lab.breakage import Breakage
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 from front85.shelf import UnknownTitle, card, cards
 
 __all__ = ["UnknownTitle", "title", "titles"]

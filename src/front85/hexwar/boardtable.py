@@ -14,8 +14,7 @@ from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId, HexLike, SideLike, UnitId
 from front85.hexwar.occupancy import Force, Occupancy
 from front85.kernel.frame import Frames, rule_in_play
-from front85.kernel.position import Position
-from front85.kernel.title import Title
+from front85.kernel.position import Position, Title
 
 
 class BoardContent(Protocol):

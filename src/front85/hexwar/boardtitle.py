@@ -11,9 +11,9 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 import msgspec
 
 from front85.hexwar.ids import Side
+from front85.kernel.answers import Shade
 from front85.kernel.frame import Frames
 from front85.kernel.position import Position
-from front85.kernel.title import Shade
 from front85.kernel.titlecard import TitleCard
 
 C = TypeVar("C")

@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
+from front85.kernel.frame import Frames
 from front85.kernel.message import Message, Refusal, refuse, say
-
-if TYPE_CHECKING:
-    from front85.kernel.frame import Frames
 
 Words = tuple[str, ...]
 CHANCE = "chance"
@@ -69,7 +67,7 @@ class Ask:
 
     def refusal(self, prefix: Words, word: str) -> Refusal:
         """Why `word` may not follow `prefix`."""
-        return refuse(self.case, "refused-not-offered", word=word)
+        return no_such_word(self.case, word, complete=self.closes(prefix) and not self.after(prefix))
 
     def unfinished(self, prefix: Words) -> Refusal:
         """Why `prefix` is not enough."""
@@ -141,6 +139,11 @@ class Roll(Ask):
 
 
 _FACES = {sides: tuple(str(face) for face in range(1, sides + 1)) for sides in (2, 3, 6, 10, 20)}
+
+
+def no_such_word(case: str, word: str, *, complete: bool) -> Refusal:
+    """A word no rule speaks of: it is not among those offered, or the choice was complete without it."""
+    return refuse(case, "refused-too-long" if complete else "refused-not-offered", word=word)
 
 
 def parse(text: str) -> Words:

@@ -6,8 +6,9 @@ meets the same dice, and a saved game goes on as it would have gone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
+from itertools import count
 
 from front85.kernel.ask import Ask, Words
 
@@ -22,16 +23,25 @@ class Dice:
 
     def answer(self, ask: Ask, index: int) -> Words:
         """The answer of chance to its `index`-th question in this game."""
-        stream = blake2b(index.to_bytes(8, "big"), key=self._key, digest_size=64).digest()
         words: Words = ()
-        taken = 0
+        numbers = self._numbers(index)
         while not ask.closes(words):
             faces = tuple(ask.after(words))
-            # 32 bits a face: the bias of a modulo over at most a few dozen faces is below one in 10^8.
-            value = int.from_bytes(stream[taken : taken + 4], "big")
-            taken += 4
-            words = (*words, faces[value % len(faces)])
+            words = (*words, faces[next(numbers) % len(faces)])
         return words
+
+    def _numbers(self, index: int) -> Iterator[int]:
+        """Numbers without end for the `index`-th question, sixteen from each digest.
+
+        32 bits a face: the bias of a modulo over at most a few dozen faces is below one in 10^8.
+        """
+        question = index.to_bytes(8, "big")
+        for block in count():
+            # The first block has no number of its own, so games recorded before there were more replay unchanged.
+            text = question + block.to_bytes(8, "big") if block else question
+            stream = blake2b(text, key=self._key, digest_size=64).digest()
+            for start in range(0, 64, 4):
+                yield int.from_bytes(stream[start : start + 4], "big")
 
 
 class Scripted:

@@ -11,18 +11,18 @@ from typing import Any
 
 import msgspec
 
-from front85.kernel.ask import Ask
-
 
 class Frame(msgspec.Struct, frozen=True, tag_field="rule"):
     """Base of all frames. Subclasses give a stable tag and a default first step."""
 
     step: str = "begin"
 
-    def run(self, position: Any) -> Ask | Frames:
-        """Play the step the frame stands at."""
-        result: Ask | Frames = getattr(self, self.step)(position)
-        return result
+    def run(self, position: Any) -> Any:
+        """Play the step the frame stands at: an `Ask`, or the `Frames` that take its place.
+
+        Every step is typed so in its own class; the base names no ask, because asks name frames.
+        """
+        return getattr(self, self.step)(position)
 
     def at(self, step: str, **changes: Any) -> Any:
         """The same frame at another step."""

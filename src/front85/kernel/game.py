@@ -8,11 +8,12 @@ from random import Random
 from typing import Any, Protocol
 
 from front85.kernel import ask as asks
+from front85.kernel.answers import Result
 from front85.kernel.ask import CHANCE, Ask, Forecast, Words, parse
 from front85.kernel.journal import Entry
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.position import CONCEDE, Position, Refused
-from front85.kernel.title import Result, Title
+from front85.kernel.position import CONCEDE, Position, Refused, Title
+from front85.kernel.savefile import write
 
 
 class DiceSource(Protocol):
@@ -40,7 +41,7 @@ class Game:
         self.options = options
         self.dice = dice
         self.journal: list[Entry] = list(journal)
-        self._rolls = sum(entry.player == CHANCE for entry in journal)
+        self.rolls = sum(entry.player == CHANCE for entry in journal)
         self._undo: list[tuple[int, Position[Any], int]] = []
         if position.notes is None:
             position.notes = []
@@ -118,7 +119,7 @@ class Game:
         refusal = self.why_not(choice, side, ply=ply)
         if refusal is not None:
             raise Refused(refusal)
-        self._undo.append((len(self.journal), self.position.copy(), self._rolls))
+        self._undo.append((len(self.journal), self.position.copy(), self.rolls))
         self._record(choice, side)
         self._roll_on()
 
@@ -149,8 +150,8 @@ class Game:
         while self.dice is not None and self.position.player == CHANCE:
             ask = self.position.ask
             assert ask is not None
-            words = self.dice.answer(ask, self._rolls)
-            self._rolls += 1
+            words = self.dice.answer(ask, self.rolls)
+            self.rolls += 1
             self._record(words)
 
     # going back
@@ -165,7 +166,7 @@ class Game:
         if not self._undo:
             case = self.ask.case if self.ask is not None else self.title.end_case
             raise Refused(refuse(case, "refused-undo"))
-        length, self.position, self._rolls = self._undo.pop()
+        length, self.position, self.rolls = self._undo.pop()
         self.position.notes = []
         del self.journal[length:]
 
@@ -189,13 +190,11 @@ class Game:
         twin = object.__new__(Game)
         twin.position = self.position.copy()
         twin.scenario, twin.options, twin.dice = self.scenario, self.options, self.dice
-        twin.journal, twin._rolls, twin._undo = self.journal.copy(), self._rolls, []
+        twin.journal, twin.rolls, twin._undo = self.journal.copy(), self.rolls, []
         return twin
 
     def save(self, path: str | Path, *, log: bool = True) -> None:
         """Write the game to a file; an older file of that name is replaced only by a complete new one."""
-        from front85.kernel.save import write
-
         write(self, Path(path), log=log)
 
     def __repr__(self) -> str:

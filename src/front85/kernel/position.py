@@ -1,18 +1,19 @@
-"""A game at one moment: plain state and a stack of frames."""
+"""A game at one moment, plain state and a stack of frames, and the title whose rules it is played by.
+
+The two name each other, so they stand in one file.
+"""
 
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Generic, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
+from front85.kernel.answers import Result, Shade
 from front85.kernel.ask import CHANCE, Ask, Words, not_your_turn, parse, why_not
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Message, Note, Refusal, Value, refuse
-
-if TYPE_CHECKING:
-    from front85.kernel.title import Title
 
 S = TypeVar("S", bound=msgspec.Struct)
 CONCEDE: Words = ("concede",)
@@ -139,4 +140,56 @@ def copy_state(state: S) -> S:
 
 _CONTAINERS = frozenset((list, dict, set))
 
-__all__ = ["CONCEDE", "Frame", "Position", "Refused", "copy_state"]
+
+class Title(Protocol):
+    """One game of the house. Everything the other floors need to know, and nothing else."""
+
+    name: str
+    sides: tuple[str, ...]
+    options: dict[str, bool]
+    """Optional rules and their defaults."""
+    end_case: str
+    """The case that says when the game is over."""
+
+    @property
+    def scenarios(self) -> tuple[str, ...]:
+        """Names of the scenarios, the usual one first."""
+
+    def content_mark(self, scenario: str) -> str:
+        """A mark of the owner's own files a scenario stands on, '' when everything is as shipped. Saves carry it."""
+
+    def start(self, scenario: str, options: dict[str, bool]) -> Position[Any]:
+        """A new game before the first choice."""
+
+    def restore(self, scenario: str, options: dict[str, bool], state: Any, stack: Any) -> Position[Any]:
+        """A position from plain data as `plain` gave it. Raises ValueError when it does not fit."""
+
+    def plain(self, position: Position[Any]) -> tuple[Any, Any]:
+        """State and stack as JSON values."""
+
+    def result(self, position: Position[Any]) -> Result | None:
+        """Who won, or None while the game goes on."""
+
+    def concede(self, position: Position[Any], side: str) -> None:
+        """A side gives up."""
+
+    def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
+        """What a side may see, as JSON values; None is an onlooker. Built by adding, never by deleting."""
+
+    def masked(self, position: Position[Any], side: str) -> Position[Any]:
+        """A position in which everything hidden from `side` is blank: what a computer player is given."""
+
+    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
+        """A wash over the map by hex, from nothing but what `side` may know; None is an onlooker.
+
+        Kinds: `zones`, whose zones of control lie where; `threats`, where the enemy of `side` could go next and the
+        strength it could bring beside each hex; `control`, who holds what is not plain from the map; `supply`,
+        where a side finds supply, figure 0 where units are cut off. Raises ValueError for a kind the title does
+        not have, or not for onlookers.
+        """
+
+    def faults(self, position: Position[Any]) -> list[str]:
+        """Broken invariants in words, for the fuzzer. Empty when all is well."""
+
+
+__all__ = ["CONCEDE", "Frame", "Position", "Refused", "Title", "copy_state"]

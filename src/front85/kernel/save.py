@@ -1,15 +1,8 @@
-"""Saved games: JSON that a person can read, with a version and a checksum.
-
-Version 1: {format, version, game, scenario, options, content, state, stack, rolls, journal, check}. Older versions are
-brought forward by the functions in MIGRATIONS; a newer one is refused and left as it is.
-"""
+"""Saved games read back. Older versions are brought forward by MIGRATIONS; a newer one is refused and left as it is."""
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Callable
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -18,14 +11,11 @@ import msgspec
 from front85.kernel.game import DiceSource, Game
 from front85.kernel.journal import Entry
 from front85.kernel.message import Message, say
-from front85.kernel.title import Title
+from front85.kernel.position import Title
+from front85.kernel.savefile import FORMAT, VERSION, checksum
 
-FORMAT = "front85-save"
-VERSION = 1
 MIGRATIONS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
 """From each old version, a function that returns the document of the next one."""
-
-_json = msgspec.json.Encoder(order="sorted")
 
 
 class BadSave(Exception):
@@ -34,46 +24,6 @@ class BadSave(Exception):
     def __init__(self, message: Message) -> None:
         super().__init__(f"{message.id} {message.args}")
         self.message = message
-
-
-def document(game: Game, *, log: bool = True) -> dict[str, Any]:
-    """The saved game as a JSON document. Without the log the dice still go on where they stopped."""
-    state, stack = game.title.plain(game.position)
-    body: dict[str, Any] = {
-        "format": FORMAT,
-        "version": VERSION,
-        "game": game.title.name,
-        "scenario": game.scenario,
-        "options": game.options,
-        "content": game.title.content_mark(game.scenario),
-        "state": state,
-        "stack": stack,
-        "digest": game.position.digest(),
-        "rolls": game._rolls,
-        "journal": msgspec.to_builtins(game.journal) if log else [],
-    }
-    body["check"] = _checksum(body)
-    return body
-
-
-def _checksum(body: dict[str, Any]) -> str:
-    rest = {key: value for key, value in body.items() if key != "check"}
-    return blake2b(_json.encode(rest), digest_size=16).hexdigest()
-
-
-def write(game: Game, path: Path, *, log: bool = True) -> None:
-    """Write beside the target, then rename: a full disk or a killed process leaves the old file whole."""
-    data = _json.encode(document(game, log=log))
-    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(temporary, path)
-    except BaseException:
-        Path(temporary).unlink(missing_ok=True)
-        raise
 
 
 def read(path: Path, find_title: Callable[[str], Title], dice: DiceSource | None) -> Game:
@@ -94,7 +44,7 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
         raise BadSave(say("save-no-version", file=name))
     if version > VERSION:
         raise BadSave(say("save-newer", file=name, version=version, known=VERSION))
-    if body.get("check") != _checksum(body):
+    if body.get("check") != checksum(body):
         raise BadSave(say("save-damaged", file=name))
     for old in range(version, VERSION):
         body = MIGRATIONS[old](body)
@@ -107,7 +57,7 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
         if position.digest() != body["digest"]:
             raise BadSave(say("save-damaged", file=name))
         game = Game(position, scenario=body["scenario"], options=body["options"], dice=None, journal=journal)
-        game._rolls = body["rolls"]
+        game.rolls = body["rolls"]
     except (KeyError, TypeError, ValueError, LookupError) as error:
         raise BadSave(say("save-unfit", file=name, reason=str(error))) from None
     game.dice = dice

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from front85.kernel.ask import Ask, Forecast, Words
+from front85.kernel.ask import Ask, Forecast, Words, no_such_word
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, Refusal, refuse
 
@@ -44,7 +44,7 @@ class Verb:
         return None
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        return refuse(self.case, "refused-not-offered", word=word)
+        return no_such_word(self.case, word, complete=self.closes(rest) and not self.after(rest))
 
     def absent(self) -> Refusal:
         """Why the verb is not offered."""

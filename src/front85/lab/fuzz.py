@@ -22,8 +22,8 @@ from front85.kernel.ask import Ask, parse
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
 from front85.kernel.position import Refused
-from front85.kernel.save import document
 from front85.kernel.save import parse as parse_save
+from front85.kernel.savefile import document
 from front85.lab.breakage import Attempt, Breakage, of_game
 from front85.lab.hostile import Saboteur, attempts
 from front85.lab.permute import permuted, secret_words

@@ -12,8 +12,9 @@ from fastapi import APIRouter, Body, Depends, Query, Request, Response
 from front85.ai.player import levels
 from front85.games.registry import UnknownTitle
 from front85.games.registry import title as find_title
-from front85.kernel.save import BadSave, document
-from front85.kernel.title import Title
+from front85.kernel.position import Title
+from front85.kernel.save import BadSave
+from front85.kernel.savefile import document
 from front85.server.bodies import (
     PRINTABLE,
     CreatedGame,

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from front85.games.registry import title as find_title
 from front85.hexwar.ownermap import load_board
-from front85.kernel.title import GroundNote, KnowsGround
+from front85.kernel.answers import GroundNote, KnowsGround
 from front85.server.bodies import Ground, GroundWord, Remark
 from front85.server.library import NoSuchTitle, folder
 from front85.server.speech import voice

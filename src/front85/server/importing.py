@@ -11,7 +11,8 @@ from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.kernel.message import say
 from front85.kernel.position import Refused
-from front85.kernel.save import BadSave, document, parse
+from front85.kernel.save import BadSave, parse
+from front85.kernel.savefile import document
 from front85.server.resume import replay
 
 NAME = "save"
@@ -31,7 +32,7 @@ def read_save(save: dict[str, Any]) -> tuple[bytes | None, tuple[Entry, ...], Ga
         raise
     except Exception as error:  # whatever a forged document can trip over
         raise BadSave(say("save-unfit", file=NAME, reason=type(error).__name__)) from None
-    if not isinstance(game._rolls, int) or not 0 <= game._rolls < MOST_ROLLS:
+    if not isinstance(game.rolls, int) or not 0 <= game.rolls < MOST_ROLLS:
         raise BadSave(say("save-unfit", file=NAME, reason="rolls"))
     if faults:
         raise BadSave(say("save-unfit", file=NAME, reason=faults[0]))

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from front85.kernel.game import Game
 from front85.kernel.message import Refusal, say
 from front85.kernel.position import CONCEDE, Refused
-from front85.kernel.save import document
+from front85.kernel.savefile import document
 from front85.server.resume import resume
 from front85.server.seats import HOT_SEAT, Seat
 from front85.server.storage import Record, Snapshot, Storage, Summary

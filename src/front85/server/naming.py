@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 
 from front85.kernel.message import Message
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 
 _ID = re.compile(r"[\w-]+")
 _NATION = re.compile(r"^[A-Z]{2}-")

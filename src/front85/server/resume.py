@@ -29,7 +29,7 @@ def first_position(record: Record) -> tuple[Position[Any], int]:
     """Where the journal begins, and how many dice had fallen before."""
     if record.base is not None:
         game = parse(record.base, record.name, find_title, None)
-        return game.position, game._rolls
+        return game.position, game.rolls
     return find_title(record.title).start(record.scenario, dict(record.options)), 0
 
 
@@ -63,7 +63,7 @@ def _from_snapshot(record: Record, journal: Sequence[Entry], barrier: int) -> Ga
     except (Refused, BadSave, LookupError, ValueError):
         return None
     check_arrival(saved.position, journal[:barrier])
-    rolls = saved._rolls + dice_in(journal[snapshot.ply : barrier])
+    rolls = saved.rolls + dice_in(journal[snapshot.ply : barrier])
     return _game(record, saved.position, journal[:barrier], rolls)
 
 
@@ -93,7 +93,7 @@ def dice_in(journal: Sequence[Entry]) -> int:
 
 def _game(record: Record, position: Position[Any], journal: Sequence[Entry], rolls: int) -> Game:
     game = Game(position, scenario=record.scenario, options=dict(record.options), dice=None, journal=tuple(journal))
-    game._rolls = rolls
+    game.rolls = rolls
     game.dice = Dice(record.seed)
     game._roll_on()
     return game

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from front85.kernel.message import Message, Refusal, Value
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 from front85.server.naming import Naming, named, naming
 from front85.server.wire import Fault
 from front85.words import ENGLISH, Speaker, languages

@@ -13,7 +13,7 @@ from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 
 Mask = npt.NDArray[np.bool_]
 

@@ -17,9 +17,9 @@ from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import WON, concession
 from front85.games.berlin85.view import legend, overlays, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.kernel.answers import GroundNote, Result
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import GroundNote, Result
 
 
 class Berlin85(BoardTitle[Content, Table]):

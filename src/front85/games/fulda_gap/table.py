@@ -19,7 +19,7 @@ from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 
 
 class Table(BoardTable[State, Content]):

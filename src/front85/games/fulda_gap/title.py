@@ -16,10 +16,10 @@ from front85.games.fulda_gap.view import legend as ground
 from front85.games.fulda_gap.view import overlays, secrets
 from front85.games.fulda_gap.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.kernel.answers import GroundNote, Result
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import GroundNote, Result
 
 LEVELS = (
     *("nato-decisive", "nato-substantive", "nato-marginal"),

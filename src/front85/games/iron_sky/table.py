@@ -14,7 +14,7 @@ from front85.games.iron_sky.state import ELIMINATED, TACTICAL, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.frame import Frames
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 
 T = TypeVar("T")
 

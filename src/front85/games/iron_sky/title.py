@@ -17,9 +17,9 @@ from front85.games.iron_sky.victory import concession
 from front85.games.iron_sky.view import legend, overlays, secrets
 from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.kernel.answers import GroundNote, Result
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import GroundNote, Result
 
 LEVELS = (
     *("nato-decisive", "nato-substantial", "nato-marginal"),

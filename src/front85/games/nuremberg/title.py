@@ -19,10 +19,10 @@ from front85.games.nuremberg.victory import concession
 from front85.games.nuremberg.view import legend as ground
 from front85.games.nuremberg.view import overlays, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.kernel.answers import GroundNote, Result
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.position import Position
-from front85.kernel.title import GroundNote, Result
 
 
 class Nuremberg(BoardTitle[Content, Table]):

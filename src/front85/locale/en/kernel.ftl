@@ -5,6 +5,7 @@ with-cases = { $cases }: { $text }
 
 refused-not-offered = "{ $word }" cannot stand here.
 refused-unfinished = The choice "{ $words }" is not complete. Go on with one of the words offered.
+refused-too-long = The choice is complete before "{ $word }": that is one word too many.
 refused-nothing-to-do = There is nothing to do this with now.
 refused-unknown-verb = "{ $word }" is not one of the things that can be done now. Those are: { $verbs }.
 refused-wrong-side = { $asked } must choose now, not { $player }.

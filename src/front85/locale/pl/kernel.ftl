@@ -5,6 +5,7 @@ with-cases = { $cases }: { $text }
 
 refused-not-offered = „{ $word }” nie może tu stać.
 refused-unfinished = Wybór „{ $words }” jest niepełny. Dokończ go jednym z podanych słów.
+refused-too-long = Wybór jest pełny już przed słowem „{ $word }”: jest ono zbędne.
 refused-nothing-to-do = Nie ma teraz na czym tego wykonać.
 refused-unknown-verb = „{ $word }” nie należy do tego, co można teraz zrobić. Można: { $verbs }.
 refused-wrong-side = Teraz wybiera { $asked ->

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from front85.games.berlin85.content.content import Content
 from front85.games.berlin85.state import NATO, PACT, SIDES
+from front85.kernel.answers import GroundNote
 from front85.kernel.message import Message, say
-from front85.kernel.title import GroundNote
 
 
 def notes(content: Content) -> tuple[GroundNote, ...]:

@@ -12,7 +12,7 @@ from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Mask, Table
 from front85.hexwar.ids import Side, enemy_of
-from front85.kernel.title import Shade
+from front85.kernel.answers import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.kernel.answers import GroundNote
 from front85.kernel.message import say
-from front85.kernel.title import GroundNote
 
 
 def notes(content: Content) -> tuple[GroundNote, ...]:

@@ -8,7 +8,7 @@ from front85.games.fulda_gap.movement import pathing
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
-from front85.kernel.title import Shade
+from front85.kernel.answers import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
 FAR = 9999

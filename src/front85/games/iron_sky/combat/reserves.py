@@ -172,8 +172,8 @@ class Reserve(Verb):
             return unknown_unit("9.18-gen.1", word)
         if self.content.side[unit] != NATO or self.table.state.at[unit] < 0:
             return self.moves.why_not_group(word)
-        case, message = REASONS[self.unfit(unit)]
-        return refuse(case, message, unit=word)
+        why = REASONS.get(self.unfit(unit))
+        return refuse(*why, unit=word) if why else self.absent()
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()
@@ -327,8 +327,8 @@ class Activate(Verb):
         if not rest:
             return self._refused_unit(word)
         if word in MODES:
-            case, message = MODE_REASONS[self.unfit_mode(self.content.index[rest[0]], word)]
-            return refuse(case, message, unit=rest[0])
+            why = MODE_REASONS.get(self.unfit_mode(self.content.index[rest[0]], word))
+            return refuse(*why, unit=rest[0]) if why else super().refusal(rest, word)
         hex_ = self.content.board.index.get(word)
         if hex_ is None:
             return unknown_hex("9.18-act.2", word)

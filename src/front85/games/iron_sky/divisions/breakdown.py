@@ -116,8 +116,8 @@ class Break(Verb):
             return unknown_unit("14.1.1", word)
         if self.content.side[unit] != self.phase.side or self.table.state.at[unit] < 0:
             return self.moves.why_not_group(word)
-        case, message = REASONS[self.unfit(unit)]
-        return refuse(case, message, unit=word)
+        why = REASONS.get(self.unfit(unit))
+        return refuse(*why, unit=word) if why else self.absent()
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()

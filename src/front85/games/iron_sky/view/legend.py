@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.theatre import NATO_COUNTRIES, PACT_COUNTRIES
 from front85.games.iron_sky.state import NATO, PACT, QUARTER, SIDES
+from front85.kernel.answers import GroundNote
 from front85.kernel.message import say
-from front85.kernel.title import GroundNote
 
 
 def notes(content: Content) -> tuple[GroundNote, ...]:

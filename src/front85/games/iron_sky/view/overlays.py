@@ -10,7 +10,7 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
 from front85.games.iron_sky.supply.general import by_line, general_supply, net, supply_fields
 from front85.games.iron_sky.table import Table
-from front85.kernel.title import Shade
+from front85.kernel.answers import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
 Mask = npt.NDArray[np.bool_]

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from front85.games.nuremberg.content.content import PACT_COUNTRIES, Content
 from front85.games.nuremberg.state import NATO, PACT, SIDES
+from front85.kernel.answers import GroundNote
 from front85.kernel.message import Message, say
-from front85.kernel.title import GroundNote
 
 
 def notes(content: Content) -> tuple[GroundNote, ...]:

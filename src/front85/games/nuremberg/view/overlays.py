@@ -12,7 +12,7 @@ from front85.games.nuremberg.movement.phase import movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import Side, UnitId, enemy_of
-from front85.kernel.title import Shade
+from front85.kernel.answers import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
 

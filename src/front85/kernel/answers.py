@@ -1,0 +1,48 @@
+"""Small values a title answers with: results, shades of an overlay, notes on the ground."""
+
+from __future__ import annotations
+
+from typing import Protocol, runtime_checkable
+
+import msgspec
+
+from front85.kernel.message import Message
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended. `winner` is a side, or None for a draw."""
+
+    winner: str | None
+    how: Message
+    cases: tuple[str, ...] = ()
+
+
+class Shade(msgspec.Struct, frozen=True):
+    """What an overlay says of one hex: whose it is, and a figure."""
+
+    side: str | None = None
+    figure: int | None = None
+
+
+class GroundNote(msgspec.Struct, frozen=True):
+    """What a word of the map means to those who move and fight there; a word may have several notes.
+
+    Families: `terrain`, `hexside`, `network`, `feature`, `country`. `side` says whose ground a country is at the start.
+    """
+
+    family: str
+    word: str
+    message: Message | None = None
+    cases: tuple[str, ...] = ()
+    side: str | None = None
+
+
+@runtime_checkable
+class KnowsGround(Protocol):
+    """A title that can say what its map means. Optional: without it a table shows the names of things alone."""
+
+    def ground_notes(self) -> tuple[GroundNote, ...]:
+        """What every word of the map means, from the title's own tables."""
+
+    def scenario_areas(self) -> dict[str, tuple[str, ...]]:
+        """The hexes each scenario is about; a scenario of the whole map is left out."""

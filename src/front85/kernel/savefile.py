@@ -1,0 +1,75 @@
+"""How a game is written down: JSON that a person can read, with a version and a checksum.
+
+Version 1: {format, version, game, scenario, options, content, state, stack, rolls, journal, check}.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any, Protocol
+
+import msgspec
+
+from front85.kernel.journal import Entry
+from front85.kernel.position import Position, Title
+
+FORMAT = "front85-save"
+VERSION = 1
+
+_json = msgspec.json.Encoder(order="sorted")
+
+
+class Saved(Protocol):
+    """What of a game is kept."""
+
+    position: Position[Any]
+    scenario: str
+    options: dict[str, bool]
+    journal: list[Entry]
+    rolls: int
+
+    @property
+    def title(self) -> Title: ...
+
+
+def document(game: Saved, *, log: bool = True) -> dict[str, Any]:
+    """The saved game as a JSON document. Without the log the dice still go on where they stopped."""
+    state, stack = game.title.plain(game.position)
+    body: dict[str, Any] = {
+        "format": FORMAT,
+        "version": VERSION,
+        "game": game.title.name,
+        "scenario": game.scenario,
+        "options": game.options,
+        "content": game.title.content_mark(game.scenario),
+        "state": state,
+        "stack": stack,
+        "digest": game.position.digest(),
+        "rolls": game.rolls,
+        "journal": msgspec.to_builtins(game.journal) if log else [],
+    }
+    body["check"] = checksum(body)
+    return body
+
+
+def checksum(body: dict[str, Any]) -> str:
+    rest = {key: value for key, value in body.items() if key != "check"}
+    return blake2b(_json.encode(rest), digest_size=16).hexdigest()
+
+
+def write(game: Saved, path: Path, *, log: bool = True) -> None:
+    """Write beside the target, then rename: a full disk or a killed process leaves the old file whole."""
+    data = _json.encode(document(game, log=log))
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(temporary, path)
+    except BaseException:
+        Path(temporary).unlink(missing_ok=True)
+        raise
