@@ -5,7 +5,7 @@ A title subclasses `BoardTable`, adds its derived tables and the deeds that keep
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 import msgspec
@@ -13,7 +13,8 @@ import msgspec
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId, HexLike, SideLike, UnitId
 from front85.hexwar.occupancy import Force, Occupancy
-from front85.kernel.frame import Frames, rule_in_play
+from front85.kernel.ask import Ask
+from front85.kernel.frame import Frame, Frames, rule_in_play
 from front85.kernel.position import Position, Title
 
 
@@ -61,6 +62,11 @@ class BoardTable(Position[S], Generic[S, C]):
     def _at(self) -> list[HexId]:
         at: list[HexId] = self.state.at  # type: ignore[attr-defined]  # every board game's state has it
         return at
+
+    def menu(self, name: str, frame: Frame) -> Ask | Frames:
+        """The question a frame opens with, from the title's `menus`."""
+        menus: Mapping[str, Callable[[Any, Frame], Ask | Frames]] = self.title.menus  # type: ignore[attr-defined]  # BoardTitle
+        return menus[name](self, frame)
 
     def head(self, side: str | None) -> dict[str, Any]:
         """The fields every view of a game begins with."""

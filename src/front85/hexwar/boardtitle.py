@@ -12,6 +12,7 @@ import msgspec
 
 from front85.hexwar.ids import Side
 from front85.kernel.answers import Shade
+from front85.kernel.ask import Ask
 from front85.kernel.frame import Frames
 from front85.kernel.position import Position
 from front85.kernel.titlecard import TitleCard
@@ -80,6 +81,9 @@ class BoardTitle(Generic[C, T]):
 
     secrets: Secrets[T]
     overlays: Overlays[T]
+    menus: Mapping[str, Callable[[Any, Any], Ask | Frames]]
+    """The questions that verbs of several modules go into, by name. A frame opens one with `table.menu(NAME, frame)`:
+    verbs are made of a phase's parts and stand above it, the menu stands above them, and here they are joined."""
 
     def view(self, position: Position[Any], side: str | None) -> dict[str, Any]:
         _ = position.ask  # run on to the open question, so that the phase named is the one that asks

@@ -5,7 +5,8 @@ from __future__ import annotations
 from front85.games.berlin85.air.airdrop import Drop
 from front85.games.berlin85.combat.advance import Advance
 from front85.games.berlin85.combat.exchange import Exchange
-from front85.games.berlin85.combat.phase import Battle, CombatPhase
+from front85.games.berlin85.combat.phase import CombatPhase
+from front85.games.berlin85.combat.resolution import Battle
 from front85.games.berlin85.combat.retreat import Retreats
 from front85.games.berlin85.ground.collateral import Collateral, Spread
 from front85.games.berlin85.ground.demolition import Blow, Ignite

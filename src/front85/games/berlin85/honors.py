@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import surrender_points
 from front85.kernel.ask import Forecast, Roll, Words
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frames
+from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.berlin85.sequence import GameTurn
 
 NOTHING = "nothing"
 
@@ -68,7 +63,7 @@ class Offer(Verb):
     case = "19.0"
     weight = 0.3
 
-    def __init__(self, table: Table, turn: GameTurn) -> None:
+    def __init__(self, table: Table, turn: Frame) -> None:
         self.table, self.turn = table, turn
 
     def after(self, rest: Words) -> tuple[str, ...]:
@@ -86,14 +81,14 @@ class Offer(Verb):
         return Forecast((), odds(self.table), {"points": surrender_points(self.table)})
 
 
-def offer_menu(table: Table, turn: GameTurn) -> Menu:
+def offer_menu(table: Table, turn: Frame) -> Menu:
     verbs: dict[str, Verb] = {"offer": Offer(table, turn), "decline": Plain("19.0", lambda: (turn.at("emergency"),))}
     points = surrender_points(table)
     return Menu(SIDES[PACT], "19.0", say("b85-ask-offer", side=SIDES[PACT], points=points), verbs)
 
 
 class FirstDice(Roll):
-    def __init__(self, table: Table, turn: GameTurn) -> None:
+    def __init__(self, table: Table, turn: Frame) -> None:
         super().__init__("19.0", say("b85-roll-honors"), 2)
         self.table, self.turn = table, turn
 
@@ -105,16 +100,16 @@ class FirstDice(Roll):
 
 
 class SecondDie(Roll):
-    def __init__(self, table: Table, turn: GameTurn) -> None:
-        super().__init__("19.14", say("b85-roll-honors-second", code=turn.code), 1)
-        self.table, self.turn = table, turn
+    def __init__(self, table: Table, turn: Frame, code: str) -> None:
+        super().__init__("19.14", say("b85-roll-honors-second", code=code), 1)
+        self.table, self.turn, self.code = table, turn, code
 
     @enforces("19.11", "19.12", "19.13")
     def rolled(self, dice: tuple[int, ...]) -> Frames:
         table, turn = self.table, self.turn
-        result = verdict(table, turn.code, dice[0])
+        result = verdict(table, self.code, dice[0])
         if result == "surrender":
-            table.note("b85-log-surrender", "19.12" if turn.code[0] == "C" else "19.13")
+            table.note("b85-log-surrender", "19.12" if self.code[0] == "C" else "19.13")
             return (turn.at("surrendered"),)
         if result == "cease-fire":
             table.note("b85-log-cease-fire", "19.12")
@@ -127,7 +122,7 @@ class SecondDie(Roll):
 
 
 @enforces("19.21")
-def failed(table: Table, turn: GameTurn) -> Frames:
+def failed(table: Table, turn: Frame) -> Frames:
     """19.21 Every offer that brings no surrender is paid for."""
     table.state.failed_offers += 1
     table.note("b85-log-offer-failed", "19.21", points=table.content.tables.honors.failed_offer)

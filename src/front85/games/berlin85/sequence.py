@@ -63,7 +63,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
         return honors.FirstDice(table, self)
 
     def second_die(self, table: Table) -> Ask:
-        return honors.SecondDie(table, self)
+        return honors.SecondDie(table, self, self.code)
 
     @enforces("19.12", "4.0.3", "20.11")
     def surrendered(self, table: Table) -> Frames:

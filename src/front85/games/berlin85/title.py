@@ -8,8 +8,11 @@ from typing import Any, cast
 import numpy as np
 
 from front85.games.berlin85.card import CARD
+from front85.games.berlin85.combat.attack import Announcing
+from front85.games.berlin85.combat.protection import protecting_menu
 from front85.games.berlin85.content.content import Content, load, owner_mark
 from front85.games.berlin85.frames import AnyFrame
+from front85.games.berlin85.movement.menu import movement_menu
 from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.setup import Setup
 from front85.games.berlin85.state import LOST, UNTRIED, WAITING, State
@@ -32,6 +35,7 @@ class Berlin85(BoardTitle[Content, Table]):
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
     overlays = overlays
+    menus = {"movement": movement_menu, "announce": Announcing, "protect": protecting_menu}  # noqa: RUF012
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)

@@ -8,9 +8,11 @@ from typing import Any, cast
 import numpy as np
 
 from front85.games.nuremberg.card import CARD
+from front85.games.nuremberg.combat.menu import combat_menu, momentum_menu
 from front85.games.nuremberg.content.content import Content, load, owner_mark
 from front85.games.nuremberg.frames import AnyFrame
 from front85.games.nuremberg.ground.stacking import may_share, overstacked
+from front85.games.nuremberg.movement.menu import movement_menu
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import Setup
 from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY, WAITING, State
@@ -35,6 +37,7 @@ class Nuremberg(BoardTitle[Content, Table]):
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
     overlays = overlays
+    menus = {"movement": movement_menu, "combat": combat_menu, "momentum": momentum_menu}  # noqa: RUF012
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)

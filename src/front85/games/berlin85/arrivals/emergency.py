@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.berlin85.state import ELIMINATED, LOST, NATO, SIDES, WAITING
 from front85.games.berlin85.table import Table
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
-from front85.kernel.frame import Frames
+from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.berlin85.sequence import GameTurn
 
 NATO_ONLY = (SIDES[NATO],)
 
@@ -26,7 +21,7 @@ def may_roll(table: Table) -> bool:
 
 
 @enforces("17.0a", "17.0c")
-def roll_menu(table: Table, turn: GameTurn) -> Ask:
+def roll_menu(table: Table, turn: Frame) -> Ask:
     """17.0 To roll is never forced, and everybody sees that NATO rolls; what falls is NATO's secret."""
     verbs: dict[str, Verb] = {
         "roll": Plain("17.0a", lambda: (turn.at("emergency_dice"),), weight=1.0),
@@ -40,7 +35,7 @@ class EmergencyRoll(Roll):
 
     seen_by = NATO_ONLY
 
-    def __init__(self, table: Table, turn: GameTurn) -> None:
+    def __init__(self, table: Table, turn: Frame) -> None:
         super().__init__("17.1a", say("b85-roll-emergency"), 2)
         self.table, self.turn = table, turn
 
@@ -70,7 +65,7 @@ class EmergencyRoll(Roll):
 class BrigadeRoll(Roll):
     """17.1 What becomes of the brigade in the air."""
 
-    def __init__(self, table: Table, turn: GameTurn) -> None:
+    def __init__(self, table: Table, turn: Frame) -> None:
         super().__init__("17.1c", say("b85-roll-brigade"), 1)
         self.table, self.turn = table, turn
 

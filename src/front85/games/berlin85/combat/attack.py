@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -12,6 +12,7 @@ from front85.games.berlin85.combat import artillery
 from front85.games.berlin85.combat.duties import duties
 from front85.games.berlin85.combat.firing import Firing
 from front85.games.berlin85.combat.forecast import foretell
+from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.combat.shelling import Shell
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
@@ -23,9 +24,6 @@ from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.berlin85.combat.phase import CombatPhase
 
 
 class Strike(Firing):

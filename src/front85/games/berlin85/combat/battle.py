@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from front85.games.berlin85.ground.collateral import Collateral
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame
 from front85.kernel.message import Message, say
 
 Fire = tuple[UnitId, HexId]
@@ -39,6 +41,21 @@ class Attack(msgspec.Struct, frozen=True, array_like=True):
         return (*self.near, *self.guns)
 
 
+class Announced(Frame, frozen=True):
+    """What a Combat Phase tells of itself to the battles in it."""
+
+    side: Side = PACT
+    attacks: tuple[Attack, ...] = ()
+
+
+def committed(table: Table) -> frozenset[UnitId]:
+    """7.83 Units named in attacks that are still to be resolved: they cannot be displaced."""
+    phase = next((frame for frame in reversed(table.stack) if isinstance(frame, Announced)), None)
+    if phase is None:
+        return frozenset()
+    return frozenset(unit for attack in phase.attacks for unit in (*attack.units, *attack.defenders))
+
+
 def all_guns(table: Table, attack: Attack) -> bool:
     """8.45 Whether every attacker is artillery, adjacent or not."""
     return all(table.content.is_gun[unit] for unit in attack.near)
@@ -54,6 +71,13 @@ def barrage(table: Table, attack: Attack) -> int:
 def protection(table: Table, attack: Attack) -> int:
     """8.43 Final protective fire and ground support that the defender fires."""
     return sum(table.content.units[gun].fpf for gun, _ in attack.fire) + attack.cover
+
+
+def damage(table: Table, side: Side, attack: Attack) -> Collateral:
+    """10.0 What is checked for ruins and fires after this attack."""
+    return Collateral(
+        side=side, hexes=attack.targets, barrage=barrage(table, attack), protection=protection(table, attack)
+    )
 
 
 @enforces("7.0c", "8.43", "9.11", "8.21", "8.88")

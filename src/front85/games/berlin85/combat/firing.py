@@ -7,13 +7,13 @@ Units come in any order and are listed adjacent ones first, then distant guns; g
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from front85.games.berlin85.combat import artillery
 from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.duties import Duties, duties
+from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
@@ -23,9 +23,6 @@ from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
-
-if TYPE_CHECKING:
-    from front85.games.berlin85.combat.phase import CombatPhase
 
 LAST = 1 << 30
 

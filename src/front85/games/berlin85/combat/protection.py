@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from front85.games.berlin85.combat import artillery
 from front85.games.berlin85.combat.battle import Attack, all_guns
+from front85.games.berlin85.combat.phase import CombatPhase
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
@@ -19,9 +19,6 @@ from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.berlin85.combat.phase import CombatPhase
 
 
 class _Answer(Verb):
@@ -201,13 +198,13 @@ class Air(_Answer):
         return msgspec.structs.replace(attack, cover=int(word))
 
 
-def protecting_menu(table: Table, phase: CombatPhase) -> Menu | None:
-    """The question to the defender, None when he has nothing to give."""
+def protecting_menu(table: Table, phase: CombatPhase) -> Menu | Frames:
+    """The question to the defender; nothing when he has nothing to give."""
     verbs: dict[str, Verb] = {"fire": Guns(table, phase), "air": Air(table, phase)}
     if table.options.get("gas"):
         verbs["cloud"] = Clouds(table, phase)
     if not any(verb.offered() for verb in verbs.values()) and not phase.asked:
-        return None
+        return ()
     side = SIDES[1 - phase.side]
     verbs["end"] = Plain("8.41", lambda: (phase.at("choose"),), weight=0.5)
     return Menu(side, "8.41", say("b85-ask-protect", side=side), verbs)

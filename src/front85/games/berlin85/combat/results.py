@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
+from front85.games.berlin85.combat import battle
 from front85.games.berlin85.combat.advance import Advance, Trail
+from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.exchange import Exchange
-from front85.games.berlin85.combat.phase import Battle
 from front85.games.berlin85.combat.retreat import Retreats
 from front85.games.berlin85.table import Table
-from front85.hexwar.ids import UnitId, enemy_of
+from front85.hexwar.ids import Side, UnitId, enemy_of
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 
 
 @enforces("7.6D", "7.6A", "7.6Br", "7.6Ae", "7.6De", "7.6Ex", "7.6Ax", "7.0b", "8.14", "8.33")
-def aftermath(table: Table, battle: Battle, result: str) -> Frames:
+def aftermath(table: Table, side: Side, attack: Attack, result: str) -> Frames:
     """7.6 The frames that carry out a result; distant guns are never touched (8.14)."""
-    attack, side, enemy = battle.attack, battle.side, enemy_of(battle.side)
-    damage = battle.collateral(table)
+    enemy, damage = enemy_of(side), battle.damage(table, side, attack)
     kind, number = result[0], result[1:]
     if result == "-":
         return (damage,)

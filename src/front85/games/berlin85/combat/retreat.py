@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from front85.games.berlin85.combat.advance import Advance, Trail
+from front85.games.berlin85.combat.battle import committed
 from front85.games.berlin85.combat.exchange import Exchange
-from front85.games.berlin85.combat.phase import committed
 from front85.games.berlin85.combat.retreat_hexes import Retreating, Way, displacements, way_back
 from front85.games.berlin85.ground.collateral import Collateral
 from front85.games.berlin85.ground.demolition import entry

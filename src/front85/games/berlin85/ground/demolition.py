@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.berlin85.ground.collateral import set_fire
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
@@ -105,8 +106,6 @@ class Ignite(Frame, frozen=True, tag="fuel demolition"):
 
     @enforces("21.25.2")
     def done(self, table: Table, burns: bool) -> Frames:
-        from front85.games.berlin85.ground.collateral import set_fire
-
         hex_ = self.hexes[0]
         table.state.spared.add(hex_)
         if burns:

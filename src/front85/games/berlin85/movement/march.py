@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from front85.games.berlin85.air.airlanding import Land, Landings
+from front85.games.berlin85.air.airlanding import Landings
 from front85.games.berlin85.movement import pathing
-from front85.games.berlin85.movement.phase import MovementPhase, Mover, end_verb
-from front85.games.berlin85.state import EXITED, NATO, SIDES, Exit
+from front85.games.berlin85.movement.phase import MovementPhase, Mover
+from front85.games.berlin85.state import EXITED, NATO, Exit
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import half, unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, UnitId
@@ -17,8 +17,8 @@ from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
 
 UNFIT = {
     "side": ("5.11", "b85-refused-not-yours"),
@@ -136,9 +136,6 @@ class Moves:
     @cached_property
     def landings(self) -> Landings:
         return Landings(self.table, self.phase)
-
-    def must_land(self) -> bool:
-        return self.landings.vacant_for_emergency()
 
 
 class March(Verb):
@@ -321,15 +318,3 @@ class Leave(Verb):
         table.note("b85-log-exit", self.case, unit=rest[0], hex=table.name(table.state.at[unit]), edge=rest[1])
         table.lift(unit, EXITED)
         return (self.phase.finished(unit),)
-
-
-def movement_menu(table: Table, phase: MovementPhase) -> Menu:
-    """Everything a side may do in its Movement Phase."""
-    moves = Moves(table, phase)
-    verbs: dict[str, Verb] = {"move": March(moves), "tunnel": Tunnel(moves)}
-    if moves.landings.possible:
-        verbs["land"] = Land(moves.landings)
-    if table.wheel and phase.side == NATO:
-        verbs["exit"] = Leave(moves)
-    verbs["end"] = end_verb(table, phase, moves)
-    return Menu(SIDES[phase.side], "5.0", say("b85-ask-movement", side=SIDES[phase.side]), verbs)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 import msgspec
 
+from front85.games.berlin85.air.airdrop import Drop
 from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.state import LOST, NATO, PACT, SIDES, WAITING
@@ -16,11 +15,8 @@ from front85.hexwar.reach import Reach
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.berlin85.movement.march import Moves
+from front85.kernel.message import say
+from front85.kernel.verbs import Menu, OneOf, Verb
 
 
 class Mover(msgspec.Struct, frozen=True, array_like=True):
@@ -52,10 +48,8 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
             table.note("b85-log-short", "14.31", side=SIDES[self.side], count=len(table.state.short))
         return (self.at("choose"),)
 
-    def choose(self, table: Table) -> Ask:
-        from front85.games.berlin85.movement.march import movement_menu
-
-        return movement_menu(table, self)
+    def choose(self, table: Table) -> Ask | Frames:
+        return table.menu("movement", self)
 
     def moved(self, mover: Mover) -> MovementPhase:
         """The phase with this unit in motion; another one's move is over with that (5.15)."""
@@ -122,8 +116,6 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
             if len(units) > 1 and table.content.side[units[0]] == self.side:
                 return self._surplus(table, hex_, units)
         if self.side == PACT:
-            from front85.games.berlin85.air.airdrop import Drop
-
             return (Drop(),)
         return ()
 
@@ -148,18 +140,3 @@ def claim(table: Table, unit: UnitId, hex_: HexId) -> None:
         table.touch()
     if side == NATO and hex_ in table.ground.rail:
         table.state.on_rail = table.state.rail_cut = True
-
-
-def end_verb(table: Table, phase: MovementPhase, moves: Moves) -> Plain:
-    """`end`, refused while a stack can still be parted or the brigade can still land."""
-    return Plain("5.13", lambda: (phase.at("close", mover=None, goal=-1),), _why_not_end(table, phase, moves))
-
-
-def _why_not_end(table: Table, phase: MovementPhase, moves: Any) -> Refusal | None:
-    content = table.content
-    for hex_, units in [(hex_, units) for hex_, units in table.occ.stacks.items() if len(units) > 1]:
-        if content.side[units[0]] == phase.side and any(map(moves.can_leave, units)):
-            return refuse("5.31", "b85-refused-crowded", hex=table.name(hex_))
-    if phase.side == NATO and table.state.emergency and moves.must_land():
-        return refuse("13.11b", "b85-refused-must-land")
-    return None

@@ -10,7 +10,8 @@ from front85.games.berlin85.combat import artillery, battle
 from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.duties import duties
 from front85.games.berlin85.combat.forecast import strengths
-from front85.games.berlin85.combat.phase import Battle, CombatPhase
+from front85.games.berlin85.combat.phase import CombatPhase
+from front85.games.berlin85.combat.resolution import Battle
 from front85.games.berlin85.sequence import GameTurn, PlayerTurn
 from front85.games.berlin85.state import NATO, PACT, PLACES, SIDES
 from front85.games.berlin85.table import Table

@@ -80,13 +80,4 @@ class Momentum(Frame, frozen=True, tag="momentum"):
 
     @enforces("11.11a", "11.11b", "11.11c", "11.12b")
     def begin(self, table: Table) -> Ask | Frames:
-        from front85.games.nuremberg.combat.attack import Attack, Probe, Rules
-
-        fresh = tuple(unit for unit in self.units if unit not in table.state.momentum)
-        rules = Rules(side=self.side, only=fresh, momentum=True, probed=self.probed)
-        attack, probe = Attack(table, rules), Probe(table, rules)
-        if not (attack.offered() or probe.offered()):
-            return ()
-        verbs: dict[str, Verb] = {"attack": attack, "probe": probe, "decline": Plain("11.11b", lambda: ())}
-        prompt = say("ask-momentum", side=SIDES[self.side], units=listed(table.content, fresh))
-        return Menu(SIDES[self.side], "11.11a", prompt, verbs)
+        return table.menu("momentum", self)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import msgspec
 
 from front85.games.nuremberg.content.content import Content
@@ -13,6 +15,19 @@ from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
+
+
+class Fight(Protocol):
+    """A battle as its parts know it: who attacks which hex with whom."""
+
+    @property
+    def side(self) -> Side: ...
+    @property
+    def target(self) -> HexId: ...
+    @property
+    def attackers(self) -> tuple[UnitId, ...]: ...
+    @property
+    def momentum(self) -> bool: ...
 
 
 class Odds(msgspec.Struct, frozen=True):

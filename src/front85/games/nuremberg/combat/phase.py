@@ -13,7 +13,6 @@ from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-from front85.kernel.verbs import Menu, Plain, Verb
 
 
 @enforces("11.0a", "11.3b", "11.5", "4.1c")
@@ -27,18 +26,8 @@ class CombatPhase(Frame, frozen=True, tag="combat"):
     attacked: frozenset[UnitId] = frozenset()
     struck: frozenset[UnitId] = frozenset()
 
-    def begin(self, table: Table) -> Ask:
-        from front85.games.nuremberg.air.airdrop import with_call_off
-        from front85.games.nuremberg.combat.attack import Attack, Probe, Rules
-
-        rules = Rules(side=self.side, spent=self.attacked, struck=self.struck, phase=self)
-        verbs: dict[str, Verb] = {
-            "attack": Attack(table, rules),
-            "probe": Probe(table, rules),
-        }
-        end = Plain("11.0a", lambda: ())
-        verbs |= with_call_off(table, "end", end) if self.side == PACT else {"end": end}
-        return Menu(SIDES[self.side], "11.0a", say("ask-combat", side=SIDES[self.side]), verbs)
+    def begin(self, table: Table) -> Ask | Frames:
+        return table.menu("combat", self)
 
     def after_attack(self, attackers: tuple[UnitId, ...], defenders: tuple[UnitId, ...]) -> CombatPhase:
         return msgspec.structs.replace(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.nuremberg.combat.advance import Advance
+from front85.games.nuremberg.combat.odds import Fight
 from front85.games.nuremberg.content.tables import Result
 from front85.games.nuremberg.ground.stacking import fits
 from front85.games.nuremberg.ground.unknown_hex import unknown_hex
@@ -19,12 +18,9 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf
 
-if TYPE_CHECKING:
-    from front85.games.nuremberg.combat.phase import Battle
-
 
 @enforces("11.9a", "11.9b", "11.9c", "11.9d", "11.9e", "11.9f", "11.9g")
-def apply(table: Table, battle: Battle, result: Result) -> Frames:
+def apply(table: Table, battle: Fight, result: Result) -> Frames:
     """11.9 The frames that carry out a result; the topmost comes last in the tuple and first in play."""
     defenders = table.units_at(battle.target)
     enemy = enemy_of(battle.side)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from front85.games.nuremberg.combat.odds import distribution, odds
+from front85.games.nuremberg.combat.odds import Fight, distribution, odds
 from front85.games.nuremberg.content.series import supports
 from front85.games.nuremberg.state import PACT, READY, SIDES, USED
 from front85.games.nuremberg.table import Table
@@ -14,9 +14,6 @@ from front85.kernel.ask import Ask, Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse, say
-
-if TYPE_CHECKING:
-    from front85.games.nuremberg.combat.phase import Battle
 
 Commitment = tuple[tuple[str, str, int], ...]
 """Nation, kind and number of the markers committed to a battle."""
@@ -56,12 +53,18 @@ def available(
     return found
 
 
+class Supported(Fight, Protocol):
+    """A battle that waits for both sides' support."""
+
+    def committed(self, table: Table, side: Side, commitment: Commitment) -> Frames: ...
+
+
 class SupportAsk(Ask):
     """11.4 `support SU-artillery=2 SU-helicopter=1`, or `support` alone for nothing. Sealed until both have chosen."""
 
     case = "11.4b"
 
-    def __init__(self, table: Table, battle: Battle, side: Side) -> None:
+    def __init__(self, table: Table, battle: Supported, side: Side) -> None:
         self.table, self.battle, self.side = table, battle, side
         self.player = SIDES[side]
         self.seen_by = (self.player,)

@@ -1,4 +1,4 @@
-"""10.0 The Movement Phase: who may move, and the verbs of moving.
+"""10.0 The Movement Phase: who may move, and how units arrive. Its verbs stand above it, in `menu.py` together.
 
 A move names where from, who and where to; the cheapest path is taken, and a force whose stack is the one in
 motion may go on from wherever it stopped, together or in parts (10.3, 10.4). Starting another stack ends that.
@@ -6,12 +6,11 @@ motion may go on from wherever it stopped, together or in parts (10.3, 10.4). St
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal
 
 import msgspec
 
+from front85.games.nuremberg.air.airdrop import Airdrop, is_due
 from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.ground.stacking import overstacked
 from front85.games.nuremberg.movement import pathing
@@ -24,13 +23,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
-from front85.kernel.verbs import Menu, OneOf, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.nuremberg import victory
-    from front85.games.nuremberg.air import heliborne
-    from front85.games.nuremberg.arrivals import reinforcements
-    from front85.games.nuremberg.movement import march as marching
+from front85.kernel.verbs import Menu, OneOf
 
 Mode = Literal["march", "column", "fly"]
 
@@ -59,14 +52,12 @@ class MovementPhase(motion.MotionBooks, Frame, frozen=True, tag="movement"):
 
     def begin(self, table: Table) -> Frames:
         """12.4.1 The Pact phase opens with the plotted drop of the 103G, if this is its turn."""
-        from front85.games.nuremberg.air.airdrop import Airdrop, is_due
-
         if self.side == PACT and is_due(table):
             return (self.at("choose"), Airdrop())
         return (self.at("choose"),)
 
-    def choose(self, table: Table) -> Ask:
-        return movement_menu(table, self)
+    def choose(self, table: Table) -> Ask | Frames:
+        return table.menu("movement", self)
 
     def close(self, table: Table) -> Frames:
         """7.1 Stacking is tested when the phase closes."""
@@ -100,58 +91,6 @@ class Moves(motion.Moves):
     @cached_property
     def column_closed(self) -> pathing.Mask:
         return pathing.column_closed(self.table, self.side)
-
-
-class _Verbs(NamedTuple):
-    March: type[marching.March]
-    Column: type[marching.Column]
-    Fly: type[heliborne.Fly]
-    SpinUp: type[heliborne.SpinUp]
-    Enter: type[reinforcements.Enter]
-    AirLand: type[reinforcements.AirLand]
-    Exit: type[victory.Exit]
-    with_call_off: Callable[[Table, str, Verb], dict[str, Verb]]
-
-
-@cache
-def _verbs() -> _Verbs:
-    """The verbs of this phase. They are made of the phase's own parts, so they can be named only once it is there."""
-    from front85.games.nuremberg import victory
-    from front85.games.nuremberg.air import airdrop, heliborne
-    from front85.games.nuremberg.arrivals import reinforcements
-    from front85.games.nuremberg.movement import march as marching
-
-    return _Verbs(
-        marching.March,
-        marching.Column,
-        heliborne.Fly,
-        heliborne.SpinUp,
-        reinforcements.Enter,
-        reinforcements.AirLand,
-        victory.Exit,
-        airdrop.with_call_off,
-    )
-
-
-def movement_menu(table: Table, phase: MovementPhase) -> Menu:
-    """Everything a side may do in its Movement Phase."""
-    verb = _verbs()
-    side, moves = phase.side, Moves(table, phase)
-    verbs: dict[str, Verb] = {
-        "move": verb.March(moves),
-        "column": verb.Column(moves),
-        "fly": verb.Fly(moves),
-        "spin-up": verb.SpinUp(moves),
-        "enter": verb.Enter(moves, "march"),
-        "enter-column": verb.Enter(moves, "column"),
-    }
-    if side == PACT:
-        verbs["exit"] = verb.Exit(moves)
-    else:
-        verbs["land"] = verb.AirLand(moves)
-    end = Plain("10.1a", lambda: (phase.at("close"),))
-    verbs |= verb.with_call_off(table, "end", end) if side == PACT else {"end": end}
-    return Menu(SIDES[side], "10.0a", say("ask-movement", side=SIDES[side]), verbs)
 
 
 @enforces("6.3a", "6.3b", "2.2d")

@@ -1,0 +1,173 @@
+"""7.0 One attack from its reveal to its result."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from front85.games.berlin85.combat import artillery, battle
+from front85.games.berlin85.combat.battle import Attack
+from front85.games.berlin85.combat.results import aftermath
+from front85.games.berlin85.state import PACT
+from front85.games.berlin85.supply.general import in_supply
+from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
+from front85.kernel.ask import CHANCE, Ask, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import say
+
+NOBODY = Attack(())
+
+
+class Battle(Frame, frozen=True, tag="battle"):
+    """7.0 One attack: units are turned over, gas is fired, the die is rolled."""
+
+    side: Side = PACT
+    attack: Attack = NOBODY
+    clouds: int = 0
+    """8.87 Clouds whose die has been thrown."""
+    protected: bool = False
+
+    @enforces("7.82c", "14.33", "8.14", "8.44")
+    def begin(self, table: Table) -> Frames:
+        """Who is still there: guns that have been displaced or cut off meanwhile do not fire (14.33, 7.82)."""
+        attack, at, silent = self.attack, table.state.at, table.state.silent
+
+        def fires(gun: UnitId) -> bool:
+            return at[gun] >= 0 and gun not in silent and in_supply(table, gun)
+
+        fire = tuple((gun, hex_) for gun, hex_ in attack.fire if fires(gun))
+        guns = tuple(gun for gun in attack.guns if fires(gun))
+        attack = msgspec.structs.replace(
+            attack,
+            defenders=tuple(unit for unit in attack.defenders if at[unit] >= 0),
+            near=tuple(unit for unit in attack.near if at[unit] >= 0),
+            guns=guns,
+            fire=fire,
+            gas=tuple(hex_ for hex_ in attack.gas if any(artillery.in_range(table, gun, hex_) for gun in guns)),
+            clouds=tuple(hex_ for hex_ in attack.clouds if any(where == hex_ for _, where in fire)),
+        )
+        if not attack.units or (self.attack.defenders and not attack.defenders):
+            return ()
+        return (self.at("reveal", attack=attack),)
+
+    @enforces("11.0b", "7.0a")
+    def reveal(self, table: Table) -> Ask | Frames:
+        """11.0 Every untried unit of the combat is turned over, now that all fire is committed (ruling B67)."""
+        for unit in (*self.attack.near, *self.attack.defenders):
+            if table.tried(unit):
+                continue
+            pool = table.content.units[unit].pool
+            left, chits = table.chits_left(pool), table.content.chits[pool]
+            if len({chits[number] for number in left}) > 1:
+                return Turning(table, self, unit)
+            turn_over(table, unit, left[0])
+        return (self.at("gas"),)
+
+    @enforces("8.81", "8.87", "8.88")
+    def gas(self, table: Table) -> Ask | Frames:
+        """8.81 Gas lies at once, whatever the result; a cloud over one's own unit needs a die (8.87)."""
+        for hex_ in self.attack.gas:
+            lay_gas(table, hex_)
+        if self.clouds < len(self.attack.clouds):
+            return Cloud(table, self)
+        if not self.attack.defenders:
+            return (battle.damage(table, self.side, self.attack),)
+        return (self.at("roll", attack=msgspec.structs.replace(self.attack, gas=())),)
+
+    def roll(self, table: Table) -> Ask:
+        return BattleRoll(table, self)
+
+
+def lay_gas(table: Table, hex_: HexId) -> None:
+    if table.gassed(hex_):
+        return
+    table.state.gas[table.name(hex_)] = table.state.turn
+    table.touch()
+    table.note("b85-log-gas", "8.81", hex=table.name(hex_))
+
+
+def turn_over(table: Table, unit: UnitId, number: int) -> None:
+    table.state.face[unit] = number
+    table.touch()
+    attack, defense = table.chit(unit)
+    table.note("b85-log-turned", "11.0b", unit=table.content.ids[unit], attack=attack, defense=defense)
+
+
+class Turning(Ask):
+    """11.0 Chance draws one of the chits left in a unit's pool: nobody can have known it before.
+
+    Dealing all chits face down at the start and drawing when a unit is turned over are the same lottery, but only the
+    second leaves nothing in the position that anybody could look at (ruling B83).
+    """
+
+    player = CHANCE
+    reveals = True
+    case = "11.0b"
+
+    def __init__(self, table: Table, frame: Battle, unit: UnitId) -> None:
+        self.table, self.frame, self.unit = table, frame, unit
+        self.prompt = say("b85-roll-chit", unit=table.content.ids[unit])
+        self.left = table.chits_left(table.content.units[unit].pool)
+
+    def words(self) -> list[str]:
+        chits = self.table.content.chits[self.table.content.units[self.unit].pool]
+        return [f"{chits[number][0]}-{chits[number][1]}" for number in self.left]
+
+    def after(self, prefix: Words) -> Collection[str]:
+        return () if prefix else self.words()  # equal chits stand as often as there are: all are drawn alike
+
+    def closes(self, prefix: Words) -> bool:
+        return len(prefix) == 1
+
+    def play(self, words: Words) -> Frames:
+        turn_over(self.table, self.unit, self.left[self.words().index(words[0])])
+        return (self.frame,)
+
+
+class Cloud(Roll):
+    """8.87 Whether gas over one's own unit helps it or harms it."""
+
+    def __init__(self, table: Table, frame: Battle) -> None:
+        hex_ = frame.attack.clouds[frame.clouds]
+        super().__init__("8.87", say("b85-roll-cloud", hex=table.name(hex_)), 1)
+        self.table, self.frame, self.hex = table, frame, hex_
+
+    @enforces("8.87")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        lay_gas(self.table, self.hex)
+        helps = dice[0] <= self.table.content.tables.shifts.gas_protects_to
+        return (self.frame.at("gas", clouds=self.frame.clouds + 1, protected=self.frame.protected or helps),)
+
+
+class BattleRoll(Roll):
+    """7.61 The die of a combat."""
+
+    def __init__(self, table: Table, frame: Battle) -> None:
+        hexes = "+".join(map(table.name, frame.attack.targets))
+        super().__init__("7.61", say("b85-roll-battle", hex=hexes), 1)
+        self.table, self.frame = table, frame
+
+    @enforces("7.0c", "7.61")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, frame, attack = self.table, self.frame, self.frame.attack
+        difference = battle.differential(table, attack)
+        start = battle.column_of(table, difference)
+        shift = battle.net(battle.shift_lines(table, attack, frame.side, frame.protected))
+        column = battle.shifted(table, start, shift)
+        result = battle.effect(table, attack, column, dice[0])
+        labels = table.content.crt.columns
+        table.note(
+            "b85-log-battle",
+            "7.61",
+            hex="+".join(map(table.name, attack.targets)),
+            difference=difference,
+            column=labels[start],
+            shift=shift,
+            final=labels[column],
+            die=dice[0],
+            result=result,
+        )
+        return aftermath(table, frame.side, attack, result)
