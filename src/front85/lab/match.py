@@ -12,7 +12,7 @@ from front85.games.registry import title
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.chance import Dice
 from front85.kernel.game import DiceSource
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 from front85.lab.players import seat
 from front85.lab.purposedice import PurposeDice
 from front85.lab.watch import Watch

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from front85.games.registry import title
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 from front85.lab.match import play_match
 from front85.lab.study.alter import altered
 from front85.lab.study.design import Arm, Design

@@ -9,7 +9,7 @@ from math import sqrt
 
 from front85.cartography.svg import number
 from front85.games.registry import title
-from front85.kernel.title import KnowsGround
+from front85.kernel.answers import KnowsGround
 from front85.lab.mapimage import COLOURS, MapImage, around, board_of, map_image
 from front85.lab.study.summary import ArmSummary
 
