@@ -1,6 +1,6 @@
 """What every title on a board does alike: content by scenario, plain data and back.
 
-A title subclasses `BoardTitle`, names its types and states the rest of `front85.kernel.title.Title`.
+A title subclasses `BoardTitle`, names its types and states the rest of `front85.kernel.position.Title`.
 """
 
 from __future__ import annotations

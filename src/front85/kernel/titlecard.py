@@ -27,7 +27,7 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """The package with its rules. Beside them, all optional: `data/`, and in a package of somebody else `locale/` and
     `vignettes/`."""
     title: str
-    """The class that keeps the contract of `front85.kernel.title.Title`."""
+    """The class that keeps the contract of `front85.kernel.position.Title`."""
     sides: tuple[str, ...]
     scenarios: tuple[str, ...]
     """The usual one first; one whose name begins with `lesson` is a guided battle."""

@@ -26,7 +26,7 @@ from front85.kernel.position import Position
 
 
 class Berlin85(BoardTitle[Content, Table]):
-    """The title. Its methods are the contract of `front85.kernel.title.Title`."""
+    """The title. Its methods are the contract of `front85.kernel.position.Title`."""
 
     card = CARD
     end_case = "4.0.3"

@@ -28,7 +28,7 @@ LEVELS = (
 
 
 class FuldaGap(BoardTitle[Content, Table]):
-    """The title. Its methods are the contract of `front85.kernel.title.Title`."""
+    """The title. Its methods are the contract of `front85.kernel.position.Title`."""
 
     card = CARD
     end_case = "21.21"

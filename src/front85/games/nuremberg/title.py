@@ -28,7 +28,7 @@ from front85.kernel.position import Position
 
 
 class Nuremberg(BoardTitle[Content, Table]):
-    """The title. Its methods are the contract of `front85.kernel.title.Title`."""
+    """The title. Its methods are the contract of `front85.kernel.position.Title`."""
 
     card = CARD
     end_case = "12.5.1a"
