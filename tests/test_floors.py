@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from circles import arrows, circle, modules
+
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "front85"
 FLOORS = (
     ("kernel",),
@@ -90,3 +92,15 @@ def code_files() -> list[Path]:
 @pytest.mark.parametrize("path", code_files(), ids=lambda path: path.name)
 def test_files_are_chapters_not_books(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= 400
+
+
+def test_a_circle_would_be_found(tmp_path: Path) -> None:
+    for name, text in {
+        "a": "from pkg import b",
+        "b": "def late():\n    from pkg.c import thing",
+        "c": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import pkg.a",
+    }.items():
+        path = tmp_path / "pkg" / f"{name}.py"
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8")
+    assert set(circle(arrows(modules(tmp_path)))) == {"pkg.a", "pkg.b", "pkg.c"}

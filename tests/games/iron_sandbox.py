@@ -36,45 +36,51 @@ class Fight(Frame, frozen=True, tag="fight"):
         return ()
 
 
-class Doubles:
-    """Chapters that are not written yet, as simple as they can be."""
+def lose_steps(table: Table, unit: int, steps: int, case: str) -> Frames:
+    table.state.losses[unit] += steps
+    if table.state.losses[unit] >= table.content.steps[unit]:
+        table.remove(unit)
+    return ()
 
-    def lose_steps(self, table: Table, unit: int, steps: int, case: str) -> Frames:
-        table.state.losses[unit] += steps
-        if table.state.losses[unit] >= table.content.steps[unit]:
-            table.remove(unit)
-        return ()
 
-    def start_of_movement(self, table: Table, side: int) -> None: ...
+def assault(moves: Moves) -> Verb:
+    phase = moves.phase
 
-    def assault(self, moves: Moves) -> Verb:
-        phase = moves.phase
+    def fight(result: str) -> Frames:
+        here = moves.state.at[phase.mover]
+        declared = Engagement(mover=phase.mover, company=phase.company, hex=here, paid=16)
+        return phase.engage(moves.table, declared, Fight(result=result))
 
-        def fight(result: str) -> Frames:
-            here = moves.state.at[phase.mover]
-            declared = Engagement(mover=phase.mover, company=phase.company, hex=here, paid=16)
-            return phase.engage(moves.table, declared, Fight(result=result))
+    return OneOf("9.2.1", ("D", "C") if phase.mover >= 0 else (), fight)
 
-        return OneOf("9.2.1", ("D", "C") if phase.mover >= 0 else (), fight)
 
-    def disengage(self, moves: Moves) -> Verb:
-        def fight(name: str) -> Frames:
-            unit = moves.content.index[name]
-            moves.state.disengaging.add(unit)
-            declared = Engagement(mover=unit, kind="disengagement", hex=moves.state.at[unit], paid=24)
-            return moves.phase.engage(moves.table, declared, Fight(result="C"))
+def disengage(moves: Moves) -> Verb:
+    def fight(name: str) -> Frames:
+        unit = moves.content.index[name]
+        moves.state.disengaging.add(unit)
+        declared = Engagement(mover=unit, kind="disengagement", hex=moves.state.at[unit], paid=24)
+        return moves.phase.engage(moves.table, declared, Fight(result="C"))
 
-        held = [moves.content.ids[unit] for unit in moves.unmoved if moves.in_zone(unit)]
-        return OneOf("9.6.1", held, fight)
+    held = [moves.content.ids[unit] for unit in moves.unmoved if moves.in_zone(unit)]
+    return OneOf("9.6.1", held, fight)
 
-    def others(self, moves: Moves) -> dict[str, Verb]:
-        return {}
+
+@pytest.fixture(autouse=True)
+def doubles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Movement alone: combat, casualties and supply are played by doubles as simple as they can be."""
+    room = "front85.games.iron_sky.movement"
+    monkeypatch.setattr(f"{room}.fatigue.lose_steps", lose_steps)
+    monkeypatch.setattr(f"{room}.phase.start_of_movement", lambda table, side: None)
+    monkeypatch.setattr(f"{room}.menu.Assault", assault)
+    monkeypatch.setattr(f"{room}.menu.Disengage", disengage)
+    monkeypatch.setattr(f"{room}.menu.entry_verbs", lambda moves: {})
 
 
 class Sandbox:
     sides = SIDES
     end_case = "42.0"
-    deeds = Doubles()
+
+    def on_capture(self, table: Table, unit: int, hex_: int, before: int) -> None: ...
 
 
 @lru_cache(maxsize=1)

@@ -1,7 +1,8 @@
 """9.13 Where a Breakthrough Zone ends. At neutral borders nothing else in the game would show it."""
 
 from front85.games.iron_sky.content.content import load
-from front85.games.iron_sky.ground.zones import breakthrough_zone, neutral_ground
+from front85.games.iron_sky.ground.zonereach import neutral_ground
+from front85.games.iron_sky.ground.zones import breakthrough_zone
 
 AUSTRIA = "AT"
 

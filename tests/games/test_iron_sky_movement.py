@@ -8,6 +8,7 @@ from iron_sandbox import (
     TANKS,
     bare,
     changed,
+    doubles,  # noqa: F401  # an autouse fixture
     refused,
     refused_by,
     spent,

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from front85.games.iron_sky.ground.zones import reach_now, zone_reach
+from front85.games.iron_sky.ground.zonereach import zone_reach
+from front85.games.iron_sky.ground.zones import reach_now
 from front85.games.iron_sky.setup import fresh_state
 from front85.games.iron_sky.state import ABSENT, NATO, PACT, SIDES, UNSEEN, WAITING
 from front85.games.iron_sky.table import Table

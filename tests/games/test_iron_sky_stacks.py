@@ -13,6 +13,7 @@ from iron_sandbox import (
     bare,
     base_of,
     changed,
+    doubles,  # noqa: F401  # an autouse fixture
     guns,
     opened,
     refused,

@@ -21,7 +21,6 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.reserves import Activate
 from front85.games.iron_sky.combat.results import Aftermath
 from front85.games.iron_sky.combat.retreat import holding
-from front85.games.iron_sky.ground.lines import holder
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Words
@@ -77,7 +76,7 @@ def retreat(table: Table, menu: Menu, side: int) -> Words:
 
 def _stake(table: Table, side: int, hex_: int) -> float:
     """What giving up a hex may cost in points; on the last turn all of it."""
-    worth = points_by_hex(table.content).get(hex_, 0.0) if holder(table, hex_) == side else 0.0
+    worth = points_by_hex(table.content).get(hex_, 0.0) if table.holder(hex_) == side else 0.0
     return worth * (0.8 if is_last(table) else POINT)
 
 

@@ -10,7 +10,6 @@ from front85.ai.iron_sky.ground import points_by_hex
 from front85.games.iron_sky.combat import artillery, casualties, forecast
 from front85.games.iron_sky.combat.engagement import Engagement, Kind
 from front85.games.iron_sky.ground import zones
-from front85.games.iron_sky.ground.lines import holder
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
@@ -91,7 +90,7 @@ def price_of_giving_way(table: Table, fight: Engagement, hexes: Iterable[int]) -
     content, total = table.content, 0.0
     for hex_ in hexes:
         units = [unit for unit in fight.enemies if table.state.at[unit] == hex_]
-        total += GROUND + POINT * points_by_hex(content).get(hex_, 0.0) * (holder(table, hex_) == fight.defender)
+        total += GROUND + POINT * points_by_hex(content).get(hex_, 0.0) * (table.holder(hex_) == fight.defender)
         total += sum(unit_worth(table, unit) for unit in units if not content.is_combat[unit] or content.is_base[unit])
     return total
 

@@ -13,7 +13,6 @@ import numpy as np
 from front85.ai.maps import FAR, Field, Floats, Mask
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.costs import Gait, step_costs
-from front85.games.iron_sky.ground.lines import holder
 from front85.games.iron_sky.movement.pathing import barred_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
@@ -56,7 +55,7 @@ def points_by_hex(content: Content) -> dict[int, float]:
 
 def prizes(table: Table, side: int) -> dict[int, float]:
     """Hexes that count and are the other side's now."""
-    return {h: worth for h, worth in points_by_hex(table.content).items() if holder(table, h) == 1 - side}
+    return {h: worth for h, worth in points_by_hex(table.content).items() if table.holder(h) == 1 - side}
 
 
 def fighters(table: Table, side: int) -> list[int]:

@@ -13,8 +13,8 @@ import numpy as np
 from front85.ai.iron_sky.ground import TURN, cost_to, fighters, firmness, longitude
 from front85.ai.maps import Field, Floats, Mask, cheapest_chain
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.costs import Gait, step_costs
+from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement.pathing import barred_ground
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
@@ -52,7 +52,7 @@ def ends(content: Content, violated: frozenset[str]) -> tuple[Mask, Mask]:
     to = np.maximum(around, 0)
     lat = np.array([place[0] for place in content.board.latlon])
     sea = ((around >= 0) & ~content.land[to]).any(axis=1) & (lat > NORTH_SEA)
-    neutral = zones.neutral_ground(content, violated)
+    neutral = neutral_ground(content, violated)
     # In the campaign the line ends where Austria begins, or, once Austria is at war, where Switzerland does.
     lon = np.array([place[1] for place in content.board.latlon])
     alps = (lat > 46.5) & (lat < 49.0) & (lon > 9.4)

@@ -12,7 +12,6 @@ from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, fighters, points_by_hex, prizes
 from front85.ai.iron_sky.strikes import Strike
 from front85.ai.maps import Field, Floats
-from front85.games.iron_sky.ground.lines import holder
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
@@ -64,7 +63,7 @@ class PactCommand(Command):
 
     def garrison(self) -> Words | None:
         """On the last turn whoever has nothing else to do guards a place that counts: the enemy moves last."""
-        return rear.garrison(self) if is_last(self.table) else None
+        return rear.garrison(self, self.guarded) if is_last(self.table) else None
 
     def supply(self) -> Words | None:
         return logistics.heads(self)
@@ -148,7 +147,7 @@ class PactCommand(Command):
         return {
             hex_: worth
             for hex_, worth in points_by_hex(self.content).items()
-            if holder(table, hex_) == self.side
+            if table.holder(hex_) == self.side
             and raids[hex_] <= RAID
             and self.alone(hex_, here)
             and self.content.board.distance(here, hex_) <= 20

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 import numpy as np
 
 from front85.ai.iron_sky import appraisal, logistics
+from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.ground import stacking
@@ -17,10 +18,6 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
-
-if TYPE_CHECKING:
-    from front85.ai.iron_sky.command import Command
-    from front85.ai.iron_sky.pact import PactCommand
 
 LIMIT = 80
 
@@ -175,7 +172,7 @@ def close_up(command: Command) -> Words | None:
     return None
 
 
-def garrison(command: PactCommand) -> Words | None:
+def garrison(command: Command, guarded: Callable[[int], dict[int, float]]) -> Words | None:
     """Support units walk into places of ours that count and that nobody guards."""
     table, content, state = command.table, command.content, command.table.state
     for unit in table.on_map(command.side):
@@ -184,7 +181,7 @@ def garrison(command: PactCommand) -> Words | None:
         if content.is_hq[unit] or content.is_railroad[unit]:
             continue
         command.closed.add(unit)
-        places = command.guarded(state.at[unit])
+        places = guarded(state.at[unit])
         if not places:
             continue
         score = np.zeros(content.board.size)

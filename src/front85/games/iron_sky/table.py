@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, Self, TypeVar
+from typing import Any, Protocol, Self, TypeVar, cast
 
 from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.content.sites import watched
 from front85.games.iron_sky.content.theatre import NOBODY
-from front85.games.iron_sky.ground.lines import holder
-from front85.games.iron_sky.ground.zones import zone_reach
-from front85.games.iron_sky.installations.damage import taken, watched
-from front85.games.iron_sky.state import ELIMINATED, TACTICAL, State
+from front85.games.iron_sky.ground.zonereach import zone_reach
+from front85.games.iron_sky.state import ELIMINATED, NATO, TACTICAL, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.frame import Frames
 from front85.kernel.position import Title
 
 T = TypeVar("T")
+
+
+class Observed(Protocol):
+    """A title that has something to say when a watched hex is entered."""
+
+    @property
+    def on_capture(self) -> Callable[[Table, int, int, int], None]:
+        """Called with the unit, the hex, and who held it before."""
 
 
 class Table(BoardTable[State, Content]):
@@ -57,6 +64,15 @@ class Table(BoardTable[State, Content]):
     def steps_left(self, unit: int) -> int:
         return self.content.steps[unit] - self.state.losses[unit]
 
+    def holder(self, hex_: int) -> int:
+        """42.2.4 Whose a hex is: of whoever was in it last, else of its country's side; -1 for nobody's.
+
+        A country whose neutrality is violated joins NATO (41.0.4).
+        """
+        state, content = self.state, self.content
+        side = state.held.get(content.board.names[hex_], int(content.home[hex_]))
+        return NATO if side < 0 and content.country[hex_] in state.violated else side
+
     # deeds
 
     def put(self, unit: int, hex_: int) -> None:
@@ -73,13 +89,13 @@ class Table(BoardTable[State, Content]):
         """42.2.4 A hex belongs to whoever was in it last; `state.held` names those that have changed hands."""
         side, held, name = self.content.side[unit], self.state.held, self.content.board.names[hex_]
         self.stamp += 1
-        before = holder(self, hex_) if hex_ in watched(self.content) else NOBODY
+        before = self.holder(hex_) if hex_ in watched(self.content) else NOBODY
         if side == self.content.home[hex_]:
             held.pop(name, None)
         else:
             held[name] = side
         if hex_ in watched(self.content):
-            taken(self, unit, hex_, before)
+            cast(Observed, self.title).on_capture(self, unit, hex_, before)
 
     def lift(self, unit: int, to: int) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""

@@ -8,8 +8,7 @@ from typing import Any, cast
 from front85.games.iron_sky.card import CARD
 from front85.games.iron_sky.content.content import Content, load, owner_mark, unit_names
 from front85.games.iron_sky.frames import AnyFrame
-from front85.games.iron_sky.movement.deeds import Chapters
-from front85.games.iron_sky.movement.engagements import Deeds
+from front85.games.iron_sky.installations.damage import taken
 from front85.games.iron_sky.setup import Setup, fresh_state
 from front85.games.iron_sky.state import UNSEEN, State
 from front85.games.iron_sky.table import Table
@@ -39,8 +38,8 @@ class IronSky(BoardTitle[Content, Table]):
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
     overlays = overlays
-    deeds: Deeds = Chapters()
-    """What the Land Movement Phase needs of other chapters."""
+    on_capture = staticmethod(taken)
+    """What happens to installations when a unit enters their hex (28.3, 38.0)."""
 
     def unit_name(self, unit: str) -> str:
         """A unit in a sentence: as its counter has it, with the nation where two counters say the same."""

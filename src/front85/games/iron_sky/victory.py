@@ -7,23 +7,21 @@ at the end. Only what cannot be read off the position is kept in `state.politica
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import msgspec
 
 from front85.games.iron_sky.content.scenario import Level, Objective
 from front85.games.iron_sky.content.theatre import NATIONS, PACT_COUNTRIES
 from front85.games.iron_sky.ground import lines
+from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, Outcome
+from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Message, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.movement.hand import Moves
-    from front85.games.iron_sky.table import Table
 
 Kind = Literal["political", "military"]
 SURRENDER = "surrender-"
@@ -84,7 +82,7 @@ def _pact_politics(table: Table) -> Iterator[Award]:
         if crossed and lines.has_line(table, PACT, hex_):
             yield award("5", chart.rhine, say("is-award-rhine", unit=content.ids[unit]), hex_)
     ports = content.nato_ports.values()
-    if ports and all(lines.holder(table, hex_) == PACT for hex_ in ports):
+    if ports and all(table.holder(hex_) == PACT for hex_ in ports):
         yield award("8", chart.ports, say("is-award-ports"))
     if not state.mobilized:
         yield award("9", chart.no_mobilization, say("is-award-no-mobilization"))
@@ -132,7 +130,7 @@ def end_of_turn(table: Table) -> None:
         hexes = [hex_ for hex_ in map(content.board.hex, cities) if content.in_area[hex_]]
         if SURRENDER + nation in political or len(hexes) < len(cities):
             continue
-        if all(lines.holder(table, hex_) == PACT for hex_ in hexes):
+        if all(table.holder(hex_) == PACT for hex_ in hexes):
             political[SURRENDER + nation] = table.state.turn
             table.note("is-log-surrender", "42.1-wp.1", nation=nation)
 
@@ -207,7 +205,7 @@ def _objective(table: Table, side: int, goal: Objective) -> Iterator[Award]:
     line, barred = lines.line_field(table, side), lines.barred(table, side)
 
     def firm(hexes: Iterable[int]) -> bool:
-        return all(lines.holder(table, hex_) == side and line[hex_] and not barred[hex_] for hex_ in hexes)
+        return all(table.holder(hex_) == side and line[hex_] and not barred[hex_] for hex_ in hexes)
 
     for word in goal.bridges:
         one, other = (board.hex(name) for name in word.split("-"))

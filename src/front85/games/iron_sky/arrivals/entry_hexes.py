@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -11,16 +10,14 @@ import numpy.typing as npt
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.ground import stacking, zones
-from front85.games.iron_sky.ground.lines import holder, source_ports
+from front85.games.iron_sky.ground.lines import source_ports
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.state import ROAD, SIDES, TACTICAL
+from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 Mask = npt.NDArray[np.bool_]
 BY_LAND = "edge"
@@ -119,7 +116,7 @@ class Doors:
         if rule.how == "pomcus":
             return None
         case = case_of(self.content, unit, rule)
-        if holder(self.table, hex_) != self.side:
+        if self.table.holder(hex_) != self.side:
             return refuse(case, "is-refused-entry-held", hex=self.table.name(hex_))
         if rule.how in ("airfield", "port"):
             return self._unfit(rule, hex_, case)

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from front85.games.iron_sky.arrivals import entry_hexes
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.state import WAITING
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 NEVER = 0
 """The turn of a unit that does not come, or not unless something happens first."""

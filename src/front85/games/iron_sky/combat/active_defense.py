@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import own_combat_units
 from front85.games.iron_sky.state import NATO, TACTICAL
 from front85.games.iron_sky.supply.general import general_supply
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 REASONS = {
     "side": ("9.16.0", "is-refused-active-side"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import stacking
@@ -13,6 +13,7 @@ from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.groups import companies, company_word
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, parse_units, unknown_hex
 from front85.hexwar.reach import NEVER
 from front85.kernel.ask import Ask, Words
@@ -21,9 +22,6 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 
 class Advance(Frame, frozen=True, tag="advance", kw_only=True):

@@ -5,18 +5,14 @@ A gun always fires from its own Ammunition Points, with or without embedded supp
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.supply.general import general_supply
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 OFFENSIVE, DEFENSIVE = 0, 1
 REASONS = {

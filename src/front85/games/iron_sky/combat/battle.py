@@ -6,8 +6,6 @@ over: they are not in play. What the sides commit is sealed until step 11 and th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from front85.games.iron_sky.combat import artillery, electronic_warfare, forecast, results
@@ -19,14 +17,12 @@ from front85.games.iron_sky.combat.odds import label, odds
 from front85.games.iron_sky.installations import bridges
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.supply import embedded
+from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 STEPS = (
     ("begin", 1),

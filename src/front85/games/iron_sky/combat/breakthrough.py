@@ -6,12 +6,9 @@ How the zone around a marker works is in `zones` and, for the price of entering 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 
 @enforces("9.13.0", "9.11.12", "9.12.5", "9.9-D.2")

@@ -7,17 +7,14 @@ base behind, every other unit is eliminated.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
 
-from front85.games.iron_sky.divisions.breakdown import inherit, stand_in, strike_off
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.divisions.parts import inherit, stand_in, strike_off
 from front85.games.iron_sky.ground.zones import phasing_side
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, SIDES, WAITING
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.combat.engagement import Engagement
-    from front85.games.iron_sky.table import Table
 
 
 @enforces("10.0.2", "10.0.3", "10.0.4")

@@ -7,7 +7,7 @@ the dice of electronic warfare (ruling I116).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,6 +16,7 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_unit
 from front85.hexwar.strike import UnitList
 from front85.kernel.ask import Forecast, Words
@@ -24,9 +25,6 @@ from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 Go = Callable[[Engagement], Frames]
 """What follows once a combat has been changed by a commitment."""

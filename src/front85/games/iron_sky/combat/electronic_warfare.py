@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.content.rear_tables import SideName
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 Jammed = tuple[bool, bool]
 """By side, whether its own electronic warfare has succeeded against the other."""

@@ -7,7 +7,7 @@ is declared the markers under enemy units are covered as well (8.0.5).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -17,10 +17,8 @@ from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.modifiers import NOBODY, Balance
 from front85.games.iron_sky.combat.odds import Odds, odds
+from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Forecast, Line
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 FACES = 20
 

@@ -7,8 +7,6 @@ units that hold back one that disengages are weighed alike (ruling I115).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.iron_sky.combat.casualties import marker
 from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
 from front85.games.iron_sky.combat.engagement import Engagement
@@ -17,12 +15,10 @@ from front85.games.iron_sky.divisions import cadre
 from front85.games.iron_sky.installations.engineers import helps
 from front85.games.iron_sky.state import HEDGEHOG, ROAD
 from front85.games.iron_sky.supply import embedded
+from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 NOBODY: frozenset[int] = frozenset()
 

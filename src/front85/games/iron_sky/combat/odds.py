@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from front85.games.iron_sky.combat.artillery import barrage
 from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
 from front85.games.iron_sky.combat.engagement import Engagement, Kind
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import NATO, SIDES
+from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 EVEN = 1
 """The place of 1-1 among the ratios, counted so that 7-1 is 7, 1-2 is 0 and 1-3 is -1."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.steps import cross
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
+from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.reach import NEVER
 from front85.kernel.ask import Ask, Words
@@ -18,9 +18,6 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 
 @enforces("9.15.1", "9.10-C.2")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import COMBAT_UNITS, fits, own_combat_units
@@ -16,6 +16,7 @@ from front85.games.iron_sky.movement.modes import REASONS as MODE_REASONS
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import NATO, SIDES, TACTICAL
 from front85.games.iron_sky.supply import general as supply
+from front85.games.iron_sky.table import Table
 from front85.hexwar.board import Board
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.reach import Reach
@@ -25,9 +26,6 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 REASONS = {
     "over": ("5.1.3", "refused-has-moved"),

@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.iron_sky.combat import breakthrough, pursuit, retreat
 from front85.games.iron_sky.combat.advance import Advance
 from front85.games.iron_sky.combat.casualties import abandon, price_of_attacking, suffer
@@ -15,13 +13,11 @@ from front85.games.iron_sky.combat.reserves import Reserves
 from front85.games.iron_sky.divisions import cadre
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply.displacement import heads_in
+from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 
 @enforces("9.1.17", "9.18-act.1", "9.18-gen.6")

@@ -7,7 +7,7 @@ way. Who cannot go takes losses where it stands; support units never go.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from front85.games.iron_sky.combat.casualties import base_for, eliminate, lose_steps, price_of_holding, suffer
 from front85.games.iron_sky.combat.engagement import Engagement
@@ -16,6 +16,7 @@ from front85.games.iron_sky.ground.costs import standing_bridges
 from front85.games.iron_sky.movement.pathing import barred_ground, hostile_airfields
 from front85.games.iron_sky.movement.steps import cross
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
+from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, unknown_hex
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
@@ -23,9 +24,6 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 
 @enforces("9.11.6", "9.11.7", "9.11.8", "5.3-hdg.4")

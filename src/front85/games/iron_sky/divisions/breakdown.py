@@ -5,16 +5,15 @@ NATO divisions have parts of their own. Pact regiments and bases are generic: an
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
-from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.divisions.parts import inherit, stand_in, strike_off
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import Moves
-from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, WAITING, WITHDRAWN
+from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, WAITING
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, unknown_unit
 from front85.kernel.ask import Words
@@ -154,20 +153,6 @@ def _idle(place: int) -> bool:
     return place < 0 and place != OFF_MAP
 
 
-@lru_cache(maxsize=8)
-def successors(content: Content) -> dict[int, int]:
-    """21.13 Danish units and the mobilization units that may take their place."""
-    return {old: unit for unit, old in enumerate(content.replaces) if old >= 0}
-
-
-def stand_in(table: Table, part: int) -> int:
-    """21.13.1 The unit that has taken the place of a part of a division, or the part itself."""
-    if table.state.at[part] != WITHDRAWN:
-        return part
-    heir = successors(table.content).get(part, part)
-    return heir if heir in table.state.arrived else part
-
-
 class BreakDown(Frame, frozen=True, tag="break down"):
     """14.1 A division has paid and, if it still stands, is replaced by its parts."""
 
@@ -198,34 +183,3 @@ class BreakDown(Frame, frozen=True, tag="break down"):
         state.broken_on[name] = state.turn
         table.note("is-log-breaks", "14.1.1", unit=name, units=listed(content, parts))
         return ()
-
-
-@enforces("14.2.1")
-def strike_off(table: Table, parts: Iterable[int]) -> None:
-    """14.2 Generic counters come into play anew: those that fell as parts of another division are no longer its own."""
-    content, broken = table.content, table.state.broken
-    taken = {content.ids[part] for part in parts}
-    for other, names in broken.items():
-        if not taken.isdisjoint(names):
-            broken[other] = [name for name in names if name not in taken]
-
-
-def inherit(table: Table, source: int, heir: int) -> None:
-    """14.1 What a unit hands on to the one that takes its place."""
-    state = table.state
-    state.mode[heir], state.spent[heir], state.fatigue[heir] = (
-        state.mode[source],
-        state.spent[source],
-        state.fatigue[source],
-    )
-    state.ammunition[heir], state.fuel[heir] = state.ammunition[source], state.fuel[source]
-    for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
-        if source in marked:
-            marked.add(heir)
-        else:
-            marked.discard(heir)
-    ids, free = table.content.ids, state.uncounted
-    if ids[source] in free:
-        free[ids[heir]] = free[ids[source]]
-    else:
-        free.pop(ids[heir], None)

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.combat.engagement import Engagement
-    from front85.games.iron_sky.table import Table
 
 ADVERSE = (("D",), ("A1", "A2"))
 """11.0.5 Results that are adverse to the defender, and to the attacker."""

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.divisions.breakdown import inherit, stand_in, successors
+from front85.games.iron_sky.divisions.parts import inherit, stand_in, successors
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -17,25 +16,14 @@ import numpy.typing as npt
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.state import NATO, PACT
+from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import NEVER, flood
 from front85.kernel.enforce import enforces
 
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
-
 Mask = npt.NDArray[np.bool_]
 Steps = npt.NDArray[np.int16]
-
-
-def holder(table: Table, hex_: int) -> int:
-    """42.2.4 Whose a hex is: of whoever was in it last, else of its country's side; -1 for nobody's.
-
-    A country whose neutrality is violated joins NATO (41.0.4).
-    """
-    state, content = table.state, table.content
-    side = state.held.get(content.board.names[hex_], int(content.home[hex_]))
-    return NATO if side < 0 and content.country[hex_] in state.violated else side
 
 
 def marks(table: Table) -> Hashable:
@@ -72,7 +60,7 @@ def _ferries(content: Content) -> list[tuple[int, ...]]:
 @lru_cache(maxsize=32)
 def line_ground(content: Content, violated: frozenset[str], ferries: bool) -> Mask:
     """40.0 Hexes no line can use: sea without a ferry, ground outside the area, neutral countries."""
-    mask = ~content.playable | zones.neutral_ground(content, violated)
+    mask = ~content.playable | neutral_ground(content, violated)
     if ferries:
         for hexes in _ferries(content):
             mask[list(hexes)] = ~content.in_area[list(hexes)]
@@ -143,7 +131,7 @@ def source_ports(table: Table) -> dict[str, int]:
         name: hex_
         for name, hex_ in content.nato_ports.items()
         if hex_ not in damaged
-        and holder(table, hex_) != PACT
+        and table.holder(hex_) != PACT
         and not shut[hex_]
         and not any(shut[water] for water in content.inlets.get(name, ()))
     }
@@ -154,7 +142,7 @@ def pact_ports(table: Table) -> list[int]:
     """40.0.4 Odense and København serve the Pact once conquered and in repair (ruling I80)."""
     content, damaged = table.content, table.state.damaged
     ports = [content.ports[name] for name in content.tables.ports.pact if name in content.ports]
-    return [h for h in ports if content.in_area[h] and h not in damaged and holder(table, h) == PACT]
+    return [h for h in ports if content.in_area[h] and h not in damaged and table.holder(h) == PACT]
 
 
 def _ferries_sail(table: Table) -> bool:

@@ -8,20 +8,17 @@ Mode on an autobahn, pass through full hexes, since they are counted apart; wher
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.state import NATO, SIDES
+from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
 from front85.kernel.verbs import Menu, OneOf
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 Mask = npt.NDArray[np.bool_]
 ALL, COMBAT, COMBAT_UNITS = range(3)

@@ -7,52 +7,20 @@ phasing side's alone and lasts one phase, so it is weighed here, by whoever read
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground.zonereach import neutral_ground, zone_reach
 from front85.games.iron_sky.state import TACTICAL
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 Mask = npt.NDArray[np.bool_]
 Kinds = npt.NDArray[np.uint8]
 PHASE = "land movement"
 """The tag of the Land Movement Phase, whose side is the phasing one."""
-
-
-@enforces("41.0.2", "3.1.neut")
-@lru_cache(maxsize=8)
-def neutral_ground(content: Content, violated: frozenset[str]) -> Mask:
-    """41.0 Hexes of countries that are neutral now: those nobody may ever enter, and those not yet violated."""
-    mask = content.closed.copy()
-    for country in content.tables.neutrals.violable:
-        if country not in violated:
-            mask |= content.board.country_mask(country)
-    mask.setflags(write=False)
-    return mask
-
-
-@enforces("6.0.1", "6.1.3", "6.1.4", "41.0.3")
-@lru_cache(maxsize=8)
-def zone_reach(content: Content, war: bool, violated: frozenset[str]) -> tuple[tuple[int, ...], ...]:
-    """6.1 The hexes into which a unit in each hex extends its zone: the six around it, with three exceptions.
-
-    No zone enters or leaves a City (6.1.3); before the war none crosses a national border (6.1.4), and none ever
-    crosses the border of a neutral country (41.0.3).
-    """
-    around = content.board.neighbours
-    to = np.maximum(around, 0)
-    allowed = (around >= 0) & ~content.cities[:, None] & ~content.cities[to]
-    if not war:
-        allowed &= ~content.border
-    neutral = neutral_ground(content, violated)
-    allowed &= neutral[:, None] == neutral[to]
-    return tuple(tuple(row[keep].tolist()) for row, keep in zip(around, allowed, strict=True))
 
 
 def reach_now(table: Table) -> tuple[tuple[int, ...], ...]:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
@@ -59,7 +59,7 @@ def why_not(table: Table, side: int, edge: int) -> Refusal | None:
         return refuse("38.3-eff.1", "is-refused-bridge-gone", **names)
     if not state.war_turn:
         return refuse("38.3-dem.1", "is-refused-bridge-peace")
-    neutral = zones.neutral_ground(content, frozenset(state.violated))
+    neutral = neutral_ground(content, frozenset(state.violated))
     if any(neutral[hex_] for hex_ in ends(content, edge)):
         return refuse("41.0.2", "is-refused-neutral-ground", hex=names["hex"])
     if beside(table, side, edge):

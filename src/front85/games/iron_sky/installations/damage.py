@@ -5,15 +5,10 @@ Ground Strikes, raids and nuclear attacks, the other causes of damage, are not i
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
-
-from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.state import PACT, SIDES
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 CAPTURED = {
     "airfield": ("28.3.8", "is-log-captured-airfield"),
@@ -21,23 +16,6 @@ CAPTURED = {
     "port": ("38.2.0", "is-log-captured-port"),
 }
 """Case and message for each installation taken."""
-
-
-@lru_cache(maxsize=8)
-def installations(content: Content) -> dict[int, tuple[str, ...]]:
-    """Hexes with a port, an airfield or a heliport, and which of them."""
-    masks = {"airfield": content.airfield_hexes, "heliport": content.heliport_hexes, "port": content.port_hexes}
-    found: dict[int, tuple[str, ...]] = {}
-    for kind, mask in masks.items():
-        for hex_ in mask.nonzero()[0].tolist():
-            found[hex_] = (*found.get(hex_, ()), kind)
-    return found
-
-
-@lru_cache(maxsize=8)
-def watched(content: Content) -> frozenset[int]:
-    """Hexes whose capture has consequences: installations and POMCUS sites."""
-    return frozenset(installations(content)) | frozenset(content.pomcus.values())
 
 
 @enforces("28.3.1", "28.3.8", "28.4.1", "38.1.0", "38.2.0", "21.20.4")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
+from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.ground.lines import has_line
 from front85.games.iron_sky.installations.bridges import ends
-from front85.games.iron_sky.installations.damage import installations
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex

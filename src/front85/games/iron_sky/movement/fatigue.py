@@ -7,19 +7,16 @@ expenditure may pass two thresholds (5.4-gen.5), and the second is judged by the
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
+from front85.games.iron_sky.combat.casualties import lose_steps
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.movement.engagements import deeds
 from front85.games.iron_sky.state import OFF_MAP, QUARTER, SIDES
 from front85.games.iron_sky.supply import fuel
+from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 
 def points(quarters: int) -> float:
@@ -162,7 +159,7 @@ def tire(table: Table, unit: int, case: str) -> Frames:
         return ()
     readers = (SIDES[table.content.side[unit]],)
     table.note("is-log-worn-out", case, seen_by=readers, unit=table.content.ids[unit])
-    return deeds(table).lose_steps(table, unit, 1, case)
+    return lose_steps(table, unit, 1, case)
 
 
 # what it may come to

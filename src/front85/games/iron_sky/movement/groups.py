@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.content.content import Content
 
 
 def companies(mates: Sequence[int]) -> Iterator[tuple[int, ...]]:

@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
+from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import PINNED, RIVER, Moves, Moving
@@ -189,7 +190,7 @@ class Goal(Verb):
             return refuse("5.1.7", "refused-enemy-there", hex=name)
         if not content.land[hex_]:
             return refuse("5.1.6", "is-refused-water", hex=name)
-        if zones.neutral_ground(content, frozenset(table.state.violated))[hex_]:
+        if neutral_ground(content, frozenset(table.state.violated))[hex_]:
             return refuse("41.0.2", "is-refused-neutral-ground", hex=name)
         confined = content.confined[unit]
         if confined and content.country[hex_] != confined:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -11,14 +10,13 @@ import numpy.typing as npt
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.costs import Gait, rail_steps, step_costs
+from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.state import NATO, PACT, ROAD, TACTICAL
 from front85.games.iron_sky.supply import fuel
+from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import FORBIDDEN, FREE, HALTS, NEVER, Reach, ZoneRules, reach
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 Steps = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.bool_]
@@ -78,7 +76,7 @@ def closed_to(table: Table, side: int, confined: str = "") -> Mask:
 
 @lru_cache(maxsize=32)
 def barred_ground(content: Content, side: int, war: bool, violated: frozenset[str], confined: str) -> Mask:
-    mask = ~content.playable | zones.neutral_ground(content, violated)
+    mask = ~content.playable | neutral_ground(content, violated)
     if not war:
         mask |= content.home == 1 - side
     if confined:
@@ -113,7 +111,7 @@ def _airfields(content: Content) -> dict[str, int]:
 def _hostile_at_start(content: Content, side: int, violated: frozenset[str]) -> Mask:
     if side == NATO:
         return np.asarray(content.airfield_hexes & (content.home == PACT))
-    joined = content.neutral & ~zones.neutral_ground(content, violated)
+    joined = content.neutral & ~neutral_ground(content, violated)
     return np.asarray(content.airfield_hexes & ((content.home == NATO) | joined))
 
 

@@ -1,4 +1,4 @@
-"""5.0 The Land Movement Phase: what happens in it, and who may do what.
+"""5.0 The Land Movement Phase: what happens in it. Who may do what is in `menu`.
 
 Movement and combat are one. A unit moves, fights and moves on; entering an enemy zone means fighting at once (6.1.7).
 The battle is a frame on top of this phase, which then reads what came of it.
@@ -7,24 +7,16 @@ The battle is a frame on top of this phase, which then reads what came of it.
 from __future__ import annotations
 
 from front85.games.iron_sky.combat import pursuit
-from front85.games.iron_sky.divisions.breakdown import Break
-from front85.games.iron_sky.divisions.recombination import Recombine
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import Overstack, overfull, own_combat_units
-from front85.games.iron_sky.movement import railways
-from front85.games.iron_sky.movement.engagements import deeds
-from front85.games.iron_sky.movement.ferries import Ferry
-from front85.games.iron_sky.movement.hand import Moves, Moving
-from front85.games.iron_sky.movement.march import Move, Rail
-from front85.games.iron_sky.movement.modes import Mode, Rest, drop
-from front85.games.iron_sky.movement.offmap import OffMap
-from front85.games.iron_sky.state import PACT, SIDES
+from front85.games.iron_sky.movement.hand import Moving
+from front85.games.iron_sky.movement.menu import contact_menu, menu
+from front85.games.iron_sky.state import PACT
+from front85.games.iron_sky.supply.general import start_of_movement
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.message import say
-from front85.kernel.verbs import Menu, Plain, Verb
 
 
 @enforces("5.1.1", "5.1.2", "5.1.3")
@@ -38,7 +30,7 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         state.spared.clear()
         if self.side == PACT:
             state.ferried.clear()
-        deeds(table).start_of_movement(table, self.side)
+        start_of_movement(table, self.side)
         return (self.at("choose"),)
 
     def choose(self, table: Table) -> Ask | Frames:
@@ -72,9 +64,7 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         """6.1.7 The attack that entering a zone compels; which kind is the owner's choice."""
         if table.state.at[self.mover] < 0:
             return (self.without_mover(table).at("choose"),)
-        unit = table.content.ids[self.mover]
-        verbs: dict[str, Verb] = {"assault": deeds(table).assault(Moves(table, self))}
-        return Menu(SIDES[self.side], "6.1.7", say("is-ask-contact", side=SIDES[self.side], unit=unit), verbs)
+        return contact_menu(table, self)
 
     @enforces("9.5-pre.3", "9.9-D.3", "9.9-C.1", "9.9-A.2", "9.10-D.1", "9.10-C.1", "9.10-A.1", "6.1.8", "9.6.5")
     def fought(self, table: Table) -> Frames:
@@ -139,18 +129,3 @@ def flows_on(table: Table, kind: str) -> bool:
     Held by the enemy's zone as before, the attacker may only fight on; not off the march any more (`fresh`).
     """
     return table.options["fluid_combat"] and table.state.last_result == "C" and kind != "echelon"
-
-
-def menu(table: Table, phase: LandMovement) -> Menu:
-    """5.0 Everything a side may do in its Land Movement Phase."""
-    moves, chapters = Moves(table, phase), deeds(table)
-    verbs: dict[str, Verb] = {"move": Move(moves)}
-    verbs |= {"assault": chapters.assault(moves), "disengage": chapters.disengage(moves)}
-    if phase.side == PACT:
-        verbs |= {"rail": Rail(moves)} | railways.verbs(moves)
-    verbs |= {"mode": Mode(moves), "rest": Rest(moves), "drop": drop(moves)}
-    verbs |= {"break": Break(moves), "recombine": Recombine(moves)}
-    verbs |= {"ferry": Ferry(moves), "track": OffMap(moves)}
-    verbs |= chapters.others(moves)
-    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"),))
-    return Menu(SIDES[phase.side], "5.1.1", say("is-ask-movement", side=SIDES[phase.side]), verbs)

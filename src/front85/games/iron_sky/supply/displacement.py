@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from front85.games.iron_sky.combat.casualties import eliminate
 from front85.games.iron_sky.combat.engagement import Engagement
@@ -13,6 +12,7 @@ from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.groups import companies, company_word
 from front85.games.iron_sky.state import ELIMINATED, PACT, SIDES
+from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, parse_units, unknown_hex
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -20,9 +20,6 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Verb
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 
 @enforces("18.1.1", "18.1.3", "19.0.8")

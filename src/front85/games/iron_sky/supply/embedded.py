@@ -6,24 +6,22 @@ Fuel is in `fuel`. Ammunition is declared by a side for all its units in a comba
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from front85.games.iron_sky.combat.engagement import Supply
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply.fuel import can_attack, in_play
 from front85.games.iron_sky.supply.general import general_supply
+from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Verb
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.movement.hand import Moves
-    from front85.games.iron_sky.table import Table
 
 __all__ = ["Rationing", "can_attack", "fresh", "full", "in_play", "penalty", "replenish", "use", "verbs", "words"]
 

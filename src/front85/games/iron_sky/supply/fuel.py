@@ -6,13 +6,9 @@ Whether a unit is in General Supply is judged when it begins to move and holds f
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.iron_sky.supply.general import general_supply
+from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 
 def in_play(table: Table) -> bool:

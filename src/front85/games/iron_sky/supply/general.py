@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
@@ -19,12 +18,10 @@ from front85.games.iron_sky.content.rear_tables import SideInts
 from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import NEVER, flood, reach, reversed_steps
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
-
-if TYPE_CHECKING:
-    from front85.games.iron_sky.table import Table
 
 Int32 = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.bool_]

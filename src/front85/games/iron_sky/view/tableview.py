@@ -13,7 +13,6 @@ from front85.games.iron_sky.combat import forecast
 from front85.games.iron_sky.combat.battle import NOT_IN_PLAY, STEPS, Battle
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.divisions.cadre import rating
-from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points as in_points
 from front85.games.iron_sky.movement.hand import Moving
@@ -261,7 +260,7 @@ def score(table: Table) -> list[dict[str, Any]]:
 def objectives(table: Table) -> dict[str, str]:
     """42.2.3 Hexes the scenario wants reached, and whose each is now."""
     hexes = [name for goal in table.content.scenario.objectives for name in goal.reach]
-    return {name: SIDES[lines.holder(table, table.content.board.hex(name))] for name in hexes}
+    return {name: SIDES[table.holder(table.content.board.hex(name))] for name in hexes}
 
 
 def ledger(table: Table) -> list[dict[str, Any]]:

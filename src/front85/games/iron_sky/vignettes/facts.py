@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from front85.games.iron_sky import victory
 from front85.games.iron_sky.arrivals import schedule as arrivals
 from front85.games.iron_sky.divisions.cadre import rating
-from front85.games.iron_sky.ground.lines import has_line, holder
+from front85.games.iron_sky.ground.lines import has_line
 from front85.games.iron_sky.ground.zones import in_zone
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.modes import NAMES
@@ -120,7 +120,7 @@ def _marked(table: Table, mark: str) -> list[str]:
 
 
 def _control(table: Table, name: str) -> str:
-    side = holder(table, table.content.board.hex(name))
+    side = table.holder(table.content.board.hex(name))
     return SIDES[side] if side >= 0 else "nobody"
 
 

@@ -1,0 +1,56 @@
+"""14.1, 14.2, 21.13 Which counters stand for a division, and what one hands on to the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.state import WITHDRAWN
+from front85.games.iron_sky.table import Table
+from front85.kernel.enforce import enforces
+
+
+@lru_cache(maxsize=8)
+def successors(content: Content) -> dict[int, int]:
+    """21.13 Danish units and the mobilization units that may take their place."""
+    return {old: unit for unit, old in enumerate(content.replaces) if old >= 0}
+
+
+def stand_in(table: Table, part: int) -> int:
+    """21.13.1 The unit that has taken the place of a part of a division, or the part itself."""
+    if table.state.at[part] != WITHDRAWN:
+        return part
+    heir = successors(table.content).get(part, part)
+    return heir if heir in table.state.arrived else part
+
+
+@enforces("14.2.1")
+def strike_off(table: Table, parts: Iterable[int]) -> None:
+    """14.2 Generic counters come into play anew: those that fell as parts of another division are no longer its own."""
+    content, broken = table.content, table.state.broken
+    taken = {content.ids[part] for part in parts}
+    for other, names in broken.items():
+        if not taken.isdisjoint(names):
+            broken[other] = [name for name in names if name not in taken]
+
+
+def inherit(table: Table, source: int, heir: int) -> None:
+    """14.1 What a unit hands on to the one that takes its place."""
+    state = table.state
+    state.mode[heir], state.spent[heir], state.fatigue[heir] = (
+        state.mode[source],
+        state.spent[source],
+        state.fatigue[source],
+    )
+    state.ammunition[heir], state.fuel[heir] = state.ammunition[source], state.fuel[source]
+    for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
+        if source in marked:
+            marked.add(heir)
+        else:
+            marked.discard(heir)
+    ids, free = table.content.ids, state.uncounted
+    if ids[source] in free:
+        free[ids[heir]] = free[ids[source]]
+    else:
+        free.pop(ids[heir], None)

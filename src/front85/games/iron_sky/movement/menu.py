@@ -1,0 +1,47 @@
+"""5.0 Everything a side may do in its Land Movement Phase: the verbs of all chapters, in the order they are offered."""
+
+from __future__ import annotations
+
+from front85.games.iron_sky import victory
+from front85.games.iron_sky.arrivals.reinforcements import entry_verbs
+from front85.games.iron_sky.combat.attack import Assault, Disengage
+from front85.games.iron_sky.combat.reserves import Reserve
+from front85.games.iron_sky.divisions.breakdown import Break
+from front85.games.iron_sky.divisions.recombination import Recombine
+from front85.games.iron_sky.installations.bridges import Demolish
+from front85.games.iron_sky.movement import loading
+from front85.games.iron_sky.movement.ferries import Ferry
+from front85.games.iron_sky.movement.hand import Moves, Moving
+from front85.games.iron_sky.movement.march import Move, Rail
+from front85.games.iron_sky.movement.modes import Mode, Rest, drop
+from front85.games.iron_sky.movement.offmap import OffMap
+from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.supply import embedded
+from front85.games.iron_sky.table import Table
+from front85.kernel.message import say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+
+def menu(table: Table, phase: Moving) -> Menu:
+    """5.0 What the side in its phase may do now."""
+    moves = Moves(table, phase)
+    verbs: dict[str, Verb] = {"move": Move(moves), "assault": Assault(moves), "disengage": Disengage(moves)}
+    if phase.side == PACT:
+        verbs |= {"rail": Rail(moves)} | loading.verbs(moves)
+    verbs |= {"mode": Mode(moves), "rest": Rest(moves), "drop": drop(moves)}
+    verbs |= {"break": Break(moves), "recombine": Recombine(moves)}
+    verbs |= {"ferry": Ferry(moves), "track": OffMap(moves)}
+    if phase.side == NATO:
+        verbs["reserve"] = Reserve(moves)
+    verbs |= entry_verbs(moves)
+    verbs["demolish"] = Demolish(moves)
+    verbs |= embedded.verbs(moves) | victory.verbs(moves)
+    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"),))
+    return Menu(SIDES[phase.side], "5.1.1", say("is-ask-movement", side=SIDES[phase.side]), verbs)
+
+
+def contact_menu(table: Table, phase: Moving) -> Menu:
+    """6.1.7 A unit has entered an enemy zone: it must attack at once, in a way of its owner's choice."""
+    unit = table.content.ids[phase.mover]
+    verbs: dict[str, Verb] = {"assault": Assault(Moves(table, phase))}
+    return Menu(SIDES[phase.side], "6.1.7", say("is-ask-contact", side=SIDES[phase.side], unit=unit), verbs)
