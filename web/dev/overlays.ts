@@ -1,6 +1,6 @@
 /** Sample overprints for the development page. */
 import { Board } from '../src/stage/board';
-import type { MapData, Overlay, UnitSprite, Wash } from '../src/stage';
+import type { MapData, Overlay, UnitSprite, HexFill } from '../src/stage';
 
 export function sampleOverlay(
   kind: string,
@@ -24,7 +24,7 @@ export function sampleOverlay(
     }
   const name = (i: number): string => board.hexes[i]!.name;
   if (kind === 'reach') {
-    const wash: Wash[] = [...steps]
+    const fills: HexFill[] = [...steps]
       .filter(([, c]) => c > 0)
       .map(([i, c]) => ({
         hex: name(i),
@@ -40,7 +40,7 @@ export function sampleOverlay(
     );
     const mine: UnitSprite = { ...units[0]!, id: 'sel', hex: start.name, ring: 'selected' };
     return {
-      overlay: { wash, washOutline: true, path: path.map(name), pathFigures: figures },
+      overlay: { fills, fillOutline: true, path: path.map(name), pathFigures: figures },
       units: [...units.filter((u) => u.hex !== start.name), mine],
     };
   }
@@ -59,7 +59,7 @@ export function sampleOverlay(
     const busy = new Set([start.name, a, b, c, d, far[2]!, far[9]!]);
     return {
       overlay: {
-        wash: [{ hex: start.name, color: 'rgba(216,64,26,.20)', hatch: 'target' }],
+        fills: [{ hex: start.name, color: 'rgba(216,64,26,.20)', hatch: 'target' }],
         brackets: [start.name],
         spotlight: start.name,
         arrows: [
@@ -102,9 +102,9 @@ export function sampleOverlay(
     const nato = zone('NATO');
     return {
       overlay: {
-        wash: [
-          ...pact.map((hex): Wash => ({ hex, color: 'rgba(0,0,0,0)', hatch: 'zone-pact' })),
-          ...nato.map((hex): Wash => ({ hex, color: 'rgba(0,0,0,0)', hatch: 'zone-nato' })),
+        fills: [
+          ...pact.map((hex): HexFill => ({ hex, color: 'rgba(0,0,0,0)', hatch: 'zone-pact' })),
+          ...nato.map((hex): HexFill => ({ hex, color: 'rgba(0,0,0,0)', hatch: 'zone-nato' })),
         ],
         outlines: [
           { hexes: pact, color: 'rgba(156,38,32,.9)' },

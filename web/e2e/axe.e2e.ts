@@ -26,7 +26,7 @@ const table = (id: string, token: string | null | undefined): string =>
 async function violations(p: Player): Promise<string[]> {
   if (!(await p.page.evaluate(() => 'axe' in window))) await p.page.evaluate(script); // not as a script tag, which the page's policy rightly refuses
   return p.page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
+    const { axe } = window as Window & typeof globalThis & { axe: { run: (options: object) => Promise<AxeResults> } };
     const found = await axe.run({ resultTypes: ['violations'] });
     return found.violations
       .filter((v) => v.impact === 'serious' || v.impact === 'critical')

@@ -1,4 +1,4 @@
-/** Berlin '85 on the same table: the first turn of its lesson in the hot seat, the whole lesson against the computer, and the beginning of Operation Unity with the plan and the washes. */
+/** Berlin '85 on the same table: the first turn of its lesson in the hot seat, the whole lesson against the computer, and the beginning of Operation Unity with the plan and the overlays. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
@@ -28,7 +28,7 @@ interface Due {
 const due = (p: Player): Promise<Due | null> =>
   p.page.evaluate(() => {
     const { session } = (document.querySelector('.map') as Canvas).table,
-      plan = (session.live.value?.view as unknown as BerlinView).planning,
+      plan = (session.live.value?.view as BerlinView).planning,
       b = session.builder;
     if (!plan) return null;
     const at = (id: string | undefined): string => session.unit.value.get(id ?? '')?.hex ?? '';
@@ -171,7 +171,7 @@ describe("Berlin '85", () => {
         () => ((document.querySelector('.map') as Canvas).table.asked.value?.rows.length ?? 0) > 20,
       );
       await p.page.waitForTimeout(200);
-      await p.picture(`berlin-wash-${key}`);
+      await p.picture(`berlin-overlay-${key}`);
       await p.page.keyboard.press(key);
     }
     await p.page.locator('#tab-honors').click();

@@ -34,7 +34,7 @@ const look = (p: Player, side: string): Promise<Sight> =>
   p.page.evaluate((own) => {
     const { session, stage } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table,
       b = session.builder,
-      view = session.live.value?.view as unknown as { battle?: { result?: string } | null };
+      view = session.live.value?.view as { battle?: { result?: string } | null };
     const at = (hex: string): { x: number; y: number } => stage.value?.screenOf(hex) ?? { x: 0, y: 0 };
     const enemies = session.units.value.filter((u) => u.hex && u.side !== own).map((u) => at(u.hex ?? ''));
     const near = (hex: string): number => {

@@ -803,14 +803,28 @@ export interface Outlook {
 
 export interface OverlayAnswer {
   ref: number | string | null;
-  overlay: Shaded[];
+  overlay: OverlayHex[];
 }
 
-/** What would this wash show: `zones`, `threats` or `control`? */
+/** A hex of an overlay: whose it is and a figure. A hex that is both sides' comes twice. */
+export interface OverlayHex {
+  hex: string;
+  side?: string | null;
+  figure?: number | null;
+}
+
+/** What would this overlay show: `zones`, `threats` or `control`? */
 export interface OverlayRequest {
   do: "overlay";
   ref?: number | string | null;
   kind: string;
+}
+
+/** A hex of an overlay: whose it is and a figure. */
+export interface PastOverlayHex {
+  hex: string;
+  side: string | null;
+  figure: number | null;
 }
 
 /** Is anybody there? */
@@ -944,20 +958,6 @@ export interface SeatRow {
 }
 
 export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | NoticeMessage;
-
-/** A washed hex: whose it is and a figure. A hex that is both sides' comes twice. */
-export interface Shaded {
-  hex: string;
-  side?: string | null;
-  figure?: number | null;
-}
-
-/** A washed hex: whose it is and a figure. */
-export interface ShadedHex {
-  hex: string;
-  side: string | null;
-  figure: number | null;
-}
 
 /** Pause this many milliseconds before each choice of a computer. */
 export interface SpeedRequest {

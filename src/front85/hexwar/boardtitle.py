@@ -34,7 +34,7 @@ Shades = dict[str, tuple[Shade, ...]]
 
 
 class Overlays(Protocol[Seen]):
-    """A title's module of washes over the map, by kind: those everybody may lay, and those that are about one side."""
+    """A title's module of overlays of the map, by kind: those everybody may lay, and those that are about one side."""
 
     @property
     def FOR_ALL(self) -> Mapping[str, Callable[[Seen], Shades]]: ...
@@ -93,7 +93,7 @@ class BoardTitle(Generic[C, T]):
         return self.secrets.masked(cast(T, position), side)
 
     def overlay(self, position: Position[Any], side: str | None, kind: str) -> Shades:
-        """The wash of a kind. Raises ValueError for a kind there is not, or not for an onlooker."""
+        """The overlay of a kind. Raises ValueError for a kind there is not, or not for an onlooker."""
         _ = position.ask
         table = self.masked(position, side or self.sides[0])
         if kind in self.overlays.FOR_ALL:

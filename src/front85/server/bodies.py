@@ -221,8 +221,8 @@ class Branch(Body):
     seats: Annotated[dict[Short, Short], Field(max_length=8)] = {}
 
 
-class ShadedHex(BaseModel):
-    """A washed hex: whose it is and a figure."""
+class PastOverlayHex(BaseModel):
+    """A hex of an overlay: whose it is and a figure."""
 
     hex: str
     side: str | None

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from front85.kernel.position import Refused
 from front85.server import wire
 from front85.server.api import check_players, created
-from front85.server.bodies import Branch, CreatedGame, Failure, ShadedHex
+from front85.server.bodies import Branch, CreatedGame, Failure, PastOverlayHex
 from front85.server.edge import GameId, Lang, Refuse, Token, seat_at, the_games
 from front85.server.games import Games
 from front85.server.report import Report, make_report
@@ -51,8 +51,8 @@ async def replay(
 @router.get("/{game_id}/overlay")
 async def overlay(
     game_id: GameId, games: GamesHere, token: Token, ply: Ply, kind: Annotated[str, Query(max_length=40)]
-) -> list[ShadedHex]:
-    """A wash over the map as it stood after `ply` entries, from what this seat may know."""
+) -> list[PastOverlayHex]:
+    """An overlay of the map as it stood after `ply` entries, from what this seat may know."""
     live = await games.find(game_id)
     seat = seat_at(live, token)
     if ply > live.game.ply:
@@ -61,7 +61,7 @@ async def overlay(
         found = await overlay_at(live, seat, ply, kind)
     except ValueError:
         raise Refuse(422, "server-no-overlay") from None
-    return [ShadedHex(hex=shade.hex, side=shade.side, figure=shade.figure) for shade in found]
+    return [PastOverlayHex(hex=shade.hex, side=shade.side, figure=shade.figure) for shade in found]
 
 
 @router.get("/{game_id}/report")

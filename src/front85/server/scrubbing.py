@@ -15,7 +15,7 @@ from front85.server.seats import HOT_SEAT, WATCH, Seat
 from front85.server.speech import Voice
 from front85.server.states import about, log_lines, moves, present, result_shown
 from front85.server.views import worded
-from front85.server.wire import GameState, Shaded
+from front85.server.wire import GameState, OverlayHex
 
 EVERY = 50
 """Entries between kept positions."""
@@ -77,12 +77,12 @@ def eyes_at(live: LiveGame, seat: Seat, position: Position[Any], side: str | Non
     return eyes if eyes in live.game.title.sides else None  # chance is asked, or nobody: an onlooker's view
 
 
-async def overlay_at(live: LiveGame, seat: Seat, ply: int, kind: str) -> list[Shaded]:
-    """A wash over the map as it stood after `ply` entries. Raises ValueError for a kind there is not."""
+async def overlay_at(live: LiveGame, seat: Seat, ply: int, kind: str) -> list[OverlayHex]:
+    """An overlay of the map as it stood after `ply` entries. Raises ValueError for a kind there is not."""
     position = await scrubber(live).position(live, ply)
     eyes = eyes_at(live, seat, position, None)
     found = await asyncio.to_thread(live.game.title.overlay, position, eyes, kind)
-    return [Shaded(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
+    return [OverlayHex(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
 
 
 async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice: Voice) -> ReplayState:

@@ -206,7 +206,7 @@ class Connection:
             found = game.title.overlay(game.position, self._live.side_shown(self.seat), request.kind)
         except ValueError:
             raise refused("server-no-overlay") from None
-        shown = [wire.Shaded(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
+        shown = [wire.OverlayHex(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
         return wire.OverlayAnswer(request.ref, shown)
 
     def _set_speed(self, ms: int) -> None:

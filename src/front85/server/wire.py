@@ -37,7 +37,7 @@ class ForecastRequest(Request, frozen=True, kw_only=True, tag="forecast"):
 
 
 class OverlayRequest(Request, frozen=True, kw_only=True, tag="overlay"):
-    """What would this wash show: `zones`, `threats` or `control`?"""
+    """What would this overlay show: `zones`, `threats` or `control`?"""
 
     kind: str
 
@@ -131,8 +131,8 @@ class ForecastAnswer(msgspec.Struct, frozen=True):
     forecast: Outlook | None
 
 
-class Shaded(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A washed hex: whose it is and a figure. A hex that is both sides' comes twice."""
+class OverlayHex(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A hex of an overlay: whose it is and a figure. A hex that is both sides' comes twice."""
 
     hex: str
     side: str | None = None
@@ -141,7 +141,7 @@ class Shaded(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class OverlayAnswer(msgspec.Struct, frozen=True):
     ref: Ref
-    overlay: list[Shaded]
+    overlay: list[OverlayHex]
 
 
 class OkAnswer(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ import { t } from '../i18n';
 import type { TitleFurniture } from '../games/types';
 import type { LogLine, MapJson, Move, ReplayState } from '../net/types';
 import { livery } from './sides';
-import { MapStage, type MapData, type UnitSprite } from '../stage';
+import { MapStage, type UnitSprite } from '../stage';
 
 const WIDTH = 960;
 const HEIGHT = 600;
@@ -57,7 +57,7 @@ export async function film(wish: FilmWish): Promise<{ file: Blob; frames: number
   document.body.append(canvas);
   const stage = new MapStage(canvas, { theme: wish.dark ? 'dark' : 'day', reducedMotion: true, picture: true });
   try {
-    stage.setMap(wish.map as unknown as MapData);
+    stage.setMap(wish.map);
     const states: ReplayState[] = [];
     for (const [i, ply] of shown.entries()) {
       states.push(await wish.state(ply));

@@ -1,8 +1,8 @@
 /** From the choice being built to what is drawn over the map. Colours and shapes only; costs come with the words. */
 import { num } from '../i18n';
-import type { WashInfo } from '../games/types';
-import type { Shaded } from '../net/types';
-import type { Overlay, UnitSprite, Wash } from '../stage';
+import type { OverlayInfo } from '../games/types';
+import type { OverlayHex } from '../net/types';
+import type { Overlay, UnitSprite, HexFill } from '../stage';
 import type { Session } from './session';
 import { livery, liveryOf } from './sides';
 import { parts } from './words';
@@ -26,14 +26,14 @@ export interface Switches {
   sources: boolean;
   legend: boolean;
 }
-/** Washes that need the rules: the server works them out, and one is shown at a time. */
+/** Overlays that need the rules: the server works them out, and one is shown at a time. */
 export interface OverlayState extends Switches {
-  wash: string | null;
+  asked: string | null;
 }
-export interface AskedWash {
+export interface AskedOverlay {
   kind: string;
-  rows: Shaded[];
-  inks?: WashInfo['inks'];
+  rows: OverlayHex[];
+  inks?: OverlayInfo['inks'];
 }
 const INK = { NATO: '36,85,156', Pact: '156,38,32', '': THREAT };
 
@@ -116,7 +116,7 @@ export function attackers(session: Session): string[] {
   return battle?.attackers ?? [];
 }
 
-function reachWash(session: Session): Wash[] {
+function reachFills(session: Session): HexFill[] {
   const step = session.builder.step.value;
   if (!step || step.kind !== 'hex') return [];
   const goals = step.words.filter((w) => session.hexes.value.has(w.word)),
@@ -146,7 +146,7 @@ function reachWash(session: Session): Wash[] {
 }
 
 /** What the server told, as colours: zones hatched so that both may lie in a hex, threats the darker the stronger. */
-export function askedWash({ kind, rows, inks }: AskedWash): Wash[] {
+export function askedFills({ kind, rows, inks }: AskedOverlay): HexFill[] {
   const most = Math.max(1, ...rows.map((r) => r.figure ?? 0));
   return rows.map(({ hex, side, figure }) => {
     const ink = INK[livery(side)],
@@ -207,7 +207,7 @@ export function overlayFor(
   session: Session,
   shown: OverlayState,
   pointed: readonly string[] = [],
-  asked: AskedWash | null = null,
+  asked: AskedOverlay | null = null,
 ): Overlay | null {
   const b = session.builder,
     step = session.mine.value ? b.step.value : null,
@@ -215,8 +215,8 @@ export function overlayFor(
   const out: Overlay = {};
   const target = affairHex(session);
   if (step && look?.draw === 'reach') {
-    out.wash = reachWash(session);
-    out.washOutline = true;
+    out.fills = reachFills(session);
+    out.fillOutline = true;
     Object.assign(out, hoverPath(session));
     const places = b.prefix.value
       .slice(2)
@@ -227,7 +227,7 @@ export function overlayFor(
   if (target) {
     const targets = affairHexes(session);
     out.brackets = targets;
-    out.wash = targets.map((hex) => ({ hex, color: 'rgba(216,64,26,.20)', hatch: 'target' as const }));
+    out.fills = targets.map((hex) => ({ hex, color: 'rgba(216,64,26,.20)', hatch: 'target' as const }));
     const from = [
       ...new Set(
         attackers(session)
@@ -273,10 +273,10 @@ export function overlayFor(
     if (from && to && (b.prefix.value[1] === to || step.words.some((w) => w.word === to)))
       out.arrows = [{ from, to, side: 'retreat', kind: 'retreat' }];
   }
-  const reach = asked && out.washOutline ? (out.wash ?? []).map((w) => w.hex) : [];
+  const reach = asked && out.fillOutline ? (out.fills ?? []).map((w) => w.hex) : [];
   if (asked) {
-    out.wash = [...askedWash(asked), ...(target ? (out.wash ?? []) : [])];
-    delete out.washOutline;
+    out.fills = [...askedFills(asked), ...(target ? (out.fills ?? []) : [])];
+    delete out.fillOutline;
   }
   if (asked?.kind === 'threats' && !shown.hide) {
     // counters hide the figures of the hexes that matter most
@@ -285,11 +285,11 @@ export function overlayFor(
       .map((r) => ({ hex: r.hex, text: num(r.figure ?? 0), tone: 'dark' }));
   }
   const named = asked
-    ? session.furniture.value.washChips?.(asked.kind, session.units.value, session.me.value)
+    ? session.furniture.value.overlayChips?.(asked.kind, session.units.value, session.me.value)
     : undefined;
   if (named?.length) out.chips = [...(out.chips ?? []), ...named];
   decorate(session, shown, out);
-  if (reach.length) out.outlines = [...(out.outlines ?? []), { hexes: reach, color: `rgb(${REACH})`, width: 2.6 }]; // under another wash the reach keeps its edge
+  if (reach.length) out.outlines = [...(out.outlines ?? []), { hexes: reach, color: `rgb(${REACH})`, width: 2.6 }]; // under another overlay the reach keeps its edge
   if (session.selected.value && !step)
     out.outlines = [...(out.outlines ?? []), { hexes: [session.selected.value], color: '#F4B41A', width: 2.5 }];
   if (pointed.length)

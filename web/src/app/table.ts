@@ -5,7 +5,7 @@ import { Coach } from './coach';
 import { Hand } from './hand';
 import { api, Refused } from '../net/api';
 import { Declined } from '../net/socket';
-import { affairHex, namedHexes, type AskedWash, type OverlayState, type Switches } from './overlay';
+import { affairHex, namedHexes, type AskedOverlay, type OverlayState, type Switches } from './overlay';
 import { maybe, num, t } from '../i18n';
 import type { TableState } from '../net/types';
 import { Replay } from './replay';
@@ -27,7 +27,7 @@ const usual: OverlayState = {
   hide: false,
   sources: false,
   legend: false,
-  wash: null,
+  asked: null,
 };
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
@@ -42,9 +42,9 @@ export class TableModel {
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
   readonly dialog = signal<Dialog>(null);
   readonly view = computed(() => this.session.state.value?.view ?? null);
-  /** The wash the server worked out for the position on the table. */
-  readonly asked = signal<AskedWash | null>(null);
-  private readonly kind = computed<string | null>(() => this.overlays.value.wash);
+  /** The overlay the server worked out for the position on the table. */
+  readonly asked = signal<AskedOverlay | null>(null);
+  private readonly kind = computed<string | null>(() => this.overlays.value.asked);
   private readonly stopAsking: () => void;
   private asking = false;
   /** Whether the player has taken the camera; before that the table chooses what to show. */
@@ -59,12 +59,12 @@ export class TableModel {
       const kind = this.kind.value,
         state = this.session.state.value;
       if (kind === null || state === null || this.session.cover.value !== null) this.asked.value = null;
-      else void this.wash(kind, state);
+      else void this.askFor(kind, state);
     });
   }
 
-  /** Ask for a wash, one question at a time; what comes too late for the position is dropped and asked for again. */
-  private async wash(kind: string, state: TableState): Promise<void> {
+  /** Ask for an overlay, one question at a time; what comes too late for the position is dropped and asked for again. */
+  private async askFor(kind: string, state: TableState): Promise<void> {
     const { session } = this;
     if (this.asked.peek()?.kind !== kind) this.asked.value = null;
     if (this.asking) return;
@@ -74,21 +74,21 @@ export class TableModel {
         session.past.peek() === state
           ? await api.overlay(session.id, session.token, state.ply, kind)
           : await session.wire.overlay(kind);
-      if (this.washed() === kind && session.state.peek() === state)
-        this.asked.value = { kind, rows, inks: session.furniture.peek().washes.find((w) => w.kind === kind)?.inks };
+      if (this.wanted() === kind && session.state.peek() === state)
+        this.asked.value = { kind, rows, inks: session.furniture.peek().overlays.find((w) => w.kind === kind)?.inks };
     } catch (error) {
       if (!(error instanceof Declined || error instanceof Refused)) return; // a broken line comes back with a new state
-      this.overlays.value = { ...this.overlays.value, wash: null };
+      this.overlays.value = { ...this.overlays.value, asked: null };
       session.say(error.message, error.error.cases ?? []);
     } finally {
       this.asking = false;
     }
-    const next = this.washed(),
+    const next = this.wanted(),
       now = session.state.peek();
-    if (next !== null && now !== null && (next !== kind || now !== state)) void this.wash(next, now);
+    if (next !== null && now !== null && (next !== kind || now !== state)) void this.askFor(next, now);
   }
-  /** The wash to be shown, none under the cover. */
-  private washed(): string | null {
+  /** The overlay to be shown, none under the cover. */
+  private wanted(): string | null {
     return this.session.cover.peek() === null ? this.kind.peek() : null;
   }
 
@@ -164,14 +164,14 @@ export class TableModel {
   /** Whether an overlay of the rail is shown, by its name there. */
   shown(name: string): boolean {
     const now = this.overlays.value;
-    return now.wash === name || (name in usual && name !== 'wash' && now[name as keyof Switches]);
+    return now.asked === name || (name in usual && name !== 'asked' && now[name as keyof Switches]);
   }
   toggle(name: string): void {
     const now = this.overlays.value;
     if (name in usual) this.overlays.value = { ...now, [name]: !now[name as keyof Switches] };
-    else this.overlays.value = { ...now, wash: now.wash === name ? null : name }; // one wash at a time
+    else this.overlays.value = { ...now, asked: now.asked === name ? null : name }; // one at a time
     try {
-      localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false, wash: null }));
+      localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false, asked: null }));
     } catch {
       /* private window */
     }

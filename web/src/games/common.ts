@@ -1,69 +1,13 @@
 /** What any title has at the table, read from the standard fields of its view; a title's own folder says the rest. */
 import { maybe, num } from '../i18n';
-import type { LogLine, View } from '../net/types';
+import type { LogLine } from '../net/types';
+import type { AnyUnit, AnyView, Row } from '../wire.gen';
 import { livery, liveryOf } from '../app/sides';
-import type { MarkerSprite, UnitSprite } from '../stage';
-import type { BattleInfo, LedgerRow, PhaseInfo, Score, TitleFurniture, UnitInfo, VerbLook, WashInfo } from './types';
+import type { UnitSprite } from '../stage';
+import type { BattleInfo, LedgerRow, PhaseInfo, Score, TitleFurniture, UnitInfo, VerbLook, OverlayInfo } from './types';
 
-interface Worded {
-  text?: string;
-  value?: number | string;
-  case?: string;
-  side?: string | null;
-  group?: string;
-}
-/** The standard fields: docs/table.md says which of them a title must have. */
-interface StandardView {
-  turn: number;
-  first_turn?: number;
-  last_turn: number;
-  phase: string;
-  asks: string | null;
-  units: StandardUnit[];
-  night?: boolean;
-  points?: Record<string, number>;
-  ledger?: Worded[];
-  situation?: Worded[];
-  plans?: Worded[];
-  score?: Worded[];
-  track?: (Worded & { key: string; state: PhaseInfo['state'] })[];
-  markers?: MarkerSprite[];
-  objectives?: Record<string, string>;
-  battle?: StandardBattle | null;
-}
-interface StandardUnit {
-  id: string;
-  side: string;
-  nat: string;
-  type: string;
-  hex: string | null;
-  place: string;
-  formation?: string;
-  name?: string;
-  size?: string;
-  strength?: string;
-  cf?: number;
-  defense_only?: boolean;
-  steps?: [number, number];
-  untried?: boolean;
-  reduced?: boolean;
-  hidden?: boolean;
-  badges?: string[];
-  band?: string;
-  arrival?: string;
-}
-interface StandardBattle {
-  side: string;
-  target: string;
-  attackers: string[];
-  attack: number;
-  defense: number;
-  odds: string;
-  committed?: string[];
-  modifiers: { text?: string; value: number; case: string }[];
-  support?: Record<string, number>;
-}
-const raw = (view: View): StandardView => view as unknown as StandardView;
+/** A counter as its view has it, and what its title would like to stand in the band. */
+export type SeenUnit = AnyUnit & { band?: string };
 
 /** Verbs most games have; a title overrides what it does otherwise. */
 export const usualVerbs: Record<string, VerbLook> = {
@@ -113,13 +57,13 @@ export const usualVerbs: Record<string, VerbLook> = {
   pass: { ends: true },
 };
 
-export const usualWashes: WashInfo[] = [
+export const usualOverlays: OverlayInfo[] = [
   { kind: 'zones', key: 'Z', label: 'ov.zones', icon: 'zones' },
   { kind: 'threats', key: 'T', label: 'ov.threats', icon: 'threats' },
   { kind: 'control', key: 'W', label: 'ov.control', icon: 'control' },
 ];
 /** For games with supply. */
-export const supplyWash: WashInfo = { kind: 'supply', key: 'S', label: 'ov.supply', icon: 'supply' };
+export const supplyOverlay: OverlayInfo = { kind: 'supply', key: 'S', label: 'ov.supply', icon: 'supply' };
 
 /** A unit's name as its counter has it: without the nation, whose colour it wears. */
 export const shortName = (id: string): string =>
@@ -129,7 +73,7 @@ export const shortName = (id: string): string =>
     .replace('-', '/');
 
 export function unitInfo(
-  u: StandardUnit,
+  u: SeenUnit,
   more: { kind?: string; bandColor?: string; size?: string; badges?: string[] } = {},
 ): UnitInfo {
   const kind = more.kind ?? u.type,
@@ -171,18 +115,21 @@ export function unitInfo(
   };
 }
 
-const rows = (list: Worded[] | undefined): Score[] =>
+const rows = (list: Row[] | undefined): Score[] =>
   (list ?? []).map((r) => ({
-    label: { text: r.text ?? '' },
-    value: typeof r.value === 'number' ? num(r.value) : String(r.value ?? ''),
+    label: { text: r.text },
+    value: typeof r.value === 'number' ? num(r.value) : String(r.value),
   }));
 
 /** The furniture of a title: what it says itself, and for the rest what the standard fields tell. */
-export function furnish(name: string, own: Partial<TitleFurniture> = {}): TitleFurniture {
+export function furnish<V extends AnyView = AnyView>(
+  name: string,
+  own: Partial<TitleFurniture<V>> = {},
+): TitleFurniture<V> {
   const usual: TitleFurniture = {
     name,
     verbs: usualVerbs,
-    washes: usualWashes,
+    overlays: usualOverlays,
     lessons: [],
     panels: [],
     faces: 6,
@@ -191,29 +138,27 @@ export function furnish(name: string, own: Partial<TitleFurniture> = {}): TitleF
     forecastNotes: () => [],
     result: (code) => (own.results ?? {})[code] ?? null,
     reckoning: { title: 'combat.modifiers', modifier: 'combat.modifier' },
-    firstTurn: (view) => raw(view).first_turn ?? 1,
-    lastTurn: (view) => raw(view).last_turn,
-    turn: (view) => raw(view).turn,
-    night: (view) => raw(view).night ?? false,
-    beat: (view) => ({ side: raw(view).asks, part: raw(view).phase }),
+    firstTurn: (view) => view.first_turn ?? 1,
+    lastTurn: (view) => view.last_turn,
+    turn: (view) => view.turn,
+    night: (view) => view.night ?? false,
+    beat: (view) => ({ side: view.asks, part: view.phase }),
     phaseLabel: (view) => {
-      const v = raw(view),
-        now = v.track?.find((p) => p.state === 'now');
-      return { text: now?.text ?? maybe(`phase.${v.phase}`, v.phase) };
+      const now = view.track?.find((p) => p.state === 'now');
+      return { text: now?.text ?? maybe(`phase.${view.phase}`, view.phase) };
     },
     phases: (view) =>
-      (raw(view).track ?? []).map((p): PhaseInfo => ({
+      (view.track ?? []).map((p): PhaseInfo => ({
         key: p.key,
-        label: { text: p.text ?? p.key },
+        label: { text: p.text },
         side: p.side ?? null,
         state: p.state,
       })),
     score(view) {
-      const v = raw(view),
-        held = Object.values(v.objectives ?? {});
-      if (v.score?.length) return rows(v.score);
-      if (v.points)
-        return Object.entries(v.points).map(([side, n]) => ({
+      const held = Object.values(view.objectives ?? {});
+      if (view.score?.length) return rows(view.score);
+      if (view.points)
+        return Object.entries(view.points).map(([side, n]) => ({
           label: { text: maybe(`side.short.${side}`, side) },
           value: String(n),
         }));
@@ -222,33 +167,33 @@ export function furnish(name: string, own: Partial<TitleFurniture> = {}): TitleF
         : [];
     },
     ledger: (view) =>
-      (raw(view).ledger ?? []).map((r): LedgerRow => ({
+      (view.ledger ?? []).map((r): LedgerRow => ({
         side: r.side ?? null,
-        text: r.text ?? '',
-        value: Number(r.value ?? 0),
+        text: r.text,
+        value: Number(r.value),
         case: r.case ?? '',
         ...(r.group ? { group: r.group } : {}),
       })),
     objectives: (view, hexes) => [
-      ...Object.keys(raw(view).objectives ?? {}),
+      ...Object.keys(view.objectives ?? {}),
       ...hexes.filter((h) => h.features.includes('objective')).map((h) => h.hex),
     ],
-    units: (view) => raw(view).units.map((u) => unitInfo(u)),
+    units: (view) => view.units.map((u) => unitInfo(u)),
     markers: (view) =>
-      (raw(view).markers ?? []).map(({ side, ...m }) => ({ ...m, ...(side ? { side: liveryOf(side) } : {}) })),
+      (view.markers ?? []).map(({ side, ...m }) => ({ ...m, ...(side ? { side: liveryOf(side) } : {}) })),
     battle(view): BattleInfo | null {
-      const b = raw(view).battle;
+      const b = view.battle;
       return b
         ? {
             ...b,
             committed: b.committed ?? [],
-            support: b.support ?? {},
-            modifiers: b.modifiers.map((m) => ({ text: m.text ?? '', value: m.value, case: m.case })),
+            support: {},
+            modifiers: b.modifiers.map((m) => ({ text: m.text, value: m.value, case: m.case })),
           }
         : null;
     },
-    secrets: (view) => rows(raw(view).plans),
-    situation: (view) => rows(raw(view).situation),
+    secrets: (view) => rows(view.plans),
+    situation: (view) => rows(view.situation),
     support: () => [],
     isFight: (line) => /\blog-.*(attack|battle|combat|overrun|retreat|advance|eliminated)/.test(line.id),
     opensTurn: (line) => (/\blog-turn/.test(line.id) && 'turn' in line.args ? Number(line.args.turn) : null),

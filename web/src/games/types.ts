@@ -1,10 +1,11 @@
 /** What a title adds to the generic table: data about its verbs, and how its view is drawn. No rules. */
-import type { ComponentType } from 'preact';
+import type { ComponentType, VNode } from 'preact';
 import type { MessageKey, Told } from '../i18n';
 import type { Lesson } from '../app/coach';
 import type { Session } from '../app/session';
 import type { TableModel } from '../app/table';
-import type { LogLine, MapHex, TableState, View, Word } from '../net/types';
+import type { LogLine, MapHex, TableState, Word } from '../net/types';
+import type { AnyView } from '../wire.gen';
 import type { MarkerSprite, UnitSprite } from '../stage';
 import type { Chip } from '../stage/types';
 
@@ -140,8 +141,8 @@ export interface BattleInfo {
   support: Record<string, number>;
 }
 
-/** A wash of the rail that the server works out: its kind there, our word for it, its key and its picture. */
-export interface WashInfo {
+/** An overlay of the rail that the server works out: its kind there, our word for it, its key and its picture. */
+export interface OverlayInfo {
   kind: string;
   key: string;
   label: MessageKey;
@@ -149,54 +150,61 @@ export interface WashInfo {
   /** Colour and sign of each figure from one on, where the figures are names and not amounts. */
   inks?: readonly (readonly [string, string])[];
 }
+/** A table whose view is known to be this title's. */
+export type StateOf<V> = Omit<TableState, 'view'> & { view: V };
+/**
+ * A panel that reads its title's own view. Written as a method so that the furniture of one title is furniture of any: what is drawn with
+ * it is always the view of the title that brought it.
+ */
+export type Panel<V> = { draw(props: { table: TableModel; view: V }): VNode | null }['draw'];
 /** A panel of one title's own, as a tab of the drawer; it comes forward by itself when `opens` begins to hold, and goes when it ends. */
-export interface OwnPanel {
+export interface OwnPanel<V extends AnyView = AnyView> {
   key: string;
   label: MessageKey;
-  Body: ComponentType<{ table: TableModel }>;
-  shown?(view: View): boolean;
-  opens?(view: View): boolean;
+  Body: Panel<V>;
+  shown?(view: V): boolean;
+  opens?(view: V): boolean;
 }
 
-export interface TitleFurniture {
+export interface TitleFurniture<V extends AnyView = AnyView> {
   name: string;
   verbs: Record<string, VerbLook>;
-  /** Washes to be asked of the server. */
-  washes: WashInfo[];
+  /** Overlays to be asked of the server. */
+  overlays: OverlayInfo[];
   /** What the coach of the guided battle says, in the order in which it would be told if several apply. */
   lessons: Lesson[];
   /** Panels of this title alone. */
-  panels: OwnPanel[];
+  panels: OwnPanel<V>[];
   /** Faces of its die. */
   faces: number;
   /** Results of the dice, worst for the attacker first. */
   results: Record<string, { label: MessageKey; good: 'attacker' | 'defender' | 'none' }>;
-  firstTurn(view: View): number;
-  lastTurn(view: View): number;
-  turn(view: View): number;
-  night(view: View): boolean;
+  firstTurn(view: V): number;
+  lastTurn(view: V): number;
+  turn(view: V): number;
+  night(view: V): boolean;
   /** Whose turn and which part of it, where the view alone does not tell remembered from before. */
-  beat(view: View, before: Beat | null): Beat;
+  beat(view: V, before: Beat | null): Beat;
   /** The part of a phase that has words and refused buttons of its own; the phase where a title does not say. */
-  moment?(view: View): string;
-  phaseLabel(view: View): MessageKey | Told;
-  phases(view: View, beat: Beat): PhaseInfo[];
-  score(view: View): Score[];
+  moment?(view: V): string;
+  phaseLabel(view: V): MessageKey | Told;
+  phases(view: V, beat: Beat): PhaseInfo[];
+  score(view: V): Score[];
   /** Who has earned what, line by line. */
-  ledger(view: View): LedgerRow[];
+  ledger(view: V): LedgerRow[];
   /** Hexes worth fighting for, for the overlay of objectives. */
-  objectives(view: View, hexes: readonly MapHex[]): string[];
-  units(view: View): UnitInfo[];
-  markers(view: View, units: readonly UnitInfo[], country: (hex: string) => string): MarkerSprite[];
-  battle(view: View): BattleInfo | null;
+  objectives(view: V, hexes: readonly MapHex[]): string[];
+  units(view: V): UnitInfo[];
+  markers(view: V, units: readonly UnitInfo[], country: (hex: string) => string): MarkerSprite[];
+  battle(view: V): BattleInfo | null;
   /** Steps of an attack, for the bar over the combat panel. */
   combatSteps: MessageKey[];
   /** Remarks under the result bars, from the figures of the forecast. */
   forecastNotes(facts: Record<string, unknown>): string[];
-  secrets(view: View): Score[];
+  secrets(view: V): Score[];
   /** How the game stands, for a quiet inspector. */
-  situation(view: View): Score[];
-  support(view: View, side: string): SupportRow[];
+  situation(view: V): Score[];
+  support(view: V, side: string): SupportRow[];
   isFight(line: LogLine): boolean;
   /** The turn a log line opens, if it opens one. */
   opensTurn(line: LogLine): number | null;
@@ -204,12 +212,12 @@ export interface TitleFurniture {
   unitName(id: string): string;
   /** Heading under which an option stands when a game is set up; those without one come first. */
   optionGroup(option: string): MessageKey | null;
-  /** Names written on the map while a wash of this kind is shown. */
-  washChips?(kind: string, units: readonly UnitInfo[], side: string | null): Chip[];
+  /** Names written on the map while an overlay of this kind is shown. */
+  overlayChips?(kind: string, units: readonly UnitInfo[], side: string | null): Chip[];
   /** How a goal within reach is marked, where the movement left does not say it all. */
   reachMark?(hint: Record<string, unknown>): { figure?: string; hatch?: boolean; ink?: string };
   /** A main panel of this title's own for the moment, before the usual ones. */
-  main?(table: TableModel): ComponentType<{ table: TableModel }> | null;
+  main?(table: TableModel, view: V): Panel<V> | null;
   /** Rows of this title's own in the settings sheet. */
   Settings?: ComponentType;
   /** A choice the table makes by itself when this question opens, since the player has said so in the title's settings. */
@@ -232,7 +240,7 @@ export interface TitleFurniture {
   /** What an option would change, from the forecast with it. */
   previewNote(facts: Record<string, unknown>): string;
   /** Whether the screen must be covered between these two asks in hot seat. */
-  covers(before: TableState | null, after: TableState): boolean;
+  covers(before: StateOf<V> | null, after: StateOf<V>): boolean;
   /** The combat dice in a log line, if it tells them. */
   dice(line: LogLine): { dice: number[]; result: string } | null;
 }

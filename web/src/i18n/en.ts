@@ -398,7 +398,7 @@ export const en = {
   'replay.dice': 'Dice',
   'report.front': 'The front, turn by turn',
   'report.frontNote':
-    'Coloured hexes: where units stood. Shaded ground: taken from the other side. The line lies between those nearest to each other.',
+    'Coloured hexes: where units stood. OverlayHex ground: taken from the other side. The line lies between those nearest to each other.',
   'report.frontAt': 'Turn {n}',
   'report.present': 'now',
   'small.title': 'This screen is small for the map',

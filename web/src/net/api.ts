@@ -9,7 +9,7 @@ import type {
   ReplayState,
   Report,
   RuleCase,
-  ShadedHex,
+  PastOverlayHex,
   TitleInfo,
   WireError,
 } from './types';
@@ -64,6 +64,6 @@ export const api = {
   branch: (id: string, token: string, ply: number, seats: Record<string, string>) =>
     call<CreatedGame>(`/api/games/${id}/branch${q({ token })}`, send('POST', { ply, seats })),
   overlay: (id: string, token: string, ply: number, kind: string) =>
-    call<ShadedHex[]>(`/api/games/${id}/overlay${q({ token, ply, kind })}`),
+    call<PastOverlayHex[]>(`/api/games/${id}/overlay${q({ token, ply, kind })}`),
   report: (id: string, token: string, lang: Lang) => call<Report>(`/api/games/${id}/report${q({ token, lang })}`),
 };

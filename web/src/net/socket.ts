@@ -1,6 +1,6 @@
 /** The live line to one game: requests with answers, states as they come, and a patient way back when it breaks. */
 import { signal } from '@preact/signals';
-import type { Forecast, Lang, Notice, Shaded, TableState, WhyAnswer, WireError, WordsAnswer } from './types';
+import type { Forecast, Lang, Notice, OverlayHex, TableState, WhyAnswer, WireError, WordsAnswer } from './types';
 
 export type Link =
   { kind: 'connecting' } | { kind: 'open' } | { kind: 'lost'; retryAt: number } | { kind: 'refused'; text: string };
@@ -129,9 +129,9 @@ export class Wire implements Line {
   async forecast(choice: string): Promise<Forecast | null> {
     return (await this.ask<{ forecast: Forecast | null }>({ do: 'forecast', choice })).forecast;
   }
-  /** A wash over the map that needs the rules. */
-  async overlay(kind: string): Promise<Shaded[]> {
-    return (await this.ask<{ overlay: Shaded[] }>({ do: 'overlay', kind })).overlay;
+  /** An overlay of the map that needs the rules. */
+  async overlay(kind: string): Promise<OverlayHex[]> {
+    return (await this.ask<{ overlay: OverlayHex[] }>({ do: 'overlay', kind })).overlay;
   }
   async play(choice: string, ply: number): Promise<void> {
     await this.ask({ do: 'play', choice, ply });

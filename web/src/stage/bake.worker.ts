@@ -17,12 +17,6 @@ export interface FromWorker {
   bitmap: ImageBitmap;
 }
 
-const scope = self as unknown as {
-  onmessage: ((e: MessageEvent<ToWorker>) => void) | null;
-  postMessage(message: FromWorker, transfer: Transferable[]): void;
-  fonts: FontFaceSet;
-};
-
 interface Customer {
   map: MapData;
   /** Made when first something is baked. */
@@ -37,12 +31,12 @@ let ready = false;
 const turn = new MessageChannel();
 turn.port1.onmessage = () => step();
 
-void loadFigures(scope.fonts).then(() => {
+void loadFigures('fonts' in self && self.fonts instanceof FontFaceSet ? self.fonts : undefined).then(() => {
   ready = true;
   wake();
 });
 
-scope.onmessage = ({ data }) => {
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.do === 'map') customers.set(data.customer, { map: data.map, baker: null, queue: [] });
   else if (data.do === 'leave') customers.delete(data.customer);
   else {
@@ -50,7 +44,7 @@ scope.onmessage = ({ data }) => {
     if (c) c.queue = data.chunks;
   }
   wake();
-};
+});
 
 function wake(): void {
   if (busy || !ready || ![...customers.values()].some((c) => c.queue.length)) return;
@@ -71,7 +65,8 @@ function step(): void {
     let r = run.next();
     while (!r.done) r = run.next();
     const bitmap = (r.value as OffscreenCanvas).transferToImageBitmap();
-    scope.postMessage({ customer: id, level: levelKey(spec), cx: spec.cx, cy: spec.cy, bitmap }, [bitmap]);
+    const made: FromWorker = { customer: id, level: levelKey(spec), cx: spec.cx, cy: spec.cy, bitmap };
+    self.postMessage(made, { transfer: [bitmap] });
     break;
   }
   wake();

@@ -50,7 +50,7 @@ export class Board {
 
   constructor(readonly map: MapData) {
     this.grid = new HexGrid(map.grid);
-    this.metresPerHex = (map.georeference?.km_per_hex ?? 6) * 1000;
+    this.metresPerHex = Number(map.georeference?.km_per_hex ?? 6) * 1000;
     this.readHexes();
     this.frame = this.measure();
     this.edge = this.outerSides();

@@ -67,7 +67,7 @@ export class MapStage extends Viewport {
     const pieces = new Pieces();
     pieces.theme = theme;
     this.scene = {
-      board: null as unknown as Board,
+      board: null,
       chunks,
       pieces,
       camera: this.camera_,
@@ -245,7 +245,7 @@ export class MapStage extends Viewport {
   /** Kilometres from side to side of a hex, and the true bearing of map-up in degrees. */
   get measures(): { kmPerHex: number; bearing: number } | null {
     return this.board
-      ? { kmPerHex: this.board.metresPerHex / 1000, bearing: this.board.map.georeference?.up_bearing ?? 0 }
+      ? { kmPerHex: this.board.metresPerHex / 1000, bearing: Number(this.board.map.georeference?.up_bearing ?? 0) }
       : null;
   }
 
@@ -351,7 +351,7 @@ export class MapStage extends Viewport {
       this.levelS = camera_.s;
     const settled = camera_.s === this.levelS;
     if (settled) scene.chunks.want(this.painter.placement(camera_, dpr), this.levelS, dpr);
-    const final = this.painter.paint(scene, dpr, settled ? this.levelS : -1, now);
+    const final = this.painter.paint({ ...scene, board: this.board }, dpr, settled ? this.levelS : -1, now);
     this.small?.draw(this.board, scene.chunks, scene.pieces, camera_, dpr);
     const deadline = performance.now() + SLICE;
     const baking = scene.chunks.pump(deadline);

@@ -1,4 +1,4 @@
-/** The overprint: washes, outlines, paths, lines, arrows and chips of the moment. */
+/** The overprint: fills, outlines, paths, lines, arrows and chips of the moment. */
 import { drawFire } from './arrows';
 import { blit } from './atlas';
 import type { SheetHex } from './board';
@@ -7,7 +7,7 @@ import { drawFront } from './front';
 import { at, find, pill, shape, sideInk, visible, type OverlayContext } from './overlaycontext';
 import { drawFigure, hatching } from './overprint';
 import { INK } from './palette';
-import type { Overlay, PolyLine, Wash } from './types';
+import type { Overlay, PolyLine, HexFill } from './types';
 
 /** Edge of a set of hexes. */
 export function strokeOutline(
@@ -47,7 +47,7 @@ export function strokeOutline(
   c.restore();
 }
 
-function drawWashes(o: OverlayContext, washes: readonly Wash[], outline: boolean | string | undefined): void {
+function drawFills(o: OverlayContext, fills: readonly HexFill[], outline: boolean | string | undefined): void {
   const { c } = o;
   const byColour = new Map<string, SheetHex[]>();
   const hatched = new Map<string, SheetHex[]>();
@@ -56,7 +56,7 @@ function drawWashes(o: OverlayContext, washes: readonly Wash[], outline: boolean
     if (list) list.push(h);
     else m.set(k, [h]);
   };
-  for (const w of washes) {
+  for (const w of fills) {
     const hex = find(o, w.hex);
     if (!hex || !visible(o, hex)) continue;
     put(byColour, w.color, hex);
@@ -97,14 +97,14 @@ function drawWashes(o: OverlayContext, washes: readonly Wash[], outline: boolean
   if (outline)
     strokeOutline(
       o,
-      washes.map((w) => w.hex),
+      fills.map((w) => w.hex),
       outline === true ? INK.reachLine : outline,
       2.6,
     );
   if (o.s < 22) return;
   const size = Math.max(10, o.s * 0.2);
   const [ink, halo] = o.theme === 'dark' ? ['#E4EEFB', 'rgba(14,22,34,.8)'] : ['#123A72', 'rgba(255,252,244,.75)'];
-  for (const w of washes) {
+  for (const w of fills) {
     if (w.figure === undefined) continue;
     const hex = find(o, w.hex);
     if (!hex || !visible(o, hex)) continue;
@@ -199,7 +199,7 @@ export function drawArea(o: OverlayContext, names: ReadonlySet<string>): void {
 
 /** Everything that lies under the counters. */
 export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
-  if (overlay.wash) drawWashes(o, overlay.wash, overlay.washOutline);
+  if (overlay.fills) drawFills(o, overlay.fills, overlay.fillOutline);
   for (const l of overlay.outlines ?? []) strokeOutline(o, l.hexes, l.color, l.width ?? 2, l.dash, 0.03);
   if (overlay.front) drawFront(o.c, o.board, o.view, o.dpr, overlay.front);
   const choices = (overlay.choices ?? [])

@@ -15,7 +15,7 @@ import { drawRulers } from './rulers';
 import type { MarkerSprite, Overlay, Theme } from './types';
 
 export interface Scene {
-  board: Board;
+  board: Board | null;
   chunks: ChunkStore;
   pieces: Pieces;
   camera: CameraMan;
@@ -39,6 +39,9 @@ export interface Scene {
   countersHidden: boolean;
   markersHidden: boolean;
 }
+
+/** A scene with a map to paint. */
+export type PaintedScene = Scene & { board: Board };
 
 export const counterSize = (s: number): number => Math.max(6, Math.round(s * 0.62));
 
@@ -78,7 +81,7 @@ export class Painter {
   }
 
   /** Returns true when the frame is final: nothing coarse, nothing moving. */
-  paint(scene: Scene, dpr: number, levelS: number, now: number): boolean {
+  paint(scene: PaintedScene, dpr: number, levelS: number, now: number): boolean {
     const { c } = this;
     const { board, camera, pieces, theme } = scene;
     const view = this.placement(camera, dpr);
@@ -125,7 +128,7 @@ export class Painter {
     return whole && still && !scene.flying.size;
   }
 
-  private drawStates(scene: Scene, o: OverlayContext): void {
+  private drawStates(scene: PaintedScene, o: OverlayContext): void {
     const { view } = o;
     for (const [name, list] of scene.markers)
       for (const m of list) {
@@ -138,7 +141,7 @@ export class Painter {
       }
   }
 
-  private drawMarkers(scene: Scene, o: OverlayContext): void {
+  private drawMarkers(scene: PaintedScene, o: OverlayContext): void {
     const { c, view, dpr, s } = o;
     if (s < 12) return;
     for (const [name, list] of scene.markers) {
@@ -180,7 +183,7 @@ export class Painter {
     }
   }
 
-  private drawCounters(scene: Scene, o: OverlayContext, S: number): void {
+  private drawCounters(scene: PaintedScene, o: OverlayContext, S: number): void {
     const { c, view, dpr } = o;
     const { pieces, overlay } = scene;
     const edge = view.scale;

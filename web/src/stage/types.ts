@@ -1,65 +1,25 @@
 /** What the stage is told and what it tells: plain data, no rules of any title. */
+import type { BoardMap, MapChain, MapGrid, MapHex, MapSection, MapSide } from '../wire.gen';
 
 export type Side = 'NATO' | 'Pact';
 export type Theme = 'day' | 'dark';
 
+/** What must be there of a row of the map; the rest may be left out, as in the small maps of the tests. */
+type Sparse<T, K extends keyof T> = Pick<T, K> & Partial<Omit<T, K>>;
 /** The board as `GET /api/titles/{title}/map` sends it (docs/wire.md). */
-export interface GridData {
-  orientation: 'pointy' | 'flat';
-  numbering: 'RRCC' | 'CCRR';
-  rows: [number, number];
-  columns: [number, number];
-  shifted: 'even' | 'odd';
-  rows_grow?: 'up' | 'down';
-  columns_grow?: 'right' | 'left';
-  sections?: SectionData[];
-}
-
-export interface SectionData {
-  name: string;
-  rows: [number, number];
-  columns: [number, number];
-  row_shift?: number;
-  column_shift?: number;
-}
-
-export interface HexData {
-  hex: string;
-  terrain: string;
-  features?: string[] | string;
-  place?: string | null;
-  country?: string | null;
-  region?: string | null;
-  elevation?: number | null;
-  lat?: number | null;
-  lon?: number | null;
-  provenance?: string;
-  case?: string | string[] | null;
-}
-
-export interface HexsideData {
-  hex: string;
-  side: string;
-  kinds: string[] | string;
-  name?: string | null;
-}
-
-export interface ChainData {
-  network: string;
-  name?: string | null;
-  hexes: string[] | string;
-}
-
-export interface MapData {
+export type SectionData = Sparse<MapSection, 'name' | 'rows' | 'columns'>;
+export type GridData = Sparse<
+  Omit<MapGrid, 'sections'>,
+  'orientation' | 'numbering' | 'rows' | 'columns' | 'shifted'
+> & { sections?: SectionData[] };
+export type HexData = Sparse<MapHex, 'hex' | 'terrain'>;
+export type HexsideData = Sparse<MapSide, 'hex' | 'side' | 'kinds'>;
+export type ChainData = Sparse<MapChain, 'network' | 'hexes'>;
+export interface MapData extends Partial<Pick<BoardMap, 'vocabulary' | 'names' | 'attribution' | 'georeference'>> {
   grid: GridData;
   hexes: HexData[];
   sides: HexsideData[];
   chains: ChainData[];
-  vocabulary?: Record<string, string[]>;
-  /** Names the map prints; the shape is the server's, the stage reads what it knows. */
-  names?: unknown;
-  attribution?: string;
-  georeference?: { up_bearing?: number; km_per_hex?: number } & Record<string, unknown>;
 }
 
 /** A ring says what may be done; see the states table of the visual language. */
@@ -105,7 +65,7 @@ export interface MarkerSprite {
   count?: number | string;
 }
 
-export interface Wash {
+export interface HexFill {
   hex: string;
   color: string;
   /** Figure in the middle of the hex. */
@@ -147,9 +107,9 @@ export interface Chip {
 }
 
 export interface Overlay {
-  wash?: Wash[];
-  /** Outline of the washed area; true takes the reach blue. */
-  washOutline?: boolean | string;
+  fills?: HexFill[];
+  /** Outline of the filled area; true takes the reach blue. */
+  fillOutline?: boolean | string;
   path?: string[];
   /** Figures on the hexes of `path`, same order; the last one is written at the goal. */
   pathFigures?: (string | null)[];

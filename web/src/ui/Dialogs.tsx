@@ -35,13 +35,13 @@ const KEYS: [string, MessageKey][] = [
 ];
 
 export function KeyHelp({ close, table }: { close: () => void; table?: TableModel }) {
-  const washes = table
+  const overlays = table
       ? overlaysOf(table.session.furniture.value)
           .map((o) => o.key)
           .filter((k) => k !== 'H')
       : [],
     keys = KEYS.map(([k, label]): [string, MessageKey] =>
-      label === 'key.overlays' && washes.length ? [washes.join(' '), label] : [k, label],
+      label === 'key.overlays' && overlays.length ? [overlays.join(' '), label] : [k, label],
     );
   return (
     <Sheet title={t('key.title')} close={close}>

@@ -88,8 +88,8 @@ export function Drawer({ table }: { table: TableModel }) {
             <DicePanel table={table} />
           ) : tab === 'ledger' ? (
             <Ledger table={table} />
-          ) : mine ? (
-            <mine.Body table={table} />
+          ) : mine && view ? (
+            <mine.Body table={table} view={view} />
           ) : (
             <Plans table={table} />
           )}

@@ -6,7 +6,7 @@ import { mapDark } from '../app/settings';
 import { liveryOf, shortSide, type Livery } from '../app/sides';
 import { api } from '../net/api';
 import type { TurnFigures } from '../net/types';
-import { MapStage, type MapData, type Overlay, type Wash } from '../stage';
+import { MapStage, type Overlay, type HexFill } from '../stage';
 
 const INK = { NATO: '36,85,156', Pact: '156,38,32' };
 
@@ -15,14 +15,14 @@ const of = (turn: TurnFigures, side: Livery): string[] =>
     .filter(([s]) => liveryOf(s) === side)
     .flatMap(([, hexes]) => hexes);
 
-/** Who stood where at the end of a turn, as washes and the line between. */
+/** Who stood where at the end of a turn, as fills and the line between. */
 export function frontOf(turn: TurnFigures): Overlay {
-  const wash = new Map<string, Wash>();
+  const fills = new Map<string, HexFill>();
   for (const [side, hexes] of Object.entries(turn.held))
-    for (const hex of hexes) wash.set(hex, { hex, color: `rgba(${INK[liveryOf(side)]},.26)` });
+    for (const hex of hexes) fills.set(hex, { hex, color: `rgba(${INK[liveryOf(side)]},.26)` });
   for (const [side, hexes] of Object.entries(turn.places))
-    for (const hex of hexes) wash.set(hex, { hex, color: `rgba(${INK[liveryOf(side)]},.62)` });
-  return { wash: [...wash.values()], front: { nato: of(turn, 'NATO'), pact: of(turn, 'Pact') } };
+    for (const hex of hexes) fills.set(hex, { hex, color: `rgba(${INK[liveryOf(side)]},.62)` });
+  return { fills: [...fills.values()], front: { nato: of(turn, 'NATO'), pact: of(turn, 'Pact') } };
 }
 
 export function FrontMap({
@@ -45,7 +45,7 @@ export function FrontMap({
     stage.current = made;
     void api.map(title).then((map) => {
       if (!live) return;
-      made.setMap(map as unknown as MapData);
+      made.setMap(map);
       const stood = [...new Set(turns.flatMap((x) => Object.values(x.places).flat()))];
       void made.fit(stood.length > 3 ? stood : undefined);
     });

@@ -2,7 +2,7 @@
 import { effect, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
-import { MapStage, type MapData } from '../stage';
+import { MapStage } from '../stage';
 import { overlayFor, spritesFor } from '../app/overlay';
 import { mapDark, still } from '../app/settings';
 import type { Move } from '../net/types';
@@ -111,7 +111,7 @@ export function MapView({ table }: { table: TableModel }) {
     const stop = [
       effect(() => {
         const map = session.map.value;
-        if (map) made.setMap(map as unknown as MapData);
+        if (map) made.setMap(map);
       }),
       effect(() => made.setTheme(mapDark.value ? 'dark' : 'day')),
       effect(() => {

@@ -23,9 +23,9 @@ const SWITCHES: OverlayTool[] = [
   { name: 'hide', key: 'H', label: 'ov.hide', icon: icons.hide },
 ];
 
-/** The title's washes first, then what every map has. */
+/** The title's overlays first, then what every map has. */
 export const overlaysOf = (f: TitleFurniture): OverlayTool[] => [
-  ...f.washes.map((w) => ({
+  ...f.overlays.map((w) => ({
     name: w.kind,
     key: w.key,
     label: w.label,

@@ -128,9 +128,10 @@ function MainPanel({ table }: { table: TableModel }) {
   }, [about.join(' '), session.mine.value, b.forecast.value !== null]);
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
-  const Own = session.furniture.value.main?.(table);
-  if (Own) return <Own table={table} />;
-  const battle = table.view.value ? session.furniture.value.battle(table.view.value) : null;
+  const view = table.view.value,
+    Own = view && session.furniture.value.main?.(table, view);
+  if (Own) return <Own table={table} view={view} />;
+  const battle = view ? session.furniture.value.battle(view) : null;
   const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;
   if (first?.kind === 'group' && !look?.led && b.prefix.value.length <= 2) return <GroupChoice table={table} />;
   if (look?.panel === 'combat' || (session.mine.value && b.forecast.value && look?.panel !== 'options') || battle?.odds)

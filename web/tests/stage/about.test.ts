@@ -50,7 +50,7 @@ describe('lines of a hex', () => {
   });
   it('names the autobahns through a hex', () => {
     const chain = nuremberg.map.chains.find((c) => c.network === 'autobahn')!;
-    const first = (typeof chain.hexes === 'string' ? chain.hexes.split(' ') : chain.hexes)[0]!;
+    const first = chain.hexes[0]!;
     expect(linesOf(nuremberg, first).ways.find((w) => w.network === 'autobahn')?.names).toContain(chain.name);
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { furnish, readDice } from '../../src/games/common';
 import { t } from '../../src/i18n';
 import type { LogLine, View } from '../../src/net/types';
+import { standIn } from './standin';
 
 const src = join(import.meta.dirname, '../../src');
 function files(folder: string): string[] {
@@ -13,7 +14,7 @@ function files(folder: string): string[] {
 }
 
 /** A view with the standard fields alone, as a title without a folder of its own would send it. */
-const view = {
+const view = standIn<View>({
   game: 'other',
   scenario: 'lesson-one',
   options: {},
@@ -56,7 +57,7 @@ const view = {
     { key: 'b', text: 'Combat', state: 'now', side: 'Pact' },
   ],
   battle: { side: 'Pact', target: '1010', attackers: ['SU-8G-T1'], attack: 12, defense: 4, odds: '3-1', modifiers: [] },
-} as unknown as View;
+});
 
 describe('a game without a folder of its own', () => {
   const f = furnish('other');

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { holderOf, sidesOf, wordOf } from '../../src/app/ground';
 import type { View } from '../../src/net/types';
+import { standIn } from './standin';
 
-const view = { control_changed: ['3943'] } as unknown as View;
+const view = standIn<View>({ control_changed: ['3943'] });
 
 describe('the ground in words', () => {
   const sides = ['NATO', 'Pact'];

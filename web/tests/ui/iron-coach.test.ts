@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { spoken } from '../../src/app/coach';
+import { standIn } from './standin';
 import type { Session } from '../../src/app/session';
 import { ironSky } from '../../src/games/iron-sky';
 import { english, polish } from '../../src/i18n';
@@ -26,6 +27,7 @@ interface Scene {
 /** A session in which the Pact is asked, with just what the coach looks at. */
 function scene(s: Scene = {}): Session {
   const view = {
+    game: 'iron-sky',
     turn: 1,
     last_turn: 2,
     phase: 'land movement',
@@ -38,7 +40,7 @@ function scene(s: Scene = {}): Session {
     ...s.view,
   } as { units: { id: string; hex: string }[] };
   const value = <T>(v: T): { value: T } => ({ value: v });
-  return {
+  return standIn({
     live: value({ view, result: s.result ?? null }),
     mine: value(s.mine ?? true),
     furniture: value(ironSky),
@@ -58,7 +60,7 @@ function scene(s: Scene = {}): Session {
       unitEntries: value(new Map(s.entries ?? [])),
       alternatives: value(s.alternatives ?? []),
     },
-  } as unknown as Session;
+  });
 }
 /** What would be said if all this had been said before. */
 function says(s: Scene, told: string[] = ['welcome']): string {

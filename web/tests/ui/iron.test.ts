@@ -4,7 +4,9 @@ import { ironSky } from '../../src/games/iron-sky';
 import { tiring } from '../../src/games/iron-sky/Plan';
 import { setIron } from '../../src/games/iron-sky/settings';
 import { printedSums } from '../../src/app/words';
-import type { TableState, View } from '../../src/net/types';
+import type { StateOf } from '../../src/games/types';
+import type { IronSkyView } from '../../src/wire.gen';
+import { standIn } from './standin';
 import { english, type MessageKey } from '../../src/i18n';
 
 const unit = (more: object): object => ({
@@ -16,7 +18,7 @@ const unit = (more: object): object => ({
   formation: '',
   ...more,
 });
-const view = {
+const view = standIn<IronSkyView>({
   turn: 1,
   phase: 'land movement',
   phasing: 'Pact',
@@ -77,7 +79,7 @@ const view = {
       hidden: true,
     },
   ],
-} as unknown as View;
+});
 
 describe('counters of Under an Iron Sky', () => {
   const [division, guns, regiment, hidden] = ironSky.units(view);
@@ -134,7 +136,7 @@ describe('the march', () => {
 
 describe('questions the table answers by itself', () => {
   const asked = (matters: boolean[]): Session =>
-    ({
+    standIn({
       builder: {
         verbs: {
           value: [
@@ -143,7 +145,7 @@ describe('questions the table answers by itself', () => {
           ],
         },
       },
-    }) as unknown as Session;
+    });
   beforeEach(() => setIron({ reserves: 'matters', combat: 'open', bridges: 'ask' }));
   it('are those about reserves that cannot matter, if the player wants it so', () => {
     expect(ironSky.answers?.(asked([false, false]))).toBe('pass');
@@ -153,7 +155,7 @@ describe('questions the table answers by itself', () => {
   });
   it('are those about bridges the enemy comes for, if the player has said what becomes of them', () => {
     const alarm = (phase: string): Session =>
-      ({
+      standIn({
         live: { value: { view: { phase } } },
         builder: {
           verbs: {
@@ -163,7 +165,7 @@ describe('questions the table answers by itself', () => {
             ],
           },
         },
-      }) as unknown as Session;
+      });
     expect(ironSky.answers?.(alarm('bridge alarm'))).toBeNull();
     setIron({ bridges: 'spare' });
     expect(ironSky.answers?.(alarm('bridge alarm'))).toBe('spare');
@@ -172,8 +174,8 @@ describe('questions the table answers by itself', () => {
     expect(ironSky.answers?.(alarm('land movement'))).toBeNull();
   });
   it('cover the screen when another side begins to plan, not within a combat', () => {
-    const state = (phasing: string, player: string): TableState =>
-      ({ view: { ...view, phasing }, ask: { player } }) as unknown as TableState;
+    const state = (phasing: string, player: string): StateOf<IronSkyView> =>
+      standIn({ view: { ...view, phasing }, ask: { player } });
     expect(ironSky.covers(state('Pact', 'Pact'), state('Pact', 'NATO'))).toBe(false);
     expect(ironSky.covers(state('Pact', 'Pact'), state('NATO', 'NATO'))).toBe(true);
     setIron({ combat: 'covered' });

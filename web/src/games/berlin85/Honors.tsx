@@ -6,8 +6,8 @@ import './berlin85.css';
 
 const TOTALS = Array.from({ length: 11 }, (_, i) => i + 2);
 
-export function HonorsPanel({ table }: { table: TableModel }) {
-  const honors = (table.view.value as unknown as BerlinView | null)?.honors,
+export function HonorsPanel({ table, view }: { table: TableModel; view: BerlinView }) {
+  const honors = view.honors,
     f = table.session.furniture.value;
   if (!honors) return null;
   const { column } = honors,

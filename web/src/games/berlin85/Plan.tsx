@@ -6,9 +6,9 @@ import type { Announced, BerlinView } from '../../wire.gen';
 import { columnName } from './columns';
 import './berlin85.css';
 
-export function PlanPanel({ table }: { table: TableModel }) {
+export function PlanPanel({ table, view }: { table: TableModel; view: BerlinView }) {
   const { session } = table,
-    plan = (table.view.value as unknown as BerlinView | null)?.planning;
+    plan = view.planning;
   if (!plan) return <p class="empty">{t('b85.plan.none')}</p>;
   const mine = session.mine.value && session.builder.verbs.value.some((v) => v.word === 'attack');
   const hexOf = (id: string): string => session.unit.value.get(id)?.hex ?? '';

@@ -1,9 +1,13 @@
 /** What the coach says in the lesson of Berlin '85, and when. */
 import type { Lesson } from '../../app/coach';
 import type { Session } from '../../app/session';
-import type { BerlinView } from '../../wire.gen';
+import type { BerlinView, View } from '../../wire.gen';
 
-const view = (s: Session): BerlinView | null => (s.live.value?.view as unknown as BerlinView | undefined) ?? null;
+const isBerlin = (view: View | undefined): view is BerlinView => view?.game === 'berlin85';
+const view = (s: Session): BerlinView | null => {
+  const now = s.live.value?.view;
+  return isBerlin(now) ? now : null;
+};
 const phase = (s: Session): string => view(s)?.phase ?? '';
 const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
 const bare = (s: Session): boolean => mine(s) && s.builder.prefix.value.length < 2;

@@ -1,8 +1,7 @@
 /** Berlin '85 at the table: what its view says beyond the standard, and how its results read. */
 import { addWords, maybe, num, t, tn, type MessageKey } from '../../i18n';
-import type { View } from '../../net/types';
 import type { BerlinUnit, BerlinView } from '../../wire.gen';
-import { furnish, supplyWash, unitInfo, usualWashes } from '../common';
+import { furnish, supplyOverlay, unitInfo, usualOverlays } from '../common';
 import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { columnName } from './columns';
@@ -13,8 +12,6 @@ import { plBerlin85 } from './pl';
 import { verbs } from './verbs';
 
 addWords(enBerlin85, plBerlin85);
-
-export const raw = (view: View): BerlinView => view as unknown as BerlinView;
 
 const symbols: Record<string, string> = {
   mechanized: 'mech',
@@ -55,12 +52,15 @@ function faces(chits: readonly string[]): string {
 function unit(u: BerlinUnit): UnitInfo {
   const bandColor = bands[u.formation ?? ''],
     kind = symbols[u.type] ?? u.type;
-  const info = unitInfo({ ...u, nat: dress[u.nat] ?? u.nat } as Parameters<typeof unitInfo>[0], {
-    kind,
-    size: u.type === 'police' ? 'I' : 'II',
-    badges: (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean),
-    ...(bandColor ? { bandColor } : {}),
-  });
+  const info = unitInfo(
+    { ...u, nat: dress[u.nat] ?? u.nat },
+    {
+      kind,
+      size: u.type === 'police' ? 'I' : 'II',
+      badges: (u.badges ?? []).map((b) => badges[b] ?? '').filter(Boolean),
+      ...(bandColor ? { bandColor } : {}),
+    },
+  );
   const formation = u.formation ?? '',
     facts: UnitInfo['facts'] = [
       { label: 'insp.formation', value: maybe(`b85.formation.${formation}`, formation) },
@@ -134,17 +134,17 @@ const favours = (code: string): 'attacker' | 'defender' | 'none' =>
   good[code] ?? (/^D\d/.test(code) ? 'attacker' : /^A\d/.test(code) ? 'defender' : 'none');
 
 /** A plan is worth its sheet while attacks can be announced or wait for their die. */
-const planned = (view: View): boolean => {
-  const plan = raw(view).planning;
+const planned = (view: BerlinView): boolean => {
+  const plan = view.planning;
   return !!plan && (plan.step === 'announce' || plan.attacks.length > 0);
 };
 
-export const berlin85: TitleFurniture = furnish('berlin85', {
+export const berlin85: TitleFurniture<BerlinView> = furnish('berlin85', {
   verbs,
   lessons,
-  washes: [
-    ...usualWashes,
-    supplyWash,
+  overlays: [
+    ...usualOverlays,
+    supplyOverlay,
     { kind: 'ubahn', key: 'B', label: 'b85.ov.ubahn', icon: 'ubahn' },
     {
       kind: 'sectors',
@@ -161,16 +161,16 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
   ],
   panels: [
     { key: 'plan', label: 'b85.plan', Body: PlanPanel, shown: planned, opens: planned },
-    { key: 'honors', label: 'b85.honors', Body: HonorsPanel, shown: (view) => raw(view).honors !== null },
+    { key: 'honors', label: 'b85.honors', Body: HonorsPanel, shown: (view) => view.honors !== null },
   ],
   results: Object.fromEntries(
     RESULTS.map((code) => [code, { label: `b85.result.${code}` as MessageKey, good: favours(code) }]),
   ),
-  beat: (view) => ({ side: raw(view).phasing ?? null, part: raw(view).planning ? 'fight' : view.phase }),
-  moment: (view) => (view.phase === 'combat' ? (raw(view).planning?.step ?? 'combat') : view.phase),
-  units: (view) => raw(view).units.map(unit),
+  beat: (view) => ({ side: view.phasing ?? null, part: view.planning ? 'fight' : view.phase }),
+  moment: (view) => (view.phase === 'combat' ? (view.planning?.step ?? 'combat') : view.phase),
+  units: (view) => view.units.map(unit),
   battle(view) {
-    const b = raw(view).battle;
+    const b = view.battle;
     return b
       ? {
           ...b,
@@ -181,12 +181,12 @@ export const berlin85: TitleFurniture = furnish('berlin85', {
       : null;
   },
   situation: (view) =>
-    (view as unknown as BerlinView).situation?.map((r) => ({
+    view.situation?.map((r) => ({
       label: { text: r.text },
       value: r.side && r.value === r.side ? maybe(`side.short.${r.side}`, r.side) : String(r.value),
     })) ?? [],
   secrets: (view) =>
-    (view as unknown as BerlinView).plans
+    view.plans
       ?.filter((r) => r.message.id === 'b85-plan-hopeless')
       .map((r) => ({ label: { text: r.text }, value: String(r.value) })) ?? [], // the rest of the plan lies open on its own sheet
   reckoning: { title: 'b85.shifts', modifier: 'b85.shift' },

@@ -3,10 +3,7 @@ import type { Lesson } from '../../app/coach';
 import type { Session } from '../../app/session';
 
 const phase = (s: Session): string => s.live.value?.view.phase ?? '';
-const stage = (s: Session): string =>
-  (s.live.value?.view as { track?: { key: string; state: string }[] } | undefined)?.track?.find(
-    (p) => p.state === 'now',
-  )?.key ?? '';
+const stage = (s: Session): string => s.live.value?.view.track?.find((p) => p.state === 'now')?.key ?? '';
 const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
 const bare = (s: Session): boolean => mine(s) && s.builder.prefix.value.length < 2;
 const offered = (s: Session, verb: string): string[] =>

@@ -1,8 +1,8 @@
 /** Fulda Gap at the table: what its view says beyond the standard, and how its results read. */
 import { addWords, chance, num, t, type MessageKey } from '../../i18n';
-import type { View } from '../../net/types';
-import { furnish, shortName, supplyWash, unitInfo, usualWashes } from '../common';
-import type { BattleInfo, TitleFurniture, UnitInfo } from '../types';
+import type { AirUnit, FuldaGapView, FuldaUnit } from '../../wire.gen';
+import { furnish, shortName, supplyOverlay, unitInfo, usualOverlays } from '../common';
+import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { enFuldaGap } from './en';
 import { plFuldaGap } from './pl';
@@ -10,34 +10,6 @@ import { verbs } from './verbs';
 
 addWords(enFuldaGap, plFuldaGap);
 
-type Unit = Parameters<typeof unitInfo>[0];
-interface FuldaUnit extends Unit {
-  kind: string;
-  lost?: number;
-  column?: string;
-  may_be?: Record<string, number>;
-  turn?: number;
-  carrier?: string;
-  loading?: string | number;
-}
-interface AirUnit {
-  id: string;
-  side: string;
-  type: string;
-  points: number;
-  left: number;
-  nuclear: boolean | number;
-  ecm: boolean | number;
-  state: string;
-  hex: string | null;
-}
-interface RawView {
-  phase: string;
-  phasing: string | null;
-  units: FuldaUnit[];
-  battle: (BattleInfo & { targets: string[] }) | null;
-  air?: AirUnit[];
-}
 interface Blow {
   value: number;
   points: number;
@@ -45,7 +17,6 @@ interface Blow {
   retreats: boolean;
   eliminated: boolean;
 }
-const raw = (view: View): RawView => view as unknown as RawView;
 
 /** Symbols for what has none of its own. */
 const symbols: Record<string, string> = {
@@ -178,17 +149,14 @@ const named: Record<string, MessageKey> = {
   L: 'fg.result.L',
 };
 
-export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
+export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
   verbs,
   lessons,
-  washes: [...usualWashes.filter((w) => w.kind !== 'control'), supplyWash],
-  beat: (view) => ({ side: raw(view).phasing, part: raw(view).phase }),
-  units: (view) => [
-    ...raw(view).units.map(unit),
-    ...(raw(view).air ?? []).filter((a) => a.state !== 'grounded').map(airUnit),
-  ],
+  overlays: [...usualOverlays.filter((w) => w.kind !== 'control'), supplyOverlay],
+  beat: (view) => ({ side: view.phasing, part: view.phase }),
+  units: (view) => [...view.units.map(unit), ...(view.air ?? []).filter((a) => a.state !== 'grounded').map(airUnit)],
   battle(view) {
-    const b = raw(view).battle;
+    const b = view.battle;
     return b
       ? {
           ...b,
@@ -234,7 +202,7 @@ export const fuldaGap: TitleFurniture = furnish('fulda-gap', {
     return notes;
   },
   covers: (before, after) =>
-    !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && SEALED.includes(raw(after.view).phase),
+    !!before?.ask && !!after.ask && before.ask.player !== after.ask.player && SEALED.includes(after.view.phase),
   optionGroup: (option) => GROUPS[option] ?? 'fg.options.readings',
   previewNote(facts) {
     const column = typeof facts.column === 'string' ? facts.column : '',

@@ -3,14 +3,12 @@ import { t } from '../../i18n';
 import type { TableModel } from '../../app/table';
 import { Counter } from '../../ui/Counter';
 import { Cases, Mark } from '../../ui/parts';
-import { raw } from './view';
+import type { IronSkyView } from '../../wire.gen';
 import './iron-sky.css';
 
-export function CalendarPanel({ table }: { table: TableModel }) {
+export function CalendarPanel({ table, view }: { table: TableModel; view: IronSkyView }) {
   const { session } = table,
-    view = table.view.value;
-  if (!view) return null;
-  const { calendar = [], turn } = raw(view),
+    { calendar, turn } = view,
     turns = [...new Set(calendar.map((a) => a.turn))].sort((a, b) => a - b);
   if (!turns.length) return <p class="empty">{t('is.calendar.none')}</p>;
   return (

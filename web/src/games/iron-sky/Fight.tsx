@@ -2,17 +2,15 @@
 import { maybe, num, signed, t, type MessageKey } from '../../i18n';
 import type { TableModel } from '../../app/table';
 import { Candidates, Extras, figures, Force, Modifiers, Results, type Figures } from '../../ui/Combat';
-import type { IronBattle } from './view';
-import { raw } from './view';
+import type { IronBattle, IronSkyView } from '../../wire.gen';
 import { Fatigue } from './Plan';
 
 const RESULTS = ['D', 'C', 'A1', 'A2'] as const;
 
-export function FightPanel({ table }: { table: TableModel }) {
+export function FightPanel({ table, view }: { table: TableModel; view: IronSkyView }) {
   const { session } = table,
     b = session.builder,
-    view = table.view.value,
-    battle = view ? raw(view).battle : null,
+    { battle } = view,
     f = figures(table);
   const verb = session.mine.value ? b.verb.value : null,
     building = verb === 'assault' || verb === 'disengage';

@@ -2,15 +2,13 @@
 import { num, signed, t } from '../../i18n';
 import type { TableModel } from '../../app/table';
 import { Cases, Mark } from '../../ui/parts';
-import { raw } from './view';
+import type { IronSkyView } from '../../wire.gen';
 
 const KINDS = ['political', 'military'] as const;
 
-export function LedgerPanel({ table }: { table: TableModel }) {
+export function LedgerPanel({ table, view }: { table: TableModel; view: IronSkyView }) {
   const { session } = table,
-    view = table.view.value;
-  if (!view) return null;
-  const { ledger = [], score = [] } = raw(view);
+    { ledger, score = [] } = view;
   return (
     <div class="forces" data-testid="points">
       {score.map((s, i) => (
@@ -44,15 +42,15 @@ export function LedgerPanel({ table }: { table: TableModel }) {
                           ) : (
                             <span>{a.text}</span>
                           )}
-                          <b>{signed(a.value)}</b>
-                          <Cases ids={[a.case]} open={(id) => session.openRule(id)} />
+                          <b>{signed(Number(a.value))}</b>
+                          <Cases ids={[a.case ?? '']} open={(id) => session.openRule(id)} />
                         </div>
                       ))}
                       <div class="mod">
                         <span>
                           <b>{t('ledger.total')}</b>
                         </span>
-                        <b>{num(own.reduce((sum, a) => sum + a.value, 0))}</b>
+                        <b>{num(own.reduce((sum, a) => sum + Number(a.value), 0))}</b>
                         <span />
                       </div>
                     </div>

@@ -1,10 +1,9 @@
 /** The march before it is made: points, what it may cost in fatigue, the fight it leads to, and who goes along. */
 import { chance, num, t, tn, type MessageKey } from '../../i18n';
 import type { TableModel } from '../../app/table';
+import type { IronSkyView, Points } from '../../wire.gen';
 import { Counter } from '../../ui/Counter';
 import { UnitRow } from '../../ui/Inspector';
-import type { Points } from './view';
-import { raw } from './view';
 
 interface Hint {
   cost?: number;
@@ -37,15 +36,14 @@ export function tiring(fatigue: Record<string, number> | undefined, now = 0): nu
     : 0;
 }
 
-export function PlanPanel({ table }: { table: TableModel }) {
+export function PlanPanel({ table, view }: { table: TableModel; view: IronSkyView }) {
   const { session } = table,
     b = session.builder,
-    view = table.view.value,
     group = b.group.value;
   const leader = (group?.units ?? b.prefix.value[1]?.split('+') ?? [])[0] ?? '',
     unit = session.unit.value.get(leader);
-  if (!unit || !view) return null;
-  const points = raw(view).units.find((u) => u.id === leader)?.points,
+  if (!unit) return null;
+  const points = view.units.find((u) => u.id === leader)?.points,
     goal = goalOf(table),
     hint = goal?.hint;
   const mates = group ? [...new Set(group.words.flatMap((w) => w.word.split('+')))].filter((id) => id !== leader) : [];

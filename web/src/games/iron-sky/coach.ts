@@ -1,9 +1,13 @@
 /** What the coach says in the lesson of Under an Iron Sky, and when. */
 import type { Lesson } from '../../app/coach';
 import type { Session } from '../../app/session';
-import { raw, type IronView } from './view';
+import type { IronSkyView, View } from '../../wire.gen';
 
-const view = (s: Session): IronView | null => (s.live.value ? raw(s.live.value.view) : null);
+const isIron = (view: View | undefined): view is IronSkyView => view?.game === 'iron-sky';
+const view = (s: Session): IronSkyView | null => {
+  const now = s.live.value?.view;
+  return isIron(now) ? now : null;
+};
 const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
 const verb = (s: Session): string => (mine(s) ? (s.builder.verb.value ?? '') : '');
 const offers = (s: Session, word: string): boolean => mine(s) && s.builder.verbs.value.some((v) => v.word === word);
@@ -16,7 +20,7 @@ const inHand = (s: Session, word: string): boolean => marching(s) && s.builder.a
 const goal = (s: Session): Record<string, unknown> =>
   verb(s) === 'move' && s.builder.complete.value !== null ? (s.builder.lastWord.value?.hint ?? {}) : {};
 const goals = (s: Session): string[] => Object.keys(view(s)?.objectives ?? {});
-const own = (s: Session): IronView['units'] =>
+const own = (s: Session): IronSkyView['units'] =>
   (view(s)?.units ?? []).filter((u) => u.side === view(s)?.phasing && mine(s));
 const movers = (s: Session): string[] =>
   [...s.builder.unitEntries.value]

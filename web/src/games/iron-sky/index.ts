@@ -2,10 +2,10 @@
 import { addWords, chance, maybe, num, signed, t, type MessageKey } from '../../i18n';
 import type { Session } from '../../app/session';
 import type { TableModel } from '../../app/table';
-import type { TableState, View } from '../../net/types';
+import type { IronSkyView } from '../../wire.gen';
 import type { MarkerSprite } from '../../stage';
-import { furnish, supplyWash, usualWashes } from '../common';
-import type { TitleFurniture } from '../types';
+import { furnish, supplyOverlay, usualOverlays } from '../common';
+import type { StateOf, TitleFurniture } from '../types';
 import { CalendarPanel } from './Calendar';
 import { lessons } from './coach';
 import { enIronSky } from './en';
@@ -19,7 +19,6 @@ import { IronSettingsRows, ReservesPanel } from './Reserves';
 import { ironSettings } from './settings';
 import { nameOf, unit } from './units';
 import { verbs } from './verbs';
-import { raw } from './view';
 import './iron-sky.css';
 
 addWords(enIronSky, plIronSky);
@@ -30,20 +29,20 @@ const RESULTS = ['A2', 'A1', 'C', 'D'] as const;
 const good = { A2: 'defender', A1: 'defender', C: 'none', D: 'attacker' } as const;
 
 /** Whose turn it is to plan: the side on the move, in whatever combats and interruptions. */
-const planner = (state: TableState): string | null => raw(state.view).phasing ?? state.ask?.player ?? null;
+const planner = (state: StateOf<IronSkyView>): string | null => state.view.phasing ?? state.ask?.player ?? null;
 /** The counters of a view, the names of divisions at hand. */
-function units(view: View): ReturnType<TitleFurniture['units']> {
-  const list = raw(view).units,
+function units(view: IronSkyView): ReturnType<TitleFurniture['units']> {
+  const list = view.units,
     names = new Map(list.filter((u) => u.kind === 'division').map((u) => [u.id, u.name ?? u.id]));
   return list.map((u) => unit(u, names));
 }
-const fighting = (view: View): boolean => raw(view).battle !== null;
+const fighting = (view: IronSkyView): boolean => view.battle !== null;
 
-export const ironSky: TitleFurniture = furnish('iron-sky', {
+export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   verbs,
   lessons,
   faces: 20,
-  washes: [...usualWashes, supplyWash],
+  overlays: [...usualOverlays, supplyOverlay],
   panels: [
     { key: 'points', label: 'drawer.ledger', Body: LedgerPanel },
     { key: 'calendar', label: 'is.calendar', Body: CalendarPanel },
@@ -65,17 +64,17 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
       ? { label: `is.away.${key}`, good: good[key] }
       : { label: `is.result.${key}`, good: good[key] };
   },
-  beat: (view) => ({ side: raw(view).phasing, part: fighting(view) ? 'fight' : view.phase }),
+  beat: (view) => ({ side: view.phasing, part: fighting(view) ? 'fight' : view.phase }),
   units,
   ledger: () => [], // political and military points have a sheet of their own
   markers: (view) =>
-    (raw(view).markers ?? []).map((m): MarkerSprite => ({
+    (view.markers ?? []).map((m): MarkerSprite => ({
       hex: m.hex,
       kind: MARKERS[m.kind] ?? m.kind,
       ...(m.to ? { to: m.to } : {}),
     })),
   battle(view) {
-    const b = raw(view).battle;
+    const b = view.battle;
     return b
       ? {
           ...b,
@@ -86,12 +85,10 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
         }
       : null;
   },
-  main(table: TableModel) {
+  main(table: TableModel, view) {
     const { session } = table,
       b = session.builder,
-      view = table.view.value,
       verb = session.mine.value ? b.verb.value : null;
-    if (!view) return null;
     if (verb === 'assault' || verb === 'disengage') return FightPanel;
     if (verb === 'break' || (verb === 'recombine' && b.prefix.value.length > 2)) return PartsPanel;
     if ((verb === 'move' || verb === 'rail' || verb === 'ferry') && b.prefix.value.length > 1) return PlanPanel;
@@ -111,7 +108,7 @@ export const ironSky: TitleFurniture = furnish('iron-sky', {
       return null;
     return activate.words.some((w) => w.hint?.matters !== false) ? null : 'pass';
   },
-  washChips: (kind, all, side) =>
+  overlayChips: (kind, all, side) =>
     kind === 'supply'
       ? all
           .filter((u) => u.hex && u.side === side && (u.type === 'hq' || u.type === 'fsh'))

@@ -2,7 +2,7 @@
 import { num, t, type MessageKey } from '../../i18n';
 import { unitInfo } from '../common';
 import type { UnitInfo } from '../types';
-import type { IronUnit } from './view';
+import type { IronUnit } from '../../wire.gen';
 
 const symbols: Record<string, string> = {
   arm: 'armor',
@@ -105,7 +105,7 @@ export function unit(u: IronUnit, names: ReadonlyMap<string, string>): UnitInfo 
     type: u.hidden ? 'hidden' : u.type,
     strength,
     name: u.name ?? t('is.hidden'),
-    formation: u.formation || u.army || 'none',
+    formation: u.formation || 'none',
     facts: u.hidden ? [] : factsOf(u, formation),
     printed: fights(u) ? [u.attack ?? 0, u.defense ?? 0] : [],
     sprite: {

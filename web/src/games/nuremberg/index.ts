@@ -1,7 +1,8 @@
 /** Objective Nuremberg at the table: how its view is drawn. */
-import { addWords, t, type MessageKey } from '../../i18n';
+import { addWords, maybe, t, type MessageKey } from '../../i18n';
 import type { MarkerSprite } from '../../stage';
-import type { LogLine, View } from '../../net/types';
+import type { LogLine } from '../../net/types';
+import type { NurembergView, UnitSeen } from '../../wire.gen';
 import { furnish, unitInfo } from '../common';
 import type { Beat, PhaseInfo, Score, TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
@@ -13,63 +14,6 @@ import { verbs } from './verbs';
 
 addWords(enNuremberg, plNuremberg);
 addWords(enNurembergCoach, plNurembergCoach);
-
-type SideName = 'NATO' | 'Pact';
-interface RawUnit {
-  id: string;
-  side: SideName;
-  nat: string;
-  formation: string;
-  type: string;
-  cf: number;
-  defense_only: boolean;
-  hex: string | null;
-  place: string;
-  ew?: number;
-  arrival?: string;
-  country?: string;
-}
-interface Plot {
-  turn: number;
-  primary: string;
-  secondary: string;
-}
-interface RawBattle {
-  side: string;
-  target: string;
-  attackers: string[];
-  attack: number;
-  defense: number;
-  odds: string;
-  committed: string[];
-  modifiers: { text?: string; message?: { id: string }; value: number; case: string }[];
-  support?: Record<string, [string, string, number][]>;
-}
-interface RawView {
-  turn: number;
-  last_turn: number;
-  scenario: string;
-  time: string;
-  phase: string;
-  asks: SideName | null;
-  units: RawUnit[];
-  orders_declared: Record<SideName, string>;
-  air: { holder: SideName | null; markers: string[] };
-  electronic: { holder: SideName | null };
-  objectives?: Record<string, SideName>;
-  support: Record<
-    SideName,
-    Record<string, { ready: number; used: number; lost: number; coming: Record<string, number> }>
-  >;
-  refugees: string[];
-  control_changed: string[];
-  cities: { Pact: number; of: number };
-  exits: Record<string, number>;
-  battle: RawBattle | null;
-  orders?: string;
-  drop?: { plot: Plot | null; status: string };
-}
-const raw = (view: View): RawView => view as unknown as RawView;
 
 const branch: Record<string, string> = {
   tank: 'armor',
@@ -143,12 +87,12 @@ const phaseKey: Record<string, MessageKey> = {
 };
 /** Where the track of a scenario begins, if not with one. */
 const firstTurns: Record<string, number> = { lesson: 2 };
-const other = (side: SideName | null): SideName | null => (side === 'NATO' ? 'Pact' : side === 'Pact' ? 'NATO' : null);
+const other = (side: string | null): string | null => (side === 'NATO' ? 'Pact' : side === 'Pact' ? 'NATO' : null);
 
-function unit(u: RawUnit): UnitInfo {
+function unit(u: UnitSeen): UnitInfo {
   const kind = branch[u.type] ?? u.type;
   const size = u.id === '103G' ? 'XX' : u.side === 'NATO' || kind === 'recon' || kind === 'airmobile' ? 'II' : 'III',
-    bandColor = bands[u.formation];
+    bandColor = bands[u.formation ?? ''];
   const info = unitInfo(u, { kind, size, badges: u.ew ? ['ew'] : [], ...(bandColor ? { bandColor } : {}) });
   return {
     ...info,
@@ -157,11 +101,11 @@ function unit(u: RawUnit): UnitInfo {
   };
 }
 
-function phases(view: View, beat: Beat): PhaseInfo[] {
-  const v = raw(view);
-  const order = (side: SideName): string[] =>
+function phases(view: NurembergView, beat: Beat): PhaseInfo[] {
+  const v = view;
+  const order = (side: string): string[] =>
     v.orders_declared[side] === 'fight-move' ? ['fight', 'move'] : ['move', 'fight'];
-  const list: { key: string; label: MessageKey; side: SideName | null; part: string }[] = [
+  const list: { key: string; label: MessageKey; side: string | null; part: string }[] = [
     { key: 'declare', label: 'nb.phase.declare', side: null, part: 'declare' },
     { key: 'air', label: 'nb.phase.air', side: null, part: 'air' },
     { key: 'ew', label: 'nb.phase.ew', side: null, part: 'ew' },
@@ -179,8 +123,8 @@ function phases(view: View, beat: Beat): PhaseInfo[] {
   }));
 }
 
-function secrets(view: View): Score[] {
-  const { orders, drop } = raw(view);
+function secrets(view: NurembergView): Score[] {
+  const { orders, drop } = view;
   const found: Score[] = [];
   if (orders !== undefined)
     found.push({ label: 'nb.orders', value: orders ? t(`nb.orders.${orders}` as MessageKey) : t('nb.orders.unknown') });
@@ -197,8 +141,8 @@ function secrets(view: View): Score[] {
   return found;
 }
 
-function markers(view: View, units: readonly UnitInfo[], country: (hex: string) => string): MarkerSprite[] {
-  const v = raw(view),
+function markers(view: NurembergView, units: readonly UnitInfo[], country: (hex: string) => string): MarkerSprite[] {
+  const v = view,
     held = new Set(units.map((u) => u.hex));
   return [
     ...v.air.markers.map((hex) => ({ hex, kind: 'airpower', ...(v.air.holder ? { side: v.air.holder } : {}) })),
@@ -209,7 +153,7 @@ function markers(view: View, units: readonly UnitInfo[], country: (hex: string) 
   ];
 }
 
-export const nuremberg: TitleFurniture = furnish('nuremberg', {
+export const nuremberg: TitleFurniture<NurembergView> = furnish('nuremberg', {
   verbs,
   lessons,
   results: {
@@ -225,22 +169,22 @@ export const nuremberg: TitleFurniture = furnish('nuremberg', {
     reduced: { label: 'result.reduced', good: 'none' },
     eliminated: { label: 'result.eliminated', good: 'defender' },
   },
-  firstTurn: (view) => firstTurns[raw(view).scenario] ?? 1,
-  night: (view) => raw(view).time === 'night',
+  firstTurn: (view) => firstTurns[view.scenario] ?? 1,
+  night: (view) => view.time === 'night',
   beat(view, before) {
-    const v = raw(view),
+    const v = view,
       key = phaseKey[v.phase] ?? 'nb.phase.setup',
       part = key.replace('nb.phase.', '');
     if (part !== 'move' && part !== 'fight') return { side: null, part };
-    if (v.battle) return { side: v.battle.side as SideName, part: 'fight' };
+    if (v.battle) return { side: v.battle.side as string, part: 'fight' };
     if (['movement', 'overstack', 'combat', 'airdrop', 'flight', 'momentum', 'advance'].includes(v.phase))
       return { side: v.asks, part };
     return { side: before?.part === 'fight' && before.side ? before.side : other(v.asks), part };
   },
-  phaseLabel: (view) => phaseKey[raw(view).phase] ?? 'nb.phase.setup',
+  phaseLabel: (view) => phaseKey[view.phase] ?? 'nb.phase.setup',
   phases,
   score(view) {
-    const v = raw(view),
+    const v = view,
       exits = Object.values(v.exits).reduce((a, b) => a + b, 0);
     const held = Object.values(v.objectives ?? {});
     if (held.length)
@@ -250,7 +194,7 @@ export const nuremberg: TitleFurniture = furnish('nuremberg', {
       { label: 'nb.exits', value: String(exits) },
     ];
   },
-  units: (view) => raw(view).units.map(unit),
+  units: (view) => view.units.map(unit),
   objectives: (_view, hexes) =>
     hexes
       .filter((h) => h.terrain === 'city' || h.features.some((f) => f === 'objective' || f === 'autobahn_edge'))
@@ -268,18 +212,18 @@ export const nuremberg: TitleFurniture = furnish('nuremberg', {
       : [],
   markers,
   battle(view) {
-    const b = raw(view).battle;
+    const b = view.battle;
     if (!b) return null;
     const support: Record<string, number> = {};
     for (const [side, list] of Object.entries(b.support ?? {}))
       support[side] = list.reduce((sum, [, , n]) => sum + n, 0);
-    return { ...b, support, modifiers: b.modifiers.map((m) => ({ text: m.text ?? '', value: m.value, case: m.case })) };
+    return { ...b, committed: b.committed ?? [], support, modifiers: b.modifiers };
   },
   secrets,
   situation(view) {
-    const v = raw(view),
-      side = (s: SideName | null): string => (s ? t(`side.short.${s}`) : t('common.none'));
-    const order = (s: SideName): string =>
+    const v = view,
+      side = (s: string | null): string => (s ? maybe(`side.short.${s}`, s) : t('common.none'));
+    const order = (s: string): string =>
       v.orders_declared[s] ? t(`nb.word.${v.orders_declared[s]}` as MessageKey) : '';
     const rows: Score[] = [
       { label: 'nb.time', value: t(`nb.${v.time}` as MessageKey) },
@@ -298,7 +242,7 @@ export const nuremberg: TitleFurniture = furnish('nuremberg', {
     return rows.filter((r) => r.value);
   },
   support: (view, side) =>
-    Object.entries(raw(view).support[side as SideName] ?? {}).map(([key, s]) => {
+    Object.entries(view.support[side as string] ?? {}).map(([key, s]) => {
       const [nat = '', kind = ''] = key.split('-');
       return {
         name: `${t(`nat.${nat}` as MessageKey)}: ${t(`nb.word.${kind}` as MessageKey)}`,
@@ -315,7 +259,7 @@ export const nuremberg: TitleFurniture = furnish('nuremberg', {
   wordNote: (word) => (`nb.note.${word}` in names ? (`nb.note.${word}` as MessageKey) : null),
   covers(before, after) {
     if (!before?.ask || !after.ask || before.ask.player === after.ask.player) return false;
-    return !['retreat', 'loss', 'advance', 'momentum', 'overstack'].includes(raw(after.view).phase);
+    return !['retreat', 'loss', 'advance', 'momentum', 'overstack'].includes(after.view.phase);
   },
   dice: (line: LogLine) =>
     line.id === 'log-battle' ? { dice: [Number(line.args.die)], result: String(line.args.result) } : null,
