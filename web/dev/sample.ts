@@ -3,7 +3,8 @@ import { Board, CITY, LAKE, SEA } from '../src/stage/board';
 import { rng } from '../src/stage/noise';
 import type { MapData, MarkerSprite, UnitSprite } from '../src/stage';
 
-const PACT = [
+type Row = readonly [string, string, string, string, string, string];
+const PACT: Row[] = [
   ['SU', '1/9 Gt', 'armor', 'III', '6', 'maize'],
   ['SU', '2/9 Gt', 'mech', 'III', '5', 'maize'],
   ['SU', '3/20 Gt', 'mech', 'III', '4', 'teal'],
@@ -17,7 +18,7 @@ const PACT = [
   ['SU', '35', 'airborne', 'X', '3', 'teal'],
   ['CZ', '7', 'recon', 'II', '2', 'pine'],
 ] as const;
-const NATO = [
+const NATO: Row[] = [
   ['US', '1/3 I', 'mech', 'X', '6', 'maize'],
   ['US', '2/1 A', 'armor', 'X', '7', 'teal'],
   ['US', '1/2 AC', 'cavalry', 'II', '2', 'rose'],
@@ -60,14 +61,7 @@ export function samplePosition(map: MapData, count: number): { units: UnitSprite
   const units: UnitSprite[] = [];
   for (let i = 0; i < count; i++) {
     const pact = i % 2 === 0;
-    const [nat, band, type, size, strength, bandColor] = pick<readonly string[]>(pact ? PACT : NATO) as unknown as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
+    const [nat, band, type, size, strength, bandColor] = pick<Row>(pact ? PACT : NATO);
     const hex =
       i % 5 === 4 && units.length > 4
         ? units[units.length - 2]!.hex
