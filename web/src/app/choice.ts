@@ -4,26 +4,33 @@
  * It knows nothing of any rule. A prefix grows by clicks, buttons or keys; the server says what may follow; a complete
  * sentence is shown with its forecast and played.
  */
-import { Declined, Disconnected, type Line } from '../net/socket';
-import type { Ask, Forecast, Word } from '../net/types';
-import { Sentence, type OpenVerb, type Refusal, type Settings } from './sentence';
+import { Declined, Disconnected } from '../net/socket';
+import type { Ask, Word } from '../net/types';
+import { SetBuilder } from './choiceset';
+import type { OpenVerb, Snapshot, Step } from './sentence';
 import { groupLed, groupOf, kindOf, parts, sameSet, wholeGroup } from './words';
 
 export type { OpenVerb, Refusal, Settings, Step } from './sentence';
 
-export class ChoiceBuilder extends Sentence {
+/** A sentence on its way through steps that leave nothing to choose. */
+interface Walk extends Required<Pick<Snapshot, 'prefix' | 'group' | 'swaps' | 'swapAt'>> {
+  /** The last option was the only one and nobody has chosen it. */
+  unasked: boolean;
+}
+/** What to take up when the next question opens. */
+interface Again {
+  verb: string;
+  word: string;
+  same: boolean;
+  at: number;
+  open?: boolean;
+}
+
+export class ChoiceBuilder extends SetBuilder {
   private ply = 0;
-  private turn = 0;
-  private again: { verb: string; word: string; same: boolean; at: number; open?: boolean } | null = null;
+  private again: Again | null = null;
   /** The verb to come back to after the one that follows it. */
   private chain: string | null = null;
-
-  constructor(
-    private readonly line: Line,
-    settings: Settings,
-  ) {
-    super(settings);
-  }
 
   /** A new question, or none. The same question after a reconnection keeps what was being built. */
   async open(ask: Ask | null, ply: number): Promise<void> {
@@ -80,7 +87,7 @@ export class ChoiceBuilder extends Sentence {
       await this.start(verb.word);
       return;
     }
-    if (again && this.chain && again.verb === this.look(this.chain)?.thenAt) {
+    if (again && this.chain && again.verb === this.look(this.chain)?.after?.thenAt) {
       const back = opened.find((v) => v.word === this.chain);
       if (verb?.words.some((w) => w.word === again.word)) {
         await this.start(verb.word, again.word);
@@ -91,14 +98,14 @@ export class ChoiceBuilder extends Sentence {
         return;
       }
     }
-    if (again && (verb?.kind === 'unit' || (verb?.kind === 'group' && this.look(verb.word)?.led))) {
+    if (again && (verb?.kind === 'unit' || (verb?.kind === 'group' && this.look(verb.word)?.begin?.led))) {
       const next = again.same ? verb.words.find((w) => w.word === again.word) : (verb.words[again.at] ?? verb.words[0]);
       await this.start(verb.word, next?.word);
       return;
     }
-    const wordy = opened.filter((v) => !v.plain && this.look(v.word)?.auto !== false);
+    const wordy = opened.filter((v) => !v.plain && this.look(v.word)?.begin?.auto !== false);
     const wanted =
-      wordy.find((v) => this.look(v.word)?.auto === true) ??
+      wordy.find((v) => this.look(v.word)?.begin?.auto === true) ??
       (opened.filter((v) => !v.plain).length === 1 ? wordy[0] : undefined);
     if (wanted) await this.start(wanted.word);
   }
@@ -108,17 +115,6 @@ export class ChoiceBuilder extends Sentence {
     this.forget();
     this.put({ prefix: [], step: null, picked: [], group: null, armed: null });
     this.sending.value = false;
-  }
-
-  /** Run a request; a broken line or a refusal becomes null, the refusal shown. */
-  private async guard<T>(work: Promise<T>, subject = ''): Promise<T | null> {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof Declined) this.refusal.value = { subject, text: error.error.text, cases: error.error.cases };
-      else if (!(error instanceof Disconnected)) throw error;
-      return null;
-    }
   }
 
   /** Begin with a verb, and at once with its first word if given. Replaces what was being built. */
@@ -144,12 +140,12 @@ export class ChoiceBuilder extends Sentence {
       const only = known.words[0];
       if (known.words.length === 1 && only && !known.closes && !this.step.value?.set && known.kind !== 'hex')
         await this.advance([verb, only.word], units);
-      else if (only && !known.closes && this.look(verb)?.preset === '*' && !this.step.value?.set)
+      else if (only && !known.closes && this.look(verb)?.words?.preset === '*' && !this.step.value?.set)
         await this.preselect(known.words, only.word);
       else await this.settleSet();
       return;
     }
-    this.group.value = this.look(verb)?.led ? groupLed(known.words, first, units) : null;
+    this.group.value = this.look(verb)?.begin?.led ? groupLed(known.words, first, units) : null;
     const led = this.group.value;
     this.swaps.value = [];
     await this.advance([verb, led ? (groupOf(led.words, led.units) ?? first) : first], units);
@@ -176,117 +172,75 @@ export class ChoiceBuilder extends Sentence {
     await this.advance([...step.prefix, word]);
   }
 
+  /** Go on from a beginning, by itself over every step that leaves nothing to choose. */
   private async advance(prefix: string[], units: readonly string[] = []): Promise<void> {
-    const turn = ++this.turn;
-    const last =
-      this.step.value?.words.find((w) => w.word === prefix.at(-1)) ??
-      this.verbs.value.find((v) => v.word === prefix[0])?.words.find((w) => w.word === prefix[1]);
-    let group = prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null;
-    const kept = this.swaps.value.length > 0 && prefix.length > this.swapAt.value;
-    let swaps: Word[] = kept ? this.swaps.value : [],
-      at = kept ? this.swapAt.value : -1,
-      unasked = false;
-    const preset = this.look(prefix[0])?.preset;
+    const turn = ++this.turn,
+      last = this.offered(prefix),
+      walk = this.walkFrom(prefix);
     for (;;) {
-      const answer = await this.guard(this.line.words(prefix), prefix.at(-1));
+      const answer = await this.guard(this.line.words(walk.prefix), walk.prefix.at(-1));
       if (!answer || turn !== this.turn) return;
-      const step = this.makeStep(prefix, answer.words, answer.closes);
-      const whole =
-        step.kind === 'group' || (step.kind === 'unit' && !step.set && units.length > 0 && !step.closes)
-          ? wholeGroup(step.words, units)
-          : undefined;
-      if (whole !== undefined && !step.set) {
-        group = { at: prefix.length, words: step.words, units: parts(whole) };
-        prefix = [...prefix, whole];
-        continue;
-      }
-      // A single hex is still the player's to choose: it would be a deed, not a detail.
-      const only =
-        step.words.length === 1 && !step.closes && !step.set && step.kind !== 'hex' ? step.words[0] : undefined;
-      if (only) {
-        unasked = step.kind === 'option'; // nobody has chosen it yet, so it is not played at once
-        if (unasked && this.look(prefix[0])?.panel === 'options') {
-          swaps = step.words;
-          at = prefix.length;
-        }
-        if (step.kind === 'unit' && this.look(prefix[0])?.draw === 'reach')
-          group = { at: prefix.length, words: step.words, units: [only.word] };
-        prefix = [...prefix, only.word];
-        continue;
-      }
-      const taken = preset === '*' ? (step.kind === 'option' ? step.words[0]?.word : undefined) : preset;
-      if (taken !== undefined && !step.closes && !step.set && step.words.some((w) => w.word === taken)) {
-        swaps = step.words;
-        at = prefix.length;
-        prefix = [...prefix, taken];
-        continue;
-      }
-      this.put({ prefix, step, picked: [], group, armed: null, swaps, swapAt: at });
+      const step = this.makeStep(walk.prefix, answer.words, answer.closes);
+      if (this.takeGroup(walk, step, units) || this.takeOnly(walk, step) || this.takePreset(walk, step)) continue;
+      const { group, swaps, swapAt } = walk;
+      this.put({ prefix: walk.prefix, step, picked: [], group, armed: null, swaps, swapAt });
       this.lastWord.value = last ?? null;
       break;
     }
     await this.settleSet();
-    await this.refresh(last, unasked);
+    await this.refresh(last, walk.unasked);
   }
-
-  private async settleSet(): Promise<void> {
-    const step = this.step.value;
-    if (step?.set && (this.look(step.prefix[0])?.pickAll || step.words.length === 1)) await this.pickAll();
-    else if (step?.kind === 'quantity' && step.closes) await this.refresh();
+  /** The last word of a beginning, with what the server said about it when it was offered. */
+  private offered(prefix: readonly string[]): Word | undefined {
+    return (
+      this.step.value?.words.find((w) => w.word === prefix.at(-1)) ??
+      this.verbs.value.find((v) => v.word === prefix[0])?.words.find((w) => w.word === prefix[1])
+    );
   }
-
-  /** Forecast a complete sentence, or play it at once. */
-  private async refresh(last?: Word, unasked = false): Promise<void> {
-    const choice = this.complete.value,
-      turn = this.turn;
-    if (choice === null) {
-      this.forecast.value = null;
-      return;
-    }
-    const forecast = await this.guard(this.line.forecast(choice));
-    if (turn !== this.turn) return;
-    this.forecast.value = forecast;
-    const step = this.step.value;
-    const risky =
-      unasked ||
-      forecast !== null ||
-      (typeof last?.hint?.survival === 'number' && last.hint.survival < 1) ||
-      (last?.hint !== undefined && this.look(this.verb.value)?.weighty?.(last.hint) === true);
-    if (step && !step.set && step.words.length === 0 && !risky && this.look(this.verb.value)?.commit === 'click')
-      await this.commit();
+  /** A walk that keeps what was taken before this beginning: the units of a stack, the option that may be swapped. */
+  private walkFrom(prefix: string[]): Walk {
+    const swappable = this.swaps.value.length > 0 && prefix.length > this.swapAt.value;
+    return {
+      prefix,
+      group: prefix.length > (this.group.value?.at ?? Infinity) ? this.group.value : null,
+      swaps: swappable ? this.swaps.value : [],
+      swapAt: swappable ? this.swapAt.value : -1,
+      unasked: false,
+    };
   }
-
-  /** Put a word of a set in or out. */
-  async toggle(...words: string[]): Promise<void> {
-    const step = this.step.value;
-    if (!step?.set) return;
-    const adding = words.filter((w) => !this.picked.value.includes(w));
-    const next = adding.length
-      ? [...this.picked.value, ...adding]
-      : this.picked.value.filter((w) => !words.includes(w));
-    await this.propose(next, adding[0] ?? '');
+  /** A stack is taken whole, or as the units named, and may be split afterwards. */
+  private takeGroup(walk: Walk, step: Step, units: readonly string[]): boolean {
+    const stack = step.kind === 'group' || (step.kind === 'unit' && units.length > 0 && !step.closes),
+      whole = stack && !step.set ? wholeGroup(step.words, units) : undefined;
+    if (whole === undefined) return false;
+    walk.group = { at: walk.prefix.length, words: step.words, units: parts(whole) };
+    walk.prefix = [...walk.prefix, whole];
+    return true;
   }
-
-  private async propose(next: string[], subject: string): Promise<void> {
-    const step = this.step.value;
-    if (!step) return;
-    const turn = ++this.turn;
-    if (next.length) {
-      const answer = await this.guard(this.line.why([...step.prefix, ...next].join(' ')), subject);
-      if (!answer || turn !== this.turn) return;
-      if (!answer.allowed) {
-        this.refusal.value = { subject, text: answer.text, cases: answer.cases };
-        return;
-      }
-    }
-    this.remember();
-    this.refusal.value = null;
-    const kept = this.tail.value;
-    this.picked.value = next;
-    this.tail.value = [];
-    await this.lookOn();
-    this.tail.value = kept.filter((w) => this.extras.value.some((x) => x.word === w)); // what was added stays as long as it may
-    await this.refresh();
+  /** The only word there is. A single hex is still the player's to choose: it would be a deed, not a detail. */
+  private takeOnly(walk: Walk, step: Step): boolean {
+    const [only] = step.words,
+      look = this.look(walk.prefix[0]);
+    if (only === undefined || step.words.length > 1 || step.closes || step.set || step.kind === 'hex') return false;
+    walk.unasked = step.kind === 'option'; // nobody has chosen it yet, so it is not played at once
+    if (walk.unasked && look?.panel === 'options') this.swappable(walk, step);
+    if (step.kind === 'unit' && look?.draw === 'reach')
+      walk.group = { at: walk.prefix.length, words: step.words, units: [only.word] };
+    walk.prefix = [...walk.prefix, only.word];
+    return true;
+  }
+  /** The option the verb takes at first; the others may take its place. */
+  private takePreset(walk: Walk, step: Step): boolean {
+    const preset = this.look(walk.prefix[0])?.words?.preset,
+      taken = preset === '*' ? (step.kind === 'option' ? step.words[0]?.word : undefined) : preset;
+    if (taken === undefined || step.closes || step.set || !step.words.some((w) => w.word === taken)) return false;
+    this.swappable(walk, step);
+    walk.prefix = [...walk.prefix, taken];
+    return true;
+  }
+  private swappable(walk: Walk, step: Step): void {
+    walk.swaps = step.words;
+    walk.swapAt = walk.prefix.length;
   }
 
   /**
@@ -315,75 +269,6 @@ export class ChoiceBuilder extends Sentence {
     }
   }
 
-  /** Everybody who may join, or of some all who may, by the server's own order. */
-  async pickAll(some?: readonly string[]): Promise<void> {
-    const step = this.step.value;
-    if (!step?.set) return;
-    const turn = ++this.turn;
-    const picked: string[] = [];
-    let words = step.words;
-    while (words.length) {
-      const next = words.find(
-        (w) =>
-          this.joins(w.word) && (some ? some.includes(w.word) : w.hint?.aside !== true && w.hint?.default !== false),
-      ); // who could serve elsewhere, or would change nothing, waits to be asked
-      if (!next) break;
-      picked.push(next.word);
-      const answer = await this.guard(this.line.words([...step.prefix, ...picked]));
-      if (!answer || turn !== this.turn) return;
-      words = answer.words;
-    }
-    if (some && !picked.length) return; // none of them: those who were found first stay
-    this.picked.value = picked;
-    if (!some) this.everybody.value = picked;
-    this.tail.value = [];
-    this.extras.value = picked.length ? words.filter((w) => !this.joins(w.word)) : [];
-    await this.refresh();
-  }
-
-  /** What may follow the set as it stands. */
-  private async lookOn(): Promise<void> {
-    const step = this.step.value,
-      turn = this.turn;
-    if (!step?.set || !this.look(step.prefix[0])?.tail || !this.picked.value.length) {
-      this.extras.value = [];
-      return;
-    }
-    const answer = await this.guard(this.line.words([...step.prefix, ...this.picked.value]));
-    if (answer && turn === this.turn) this.extras.value = answer.words.filter((w) => !this.joins(w.word));
-  }
-
-  /**
-   * Add an option after the set, or take it away again. One with a value (`air=2`) stands beside those of another kind, and beside
-   * its own kind where the value is a place; any other takes the place of what was there.
-   */
-  async follow(word: string): Promise<void> {
-    const step = this.step.value,
-      [key, value] = word.split('='),
-      order = this.extras.value.map((w) => w.word);
-    if (!step) return;
-    const beside = (other: string): boolean =>
-      value !== undefined &&
-      other.includes('=') &&
-      (!other.startsWith(`${key}=`) || this.settings.lexicon.isHex(value));
-    const now = this.tail.value,
-      next = now.includes(word)
-        ? now.filter((w) => w !== word)
-        : [...now.filter(beside), word].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    const turn = ++this.turn;
-    if (next.length > 1) {
-      const answer = await this.guard(this.line.why([...step.prefix, ...this.picked.value, ...next].join(' ')), word);
-      if (!answer || turn !== this.turn) return;
-      if (!answer.allowed) {
-        this.refusal.value = { subject: word, text: answer.text, cases: answer.cases };
-        return;
-      }
-    }
-    this.refusal.value = null;
-    this.tail.value = next;
-    await this.refresh();
-  }
-
   /** Another word in place of the one taken to begin with; what followed it stays as far as it may. */
   async swap(word: string): Promise<void> {
     const swaps = this.swaps.value,
@@ -395,29 +280,6 @@ export class ChoiceBuilder extends Sentence {
     for (const next of rest)
       if (this.step.value?.words.some((w) => w.word === next)) await this.advance([...this.prefix.value, next]);
     this.lastWord.value = last;
-  }
-
-  /** What would follow if this option were chosen; nothing is chosen by asking. */
-  async preview(word: string): Promise<Forecast | null> {
-    const step = this.step.value;
-    if (!step) return null;
-    const at = this.swaps.value.length ? this.swapAt.value : step.prefix.length;
-    try {
-      return await this.line.forecast(
-        [...step.prefix.slice(0, at), ...(step.set ? this.picked.value : []), word, ...step.prefix.slice(at + 1)].join(
-          ' ',
-        ),
-      );
-    } catch (error) {
-      if (error instanceof Declined || error instanceof Disconnected) return null;
-      throw error;
-    }
-  }
-
-  /** Set one head of an allocation. */
-  async amount(key: string, number: number): Promise<void> {
-    const others = this.picked.value.filter((w) => !w.startsWith(`${key}=`));
-    await this.propose(number > 0 ? [...others, `${key}=${number}`] : others, `${key}=${number}`);
   }
 
   /** Other units of the same stack. */
@@ -471,36 +333,12 @@ export class ChoiceBuilder extends Sentence {
     if (first) this.put(first);
   }
 
-  /** Why a beginning is refused; shown on the card. */
-  async explain(choice: string, subject = choice): Promise<Refusal | null> {
-    const answer = await this.guard(this.line.why(choice), subject);
-    if (!answer || answer.allowed) return null;
-    return (this.refusal.value = { subject, text: answer.text, cases: answer.cases });
-  }
-
   /** Play what is complete. The next state brings the next question. */
   async commit(): Promise<boolean> {
     const choice = this.complete.value;
     if (choice === null || this.sending.value) return false;
     this.sending.value = true;
-    const [verb = '', first = ''] = choice.split(' ');
-    const look = this.look(verb),
-      end = choice.split(' ').findLast((w) => this.settings.lexicon.isHex(w));
-    if (look?.thenAt) this.chain = verb;
-    else if (this.chain && this.look(this.chain)?.thenAt !== verb) this.chain = null;
-    const at = this.verbs.value.find((v) => v.word === verb)?.words.findIndex((w) => w.word === first) ?? 0;
-    this.again =
-      look?.thenAt && end
-        ? { verb: look.thenAt, word: end, same: true, at }
-        : this.chain
-          ? { verb: this.chain, word: first, same: false, at, open: true }
-          : look?.then
-            ? { verb: look.then, word: first, same: true, at }
-            : look?.repeat
-              ? { verb, word: first, same: false, at }
-              : look?.stay
-                ? { verb, word: first, same: false, at, open: true }
-                : null;
+    this.again = this.follows(choice);
     try {
       await this.line.play(choice, this.ply);
       this.settings.onPlayed?.(choice);
@@ -514,6 +352,21 @@ export class ChoiceBuilder extends Sentence {
     } finally {
       this.sending.value = false;
     }
+  }
+
+  /** What is taken up after a choice, by the verb's own manner or in the course of a chain of two verbs. */
+  private follows(choice: string): Again | null {
+    const [verb = '', word = ''] = choice.split(' '),
+      { then, thenAt, repeat, stay } = this.look(verb)?.after ?? {};
+    const end = choice.split(' ').findLast((w) => this.settings.lexicon.isHex(w)),
+      at = this.verbs.value.find((v) => v.word === verb)?.words.findIndex((w) => w.word === word) ?? 0;
+    if (thenAt) this.chain = verb;
+    else if (this.chain && this.look(this.chain)?.after?.thenAt !== verb) this.chain = null;
+    if (thenAt && end) return { verb: thenAt, word: end, same: true, at };
+    if (this.chain) return { verb: this.chain, word, same: false, at, open: true };
+    if (then) return { verb: then, word, same: true, at };
+    if (repeat) return { verb, word, same: false, at };
+    return stay ? { verb, word, same: false, at, open: true } : null;
   }
 
   async undo(): Promise<void> {

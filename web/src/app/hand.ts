@@ -79,7 +79,7 @@ export class Hand {
   /** A goal was asked for and an enemy clicked: the verb that fights, with the unit in hand, at that hex if it takes one. */
   private async strike(hex: string, verb: string | undefined): Promise<boolean> {
     const b = this.session.builder,
-      to = this.look(verb)?.strikes;
+      to = this.look(verb)?.begin?.strikes;
     if (
       to === undefined ||
       !this.session.stacks.value.has(hex) ||
@@ -141,7 +141,7 @@ export class Hand {
     const { session } = this,
       b = session.builder;
     const verbs = b.entries.value.get(hex);
-    const usable = verbs?.filter((v) => this.look(v)?.auto !== true || b.verb.value !== v) ?? [];
+    const usable = verbs?.filter((v) => this.look(v)?.begin?.auto !== true || b.verb.value !== v) ?? [];
     if (usable[0] !== undefined) {
       await b.start(usable[0], hex, single && unitId ? [unitId] : []);
       return true;
@@ -161,7 +161,7 @@ export class Hand {
     const verbs = session.builder.verbs.value
       .filter((v) => v.kind === 'hex')
       .map((v) => v.word)
-      .sort((a, b) => (this.look(a)?.rank ?? 50) - (this.look(b)?.rank ?? 50));
+      .sort((a, b) => (this.look(a)?.begin?.rank ?? 50) - (this.look(b)?.begin?.rank ?? 50));
     const first = verbs[0];
     if (first === undefined || !stack) return null;
     const draw = this.look(first)?.draw;

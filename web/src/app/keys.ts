@@ -1,6 +1,6 @@
 /** Every action has a key. Keys go to the table unless somebody is typing or a sheet is open. */
-import { dockActions } from '../ui/Dock';
 import { overlaysOf } from '../ui/Rail';
+import { dockActions } from './dock';
 import type { TableModel } from './table';
 
 const typing = (target: EventTarget | null): boolean =>
@@ -98,7 +98,7 @@ export function bindKeys(table: TableModel): () => void {
       case 'e': {
         const end =
           actions.quiet.find((x) => x.kbd === 'E') ??
-          (actions.gold && session.furniture.value.verbs[actions.gold.key]?.ends ? actions.gold : undefined);
+          (actions.gold && session.furniture.value.verbs[actions.gold.key]?.deed?.ends ? actions.gold : undefined);
         end?.run();
         return true;
       }

@@ -55,9 +55,9 @@ function leftover(hint: Record<string, unknown> | undefined): string | null {
 export function affairHex(session: Session): string | null {
   const b = session.builder,
     look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
-  if (look?.target !== undefined && b.prefix.value[look.target] !== undefined)
-    return b.prefix.value[look.target] ?? null;
-  if (look?.draw === 'attack' && look.setFrom === 2) return b.prefix.value[1]?.split('+')[0] ?? null;
+  if (look?.words?.target !== undefined && b.prefix.value[look.words?.target] !== undefined)
+    return b.prefix.value[look.words?.target] ?? null;
+  if (look?.draw === 'attack' && look.words?.setFrom === 2) return b.prefix.value[1]?.split('+')[0] ?? null;
   const [foe] = look?.draw === 'attack' ? foes(session) : [];
   if (foe) return foe;
   const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
@@ -110,7 +110,7 @@ export function attackers(session: Session): string[] {
   const b = session.builder,
     step = b.step.value;
   if (step?.set && session.mine.value) return b.picked.value.filter((w) => session.unit.value.has(w));
-  if (session.mine.value && session.furniture.value.verbs[b.verb.value ?? '']?.target !== undefined)
+  if (session.mine.value && session.furniture.value.verbs[b.verb.value ?? '']?.words?.target !== undefined)
     return b.group.value?.units ?? b.prefix.value.flatMap(parts).filter((w) => session.unit.value.has(w));
   const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
   return battle?.attackers ?? [];

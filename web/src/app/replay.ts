@@ -36,7 +36,7 @@ export class Replay {
             .map((id) => (session.unit.value.has(id) ? session.name(id) : id))
             .join(', ');
     });
-    return `${who}: ${[move.player === 'chance' ? verb : look?.label ? t(look.label) : verb, ...words].join(' ')}`;
+    return `${who}: ${[move.player === 'chance' ? verb : look?.text?.label ? t(look.text?.label) : verb, ...words].join(' ')}`;
   });
   private kept = new Map<string, ReplayState>();
   private timer = 0;

@@ -138,7 +138,7 @@ export class Sentence {
       .sort((a, b) => this.rank(a.word) - this.rank(b.word));
     for (const { word: verb, words } of ranked)
       for (const { word } of words) {
-        if (word.includes('+') || this.look(verb)?.aside) continue; // several hexes at once: one is struck, and others are added to it
+        if (word.includes('+') || this.look(verb)?.begin?.aside) continue; // several hexes at once: one is struck, and others are added to it
         const known = found.get(word);
         if (known) known.push(verb);
         else found.set(word, [verb]);
@@ -147,7 +147,7 @@ export class Sentence {
   }
 
   private rank(verb: string): number {
-    return this.look(verb)?.rank ?? 50;
+    return this.look(verb)?.begin?.rank ?? 50;
   }
 
   protected put(s: Snapshot): void {
@@ -194,7 +194,7 @@ export class Sentence {
       look = this.look(prefix[0]);
     // Goals with a few other ways to act among them: still a map to choose from.
     const goals = kind === 'option' && look?.draw === 'reach' && words.some((w) => this.settings.lexicon.isHex(w.word));
-    return { prefix, words, closes, kind: goals ? 'hex' : kind, set: look?.setFrom === prefix.length };
+    return { prefix, words, closes, kind: goals ? 'hex' : kind, set: look?.words?.setFrom === prefix.length };
   }
 
   /** Whether a word is one of those who join a set, not an option that follows it. */

@@ -237,7 +237,7 @@ export class Session {
   verbName(verb: string): string {
     const look = this.furniture.value.verbs[verb],
       phase = this.moment;
-    const label = look?.labelIn?.[phase] ?? look?.labelIn?.[this.beat.value.part] ?? look?.label;
+    const label = look?.text?.labelIn?.[phase] ?? look?.text?.labelIn?.[this.beat.value.part] ?? look?.text?.label;
     return label ? t(label) : (this.builder.verbs.value.find((v) => v.word === verb)?.label ?? verb);
   }
 

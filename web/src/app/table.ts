@@ -285,7 +285,7 @@ export class TableModel {
     const { session } = this,
       b = session.builder,
       { verbs } = session.furniture.peek();
-    return b.entries.peek().size > FEW || b.verbs.peek().some((v) => verbs[v.word]?.ends)
+    return b.entries.peek().size > FEW || b.verbs.peek().some((v) => verbs[v.word]?.deed?.ends)
       ? []
       : [...b.entries.peek().keys()];
   }

@@ -9,61 +9,74 @@ import type { AnyView } from '../wire.gen';
 import type { MarkerSprite, UnitSprite } from '../stage';
 import type { Chip } from '../stage/types';
 
-export interface VerbLook {
+/** How a verb is taken up. */
+export interface VerbBegin {
   /** Verbs with a lower rank claim a click on the map first. */
   rank?: number;
-  /** Length of the prefix after which the words are a set, chosen in any order. */
-  setFrom?: number;
-  /** An option taken at first so that the odds can be seen; the others may take its place. `*`: whichever the server names first. */
-  preset?: string;
-  /** The first word is a unit, alone or with others of its hex that go along; a click takes them along. */
-  led?: boolean;
-  /** With nobody chosen for the set the gold button is this verb. */
-  orElse?: string;
-  /** Offered once its unit is in hand, never as a button of its own before. */
-  inHand?: boolean;
-  /** A click on an enemy while this verb asks for a goal turns to that verb with the same unit. */
-  strikes?: string;
-  /** What the server says about the last word makes it a deed to think about: it waits for the gold button. */
-  weighty?(hint: Record<string, unknown>): boolean;
-  /** Options may follow the set, one of them. */
-  tail?: boolean;
-  /** Place of the target's hex in the sentence, where it is not the first word of an attack. */
-  target?: number;
-  /** A deed of weight without words: it waits for the gold button. */
-  grave?: boolean;
-  /** The set starts with everybody who may join. */
-  pickAll?: boolean;
-  /** `click`: the last word plays at once, since it can be undone. Anything with odds waits for the gold button. */
-  commit?: 'click' | 'gold';
   /** Start it when the ask opens: true always, false never, absent when it is the only one with words. */
   auto?: boolean;
-  /** After playing it, take up the next of its first words. */
-  repeat?: boolean;
-  /** After playing it, stay with it and let the next first word be chosen. */
-  stay?: boolean;
-  /** After playing it, take up this verb in the hex where it ended, and then come back to this one. */
-  thenAt?: string;
-  /** After playing it, take up this verb with the same first word. */
-  then?: string;
-  /** Ends a phase or a task: key E. */
-  ends?: boolean;
-  /** A plain verb that is the gold button as long as it is offered, or while the server names it first. */
-  primary?: boolean | 'first';
-  /** Belongs in the menu of rare deeds, and asks for the gold button. */
-  rare?: boolean;
-  /** How the chosen hexes and units are drawn. */
-  draw?: 'reach' | 'attack' | 'retreat' | 'place';
+  /** The first word is a unit, alone or with others of its hex that go along; a click takes them along. */
+  led?: boolean;
+  /** Offered once its unit is in hand, never as a button of its own before. */
+  inHand?: boolean;
   /** Never begun by a click on the map, which means something else there; only from the dock. */
   aside?: boolean;
   /** A button of its own in the dock, because what it begins with is not on the map. */
   dock?: boolean;
-  /** Which main panel it opens. */
-  panel?: 'combat' | 'force' | 'options';
+  /** Belongs in the menu of rare deeds, and asks for the gold button. */
+  rare?: boolean;
+  /** A click on an enemy while this verb asks for a goal turns to that verb with the same unit. */
+  strikes?: string;
   /** Show it refused, with its reason, when it is not offered during these phases of the view. */
   shownIn?: string[];
+}
+
+/** Which words it takes, and which of them are chosen already. */
+export interface VerbWords {
+  /** Length of the prefix after which the words are a set, chosen in any order. */
+  setFrom?: number;
+  /** The set starts with everybody who may join. */
+  pickAll?: boolean;
+  /** An option taken at first so that the odds can be seen; the others may take its place. `*`: whichever the server names first. */
+  preset?: string;
+  /** Options may follow the set, one of them. */
+  tail?: boolean;
+  /** Place of the target's hex in the sentence, where it is not the first word of an attack. */
+  target?: number;
+  /** With nobody chosen for the set the gold button is this verb. */
+  orElse?: string;
+}
+
+/** How it is done, and how much it weighs. */
+export interface VerbDeed {
+  /** `click`: the last word plays at once, since it can be undone. Anything with odds waits for the gold button. */
+  commit?: 'click' | 'gold';
+  /** What the server says about the last word makes it a deed to think about: it waits for the gold button. */
+  weighty?(hint: Record<string, unknown>): boolean;
+  /** A deed of weight without words: it waits for the gold button. */
+  grave?: boolean;
   /** Chosen in secret: the panel says so, and the gold button seals. */
   sealed?: boolean;
+  /** Ends a phase or a task: key E. */
+  ends?: boolean;
+  /** A plain verb that is the gold button as long as it is offered, or while the server names it first. */
+  primary?: boolean | 'first';
+}
+
+/** What is taken up once it has been played. */
+export interface VerbAfter {
+  /** The next of its first words. */
+  repeat?: boolean;
+  /** The same verb, the next first word to be chosen. */
+  stay?: boolean;
+  /** This verb with the same first word. */
+  then?: string;
+  /** This verb in the hex where it ended, and then the first one again. */
+  thenAt?: string;
+}
+
+/** What is said about it. */
+export interface VerbText {
   /** Our words for the button; without them the server's name of the verb. */
   label?: MessageKey;
   /** Other words for the button in a part of the turn or a phase. */
@@ -80,6 +93,19 @@ export interface VerbLook {
   hint?: MessageKey;
   /** The hint while a hex is asked for. */
   hexHint?: MessageKey;
+}
+
+/** A verb under the hand. What a title leaves out is the usual. */
+export interface VerbLook {
+  begin?: VerbBegin;
+  words?: VerbWords;
+  deed?: VerbDeed;
+  after?: VerbAfter;
+  text?: VerbText;
+  /** How the chosen hexes and units are drawn. */
+  draw?: 'reach' | 'attack' | 'retreat' | 'place';
+  /** Which main panel it opens. */
+  panel?: 'combat' | 'force' | 'options';
 }
 
 export interface UnitInfo {

@@ -32,7 +32,7 @@ export function OptionsPanel({ table }: { table: TableModel }) {
         <h2>
           {f.stepTitle(b.prefix.value, step.words)?.text ??
             (look ? session.verbName(b.verb.value ?? '') : t('panel.choice'))}
-          {look?.sealed && <span class="sealed">{t('combat.sealed')}</span>}
+          {look?.deed?.sealed && <span class="sealed">{t('combat.sealed')}</span>}
         </h2>
         {made.length > 0 && (
           <p>

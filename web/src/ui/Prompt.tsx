@@ -13,19 +13,19 @@ function hintFor(table: TableModel): string {
   if (b.armed.value !== null) {
     const look = session.furniture.value.verbs[b.armed.value],
       able = session.ableUnits.value;
-    return look?.ends && able > 0 ? tn('dock.left', able) : '';
+    return look?.deed?.ends && able > 0 ? tn('dock.left', able) : '';
   }
   const verbs = session.furniture.value.verbs,
     look = verbs[b.verb.value ?? ''];
   const step = b.step.value;
   if (step?.kind === 'none' && !step.closes) return t('ask.nowhere');
-  if (look?.hint && b.verb.value !== null) {
-    return t(step?.kind === 'hex' ? (look.hexHint ?? look.hint) : look.hint);
+  if (look?.text?.hint && b.verb.value !== null) {
+    return t(step?.kind === 'hex' ? (look.text?.hexHint ?? look.text?.hint) : look.text?.hint);
   }
   const first = b.verbs.value
     .filter((v) => !v.plain)
-    .sort((x, y) => (verbs[x.word]?.rank ?? 50) - (verbs[y.word]?.rank ?? 50))[0];
-  const hint = first && verbs[first.word]?.hint;
+    .sort((x, y) => (verbs[x.word]?.begin?.rank ?? 50) - (verbs[y.word]?.begin?.rank ?? 50))[0];
+  const hint = first && verbs[first.word]?.text?.hint;
   return hint ? t(hint) : '';
 }
 
@@ -35,9 +35,9 @@ function building(table: TableModel): string | null {
     b = session.builder,
     prefix = b.prefix.value,
     look = session.furniture.value.verbs[prefix[0] ?? ''];
-  if (!session.mine.value || !look?.say || prefix.length < 2) return null;
+  if (!session.mine.value || !look?.text?.say || prefix.length < 2) return null;
   const unit = prefix.slice(1).filter((w) => session.unit.value.has(w));
-  return t(look.say, {
+  return t(look.text?.say, {
     hex: prefix.find((w) => session.hexes.value.has(w)) ?? '',
     units: session.names(b.group.value?.units ?? unit),
   });

@@ -6,7 +6,8 @@ import { affairHexes } from '../app/overlay';
 import { TableModel } from '../app/table';
 import { Away, Connection, Toasts, WhyCard } from './Cards';
 import { CoachCard } from './CoachCard';
-import { Allocation, CombatPanel, RolledCard } from './Combat';
+import { Allocation } from './Allocation';
+import { CombatPanel } from './Combat';
 import { CoverScreen } from './Cover';
 import { TableDialogs } from './Dialogs';
 import { Dock } from './Dock';
@@ -19,6 +20,7 @@ import { Masthead } from './Masthead';
 import { OptionsPanel } from './Options';
 import { Logo } from './parts';
 import { Prompt } from './Prompt';
+import { RolledCard } from './RolledCard';
 import { ReplayDock, ReplayPrompt } from './ReplayDock';
 import { settings } from '../app/settings';
 import { Watch } from './Watch';
@@ -133,7 +135,7 @@ function MainPanel({ table }: { table: TableModel }) {
   if (Own) return <Own table={table} view={view} />;
   const battle = view ? session.furniture.value.battle(view) : null;
   const first = session.mine.value ? b.verbs.value.find((v) => v.word === b.verb.value) : undefined;
-  if (first?.kind === 'group' && !look?.led && b.prefix.value.length <= 2) return <GroupChoice table={table} />;
+  if (first?.kind === 'group' && !look?.begin?.led && b.prefix.value.length <= 2) return <GroupChoice table={table} />;
   if (look?.panel === 'combat' || (session.mine.value && b.forecast.value && look?.panel !== 'options') || battle?.odds)
     return <CombatPanel table={table} />;
   const step = session.mine.value ? b.step.value : null;
@@ -151,8 +153,8 @@ function MainPanel({ table }: { table: TableModel }) {
     first?.kind === 'unit' &&
     !first.plain &&
     !step?.set &&
-    first.words.length <= (look?.dock ? 60 : 12) &&
-    (look?.auto !== false || look.dock || b.prefix.value.length === 1)
+    first.words.length <= (look?.begin?.dock ? 60 : 12) &&
+    (look?.begin?.auto !== false || look.begin?.dock || b.prefix.value.length === 1)
   )
     return <UnitChoice table={table} />;
   return <Inspector table={table} />;

@@ -81,6 +81,7 @@ describe('Objective Nuremberg', () => {
   });
   it('has words for every verb', () => {
     for (const look of Object.values(nuremberg.verbs))
-      for (const key of [look.label, look.go, look.hint, look.say]) if (key) expect(key in english, key).toBe(true);
+      for (const key of [look.text?.label, look.text?.go, look.text?.hint, look.text?.say])
+        if (key) expect(key in english, key).toBe(true);
   });
 });

@@ -120,16 +120,25 @@ const several: Tree = {
   },
 };
 const look: Record<string, VerbLook> = {
-  march: { rank: 1, commit: 'click', auto: false, draw: 'reach', led: true, weighty: (hint) => hint.assault === true },
-  defend: { preset: '*' },
-  move: { label: 'nb.move', rank: 1, commit: 'click', auto: false, draw: 'reach' },
-  fly: { label: 'nb.fly', rank: 2, commit: 'click', auto: false, draw: 'reach' },
-  attack: { label: 'nb.attack', rank: 1, setFrom: 2, pickAll: true, auto: false },
-  place: { label: 'nb.place', rank: 8, commit: 'click', repeat: true, auto: false },
-  lift: { label: 'nb.lift', commit: 'click', auto: false, then: 'place' },
-  strike: { setFrom: 2, auto: false, tail: true },
-  end: { label: 'nb.end', ends: true },
-  support: { label: 'nb.support' },
+  march: {
+    begin: { rank: 1, auto: false, led: true },
+    deed: { commit: 'click', weighty: (hint) => hint.assault === true },
+    draw: 'reach',
+  },
+  defend: { words: { preset: '*' } },
+  move: { begin: { rank: 1, auto: false }, deed: { commit: 'click' }, text: { label: 'nb.move' }, draw: 'reach' },
+  fly: { begin: { rank: 2, auto: false }, deed: { commit: 'click' }, text: { label: 'nb.fly' }, draw: 'reach' },
+  attack: { begin: { rank: 1, auto: false }, words: { setFrom: 2, pickAll: true }, text: { label: 'nb.attack' } },
+  place: {
+    begin: { rank: 8, auto: false },
+    deed: { commit: 'click' },
+    after: { repeat: true },
+    text: { label: 'nb.place' },
+  },
+  lift: { begin: { auto: false }, deed: { commit: 'click' }, after: { then: 'place' }, text: { label: 'nb.lift' } },
+  strike: { begin: { auto: false }, words: { setFrom: 2, tail: true } },
+  end: { deed: { ends: true }, text: { label: 'nb.end' } },
+  support: { text: { label: 'nb.support' } },
 };
 const ask = (...verbs: string[]): Ask => ({
   player: 'NATO',

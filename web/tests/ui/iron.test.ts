@@ -186,7 +186,14 @@ describe('questions the table answers by itself', () => {
 describe('its words', () => {
   it('stand for every verb', () => {
     for (const look of Object.values(ironSky.verbs))
-      for (const key of [look.label, look.go, look.hint, look.say, look.hexHint, ...Object.values(look.labelIn ?? {})])
+      for (const key of [
+        look.text?.label,
+        look.text?.go,
+        look.text?.hint,
+        look.text?.say,
+        look.text?.hexHint,
+        ...Object.values(look.text?.labelIn ?? {}),
+      ])
         if (key) expect(key in english, key).toBe(true);
     for (let n = 1; n <= 17; n += 1) expect(`is.step.${n}` in english).toBe(true);
     for (const kind of ['standard', 'column', 'echelon', 'march', 'disengagement'])

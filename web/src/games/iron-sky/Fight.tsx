@@ -1,7 +1,11 @@
 /** A combat in its seventeen steps: where it stands, both sums, what is being decided, and what the die of twenty can bring. */
 import { maybe, num, signed, t, type MessageKey } from '../../i18n';
 import type { TableModel } from '../../app/table';
-import { Candidates, Extras, figures, Force, Modifiers, Results, type Figures } from '../../ui/Combat';
+import { figures, type Figures } from '../../app/figures';
+import { Force } from '../../ui/Combat';
+import { Extras } from '../../ui/Extras';
+import { Candidates } from '../../ui/Joining';
+import { Modifiers, Results } from '../../ui/Results';
 import type { IronBattle, IronSkyView } from '../../wire.gen';
 import { Fatigue } from './Plan';
 
@@ -124,7 +128,7 @@ const place = (table: TableModel, hex: string): string => {
 
 function Sealed({ table }: { table: TableModel }) {
   const { session } = table;
-  return session.furniture.value.verbs[session.builder.verb.value ?? '']?.sealed ? (
+  return session.furniture.value.verbs[session.builder.verb.value ?? '']?.deed?.sealed ? (
     <span class="sealed">{t('combat.sealed')}</span>
   ) : null;
 }
