@@ -180,7 +180,7 @@ class Title(Protocol):
         """A position in which everything hidden from `side` is blank: what a computer player is given."""
 
     def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
-        """A wash over the map by hex, from nothing but what `side` may know; None is an onlooker.
+        """An overlay of the map by hex, from nothing but what `side` may know; None is an onlooker.
 
         Kinds: `zones`, whose zones of control lie where; `threats`, where the enemy of `side` could go next and the
         strength it could bring beside each hex; `control`, who holds what is not plain from the map; `supply`,
