@@ -1,4 +1,4 @@
-"""How fast the engine is: `python bench/engine.py [--json] [--games N]`.
+"""How fast the engine is: `python bench/engine.py [--json] [--games N]`; with `--against COMMIT`, beside that version.
 
 Everything is CPU time in one run on one core, with a baseline beside it (a plain Python loop of known work), because
 machines differ and are noisy: compare the ratios, not the seconds.
@@ -14,6 +14,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
+
+import against
+from against import Form
 
 import front85
 from front85.games.nuremberg.movement import pathing
@@ -42,6 +45,7 @@ FORMS: dict[str, tuple[str, str, dict[str, bool]]] = {
     "": ("nuremberg", "campaign", {}),
     "fulda_gap_": ("fulda-gap", "tripwire", {}),
     "fulda_gap_advanced_": ("fulda-gap", "tripwire", {"advanced": True}),
+    "berlin85_": ("berlin85", "unity", {}),
     "iron_sky_": ("iron-sky", "north_german_plain", {}),
 }
 """What is played at random, by the first word of its figures."""
@@ -121,7 +125,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=8)
     parser.add_argument("--json", action="store_true")
+    parser.add_argument("--against", metavar="COMMIT", help="compare with an older version, in alternating slices")
+    parser.add_argument("--level", default="", help="computer players of this level instead of random play")
+    parser.add_argument("--only", default="", metavar="GAME", help="this game alone")
+    parser.add_argument("--slices", type=int, default=6)
+    parser.add_argument("--rounds", type=int, default=4)
     arguments = parser.parse_args()
+    if arguments.against:
+        forms = [Form(*form, arguments.level) for form in FORMS.values() if arguments.only in ("", form[0])]
+        found = against.report(arguments.against, forms, arguments.slices, arguments.rounds)
+        if arguments.json:
+            print(json.dumps({label: ratio._asdict() for label, ratio in found.items()}))
+        return
     figures = measure(arguments.games)
     if arguments.json:
         print(json.dumps(figures))

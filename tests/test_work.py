@@ -1,0 +1,79 @@
+"""How much work a decision is, counted instead of timed: calls of the kernels, and counts of the whole board made anew.
+
+The limits are a quarter above what was counted when they were written. A change that goes beyond them makes the engine
+search or count more often than it did; raise a limit only where the rules really need it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from front85.games.registry import title
+from front85.hexwar import reach
+from front85.hexwar.occupancy import Occupancy
+from front85.hexwar.zonefield import ZoneField
+from front85.kernel.ask import draw
+
+RECOUNTS = 3
+"""In a whole game: a new kind of zone on the map may ask for one, a decision never."""
+
+
+class Counted:
+    """The kernels, each call of which is counted."""
+
+    def __init__(self, kernels: Any, tally: Counter[str]) -> None:
+        self._kernels, self._tally = kernels, tally
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        work: Callable[..., Any] = getattr(self._kernels, name)
+
+        def counted(*arguments: Any) -> Any:
+            self._tally[name] += 1
+            return work(*arguments)
+
+        return counted
+
+
+@pytest.fixture
+def tally(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    found: Counter[str] = Counter()
+    kernels = Counted(reach._twin(), found)
+    monkeypatch.setattr(reach, "_twin", lambda: kernels)
+    for kind in (Occupancy, ZoneField):
+        fresh = kind.__init__
+
+        def counted(self: Any, *arguments: Any, fresh: Callable[..., None] = fresh, **more: Any) -> None:
+            found["recount"] += 1
+            fresh(self, *arguments, **more)
+
+        monkeypatch.setattr(kind, "__init__", counted)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("name", "scenario", "searches", "floods", "distances"),
+    [
+        ("nuremberg", "campaign", 0.78, 0, 0),
+        ("fulda-gap", "tripwire", 1.25, 0.23, 0.01),
+        ("berlin85", "unity", 1.6, 0.3, 0),
+        ("iron-sky", "north_german_plain", 0.67, 0.1, 0.015),
+    ],
+)
+def test_a_decision_searches_and_counts_no_more_than_it_did(
+    name: str, scenario: str, searches: float, floods: float, distances: float, tally: Counter[str]
+) -> None:
+    position, rng, decisions = title(name).start(scenario, {}), Random(3), 0
+    assert tally["recount"] >= 1  # the board is counted once, when the game begins
+    tally.clear()
+    while (ask := position.ask) is not None:
+        position.play_tested(ask, draw(ask, rng))
+        decisions += 1
+    assert tally["recount"] <= RECOUNTS
+    assert 0 < tally["reach_kernel"] <= searches * decisions
+    assert tally["flood_kernel"] <= floods * decisions
+    assert tally["distance_kernel"] <= distances * decisions
