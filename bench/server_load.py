@@ -36,7 +36,7 @@ def serve(port: int, data: str) -> None:
     from front85.server.settings import Limits, Settings
 
     free = Limits(http_rate=1e6, http_burst=1e6, create_rate=1e6, create_burst=1e6)
-    settings = Settings(data=Path(data), limits=free)
+    settings = Settings(data=Path(data), limits=free, seeds="any")
     uvicorn.run(create_app(settings), host="127.0.0.1", port=port, log_level="warning", access_log=False)
 
 
@@ -66,9 +66,11 @@ class Table:
     async def sit_down(self) -> None:
         wish = {"title": "nuremberg", "seed": str(self._seed)}
         made = await asyncio.to_thread(post, self._port, "/api/games", wish)
-        address = f"ws://127.0.0.1:{self._port}/api/games/{made['id']}/ws?token="
-        self._player = await connect(address + made["both"], max_size=None, compression=None)
-        self._onlooker = await connect(address + made["watch"], max_size=None, compression=None)
+        address = f"ws://127.0.0.1:{self._port}/api/games/{made['id']}/ws"
+        self._player, self._onlooker = [
+            await connect(address, max_size=None, compression=None, subprotocols=["front85", f"seat.{made[seat]}"])
+            for seat in ("both", "watch")
+        ]
 
     async def play(self, until: float) -> None:
         reading = asyncio.create_task(drain(self._onlooker))

@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from postgres import Postgres
 from server_table import client
 
 
@@ -17,3 +18,18 @@ def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     """A running server with no games."""
     with client(tmp_path_factory.mktemp("games")) as running:
         yield running
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[Postgres]:
+    """A PostgreSQL that tests may stop and start."""
+    server = Postgres()
+    yield server
+    server.stop()
+    server.remove()
+
+
+@pytest.fixture(scope="module")
+def postgres(database: Postgres) -> str:
+    """The address of a fresh PostgreSQL."""
+    return database.url

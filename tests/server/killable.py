@@ -70,7 +70,7 @@ def mother(data: Path, port: int) -> None:
     from front85.server.warm import warm_up
 
     warm_up()
-    app = create_app(Settings(data=data, computers="here"))
+    app = create_app(Settings(data=data, computers="here", seeds="any"))
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for _ in sys.stdin:
         pid = os.fork()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 from contextlib import AbstractContextManager
 from pathlib import Path
 from random import Random
@@ -16,21 +17,49 @@ from front85.kernel.savefile import document
 from front85.server.app import create_app
 from front85.server.settings import Limits, Settings
 
-FREE = Limits(http_rate=1e6, http_burst=1e6, create_rate=1e6, create_burst=1e6, socket_rate=1e6, socket_burst=1e6)
+FREE = Limits(
+    http_rate=1e6,
+    http_burst=1e6,
+    create_rate=1e6,
+    create_burst=1e6,
+    socket_rate=1e6,
+    socket_burst=1e6,
+    play_rate=1e6,
+    play_burst=1e6,
+)
 JSON = dict[str, Any]
 
 
+def bearer(token: str | None) -> dict[str, str]:
+    """The header that opens a seat."""
+    return {"authorization": f"Bearer {token}"}
+
+
 def client(data: Path, *, limits: Limits = FREE, address: str = "127.0.0.1", **more: Any) -> TestClient:
-    settings = Settings(data=data, limits=limits, computers="here", **more)
-    return TestClient(create_app(settings), base_url="http://localhost", client=(address, 50000))
+    settings = Settings(data=data, limits=limits, **{"computers": "here", "owner": "machine", "seeds": "any", **more})
+    return Table(create_app(settings), base_url="http://localhost", client=(address, 50000))
+
+
+class Table(TestClient):
+    """A client that puts the `token` among its parameters where it belongs, into a header."""
+
+    def request(self, method: Any, url: Any, **more: Any) -> Any:  # type: ignore[override]
+        params = dict(more.get("params") or {})
+        if "token" in params:
+            more["headers"] = {**(more.get("headers") or {}), **bearer(params.pop("token"))}
+            more["params"] = params or None
+        return super().request(method, url, **more)
 
 
 class Screen(AbstractContextManager["Screen"]):
     """A browser at a seat, as far as the wire knows it."""
 
-    def __init__(self, table: TestClient, game: str, token: str, lang: str = "en") -> None:
+    def __init__(self, table: TestClient, game: str, token: str, lang: str = "en", *, nonce: bool = True) -> None:
+        self._nonce = nonce
         self._session: WebSocketTestSession = table.websocket_connect(
-            f"ws://localhost/api/games/{game}/ws?token={token}&lang={lang}", headers={"origin": "http://localhost"}
+            f"ws://localhost/api/games/{game}/ws?lang={lang}",
+            subprotocols=["front85", f"seat.{token}"],
+            headers={"origin": "http://localhost"},
         )
         self._ref = 0
         self.raw: list[str] = []
@@ -40,10 +69,14 @@ class Screen(AbstractContextManager["Screen"]):
         self.state: JSON = {}
 
     def __enter__(self) -> Self:
+        nonce = self._nonce
         self._session.__enter__()
         try:
             while not self.state:
                 self.receive()
+            missing, seat = self.state["dice"]["missing"], self.state["seat"]
+            if nonce and missing and (seat == "both" or seat in missing):
+                assert "error" not in self.ask("nonce", nonce=secrets.token_hex(16))
         except BaseException:
             self._session.__exit__(None, None, None)
             raise

@@ -101,7 +101,7 @@ def test_serve_says_where_it_is_and_stops_when_told(tmp_path: Path, signal_: sig
 from pathlib import Path
 from front85.commands import client, serve
 client.ensure_client = lambda static: None
-serve.run("127.0.0.1", 0, Path({str(tmp_path)!r}), browser=False)
+serve.run("127.0.0.1", 0, Path({str(tmp_path)!r}), browser=False, personal=False)
 """
     process = subprocess.Popen(
         [sys.executable, "-c", program],

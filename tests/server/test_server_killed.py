@@ -16,6 +16,7 @@ import pytest
 from killable import Killable
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Subprotocol
 
 import front85
 
@@ -38,9 +39,10 @@ def test_no_accepted_choice_is_lost(tmp_path: Path, server: Killable) -> None:
     ahead, accepted = mirror.copy(), 0
     wish = {"title": "nuremberg", "seed": "killed"}
     made = httpx2.post(f"http://127.0.0.1:{server.port}/api/games", json=wish).json()
-    address = f"ws://127.0.0.1:{server.port}/api/games/{made['id']}/ws?token={made['both']}"
+    address = f"ws://127.0.0.1:{server.port}/api/games/{made['id']}/ws"
+    seat = [Subprotocol("front85"), Subprotocol(f"seat.{made['both']}")]
     for _ in range(KILLS):
-        with connect(address, max_size=None) as socket:
+        with connect(address, max_size=None, subprotocols=seat) as socket:
             state = first_state(socket)
             assert accepted <= state["ply"], "an accepted choice is gone"
             catch_up(mirror, ahead, state)
@@ -57,7 +59,7 @@ def test_no_accepted_choice_is_lost(tmp_path: Path, server: Killable) -> None:
                 assert "error" not in message
                 accepted = max(accepted, message.get("ref") or 0)
         server.start()
-    with connect(address, max_size=None) as socket:
+    with connect(address, max_size=None, subprotocols=seat) as socket:
         catch_up(mirror, ahead, first_state(socket))
     assert accepted <= mirror.ply
     assert accepted > KILLS / 2, "too little was played to prove anything"

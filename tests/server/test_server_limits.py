@@ -191,7 +191,7 @@ def test_a_fault_of_ours_changes_nothing_and_is_told_without_details(
             def broken(*_: object) -> None:
                 raise RuntimeError("secret detail")
 
-            monkeypatch.setattr("front85.server.socket.outlook", broken)
+            monkeypatch.setattr("front85.server.questions.outlook", broken)
             error = nato.ask("forecast", choice="suggested")["error"]
             assert error["id"] == "server-failed"
             assert "secret" not in error["text"]

@@ -11,7 +11,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 from schemathesis import Case
-from server_table import FREE, Screen, client, game_at, import_game
+from server_table import FREE, Screen, bearer, client, game_at, import_game
 from starlette.testclient import TestClient
 
 import front85
@@ -126,7 +126,7 @@ def test_calls_with_a_true_token_do_not_end_in_a_500_either(table: TestClient) -
     made = import_game(table, game_at("attack"))
     for path in ("", "/export", "/report", "/replay?ply=0", "/replay?ply=99999999999", "/replay?ply=x"):
         sign = "&" if "?" in path else "?"
-        answer = table.get(f"/api/games/{made['id']}{path}{sign}token={made['both']}&lang=%00")
+        answer = table.get(f"/api/games/{made['id']}{path}{sign}lang=%00", headers=bearer(made["both"]))
         assert answer.status_code < 500, path
     with Screen(table, made["id"], made["both"]) as both:
         assert both.state["ply"]

@@ -21,7 +21,7 @@ from front85.server.games import Games
 from front85.server.live import SNAPSHOT_EVERY, refused
 from front85.server.migrations import upgrade
 from front85.server.models import metadata
-from front85.server.resume import OtherVersion, resume
+from front85.server.resume import OtherVersion, replayed, resume
 from front85.server.seats import Seat
 from front85.server.settings import Settings
 from front85.server.storage import Storage, Summary
@@ -82,7 +82,7 @@ def test_an_entry_comes_back_as_it_went(tmp_path: Path) -> None:
     async def run() -> None:
         games = await opened(tmp_path)
         live = await start(games)
-        await games.storage.append(live.record.id, 0, [entry], live.summary())
+        await games.storage.append(live.record.id, live.mark, [entry], live.summary())
         assert await games.storage.journal(live.record.id) == [entry]
         await games.close()
 
@@ -125,11 +125,11 @@ def test_a_long_game_is_resumed_from_its_last_saved_position(tmp_path: Path) -> 
         while live.game.ply < 8 * SNAPSHOT_EVERY:
             await live.play(BOTH, live.game.draw(rng), live.game.ply)
         record = await games.storage.record(live.record.id)
-        journal = await games.storage.journal(live.record.id)
+        _, journal = await games.storage.game(live.record.id)
         assert record is not None
         assert record.snapshot is not None
         assert record.snapshot.ply > SNAPSHOT_EVERY
-        assert journal == live.game.journal
+        assert [row.entry for row in journal] == live.game.journal
         digest = live.game.position.digest()
         again = resume(record, journal)
         assert again.position.digest() == digest
@@ -161,9 +161,9 @@ def test_a_game_of_other_rules_is_refused_in_words(tmp_path: Path) -> None:
         assert record is not None
         changed = [Entry("NATO", "suggested", "another digest")]
         with pytest.raises(OtherVersion):
-            resume(record, changed)
+            replayed(record, changed)
         with pytest.raises(OtherVersion):
-            resume(record, [*journal, Entry("NATO", "dance", "x")])
+            replayed(record, [*journal, Entry("NATO", "dance", "x")])
         await games.close()
 
     asyncio.run(run())
@@ -195,8 +195,9 @@ def test_a_choice_that_cannot_be_stored_is_not_made(tmp_path: Path, monkeypatch:
             raise OSError("disk full")
 
         monkeypatch.setattr(games.storage, "append", full)
-        with pytest.raises(OSError, match="disk full"):
+        with pytest.raises(front85.Refused) as failed:
             await live.play(BOTH, "suggested", 0)
+        assert failed.value.refusal.message.id == "server-not-stored"
         assert live.game.ply == 0
         monkeypatch.undo()
         await live.play(BOTH, "suggested", 0)
@@ -211,7 +212,7 @@ def test_many_writers_share_a_transaction_and_one_failure_harms_no_other(tmp_pat
         lives = [await start(games, str(n)) for n in range(20)]
         summary = Summary(0, 1, None, False, None)
         entry = Entry("NATO", "x", "y")
-        clash = games.storage.append(lives[0].record.id, 0, [entry], summary)
+        clash = games.storage.append(lives[0].record.id, lives[0].mark, [entry], summary)
         await lives[0].play(BOTH, "suggested", 0)
         results = await asyncio.gather(
             clash, *(live.play(BOTH, "suggested", 0) for live in lives[1:]), return_exceptions=True

@@ -270,7 +270,11 @@ describe('the start page', () => {
     await row('Vogtland').waitFor({ state: 'detached' });
     await p.page.getByRole('button', { name: 'Undo' }).click();
     await row('Vogtland').waitFor();
-    const save = await (await fetch(`${server.url}/api/games/${game.id}/export?token=${game.both ?? ''}`)).text();
+    const save = await (
+      await fetch(`${server.url}/api/games/${game.id}/export`, {
+        headers: { authorization: `Bearer ${game.both ?? ''}` },
+      })
+    ).text();
     const more = p.page.getByRole('button', { name: /Show all/ });
     if (await more.count()) await more.click();
     const before = await p.page.getByTestId('game-row').count();

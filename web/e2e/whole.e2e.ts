@@ -38,7 +38,8 @@ async function toldAtTheEnd(
   await p.page.waitForFunction((id) => location.hash.startsWith(`#/report/${id}`), game.id);
   await p.page.getByTestId('front-map').waitFor();
   expect(await p.page.locator('.report h1').textContent()).toMatch(winner);
-  const answer = await fetch(`${server.url}/api/games/${game.id}/report?token=${token}`),
+  const seat = { headers: { authorization: `Bearer ${token}` } },
+    answer = await fetch(`${server.url}/api/games/${game.id}/report`, seat),
     { turns } = (await answer.json()) as { turns: unknown[] };
   expect(await p.page.locator('.turns-table tbody tr').count()).toBe(turns.length);
   expect(p.faults).toEqual([]);

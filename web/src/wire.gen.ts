@@ -1,11 +1,12 @@
 // Generated from the server's schema by `front85 serve --schema web/src/wire.gen.ts`. Do not edit.
 
-/** Which game this is. */
+/** Which game this is. `by_hand`: it began from a position that no record leads to. */
 export interface About {
   id: string;
   name: string;
   title: string;
   scenario: string;
+  by_hand: boolean;
 }
 
 export interface AirSeen {
@@ -262,7 +263,7 @@ export interface Chemical {
   now: number;
 }
 
-export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
+export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | NonceRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
 
 /** One of the seventeen steps. */
 export interface CombatStep {
@@ -279,8 +280,19 @@ export interface CreatedGame {
   watch: string;
 }
 
+/** Where the dice come from: a seed that was chosen, or a secret the server has committed itself to. `missing` names the seats that have yet to add a nonce; `secret` is opened when the game is over. */
+export interface DiceShown {
+  chosen: boolean;
+  commitment: string;
+  nonces: Record<string, string>;
+  missing: string[];
+  secret: string | null;
+}
+
+/** `waits`: nothing was done yet, the other player has to agree. */
 export interface Done {
   ok?: boolean;
+  waits?: boolean;
 }
 
 export interface DropSeen {
@@ -442,6 +454,7 @@ export interface GameRow {
 export interface GameState {
   game: About;
   ply: number;
+  stamp: string;
   seat: string | null;
   view: View;
   ask: AskShown | null;
@@ -453,6 +466,7 @@ export interface GameState {
   moves: Move[];
   seats: Present[];
   speed: number;
+  dice: DiceShown;
 }
 
 /** What the words of a map mean, and the hexes a small scenario is about. */
@@ -470,9 +484,12 @@ export interface GroundWord {
   notes: Remark[];
 }
 
+/** `loading` names the games that are still being loaded; `database` is False when it cannot be reached. */
 export interface Health {
   ok: boolean;
   version: string;
+  database: boolean;
+  loading: string[];
 }
 
 /** The Honors of War: the chart, the column of the present points, and the chance of each end of an offer. */
@@ -727,7 +744,19 @@ export interface NewName {
   name: string;
 }
 
-/** News of the table: `joined`, `left`, `deleted`, `error`. */
+/** The new token of a seat; the old one opens nothing any more. */
+export interface NewToken {
+  token: string;
+}
+
+/** Add this seat's part to the dice: sixteen random bytes in hexadecimal. Only the first one counts. */
+export interface NonceRequest {
+  do: "nonce";
+  ref?: number | string | null;
+  nonce: string;
+}
+
+/** News of the table: `joined`, `left`, `deleted`, `bury`, `misfit`, `damaged`, `error`. */
 export interface Notice {
   kind: string;
   seat: string | null;
@@ -820,6 +849,10 @@ export interface OverlayRequest {
   kind: string;
 }
 
+export interface OwnersKey {
+  key: string;
+}
+
 /** A hex of an overlay: whose it is and a figure. */
 export interface PastOverlayHex {
   hex: string;
@@ -845,12 +878,13 @@ export interface Planning {
   attacks: Announced[];
 }
 
-/** Make this choice; `ply` is that of the state it was made for. */
+/** Make this choice; `ply` and `stamp` are those of the state it was made for. */
 export interface PlayRequest {
   do: "play";
   ref?: number | string | null;
   choice: string;
   ply: number;
+  stamp?: string | null;
 }
 
 export interface PlotSeen {
@@ -883,6 +917,7 @@ export interface Remark {
 export interface ReplayState {
   game: About;
   ply: number;
+  stamp: string;
   seat: string | null;
   view: View;
   ask: AskShown | null;
@@ -894,6 +929,7 @@ export interface ReplayState {
   moves: Move[];
   seats: Present[];
   speed: number;
+  dice: DiceShown;
   plies: number;
 }
 
@@ -1025,6 +1061,7 @@ export interface UndoRequest {
   do: "undo";
   ref?: number | string | null;
   ply: number;
+  stamp?: string | null;
 }
 
 export interface UnitSeen {

@@ -16,4 +16,4 @@ def command(
     data: Annotated[Path | None, typer.Option(help=speak("server-help-data"))] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help=speak("server-help-no-browser"))] = False,
 ) -> None:
-    run(HOST, port, data, browser=not no_browser)
+    run(HOST, port, data, browser=not no_browser, personal=True)

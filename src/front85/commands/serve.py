@@ -11,6 +11,7 @@ import threading
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -34,18 +35,19 @@ def command(
     if schema is not None:
         write_schema(schema)
     else:
-        run(host, port, data, browser=False)
+        run(host, port, data, browser=False, personal=False)
 
 
-def run(host: str, port: int, data: Path | None, *, browser: bool) -> None:
+def run(host: str, port: int, data: Path | None, *, browser: bool, personal: bool) -> None:
     """Listen until somebody stops it. A busy port, an unusable folder or database is one line and exit code 2."""
     with closing(listen(host, port)) as listener:
-        serve_on(listener, host, data, browser=browser)
+        serve_on(listener, host, data, browser=browser, personal=personal)
 
 
-def serve_on(listener: socket.socket, host: str, data: Path | None, *, browser: bool) -> None:
+def serve_on(listener: socket.socket, host: str, data: Path | None, *, browser: bool, personal: bool) -> None:
+    """On one's own computer whoever sits there owns the games; a shared server has an owner with a key."""
     from front85.commands.client import ensure_client
-    from front85.server.settings import from_environment
+    from front85.server.settings import from_environment, owners_key
 
     settings = from_environment(data)
     shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
@@ -54,9 +56,14 @@ def serve_on(listener: socket.socket, host: str, data: Path | None, *, browser: 
         if settings.database_url is None:
             make_folder(settings.data)
             stack.enter_context(only_server(settings.data, address))
+        if personal:
+            settings = replace(settings, owner="machine")
+        else:
+            make_folder(settings.data)
+            settings = replace(settings, key=settings.key or owners_key(settings.data))
         check_storage(settings)
         ensure_client(settings.static)
-        listen_until_stopped(listener, settings, lambda: announce(address, settings.data, browser=browser))
+        listen_until_stopped(listener, settings, lambda: announce(address, settings, browser=browser))
 
 
 def listen_until_stopped(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> None:
@@ -75,6 +82,9 @@ def listen_until_stopped(listener: socket.socket, settings: Settings, ready: Cal
         access_log=False,
         ws_max_size=2**20,
         ws_per_message_deflate=False,
+        # nobody's word about addresses is taken but that of proxies named in the settings
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         timeout_graceful_shutdown=2,
     )
     try:
@@ -83,11 +93,13 @@ def listen_until_stopped(listener: socket.socket, settings: Settings, ready: Cal
         say_aside("server-stopped")
 
 
-def announce(address: str, folder: Path, *, browser: bool) -> None:
+def announce(address: str, settings: Settings, *, browser: bool) -> None:
     """Say where the table stands, now that it does."""
     say("server-ready", address=address)
     sys.stdout.flush()
-    say_aside("server-stop-hint", folder=str(folder))
+    if settings.key is not None:
+        say_aside("server-owner-hint", address=f"{address}#/owner/{settings.key}")
+    say_aside("server-stop-hint", folder=str(settings.data))
     if browser:
         threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 

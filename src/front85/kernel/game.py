@@ -45,7 +45,7 @@ class Game:
         self._undo: list[tuple[int, Position[Any], int]] = []
         if position.notes is None:
             position.notes = []
-        self._roll_on()
+        self.roll_on()
 
     # what is the case
 
@@ -121,7 +121,7 @@ class Game:
             raise Refused(refusal)
         self._undo.append((len(self.journal), self.position.copy(), self.rolls))
         self._record(choice, side)
-        self._roll_on()
+        self.roll_on()
 
     def _record(self, choice: str | Words, side: str | None = None) -> None:
         position, ask = self.position, self.position.ask
@@ -146,7 +146,8 @@ class Game:
         if entry.barrier:
             self._undo.clear()
 
-    def _roll_on(self) -> None:
+    def roll_on(self) -> None:
+        """Let chance answer until a side is asked."""
         while self.dice is not None and self.position.player == CHANCE:
             ask = self.position.ask
             assert ask is not None
@@ -191,6 +192,12 @@ class Game:
         twin.position = self.position.copy()
         twin.scenario, twin.options, twin.dice = self.scenario, self.options, self.dice
         twin.journal, twin.rolls, twin._undo = self.journal.copy(), self.rolls, []
+        return twin
+
+    def fork(self) -> Game:
+        """A copy that keeps the way back: what is played on it can be thrown away as if it had never been."""
+        twin = self.copy()
+        twin._undo = self._undo.copy()
         return twin
 
     def save(self, path: str | Path, *, log: bool = True) -> None:

@@ -31,11 +31,11 @@ def read(path: Path, find_title: Callable[[str], Title], dice: DiceSource | None
     return parse(path.read_bytes(), str(path), find_title, dice)
 
 
-def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: DiceSource | None) -> Game:
-    """The game in `data`; `name` is what messages call it."""
+def body_of(data: bytes, name: str) -> dict[str, Any]:
+    """The document in `data`, whole and of the present version. Raises BadSave; says nothing of the game in it."""
     try:
-        body = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        body: Any = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadSave(say("save-not-json", file=name, reason=str(error))) from None
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise BadSave(say("save-not-ours", file=name))
@@ -48,6 +48,12 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
         raise BadSave(say("save-damaged", file=name))
     for old in range(version, VERSION):
         body = MIGRATIONS[old](body)
+    return dict(body)
+
+
+def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: DiceSource | None) -> Game:
+    """The game in `data`; `name` is what messages call it."""
+    body = body_of(data, name)
     try:
         title = find_title(body["game"])
         if body["content"] != title.content_mark(body["scenario"]):
@@ -61,5 +67,5 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
     except (KeyError, TypeError, ValueError, LookupError) as error:
         raise BadSave(say("save-unfit", file=name, reason=str(error))) from None
     game.dice = dice
-    game._roll_on()
+    game.roll_on()
     return game

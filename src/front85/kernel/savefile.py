@@ -35,8 +35,11 @@ class Saved(Protocol):
     def title(self) -> Title: ...
 
 
-def document(game: Saved, *, log: bool = True) -> dict[str, Any]:
-    """The saved game as a JSON document. Without the log the dice still go on where they stopped."""
+def document(game: Saved, *, log: bool = True, dice: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The saved game as a JSON document. Without the log the dice still go on where they stopped.
+
+    `dice` is what makes them checkable: the commitment, the nonces and, after the game, the secret.
+    """
     state, stack = game.title.plain(game.position)
     body: dict[str, Any] = {
         "format": FORMAT,
@@ -51,6 +54,8 @@ def document(game: Saved, *, log: bool = True) -> dict[str, Any]:
         "rolls": game.rolls,
         "journal": msgspec.to_builtins(game.journal) if log else [],
     }
+    if dice is not None:
+        body["dice"] = dice
     body["check"] = checksum(body)
     return body
 

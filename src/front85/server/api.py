@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
+import hmac
 from datetime import UTC, datetime
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Body, Depends, Query, Request, Response
+from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from front85.ai.player import levels
 from front85.games.registry import UnknownTitle
 from front85.games.registry import title as find_title
 from front85.kernel.position import Title
-from front85.kernel.save import BadSave
 from front85.kernel.savefile import document
 from front85.server.bodies import (
     PRINTABLE,
@@ -23,14 +22,18 @@ from front85.server.bodies import (
     GameRow,
     NewGame,
     NewName,
+    NewToken,
+    OwnersKey,
     SeatRow,
 )
-from front85.server.edge import GameId, Lang, Refuse, Token, here, seat_at, the_games
+from front85.server.edge import COOKIE, GameId, Lang, Refuse, Token, owns, seat_at, the_games
 from front85.server.games import Games
-from front85.server.importing import read_save
+from front85.server.importing import Importer
 from front85.server.live import LiveGame
-from front85.server.seats import HOT_SEAT, HUMAN, WATCH, sees_all
+from front85.server.seats import HOT_SEAT, HUMAN, WATCH, alone, new_token, sees_all
+from front85.server.settings import Settings
 from front85.server.speech import voice
+from front85.server.states import dice_record
 from front85.server.storage import Record
 
 router = APIRouter(
@@ -39,6 +42,21 @@ router = APIRouter(
     responses={code: {"model": Failure} for code in (400, 403, 404, 409, 413, 422, 429)},
 )
 GamesHere = Annotated[Games, Depends(the_games)]
+SAVE_BODY = {"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}}
+"""A saved game is read in another process, so the body is not taken apart here."""
+owner = APIRouter(prefix="/api/owner", tags=["owner"], responses={403: {"model": Failure}, 422: {"model": Failure}})
+
+
+@owner.post("")
+async def become_owner(wish: OwnersKey, request: Request, response: Response) -> Done:
+    """Show the owner's key once; the browser keeps it in a cookie that no page can read."""
+    settings: Settings = request.app.state.settings
+    if settings.key is None or not hmac.compare_digest(wish.key.encode(), settings.key.encode()):
+        raise Refuse(403, "server-wrong-key")
+    secure = request.url.scheme == "https"
+    year = 365 * 24 * 3600
+    response.set_cookie(COOKIE, wish.key, max_age=year, path="/api", httponly=True, samesite="strict", secure=secure)
+    return Done()
 
 
 @router.post("", status_code=201)
@@ -53,6 +71,7 @@ async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: La
         if option not in title.options:
             raise Refuse(422, "server-no-option", option=option)
     check_players(title, wish.seats)
+    check_seed(request, title, wish)
     live = await games.start(
         title=title.name,
         scenario=scenario,
@@ -66,8 +85,8 @@ async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: La
 
 @router.get("")
 async def list_games(request: Request, games: GamesHere, deleted: bool = False) -> list[GameRow]:
-    """The games this installation keeps, with their tokens. Answered only on the machine itself."""
-    if not here(request):
+    """The games this installation keeps, with their tokens. Answered only to its owner."""
+    if not owns(request):
         raise Refuse(403, "server-not-here")
     return [game_row(record) for record in await games.storage.games(deleted=deleted)]
 
@@ -99,10 +118,42 @@ async def rename_game(game_id: GameId, wish: NewName, request: Request, games: G
 
 @router.delete("/{game_id}")
 async def delete_game(game_id: GameId, request: Request, games: GamesHere, token: Token = None) -> Done:
-    """Put the game away. It can be had back for thirty days."""
-    await owned(request, games, game_id, token)
+    """Put the game away. It can be had back for thirty days. Where two people play, both have to want it."""
+    live = await owned(request, games, game_id, token)
+    if not owns(request):
+        seat = seat_at(live, token, playing=True)
+        asked = live.record.bury
+        if not alone(live.record.seats, seat) and asked in (None, seat.name):
+            await games.storage.change(game_id, bury=seat.name)
+            live.record.bury = seat.name
+            for viewer in tuple(live.viewers):
+                viewer.notice("bury", seat)
+            return Done(waits=True)
     await games.delete(game_id)
     return Done()
+
+
+@router.post("/{game_id}/seats/{seat_name}/renew")
+async def renew_seat(
+    game_id: GameId,
+    seat_name: Annotated[str, Path(max_length=40)],
+    request: Request,
+    games: GamesHere,
+    token: Token = None,
+) -> NewToken:
+    """Give a seat another token, so that whoever has the old one is out. One's own seat, or the onlookers'."""
+    live = await games.find(game_id)
+    if not owns(request):
+        seat = seat_at(live, token, playing=True)
+        if seat_name not in (seat.name, WATCH):
+            raise Refuse(403, "server-no-seat")
+    if not any(seat.name == seat_name and seat.token is not None for seat in live.record.seats):
+        raise Refuse(404, "server-no-seat")
+    fresh = new_token()
+    await games.storage.set_token(game_id, seat_name, fresh)
+    await live.refresh()
+    live.tell(live.game.ply)
+    return NewToken(token=fresh)
 
 
 @router.post("/{game_id}/restore")
@@ -111,7 +162,7 @@ async def restore_game(game_id: GameId, request: Request, games: GamesHere, toke
     record = await games.storage.record(game_id)
     if record is None:
         raise Refuse(404, "server-no-game")
-    if not here(request):
+    if not owns(request):
         seat_at(record, token, playing=True)
     await games.storage.change(game_id, deleted=None)
     return Done()
@@ -124,18 +175,18 @@ async def export_game(game_id: GameId, games: GamesHere, token: Token) -> Respon
     seat = seat_at(live, token)
     if not live.over and not sees_all(live.record.seats, seat):
         raise Refuse(403, "server-export-secret")
-    body = msgspec.json.encode(document(live.game))
+    # a game set up by hand has no record from the start that could be played through
+    body = msgspec.json.encode(document(live.game, log=live.record.base is None, dice=dice_record(live)))
     name = f"front85-{live.record.title}-{game_id}.json"
     return Response(
         body, media_type="application/json", headers={"content-disposition": f'attachment; filename="{name}"'}
     )
 
 
-@router.post("/import", status_code=201)
+@router.post("/import", status_code=201, openapi_extra=SAVE_BODY)
 async def import_game(
     request: Request,
     games: GamesHere,
-    save: Annotated[dict[str, Any], Body()],
     seat: Annotated[list[str] | None, Query(max_length=8)] = None,
     name: Annotated[str | None, Query(max_length=200, pattern=PRINTABLE)] = None,
     lang: Lang = None,
@@ -143,28 +194,26 @@ async def import_game(
     """A game from a saved one. `seat=Pact:regular` gives a side to a computer; the others are people's."""
     request.app.state.may_create(request)
     players = dict(part.partition(":")[::2] for part in seat or ())
-    try:
-        base, journal, game = await asyncio.to_thread(read_save, save)
-    except BadSave as bad:
-        raise Refuse(422, bad.message.id, **bad.message.args) from None
-    check_players(game.title, players)
+    importer: Importer = request.app.state.importer
+    saved = await importer.read(request.client.host if request.client else "", await request.body())
+    check_players(known_title(saved.title), players)
     live = await games.start(
-        title=game.title.name,
-        scenario=game.scenario,
-        options=game.options,
+        title=saved.title,
+        scenario=saved.scenario,
+        options=saved.options,
         players=players,
-        name=name or voice(lang)(f"scenario-{game.title.name}-{game.scenario}"),
+        name=name or voice(lang)(f"scenario-{saved.title}-{saved.scenario}"),
         seed=None,
-        base=base,
-        journal=journal,
+        base=saved.base,
+        journal=saved.journal,
     )
     return created(live)
 
 
 async def owned(request: Request, games: Games, game_id: str, token: str | None) -> LiveGame:
-    """The game, if the request comes from this machine or from somebody who plays in it."""
+    """The game, if the request comes from the owner or from somebody who plays in it."""
     live = await games.find(game_id)
-    if not here(request):
+    if not owns(request):
         seat_at(live, token, playing=True)
     return live
 
@@ -182,6 +231,14 @@ def check_players(title: Title, players: dict[str, str]) -> None:
             raise Refuse(422, "server-no-side", side=side)
         if player != HUMAN and player not in levels(title.name):
             raise Refuse(422, "server-no-level", level=player)
+
+
+def check_seed(request: Request, title: Title, wish: NewGame) -> None:
+    """Whoever knows the seed knows the dice, so only those who play no other person may choose it."""
+    settings: Settings = request.app.state.settings
+    people = sum(wish.seats.get(side, HUMAN) == HUMAN for side in title.sides)
+    if wish.seed is not None and people > 1 and settings.seeds == "own":
+        raise Refuse(422, "server-seed-fair")
 
 
 def created(live: LiveGame) -> CreatedGame:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -16,9 +16,11 @@ import front85
 from front85.kernel.position import Refused
 from front85.server import api, catalog, edge, history
 from front85.server.computers import Computers
-from front85.server.edge import Refuse
+from front85.server.desk import Desk
+from front85.server.edge import PROTOCOL, Refuse, token_in
 from front85.server.games import Games
 from front85.server.guard import Guard
+from front85.server.importing import Importer
 from front85.server.limits import Buckets, keep_tokens_out_of_logs
 from front85.server.schema import openapi
 from front85.server.seats import seat_of
@@ -27,7 +29,7 @@ from front85.server.socket import Connection
 from front85.server.speech import voice
 from front85.server.static import mount_client
 from front85.server.storage import Storage
-from front85.server.warm import warm_up
+from front85.server.warm import BREATH, warm_up
 
 NO_SEAT, NO_GAME, FULL = 4403, 4404, 4429
 """Codes with which a WebSocket is closed; the reason is in words."""
@@ -43,9 +45,14 @@ def create_app(settings: Settings) -> FastAPI:
             settings.data.mkdir(parents=True, exist_ok=True)
         storage = await Storage.open(settings.url)
         app.state.games = Games(storage, Computers(settings.computers))
-        await asyncio.to_thread(warm_up)
+        app.state.games.listen()
+        app.state.desk = Desk(settings.computers)
+        app.state.importer = Importer(settings.computers)
+        threading.Thread(target=warm_up, args=(BREATH,), daemon=True).start()
         yield
         await app.state.games.close()
+        app.state.desk.close()
+        app.state.importer.close()
 
     app = FastAPI(
         title="Front '85",
@@ -66,7 +73,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, edge.on_malformed)
     app.add_exception_handler(HTTPException, edge.on_http)
     app.add_exception_handler(Exception, edge.on_crash)
-    for router in (catalog.router, api.router, history.router):
+    for router in (catalog.router, api.owner, api.router, history.router):
         app.include_router(router)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)
     mount_client(app, settings.static)
@@ -84,12 +91,12 @@ def _creation_limit(settings: Settings) -> Callable[[Request], None]:
     return may_create
 
 
-async def _table(socket: WebSocket, game_id: str, token: str = "", lang: str = "") -> None:
+async def _table(socket: WebSocket, game_id: str, lang: str = "") -> None:
     """Sit down at a game."""
     games: Games = socket.app.state.games
     settings: Settings = socket.app.state.settings
-    speak = voice(lang)
-    await socket.accept()
+    speak, token = voice(lang), token_in(socket) or ""
+    await socket.accept(subprotocol=PROTOCOL if PROTOCOL in socket.scope.get("subprotocols", ()) else None)
     if socket.app.state.sockets >= settings.limits.sockets:
         await socket.close(FULL, speak("server-full"))
         return
@@ -104,7 +111,8 @@ async def _table(socket: WebSocket, game_id: str, token: str = "", lang: str = "
         return
     socket.app.state.sockets += 1
     try:
-        connection = Connection(socket, live, seat, lang, settings.limits)
+        connection = Connection(socket, live, seat, lang, settings.limits, socket.app.state.desk)
+        connection.tell_aside()
         await connection.run(after_join=lambda: games.wake(live))
     finally:
         socket.app.state.sockets -= 1

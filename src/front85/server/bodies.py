@@ -6,7 +6,8 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-PRINTABLE = r"^[^\x00-\x1f\x7f]*$"
+PRINTABLE = r"^[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$"
+"""No control characters, and none that turn the text after them around."""
 Name = Annotated[str, Field(max_length=200, pattern=PRINTABLE)]
 Short = Annotated[str, Field(max_length=80, pattern=PRINTABLE)]
 
@@ -230,12 +231,29 @@ class PastOverlayHex(BaseModel):
 
 
 class Done(BaseModel):
+    """`waits`: nothing was done yet, the other player has to agree."""
+
     ok: bool = True
+    waits: bool = False
+
+
+class OwnersKey(Body):
+    key: Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class NewToken(BaseModel):
+    """The new token of a seat; the old one opens nothing any more."""
+
+    token: str
 
 
 class Health(BaseModel):
+    """`loading` names the games that are still being loaded; `database` is False when it cannot be reached."""
+
     ok: bool
     version: str
+    database: bool
+    loading: list[str]
 
 
 class Fault(BaseModel):

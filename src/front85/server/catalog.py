@@ -10,17 +10,29 @@ import front85
 from front85.server import ground, library
 from front85.server.bodies import BoardMap, Chart, Failure, Ground, Health, RuleCase, TitleInfo
 from front85.server.edge import Lang, Refuse
+from front85.server.games import Games
 from front85.server.library import NoSuchTitle
 from front85.server.speech import voice
+from front85.server.warm import loading
 
+HEALTH_PATIENCE = 3.0
+"""Seconds to wait for the database."""
 router = APIRouter(
     prefix="/api", tags=["titles"], responses={code: {"model": Failure} for code in (403, 404, 422, 429)}
 )
 
 
-@router.get("/health")
-async def health() -> Health:
-    return Health(ok=True, version=front85.__version__)
+@router.get("/health", responses={503: {"model": Health}})
+async def health(request: Request, response: Response) -> Health:
+    """Whether the server can play: its database answers. What it still loads is named."""
+    games: Games = request.app.state.games
+    try:
+        async with asyncio.timeout(HEALTH_PATIENCE):
+            await games.storage.alive()
+        database = True
+    except Exception:
+        database, response.status_code = False, 503
+    return Health(ok=database, version=front85.__version__, database=database, loading=list(loading()))
 
 
 @router.get("/titles")

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import multiprocessing
 import os
 import secrets
 from collections import OrderedDict
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import blake2b
 from random import Random
-from typing import Any, Literal
-from zlib import crc32
+from typing import Any
 
 import msgspec
 
@@ -22,6 +18,7 @@ from front85.games.registry import title as find_title
 from front85.server.live import LiveGame
 from front85.server.seats import Seat
 from front85.server.warm import warm_up
+from front85.server.workers import Where, Workers
 
 _log = logging.getLogger("front85.server")
 _REMEMBERED = 64
@@ -45,23 +42,18 @@ class Job(msgspec.Struct, frozen=True):
 class Computers:
     """Workers that think. A game always goes to the same worker, so that a player remembers its plan."""
 
-    def __init__(self, where: Literal["process", "here"], workers: int | None = None) -> None:
-        self._where = where
-        self._count = workers or max(1, (os.cpu_count() or 2) - 1)
-        self._pools: dict[int, Executor] = {}
+    def __init__(self, where: Where, workers: int | None = None) -> None:
+        self._workers = Workers(where, workers or max(1, (os.cpu_count() or 2) - 1), warm_up)
 
     async def choose(self, live: LiveGame, seat: Seat) -> str:
         """The choice of the computer at `seat`, from its masked position. Never an answer that is not offered."""
         job = make_job(live, seat)
-        number = self._number(job.game)
-        loop = asyncio.get_running_loop()
         try:
-            choice = await loop.run_in_executor(self._pool(number), think, job)
+            choice = await self._workers.run(job.game, think, job)
             if live.game.why_not(choice, seat.name) is None:
                 return choice
             _log.warning("game %s: %s %s chose what is not offered", job.game, job.level, job.side)
         except BrokenProcessPool:
-            self._pools.pop(number, None)
             _log.warning("a computer player's process died; it is started again")
         except Exception:
             _log.exception("game %s: %s %s could not choose", job.game, job.level, job.side)
@@ -69,23 +61,10 @@ class Computers:
 
     def prepare(self, game: str) -> None:
         """Start the worker of a game, so that it is there when a computer is asked."""
-        self._pool(self._number(game)).submit(_begin)
-
-    def _number(self, game: str) -> int:
-        return crc32(game.encode()) % self._count
-
-    def _pool(self, number: int) -> Executor:
-        if number not in self._pools:
-            if self._where == "here":
-                self._pools[number] = ThreadPoolExecutor(1)
-            else:
-                context = multiprocessing.get_context("spawn")
-                self._pools[number] = ProcessPoolExecutor(1, context, initializer=_quiet)
-        return self._pools[number]
+        self._workers.start(game)
 
     def close(self) -> None:
-        for pool in self._pools.values():
-            pool.shutdown(wait=False, cancel_futures=True)
+        self._workers.close()
 
 
 def make_job(live: LiveGame, seat: Seat) -> Job:
@@ -119,15 +98,3 @@ def think(job: Job) -> str:
     if len(_players) > _REMEMBERED:
         _players.popitem(last=False)
     return " ".join(player.answer(position))
-
-
-def _begin() -> None:
-    """Nothing but being there: what a worker imports and loads is the slow part."""
-    warm_up()
-
-
-def _quiet() -> None:
-    """A worker does not answer the keyboard: the server decides when it ends."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

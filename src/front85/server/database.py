@@ -14,7 +14,13 @@ from typing import Any, Protocol, TypeVar
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from front85.server.notify import Heard, listen
+
 T = TypeVar("T")
+POOL = 5
+"""Connections a process keeps to a database server."""
+PATIENCE = 5
+"""Seconds to wait for a database server to answer."""
 
 
 class Database(Protocol):
@@ -22,6 +28,9 @@ class Database(Protocol):
         """Run a function in a transaction; returns when it is committed."""
 
     async def read(self, question: Callable[[Connection], T]) -> T: ...
+
+    async def listen(self, own: str, heard: Heard) -> None:
+        """Hear of what other processes change, until cancelled."""
 
     async def close(self) -> None: ...
 
@@ -32,17 +41,22 @@ class Sqlite:
     def __init__(self, url: str) -> None:
         self._engine = create_engine(url)
         event.listen(self._engine, "connect", _tune)
+        event.listen(self._engine, "begin", _begin)
         self._writer, self._reader = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(1, "reader")
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, deed)
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, deed, True)
 
     async def read(self, question: Callable[[Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._reader, self._transact, question)
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._transact, question, False)
 
-    def _transact(self, deed: Callable[[Connection], T]) -> T:
-        with self._engine.begin() as connection:
+    def _transact(self, deed: Callable[[Connection], T], writing: bool) -> T:
+        with self._engine.connect().execution_options(writing=writing) as connection, connection.begin():
             return deed(connection)
+
+    async def listen(self, own: str, heard: Heard) -> None:
+        """One process alone has the file, so there is nothing to hear."""
+        await asyncio.Event().wait()
 
     async def close(self) -> None:
         for thread in (self._writer, self._reader):
@@ -54,7 +68,10 @@ class Remote:
     """A database server."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_async_engine(url)
+        self._url = url
+        self._engine = create_async_engine(
+            url, pool_size=POOL, max_overflow=POOL, pool_pre_ping=True, connect_args={"timeout": PATIENCE}
+        )
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
         async with self._engine.begin() as connection:
@@ -62,6 +79,9 @@ class Remote:
 
     async def read(self, question: Callable[[Connection], T]) -> T:
         return await self.write(question)
+
+    async def listen(self, own: str, heard: Heard) -> None:
+        await listen(self._url, own, heard)
 
     async def close(self) -> None:
         await self._engine.dispose()
@@ -73,7 +93,14 @@ def connect(url: str) -> Database:
 
 def _tune(connection: Any, _: Any) -> None:
     """Readers do not wait for the writer, and what is committed is on the disk."""
+    connection.isolation_level = None  # we say ourselves when a transaction begins
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Whoever writes holds the file from the first look on, so that what was looked at is still true."""
+    writing = connection.get_execution_options().get("writing", True)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

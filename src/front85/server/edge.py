@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import hmac
 from typing import Annotated
 
-from fastapi import Path, Query, Request
+from fastapi import Depends, Path, Query, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
@@ -16,13 +17,29 @@ from front85.server.games import Games
 from front85.server.limits import is_local
 from front85.server.live import LiveGame
 from front85.server.seats import Seat, seat_of
+from front85.server.settings import Settings
 from front85.server.speech import voice
 from front85.server.storage import Record
 
 Lang = Annotated[str | None, Query(max_length=20, description="Language of the texts")]
-Token = Annotated[str | None, Query(max_length=200, description="The token of a seat")]
+COOKIE = "front85-owner"
+BEARER = "bearer "
+PROTOCOL, SEAT = "front85", "seat."
+"""A WebSocket cannot be given headers by a page, but it can be given protocols: ours, and the token of a seat."""
+
+
+def token_in(connection: HTTPConnection) -> str | None:
+    """The token of a seat. It comes in a header, never in an address, which is written down in too many places."""
+    given = connection.headers.get("authorization", "")
+    if given.lower().startswith(BEARER):
+        return given[len(BEARER) :].strip()[:200]
+    offered = (part.strip() for part in connection.headers.get("sec-websocket-protocol", "").split(","))
+    return next((part.removeprefix(SEAT)[:200] for part in offered if part.startswith(SEAT)), None)
+
+
+Token = Annotated[str | None, Depends(token_in)]
 GameId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$")]
-STATUS = {"server-no-game": 404, "server-other-version": 409, "refused-stale": 409}
+STATUS = {"server-no-game": 404, "server-other-version": 409, "refused-stale": 409, "server-not-stored": 503}
 """Status codes of refusals; others are 400."""
 
 
@@ -47,10 +64,14 @@ def the_games(connection: HTTPConnection) -> Games:
     return games
 
 
-def here(connection: HTTPConnection) -> bool:
-    """Whether the call comes from this very machine."""
-    client = connection.client
-    return is_local(client.host if client else None, connection.headers)
+def owns(connection: HTTPConnection) -> bool:
+    """Whether this is the owner of the installation."""
+    settings: Settings = connection.app.state.settings
+    if settings.owner == "machine":
+        client = connection.client
+        return is_local(client.host if client else None, connection.headers)
+    given = connection.cookies.get(COOKIE) or connection.headers.get("x-front85-key", "")
+    return settings.key is not None and hmac.compare_digest(given.encode(), settings.key.encode())
 
 
 def seat_at(live: LiveGame | Record, token: str | None, *, playing: bool = False) -> Seat:

@@ -8,19 +8,25 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Sequence
+from itertools import islice
+from weakref import WeakValueDictionary
 
 from front85.games.registry import title as find_title
+from front85.kernel.fairdice import Fair, commitment, new_secret
 from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.kernel.position import Refused
 from front85.server.computers import Computers
-from front85.server.live import LiveGame, refused, summarize
-from front85.server.resume import OtherVersion, begin, resume
-from front85.server.seats import Seat, make_seats
-from front85.server.storage import Record, Storage, Summary
+from front85.server.live import LiveGame, mark_of, refused, summarize
+from front85.server.resume import Damaged, OtherVersion, begin, bring_forward, replayed, resume
+from front85.server.seats import HUMAN, Seat, make_seats
+from front85.server.storage import Record, Stale, Storage, Stored, Summary
 
 IN_MEMORY = 512
 """Games kept in memory when nobody is at them."""
+LOADS = 5
+"""Tries to load a game that other processes are changing."""
 GLIMPSE = 0.04
 """Seconds between states while computers play as fast as they can."""
 _log = logging.getLogger("front85.server")
@@ -32,35 +38,56 @@ class Games:
     def __init__(self, storage: Storage, computers: Computers) -> None:
         self.storage, self._computers = storage, computers
         self._live: OrderedDict[str, LiveGame] = OrderedDict()
-        self._loading: dict[str, asyncio.Lock] = {}
+        self._met: WeakValueDictionary[str, LiveGame] = WeakValueDictionary()
+        """Also those put out of memory that somebody still holds: one game is never here twice."""
+        self._loading: dict[str, asyncio.Task[LiveGame]] = {}
         self._running: dict[str, asyncio.Task[bool]] = {}
+        self._refreshing: set[asyncio.Task[None]] = set()
+        self._listener: asyncio.Task[None] | None = None
         self._closing = False
 
     # finding
 
     async def find(self, game_id: str) -> LiveGame:
         """The game, from memory or from the database. Raises Refused when there is none or it cannot go on."""
-        async with self._loading.setdefault(game_id, asyncio.Lock()):
-            live = self._live.get(game_id)
-            if live is None:
-                live = await self._load(game_id)
-            self._live[game_id] = live
-            self._live.move_to_end(game_id)
-        self._loading.pop(game_id, None)
-        self._make_room()
+        live = self._live.get(game_id) or self._met.get(game_id)
+        if live is None:
+            task = self._loading.get(game_id)
+            if task is None:
+                task = self._loading[game_id] = asyncio.create_task(self._load(game_id))
+                task.add_done_callback(lambda _: self._loading.pop(game_id, None))
+            live = await asyncio.shield(task)
+        if live.record.deleted is not None:
+            raise refused("server-no-game")
+        self._keep(live)
         return live
 
     async def _load(self, game_id: str) -> LiveGame:
-        record = await self.storage.record(game_id)
-        if record is None or record.deleted is not None:
-            raise refused("server-no-game")
-        journal = await self.storage.journal(game_id)
+        for _ in range(LOADS):
+            found = await self.storage.game(game_id)
+            if found is None or found[0].deleted is not None:
+                raise refused("server-no-game")
+            with contextlib.suppress(Stale):  # another process was quicker; look again
+                live = await self._open(*found)
+                await live.settle()
+                self._met[game_id] = live
+                return live
+        raise refused("server-not-stored")
+
+    async def _open(self, record: Record, rows: Sequence[Stored]) -> LiveGame:
         try:
-            game = await asyncio.to_thread(resume, record, journal)
-        except OtherVersion as error:
-            _log.warning("game %s cannot go on: %s", game_id, error)
+            return self._seat(record, await asyncio.to_thread(resume, record, rows))
+        except (Damaged, OtherVersion) as error:
+            _log.warning("game %s is brought to the present rules: %s", record.id, error)
+        try:
+            brought = await asyncio.to_thread(bring_forward, record, rows)
+        except OtherVersion:
             raise refused("server-other-version", name=record.name) from None
-        return self._seat(record, game)
+        summary = summarize(brought.game)
+        await self.storage.rewrite(record, brought.game.journal, summary, brought.aside)
+        record.summary, record.head, record.aside = summary, mark_of(brought.game).head, brought.aside
+        record.snapshot = None
+        return self._seat(record, brought.game)
 
     def _seat(self, record: Record, game: Game) -> LiveGame:
         live = LiveGame(record, game, self.storage)
@@ -69,10 +96,46 @@ class Games:
         live.played = lambda: self.wake(live)
         return live
 
-    def _make_room(self) -> None:
-        idle = [key for key, live in self._live.items() if not live.viewers and key not in self._running]
-        for key in idle[: max(0, len(self._live) - IN_MEMORY)]:
+    def _keep(self, live: LiveGame) -> None:
+        """Keep a game in memory; those nobody is at make room for it, the longest unused first."""
+        self._live[live.record.id] = live
+        self._live.move_to_end(live.record.id)
+        over = len(self._live) - IN_MEMORY
+        if over <= 0:
+            return
+        idle = (
+            key
+            for key, other in self._live.items()
+            if other is not live and not other.viewers and key not in self._running
+        )
+        for key in list(islice(idle, over)):
             del self._live[key]
+
+    # other processes on the same database
+
+    def listen(self) -> None:
+        """Hear what other processes change."""
+        self._listener = asyncio.create_task(self.storage.listen(self._heard))
+
+    def _heard(self, game_id: str | None) -> None:
+        for key in list(self._live) if game_id is None else [game_id]:
+            live = self._met.get(key)
+            if live is None:
+                continue
+            task = asyncio.create_task(self._refresh(live))
+            self._refreshing.add(task)
+            task.add_done_callback(self._refreshing.discard)
+
+    async def _refresh(self, live: LiveGame) -> None:
+        try:
+            await live.refresh()
+        except Exception as error:
+            _log.warning("game %s could not be looked at: %s", live.record.id, type(error).__name__)
+            live.doubt()
+            return
+        if live.record.deleted is not None:
+            self._live.pop(live.record.id, None)
+        self.wake(live)
 
     async def delete(self, game_id: str) -> None:
         """Put a game away; whoever is at it is told and sees it end."""
@@ -80,6 +143,7 @@ class Games:
         live = self._live.pop(game_id, None)
         if live is None:
             return
+        self._met.pop(game_id, None)
         live.record.deleted = time.time()
         for viewer in tuple(live.viewers):
             viewer.notice("deleted", None)
@@ -100,22 +164,28 @@ class Games:
     ) -> LiveGame:
         """A new game, stored."""
         found = find_title(title)
+        people = tuple(side for side in found.sides if players.get(side, HUMAN) == HUMAN)
+        secret = new_secret() if seed is None else seed
         record = Record(
             id=secrets.token_urlsafe(9),
             name=name,
             title=title,
             scenario=scenario,
             options={**found.options, **options},
-            seed=seed if seed is not None else secrets.token_hex(16),
+            seed=secret,
             seats=make_seats(found.sides, players),
             summary=Summary(0, 0, None, False, None),
             base=base,
+            by_hand=base is not None,
+            # against computers nobody but the server could choose the dice, and it has committed itself
+            fair=None if seed is not None else Fair(commitment(secret), people if len(people) > 1 else ()),
         )
-        game = await asyncio.to_thread(resume, record, journal) if journal else begin(record)
+        game = await asyncio.to_thread(replayed, record, journal) if journal else begin(record)
         record.summary = summarize(game)
         await self.storage.create(record, game.journal)
-        live = self._live[record.id] = self._seat(record, game)
-        self._make_room()
+        live = self._met[record.id] = self._seat(record, game)
+        await live.settle()
+        self._keep(live)
         self.wake(live)
         return live
 
@@ -174,8 +244,11 @@ class Games:
 
     async def close(self) -> None:
         self._closing = True
-        for task in tuple(self._running.values()):
+        tasks = [*self._running.values(), *self._refreshing, *([self._listener] if self._listener else [])]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._running.values(), return_exceptions=True)
+        for live in tuple(self._met.values()):
+            live.rest()
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._computers.close()
         await self.storage.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, false
 
 metadata = MetaData(
     naming_convention={
@@ -34,6 +34,13 @@ games = Table(
     # a saved position at a barrier, so that a game need not be replayed from its first choice
     Column("snapshot", Text),
     Column("snapshot_ply", Integer),
+    # the digest of the last entry: with `ply` it says on which position the next choice must have been made
+    Column("head", String(64), nullable=False, server_default=""),
+    Column("version", String(40), nullable=False, server_default=""),  # that last played it
+    Column("by_hand", Boolean, nullable=False, server_default=false()),  # begun from a position nobody can replay
+    Column("fair", Text),  # the commitment to the dice and the nonces of the seats; None for a chosen seed
+    Column("bury", String(40)),  # the seat that asked to delete the game
+    Column("set_aside", Text),  # entries that no longer fit the rules, with the version they were played with
     Index(None, "updated"),
 )
 
@@ -58,4 +65,5 @@ entries = Table(
     Column("seen_by", Text),
     Column("notes", Text, nullable=False),
     Column("public", Text, nullable=False, server_default=""),
+    Column("seal", String(32), nullable=False, server_default=""),  # of this entry and all before it
 )

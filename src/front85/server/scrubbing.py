@@ -13,7 +13,7 @@ from front85.server.live import LiveGame
 from front85.server.resume import first_position, replay
 from front85.server.seats import HOT_SEAT, WATCH, Seat
 from front85.server.speech import Voice
-from front85.server.states import about, log_lines, moves, present, result_shown
+from front85.server.states import about, dice_shown, log_lines, moves, present, result_shown
 from front85.server.views import worded
 from front85.server.wire import GameState, OverlayHex
 
@@ -94,6 +94,7 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
     return ReplayState(
         game=about(live),
         ply=ply,
+        stamp="",
         seat=None if seat.name == WATCH else seat.name,
         view=msgspec.Raw(msgspec.json.encode(worded(live.game.title.view(position, eyes), voice))),
         ask=None,
@@ -105,5 +106,6 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
         moves=moves(recent, seat.side, everything=over),
         seats=present(live),
         speed=0,
+        dice=dice_shown(live),
         plies=live.game.ply,
     )

@@ -51,6 +51,11 @@ def sees_all(seats: tuple[Seat, ...], seat: Seat) -> bool:
     return seat.name == HOT_SEAT or people == [seat] or (not people and seat.name == WATCH)
 
 
+def alone(seats: tuple[Seat, ...], seat: Seat) -> bool:
+    """Whether no other person has a say in this game."""
+    return sees_all(seats, seat) and seat.name != WATCH
+
+
 def seat_of(seats: tuple[Seat, ...], token: str) -> Seat | None:
     """The seat a token opens. Every token is compared in full, so that timing tells nothing."""
     found = None

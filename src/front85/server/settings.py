@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -29,6 +30,9 @@ class Limits:
     create_burst: float = 30
     socket_rate: float = 100
     socket_burst: float = 400
+    play_rate: float = 20
+    play_burst: float = 60
+    """Choices, undos and calls for the whole state."""
     sockets: int = 2000
     """Connections open at once on the whole server."""
 
@@ -48,6 +52,14 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     computers: Literal["process", "here"] = "process"
     """Computer players think in processes of their own; `here` is for tests."""
+    owner: Literal["machine", "key"] = "key"
+    """Who sees every game and may put any of them away: whoever sits at this computer, or whoever has the key."""
+    key: str | None = None
+    """The owner's key; without one nobody is the owner."""
+    seeds: Literal["own", "any"] = "own"
+    """Who may choose the dice's seed: those who play only computers. `any` is for tests."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose word about a client's address is taken."""
 
     @property
     def url(self) -> str:
@@ -69,4 +81,19 @@ def from_environment(
         database_url=environment.get(DATABASE_VARIABLE) or None,
         origins=origins or tuple(environment.get("FRONT85_ORIGINS", "").split()),
         hosts=tuple(environment.get("FRONT85_HOSTS", "").split()),
+        proxies=tuple(environment.get("FRONT85_TRUSTED_PROXIES", "").split()),
+        key=environment.get("FRONT85_OWNER_KEY") or None,
     )
+
+
+def owners_key(folder: Path) -> str:
+    """The owner's key of an installation, made once and readable by nobody else."""
+    file = folder / "owner.key"
+    try:
+        return file.read_text("utf-8").strip()
+    except FileNotFoundError:
+        pass
+    key = secrets.token_urlsafe(24)
+    with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as handle:
+        handle.write(f"{key}\n")
+    return key

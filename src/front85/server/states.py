@@ -3,61 +3,114 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 
-from front85.kernel.ask import Forecast
 from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.server.live import LiveGame
 from front85.server.seats import WATCH, Seat
 from front85.server.speech import Voice
-from front85.server.views import worded
 from front85.server.wire import (
     About,
     AskShown,
-    ForecastLine,
+    DiceShown,
     GameState,
     LogLine,
     Move,
-    Outlook,
     Present,
     ResultShown,
     VerbLabel,
 )
 
 
-def state_for(live: LiveGame, seat: Seat, voice: Voice, known: int) -> GameState:
+def state_for(live: LiveGame, seat: Seat, voice: Voice, known: int, view: bytes) -> GameState:
     """The state as `seat` may know it, with the log from entry `known` on."""
     game = live.game
     reader = seat.side  # in the hot seat the log is what both may read
-    recent = list(enumerate(game.journal[known:], known))
+    lines, moved = told(live, reader, voice).since(game.journal, known)
     return GameState(
         game=about(live),
         ply=game.ply,
+        stamp=live.stamp,
         seat=None if seat.name == WATCH else seat.name,
-        view=msgspec.Raw(msgspec.json.encode(worded(game.view(live.side_shown(seat)), voice))),
+        view=msgspec.Raw(view),
         ask=ask_shown(game, seat, voice),
         can_undo=game.can_undo and seat.may_play(game.player),
         thinking=live.thinking,
         result=result_shown(game, voice),
         log_from=known,
-        log=log_lines(recent, reader, voice, everything=live.over),
-        moves=moves(recent, reader, everything=live.over),
+        log=lines,
+        moves=moved,
         seats=present(live),
         speed=live.speed,
+        dice=dice_shown(live),
     )
+
+
+class Told:
+    """Log lines and moves as one reader may read them, put into words once for all screens that show them."""
+
+    def __init__(self, reader: str | None, voice: Voice, *, everything: bool) -> None:
+        self._reader, self._voice, self._everything = reader, voice, everything
+        self._entries: list[Entry] = []
+        self._lines: list[list[LogLine]] = []
+        self._moves: list[Move] = []
+
+    def since(self, journal: list[Entry], known: int) -> tuple[list[LogLine], list[Move]]:
+        """What there is from entry `known` on."""
+        same = min(len(self._entries), len(journal))
+        # an entry is made once, after those before it: where one is the same, so is all before it
+        while same and self._entries[same - 1] is not journal[same - 1]:
+            same -= 1
+        for part in (self._entries, self._lines, self._moves):
+            del part[same:]
+        for each in enumerate(journal[same:], same):
+            self._entries.append(each[1])
+            self._lines.append(log_lines([each], self._reader, self._voice, everything=self._everything))
+            self._moves += moves([each], self._reader, everything=self._everything)
+        return [line for lines in self._lines[known:] for line in lines], self._moves[known:]
+
+
+_told: WeakKeyDictionary[LiveGame, dict[tuple[str | None, str, bool], Told]] = WeakKeyDictionary()
+
+
+def told(live: LiveGame, reader: str | None, voice: Voice) -> Told:
+    books = _told.setdefault(live, {})
+    key = (reader, voice.language, live.over)
+    return books.get(key) or books.setdefault(key, Told(reader, voice, everything=live.over))
 
 
 def about(live: LiveGame) -> About:
     record = live.record
-    return About(record.id, record.name, record.title, record.scenario)
+    return About(record.id, record.name, record.title, record.scenario, record.by_hand)
+
+
+def dice_record(live: LiveGame) -> dict[str, Any] | None:
+    """What a saved game carries so that its dice can be checked; before the end without the secret."""
+    shown = dice_shown(live)
+    if shown.chosen:
+        return None
+    return {"commitment": shown.commitment, "nonces": shown.nonces, "secret": shown.secret}
+
+
+def dice_shown(live: LiveGame) -> DiceShown:
+    """What may be known of the dice; the secret is opened when the game is over."""
+    fair = live.record.fair
+    if fair is None:
+        return DiceShown(True, "", {}, (), None)
+    secret = live.record.seed if live.over else None
+    return DiceShown(False, fair.commitment, fair.nonces, fair.missing, secret)
 
 
 def ask_shown(game: Game, seat: Seat, voice: Voice) -> AskShown | None:
     ask = game.ask
     if ask is None:
         return None
+    if ask.player not in game.title.sides:  # dice are due, and somebody has yet to add to them
+        return AskShown(ask.player, False, "", voice("server-dice-wait"), [])
     if not seat.may_play(ask.player):
         return AskShown(ask.player, False, "", voice("server-waiting", side=ask.player), [])
     verbs = [VerbLabel(word, voice.label(word)) for word in ask.after(())]
@@ -90,10 +143,3 @@ def present(live: LiveGame) -> list[Present]:
     order = (*live.game.title.sides, "both", WATCH)
     seats = sorted(live.record.seats, key=lambda seat: order.index(seat.name))
     return [Present(seat.name, seat.level, screens.count(seat.name)) for seat in seats]
-
-
-def outlook(forecast: Forecast | None, voice: Voice) -> Outlook | None:
-    if forecast is None:
-        return None
-    lines = [ForecastLine(voice.say(line.message), line.value, line.case) for line in forecast.lines]
-    return Outlook(lines, forecast.chances, forecast.facts)

@@ -1,83 +1,62 @@
-"""Games in the database. What `append` has returned from survives a killed server."""
+"""Games in the database. What `append` has returned from survives a killed server.
+
+The database arbitrates: a change is written only if the stored game still stands on the position it was made on.
+"""
 
 from __future__ import annotations
 
+import secrets
 import time
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, select, update
 
+import front85
+from front85.kernel.fairdice import Fair
 from front85.kernel.journal import Entry
-from front85.kernel.message import Note
 from front85.server.database import Database, connect
 from front85.server.migrations import upgrade
 from front85.server.models import entries, games, seats
+from front85.server.notify import notify
+from front85.server.records import (
+    Aside,
+    Mark,
+    Record,
+    Snapshot,
+    Stale,
+    Stored,
+    Summary,
+    entry_rows,
+    game_row,
+    record_of,
+    stored,
+    summary_row,
+)
 from front85.server.seats import Seat
 from front85.server.writer import Writer
 
-_encode = msgspec.json.encode
-_notes = msgspec.json.Decoder(tuple[Note, ...])
-_names = msgspec.json.Decoder(tuple[str, ...])
-_options = msgspec.json.Decoder(dict[str, bool])
 KEEP_DELETED = 30 * 24 * 3600.0
 """Seconds a deleted game can still be had back."""
-
-
-class Summary(msgspec.Struct, frozen=True):
-    """What the list of games shows of a game's state."""
-
-    ply: int
-    turn: int
-    asks: str | None
-    over: bool
-    winner: str | None
-
-
-class Snapshot(msgspec.Struct, frozen=True):
-    """A saved position after `ply` entries."""
-
-    ply: int
-    document: bytes
-
-
-class Record(msgspec.Struct):
-    """A game as the database knows it, without its journal."""
-
-    id: str
-    name: str
-    title: str
-    scenario: str
-    options: dict[str, bool]
-    seed: str
-    seats: tuple[Seat, ...]
-    summary: Summary
-    base: bytes | None = None
-    snapshot: Snapshot | None = None
-    created: float = 0
-    updated: float = 0
-    deleted: float | None = None
-
-    def __repr__(self) -> str:
-        return f"<Record {self.id} {self.title}>"
+_fair = msgspec.json.Decoder(Fair)
 
 
 class _Append(msgspec.Struct, frozen=True):
-    """Entries of one game to be stored, and how the game stands after them."""
+    """Entries of one game to be stored, the position they follow, and how the game stands after them."""
 
     game: str
-    rows: list[dict[str, Any]]
+    on: Mark
+    added: tuple[Entry, ...]
     summary: Summary
     snapshot: Snapshot | None
 
 
-_ENTRIES = insert(entries)
 _SUMMARY = (
     update(games)
     .where(games.c.id == bindparam("game"))
-    .values({name: bindparam(f"new_{name}") for name in (*Summary.__struct_fields__, "updated")})
+    .values({name: bindparam(f"new_{name}") for name in (*Summary.__struct_fields__, "updated", "head", "version")})
 )
 _SNAPSHOT = (
     update(games)
@@ -86,40 +65,14 @@ _SNAPSHOT = (
 )
 
 
-def _write_appends(connection: Connection, appends: Sequence[_Append]) -> None:
-    """Entries of many games with as few statements as for one."""
-    now = time.time()
-    connection.execute(_ENTRIES, [row for append in appends for row in append.rows])
-    connection.execute(
-        _SUMMARY,
-        [
-            {
-                "game": append.game,
-                "new_updated": now,
-                **{f"new_{name}": value for name, value in msgspec.structs.asdict(append.summary).items()},
-            }
-            for append in appends
-        ],
-    )
-    saved = [
-        {
-            "game": append.game,
-            "new_snapshot": append.snapshot.document.decode(),
-            "new_snapshot_ply": append.snapshot.ply,
-        }
-        for append in appends
-        if append.snapshot is not None
-    ]
-    if saved:
-        connection.execute(_SNAPSHOT, saved)
-
-
 class Storage:
     """All games of an installation."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._writer = Writer(database, _write_appends)
+        self.name = secrets.token_hex(4)
+        """Who speaks, so that a process does not listen to itself."""
+        self._writer = Writer(database, self._write_appends)
 
     @classmethod
     async def open(cls, url: str) -> Storage:
@@ -137,22 +90,21 @@ class Storage:
         await self._writer.close()
         await self._database.close()
 
+    async def listen(self, heard: Callable[[str | None], None]) -> None:
+        """Call `heard` with every game another process has changed; None when some may have been missed."""
+        await self._database.listen(self.name, heard)
+
+    async def alive(self) -> None:
+        """Raises what the database raises when it cannot be reached."""
+        await self._database.read(lambda connection: connection.execute(select(1)).scalar())
+
     # writing
 
     async def create(self, record: Record, journal: Sequence[Entry]) -> None:
-        now = time.time()
-        record.created = record.updated = now
-        row = {
-            "id": record.id,
-            "name": record.name,
-            "title": record.title,
-            "scenario": record.scenario,
-            "options": _encode(record.options).decode(),
-            "seed": record.seed,
-            "base": None if record.base is None else record.base.decode(),
-            "created": now,
-            **_summary_row(record.summary),
-        }
+        record.created = record.updated = time.time()
+        record.head = journal[-1].digest if journal else ""
+        record.version = front85.__version__
+        row = game_row(record, record.version)
         chairs = [
             {"game_id": record.id, "seat": seat.name, "level": seat.level, "token": seat.token} for seat in record.seats
         ]
@@ -161,32 +113,48 @@ class Storage:
             connection.execute(insert(games), [row])
             connection.execute(insert(seats), chairs)
             if journal:
-                connection.execute(insert(entries), _entry_rows(record.id, 0, journal))
+                connection.execute(insert(entries), entry_rows(record.id, 0, "", journal))
 
         await self._writer.do(write)
 
     async def append(
-        self,
-        game: str,
-        first: int,
-        added: Sequence[Entry],
-        summary: Summary,
-        snapshot: Snapshot | None = None,
+        self, game: str, on: Mark, added: Sequence[Entry], summary: Summary, snapshot: Snapshot | None = None
     ) -> None:
-        """Store entries from ply `first` on. Raises IntegrityError when another process was quicker."""
-        await self._writer.add(_Append(game, _entry_rows(game, first, added), summary, snapshot))
+        """Store entries that follow the position `on`. Raises Stale when the stored game stands elsewhere."""
+        await self._writer.add(_Append(game, on, tuple(added), summary, snapshot))
 
-    async def cut(self, game: str, ply: int, summary: Summary) -> None:
-        """Forget the entries from `ply` on: they were taken back."""
+    def _write_appends(self, connection: Connection, appends: Sequence[_Append]) -> list[Exception | None]:
+        """Entries of many games with as few statements as for one; what became of each."""
+        stands = _standing(connection, [append.game for append in appends])
+        fit = [stands.get(append.game, (None, ""))[0] == append.on for append in appends]
+        good = [append for append, fits in zip(appends, fit, strict=True) if fits]
+        if good:
+            now = time.time()
+            rows = [row for a in good for row in entry_rows(a.game, a.on.ply, stands[a.game][1], a.added)]
+            connection.execute(insert(entries), rows)
+            connection.execute(_SUMMARY, [_summary_values(append, now) for append in good])
+            saved = [
+                {
+                    "game": append.game,
+                    "new_snapshot": append.snapshot.document.decode(),
+                    "new_snapshot_ply": append.snapshot.ply,
+                }
+                for append in good
+                if append.snapshot is not None
+            ]
+            if saved:
+                connection.execute(_SNAPSHOT, saved)
+            notify(connection, self.name, [append.game for append in good])
+        return [None if fits else Stale(append.game) for append, fits in zip(appends, fit, strict=True)]
+
+    async def cut(self, game: str, on: Mark, to: Mark, summary: Summary) -> None:
+        """Forget the entries after `to`: they were taken back. Raises Stale."""
 
         def write(connection: Connection) -> None:
-            connection.execute(delete(entries).where(entries.c.game_id == game, entries.c.ply >= ply))
-            connection.execute(update(games).where(games.c.id == game).values(_summary_row(summary)))
-            connection.execute(
-                update(games)
-                .where(games.c.id == game, games.c.snapshot_ply > ply)
-                .values(snapshot=None, snapshot_ply=None)
-            )
+            if _standing(connection, [game]).get(game, (None, ""))[0] != on:
+                raise Stale(game)
+            _cut(connection, game, to, summary)
+            notify(connection, self.name, [game])
 
         await self._writer.do(write)
 
@@ -195,6 +163,52 @@ class Storage:
 
         def write(connection: Connection) -> None:
             connection.execute(update(games).where(games.c.id == game).values(values))
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def set_token(self, game: str, seat: str, token: str) -> None:
+        """Give a seat another token; the old one opens nothing any more."""
+
+        def write(connection: Connection) -> None:
+            where = (seats.c.game_id == game) & (seats.c.seat == seat)
+            connection.execute(update(seats).where(where).values(token=token))
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def add_nonces(self, game: str, nonces: dict[str, str]) -> None:
+        """Add what seats contribute to the dice; a nonce that is there already stays."""
+
+        def write(connection: Connection) -> None:
+            query = select(games.c.fair).where(games.c.id == game).with_for_update()
+            fair = _fair.decode(connection.execute(query).scalar_one())
+            for seat, nonce in nonces.items():
+                fair = fair.with_nonce(seat, nonce)
+            connection.execute(update(games).where(games.c.id == game).values(fair=msgspec.json.encode(fair).decode()))
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def rewrite(self, record: Record, journal: Sequence[Entry], summary: Summary, aside: Aside) -> None:
+        """Replace a journal by one the present rules agree with; what no longer fits is set aside. Raises Stale."""
+
+        def write(connection: Connection) -> None:
+            if _standing(connection, [record.id]).get(record.id, (None, ""))[0] != record.mark:
+                raise Stale(record.id)
+            connection.execute(delete(entries).where(entries.c.game_id == record.id))
+            if journal:
+                connection.execute(insert(entries), entry_rows(record.id, 0, "", journal))
+            values = {
+                **summary_row(summary),
+                "head": journal[-1].digest if journal else "",
+                "version": front85.__version__,
+                "snapshot": None,
+                "snapshot_ply": None,
+                "set_aside": msgspec.json.encode(aside).decode(),
+            }
+            connection.execute(update(games).where(games.c.id == record.id).values(values))
+            notify(connection, self.name, [record.id])
 
         await self._writer.do(write)
 
@@ -208,30 +222,91 @@ class Storage:
             if row is None:
                 return None
             chairs = connection.execute(select(seats).where(seats.c.game_id == game)).mappings()
-            return _record(dict(row), [dict(chair) for chair in chairs])
+            return record_of(row, list(chairs))
+
+        return await self._database.read(read)
+
+    async def game(self, game: str, since: int = 0) -> tuple[Record, list[Stored]] | None:
+        """A game with its entries from `since` on, both from one moment."""
+
+        def read(connection: Connection) -> tuple[Record, list[Stored]] | None:
+            row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
+            if row is None:
+                return None
+            chairs = connection.execute(select(seats).where(seats.c.game_id == game)).mappings()
+            query = _journal(game).where(entries.c.ply >= since)
+            return record_of(row, list(chairs)), [stored(entry) for entry in connection.execute(query).mappings()]
 
         return await self._database.read(read)
 
     async def journal(self, game: str) -> list[Entry]:
-        query = select(entries).where(entries.c.game_id == game).order_by(entries.c.ply)
         return await self._database.read(
-            lambda connection: [_entry(row) for row in connection.execute(query).mappings()]
+            lambda connection: [stored(row).entry for row in connection.execute(_journal(game)).mappings()]
         )
 
-    async def games(self, *, deleted: bool = False) -> list[Record]:
+    async def games(
+        self, *, deleted: bool = False, most: int | None = None, only: Sequence[str] | None = None
+    ) -> list[Record]:
         """Games, the latest first."""
-        chosen = games.c.deleted.is_not(None) if deleted else games.c.deleted.is_(None)
-        columns = [column for column in games.c if column.name not in ("snapshot", "base")]
+        chosen = and_(games.c.deleted.is_not(None) if deleted else games.c.deleted.is_(None))
+        if only is not None:
+            chosen = and_(chosen, games.c.id.in_(only))
+        columns = [column for column in games.c if column.name not in ("snapshot", "base", "set_aside")]
+        found = select(games.c.id).where(chosen).order_by(games.c.updated.desc()).limit(most)
 
         def read(connection: Connection) -> list[Record]:
-            rows = connection.execute(select(*columns).where(chosen).order_by(games.c.updated.desc())).mappings()
+            query = select(*columns).where(chosen).order_by(games.c.updated.desc()).limit(most)
+            rows = connection.execute(query).mappings()
             chairs = defaultdict(list)
-            query = select(seats).join(games, games.c.id == seats.c.game_id).where(chosen)
-            for chair in connection.execute(query).mappings():
-                chairs[chair["game_id"]].append(dict(chair))
-            return [_record(dict(row), chairs[row["id"]]) for row in rows]
+            for chair in connection.execute(select(seats).where(seats.c.game_id.in_(found))).mappings():
+                chairs[chair["game_id"]].append(chair)
+            return [record_of(row, chairs[row["id"]]) for row in rows]
 
         return await self._database.read(read)
+
+    async def count(self) -> tuple[int, int]:
+        """Games and entries that are kept."""
+
+        def read(connection: Connection) -> tuple[int, int]:
+            plies = select(func.count(games.c.id), func.coalesce(func.sum(games.c.ply), 0))
+            many, entries_kept = connection.execute(plies).one()
+            return int(many), int(entries_kept)
+
+        return await self._database.read(read)
+
+
+def _journal(game: str) -> Select[Any]:
+    return select(entries).where(entries.c.game_id == game).order_by(entries.c.ply)
+
+
+def _standing(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Mark, str]]:
+    """Where games stand and the seal of their last entry; nobody else may change them before this is committed."""
+    query = select(games.c.id, games.c.ply, games.c.head).where(games.c.id.in_(ids)).order_by(games.c.id)
+    found = {row.id: Mark(row.ply, row.head) for row in connection.execute(query.with_for_update())}
+    last = (
+        select(entries.c.game_id, entries.c.seal)
+        .join(games, games.c.id == entries.c.game_id)
+        .where(games.c.id.in_(ids), entries.c.ply == games.c.ply - 1)
+    )
+    seals = {row.game_id: row.seal for row in connection.execute(last)}
+    return {game: (mark, seals.get(game, "")) for game, mark in found.items()}
+
+
+def _cut(connection: Connection, game: str, to: Mark, summary: Summary) -> None:
+    connection.execute(delete(entries).where(entries.c.game_id == game, entries.c.ply >= to.ply))
+    connection.execute(update(games).where(games.c.id == game).values({**summary_row(summary), "head": to.head}))
+    late = (games.c.id == game) & (games.c.snapshot_ply > to.ply)
+    connection.execute(update(games).where(late).values(snapshot=None, snapshot_ply=None))
+
+
+def _summary_values(append: _Append, now: float) -> dict[str, Any]:
+    return {
+        "game": append.game,
+        "new_updated": now,
+        "new_head": append.added[-1].digest,
+        "new_version": front85.__version__,
+        **{f"new_{name}": value for name, value in msgspec.structs.asdict(append.summary).items()},
+    }
 
 
 def _purge(connection: Connection) -> None:
@@ -242,53 +317,4 @@ def _purge(connection: Connection) -> None:
             connection.execute(delete(table).where(key == game))
 
 
-def _summary_row(summary: Summary) -> dict[str, Any]:
-    return {**msgspec.structs.asdict(summary), "updated": time.time()}
-
-
-def _entry_rows(game: str, first: int, added: Sequence[Entry]) -> list[dict[str, Any]]:
-    return [
-        {
-            "game_id": game,
-            "ply": first + number,
-            "player": entry.player,
-            "choice": entry.choice,
-            "digest": entry.digest,
-            "barrier": entry.barrier,
-            "public": entry.public,
-            "seen_by": None if entry.seen_by is None else _encode(entry.seen_by).decode(),
-            "notes": _encode(entry.notes).decode(),
-        }
-        for number, entry in enumerate(added)
-    ]
-
-
-def _entry(row: Any) -> Entry:
-    return Entry(
-        player=row["player"],
-        choice=row["choice"],
-        digest=row["digest"],
-        barrier=row["barrier"],
-        public=row["public"],
-        seen_by=None if row["seen_by"] is None else _names.decode(row["seen_by"]),
-        notes=_notes.decode(row["notes"]),
-    )
-
-
-def _record(row: dict[str, Any], chairs: list[dict[str, Any]]) -> Record:
-    snapshot = row.get("snapshot")
-    return Record(
-        id=row["id"],
-        name=row["name"],
-        title=row["title"],
-        scenario=row["scenario"],
-        options=_options.decode(row["options"]),
-        seed=row["seed"],
-        seats=tuple(Seat(chair["seat"], chair["level"], chair["token"]) for chair in chairs),
-        summary=Summary(row["ply"], row["turn"], row["asks"], row["over"], row["winner"]),
-        base=None if row.get("base") is None else row["base"].encode(),
-        snapshot=None if snapshot is None else Snapshot(row["snapshot_ply"], snapshot.encode()),
-        created=row["created"],
-        updated=row["updated"],
-        deleted=row["deleted"],
-    )
+__all__ = ["Mark", "Record", "Seat", "Snapshot", "Stale", "Storage", "Stored", "Summary"]

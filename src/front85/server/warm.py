@@ -1,9 +1,9 @@
-"""Does once, at the start, what would make the first player wait."""
+"""Does once, at the start, what would make the first player wait; the server answers meanwhile."""
 
 from __future__ import annotations
 
 import gc
-from functools import cache
+import time
 from random import Random
 
 import front85
@@ -13,23 +13,41 @@ from front85.words import languages
 
 CHOICES = 400
 """Enough random choices to meet the slow first calls of the kernels."""
+BREATH = 0.005
+"""Seconds left to others between two choices while people may already be waiting."""
+_left: list[str] | None = None
 
 
-@cache
-def warm_up() -> None:
+def loading() -> tuple[str, ...]:
+    """The games that are not loaded yet."""
+    return tuple(titles() if _left is None else _left)
+
+
+def warm_up(breath: float = 0) -> None:
     """Load the content, compile the kernels, read the catalogues."""
-    rng = Random(1)
-    for name in titles():
-        game = front85.new(name, seed=1)
-        if game.ask is not None and "suggested" in game.options_after():
-            game.play("suggested")
-        for _ in range(CHOICES):
-            if game.ask is None:
-                break
-            game.play(game.draw(rng))
+    global _left
+    if _left is not None:
+        return
+    _left = list(titles())
     for language in languages():
         voice(language)("no-such-message")
+    for name in titles():
+        _play(name, breath)
+        _left.remove(name)
     # Maps and rules stay for good. The collector need not look through them again and again while people wait.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+
+
+def _play(name: str, breath: float) -> None:
+    rng = Random(1)
+    game = front85.new(name, seed=1)
+    if game.ask is not None and "suggested" in game.options_after():
+        game.play("suggested")
+    for _ in range(CHOICES):
+        if game.ask is None:
+            break
+        game.play(game.draw(rng))
+        if breath:
+            time.sleep(breath)

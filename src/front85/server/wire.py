@@ -43,16 +43,24 @@ class OverlayRequest(Request, frozen=True, kw_only=True, tag="overlay"):
 
 
 class PlayRequest(Request, frozen=True, kw_only=True, tag="play"):
-    """Make this choice; `ply` is that of the state it was made for."""
+    """Make this choice; `ply` and `stamp` are those of the state it was made for."""
 
     choice: str
     ply: int
+    stamp: str | None = None
 
 
 class UndoRequest(Request, frozen=True, kw_only=True, tag="undo"):
     """Take the last choice back."""
 
     ply: int
+    stamp: str | None = None
+
+
+class NonceRequest(Request, frozen=True, kw_only=True, tag="nonce"):
+    """Add this seat's part to the dice: sixteen random bytes in hexadecimal. Only the first one counts."""
+
+    nonce: str
 
 
 class LangRequest(Request, frozen=True, kw_only=True, tag="lang"):
@@ -82,6 +90,7 @@ AnyRequest = (
     | OverlayRequest
     | PlayRequest
     | UndoRequest
+    | NonceRequest
     | LangRequest
     | SpeedRequest
     | StateRequest
@@ -215,12 +224,26 @@ class Present(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True):
-    """Which game this is."""
+    """Which game this is. `by_hand`: it began from a position that no record leads to."""
 
     id: str
     name: str
     title: str
     scenario: str
+    by_hand: bool
+
+
+class DiceShown(msgspec.Struct, frozen=True):
+    """Where the dice come from: a seed that was chosen, or a secret the server has committed itself to.
+
+    `missing` names the seats that have yet to add a nonce; `secret` is opened when the game is over.
+    """
+
+    chosen: bool
+    commitment: str
+    nonces: dict[str, str]
+    missing: tuple[str, ...]
+    secret: str | None
 
 
 class GameState(msgspec.Struct, frozen=True):
@@ -228,6 +251,8 @@ class GameState(msgspec.Struct, frozen=True):
 
     game: About
     ply: int
+    stamp: str
+    """Names this very position; a choice made on it says so."""
     seat: str | None
     view: msgspec.Raw
     ask: AskShown | None
@@ -239,6 +264,7 @@ class GameState(msgspec.Struct, frozen=True):
     moves: list[Move]
     seats: list[Present]
     speed: int
+    dice: DiceShown
 
 
 class StateMessage(msgspec.Struct, frozen=True):
@@ -246,7 +272,7 @@ class StateMessage(msgspec.Struct, frozen=True):
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """News of the table: `joined`, `left`, `deleted`, `error`."""
+    """News of the table: `joined`, `left`, `deleted`, `bury`, `misfit`, `damaged`, `error`."""
 
     kind: str
     seat: str | None

@@ -7,11 +7,17 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from front85.server.database import Database
 
 Job = Callable[[Connection], None]
 A = TypeVar("A")
+Outcomes = Sequence[Exception | None]
+Waiting = tuple[Job | None, A | None, asyncio.Future[None]]
+GONE = (DBAPIError, OSError, TimeoutError)
+"""The database cannot be reached, or was lost on the way, unless it is one of OURS."""
+OURS = (IntegrityError, DataError)
 MOST = 256
 """Jobs in one transaction."""
 
@@ -19,12 +25,13 @@ MOST = 256
 class Writer(Generic[A]):
     """Writes in transactions that many games share: two hundred cost little more than one.
 
-    A job is a function of the connection, or a common deed of type A, of which `merge` writes many at once.
+    A job is a function of the connection, or a common deed of type A, of which `merge` writes many at once and says
+    of each whether it could.
     """
 
-    def __init__(self, database: Database, merge: Callable[[Connection, Sequence[A]], None]) -> None:
+    def __init__(self, database: Database, merge: Callable[[Connection, Sequence[A]], Outcomes]) -> None:
         self._database, self._merge = database, merge
-        self._waiting: asyncio.Queue[tuple[Job | None, A | None, asyncio.Future[None]]] = asyncio.Queue()
+        self._waiting: asyncio.Queue[Waiting[A]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     async def do(self, job: Job) -> None:
@@ -57,32 +64,34 @@ class Writer(Generic[A]):
             batch = [await self._waiting.get()]
             while len(batch) < MOST and not self._waiting.empty():
                 batch.append(self._waiting.get_nowait())
-            error = await self._commit(batch)
-            if error is None or len(batch) == 1:
-                for _, _, done in batch:
-                    _settle(done, error)
-            else:  # one of them failed and took the others with it: each for itself
-                for each in batch:
-                    _settle(each[2], await self._commit([each]))
+            for (_, _, done), error in zip(batch, await self._outcomes(batch), strict=True):
+                _settle(done, error)
             for _ in batch:
                 self._waiting.task_done()
 
-    async def _commit(self, batch: Sequence[tuple[Job | None, A | None, asyncio.Future[None]]]) -> Exception | None:
-        """All in one transaction; the error, with nothing written, if one fails."""
+    async def _outcomes(self, batch: Sequence[Waiting[A]]) -> Outcomes:
+        """What became of each: None when it is committed."""
+        try:
+            return await self._commit(batch)
+        except Exception as error:
+            # Without a database, whether it was committed is not known, and one by one would take long.
+            if len(batch) == 1 or (isinstance(error, GONE) and not isinstance(error, OURS)):
+                return [error] * len(batch)
+        # one of them failed and took the others with it: each for itself
+        return [(await self._outcomes([each]))[0] for each in batch]
 
-        def write(connection: Connection) -> None:
+    async def _commit(self, batch: Sequence[Waiting[A]]) -> Outcomes:
+        """All in one transaction. Raises, with nothing written, if one fails; `merge` says which deeds it left out."""
+
+        def write(connection: Connection) -> list[Exception | None]:
             for job, _, _ in batch:
                 if job is not None:
                     job(connection)
             deeds = [deed for _, deed, _ in batch if deed is not None]
-            if deeds:
-                self._merge(connection, deeds)
+            merged = iter(self._merge(connection, deeds) if deeds else ())
+            return [None if deed is None else next(merged) for _, deed, _ in batch]
 
-        try:
-            await self._database.write(write)
-        except Exception as error:
-            return error
-        return None
+        return await self._database.write(write)
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:

@@ -1,5 +1,6 @@
-/** Where we are, kept in the fragment so that a link opens a seat and a moment. */
+/** Where we are, in the fragment: a link opens a seat and a moment. The token of the seat does not stay there. */
 import { signal } from '@preact/signals';
+import { api } from '../net/api';
 
 export type Route =
   | { page: 'start' }
@@ -22,9 +23,45 @@ export const reportHash = (id: string, token: string): string => `#/report/${id}
 
 export const route = signal<Route>({ page: 'start' });
 
+const KEPT = 'front85.seat.';
+/** This tab's seat at a game, or the one this browser last had there. */
+function keptToken(id: string): string {
+  try {
+    return sessionStorage.getItem(KEPT + id) ?? localStorage.getItem(KEPT + id) ?? '';
+  } catch {
+    return '';
+  }
+}
+function keepToken(id: string, token: string): void {
+  try {
+    sessionStorage.setItem(KEPT + id, token);
+    localStorage.setItem(KEPT + id, token);
+  } catch {
+    /* then the link has to do */
+  }
+}
+
+/** Takes the token out of the address, so that a link copied from there opens no seat. */
+function settled(found: Route): Route {
+  if (found.page === 'start') return found;
+  if (!found.token) return { ...found, token: keptToken(found.id) };
+  keepToken(found.id, found.token);
+  if (keptToken(found.id) !== found.token) return found;
+  const ply = found.page === 'table' && found.ply !== null ? `?ply=${found.ply}` : '';
+  history.replaceState(history.state, '', `#/${found.page}/${found.id}${ply}`);
+  return found;
+}
+
 export function followRoute(): void {
   const read = (): void => {
-    route.value = parseRoute(location.hash);
+    const key = /^#\/owner\/([\w-]+)$/.exec(location.hash)?.[1];
+    if (key) {
+      history.replaceState(history.state, '', '#/');
+      const again = (): void => location.reload();
+      api.own(key).then(again, again);
+      return;
+    }
+    route.value = settled(parseRoute(location.hash));
   };
   window.addEventListener('hashchange', read);
   read();

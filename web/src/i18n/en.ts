@@ -75,6 +75,8 @@ export const en = {
   'new.options': 'Optional rules',
   'new.seed': 'Seed',
   'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
+  'new.fairDice':
+    'Between people nobody can foresee or choose the dice: the server seals them beforehand, every seat adds to them, and when the game is over the report lets everybody check them.',
   'new.name': 'Name',
   'new.game': 'Game',
   'new.start': 'Start as {side}: {scenario}',

@@ -74,6 +74,8 @@ export const pl: Record<keyof typeof en, string> = {
   'new.options': 'Zasady opcjonalne',
   'new.seed': 'Ziarno',
   'new.seedNote': 'To samo ziarno daje te same rzuty. Puste pole: rzuty, których nikt nie przewidzi.',
+  'new.fairDice':
+    'W grze między ludźmi nikt nie przewidzi ani nie wybierze rzutów: serwer pieczętuje je z góry, każde miejsce coś do nich dodaje, a po grze każdy sprawdzi je w raporcie.',
   'new.name': 'Nazwa',
   'new.game': 'Gra',
   'new.start': 'Zacznij ({side}): {scenario}',

@@ -23,7 +23,7 @@ export class Refused extends Error {
   }
 }
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
+async function fetched(path: string, init?: RequestInit): Promise<Response> {
   const answer = await fetch(path, init);
   if (!answer.ok) {
     let error: WireError = { cases: [], text: `${answer.status}`, id: 'http' };
@@ -35,8 +35,19 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
     }
     throw new Refused(answer.status, error);
   }
+  return answer;
+}
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  const answer = await fetched(path, init);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
+
+/** The token of a seat goes in a header: addresses are written down in too many places. */
+const as = (token: string, init: RequestInit = {}): RequestInit => ({
+  ...init,
+  headers: { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${token}` },
+});
 
 const send = (method: string, body?: unknown): RequestInit => ({
   method,
@@ -57,13 +68,25 @@ export const api = {
   rename: (id: string, name: string) => call<unknown>(`/api/games/${id}`, send('PATCH', { name })),
   remove: (id: string) => call<unknown>(`/api/games/${id}`, send('DELETE')),
   restore: (id: string) => call<unknown>(`/api/games/${id}/restore`, send('POST')),
-  exportUrl: (id: string, token: string) => `/api/games/${id}/export${q({ token })}`,
+  /** Show the owner's key; the browser keeps it in a cookie. */
+  own: (key: string) => call<unknown>('/api/owner', send('POST', { key })),
+  game: (id: string, token: string) => call<GameRow>(`/api/games/${id}`, as(token)),
+  /** Save the game as a file. */
+  async export(id: string, token: string): Promise<void> {
+    const answer = await fetched(`/api/games/${id}/export`, as(token)),
+      link = document.createElement('a'),
+      named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '');
+    link.href = URL.createObjectURL(await answer.blob());
+    link.download = named?.[1] ?? `front85-${id}.json`;
+    link.click();
+    window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  },
   import: (save: unknown) => call<CreatedGame>('/api/games/import', send('POST', save)),
   replay: (id: string, token: string, ply: number, lang: Lang) =>
-    call<ReplayState>(`/api/games/${id}/replay${q({ token, ply, lang })}`),
+    call<ReplayState>(`/api/games/${id}/replay${q({ ply, lang })}`, as(token)),
   branch: (id: string, token: string, ply: number, seats: Record<string, string>) =>
-    call<CreatedGame>(`/api/games/${id}/branch${q({ token })}`, send('POST', { ply, seats })),
+    call<CreatedGame>(`/api/games/${id}/branch`, as(token, send('POST', { ply, seats }))),
   overlay: (id: string, token: string, ply: number, kind: string) =>
-    call<PastOverlayHex[]>(`/api/games/${id}/overlay${q({ token, ply, kind })}`),
-  report: (id: string, token: string, lang: Lang) => call<Report>(`/api/games/${id}/report${q({ token, lang })}`),
+    call<PastOverlayHex[]>(`/api/games/${id}/overlay${q({ ply, kind })}`, as(token)),
+  report: (id: string, token: string, lang: Lang) => call<Report>(`/api/games/${id}/report${q({ lang })}`, as(token)),
 };

@@ -47,6 +47,9 @@ export class Wire implements Line {
   private tries = 0;
   private timer = 0;
   private closed = false;
+  /** Names the position the last state showed. */
+  private stamp: string | null = null;
+  private contributed = false;
 
   constructor(
     private readonly id: string,
@@ -59,8 +62,10 @@ export class Wire implements Line {
     if (this.closed || this.socket?.readyState === WebSocket.CONNECTING || this.socket?.readyState === WebSocket.OPEN)
       return;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const query = new URLSearchParams({ token: this.token, lang: this.lang }).toString();
-    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.id}/ws?${query}`);
+    const query = new URLSearchParams({ lang: this.lang }).toString();
+    // A page cannot give a socket headers, but it can name protocols: the token of the seat is one of them.
+    const protocols = ['front85', ...(this.token ? [`seat.${this.token}`] : [])];
+    const socket = new WebSocket(`${scheme}://${location.host}/api/games/${this.id}/ws?${query}`, protocols);
     this.socket = socket;
     socket.onmessage = (event) => this.receive(JSON.parse(String(event.data)) as Incoming);
     socket.onopen = () => {
@@ -87,7 +92,9 @@ export class Wire implements Line {
       this.link.value = { kind: 'refused', text: event.reason };
       return;
     }
-    const pause = PAUSES[Math.min(this.tries, PAUSES.length - 1)] ?? 15;
+    // 1012: the server goes, and another answers at once
+    const soon = event.code === 1012 && this.tries === 0,
+      pause = soon ? 0.2 : (PAUSES[Math.min(this.tries, PAUSES.length - 1)] ?? 15);
     this.tries += 1;
     this.link.value = { kind: 'lost', retryAt: Date.now() + pause * 1000 };
     this.timer = window.setTimeout(() => this.open(), pause * 1000);
@@ -100,7 +107,7 @@ export class Wire implements Line {
   }
 
   private receive(message: Incoming): void {
-    if (message.state) this.onState(message.state);
+    if (message.state) this.seen(message.state);
     if (message.notice) this.onNotice(message.notice);
     if (message.ref === undefined) return;
     const pending = this.pending.get(message.ref);
@@ -108,6 +115,21 @@ export class Wire implements Line {
     if (!pending) return;
     if (message.error) pending.reject(new Declined(message.error));
     else pending.resolve(message as never);
+  }
+
+  private seen(state: TableState): void {
+    this.stamp = state.stamp;
+    const { missing } = state.dice;
+    // The dice need a part from every seat before the first of them falls.
+    if (!this.contributed && (missing.includes(state.seat ?? '') || (state.seat === 'both' && missing.length > 0))) {
+      this.contributed = true;
+      const bytes = crypto.getRandomValues(new Uint8Array(16)),
+        nonce = [...bytes].map((b) => b.toString(16).padStart(2, '0')).join('');
+      this.ask({ do: 'nonce', nonce }).catch(() => {
+        this.contributed = false;
+      });
+    }
+    this.onState(state);
   }
 
   private ask<T>(message: Record<string, unknown>): Promise<T> {
@@ -134,10 +156,10 @@ export class Wire implements Line {
     return (await this.ask<{ overlay: OverlayHex[] }>({ do: 'overlay', kind })).overlay;
   }
   async play(choice: string, ply: number): Promise<void> {
-    await this.ask({ do: 'play', choice, ply });
+    await this.ask({ do: 'play', choice, ply, stamp: this.stamp });
   }
   async undo(ply: number): Promise<void> {
-    await this.ask({ do: 'undo', ply });
+    await this.ask({ do: 'undo', ply, stamp: this.stamp });
   }
 
   /** Pause before each choice of a computer. */

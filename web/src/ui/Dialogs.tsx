@@ -201,9 +201,9 @@ export function TableDialogs({ table }: { table: TableModel }) {
             {item('common.keys', () => {
               table.dialog.value = 'keys';
             })}
-            <a class="btn quiet" href={api.exportUrl(session.id, session.token)} download>
-              {t('menu.export')}
-            </a>
+            {item('menu.export', () => {
+              api.export(session.id, session.token).catch((e: Error) => session.say(e.message));
+            })}
             {session.mine.value &&
               !session.state.value?.result &&
               item('menu.concede', () => {

@@ -226,9 +226,16 @@ function Row({
               <a class="btn quiet" href={reportHash(game.id, seat.token)}>
                 {t('start.report')}
               </a>
-              <a class="btn quiet" href={api.exportUrl(game.id, seat.token)} download onClick={shut}>
+              <button
+                type="button"
+                class="btn quiet"
+                onClick={() => {
+                  shut();
+                  api.export(game.id, seat.token).catch(() => undefined);
+                }}
+              >
                 {t('start.export')}
-              </a>
+              </button>
               {links(game).map(([name, token]) => (
                 <button
                   key={token}

@@ -97,7 +97,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
         scenario: scenario.value,
         options: options.value,
         name: name.value.trim() || label,
-        ...(seed.value.trim() ? { seed: seed.value.trim() } : {}),
+        ...(computer && seed.value.trim() ? { seed: seed.value.trim() } : {}),
         seats: Object.fromEntries(title.sides.map((s) => [s, human(s)])),
       });
       if (who.value === 'link') {
@@ -254,21 +254,23 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
               }}
             />
           </label>
-          <label>
-            <span class="lbl">{t('new.seed')}</span>
-            <input
-              type="text"
-              maxLength={80}
-              value={seed.value}
-              aria-describedby="seed-note"
-              onInput={(e) => {
-                seed.value = e.currentTarget.value;
-              }}
-            />
-          </label>
+          {computer && (
+            <label>
+              <span class="lbl">{t('new.seed')}</span>
+              <input
+                type="text"
+                maxLength={80}
+                value={seed.value}
+                aria-describedby="seed-note"
+                onInput={(e) => {
+                  seed.value = e.currentTarget.value;
+                }}
+              />
+            </label>
+          )}
         </div>
         <p class="note" id="seed-note">
-          {t('new.seedNote')}
+          {t(computer ? 'new.seedNote' : 'new.fairDice')}
         </p>
         {error.value && <p role="alert">{error.value}</p>}
         <div class="sheet-foot">

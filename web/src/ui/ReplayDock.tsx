@@ -4,6 +4,7 @@ import { t } from '../i18n';
 import { SPEEDS } from '../app/replay';
 import { livery } from '../app/sides';
 import { go, tableHash } from '../app/route';
+import { api } from '../net/api';
 import type { TableModel } from '../app/table';
 import { FilmButton } from './FilmButton';
 import { Choice, Icon, icons, Kbd } from './parts';
@@ -60,8 +61,11 @@ export function ReplayDock({ table }: { table: TableModel }) {
           type="button"
           class="btn quiet"
           onClick={() => {
-            navigator.clipboard
-              .writeText(`${location.origin}${location.pathname}${tableHash(session.id, session.token, ply)}`)
+            // the link opens the onlookers' chair, not one's own seat
+            api
+              .game(session.id, session.token)
+              .then((game) => `${location.origin}${location.pathname}${tableHash(session.id, game.watch ?? '', ply)}`)
+              .then((link) => navigator.clipboard.writeText(link))
               .then(
                 () => session.say(t('common.copied')),
                 () => undefined,

@@ -19,4 +19,5 @@ save-no-version = { $file } does not say which version of the format it has.
 save-newer = { $file } was saved by a newer Front '85 (format { $version }; this one reads up to { $known }). The file was left as it is.
 save-other-content = { $file } was played with other corrections to the map than those in use now.
 save-damaged = { $file } is damaged: its contents do not match its checksum. The file was left as it is.
+save-led-elsewhere = { $file }: entry { $entry } of its record does not lead where it says. The file was left as it is.
 save-unfit = { $file } does not fit this Front '85: { $reason }.

@@ -25,4 +25,5 @@ save-no-version = { $file } nie podaje wersji formatu.
 save-newer = { $file }: tę grę zapisała nowsza wersja Front '85 (format { $version }; ta czyta najwyżej { $known }). Plik pozostał bez zmian.
 save-other-content = Gra { $file } toczyła się z innymi poprawkami mapy niż obecnie używane.
 save-damaged = { $file }: plik jest uszkodzony, treść nie zgadza się z sumą kontrolną. Plik pozostał bez zmian.
+save-led-elsewhere = { $file }: wpis { $entry } nie prowadzi tam, gdzie podaje zapis. Plik pozostał bez zmian.
 save-unfit = { $file } nie pasuje do tej wersji Front '85: { $reason }.

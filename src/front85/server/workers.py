@@ -1,0 +1,84 @@
+"""Processes that work for the server. A game always goes to the same one, so that it remembers what it was told."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import Any, Literal, TypeVar
+from zlib import crc32
+
+T = TypeVar("T")
+Where = Literal["process", "here"]
+
+
+class Workers:
+    """A few processes, or threads where tests want everything in one."""
+
+    def __init__(self, where: Where, count: int, prepare: Callable[[], None] | None = None) -> None:
+        self._where, self._count, self._prepare = where, count, prepare
+        self._pools: dict[int, Executor] = {}
+        self._ready: set[int] = set()
+
+    async def run(self, game: str, work: Callable[..., T], *values: Any) -> T:
+        """Do some work where the game is known. Raises BrokenProcessPool when the process died; the next is new."""
+        number = self._number(game)
+        try:
+            done: T = await asyncio.get_running_loop().run_in_executor(self._pool(number), work, *values)
+        except BrokenProcessPool:
+            self._pools.pop(number, None)
+            self._ready.discard(number)
+            raise
+        self._ready.add(number)
+        return done
+
+    def ready(self, game: str) -> bool:
+        """Whether the process of a game has answered yet: until then it loads."""
+        return self._where == "here" or self._number(game) in self._ready
+
+    def start(self, game: str) -> None:
+        """Start the process of a game, so that it is there when it is needed."""
+        number = self._number(game)
+        if number not in self._pools:
+            self._pool(number).submit(_nothing).add_done_callback(lambda _: self._ready.add(number))
+
+    def _number(self, game: str) -> int:
+        return crc32(game.encode()) % self._count
+
+    def _pool(self, number: int) -> Executor:
+        if number not in self._pools:
+            if self._where == "here":
+                self._pools[number] = ThreadPoolExecutor(1)
+            else:
+                context = multiprocessing.get_context("spawn")
+                self._pools[number] = ProcessPoolExecutor(1, context, initializer=_begin, initargs=(self._prepare,))
+        return self._pools[number]
+
+    def close(self) -> None:
+        for pool in self._pools.values():
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _nothing() -> None:
+    """Nothing but being there."""
+
+
+def _begin(prepare: Callable[[], None] | None) -> None:
+    """A worker does not answer the keyboard, and ends when its server does, however that ended."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_outlive_not, args=(parent.sentinel,), daemon=True).start()
+    if prepare is not None:
+        prepare()
+
+
+def _outlive_not(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(0)
