@@ -10,10 +10,11 @@ import pytest
 
 from front85.games.fulda_gap.arrivals.reinforcements import Enter, doors
 from front85.games.fulda_gap.content.content import load
+from front85.games.fulda_gap.movement.hand import Moves, overstacked
 from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.movement.overrun import Overrun
 from front85.games.fulda_gap.movement.pathing import clean_steps, steps_for, zone_kinds
-from front85.games.fulda_gap.movement.phase import MovementPhase, Moves, overstacked
+from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.supply.general import NORTHERN, net, sources
 from front85.games.fulda_gap.table import Table
@@ -126,7 +127,8 @@ def test_what_is_offered_is_found_and_what_is_refused_has_a_reason(seed: int) ->
             continue
         phase = table.stack[-1]
         assert isinstance(phase, MovementPhase)
-        overrun = Overrun(Moves(table, phase))
+        moves = Moves(table, phase)
+        overrun = Overrun(moves, March(moves))
         assert overrun.offered() == bool(overrun.stacks)
         units = {u for stack in overrun.stacks.values() for u in stack}
         for unit in Moves(table, phase).unmoved:

@@ -15,7 +15,8 @@ from front85.games.fulda_gap.combat.phase import CombatPhase
 from front85.games.fulda_gap.combat.results import LoseStep
 from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.ground.contamination import ContaminationAttack, ContaminationRemoval
-from front85.games.fulda_gap.movement.phase import MovementPhase, Overstack
+from front85.games.fulda_gap.movement.overstack import Overstack
+from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import GameTurn, PlayerTurn
 from front85.games.fulda_gap.setup import Prepare, Setup
 from front85.games.fulda_gap.weapons.blast import Blast

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Callable
+from typing import Protocol, Self, cast
 
-from front85.games.fulda_gap.arrivals.occupation import entered, watched
 from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.content.sites import watched
 from front85.games.fulda_gap.state import (
     ELASTIC,
     ELIMINATED,
@@ -14,12 +15,23 @@ from front85.games.fulda_gap.state import (
     SOVIET,
     State,
 )
-from front85.games.fulda_gap.victory import eliminated
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.position import Title
+
+
+class Observed(Protocol):
+    """What the title has to say when units come and go."""
+
+    @property
+    def on_entry(self) -> Callable[[Table, int, int], None]:
+        """A Soviet unit has come into a watched hex."""
+
+    @property
+    def on_elimination(self) -> Callable[[Table, int], None]:
+        """A unit is about to be removed for good."""
 
 
 class Table(BoardTable[State, Content]):
@@ -44,6 +56,10 @@ class Table(BoardTable[State, Content]):
         twin = super().copy()
         twin.zones = self.zones.copy()
         return twin
+
+    @property
+    def _observers(self) -> Observed:
+        return cast(Observed, self.title)
 
     # questions
 
@@ -88,7 +104,7 @@ class Table(BoardTable[State, Content]):
     def entered(self, unit: int, hex_: int) -> None:
         """A unit has come into a hex, to stay or in passing: what that does to the ground."""
         if self.content.side[unit] == SOVIET and hex_ in watched(self.content):
-            entered(self, unit, hex_)
+            self._observers.on_entry(self, unit, hex_)
 
     def lift(self, unit: int, to: int) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""
@@ -151,7 +167,7 @@ class Table(BoardTable[State, Content]):
     def eliminate(self, unit: int, *cases: str) -> None:
         """Remove a unit for good and award its victory points at once (21.12)."""
         self.note("fg-log-eliminated", *cases, unit=self.content.ids[unit])
-        eliminated(self, unit)
+        self._observers.on_elimination(self, unit)
         self.remove(unit)
 
     def remove(self, unit: int, to: int = ELIMINATED) -> None:

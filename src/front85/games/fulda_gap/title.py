@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from front85.games.fulda_gap.arrivals.occupation import entered
 from front85.games.fulda_gap.card import CARD
 from front85.games.fulda_gap.content.content import Content, load, owner_mark, variants
 from front85.games.fulda_gap.frames import AnyFrame
 from front85.games.fulda_gap.setup import Setup, fresh_state
 from front85.games.fulda_gap.state import ABSENT, State
 from front85.games.fulda_gap.table import Table
-from front85.games.fulda_gap.victory import concession
+from front85.games.fulda_gap.victory import concession, eliminated
 from front85.games.fulda_gap.view import legend as ground
 from front85.games.fulda_gap.view import overlays, secrets
 from front85.games.fulda_gap.vignettes.faults import faults
@@ -39,6 +40,10 @@ class FuldaGap(BoardTitle[Content, Table]):
     stack_type = tuple[AnyFrame, ...]
     secrets = secrets
     overlays = overlays
+    on_entry = staticmethod(entered)
+    """18.54, 23.36 What the coming of a Soviet unit does to the ground."""
+    on_elimination = staticmethod(eliminated)
+    """21.12 Points for a unit that is lost."""
 
     @enforces("26.0e", "25.2a")
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.fulda_gap.ground.lines import has_communication
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.state import ELIMINATED, NATO, SIDES, SOVIET, Award, Outcome
+from front85.games.fulda_gap.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 
 @enforces("21.0", "21.11")

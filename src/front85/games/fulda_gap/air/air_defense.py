@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from front85.games.fulda_gap.air.airbases import nike_span
 from front85.games.fulda_gap.air.superiority import side_name
+from front85.games.fulda_gap.movement.pathing import Mask
 from front85.games.fulda_gap.state import NATO
+from front85.games.fulda_gap.table import Table
 from front85.hexwar.airlane import Defenses
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.movement.pathing import Mask
-    from front85.games.fulda_gap.table import Table
 
 
 @enforces("18.51", "18.52", "18.53")

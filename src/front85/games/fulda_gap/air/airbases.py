@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.fulda_gap.state import ELIMINATED
+from front85.games.fulda_gap.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 
 @enforces("20.4a", "20.42")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -16,7 +16,8 @@ from front85.games.fulda_gap.air.air_defense import defenses, entry_hexes
 from front85.games.fulda_gap.air.sorties import parse, word_of
 from front85.games.fulda_gap.air.strikes import FULL, send_home
 from front85.games.fulda_gap.air.superiority import level, ready
-from front85.games.fulda_gap.movement.phase import MovementPhase
+from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import NO_ZONE, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.airlane import Airlanes, Defenses, airlanes
@@ -27,9 +28,6 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Verb
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.content.content import Content
 
 
 def regiments(content: Content) -> tuple[int, ...]:
@@ -109,7 +107,7 @@ class Drop(Verb):
     case = "20.3a"
     weight = 0.3
 
-    def __init__(self, table: Table, phase: MovementPhase) -> None:
+    def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.content = table, phase, table.content
 
     @cached_property

@@ -6,19 +6,17 @@ On the ground they go one hex in a Movement Phase; that is a march and stands wi
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from front85.games.fulda_gap.air.superiority import side_name
 from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import NATO, SOVIET, WAITING
+from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 
 @enforces("20.23")

@@ -7,13 +7,13 @@ of one's own.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from front85.games.fulda_gap.air.helicopters import Flak, helicopters_of, risk_field, shots, survival
-from front85.games.fulda_gap.movement.pathing import doctrine_binds
-from front85.games.fulda_gap.movement.phase import MovementPhase, Mover
+from front85.games.fulda_gap.movement.hand import Mover, Moving
+from front85.games.fulda_gap.movement.pathing import Mask, doctrine_binds
 from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
@@ -24,9 +24,6 @@ from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Verb
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.movement.pathing import Mask
 
 RISK = 10
 """Weight of a sixth of a step at risk against one hex of the way: less fire first, then fewer hexes."""
@@ -40,7 +37,7 @@ class Flyer(Verb):
     case = "20.11a"
     log = "fg-log-fly"
 
-    def __init__(self, table: Table, phase: MovementPhase) -> None:
+    def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.side = table, phase, phase.side
         self.content, self.state = table.content, table.state
         self.westward = doctrine_binds(table, phase.side, phase.secondary)
@@ -181,7 +178,7 @@ class Flyer(Verb):
         flight = Flak(side=self.side, unit=unit, path=self.path(unit, hex_), start=start)
         return (self.next_phase(unit), flight)
 
-    def next_phase(self, unit: int) -> MovementPhase:
+    def next_phase(self, unit: int) -> Moving:
         return self.phase.finished((unit,))
 
     # reasons
@@ -236,6 +233,6 @@ class Via(Fly):
     weight = 0.02
     log = "fg-log-via"
 
-    def next_phase(self, unit: int) -> MovementPhase:
+    def next_phase(self, unit: int) -> Moving:
         """The player's hand stays on the helicopter, until it lies on another unit."""
         return self.phase.moved(self.state.at[unit], (Mover(unit, 0),))

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import numpy as np
 
 from front85.games.fulda_gap.combat.disengagement import cover_vacated
+from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import NO_ZONE, SOVIET
 from front85.games.fulda_gap.table import Table, zone_kind
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.content.content import Content
-    from front85.games.fulda_gap.movement.phase import MovementPhase
 
 DICE = 12
 """Shots asked of chance at a time."""
@@ -140,7 +138,7 @@ class Flak(Frame, frozen=True, tag="flak"):
 
 
 @enforces("20.11d")
-def stationary(table: Table, phase: MovementPhase) -> Frames:
+def stationary(table: Table, phase: Moving) -> Frames:
     """20.11 Helicopters that did not move in this phase are fired at as if they had just come."""
     state = table.state
     moved = phase.done | {mover.unit for mover in phase.movers}

@@ -15,7 +15,7 @@ from front85.games.fulda_gap.air.superiority import flying, side_name
 from front85.games.fulda_gap.combat.battle import Battle
 from front85.games.fulda_gap.combat.forecast import forecast
 from front85.games.fulda_gap.combat.odds import Clash
-from front85.games.fulda_gap.movement.phase import MovementPhase
+from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
@@ -28,7 +28,7 @@ from front85.kernel.verbs import Verb
 
 
 @enforces("18.2", "20.2", "20.11a")
-def air_verbs(table: Table, phase: MovementPhase) -> dict[str, Verb]:
+def air_verbs(table: Table, phase: Moving) -> dict[str, Verb]:
     """18.2 Air units fly in the Initial Movement Phase, helicopters in both (20.11), battalions in the first (20.2)."""
     verbs: dict[str, Verb] = {"fly": Fly(table, phase), "via": Via(table, phase)}
     if phase.secondary or phase.pregame:
@@ -76,7 +76,7 @@ class AirOverrun(Verb):
 
     case = "18.61"
 
-    def __init__(self, table: Table, phase: MovementPhase) -> None:
+    def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.side = table, phase, phase.side
         self.content, self.state = table.content, table.state
 

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from front85.games.fulda_gap.air.air_defense import Purse, Wing, defenses, entry_hexes, flown
 from front85.games.fulda_gap.air.superiority import flying, level, ready
+from front85.games.fulda_gap.movement.pathing import Mask
 from front85.games.fulda_gap.state import FLYING, READY, SHOT_DOWN, SIDES, SPENT
+from front85.games.fulda_gap.table import Table
 from front85.hexwar.airlane import Airlanes, Defenses, airlanes
 from front85.hexwar.forces import unknown_hex
 from front85.kernel.ask import Words
@@ -24,10 +26,6 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.movement.pathing import Mask
-    from front85.games.fulda_gap.table import Table
 
 COVER = "cover="
 NOBODY = "none"

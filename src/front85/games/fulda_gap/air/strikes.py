@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.fulda_gap.air.superiority import flying, shoot_down
 from front85.games.fulda_gap.state import SPENT
+from front85.games.fulda_gap.table import Table
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 FULL, HALF, ABORTED, DESTROYED = "S", "1/2", "A", "X"
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from front85.games.fulda_gap.air.airbases import destroyed
+from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.content.scenario import SideName
 from front85.games.fulda_gap.state import (
     FLYING,
     GROUNDED,
@@ -16,17 +18,13 @@ from front85.games.fulda_gap.state import (
     SOVIET,
     State,
 )
+from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import award
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Verb
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.content.content import Content
-    from front85.games.fulda_gap.content.scenario import SideName
-    from front85.games.fulda_gap.table import Table
 
 
 def side_name(side: int) -> SideName:

@@ -2,32 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING
-
-from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.content.sites import reserves
 from front85.games.fulda_gap.state import SOVIET, WAITING
+from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import award
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
-
-
-@lru_cache(maxsize=32)
-def reserves(content: Content) -> dict[int, tuple[int, ...]]:
-    """23.36 HSK units by their mobilization hex."""
-    found: dict[int, tuple[int, ...]] = {}
-    for unit, home in enumerate(content.home):
-        if home >= 0 and content.is_hsk[unit]:
-            found[home] = (*found.get(home, ()), unit)
-    return found
-
-
-@lru_cache(maxsize=32)
-def watched(content: Content) -> frozenset[int]:
-    """Hexes in which the coming of a unit matters at all: everywhere else nothing need be asked."""
-    return content.nike | reserves(content).keys()
 
 
 def entered(table: Table, unit: int, hex_: int) -> None:

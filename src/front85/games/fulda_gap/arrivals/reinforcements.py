@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from front85.games.fulda_gap.air.superiority import level
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement import pathing
+from front85.games.fulda_gap.movement.hand import Mover, Moves
 from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
@@ -18,9 +20,6 @@ from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.movement.phase import Moves
 
 
 @enforces("26.0b", "4.0c", "20.41b")
@@ -74,8 +73,6 @@ def shut(table: Table, unit: int, hex_: int) -> tuple[str, str] | None:
 def _no_landing(table: Table, hex_: int) -> tuple[str, str] | None:
     content, state = table.content, table.state
     if table.advanced:
-        from front85.games.fulda_gap.air.superiority import level
-
         base = content.airbases.get(hex_, -1)
         if base >= 0 and state.at[base] != hex_:
             return "20.41a", "fg-refused-airbase-lost"
@@ -247,8 +244,6 @@ class Enter(Verb):
         table.note("fg-log-enters", self.case, side=SIDES[phase.side], unit=rest[0], hex=rest[1])
         if table.state.at[unit] != hex_ or self.content.is_helicopter[unit]:
             return (phase.moved(-1, ()),)
-        from front85.games.fulda_gap.movement.phase import Mover
-
         return (phase.moved(-1, (Mover(unit, left),)),)
 
     # reasons

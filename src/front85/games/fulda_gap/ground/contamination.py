@@ -5,17 +5,13 @@ What it costs to leave a contaminated hex or to trace supply through it (19.31) 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
+from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.blast import Blast, in_order
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 
 def attacks_in_strike_phases(table: Table) -> bool:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 import numpy.typing as npt
 
 from front85.games.fulda_gap.movement.pathing import ground_steps
 from front85.games.fulda_gap.state import SIDES, SOVIET
+from front85.games.fulda_gap.table import Table
 from front85.hexwar.reach import NEVER, flood, reversed_steps
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 Mask = npt.NDArray[np.bool_]
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from front85.games.fulda_gap.ground.lines import barred
+from front85.games.fulda_gap.table import Table
 from front85.hexwar.board import Board
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 
 class RhineAutobahn:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 from front85.games.fulda_gap.combat.disengagement import cover_vacated
+from front85.games.fulda_gap.movement.hand import Moves
+from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import EXITED, LOCKING, NATO
 from front85.games.fulda_gap.victory import exited
 from front85.hexwar.forces import half, unknown_unit
@@ -16,16 +17,14 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.movement.phase import Moves
-
 
 class Exit(Verb):
     """21.12 `exit UNIT`: a NATO ground combat unit leaves by the east edge, for points and for good."""
 
     case = "21.12d"
 
-    def __init__(self, moves: Moves) -> None:
+    def __init__(self, moves: Moves, march: March) -> None:
+        self.march = march
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     @enforces("21.12d", "7.3", "19.31a")
@@ -46,8 +45,8 @@ class Exit(Verb):
             return refuse("21.12d", "fg-refused-exit-kind", unit=name)
         if table.state.at[unit] not in content.edges["east"]:
             return refuse("21.12d", "fg-refused-exit-edge", unit=name)
-        if self.moves.march.unfit(unit):
-            return self.moves.march.why_unfit(unit)
+        if self.march.unfit(unit):
+            return self.march.why_unfit(unit)
         if self.moves.points(unit) < self.cost(unit):
             return refuse("21.12d", "fg-refused-exit-cost", unit=name, cost=half(self.cost(unit)))
         return None

@@ -7,11 +7,10 @@ from typing import Any
 
 from front85.games.fulda_gap.combat.disengagement import cover_vacated
 from front85.games.fulda_gap.content.content import Content
-from front85.games.fulda_gap.content.roster import Kind
 from front85.games.fulda_gap.movement import pathing
-from front85.games.fulda_gap.movement.phase import MovementPhase, Mover, Moves, arrived_in
-from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
-from front85.games.fulda_gap.supply.supply_units import carried_by, carrier_of
+from front85.games.fulda_gap.movement.hand import Mover, Moves, Moving, arrived_in
+from front85.games.fulda_gap.state import SIDES
+from front85.games.fulda_gap.supply.carrying import carried_by
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import march
 from front85.hexwar.forces import half, listed
@@ -50,14 +49,13 @@ class March(march.March):
     reasons = UNFIT
     moves: Moves
     table: Table
-    phase: MovementPhase
+    phase: Moving
     content: Content
 
     def __init__(self, moves: Moves) -> None:
         super().__init__(moves)
         self.largest = self.content.tables.stacking.limit
-        self.westward = pathing.doctrine_binds(self.table, self.phase.side, self.phase.secondary)
-        self._movers, self._state = moves.movers, self.table.state
+        self.westward, self.fault = moves.westward, moves.march_fault
 
     # who
 
@@ -71,52 +69,6 @@ class March(march.March):
 
     def examiner(self) -> Callable[[int], str]:
         return self.unfit if self.moves.pressing >= 0 else self.fault
-
-    @enforces("5.42a", "8.41a", "5.22b", "7.2a", "24.32")
-    def fault(self, unit: int) -> str:
-        """What keeps a unit whose move is not over from marching, or ''."""
-        mover = self._movers.get(unit)
-        if mover is not None:
-            if mover.locked:
-                return "halted"
-            return "" if mover.left > 0 else "spent"
-        content, state = self.content, self._state
-        kind = content.kind[unit]
-        if kind != "combat" and kind != "artillery":
-            fault = self._other_fault(unit, kind)
-            if fault:
-                return fault
-        if unit in state.disrupted:
-            return "disrupted"
-        if unit in state.improved:
-            return "improved"
-        if self.phase.pregame and content.is_hsk[unit]:
-            return "waits"
-        if self.moves.zone_at[state.at[unit]] == LOCKING and unit not in state.disengaged:
-            return "locked"
-        return ""
-
-    @enforces("11.2a", "11.4a", "20.11a")
-    def _other_fault(self, unit: int, kind: Kind) -> str:
-        """What keeps a counter that is no fighting unit from marching."""
-        if kind in ("cover", "airbase"):
-            return "fixed"
-        if kind == "helicopter":
-            return "flies"
-        return self._supply_fault(unit) if kind in ("transport", "dump") else ""
-
-    @enforces("11.4a", "11.4d")
-    def _supply_fault(self, unit: int) -> str:
-        """11.4 Supply units move in mobile mode; dumps are carried, but for Soviet ones in East Germany."""
-        table, content = self.table, self.content
-        if unit not in table.state.mobile:
-            return "static"
-        if content.is_dump[unit]:
-            if carrier_of(table, unit) >= 0:
-                return "carried"
-            home = content.side[unit] == SOVIET and content.east_germany[table.state.at[unit]]
-            return "" if home else "dump"
-        return ""
 
     @enforces("5.0b", "5.3b")
     def moves_together(self, units: tuple[int, ...]) -> bool:
@@ -133,23 +85,8 @@ class March(march.March):
         table, side = self.table, self.phase.side
         if self.content.is_battalion[units[0]]:
             return pathing.walk(table, side, units, start, budget, self.westward)
-        barred, carrying = self._bounds(units[0])
+        barred, carrying = self.moves.bounds(units[0])
         return pathing.reach_of(table, side, units, start, budget, self.westward, barred, carrying, self.moves.zone)
-
-    def _bounds(self, unit: int) -> tuple[pathing.Mask | None, bool]:
-        """Hexes closed to a unit besides those the enemy holds, and whether it carries a dump."""
-        content = self.content
-        if self.phase.pregame:
-            return content.by_border, False
-        if content.is_dump[unit]:
-            return ~content.east_germany, False
-        return None, content.is_transport[unit] and carried_by(self.table, unit) >= 0
-
-    def can_step(self, unit: int) -> bool:
-        """Whether a unit that may march has anywhere to go."""
-        barred, carrying = self._bounds(unit)
-        points, zone = self.points(unit), self.moves.zone
-        return pathing.can_step(self.table, self.phase.side, unit, points, self.westward, barred, carrying, zone)
 
     def after(self, rest: Words) -> Collection[str]:
         if len(rest) != 2:

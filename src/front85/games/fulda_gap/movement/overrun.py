@@ -14,7 +14,8 @@ from front85.games.fulda_gap.combat import odds
 from front85.games.fulda_gap.combat.battle import Battle
 from front85.games.fulda_gap.combat.disengagement import cover_vacated
 from front85.games.fulda_gap.movement import pathing
-from front85.games.fulda_gap.movement.phase import MovementPhase, Mover, Moves, arrived_in
+from front85.games.fulda_gap.movement.hand import Mover, Moves, Moving, arrived_in
+from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
@@ -51,7 +52,8 @@ class Overrun(Verb):
 
     case = "5.3a"
 
-    def __init__(self, moves: Moves) -> None:
+    def __init__(self, moves: Moves, march: March) -> None:
+        self.march = march
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self.board = self.content.board
         self.westward = pathing.doctrine_binds(self.table, self.phase.side, self.phase.secondary)
@@ -117,7 +119,7 @@ class Overrun(Verb):
     @enforces("5.3b")
     def together(self, units: tuple[int, ...]) -> bool:
         """5.3 All units of an overrun began the phase in one hex and stand in one now."""
-        return self.moves.march.common_start(units)
+        return self.march.common_start(units)
 
     # the tree
 
@@ -258,7 +260,7 @@ class Overrun(Verb):
 
 
 @enforces("5.3f", "5.3g", "5.3h", "5.35a", "5.35b", "5.36")
-def carry_on(table: Table, phase: MovementPhase) -> MovementPhase:
+def carry_on(table: Table, phase: Moving) -> Moving:
     """5.3 What an overrun leads to.
 
     An emptied hex must be entered, at no further cost and whatever zones lie on either hex (5.35). Who disrupted or
@@ -279,7 +281,7 @@ def carry_on(table: Table, phase: MovementPhase) -> MovementPhase:
             table.note("fg-log-takes-hex", "5.3f", units=units, hex=table.name(phase.target))
     points = {mover.unit: mover.left for mover in phase.movers}
     gone = tuple(unit for unit in phase.striking if state.at[unit] < 0)
-    after: MovementPhase = phase.finished(gone).at("choose", striking=(), target=-1)
+    after: Moving = phase.finished(gone).at("choose", striking=(), target=-1)
     if result in ("vacated", "disrupted"):
         movers = tuple(arrived_in(table, unit, points[unit]) for unit in alive if state.at[unit] >= 0)
         return after.moved(after.origin, movers) if movers else after

@@ -8,13 +8,13 @@ enemy, contaminated ground) is added on top of it.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 import numpy as np
 import numpy.typing as npt
 
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import SIDES, SOVIET
+from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.chemical import movement_hampered
 from front85.hexwar.reach import (
     FORBIDDEN,
@@ -28,9 +28,6 @@ from front85.hexwar.reach import (
     reversed_steps,
 )
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 Steps = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.bool_]

@@ -7,7 +7,7 @@ backwards from its sources. Nets are kept for as long as nothing they depend on 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -15,11 +15,9 @@ import numpy.typing as npt
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.pathing import closed_to, traced_back, zone_kinds
 from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, SIDES, SOVIET
+from front85.games.fulda_gap.table import Table
 from front85.hexwar.reach import NEVER, flood
 from front85.kernel.enforce import enforces
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 Int32 = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.bool_]

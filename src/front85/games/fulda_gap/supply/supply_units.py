@@ -7,9 +7,9 @@ carried dump stays on the map, in the hex of its transport, and goes where that 
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
-from front85.games.fulda_gap.table import Table
+from front85.games.fulda_gap.movement.hand import Moves
+from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
 from front85.hexwar.forces import unknown_unit
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -17,30 +17,6 @@ from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.movement.phase import Moves
-
-
-def carrier_of(table: Table, dump: int) -> int:
-    """11.4 The transport that carries a dump, or -1. Those who were driven apart have nothing to do with each other."""
-    content, at = table.content, table.state.at
-    name = table.state.carrier.get(content.ids[dump], "")
-    if not name:
-        return -1
-    transport = content.index[name]
-    return transport if at[transport] == at[dump] >= 0 else -1
-
-
-def carried_by(table: Table, transport: int) -> int:
-    """11.4 The dump a transport carries, or -1."""
-    if not table.state.carrier:
-        return -1
-    content, name = table.content, table.content.ids[transport]
-    for dump, carrier in table.state.carrier.items():
-        if carrier == name and carrier_of(table, content.index[dump]) == transport:
-            return int(content.index[dump])
-    return -1
 
 
 class _SupplyVerb(Verb):

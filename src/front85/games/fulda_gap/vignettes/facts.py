@@ -9,7 +9,8 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from front85.games.fulda_gap.ground.lines import has_communication
-from front85.games.fulda_gap.movement.phase import MovementPhase, allowance
+from front85.games.fulda_gap.movement.hand import allowance
+from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, PLACES, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply
 from front85.games.fulda_gap.table import Table

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import SIDES, SOVIET
+from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 Cause = Literal["strike", "own troops", "contamination"]
 CASES: dict[Cause, str] = {"strike": "19.2a", "own troops": "19.21", "contamination": "19.31b"}

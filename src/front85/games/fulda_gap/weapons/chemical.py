@@ -6,19 +6,15 @@ of a Movement Phase; every effect lasts from there to the same phase one or two 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from front85.games.fulda_gap.state import SIDES, SOVIET, TICKS
+from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from front85.games.fulda_gap.table import Table
 
 
 @enforces("15.4")

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from front85.games.fulda_gap.air.strikes import ABORTED, FULL, HALF, needs_roll, settle, strike_word
 from front85.games.fulda_gap.air.superiority import level
 from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
+from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.blast import Blast, in_order
 from front85.games.fulda_gap.weapons.plotting import AIR, arsenal
 from front85.kernel.ask import Ask, Line, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 
 @enforces("19.41a")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from front85.games.fulda_gap.air.sorties import flight_verbs
 from front85.games.fulda_gap.air.strikes import FULL, HALF, return_home, strike_chances, supporters
@@ -11,6 +11,7 @@ from front85.games.fulda_gap.air.superiority import side_name
 from front85.games.fulda_gap.combat.artillery import too_close
 from front85.games.fulda_gap.ground.contamination import attack_everybody, attacks_in_strike_phases
 from front85.games.fulda_gap.state import SIDES, SOVIET, Plot
+from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import blast
 from front85.games.fulda_gap.weapons.detonation import Detonation, deducted, differential, engaged, ew_lines
 from front85.games.fulda_gap.weapons.plotting import AIR, ARTILLERY, MISSILE, arsenal, key_of, plot_ask
@@ -21,9 +22,6 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 NONE: Plot = (0, 0, 0)
 NOT_DUE = ("fg-refused-due-air", "fg-refused-due-artillery", "fg-refused-due-missile")

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from front85.games.fulda_gap.air.superiority import side_name
 from front85.games.fulda_gap.content.scenario import Arsenal
 from front85.games.fulda_gap.state import SIDES, Plot
+from front85.games.fulda_gap.table import Table
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Verb
-
-if TYPE_CHECKING:
-    from front85.games.fulda_gap.table import Table
 
 AIR, ARTILLERY, MISSILE = 0, 1, 2
 KINDS = ("air", "artillery", "missile")

@@ -1,0 +1,238 @@
+"""5.0 Who is on the move, and what the verbs of a Movement Phase ask again and again.
+
+The player's hand lies on one stack at a time: units that began the phase in one hex may go on until a unit from
+elsewhere is moved (5.0, ruling F97). The phase with its steps is in `phase`, its verbs are listed in `menu`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.content.roster import Kind
+from front85.games.fulda_gap.movement import pathing
+from front85.games.fulda_gap.state import LOCKING, SOVIET
+from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
+from front85.games.fulda_gap.supply.general import supply_units
+from front85.games.fulda_gap.table import Table
+from front85.hexwar import motion
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame
+from front85.kernel.lazy import cached_property
+
+
+class Mover(msgspec.Struct, frozen=True, array_like=True):
+    """A unit of the stack in motion: half points left, and whether an enemy locking zone holds it."""
+
+    unit: int
+    left: int
+    locked: bool = False
+
+
+class Moving(motion.MotionBooks, Frame, frozen=True):
+    """5.0 A Movement Phase under way.
+
+    `done` are units whose move is over, `origin` the hex where the stack in motion began (-1 for one that came from
+    off the map), `movers` its units that have moved. `striking` and `target` are the overrun under way.
+    """
+
+    side: int = SOVIET
+    secondary: bool = False
+    pregame: bool = False
+    """24.2 A phase of NATO's moves before the game."""
+    done: frozenset[int] = frozenset()
+    origin: int = -1
+    movers: tuple[Mover, ...] = ()
+    striking: tuple[int, ...] = ()
+    target: int = -1
+
+
+class Moves(motion.Moves):
+    """What the verbs of one Movement Phase ask again and again, worked out once for each question."""
+
+    table: Table
+    phase: Moving
+    content: Content
+    movers: dict[int, Mover]
+
+    @cached_property
+    def beside_rear(self) -> frozenset[int]:
+        """Hexes next to enemy units that have no zone: supply, Covering Forces and their like."""
+        adjacent, at = self.content.board.adjacent, self.table.state.at
+        rear = zoneless(self.content, 1 - self.side)
+        return frozenset(near for unit in rear if at[unit] >= 0 for near in adjacent[at[unit]])
+
+    def beside_enemy(self, hex_: int) -> bool:
+        """Whether an enemy unit of any kind is next to a hex."""
+        return bool(self.table.occ.zones[1 - self.side, hex_]) or hex_ in self.beside_rear
+
+    @cached_property
+    def zone(self) -> pathing.Kinds:
+        """The kind of enemy zone in each hex."""
+        return pathing.zone_kinds(self.table, self.side)
+
+    @cached_property
+    def zone_at(self) -> bytes:
+        """The same, for one hex at a time."""
+        return self.zone.tobytes()
+
+    @cached_property
+    def suppliers(self) -> list[int]:
+        """Own supply units on the map that have the whole phase before them."""
+        at, done, movers = self.table.state.at, self.phase.done, self.movers
+        return [u for u in supply_units(self.content, self.side) if at[u] >= 0 and u not in done and u not in movers]
+
+    @enforces("5.25", "11.31", "5.23")
+    def points(self, unit: int) -> int:
+        """5.23 Half points a unit has left in this phase; half its allowance when unsupplied (5.25).
+
+        Half of an odd allowance is rounded down to whole points (11.31).
+        """
+        mover = self.movers.get(unit)
+        if mover is not None:
+            return mover.left
+        return allowance(self.table, unit)
+
+    @cached_property
+    def pressing(self) -> int:
+        """6.13 The hex in which the stack in motion stands over the limit and from which it must go on, or -1.
+
+        Not where others, who have not moved yet, can still make room.
+        """
+        limit, tally = self.content.tables.stacking.limit, self.table.occ.tally[self.side]
+        at = self.table.state.at
+        for mover in self.movers.values():
+            hex_ = at[mover.unit]
+            if hex_ >= 0 and tally[hex_] > limit:
+                waiting = sum(u not in self.movers and self.can_leave(u) for u in self.own_in(hex_))
+                if tally[hex_] - waiting > limit and any(
+                    u in self.movers and self.can_leave(u) for u in self.own_in(hex_)
+                ):
+                    return hex_
+        return -1
+
+    def own_in(self, hex_: int) -> list[int]:
+        """Own units in a hex that count for stacking."""
+        stacks, side = self.content.force.stacks, self.content.side
+        return [u for u in self.table.units_at(hex_) if stacks[u] and side[u] == self.side]
+
+    def can_leave(self, unit: int) -> bool:
+        """Whether a unit could still march, or fly, out of its hex."""
+        at = self.table.state.at[unit]
+        if unit in self.phase.done:
+            return False
+        if self.content.is_helicopter[unit]:
+            held = self.zone_at[at] == LOCKING and unit not in self.table.state.disengaged
+            return not held and unit not in self.table.state.disrupted
+        return not self.march_fault(unit) and self.can_step(unit)
+
+    # who may march
+
+    @cached_property
+    def westward(self) -> bool:
+        """16.1 Whether doctrine binds the side in this phase to move west."""
+        return pathing.doctrine_binds(self.table, self.phase.side, self.phase.secondary)
+
+    @enforces("5.42a", "8.41a", "5.22b", "7.2a", "24.32")
+    def march_fault(self, unit: int) -> str:
+        """What keeps a unit whose move is not over from marching, or ''."""
+        mover = self.movers.get(unit)
+        if mover is not None:
+            if mover.locked:
+                return "halted"
+            return "" if mover.left > 0 else "spent"
+        content, state = self.content, self.table.state
+        kind = content.kind[unit]
+        if kind != "combat" and kind != "artillery":
+            fault = self._other_fault(unit, kind)
+            if fault:
+                return fault
+        if unit in state.disrupted:
+            return "disrupted"
+        if unit in state.improved:
+            return "improved"
+        if self.phase.pregame and content.is_hsk[unit]:
+            return "waits"
+        if self.zone_at[state.at[unit]] == LOCKING and unit not in state.disengaged:
+            return "locked"
+        return ""
+
+    @enforces("11.2a", "11.4a", "20.11a")
+    def _other_fault(self, unit: int, kind: Kind) -> str:
+        """What keeps a counter that is no fighting unit from marching."""
+        if kind in ("cover", "airbase"):
+            return "fixed"
+        if kind == "helicopter":
+            return "flies"
+        return self._supply_fault(unit) if kind in ("transport", "dump") else ""
+
+    @enforces("11.4a", "11.4d")
+    def _supply_fault(self, unit: int) -> str:
+        """11.4 Supply units move in mobile mode; dumps are carried, but for Soviet ones in East Germany."""
+        table, content = self.table, self.content
+        if unit not in table.state.mobile:
+            return "static"
+        if content.is_dump[unit]:
+            if carrier_of(table, unit) >= 0:
+                return "carried"
+            home = content.side[unit] == SOVIET and content.east_germany[table.state.at[unit]]
+            return "" if home else "dump"
+        return ""
+
+    def bounds(self, unit: int) -> tuple[pathing.Mask | None, bool]:
+        """Hexes closed to a unit besides those the enemy holds, and whether it carries a dump."""
+        content = self.content
+        if self.phase.pregame:
+            return content.by_border, False
+        if content.is_dump[unit]:
+            return ~content.east_germany, False
+        return None, content.is_transport[unit] and carried_by(self.table, unit) >= 0
+
+    def can_step(self, unit: int) -> bool:
+        """Whether a unit that may march has anywhere to go."""
+        barred, carrying = self.bounds(unit)
+        points, zone = self.points(unit), self.zone
+        return pathing.can_step(self.table, self.phase.side, unit, points, self.westward, barred, carrying, zone)
+
+    @enforces("6.11", "6.21")
+    def crowded(self) -> int:
+        """6.11 A hex over its limit from which somebody could still march, or -1 (ruling F68)."""
+        return next((h for h in overstacked(self.table, self.side) if any(map(self.can_leave, self.own_in(h)))), -1)
+
+
+@enforces("6.11", "6.12", "6.14", "6.15")
+def overstacked(table: Table, side: int) -> list[int]:
+    """6.11 Hexes in which a side has more than two units that count; of which kind or nation does not matter."""
+    tally, limit = table.occ.tally[side], table.content.tables.stacking.limit
+    found: list[int] = (tally > limit).nonzero()[0].tolist()
+    return found
+
+
+@lru_cache(maxsize=32)
+def zoneless(content: Content, side: int) -> tuple[int, ...]:
+    """Units of a side that never have a zone."""
+    return tuple(unit for unit in content.by_side[side] if not content.has_zone[unit])
+
+
+def allowance(table: Table, unit: int) -> int:
+    """3.3, 11.4, 20.2 Half points a unit starts a Movement Phase with."""
+    content, state = table.content, table.state
+    points = content.allowance[unit]
+    if content.is_battalion[unit]:
+        return content.tables.airmobile.ground_hexes
+    if content.is_supply[unit]:
+        if unit not in state.mobile:
+            return 0
+        if content.is_dump[unit]:
+            return content.tables.movement.soviet_dump if content.side[unit] == SOVIET else 0
+        return points
+    return points // 4 * 2 if unit in state.unsupplied else points
+
+
+@enforces("7.2a", "5.22a", "5.24")
+def arrived_in(table: Table, unit: int, left: int) -> Mover:
+    """7.2 The mover a unit is after coming to its present hex."""
+    locked = table.enemy_zone(table.content.side[unit], table.state.at[unit]) == LOCKING
+    return Mover(unit, left, locked)
