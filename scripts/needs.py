@@ -103,7 +103,11 @@ def get_browser() -> bool:
             return False
     program, script = BROWSER / "chromium", BROWSER / "chromium.sh"
     program.chmod(0o755)
-    # FONTCONFIG_PATH only where the system has no fonts of its own.
+    # The package's own list of fonts leads elsewhere. It is asked only where the system has none.
+    (BROWSER / "fonts.conf").write_text(
+        '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n'
+        f"<fontconfig><dir>{BROWSER}/fonts</dir><cachedir>{BROWSER}/cache</cachedir></fontconfig>\n"
+    )
     script.write_text(
         "#!/bin/sh\n"
         f"export LD_LIBRARY_PATH='{BROWSER}/lib':\"${{LD_LIBRARY_PATH-}}\"\n"
