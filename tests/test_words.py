@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 import pytest
-from fluent.syntax import FluentParser
+from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Junk, Pattern, VariableReference
 from fluent.syntax.ast import Message as FluentMessage
 from fluent.syntax.visitor import Visitor
@@ -20,7 +20,7 @@ from front85.cli import COMMANDS
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE
 from front85.kernel.message import Message
-from front85.words import LOCALE, LONGEST, MissingMessage, Speaker, languages, preferred_language
+from front85.words import ENTRY, LOCALE, LONGEST, MissingMessage, Speaker, languages, preferred_language
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = [*sorted((ROOT / "src" / "front85").rglob("*.py")), *sorted((ROOT / "scripts").glob("*.py"))]
@@ -293,3 +293,18 @@ def test_prompts_and_verbs_of_random_games_have_words(name: str) -> None:
                 for word in ask.after(()):
                     speaker(f"verb-{word}")
             position.play(front85.kernel.ask.draw(ask, rng))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_files_are_cut_into_the_messages_a_whole_reading_finds(language: str) -> None:
+    for path in sorted((LOCALE / language).glob("*.ftl")):
+        text = path.read_text("utf-8")
+        whole = {entry.id.name: entry for entry in FluentParser().parse(text).body if isinstance(entry, FluentMessage)}
+        cut = {message[1]: FluentParser().parse_entry(message[0] + "\n") for message in ENTRY.finditer(text)}
+        assert list(cut) == list(whole), path
+        for name, entry in whole.items():
+            assert isinstance(cut[name], FluentMessage), name
+            assert cut[name].equals(entry, ["span", "comment"]), name
+            assert not re.search(r"\{ *-?[a-zA-Z][\w-]* *\}", FluentSerializer().serialize_entry(entry)), (
+                f"{name} names another message"
+            )

@@ -8,6 +8,7 @@ brings the same in a folder `locale` of its own; it adds messages and cannot cha
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -25,46 +26,54 @@ class MissingMessage(LookupError):
     """No catalogue has this message. Only tests see it; a player sees the id instead."""
 
 
+ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?:[ }].*|(?=\n)))*", re.MULTILINE)
+"""A message in a file: from its name to the last line that is indented, empty or closes a brace."""
+
+
 class Catalogue:
-    """The messages of one language. Files are parsed when one of their messages is first wanted."""
+    """The messages of one language. Files are only cut into messages; each is parsed when it is first wanted."""
 
     def __init__(self, language: str) -> None:
         from fluent.runtime import FluentBundle  # 80 ms to import, wanted only by those who speak
 
         self._bundle = FluentBundle([language], use_isolating=False)
         self._language = language
-        self._unread = sorted((LOCALE / language).glob("*.ftl"))
+        self._unread: dict[str, str] = {}
         self._with_guests = False
+        self._cut(LOCALE / language)
 
     def text(self, message_id: str, args: Mapping[str, Value]) -> tuple[str, list[Exception]] | None:
         """The message with its values and whatever went wrong on the way; None when this language lacks it."""
         bundle = self._bundle
-        while not bundle.has_message(message_id):
-            if not self._unread and not self._invite_guests():
-                return None
-            self._read_next(message_id)
+        if not bundle.has_message(message_id) and not self._read(message_id):
+            return None
         pattern = bundle.get_message(message_id).value
         if pattern is None:
             return None
         text, errors = bundle.format_pattern(pattern, {name: _clipped(value) for name, value in args.items()})
         return str(text), errors
 
-    def _invite_guests(self) -> bool:
-        """The house has no such message: turn to the words of other packages' titles. Whether there are any."""
-        if not self._with_guests:
-            self._with_guests = True
-            folders = (card.folder / "locale" / self._language for card in guests()[0].values())
-            self._unread = [path for folder in folders for path in sorted(folder.glob("*.ftl"))]
-        return bool(self._unread)
+    def _cut(self, folder: Path) -> None:
+        for path in sorted(folder.glob("*.ftl")):
+            for message in ENTRY.finditer(path.read_text("utf-8")):
+                self._unread.setdefault(message[1], message[0])
 
-    def _read_next(self, message_id: str) -> None:
-        """Read one more file, the one named like the message's first word before others."""
+    def _invite_guests(self) -> None:
+        """The house has no such message: turn to the words of other packages' titles."""
+        self._with_guests = True
+        for card in guests()[0].values():
+            self._cut(card.folder / "locale" / self._language)
+
+    def _read(self, message_id: str) -> bool:
+        """Parse a message. No message names another one, so it can stand alone."""
         from fluent.runtime import FluentResource
 
-        area = message_id.partition("-")[0]
-        path = next((path for path in self._unread if path.stem == area), self._unread[0])
-        self._unread.remove(path)
-        self._bundle.add_resource(FluentResource(path.read_text("utf-8")))
+        if message_id not in self._unread and not self._with_guests:
+            self._invite_guests()
+        source = self._unread.pop(message_id, None)
+        if source is not None:
+            self._bundle.add_resource(FluentResource(source + "\n"))
+        return bool(self._bundle.has_message(message_id))
 
 
 @lru_cache(maxsize=16)
