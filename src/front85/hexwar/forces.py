@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from typing import Protocol
+from typing import Any, Protocol
 
+from front85.hexwar.board import Board
 from front85.hexwar.ids import NO_UNIT, UnitId, UnitLike
 from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse
@@ -18,6 +19,20 @@ class Named(Protocol):
     def ids(self) -> Sequence[str]: ...
     @property
     def index(self) -> Mapping[str, UnitId]: ...
+
+
+class OnBoard(Named, Protocol):
+    """Content with a map."""
+
+    @property
+    def board(self) -> Board: ...
+    @property
+    def ground_case(self) -> str:
+        """The case that says which hexes are in play."""
+
+
+Group = tuple[UnitId, ...]
+"""Units that are named as one."""
 
 
 def word_of(content: Named, units: Sequence[UnitLike]) -> str:
@@ -41,14 +56,16 @@ def in_order(content: Named, rest: Words) -> Words:
     return rest if units is None else (rest[0], word_of(content, units), *rest[2:])
 
 
-def groups(content: Named, units: Sequence[UnitLike], largest: int) -> list[str]:
+def grouped(units: Sequence[UnitLike], largest: int) -> list[Group]:
     """Every group of up to `largest` of these units, single units first."""
-    ordered = sorted(units)
-    return [
-        word_of(content, group)
-        for size in range(1, min(largest, len(ordered)) + 1)
-        for group in combinations(ordered, size)
-    ]
+    ordered: list[Any] = sorted(units)
+    sizes = range(1, min(largest, len(ordered)) + 1)
+    return [group for size in sizes for group in combinations(ordered, size)]
+
+
+def groups(content: Named, units: Sequence[UnitLike], largest: int) -> list[str]:
+    """The words for them."""
+    return [word_of(content, group) for group in grouped(units, largest)]
 
 
 def unknown_unit(case: str, word: str) -> Refusal:

@@ -155,7 +155,7 @@ class PactMovement:
         for word in ("enter-column", "enter"):
             verb = menu.verbs[word]
             assert isinstance(verb, Enter)
-            doors = sorted(verb.waiting, key=lambda name: int(self.aims.nearest[table.content.board.index[name]]))
+            doors = sorted(verb.stacks, key=lambda name: int(self.aims.nearest[table.content.board.index[name]]))
             for door in doors:
                 groups = verb.after((door,))
                 if groups:

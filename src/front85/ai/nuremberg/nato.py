@@ -115,7 +115,7 @@ class NatoMovement:
                 continue
             index = table.content.board.index
             pressure = leaning(table, NATO, 20)
-            for door in sorted(verb.waiting, key=lambda name: -float(pressure[index[name]])):
+            for door in sorted(verb.stacks, key=lambda name: -float(pressure[index[name]])):
                 units = [group for group in verb.after((door,)) if "+" not in group]
                 if units:
                     return (word, door, units[0])

@@ -7,8 +7,10 @@ from front85.games.nuremberg.ground.refugees import Refugees
 from front85.games.nuremberg.state import AMMUNITION, LOST, NATO, PACT, READY, SIDES, USED, State
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import judge
+from front85.hexwar.combat import halved_up
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import Side
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -37,17 +39,15 @@ class Administration(Frame, frozen=True, tag="administration"):
         used = used_support(table, side, "helicopter") if table.options["helicopter_attrition"] else []
         if not used:
             return (self.at(then),)
-        frame = self
 
-        class Attrition(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                lost = [marker for marker, die in zip(used, dice, strict=True) if die == 6]
-                for marker in lost:
-                    table.state.support[marker] = LOST
-                table.note("log-helicopters-lost", "4.7.1", side=SIDES[side], lost=len(lost))
-                return (frame.at(then),)
+        def worn(dice: tuple[int, ...]) -> Frames:
+            lost = [marker for marker, die in zip(used, dice, strict=True) if die == 6]
+            for marker in lost:
+                table.state.support[marker] = LOST
+            table.note("log-helicopters-lost", "4.7.1", side=SIDES[side], lost=len(lost))
+            return (self.at(then),)
 
-        return Attrition("4.7.1", say("roll-helicopters", side=SIDES[side]), len(used))
+        return Throw("4.7.1", say("roll-helicopters", side=SIDES[side]), len(used), worn)
 
     def ammunition_nato(self, table: Table) -> Ask | Frames:
         return self._ammunition(table, NATO, "ammunition_pact")
@@ -61,19 +61,17 @@ class Administration(Frame, frozen=True, tag="administration"):
         used = used_support(table, side, "artillery") if table.options["ammunition"] else []
         if not used:
             return (self.at(then),)
-        frame, state = self, table.state
+        state = table.state
 
-        class Resupply(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                wait = -(-dice[0] // 2) if side == NATO else dice[0]
-                back = state.turn + wait
-                late = back > table.content.scenario.last_turn
-                for marker in used:
-                    state.support[marker] = LOST if late else AMMUNITION + back
-                table.note("log-ammunition", "4.8a", side=SIDES[side], turn=back)
-                return (frame.at(then),)
+        def resupplied(dice: tuple[int, ...]) -> Frames:
+            back = state.turn + (halved_up(dice[0]) if side == NATO else dice[0])
+            late = back > table.content.scenario.last_turn
+            for marker in used:
+                state.support[marker] = LOST if late else AMMUNITION + back
+            table.note("log-ammunition", "4.8a", side=SIDES[side], turn=back)
+            return (self.at(then),)
 
-        return Resupply("4.8a", say("roll-ammunition", side=SIDES[side]), 1)
+        return Throw("4.8a", say("roll-ammunition", side=SIDES[side]), 1, resupplied)
 
     @enforces("11.4h")
     def support(self, table: Table) -> Frames:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from front85.games.nuremberg.content.content import HOME, PACT_COUNTRIES
+from front85.games.nuremberg.content.content import HOME, PACT_COUNTRIES, Content
 from front85.games.nuremberg.ground.stacking import fits
-from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import ORDERS
+from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.verbs.unit import OneUnit
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -104,95 +106,54 @@ class Plot(Verb):
             return refuse("12.1.4e", "refused-plot-turn", turn=word)
         if word in rest[1:]:
             return refuse("12.1.4e", "refused-plot-twice", hex=word)
-        return unknown_hex(word)
+        return unknown_hex(self.table.content.ground_case, word)
 
     def play(self, rest: Words) -> Frames:
         index = self.table.content.board.index
         self.table.state.plot = (int(rest[0]), index[rest[1]], index[rest[2]])
-        self.table.note(
-            "log-plotted",
-            "12.1.4e",
-            seen_by=(SIDES[PACT],),
-            turn=int(rest[0]),
-            primary=rest[1],
-            secondary=rest[2],
-        )
+        turn, primary, secondary = int(rest[0]), rest[1], rest[2]
+        pact = (SIDES[PACT],)
+        self.table.note("log-plotted", "12.1.4e", seen_by=pact, turn=turn, primary=primary, secondary=secondary)
         return (GameTurn(),)
 
 
-class _Place(Verb):
-    """`place UNIT HEX` during set-up."""
+class _Place(UnitToHex):
+    """12.1 `place UNIT HEX` during set-up."""
 
     case = "12.1"
+    side: Side
+    content: Content
 
-    def __init__(self, table: Table, frame: NatoSetup | PactSetup, side: Side) -> None:
-        self.table, self.frame, self.side, self.content = table, frame, side, table.content
+    def __init__(self, table: Table, frame: NatoSetup | PactSetup) -> None:
+        self.table, self.frame, self.content = table, frame, table.content
 
-    def area(self, unit: UnitId) -> Collection[HexId]:
-        """Hexes the rules give this unit."""
-        raise NotImplementedError
+    def units(self) -> list[UnitId]:
+        return self.frame.waiting(self.table)
 
-    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
-        raise NotImplementedError
-
-    @cached_property
-    def waiting(self) -> dict[str, UnitId]:
-        return {self.content.ids[unit]: unit for unit in self.frame.waiting(self.table)}
+    def stranger(self, word: str) -> Refusal:
+        return refuse(self.case, "refused-not-to-place", unit=word)
 
     @enforces("12.1")
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """12.1 The unit's own area, land, and normal stacking."""
-        return self.outside(unit, hex_) if hex_ not in self.area(unit) else self.barred(unit, hex_)
-
     def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """Why a hex of the unit's own area cannot take it."""
-        if self.content.board.terrain[hex_] == "lake":
+        """12.1 Land, and normal stacking."""
+        if self.content.lakes[hex_]:
             return refuse("13.2", "refused-lake", hex=self.table.name(hex_))
         case = fits(self.table, self.side, (unit,), hex_)
         return refuse(case, "refused-overstack-at", hex=self.table.name(hex_)) if case else None
 
-    def offered(self) -> bool:
-        return bool(self.waiting)
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.waiting
-        if len(rest) > 1:
-            return ()
-        unit = self.waiting[rest[0]]
-        return [self.table.name(hex_) for hex_ in sorted(self.area(unit)) if self.barred(unit, hex_) is None]
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return word in self.after(rest)
-        hex_ = self.content.board.index.get(word)
-        return hex_ is not None and self.closed(self.waiting[rest[0]], hex_) is None
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return refuse(self.case, "refused-not-to-place", unit=word)
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None or len(rest) > 1:
-            return unknown_hex(word)
-        return self.closed(self.waiting[rest[0]], hex_) or super().refusal(rest, word)
-
-    def play(self, rest: Words) -> Frames:
-        self.table.put(self.waiting[rest[0]], self.content.board.index[rest[1]])
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+        self.table.put(unit, hex_)
         return (self.frame,)
 
 
-def lift_verb(table: Table, frame: Frame, side: Side) -> OneOf:
+def lift_verb(table: Table, frame: Frame, side: Side) -> OneUnit:
     """`lift UNIT`: take a unit up again while setting up."""
-    placed = {table.content.ids[unit]: unit for unit in table.on_map(side)}
 
-    def lift(word: str) -> Frames:
-        table.lift(placed[word], WAITING)
+    def lift(unit: UnitId) -> Frames:
+        table.lift(unit, WAITING)
         return (frame,)
 
-    return OneOf("12.1", placed, lift, weight=0.02)
+    return OneUnit(table.content, "12.1", table.on_map(side), lift, weight=0.02)
 
 
 class NatoSetup(Frame, frozen=True, tag="nato setup"):
@@ -206,18 +167,15 @@ class NatoSetup(Frame, frozen=True, tag="nato setup"):
     def begin(self, table: Table) -> Ask | Frames:
         def suggested() -> Frames:
             for unit in self.waiting(table):
-                table.put(
-                    unit,
-                    table.content.board.index[table.content.setup["NATO"].place[table.content.ids[unit]]],
-                )
+                table.put(unit, content.board.index[content.setup["NATO"].place[content.ids[unit]]])
             return (self,)
 
-        waiting = self.waiting(table)
+        content, waiting = table.content, self.waiting(table)
         why_not_done = refuse("12.1.3a", "refused-units-left", left=len(waiting)) if waiting else None
         why_not_suggested = self.suggestion_blocked(table, waiting)
         verbs: dict[str, Verb] = {
             "suggested": Plain("12.1.3a", suggested, why_not_suggested),
-            "place": _PlaceNato(table, self, NATO),
+            "place": _PlaceNato(table, self),
             "lift": lift_verb(table, self, NATO),
             "done": Plain("12.1.3a", lambda: (), why_not_done),
         }
@@ -235,6 +193,7 @@ class NatoSetup(Frame, frozen=True, tag="nato setup"):
 
 class _PlaceNato(_Place):
     case = "12.1.3a"
+    side = NATO
 
     @enforces("2.2.1a", "2.2.1b")
     def area(self, unit: UnitId) -> Collection[HexId]:
@@ -268,7 +227,7 @@ class PactSetup(Frame, frozen=True, tag="pact setup"):
         late = None if untouched and waiting else refuse("12.1.4b", "refused-suggestion-late")
         verbs: dict[str, Verb] = {
             "suggested": Plain("12.1.4b", lambda: self.suggested(table), late),
-            "place": _PlacePact(table, self, PACT),
+            "place": _PlacePact(table, self),
             "withhold": Withhold(table, self),
             "lift": lift_verb(table, self, PACT),
             "recall": recall_verb(table, self),
@@ -291,6 +250,7 @@ class PactSetup(Frame, frozen=True, tag="pact setup"):
 
 class _PlacePact(_Place):
     case = "12.1.4f"
+    side = PACT
 
     @enforces("12.1.4f", "12.1.4g", "2.2.1c")
     def area(self, unit: UnitId) -> Collection[HexId]:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from front85.games.nuremberg.ground.stacking import fits
-from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, HexId
-from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
+from front85.hexwar.verbs.marker import OneHex
+from front85.kernel.ask import Ask, Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Verb
+from front85.kernel.verbs import Menu, Verb
 
 
 def is_due(table: Table) -> bool:
@@ -107,14 +108,8 @@ class Airdrop(Frame, frozen=True, tag="airdrop"):
         state = table.state
         assert state.plot is not None
         state.plot_done = "revealed"
-        turn, primary, secondary = state.plot
-        table.note(
-            "log-drop-revealed",
-            "12.4.1a",
-            turn=turn,
-            primary=table.name(primary),
-            secondary=table.name(secondary),
-        )
+        turn, (primary, secondary) = state.plot[0], map(table.name, state.plot[1:])
+        table.note("log-drop-revealed", "12.4.1a", turn=turn, primary=primary, secondary=secondary)
         return (self.at("choose"),)
 
     def choose(self, table: Table) -> Ask | Frames:
@@ -124,7 +119,7 @@ class Airdrop(Frame, frozen=True, tag="airdrop"):
         if all(self.closed(table, hex_) for hex_ in hexes):
             table.eliminate(table.content.airborne, "12.4.1b")
             return ()
-        return DropAsk(table, self, hexes)
+        return Menu(SIDES[PACT], "12.4.1a", say("ask-drop"), {"drop": Drop(table, self, hexes)})
 
     def closed(self, table: Table, hex_: HexId) -> Refusal | None:
         name = table.name(hex_)
@@ -137,72 +132,57 @@ class Airdrop(Frame, frozen=True, tag="airdrop"):
 
     def roll(self, table: Table) -> Ask:
         """13.5 Intact, or disrupted and on to the second table."""
-        frame, chart = self, table.content.tables.soviet_airborne
         bonus = sum(line.value for line in landing_modifiers(table, self.hex))
 
-        class Landing(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                if dice[0] + bonus > chart.intact_to:
-                    table.note("log-drop-disrupted", "13.5", die=dice[0], bonus=int(bonus))
-                    return (frame.at("scatter"),)
-                return frame.land(table, reduced=False)
+        def landing(dice: tuple[int, ...]) -> Frames:
+            if dice[0] + bonus > table.content.tables.soviet_airborne.intact_to:
+                table.note("log-drop-disrupted", "13.5", die=dice[0], bonus=int(bonus))
+                return (self.at("scatter"),)
+            return self.land(table, reduced=False)
 
-        return Landing("13.5", say("roll-drop", hex=table.name(self.hex)), 1)
+        return Throw("13.5", say("roll-drop", hex=table.name(self.hex)), 1, landing)
 
     @enforces("13.6", "12.4.1d")
     def scatter(self, table: Table) -> Ask:
         """13.6 Half the division comes down, or none of it."""
-        frame, chart = self, table.content.tables.soviet_airborne
 
-        class Scatter(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                if dice[0] <= chart.reduced_to:
-                    return frame.land(table, reduced=True)
-                table.eliminate(table.content.airborne, "13.6")
-                return ()
+        def scattered(dice: tuple[int, ...]) -> Frames:
+            if dice[0] <= table.content.tables.soviet_airborne.reduced_to:
+                return self.land(table, reduced=True)
+            table.eliminate(table.content.airborne, "13.6")
+            return ()
 
-        return Scatter("13.6", say("roll-drop-second", hex=table.name(self.hex)), 1)
+        return Throw("13.6", say("roll-drop-second", hex=table.name(self.hex)), 1, scattered)
 
     @enforces("12.4.1d", "12.4.1e")
     def land(self, table: Table, *, reduced: bool) -> Frames:
         state = table.state
         state.reduced, state.landed = reduced, state.turn
         table.put(table.content.airborne, self.hex)
-        table.note(
-            "log-drop-landed",
-            "12.4.1c",
-            hex=table.name(self.hex),
-            factor=table.factor(table.content.airborne),
-        )
+        factor = table.factor(table.content.airborne)
+        table.note("log-drop-landed", "12.4.1c", hex=table.name(self.hex), factor=factor)
         return ()
 
 
-class DropAsk(Menu):
+class Drop(OneHex):
     """12.4.1 `drop HEX`."""
 
     def __init__(self, table: Table, frame: Airdrop, hexes: tuple[HexId, ...]) -> None:
         self.table = table
-        index = table.content.board.index
-        words = tuple(table.name(h) for h in dict.fromkeys(hexes) if frame.closed(table, h) is None)
 
-        def why(word: str) -> Refusal:
-            if word not in index:
-                return unknown_hex(word)
-            if index[word] not in hexes:
-                return refuse("12.4.1a", "refused-not-plotted", hex=word)
-            return frame.closed(table, index[word]) or refuse("12.4.1a", "refused-not-plotted", hex=word)
+        def closed(hex_: HexId) -> Refusal | None:
+            if hex_ not in hexes:
+                return refuse("12.4.1a", "refused-not-plotted", hex=table.name(hex_))
+            return frame.closed(table, hex_)
 
-        def drop(word: str) -> Frames:
-            return (frame.at("roll", hex=index[word]),)
+        super().__init__(
+            table.content, "12.4.1a", dict.fromkeys(hexes), lambda hex_: (frame.at("roll", hex=hex_),), closed
+        )
 
-        verbs: dict[str, Verb] = {"drop": OneOf("12.4.1a", words, drop, why)}
-        super().__init__(SIDES[PACT], "12.4.1a", say("ask-drop"), verbs)
-
-    def forecast(self, words: Words) -> Forecast | None:
+    def forecast(self, rest: Words) -> Forecast | None:
         chart = self.table.content.tables.soviet_airborne
-        lines = landing_modifiers(self.table, self.table.content.board.index[words[1]])
+        lines = landing_modifiers(self.table, self.table.content.board.index[rest[0]])
         bonus = sum(line.value for line in lines)
         intact = min(6, max(0, int(chart.intact_to - bonus))) / 6
         reduced = (1 - intact) * chart.reduced_to / 6
-        chances = {"intact": intact, "reduced": reduced, "eliminated": 1 - intact - reduced}
-        return Forecast(tuple(lines), chances)
+        return Forecast(tuple(lines), {"intact": intact, "reduced": reduced, "eliminated": 1 - intact - reduced})

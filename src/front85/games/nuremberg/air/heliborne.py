@@ -9,20 +9,20 @@ import numpy as np
 
 from front85.games.nuremberg.content.content import LIMIT
 from front85.games.nuremberg.ground.stacking import fits, may_share
-from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.movement import pathing
-from front85.games.nuremberg.movement.phase import MovementPhase, Mover, Moves, arrive
+from front85.games.nuremberg.movement.phase import MovementPhase, Mover, Moves, PhaseVerb, arrive
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import groups, in_order, listed, parse_units, unknown_unit
+from front85.hexwar.dice import Throw
+from front85.hexwar.forces import Group, listed, unknown_hex
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
 from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
-from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
+from front85.hexwar.verbs.unit import OneUnit
+from front85.kernel.ask import Ask, Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Verb
 
 RISK = 100
 """Weight of a hex with a check against the length of a flight: fewer checks first, then fewer hexes."""
@@ -58,17 +58,18 @@ def chance_of_loss(table: Table, side: Side, hex_: HexId, landing: bool) -> floa
     return min(6, max(0, 7 - (lost_from - bonus))) / 6
 
 
-class Fly(Verb):
+class Fly(PhaseVerb):
     """10.6 `fly FROM UNITS TO`."""
 
     case = "10.6a"
 
     def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        super().__init__(moves)
+        self.largest = LIMIT[self.phase.side]
         self._reaches: dict[Words, Reach] = {}
 
     @enforces("10.6a", "6.3c")
-    def unfit(self, unit: UnitId) -> tuple[str, str] | None:
+    def grounded(self, unit: UnitId) -> tuple[str, str] | None:
         """Case and message that keep a unit from flying, or None."""
         if not self.content.is_heliborne[unit]:
             return "10.6a", "refused-cannot-fly"
@@ -86,40 +87,42 @@ class Fly(Verb):
         at = self.table.state.at
         found: dict[str, list[UnitId]] = {}
         for unit in self.moves.flyers:
-            if self.unfit(unit) is None:
+            if self.grounded(unit) is None:
                 found.setdefault(self.table.name(at[unit]), []).append(unit)
         return found
-
-    def offered(self) -> bool:
-        return bool(self.stacks)
 
     def absent(self) -> Refusal:
         return refuse("10.6a", "refused-nobody-flies")
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.stacks
-        if len(rest) == 1:
-            words = groups(self.content, self.stacks[rest[0]], LIMIT[self.phase.side])
-            return [w for w in words if not may_share(self.content, self.phase.side, self._units(w))]
-        if len(rest) == 2:
-            names, shut = self.content.board.names, self._no_landing(self._units(rest[1]))
-            return [names[h] for h in self.reach(rest).hexes() if not shut[h]]
-        return ()
+    def closed(self, hex_: HexId) -> Refusal:
+        own = [u for u in self.table.units_at(hex_) if self.content.side[u] == self.phase.side]
+        if own:
+            return self.stranger((own[0],), hex_)
+        return refuse("10.0a", "refused-no-units-there", hex=self.table.name(hex_))
 
-    def canonical(self, rest: Words) -> Words:
-        return in_order(self.content, rest)
+    def stranger(self, units: Group, hex_: HexId) -> Refusal:
+        case, message = self.grounded(units[0]) or ("10.3", "refused-not-there-now")
+        return refuse(case, message, unit=self.content.ids[units[0]])
+
+    def unfit(self, units: Group, hex_: HexId) -> Refusal | None:
+        shared = may_share(self.content, self.phase.side, units)
+        return refuse("7.4a", "refused-overstack", units=listed(self.content, units)) if shared else None
+
+    # where to
+
+    def after(self, rest: Words) -> Collection[str]:
+        if len(rest) != 2:
+            return super().after(rest)
+        names, shut = self.content.board.names, self._no_landing(self.units_named(rest[1]))
+        return [names[h] for h in self.reach(rest).hexes() if not shut[h]]
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 3
 
-    def _units(self, word: str) -> tuple[UnitId, ...]:
-        return parse_units(self.content, word) or ()
-
     def reach(self, rest: Words) -> Reach:
         found = self._reaches.get(rest)
         if found is None:
-            units = self._units(rest[1])
+            units = self.units_named(rest[1])
             found = self._reaches[rest] = self._search(self.content.board.index[rest[0]], units)
         return found
 
@@ -155,35 +158,17 @@ class Fly(Verb):
         return found
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        board = self.content.board
-        if not rest:
-            hex_ = board.index.get(word)
-            if hex_ is None:
-                return unknown_hex(word)
-            own = [u for u in self.table.units_at(hex_) if self.content.side[u] == self.phase.side]
-            return self._why(own[0]) if own else refuse("10.0a", "refused-no-units-there", hex=word)
-        if len(rest) == 1:
-            named = parse_units(self.content, word)
-            if named is None:
-                return unknown_unit("10.6a", word)
-            outside = [u for u in named if u not in self.stacks[rest[0]]]
-            if outside:
-                return self._why(outside[0])
-            return refuse("7.4a", "refused-overstack", units=listed(self.content, named))
-        goal = board.index.get(word) if len(rest) == 2 else None
+        if len(rest) != 2:
+            return super().refusal(rest, word)
+        goal, units = self.content.board.index.get(word), self.units_named(rest[1])
         if goal is None:
-            return unknown_hex(word)
-        units = self._units(rest[1])
+            return unknown_hex(self.content.ground_case, word)
         if not self._no_landing(units)[goal]:
             return refuse("10.6b", "refused-no-flight-path", hex=word)
         case = "13.2" if self.content.lakes[goal] else "7.4b"
         if self.phase.side == PACT:
             case = fits(self.table, PACT, units, goal) or case
         return refuse("10.6b" if self.table.enemy_in(self.phase.side, goal) else case, "refused-no-landing", hex=word)
-
-    def _why(self, unit: UnitId) -> Refusal:
-        case, message = self.unfit(unit) or ("10.3", "refused-not-there-now")
-        return refuse(case, message, unit=self.content.ids[unit])
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 2:
@@ -207,7 +192,7 @@ class Fly(Verb):
         return Forecast(tuple(lines), {"lands": alive, "eliminated": 1 - alive})
 
     def play(self, rest: Words) -> Frames:
-        units = self._units(rest[1])
+        units = self.units_named(rest[1])
         path = self.reach(rest[:2]).path(self.content.board.index[rest[2]])
         phase = self.phase
         self.table.note("log-flies", "10.6a", side=SIDES[phase.side], units=listed(self.content, units), to=rest[2])
@@ -216,31 +201,12 @@ class Fly(Verb):
         return (phase.finished(units), Flight(side=phase.side, units=units, path=path))
 
 
-class SpinUp(Verb):
+@enforces("6.3c")
+def spin_up(moves: Moves) -> OneUnit:
     """6.3 `spin-up UNIT`: a heliborne unit under one EW marker rolls two dice for the hexes it may fly."""
-
-    case = "6.3c"
-
-    def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase = moves, moves.table, moves.phase
-
-    @enforces("6.3c")
-    def after(self, rest: Words) -> Collection[str]:
-        table, content = self.table, self.table.content
-        if rest:
-            return ()
-        ew, movers = table.state.ew, self.moves.movers
-        return [content.ids[u] for u in self.moves.flyers if ew[u] == 1 and u not in movers]
-
-    def offered(self) -> bool:
-        return bool(self.after(()))
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def play(self, rest: Words) -> Frames:
-        unit = self.table.content.index[rest[0]]
-        return (JammedFlight(phase=self.phase, unit=unit),)
+    ew = moves.table.state.ew
+    units = [unit for unit in moves.flyers if ew[unit] == 1 and unit not in moves.movers]
+    return OneUnit(moves.content, "6.3c", units, lambda unit: (JammedFlight(phase=moves.phase, unit=unit),))
 
 
 class JammedFlight(Frame, frozen=True, tag="jammed flight"):
@@ -250,14 +216,13 @@ class JammedFlight(Frame, frozen=True, tag="jammed flight"):
     unit: UnitId = NO_UNIT
 
     def begin(self, table: Table) -> Ask:
-        phase, unit = self.phase, self.unit
+        unit, name = self.unit, table.content.ids[self.unit]
 
-        class Range(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                table.note("log-jammed-flight", "6.3c", unit=table.content.ids[unit], hexes=sum(dice))
-                return (phase.moved(table.state.at[unit], (Mover(unit, sum(dice), "fly"),)),)
+        def ranged(dice: tuple[int, ...]) -> Frames:
+            table.note("log-jammed-flight", "6.3c", unit=name, hexes=sum(dice))
+            return (self.phase.moved(table.state.at[unit], (Mover(unit, sum(dice), "fly"),)),)
 
-        return Range("6.3c", say("roll-jammed-flight", unit=table.content.ids[unit]), 2)
+        return Throw("6.3c", say("roll-jammed-flight", unit=name), 2, ranged)
 
 
 class Flight(Frame, frozen=True, tag="flight"):
@@ -282,20 +247,18 @@ class Flight(Frame, frozen=True, tag="flight"):
     @enforces("10.6.1a", "10.6.1b")
     def check(self, table: Table, leg: int, hex_: HexId, landing: bool) -> Ask:
         """10.6.1 One die for each unit; six or more after modifiers eliminates it."""
-        frame, chart = self, table.content.tables.heliborne
         bonus = sum(line.value for line in check_modifiers(table, self.side, hex_, landing))
+        lost_from = table.content.tables.heliborne.lost_from - bonus
 
-        class Attrition(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                alive = []
-                for unit, die in zip(frame.units, dice, strict=True):
-                    if die + bonus >= chart.lost_from:
-                        table.eliminate(unit, "10.6.1b")
-                    else:
-                        alive.append(unit)
-                return (frame.at("begin", units=tuple(alive), leg=leg + 1),)
+        def checked(dice: tuple[int, ...]) -> Frames:
+            fates = dict(zip(self.units, dice, strict=True))
+            for unit, die in fates.items():
+                if die >= lost_from:
+                    table.eliminate(unit, "10.6.1b")
+            alive = tuple(unit for unit, die in fates.items() if die < lost_from)
+            return (self.at("begin", units=alive, leg=leg + 1),)
 
-        return Attrition("10.6.1b", say("roll-heliborne", hex=table.name(hex_)), len(self.units))
+        return Throw("10.6.1b", say("roll-heliborne", hex=table.name(hex_)), len(self.units), checked)
 
     def land(self, table: Table) -> Frames:
         """Only the hex of the landing is entered: control of hexes flown over does not change (ruling N52)."""

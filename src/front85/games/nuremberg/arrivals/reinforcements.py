@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
 from front85.games.nuremberg.air.heliborne import Flight
-from front85.games.nuremberg.content.content import LIMIT
+from front85.games.nuremberg.content.content import LIMIT, Content
 from front85.games.nuremberg.ground.stacking import fits, may_share
-from front85.games.nuremberg.ground.unknown_hex import unknown_hex
-from front85.games.nuremberg.movement.phase import Mode, Moves, arrive, movement_points
+from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arrive, movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
-from front85.hexwar.forces import half, in_order, listed, parse_units, unknown_unit, word_of
+from front85.hexwar.forces import Group, half, listed, parse_units
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.verbs import Menu
 
 
 def edge(table: Table, ends: tuple[str, str]) -> tuple[HexId, ...]:
@@ -32,12 +32,12 @@ def edge(table: Table, ends: tuple[str, str]) -> tuple[HexId, ...]:
     return tuple(board.index[name] for name in names if name in board.index)
 
 
-class Enter(Verb):
+class Enter(PhaseVerb):
     """`enter HEX UNITS`: a stack comes onto the map and may go on with the points it has left."""
 
     def __init__(self, moves: Moves, mode: Mode) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
-        self.mode = mode
+        super().__init__(moves)
+        self.mode, self.largest = mode, LIMIT[moves.side]
         self.case = "12.1.4d" if moves.side == PACT else "12.4.2a"
 
     @enforces("12.1.4d", "12.4.2a", "12.4.2b", "9.0c", "2.2.1d")
@@ -65,26 +65,28 @@ class Enter(Verb):
         return None
 
     @cached_property
-    def waiting(self) -> dict[str, list[UnitId]]:
-        """Waiting units by the number of each door."""
-        found: dict[str, list[UnitId]] = {}
-        if self.shut() is not None:
-            return found
-        names = self.content.board.names
-        for unit in self.moves.waiting:
+    def stacks(self) -> dict[str, list[UnitId]]:
+        """Waiting units by the number of each open door."""
+        found: dict[HexId, list[UnitId]] = {}
+        for unit in self.moves.waiting if self.shut() is None else ():
             for hex_ in self.doors(unit):
-                found.setdefault(names[hex_], []).append(unit)
-        return {name: units for name, units in found.items() if self.door_closed(name) is None}
+                found.setdefault(hex_, []).append(unit)
+        return {self.table.name(hex_): units for hex_, units in found.items() if self.door_closed(hex_) is None}
 
     @enforces("10.9c", "10.9d", "12.4.2e")
-    def door_closed(self, name: str) -> Refusal | None:
-        """Enemy units bar a door; zones only make it dearer, except for a column (10.9)."""
-        table, side, hex_ = self.table, self.phase.side, self.content.board.index[name]
-        if table.enemy_in(side, hex_):
-            return refuse("10.2", "refused-enemy-there", hex=name)
+    def door_closed(self, hex_: HexId) -> Refusal | None:
+        """Enemy units bar a door; zones only raise its price, except for a column (10.9)."""
+        if self.table.enemy_in(self.phase.side, hex_):
+            return refuse("10.2", "refused-enemy-there", hex=self.table.name(hex_))
         if self.mode == "column" and self.moves.column_closed[hex_]:
-            return refuse("10.9d", "refused-column-door", hex=name)
+            return refuse("10.9d", "refused-column-door", hex=self.table.name(hex_))
         return None
+
+    def closed(self, hex_: HexId) -> Refusal:
+        return self.door_closed(hex_) or refuse(self.case, "refused-no-door", hex=self.table.name(hex_))
+
+    def stranger(self, units: Group, hex_: HexId) -> Refusal:
+        return refuse(self.case, "refused-not-waiting", unit=listed(self.content, units), hex=self.table.name(hex_))
 
     @enforces("10.7g", "12.1.4d", "12.4.2e", "8.1a", "10.10b", "5.3a")
     def cost(self, units: tuple[UnitId, ...], hex_: HexId) -> int:
@@ -130,16 +132,13 @@ class Enter(Verb):
             return refuse("10.6b", "refused-no-flight-path", hex=self.table.name(hex_))
         return None
 
-    # the tree
-
     def offered(self) -> bool:
         if self.shut() is not None:
             return False
-        names = self.content.board.names
         shut: set[HexId] = set()
         for unit in self.moves.waiting:
             for door in self.doors(unit):
-                if door not in shut and self.door_closed(names[door]) is None:
+                if door not in shut and self.door_closed(door) is None:
                     return True
                 shut.add(door)
         return False
@@ -147,70 +146,36 @@ class Enter(Verb):
     def absent(self) -> Refusal:
         return self.shut() or refuse(self.case, "refused-nobody-waits")
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.waiting
-        if len(rest) > 1:
-            return ()
-        hex_ = self.content.board.index[rest[0]]
+    def together(self, hex_: HexId, units: Sequence[UnitId]) -> list[Group]:
+        """Within a formation only the slowest member's points tell one group from another."""
         formations: dict[int, list[UnitId]] = {}
-        for unit in self.waiting[rest[0]]:
+        for unit in units:
             formations.setdefault(self.content.formation[unit], []).append(unit)
-        # Within a formation only the slowest member's points tell one group from another.
         fit: dict[tuple[int, int, int], bool] = {}
-        words = []
-        for size in range(1, LIMIT[self.phase.side] + 1):
-            for formation, units in formations.items():
-                if fits(self.table, self.phase.side, units[:size], hex_):
+        found = []
+        for size in range(1, self.largest + 1):
+            for formation, members in formations.items():
+                if fits(self.table, self.phase.side, members[:size], hex_):
                     continue
-                for group in combinations(units, size):
+                for group in combinations(members, size):
                     key = (formation, size, min(map(self.points, group)))
                     if key not in fit:
                         fit[key] = self.unfit(group, hex_) is None
                     if fit[key]:
-                        words.append(word_of(self.content, group))
-        return words
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return word in self.after(rest)
-        units = parse_units(self.content, word)
-        if units is None or any(u not in self.waiting[rest[0]] for u in units):
-            return False
-        return self.unfit(units, self.content.board.index[rest[0]]) is None
-
-    def canonical(self, rest: Words) -> Words:
-        return in_order(self.content, rest)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            if word not in self.content.board.index:
-                return unknown_hex(word)
-            return self.door_closed(word) or refuse(self.case, "refused-no-door", hex=word)
-        units = parse_units(self.content, word)
-        if units is None or len(rest) > 1:
-            return unknown_unit(self.case, word)
-        strangers = [u for u in units if u not in self.waiting[rest[0]]]
-        if strangers:
-            return refuse(self.case, "refused-not-waiting", unit=listed(self.content, strangers), hex=rest[0])
-        refusal = self.unfit(units, self.content.board.index[rest[0]])
-        return refusal or super().refusal(rest, word)
+                        found.append(group)
+        return found
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         units = parse_units(self.content, word) if len(rest) == 1 else None
         return {} if units is None else {"cost": self.cost(units, self.content.board.index[rest[0]]) / 2}
 
     @enforces("12.4", "12.4.2e")
-    def play(self, rest: Words) -> Frames:
-        table, phase = self.table, self.phase
-        units, hex_ = parse_units(self.content, rest[1]) or (), self.content.board.index[rest[0]]
+    def goes(self, units: Group, hex_: HexId) -> Frames:
+        table, phase, name = self.table, self.phase, self.table.name(hex_)
         cost = self.cost(units, hex_)
         if "autobahn_edge" in self.content.board.features[hex_]:
-            table.state.queue[rest[0]] = table.state.queue.get(rest[0], 0) + 1
-        table.note("log-enters", self.case, side=SIDES[phase.side], units=listed(self.content, units), hex=rest[0])
+            table.state.queue[name] = table.state.queue.get(name, 0) + 1
+        table.note("log-enters", self.case, side=SIDES[phase.side], units=listed(self.content, units), hex=name)
         if any(self.content.is_heliborne[u] for u in units):
             # They pay nothing to enter (10.6), land there with the checks of a flight (10.6.1, ruling N73) and may
             # fly on as a move of their own.
@@ -221,13 +186,11 @@ class Enter(Verb):
         return (phase.moved(-1, arrive(table, units, hex_, left, self.mode, halted)),)
 
 
-class AirLand(Verb):
+class AirLand(PhaseVerb):
     """12.4.2 `land HEX UNIT`: the battalions of 26L fly in to a safe airfield."""
 
     case = "12.4.2j"
-
-    def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+    largest = 1
 
     @cached_property
     def waiting(self) -> list[UnitId]:
@@ -240,7 +203,7 @@ class AirLand(Verb):
         return None if self.waiting else refuse("12.4.2j", "refused-nobody-waits")
 
     @enforces("12.4.2k", "3.0c")
-    def closed(self, hex_: HexId) -> Refusal | None:
+    def unsafe(self, hex_: HexId) -> Refusal | None:
         """12.4.2 A West German airfield the Pact never held, outside its zones."""
         table, name = self.table, self.table.name(hex_)
         if hex_ not in self.content.airfields:
@@ -251,114 +214,95 @@ class AirLand(Verb):
             return refuse("12.4.2k", "refused-airfield-in-zone", hex=name)
         return None
 
-    def offered(self) -> bool:
-        return self.shut() is None and bool(self.after(()))
+    @cached_property
+    def stacks(self) -> dict[str, list[UnitId]]:
+        """Those who find room, by the number of each safe airfield."""
+        if self.shut() is not None:
+            return {}
+        safe = [hex_ for hex_ in sorted(self.content.airfields) if self.unsafe(hex_) is None]
+        found = {self.table.name(h): [u for u in self.waiting if self.unfit((u,), h) is None] for h in safe}
+        return {name: units for name, units in found.items() if units}
+
+    def unfit(self, units: Group, hex_: HexId) -> Refusal | None:
+        full = fits(self.table, NATO, units, hex_)
+        return refuse("7.3a", "refused-overstack-at", hex=self.table.name(hex_)) if full else None
 
     def absent(self) -> Refusal:
         return self.shut() or refuse("12.4.2k", "refused-no-free-airfield")
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            fields = sorted(self.content.airfields)
-            return [self.table.name(h) for h in fields if self.closed(h) is None and self._fitting(h)]
-        if len(rest) == 1:
-            return [self.content.ids[u] for u in self._fitting(self.content.board.index[rest[0]])]
-        return ()
+    def closed(self, hex_: HexId) -> Refusal:
+        return self.unsafe(hex_) or refuse("7.3a", "refused-overstack-at", hex=self.table.name(hex_))
 
-    def _fitting(self, hex_: HexId) -> list[UnitId]:
-        return [u for u in self.waiting if not fits(self.table, NATO, (u,), hex_)]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            hex_ = self.content.board.index.get(word)
-            if hex_ is None:
-                return unknown_hex(word)
-            return self.closed(hex_) or refuse("7.3a", "refused-overstack-at", hex=word)
-        units = parse_units(self.content, word)
-        if units is None or len(rest) > 1:
-            return unknown_unit("12.4.2j", word)
-        if units[0] not in self.waiting:
-            return refuse("12.4.2j", "refused-not-waiting", unit=word, hex=rest[0])
-        return refuse("7.3a", "refused-overstack-at", hex=rest[0])
+    def stranger(self, units: Group, hex_: HexId) -> Refusal:
+        if units[0] in self.waiting:
+            return refuse("7.3a", "refused-overstack-at", hex=self.table.name(hex_))
+        return refuse("12.4.2j", "refused-not-waiting", unit=listed(self.content, units), hex=self.table.name(hex_))
 
     @enforces("12.4.2j", "12.4.2l", "12.4")
-    def play(self, rest: Words) -> Frames:
+    def goes(self, units: Group, hex_: HexId) -> Frames:
         """The landed unit has its whole movement before it; landing is nobody's move, so nothing else is closed."""
-        table, unit = self.table, self.content.index[rest[1]]
-        table.note("log-lands", "12.4.2j", unit=rest[1], hex=rest[0])
-        arrive(table, (unit,), self.content.board.index[rest[0]], (0,), "march", False)
+        self.table.note("log-lands", "12.4.2j", unit=self.content.ids[units[0]], hex=self.table.name(hex_))
+        arrive(self.table, units, hex_, (0,), "march", False)
         return (self.phase,)
 
 
 class HomeGuard(Frame, frozen=True, tag="home guard"):
     """12.4.2 Phase V of turn one: the home guard is placed, one unit to a city, and may not wait."""
 
-    def waiting(self, table: Table) -> list[UnitId]:
-        content, at = table.content, table.state.at
-        units = content.by_side[NATO]
-        return [u for u in units if content.units[u].arrival == "home guard" and at[u] == WAITING]
+    @enforces("12.4.2f")
+    def begin(self, table: Table) -> Ask | Frames:
+        verb = PlaceGuard(table, self)
+        if verb.named:
+            return Menu(SIDES[NATO], "12.4.2f", say("ask-home-guard"), {"place": verb})
+        # Nowhere left to raise them: they may not wait (12.4.2), so they never appear.
+        for unit in verb.waiting:
+            table.note("log-home-guard-lost", "12.4.2f", unit=table.content.ids[unit])
+            table.eliminate(unit, "12.4.2f")
+        return ()
+
+
+class PlaceGuard(UnitToHex):
+    """12.4.2 `place UNIT HEX`."""
+
+    case = "12.4.2f"
+    content: Content
+
+    def __init__(self, table: Table, frame: HomeGuard) -> None:
+        self.table, self.frame, self.content = table, frame, table.content
+
+    def is_guard(self, unit: UnitId) -> bool:
+        return self.content.units[unit].arrival == "home guard"
+
+    @property
+    def waiting(self) -> list[UnitId]:
+        at = self.table.state.at
+        return [u for u in self.content.by_side[NATO] if self.is_guard(u) and at[u] == WAITING]
+
+    def units(self) -> list[UnitId]:
+        return [unit for unit in self.waiting if self.open_to(unit)]
+
+    def stranger(self, word: str) -> Refusal:
+        return refuse("12.4.2f", "refused-not-home-guard", unit=word)
+
+    def area(self, unit: UnitId) -> Collection[HexId]:
+        return self.content.german_cities
+
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
+        return refuse("12.4.2g", "refused-not-german-city", hex=self.table.name(hex_))
 
     @enforces("12.4.2g")
-    def closed(self, table: Table, unit: UnitId, hex_: HexId) -> Refusal | None:
-        content, name = table.content, table.name(hex_)
-        if hex_ not in content.german_cities:
-            return refuse("12.4.2g", "refused-not-german-city", hex=name)
+    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        table, name = self.table, self.table.name(hex_)
         if table.pact_controls(hex_):
             return refuse("12.4.2g", "refused-city-lost", hex=name)
-        if any(content.units[u].arrival == "home guard" for u in table.units_at(hex_)):
+        if any(map(self.is_guard, table.units_at(hex_))):
             return refuse("12.4.2g", "refused-one-home-guard", hex=name)
-        if any(table.enemy_in(NATO, h) for h in content.board.adjacent[hex_]):
+        if any(table.enemy_in(NATO, near) for near in self.content.board.adjacent[hex_]):
             return refuse("12.4.2g", "refused-next-to-pact", hex=name)
         case = fits(table, NATO, (unit,), hex_)
         return refuse(case, "refused-overstack-at", hex=name) if case else None
 
-    @enforces("12.4.2f")
-    def begin(self, table: Table) -> Ask | Frames:
-        units = self.waiting(table)
-        places = {
-            u: [h for h in sorted(table.content.german_cities) if self.closed(table, u, h) is None] for u in units
-        }
-        if not any(places.values()):
-            # Nowhere left to raise them: they may not wait (12.4.2), so they never appear.
-            for unit in units:
-                table.note("log-home-guard-lost", "12.4.2f", unit=table.content.ids[unit])
-                table.eliminate(unit, "12.4.2f")
-            return ()
-        return Menu(SIDES[NATO], "12.4.2f", say("ask-home-guard"), {"place": _PlaceGuard(table, self, places)})
-
-
-class _PlaceGuard(Verb):
-    """`place UNIT HEX`."""
-
-    case = "12.4.2f"
-
-    def __init__(self, table: Table, frame: HomeGuard, places: dict[UnitId, list[HexId]]) -> None:
-        self.table, self.frame = table, frame
-        ids, names = table.content.ids, table.content.board.names
-        self.places = {ids[u]: [names[h] for h in hexes] for u, hexes in places.items() if hexes}
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.places
-        return self.places[rest[0]] if len(rest) == 1 else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return refuse("12.4.2f", "refused-not-home-guard", unit=word)
-        hex_ = self.table.content.board.index.get(word)
-        if hex_ is None or len(rest) > 1:
-            return unknown_hex(word)
-        unit = self.table.content.index[rest[0]]
-        return self.frame.closed(self.table, unit, hex_) or super().refusal(rest, word)
-
-    def play(self, rest: Words) -> Frames:
-        content = self.table.content
-        self.table.put(content.index[rest[0]], content.board.index[rest[1]])
-        self.table.note("log-home-guard", "12.4.2f", unit=rest[0], hex=rest[1])
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+        self.table.put(unit, hex_)
+        self.table.note("log-home-guard", "12.4.2f", unit=self.content.ids[unit], hex=self.table.name(hex_))
         return (self.frame,)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
-from front85.games.nuremberg.air.superiority import divided
-from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
-from front85.hexwar.ids import NO_SIDE, Side
-from front85.kernel.ask import Ask, Roll, Words
+from front85.hexwar.dice import Contest, Throw
+from front85.hexwar.ids import NO_SIDE, HexId, Side, enemy_of
+from front85.hexwar.verbs.marker import OneHex
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -25,32 +23,22 @@ class ElectronicWarfare(Frame, frozen=True, tag="electronic warfare"):
     @enforces("12.3e")
     def first_turn(self, table: Table) -> Ask:
         """12.3 Turn one: the Pact, with one die of markers."""
-
-        class Surprise(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                return awarded(table, PACT, dice[0])
-
-        return Surprise("12.3e", say("roll-ew-first"), 1)
+        return Throw("12.3e", say("roll-ew-first"), 1, lambda dice: awarded(table, PACT, dice[0]))
 
     @enforces("6.1a", "6.1b", "6.1c")
     def contest(self, table: Table) -> Ask:
         """6.1 Two dice a side; the last holder adds a third of one more. A tie leaves it with nobody."""
-        chart, holder = table.content.tables.electronic, table.state.ew_holder
+        chart = table.content.tables.electronic
 
-        class Contest(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                totals = [sum(dice[: chart.dice]), sum(dice[chart.dice : 2 * chart.dice])]
-                if holder >= 0:
-                    totals[holder] += divided(dice[-1], chart.bonus_divisor)
-                table.note("log-ew-totals", "6.1a", nato=totals[NATO], pact=totals[PACT])
-                if totals[NATO] == totals[PACT]:
-                    table.state.ew_holder = NO_SIDE
-                    table.note("log-ew-tie", "6.1b")
-                    return ()
-                winner = NATO if totals[NATO] > totals[PACT] else PACT
-                return awarded(table, winner, min(chart.most, abs(totals[NATO] - totals[PACT])))
+        def settled(nato: int, pact: int) -> Frames:
+            table.note("log-ew-totals", "6.1a", nato=nato, pact=pact)
+            if nato == pact:
+                table.state.ew_holder = NO_SIDE
+                table.note("log-ew-tie", "6.1b")
+                return ()
+            return awarded(table, NATO if nato > pact else PACT, min(chart.most, abs(nato - pact)))
 
-        return Contest("6.1a", say("roll-ew"), 2 * chart.dice + (holder >= 0))
+        return Contest("6.1a", say("roll-ew"), chart.dice, table.state.ew_holder, chart.bonus_divisor, settled)
 
 
 def awarded(table: Table, side: Side, markers: int) -> Frames:
@@ -69,79 +57,49 @@ class PlaceElectronic(Frame, frozen=True, tag="place electronic"):
         if self.left == 0:
             return ()
         verbs: dict[str, Verb] = {
-            "jam": Jam(table, self),
-            "strip": Strip(table, self),
+            "jam": self.jamming(table),
+            "strip": self.stripping(table),
             "done": Plain("6.2a", lambda: ()),
         }
         side = SIDES[self.side]
         return Menu(side, "6.2a", say("ask-electronic", side=side, left=self.left), verbs)
 
+    @enforces("6.2a", "6.2b")
+    def jamming(self, table: Table) -> OneHex:
+        """6.2 `jam HEX`: a marker on the enemy stack there, on every unit of it."""
+
+        def jam(hex_: HexId) -> Frames:
+            for unit in table.units_at(hex_):
+                table.state.ew[unit] += 1
+            table.note("log-jammed", "6.2a", side=SIDES[self.side], hex=table.name(hex_))
+            return self.spent()
+
+        def closed(hex_: HexId) -> Refusal | None:
+            found = table.enemy_in(self.side, hex_)
+            return None if found else refuse("6.2a", "refused-no-enemy-there", hex=table.name(hex_))
+
+        return OneHex(table.content, "6.2a", sorted(table.occ.stacks), jam, closed)
+
+    @enforces("6.5")
+    def stripping(self, table: Table) -> OneHex:
+        """6.5 `strip HEX`: spend a marker to remove an enemy airpower marker."""
+        state = table.state
+
+        def strip(hex_: HexId) -> Frames:
+            table.set_airpower(state.airpower - {hex_})
+            table.note("log-stripped", "6.5", side=SIDES[self.side], hex=table.name(hex_))
+            return self.spent()
+
+        def closed(hex_: HexId) -> Refusal | None:
+            found = state.air_holder == enemy_of(self.side) and hex_ in state.airpower
+            return None if found else refuse("6.5", "refused-no-airpower-there", hex=table.name(hex_))
+
+        return Strip(table.content, "6.5", sorted(state.airpower), strip, closed)
+
     def spent(self) -> Frames:
         return (self.at("begin", left=self.left - 1),)
 
 
-class Jam(Verb):
-    """6.2 `jam HEX`: a marker on the enemy stack there, on every unit of it."""
-
-    case = "6.2a"
-
-    def __init__(self, table: Table, frame: PlaceElectronic) -> None:
-        self.table, self.frame = table, frame
-
-    def after(self, rest: Words) -> Collection[str]:
-        if rest:
-            return ()
-        enemy, table = 1 - self.frame.side, self.table
-        return sorted(table.name(h) for h, units in table.occ.stacks.items() if table.content.side[units[0]] == enemy)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest or word not in self.table.content.board.index:
-            return unknown_hex(word)
-        return refuse("6.2a", "refused-no-enemy-there", hex=word)
-
-    @enforces("6.2a", "6.2b")
-    def play(self, rest: Words) -> Frames:
-        table = self.table
-        for unit in table.units_at(table.content.board.index[rest[0]]):
-            table.state.ew[unit] += 1
-        table.note("log-jammed", "6.2a", side=SIDES[self.frame.side], hex=rest[0])
-        return self.frame.spent()
-
-
-class Strip(Verb):
-    """6.5 `strip HEX`: spend a marker to remove an enemy airpower marker."""
-
-    case = "6.5"
-
-    def __init__(self, table: Table, frame: PlaceElectronic) -> None:
-        self.table, self.frame = table, frame
-
-    @enforces("6.5")
-    def after(self, rest: Words) -> Collection[str]:
-        state = self.table.state
-        if rest or state.air_holder != 1 - self.frame.side:
-            return ()
-        return sorted(self.table.name(h) for h in state.airpower)
-
-    def offered(self) -> bool:
-        return bool(self.after(()))
-
+class Strip(OneHex):
     def absent(self) -> Refusal:
         return refuse("6.5", "refused-no-enemy-airpower")
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest or word not in self.table.content.board.index:
-            return unknown_hex(word)
-        return refuse("6.5", "refused-no-airpower-there", hex=word)
-
-    def play(self, rest: Words) -> Frames:
-        table = self.table
-        table.set_airpower(table.state.airpower - {table.content.board.index[rest[0]]})
-        table.note("log-stripped", "6.5", side=SIDES[self.frame.side], hex=rest[0])
-        return self.frame.spent()

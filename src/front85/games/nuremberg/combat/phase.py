@@ -8,8 +8,9 @@ from front85.games.nuremberg.combat import results, support
 from front85.games.nuremberg.combat.odds import final_result, odds
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -78,25 +79,23 @@ class Battle(Frame, frozen=True, tag="battle"):
     @enforces("11.6a", "11.4a")
     def roll(self, table: Table) -> Ask:
         """11.6 The die, modified, on the column of the odds."""
-        frame = self
         battle = odds(table, self.side, self.target, self.attackers)
         modifier = battle.modifier + self.net_support
 
-        class CombatDie(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                result = final_result(table, frame.side, frame.target, battle.column, dice[0] + modifier)
-                table.note(
-                    "log-battle",
-                    "11.6a",
-                    side=SIDES[frame.side],
-                    hex=table.name(frame.target),
-                    odds=battle.ratio,
-                    attack=battle.attack,
-                    defense=battle.defense,
-                    die=dice[0],
-                    modifier=modifier,
-                    result=result,
-                )
-                return results.apply(table, frame, result)
+        def fought(dice: tuple[int, ...]) -> Frames:
+            result = final_result(table, self.side, self.target, battle.column, dice[0] + modifier)
+            table.note(
+                "log-battle",
+                "11.6a",
+                side=SIDES[self.side],
+                hex=table.name(self.target),
+                odds=battle.ratio,
+                attack=battle.attack,
+                defense=battle.defense,
+                die=dice[0],
+                modifier=modifier,
+                result=result,
+            )
+            return results.apply(table, self, result)
 
-        return CombatDie("11.6a", say("roll-battle", hex=table.name(self.target)), 1)
+        return Throw("11.6a", say("roll-battle", hex=table.name(self.target)), 1, fought)

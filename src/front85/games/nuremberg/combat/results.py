@@ -6,17 +6,18 @@ from front85.games.nuremberg.combat.advance import Advance
 from front85.games.nuremberg.combat.odds import Fight
 from front85.games.nuremberg.content.tables import Result
 from front85.games.nuremberg.ground.stacking import fits
-from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.movement.phase import arrive
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
 from front85.hexwar.retreat import retreat_hexes
+from front85.hexwar.verbs.marker import OneHex
+from front85.hexwar.verbs.unit import OneUnit
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf
+from front85.kernel.verbs import Menu
 
 
 @enforces("11.9a", "11.9b", "11.9c", "11.9d", "11.9e", "11.9f", "11.9g")
@@ -56,15 +57,16 @@ class Loss(Frame, frozen=True, tag="loss"):
         if len(self.units) == 1:
             table.eliminate(self.units[0], self.case)
             return ()
-        ids = {table.content.ids[unit]: unit for unit in self.units}
 
-        def lose(word: str) -> Frames:
-            table.eliminate(ids[word], self.case)
+        def lose(unit: UnitId) -> Frames:
+            table.eliminate(unit, self.case)
             return ()
 
-        prompt = say("ask-loss", side=SIDES[self.side])
-        why = OneOf(self.case, tuple(ids), lose, lambda word: refuse(self.case, "refused-not-involved", unit=word))
-        return Menu(SIDES[self.side], self.case, prompt, {"lose": why})
+        def why(word: str) -> Refusal:
+            return refuse(self.case, "refused-not-involved", unit=word)
+
+        verb = OneUnit(table.content, self.case, self.units, lose, stranger=why)
+        return Menu(SIDES[self.side], self.case, say("ask-loss", side=SIDES[self.side]), {"lose": verb})
 
 
 class Retreat(Frame, frozen=True, tag="retreat"):
@@ -105,17 +107,14 @@ class Retreat(Frame, frozen=True, tag="retreat"):
             for unit in table.units_at(self.hex):
                 table.eliminate(unit, "11.9g")
             return ()
-        goals = {table.name(hex_): hex_ for hex_ in preferred}
-        if len(goals) == 1:
-            return self.go(table, next(iter(goals.values())))
+        if len(preferred) == 1:
+            return self.go(table, preferred[0])
 
-        def why(word: str) -> Refusal:
-            hex_ = table.content.board.index.get(word)
-            if hex_ is None:
-                return unknown_hex(word)
-            return self.closed(table, hex_) or refuse("11.9i", "refused-retreat-into-zone", hex=word)
+        def closed(hex_: HexId) -> Refusal | None:
+            exposed = None if hex_ in preferred else refuse("11.9i", "refused-retreat-into-zone", hex=table.name(hex_))
+            return self.closed(table, hex_) or exposed
 
-        retreat = OneOf("11.9g", tuple(goals), lambda word: self.go(table, goals[word]), why)
+        retreat = OneHex(table.content, "11.9g", preferred, lambda hex_: self.go(table, hex_), closed)
         prompt = say("ask-retreat", side=SIDES[self.side], hex=table.name(self.hex))
         return Menu(SIDES[self.side], "11.9g", prompt, {"retreat": retreat})
 

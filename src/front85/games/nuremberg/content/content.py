@@ -48,6 +48,8 @@ class Suggestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Content:
     """Map, counters and charts of one game, with the tables the rules read most."""
 
+    ground_case = "2.1a"
+
     def __init__(
         self,
         board: Board,

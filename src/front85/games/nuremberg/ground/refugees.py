@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
-from front85.games.nuremberg.ground.unknown_hex import unknown_hex
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
-from front85.kernel.ask import Ask, Roll, Words
+from front85.hexwar.dice import Throw
+from front85.hexwar.ids import HexId
+from front85.hexwar.verbs.marker import PlaceMarker
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.message import refuse, say
+from front85.kernel.verbs import Menu
 
 
 class Refugees(Frame, frozen=True, tag="refugees"):
@@ -21,53 +21,31 @@ class Refugees(Frame, frozen=True, tag="refugees"):
 
     @enforces("10.10a", "10.10d")
     def begin(self, table: Table) -> Ask | Frames:
-        if table.state.turn < table.content.tables.refugee_flow.first_turn:
+        chart = table.content.tables.refugee_flow
+        if table.state.turn < chart.first_turn:
             return ()
-        frame = self
 
-        class Flow(Roll):
-            def rolled(self, dice: tuple[int, ...]) -> Frames:
-                table.state.refugees = set()
-                table.note("log-refugees", "10.10a", markers=sum(dice))
-                return (frame.at("place", left=sum(dice)),)
+        def flow(dice: tuple[int, ...]) -> Frames:
+            table.state.refugees = set()
+            table.note("log-refugees", "10.10a", markers=sum(dice))
+            return (self.at("place", left=sum(dice)),)
 
-        return Flow("10.10a", say("roll-refugees"), table.content.tables.refugee_flow.dice)
+        return Throw("10.10a", say("roll-refugees"), chart.dice, flow)
 
     def place(self, table: Table) -> Ask | Frames:
         if self.left == 0:
             return ()
-        prompt = say("ask-refugees", left=self.left)
-        return Menu(SIDES[PACT], "10.10a", prompt, {"place": PlaceRefugee(table, self)})
 
+        def put(hex_: HexId) -> Frames:
+            table.state.refugees.add(hex_)
+            table.note("log-refugee", "10.10a", hex=table.name(hex_))
+            return (self.at("place", left=self.left - 1),)
 
-class PlaceRefugee(Verb):
-    """`place HEX`."""
-
-    case = "10.10a"
-
-    def __init__(self, table: Table, frame: Refugees) -> None:
-        self.table, self.frame = table, frame
-
-    def after(self, rest: Words) -> Collection[str]:
-        if rest:
-            return ()
-        names, taken = self.table.content.board.names, self.table.state.refugees
-        return names if not taken else [name for h, name in enumerate(names) if h not in taken]
-
-    def follows(self, rest: Words, word: str) -> bool:
-        hex_ = self.table.content.board.index.get(word)
-        return not rest and hex_ is not None and hex_ not in self.table.state.refugees
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest or word not in self.table.content.board.index:
-            return unknown_hex(word)
-        return refuse("10.10a", "refused-refugees-there", hex=word)
-
-    def play(self, rest: Words) -> Frames:
-        state = self.table.state
-        state.refugees.add(self.table.content.board.index[rest[0]])
-        self.table.note("log-refugee", "10.10a", hex=rest[0])
-        return (self.frame.at("place", left=self.frame.left - 1),)
+        marker = PlaceMarker(
+            table.content,
+            "10.10a",
+            table.state.refugees,
+            put,
+            lambda word: refuse("10.10a", "refused-refugees-there", hex=word),
+        )
+        return Menu(SIDES[PACT], "10.10a", say("ask-refugees", left=self.left), {"place": marker})

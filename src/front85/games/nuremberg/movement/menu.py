@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from front85.games.nuremberg.air.airdrop import with_call_off
-from front85.games.nuremberg.air.heliborne import Fly, SpinUp
+from front85.games.nuremberg.air.heliborne import Fly, spin_up
 from front85.games.nuremberg.arrivals.reinforcements import AirLand, Enter
 from front85.games.nuremberg.movement.march import Column, March
 from front85.games.nuremberg.movement.phase import MovementPhase, Moves
@@ -20,7 +20,7 @@ def movement_menu(table: Table, phase: MovementPhase) -> Menu:
         "move": March(moves),
         "column": Column(moves),
         "fly": Fly(moves),
-        "spin-up": SpinUp(moves),
+        "spin-up": spin_up(moves),
         "enter": Enter(moves, "march"),
         "enter-column": Enter(moves, "column"),
     }

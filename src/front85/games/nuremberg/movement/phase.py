@@ -18,12 +18,14 @@ from front85.games.nuremberg.state import PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar import motion
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
+from front85.hexwar.verbs.unit import OneUnit
+from front85.hexwar.verbs.units_to_hex import UnitsToHex
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import say
-from front85.kernel.verbs import Menu, OneOf
+from front85.kernel.verbs import Menu
 
 Mode = Literal["march", "column", "fly"]
 
@@ -93,6 +95,15 @@ class Moves(motion.Moves):
         return pathing.column_closed(self.table, self.side)
 
 
+class PhaseVerb(UnitsToHex):
+    """A verb of this phase that names a hex and a group of units."""
+
+    content: Content
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+
+
 @enforces("6.3a", "6.3b", "2.2d")
 def movement_points(content: Content, unit: UnitId, markers: int) -> int:
     """2.2, 6.3 Half points a unit starts with: its class's factor, halved under one EW marker, none under two."""
@@ -136,20 +147,16 @@ class Overstack(Frame, frozen=True, tag="overstack"):
 
     def begin(self, table: Table) -> Ask | Frames:
         hexes = overstacked(table, self.side)
-        if not hexes:
-            return ()
-        return self.ask(table, hexes[0])
+        return self.ask(table, hexes[0]) if hexes else ()
 
     @enforces("7.1c")
     def ask(self, table: Table, hex_: HexId) -> Ask:
-        content = table.content
-        units = {
-            content.ids[u]: u for u in table.units_at(hex_) if not content.is_static[u]
-        }  # garrisons do not count, so removing one would not help
+        """Garrisons do not count, so removing one would not help."""
+        units = [unit for unit in table.units_at(hex_) if not table.content.is_static[unit]]
 
-        def remove(word: str) -> Frames:
-            table.eliminate(units[word], "7.1c")
+        def remove(unit: UnitId) -> Frames:
+            table.eliminate(unit, "7.1c")
             return (self,)
 
-        prompt = say("ask-overstack", hex=table.name(hex_))
-        return Menu(SIDES[self.side], "7.1c", prompt, {"eliminate": OneOf("7.1c", tuple(units), remove)})
+        verb = OneUnit(table.content, "7.1c", units, remove)
+        return Menu(SIDES[self.side], "7.1c", say("ask-overstack", hex=table.name(hex_)), {"eliminate": verb})

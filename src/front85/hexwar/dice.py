@@ -1,0 +1,49 @@
+"""Dice with what follows them, and the contest of two sides for a prize that one of them holds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from front85.hexwar.ids import Side
+from front85.kernel.ask import Roll
+from front85.kernel.frame import Frames
+from front85.kernel.message import Message
+
+
+class Throw(Roll):
+    """So many dice, and `then` with their faces."""
+
+    def __init__(
+        self,
+        case: str,
+        prompt: Message,
+        dice: int,
+        then: Callable[[tuple[int, ...]], Frames],
+        seen_by: tuple[str, ...] | None = None,
+    ) -> None:
+        super().__init__(case, prompt, dice)
+        self._then, self.seen_by = then, seen_by
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        return self._then(dice)
+
+
+class Contest(Throw):
+    """Both sides throw `dice` dice each; who held the prize adds one more die divided by `divisor`, rounded up."""
+
+    def __init__(
+        self,
+        case: str,
+        prompt: Message,
+        dice: int,
+        holder: Side,
+        divisor: int,
+        then: Callable[[int, int], Frames],
+    ) -> None:
+        def rolled(faces: tuple[int, ...]) -> Frames:
+            totals = [sum(faces[:dice]), sum(faces[dice : 2 * dice])]
+            if holder >= 0:
+                totals[holder] += -(-faces[-1] // divisor)
+            return then(totals[0], totals[1])
+
+        super().__init__(case, prompt, 2 * dice + (holder >= 0), rolled)

@@ -1,0 +1,94 @@
+"""A unit, then where it goes: `place UNIT HEX`, `land UNIT HEX`, `advance UNIT HEX`."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from front85.hexwar.forces import OnBoard, unknown_hex
+from front85.hexwar.ids import HexId, UnitId
+from front85.kernel.ask import Words
+from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+
+class UnitToHex(Verb):
+    """Titles subclass it and say who, where and why not.
+
+    Set-up placing, deployment, landings and drops are this shape, and so are reinforcements that enter one by one: the
+    hexes by which a unit may come are its area, and an enemy there, the price and the stacking are what bars them.
+    """
+
+    content: OnBoard
+
+    # what the title says
+
+    def units(self) -> Iterable[UnitId]:
+        """Who may be named, in order."""
+        raise NotImplementedError
+
+    def stranger(self, word: str) -> Refusal:
+        """Why a word is none of `units`."""
+        raise NotImplementedError
+
+    def area(self, unit: UnitId) -> Collection[HexId]:
+        """The hexes the rules give this unit, whether they can take it or not."""
+        return self.content.board.hexes
+
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
+        """Why a hex does not belong to its area."""
+        return refuse(self.case, "refused-not-offered", word=self.content.board.names[hex_])
+
+    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """Why a hex of its area cannot take it."""
+        return None
+
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+        """The deed."""
+        raise NotImplementedError
+
+    # what follows from it
+
+    @cached_property
+    def named(self) -> dict[str, UnitId]:
+        return {self.content.ids[unit]: unit for unit in self.units()}
+
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """The reason against a hex, None when the unit may go there."""
+        return self.barred(unit, hex_) if hex_ in self.area(unit) else self.outside(unit, hex_)
+
+    def open_to(self, unit: UnitId) -> Iterable[HexId]:
+        """Where a unit may go, in the order in which it is listed; a title may find them faster."""
+        return [hex_ for hex_ in sorted(self.area(unit)) if self.barred(unit, hex_) is None]
+
+    def offered(self) -> bool:
+        return bool(self.named)
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return self.named
+        names = self.content.board.names
+        return [names[hex_] for hex_ in self.open_to(self.named[rest[0]])] if len(rest) == 1 else ()
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) != 1:
+            return word in self.after(rest)
+        hex_ = self.content.board.index.get(word)
+        return hex_ is not None and self.closed(self.named[rest[0]], hex_) is None
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self.stranger(word)
+        if len(rest) > 1:
+            return super().refusal(rest, word)
+        hex_ = self.content.board.index.get(word)
+        if hex_ is None:
+            return unknown_hex(self.content.ground_case, word)
+        return self.closed(self.named[rest[0]], hex_) or super().refusal(rest, word)
+
+    def play(self, rest: Words) -> Frames:
+        return self.goes(self.named[rest[0]], self.content.board.index[rest[1]])
