@@ -16,8 +16,8 @@ class OneUnit(Choice[UnitId]):
     """Those of `units` against whom `unfit` knows no reason.
 
     `unfit` is asked about any unit of the game, so it also says why a unit is none of `units`; `stranger` answers words
-    for which it has no reason, and those that name no unit at all. Improving or leaving positions is this shape with the
-    units on the map and the reason why one cannot dig in, an `exit UNIT` with those that stand at the edge.
+    for which it has no reason, and those that name no unit at all. Improving or leaving positions is this shape with
+    the units on the map and the reason why one cannot dig in, an `exit UNIT` with those that stand at the edge.
     """
 
     def __init__(
