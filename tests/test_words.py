@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 import front85
 from front85.cli import COMMANDS
+from front85.games.iron_sky.content.home_front import atlantic
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE
 from front85.kernel.message import Message
@@ -70,6 +71,8 @@ DYNAMIC = {
     "is-log-won-{}": IRON_LEVELS,
     "is-level-{}": (*IRON_LEVELS[:7], "pact-political", "nato-political"),
     "is-objective-{}": ("weser-bridges", "rhine", "hersfeld", "fulda"),
+    "is-ask-atlantic-{}": ("2", "3", "4", "7", "8", "9", "11", "14"),
+    "is-log-atlantic-{}": tuple(outcome.id.replace(".", "-") for item in atlantic().item for outcome in item.outcome),
     "is-stage-{}": ("opening", "reinforcement", "replacement", "movement", "end"),
     "is-entry-{}": ("edge", "city", "territory", "port", "pomcus", "airfield", "replace"),
     "log-{}": ("march", "column"),
@@ -87,7 +90,7 @@ DYNAMIC = {
     "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
     "cli-not-in-play-{}": (
         *("air", "helicopter", "flak", "airborne", "amphibious", "special", "recon"),
-        *("weather", "chemical", "nuclear", "revolt", "atlantic"),
+        *("weather", "chemical", "nuclear"),
     ),
     "cli-about-{}": COMMANDS,
     "lab-section-{}": REPORT,

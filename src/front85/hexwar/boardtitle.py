@@ -53,6 +53,8 @@ class BoardTitle(Generic[C, T]):
     name: str
     sides: tuple[str, ...]
     options: dict[str, bool]
+    added_options: tuple[str, ...] = ()
+    """Options that came after the first saves: a save that does not know one was begun without it."""
     end_case: str
     state_type: type[msgspec.Struct]
     table_type: Callable[..., T]

@@ -5,6 +5,7 @@ The two name each other, so they stand in one file.
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
 from typing import Any, Generic, Protocol, Self, TypeVar
 
@@ -125,11 +126,34 @@ class Position(Generic[S]):
         return twin
 
     def digest(self) -> str:
-        """A hash of the position: equal positions have equal digests, in every process and version."""
-        return blake2b(_canonical.encode((self.state, self.stack)), digest_size=12).hexdigest()
+        """A hash of the position: equal positions have equal digests, in every process and version.
+
+        Fields that a later version has `added` to the state are left out while they hold what they hold at the start,
+        so that games saved before go on with the digests they have.
+        """
+        return blake2b(_canonical.encode((_as_saved(self.state), self.stack)), digest_size=12).hexdigest()
 
 
 _canonical = msgspec.msgpack.Encoder(order="sorted")
+
+
+@cache
+def _fresh(kind: type[msgspec.Struct]) -> tuple[tuple[str, Any], ...]:
+    """Fields added to a state after its first saves, and what they hold at the start."""
+    added: tuple[str, ...] = getattr(kind, "added", ())
+    fields = {field.name: field for field in msgspec.structs.fields(kind)}
+    return tuple(
+        (name, one.default if one.default is not msgspec.NODEFAULT else one.default_factory())
+        for name, one in ((name, fields[name]) for name in added)
+    )
+
+
+def _as_saved(state: Any) -> Any:
+    kind: type[msgspec.Struct] = type(state)
+    idle = {name for name, value in _fresh(kind) if getattr(state, name) == value}
+    if not idle:
+        return state
+    return {name: getattr(state, name) for name in state.__struct_fields__ if name not in idle}
 
 
 def copy_state(state: S) -> S:

@@ -58,11 +58,13 @@ def parse(data: bytes, name: str, find_title: Callable[[str], Title], dice: Dice
         title = find_title(body["game"])
         if body["content"] != title.content_mark(body["scenario"]):
             raise BadSave(say("save-other-content", file=name))
-        position = title.restore(body["scenario"], body["options"], body["state"], body["stack"])
+        # A save that does not know an option was begun without it.
+        options = {**dict.fromkeys(getattr(title, "added_options", ()), False), **body["options"]}
+        position = title.restore(body["scenario"], options, body["state"], body["stack"])
         journal = msgspec.convert(body["journal"], tuple[Entry, ...])
         if position.digest() != body["digest"]:
             raise BadSave(say("save-damaged", file=name))
-        game = Game(position, scenario=body["scenario"], options=body["options"], dice=None, journal=journal)
+        game = Game(position, scenario=body["scenario"], options=options, dice=None, journal=journal)
         game.rolls = body["rolls"]
     except (KeyError, TypeError, ValueError, LookupError) as error:
         raise BadSave(say("save-unfit", file=name, reason=str(error))) from None

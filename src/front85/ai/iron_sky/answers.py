@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from front85.ai.iron_sky import home_front
 from front85.ai.iron_sky.appraisal import (
     GROUND,
     POINT,
@@ -211,7 +212,10 @@ _ANSWERS: dict[str, Callable[[Table, Menu, int], Words]] = {
     "replace": lambda table, menu, side: replace(table, menu),
     "repair": repair,
     "remove": lambda table, menu, side: overstacked(table, menu),
-    "mobilize": lambda table, menu, side: ("mobilize", next(iter(menu.after(("mobilize",))))),
+    "mobilize": lambda table, menu, side: home_front.mobilize(table, menu),
+    "choose": lambda table, menu, side: home_front.at_sea(menu),
+    "rise": lambda table, menu, side: home_front.rise(table, menu),
+    "challenge": lambda table, menu, side: home_front.challenge(table, menu),
     "violate": lambda table, menu, side: ("pass",),
     "refuse": lambda table, menu, side: ("refuse",),
     "retreat": retreat,

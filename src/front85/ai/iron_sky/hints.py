@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.iron_sky import answers, rear
+from front85.ai.iron_sky import answers, home_front, rear
 from front85.ai.iron_sky.ground import prizes
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.battle import Battle
@@ -73,6 +73,8 @@ class Recruit:
             return rear.newcomer(table, menu, self.side, "place") or ("end",)
         if "mobilize" in verbs:
             return ("mobilize", next(iter(menu.after(("mobilize",)))))
+        if "choose" in verbs or "rise" in verbs:
+            return answers.answer(table, menu, self.side)
         if "activate" in verbs:
             return answers.reserves(table, menu)
         for word in ("refuse", "hold"):
@@ -90,6 +92,9 @@ class Recruit:
         entering = rear.enter(table, menu, self.side)
         if entering is not None:
             return entering
+        homeward = home_front.go_home(table, menu)
+        if homeward is not None:
+            return homeward
         far = rear.near_front(table, self.side)
         waiting = [
             unit

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from front85.ai.iron_sky import logistics, rear
+from front85.ai.iron_sky import home_front, logistics, rear
 from front85.ai.iron_sky.appraisal import is_last
 from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import TURN, cost_to, delays, fighters, points_by_hex, prizes
@@ -44,6 +44,8 @@ class PactCommand(Command):
 
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
         return (
+            self.go_home,
+            self.suppress,
             self.go_on,
             self.enter,
             self.rest,
@@ -54,6 +56,12 @@ class PactCommand(Command):
             self.supply,
             self.close_up,
         )
+
+    def go_home(self) -> Words | None:
+        return home_front.go_home(self.table, self.menu)
+
+    def suppress(self) -> Words | None:
+        return home_front.suppress(self)
 
     def enter(self) -> Words | None:
         return rear.enter(self.table, self.menu, self.side)
@@ -81,7 +89,7 @@ class PactCommand(Command):
     def aim(self, unit: int) -> int:
         """The prize a unit is after: worth it, near, and not everybody else's."""
         goal = self._aims.get(unit, -1)
-        open_ = prizes(self.table, self.side)
+        open_ = prizes(self.table, self.side) | home_front.goals(self.table, unit)
         if goal in open_:
             return goal
         if goal >= 0:
@@ -115,6 +123,8 @@ class PactCommand(Command):
         goal = self.aim(unit)
         if goal < 0:
             return None
+        if goal == self.table.state.at[unit]:
+            return home_front.ready(self, unit)
         bonus = self.bonus(unit)
         limit = FORCED if bonus else TURN
         if is_last(self.table):

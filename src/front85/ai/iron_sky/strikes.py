@@ -101,8 +101,13 @@ class Striking:
         kind: Kind = "standard" if "standard" in kinds else kinds[0]
         here, price = self.table.state.at[unit], self.assault.cost(kind)
         company = () if self.assault.kept(unit) else self.company(unit)
-        found = [self.value(unit, company, here, kind, hex_, price) for hex_ in self.assault.hexes(unit, kind) or (-1,)]
+        found = [self.value(unit, company, here, kind, hex_, price) for hex_ in self._targets(unit, kind)]
         return [strike for strike in found if strike is not None]
+
+    def _targets(self, unit: int, kind: Kind) -> tuple[int, ...]:
+        """Hexes to attack from where a unit is; a revolt in its own hex is a matter of its own (`home_front`)."""
+        hexes, here = self.assault.hexes(unit, kind), self.table.state.at[unit]
+        return tuple(hex_ for hex_ in hexes if hex_ != here) if hexes else (-1,)
 
     def _marching(self, unit: int) -> list[Strike]:
         """From where it can go."""

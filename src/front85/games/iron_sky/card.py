@@ -17,6 +17,8 @@ CARD = TitleCard(
         "alpine": False,  # 32.0
         "later_rules": False,  # the later state of the rules instead of that of 2018
         "fluid_combat": False,  # 9.20, which only the later state has
+        "politics": True,  # 35.0, 36.0
+        "atlantic": True,  # 21.25
     },
     beginners={"lesson": "Pact"},
     players={

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.arrivals.atlantic import Atlantic, Sunk
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
 from front85.games.iron_sky.arrivals.replacements import Replacement
@@ -21,6 +22,8 @@ from front85.games.iron_sky.movement.fatigue import Check
 from front85.games.iron_sky.movement.offmap import Emerge
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.movement.steps import March
+from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
+from front85.games.iron_sky.politics.uprising import Rising, Spread, Uprising
 from front85.games.iron_sky.sequence import ActionPhase, EndPhase, GameTurn
 from front85.games.iron_sky.setup import Setup
 from front85.games.iron_sky.supply.displacement import Comeback, Displacement
@@ -32,6 +35,7 @@ AnyFrame = (
     | Advance
     | Aftermath
     | Alarm
+    | Atlantic
     | Battle
     | Blast
     | BreakDown
@@ -53,8 +57,13 @@ AnyFrame = (
     | Repair
     | Replacement
     | Reserves
+    | RevoltPhase
+    | Rising
     | Rout
     | Scatter
     | Settlement
     | Setup
+    | Spread
+    | Sunk
+    | Uprising
 )

@@ -1,13 +1,14 @@
 """4.0 The sequence of play.
 
-Every phase of the rulebook has its place here. Those whose rules are not in play yet (unrest 4.2, weather 4.3, release
-of weapons 4.5, missiles 4.6, air superiority 4.7, nuclear strikes 4.8, special forces 4.9.c) are passed over; the log
+Every phase of the rulebook has its place here. Those whose rules are not in play yet (weather 4.3, release of weapons
+4.5, missiles 4.6, air superiority 4.7, nuclear strikes 4.8, special forces 4.9.c) are passed over; the log
 says so once, when the game begins.
 """
 
 from __future__ import annotations
 
 from front85.games.iron_sky import victory
+from front85.games.iron_sky.arrivals.atlantic import Atlantic
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
 from front85.games.iron_sky.arrivals.replacements import Replacement
@@ -15,6 +16,8 @@ from front85.games.iron_sky.combat import artillery
 from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.installations.repairs import Repair
 from front85.games.iron_sky.movement.phase import LandMovement
+from front85.games.iron_sky.politics.countries import in_play
+from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
@@ -22,9 +25,9 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 
 
-@enforces("4.1", "4.4")
+@enforces("4.1", "4.2", "4.4")
 class GameTurn(Frame, frozen=True, tag="game turn"):
-    """4.0 A game turn of two days (2.4): mobilization, events, the Pact's action phase, NATO's, the End Phase."""
+    """4.0 A game turn of two days (2.4): mobilization, revolts, events, both action phases, the End Phase."""
 
     def begin(self, table: Table) -> Frames:
         """The war may begin with this turn: zones then reach across borders (6.1.4)."""
@@ -34,11 +37,16 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
         if state.war_turn == 1 and not before:
             table.rezone()
             table.note("is-log-war", "6.1.4")
-        return (self.at("events"), Mobilization())
+        state.restive.clear()
+        return (self.at("revolts" if in_play(table) else "events"), Mobilization())
+
+    def revolts(self, table: Table) -> Frames:
+        """4.2 Unrest and revolts, where the scenario has them."""
+        return (self.at("events"), RevoltPhase())
 
     def events(self, table: Table) -> Frames:
-        """4.4 Neutrality may be violated; the battle of the North Atlantic is not in play."""
-        return (self.at("pact"), Neutrality())
+        """4.4 The battle of the North Atlantic goes on, then neutrality may be violated."""
+        return (self.at("pact"), Neutrality(), Atlantic())
 
     def pact(self, table: Table) -> Frames:
         return (self.at("nato"), ActionPhase(side=PACT))

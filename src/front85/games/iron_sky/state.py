@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -53,9 +53,18 @@ class Track(msgspec.Struct, frozen=True, array_like=True):
     left: int
 
 
+Uprising = Literal["started", "suppressed", "succeeded"]
+"""36.0 How a revolt stands."""
+
+
 class State(msgspec.Struct):
     """Everything that changes in play. Units and hexes are numbers into the content."""
 
+    added: ClassVar[tuple[str, ...]] = (
+        *("unrest", "uprising", "revolt", "restive", "stirred", "bled", "seized", "challenged"),
+        *("atlantic", "atlantic_drm", "atlantic_next", "lanes", "shifts"),
+    )
+    """Fields older saves do not have: while they are as at the start, the digest of a position leaves them out."""
     at: list[int]
     """Hex of each unit, or WAITING, ELIMINATED, WITHDRAWN, ABSENT, OFF_MAP."""
     losses: list[int]
@@ -154,4 +163,30 @@ class State(msgspec.Struct):
     """9.18 The headquarters each corps reserve was named by, unit id to headquarters id."""
     political: dict[str, int] = {}
     """42.1 Events that count for political points, by kind."""
+    unrest: set[str] = set()
+    """35.0 Nations in unrest."""
+    uprising: dict[str, Uprising] = {}
+    """36.0 Nations in which a revolt has started, and how it stands."""
+    revolt: dict[str, int] = {}
+    """36.5 Revolt markers, by the hex they lie in."""
+    restive: set[str] = set()
+    """36.5.6 Nations whose Combat Units may not attack this turn, since a revolt was triggered and failed to start."""
+    stirred: list[str] = []
+    """36.0 Nations in which a revolt has been triggered and the die has still to fall."""
+    bled: dict[str, int] = {}
+    """36.1.2 Steps that divisions of a nation have lost to the enemy."""
+    seized: set[str] = set()
+    """36.1.3 Nations for which NATO has been in one of the towns that trigger a revolt."""
+    challenged: dict[str, int] = {}
+    """36.1.4 Challenges NATO has made, by nation."""
+    atlantic: dict[str, str] = {}
+    """21.25 Outcomes of the items of the North Atlantic chart, by the number of the item."""
+    atlantic_drm: int = 0
+    """21.25.6 The running modifier of its dice."""
+    atlantic_next: dict[str, int] = {}
+    """21.25 Modifiers of single items to come."""
+    lanes: Literal["interdicted", "contested", "safe"] = "contested"
+    """42.1 The state of the sea lanes."""
+    shifts: dict[str, int] = {}
+    """21.25.7 Turns by which reinforcements of a code have been moved, all told."""
     outcome: Outcome | None = None

@@ -30,6 +30,7 @@ class IronSky(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.position.Title`."""
 
     card = CARD
+    added_options = ("politics", "atlantic")
     end_case = "42.0"
     endings = tuple(f"is-won-{level}" for level in LEVELS)
     """42.2 The messages of the levels of victory, from NATO's best to the Pact's."""

@@ -15,6 +15,7 @@ from front85.games.iron_sky.content.scenario import Level, Objective
 from front85.games.iron_sky.content.theatre import NATIONS, PACT_COUNTRIES
 from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.politics.countries import markers_in
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, Outcome
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Ask
@@ -60,10 +61,9 @@ def political_ledger(table: Table) -> tuple[Award, ...]:
     return (*_pact_politics(table), *_nato_politics(table))
 
 
-@enforces("42.1-wp", "42.1-wp.1", "42.1-wp.5", "42.1-wp.8", "42.1-wp.9", "42.1-wp.10")
+@enforces("42.1-wp", "42.1-wp.1", "42.1-wp.5", "42.1-wp.6", "42.1-wp.8", "42.1-wp.9", "42.1-wp.10")
 def _pact_politics(table: Table) -> Iterator[Award]:
-    """42.1 The Pact's table. Air steps, sea lanes and weapons of mass destruction are not in play; nor are revolts, so
-    that none has ever started."""
+    """42.1 The Pact's table. Air steps and weapons of mass destruction are not in play."""
     content, state, chart = table.content, table.state, table.content.tables.victory.political
 
     def award(case: str, points: int, message: Message, hex_: int = -1) -> Award:
@@ -86,7 +86,10 @@ def _pact_politics(table: Table) -> Iterator[Award]:
         yield award("8", chart.ports, say("is-award-ports"))
     if not state.mobilized:
         yield award("9", chart.no_mobilization, say("is-award-no-mobilization"))
-    yield award("10", chart.no_revolt, say("is-award-no-revolt"))
+    if not state.uprising:
+        yield award("10", chart.no_revolt, say("is-award-no-revolt"))
+    if state.lanes == "interdicted":
+        yield award("6", chart.lanes_interdicted, say("is-award-lanes-interdicted"))
 
 
 @enforces("42.1-wp.2", "42.1-wp.3")
@@ -109,10 +112,21 @@ def brigades_lost(table: Table, nation: str) -> int:
     return lost
 
 
-@enforces("42.1-na", "42.1-na.4", "42.1-na.8")
+@enforces("42.1-na", "42.1-na.1", "42.1-na.2", "42.1-na.3", "42.1-na.4", "42.1-na.7", "42.1-na.8")
 def _nato_politics(table: Table) -> Iterator[Award]:
     """42.1 NATO's table, as far as it is in play."""
     content, state, chart = table.content, table.state, table.content.tables.victory.political
+    for nation, how in sorted(state.uprising.items()):
+        if how == "succeeded":
+            message = say("is-award-overthrown", nation=nation)
+            yield Award(NATO, "political", "42.1-na.1", chart.overthrown, message)
+        message = say("is-award-revolt-started", nation=nation)
+        yield Award(NATO, "political", "42.1-na.2", chart.revolt_started, message)
+        if markers_in(table, nation):
+            message = say("is-award-revolt-markers", nation=nation)
+            yield Award(NATO, "political", "42.1-na.3", chart.revolt_markers, message)
+    if state.lanes == "safe":
+        yield Award(NATO, "political", "42.1-na.7", chart.lanes_safe, say("is-award-lanes-safe"))
     stands = {state.at[unit] for unit in content.by_side[NATO] if state.at[unit] >= 0 and content.is_combat[unit]}
     for country in PACT_COUNTRIES:
         if any(content.country[hex_] == country and lines.has_line(table, NATO, hex_) for hex_ in stands):

@@ -9,5 +9,3 @@ cli-not-in-play-recon = air reconnaissance comes later
 cli-not-in-play-weather = weather comes later
 cli-not-in-play-chemical = chemical weapons come later
 cli-not-in-play-nuclear = nuclear weapons come later
-cli-not-in-play-revolt = unrest and revolts come later
-cli-not-in-play-atlantic = the battle of the Atlantic comes later

@@ -1,6 +1,6 @@
 # Under an Iron Sky: reinforcements, mobilization, replacements, damage, bridges, repair.
 
-is-ask-mobilization = Mobilization Phase: the Warsaw Pact may mobilize East Germany (EG), Poland (PO) and Czechoslovakia (CZ). Revolts are not in play yet.
+is-ask-mobilization = Mobilization Phase: the Warsaw Pact may mobilize East Germany (EG), Poland (PO) and Czechoslovakia (CZ).
 is-ask-reinforcement = { $side }: Reinforcement Phase. Place units that have come; those not placed wait.
 is-ask-replacement = { $side }: Replacement Phase.
 is-ask-repair = { $side }: repair of damaged installations, { $points } repair points.

@@ -10,6 +10,8 @@ option-iron-sky-brigade_logistics = Brigades draw their own supply (12.2)
 option-iron-sky-fluid_combat = Fluid combat: a C does not stop the attacker (9.20)
 option-iron-sky-leg_infantry = Leg infantry (5.8)
 option-iron-sky-alpine = Alpine units (32.0)
+option-iron-sky-politics = Unrest and revolts (35.0, 36.0)
+option-iron-sky-atlantic = The Battle of the North Atlantic (21.25)
 option-iron-sky-later_rules = The later state of the rules
 
 server-side-iron-sky-NATO = Trade ground for time, hold the bridges, and keep reserves where the blow will fall.
@@ -42,13 +44,16 @@ verb-settle = Propose to stop and count
 verb-agree = Agree
 verb-refuse = Go on
 verb-violate = Violate neutrality
+verb-rise = Place revolt markers
+verb-challenge = Challenge
+verb-choose = Choose
 verb-mobilize = Declare mobilization
 verb-exchange = Exchange
 verb-return = Bring back
 verb-draw = Draw supply
 verb-transfer = Transfer by sea
 
-is-log-not-in-play = Played is the ground war. Not in play yet, and passed over wherever the rules name them: aircraft and helicopters, flak fire, airborne and amphibious landings, special forces, reconnaissance, weather, chemical and nuclear weapons, unrest and revolts, the North Atlantic.
+is-log-not-in-play = Played is the ground war. Not in play yet, and passed over wherever the rules name them: aircraft and helicopters, flak fire, airborne and amphibious landings, special forces, reconnaissance, weather, chemical and nuclear weapons.
 is-log-turn = Game turn { $turn }.
 is-log-war = War: zones of control reach across the borders.
 is-log-action-phase = { $side ->

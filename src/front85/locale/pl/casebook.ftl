@@ -9,5 +9,3 @@ cli-not-in-play-recon = rozpoznanie lotnicze przyjdzie później
 cli-not-in-play-weather = pogoda przyjdzie później
 cli-not-in-play-chemical = broń chemiczna przyjdzie później
 cli-not-in-play-nuclear = broń jądrowa przyjdzie później
-cli-not-in-play-revolt = niepokoje i rewolty przyjdą później
-cli-not-in-play-atlantic = bitwa o Atlantyk przyjdzie później

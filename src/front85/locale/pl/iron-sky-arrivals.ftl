@@ -1,6 +1,6 @@
 # Under an Iron Sky: posiłki, mobilizacja, uzupełnienia, uszkodzenia, mosty, naprawa.
 
-is-ask-mobilization = Faza mobilizacji: Układ Warszawski może zmobilizować NRD (EG), Polskę (PO) i Czechosłowację (CZ). Powstań jeszcze nie ma w grze.
+is-ask-mobilization = Faza mobilizacji: Układ Warszawski może zmobilizować NRD (EG), Polskę (PO) i Czechosłowację (CZ).
 is-ask-reinforcement = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }

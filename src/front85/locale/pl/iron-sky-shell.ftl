@@ -10,6 +10,8 @@ option-iron-sky-brigade_logistics = Brygady same pobierają zaopatrzenie (12.2)
 option-iron-sky-fluid_combat = Walka płynna: wynik C nie zatrzymuje atakującego (9.20)
 option-iron-sky-leg_infantry = Piechota piesza (5.8)
 option-iron-sky-alpine = Jednostki alpejskie (32.0)
+option-iron-sky-politics = Niepokoje i rewolty (35.0, 36.0)
+option-iron-sky-atlantic = Bitwa o Północny Atlantyk (21.25)
 option-iron-sky-later_rules = Późniejszy stan przepisów
 
 server-side-iron-sky-NATO = Oddawaj teren za czas, trzymaj mosty, a rezerwy tam, gdzie spadnie uderzenie.
@@ -42,13 +44,16 @@ verb-settle = Zaproponuj koniec i liczenie
 verb-agree = Zgoda
 verb-refuse = Gramy dalej
 verb-violate = Narusz neutralność
+verb-rise = Postaw znaczniki rewolty
+verb-challenge = Zażądaj dowodu
+verb-choose = Wybierz
 verb-mobilize = Ogłoś mobilizację
 verb-exchange = Wymień
 verb-return = Przywróć
 verb-draw = Pobierz zaopatrzenie
 verb-transfer = Przerzuć morzem
 
-is-log-not-in-play = Gra obejmuje wojnę lądową. Jeszcze nie w grze i pomijane tam, gdzie przepisy o nich mówią: samoloty i śmigłowce, ogień przeciwlotniczy, desanty powietrzne i morskie, siły specjalne, rozpoznanie, pogoda, broń chemiczna i jądrowa, niepokoje i rewolty, Północny Atlantyk.
+is-log-not-in-play = Gra obejmuje wojnę lądową. Jeszcze nie w grze i pomijane tam, gdzie przepisy o nich mówią: samoloty i śmigłowce, ogień przeciwlotniczy, desanty powietrzne i morskie, siły specjalne, rozpoznanie, pogoda, broń chemiczna i jądrowa.
 is-log-turn = Tura { $turn }.
 is-log-war = Wojna: strefy kontroli sięgają przez granice.
 is-log-action-phase = Faza akcji { $side ->

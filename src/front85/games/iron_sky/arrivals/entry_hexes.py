@@ -12,7 +12,10 @@ from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.lines import source_ports
 from front85.games.iron_sky.movement import pathing
-from front85.games.iron_sky.state import ROAD, SIDES, TACTICAL
+from front85.games.iron_sky.politics.countries import revolt_at
+from front85.games.iron_sky.politics.lost_ground import field_open
+from front85.games.iron_sky.politics.loyalty import confined
+from front85.games.iron_sky.state import PACT, ROAD, SIDES, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.enforce import enforces
@@ -79,7 +82,7 @@ class Doors:
     @cached_property
     def barred(self) -> dict[str, Mask]:
         """Ground closed to movers, by the country they are confined to."""
-        countries = {self.content.confined[unit] for unit in self.content.by_side[self.side]}
+        countries = {confined(self.table, unit) for unit in self.content.by_side[self.side]}
         return {country: pathing.closed_to(self.table, self.side, country) for country in countries}
 
     def blocked(self, unit: int, rule: EntryRule) -> bool:
@@ -110,7 +113,7 @@ class Doors:
     def conditions(self, unit: int, rule: EntryRule, hex_: int) -> Refusal | None:
         """The conditions of each kind of door."""
         if rule.how == BY_LAND:
-            return self._barred(unit, rule, hex_) if self.barred[self.content.confined[unit]][hex_] else None
+            return self._barred(unit, rule, hex_) if self.barred[confined(self.table, unit)][hex_] else None
         if rule.how == "territory":
             return self._crowded(unit, rule, hex_)
         if rule.how == "pomcus":
@@ -126,12 +129,14 @@ class Doors:
         case = case_of(self.content, unit, rule)
         return refuse(case, "is-refused-entry-barred", hex=self.table.name(hex_))
 
-    @enforces("21.17.1", "21.22.2", "21.23.6", "38.2.2", "21.2.3")
+    @enforces("21.17.1", "21.22.2", "21.23.6", "38.2.2", "21.2.3", "36.8.3")
     def _unfit(self, rule: EntryRule, hex_: int, case: str) -> Refusal | None:
         """21.2.3, 21.17, 38.2.2 Airfields and ports must be whole; ports must be supply sources."""
         name = self.table.name(hex_)
         if hex_ in self.table.state.damaged:
             return refuse("38.2.2" if rule.how == "port" else case, "is-refused-entry-damaged", hex=name)
+        if rule.how == "airfield" and not field_open(self.table, self.side, hex_):
+            return refuse("36.8.3", "is-refused-entry-lost", hex=name)
         if rule.how == "port" and hex_ not in source_ports(self.table).values():
             return refuse(case, "is-refused-entry-source", hex=name)
         return None
@@ -140,6 +145,8 @@ class Doors:
     def _exposed(self, unit: int, rule: EntryRule, hex_: int) -> Refusal | None:
         """21.7, 21.10, 21.19 Built-up hexes: far enough from the enemy, near a headquarters, one unit in each."""
         table, name = self.table, self.table.name(hex_)
+        if self.side == PACT and revolt_at(table, hex_):
+            return refuse(rule.case, "is-refused-entry-revolt", hex=name)
         if rule.apart and 0 <= self.to_enemies[hex_] < rule.apart:
             return refuse(rule.case, "is-refused-entry-near", hex=name, apart=rule.apart)
         if not rule.near_hq:

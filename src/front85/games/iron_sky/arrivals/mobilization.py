@@ -1,11 +1,10 @@
-"""21.9 The Warsaw Pact mobilizes its allies: `mobilize EG`.
-
-Revolts, which a declaration may set off (21.9.4, 36.0) and which bar it (21.9.6), are not in play yet.
-"""
+"""21.9 The Warsaw Pact mobilizes its allies: `mobilize EG`. A declaration triggers a revolt (21.9.4, 36.0)."""
 
 from __future__ import annotations
 
 from front85.games.iron_sky.arrivals import schedule as arrivals
+from front85.games.iron_sky.politics.countries import fallen, in_play, markers_in, may_rise
+from front85.games.iron_sky.politics.uprising import Uprising
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Ask
@@ -32,20 +31,23 @@ class Mobilization(Frame, frozen=True, tag="mobilization"):
             "end": Plain("4.1", lambda: (), weight=1.0),
             "mobilize": OneOf("21.9.1", open_, declare, lambda word: _refused(table, word), weight=0.2),
         }
-        return Menu(SIDES[PACT], "4.1", say("is-ask-mobilization"), verbs)
+        message = "is-ask-mobilization-revolts" if in_play(table) else "is-ask-mobilization"
+        return Menu(SIDES[PACT], "4.1", say(message), verbs)
 
-    @enforces("21.9.2", "21.9.3")
+    @enforces("21.9.2", "21.9.3", "21.9.4", "36.1.1", "36.2.1", "36.4.1")
     def declare(self, table: Table, nation: str) -> Frames:
-        """21.9.2 Units with the country's code are due so many turns from now as their counters say."""
+        """21.9.2 Units with the country's code are due so many turns from now as their counters say. The declaration
+        triggers a revolt in that country at once (21.9.4)."""
         content, state = table.content, table.state
         state.mobilized[nation] = state.turn
         code = content.tables.mobilization.countries[nation]
         units = sum(content.arrival[unit][0] == code for unit in arrivals.expected(content, PACT))
         table.note("is-log-mobilized", "21.9.2", nation=nation, count=units)
-        return (self,)
+        triggers = nation in content.revolts.triggers.mobilization
+        return (self, Uprising(nation=nation)) if triggers and may_rise(table, nation) else (self,)
 
 
-@enforces("21.9.5")
+@enforces("21.9.5", "21.9.6")
 def why_not(table: Table, nation: str) -> Refusal | None:
     """Why a country cannot be mobilized now, or None."""
     if not table.content.scenario.mobilization:
@@ -54,6 +56,10 @@ def why_not(table: Table, nation: str) -> Refusal | None:
         return refuse("21.9.1", "is-refused-mobilize-who", word=nation)
     if nation in table.state.mobilized:
         return refuse("21.9.5", "is-refused-mobilize-twice", nation=nation, turn=table.state.mobilized[nation])
+    if markers_in(table, nation):
+        return refuse("21.9.6", "is-refused-mobilize-revolt", nation=nation)
+    if fallen(table, nation):
+        return refuse("36.8.1", "is-refused-mobilize-lost", nation=nation)
     return None
 
 

@@ -1,7 +1,7 @@
 """21.0 to 21.3 When reinforcements come, and by which rules.
 
-Arrivals that the Battle of the North Atlantic may hasten or delay come on the turn printed on the counter, since that
-battle is not in play yet (ruling I170).
+Arrivals that the Battle of the North Atlantic hastens or delays (`atlantic`) stand in `state.arrivals`; in games
+without that battle they come on the turn printed on the counter (ruling I170).
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ def calendar(table: Table, side: int) -> list[dict[str, Any]]:
     """21.0 What a side has still to expect: who, when, by which rule and where, soonest first.
 
     `turn` is 0 for units of a country not mobilized; `needs` then names it, and `after` the turns from its declaration.
-    `variable` marks those whose turn the North Atlantic would change if it were in play.
+    `variable` marks those whose turn the North Atlantic may change.
     """
     rows = [_row(table, unit) for unit in coming(table, side) if waits(table, unit)]
     return sorted(rows, key=lambda row: (row["turn"] == NEVER, row["turn"], row["after"], row["entry"], row["unit"]))

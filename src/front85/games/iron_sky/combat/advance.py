@@ -12,6 +12,7 @@ from front85.games.iron_sky.movement import steps as pace
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.groups import companies, company_word
 from front85.games.iron_sky.movement.railways import with_cargo
+from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, parse_units, unknown_hex
@@ -64,7 +65,7 @@ class AdvanceVerb(Verb):
     def hexes(self) -> list[int]:
         """Hexes it can advance into: with room, not over a hexside nobody crosses, and for territorial units not out of
         their country (ruling I142)."""
-        table, side, home = self.table, self.frame.engagement.phasing, self.content.confined[self.mover]
+        table, side, home = self.table, self.frame.engagement.phasing, confined(self.table, self.mover)
         return [
             hex_
             for hex_ in self.frame.hexes

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.politics.countries import nation_at
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.supply.general import general_supply
@@ -23,6 +24,7 @@ REASONS = {
     "losses": ("15.1.1c", "is-refused-gun-losses"),
     "screen": ("15.1.1d", "is-refused-gun-screen"),
     "ammunition": ("15.1.1e", "is-refused-gun-empty"),
+    "local": ("36.7.2", "is-refused-suppress-local"),
 }
 """Why a gun cannot fire: case and message."""
 
@@ -38,7 +40,7 @@ def available(table: Table, fight: Engagement, side: int) -> tuple[int, ...]:
     )
 
 
-@enforces("15.1.1a", "15.1.1b", "15.1.1c", "15.1.1d", "15.1.1e", "15.1.3", "9.5-eff.2")
+@enforces("15.1.1a", "15.1.1b", "15.1.1c", "15.1.1d", "15.1.1e", "15.1.3", "9.5-eff.2", "36.7.2")
 def unfit(table: Table, fight: Engagement, side: int, unit: int) -> str:
     """15.1.1 The key in REASONS that keeps a gun from firing, or ''."""
     content, state = table.content, table.state
@@ -48,6 +50,8 @@ def unfit(table: Table, fight: Engagement, side: int, unit: int) -> str:
         return "reach"
     if side == fight.attacker and fight.kind == "march" and unit not in fight.company:
         return "march"
+    if side == fight.attacker and fight.suppressing and content.nat[unit] == nation_at(content, fight.hex):
+        return "local"
     if state.mode[unit] != TACTICAL:
         return "mode"
     if state.losses[unit]:
@@ -87,12 +91,13 @@ def screened(table: Table, side: int, unit: int) -> bool:
     )
 
 
-@enforces("3.1.barr", "15.1.2", "9.19-eff.1", "9.5-eff.4")
+@enforces("3.1.barr", "15.1.2", "9.19-eff.1", "9.5-eff.4", "36.7.7")
 def barrage(table: Table, fight: Engagement, side: int, jammed: bool) -> int:
     """15.0 What the committed guns add: the first number in attack, the second in defense.
 
-    Against an assault off the march the sum is halved (9.5), and successful enemy EW halves it, once more if need be
-    (ruling I11). Guns that fire for an attacker out of a City or Urban hex are spared if he stands in one too.
+    Against an assault off the march the sum is halved (9.5), guns that support a revolt count half (36.7.7), and
+    successful enemy EW halves it once more (ruling I11). Guns that fire for an attacker out of a City or Urban hex are
+    spared if he stands in one too.
     """
     content, at, guns = table.content, table.state.at, fight.guns[side]
     if not guns:
@@ -102,6 +107,8 @@ def barrage(table: Table, fight: Engagement, side: int, jammed: bool) -> int:
     total = sum(content.barrage[gun][number] for gun in guns)
     if not attacking and fight.kind == "march":
         total //= content.tables.assaults.march_divisor
+    if not attacking and fight.suppressing:
+        total //= content.revolts.markers.divisor
     if not jammed:
         return total
     safe = 0

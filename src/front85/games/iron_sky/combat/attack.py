@@ -19,6 +19,8 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import Outlook, points
 from front85.games.iron_sky.movement.pathing import Mask
+from front85.games.iron_sky.politics.countries import nation_at, revolt_at
+from front85.games.iron_sky.politics.loyalty import subdued
 from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
 from front85.games.iron_sky.supply.fuel import can_attack
 from front85.hexwar.forces import unknown_hex
@@ -38,6 +40,7 @@ class Assault(Fight):
     weight = 3.0
 
     @enforces("9.0.0", "5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "9.9-C.1", "9.9-A.2", "6.1.7", "6.2.1")
+    @enforces("36.5.6", "36.5.7", "36.7.2")
     def unfit(self, unit: int) -> str:
         """Who attacks: a Combat Unit in Tactical Mode with supply, whose movement no combat has stopped.
 
@@ -60,6 +63,8 @@ class Assault(Fight):
             return "halted"
         if phase.step != "contact" and not can_attack(self.table, unit):
             return "unsupplied" if unit in state.cut_off else "empty"
+        if subdued(self.table, unit) and not self.rebels(unit):
+            return "restive" if content.nat[unit] in state.restive else "revolt"
         if not self.near(unit):
             return self._out_of_bounds(unit)
         return "" if self.kinds(unit) else "points"
@@ -73,7 +78,21 @@ class Assault(Fight):
             beside_airfields(self.content),
         )
         some = [unit for unit in self.moves.unmoved if combat[unit] and (at[unit] in front or at[unit] in fields)]
-        return [u for u in some if at[u] in front or any(self.hostile[hex_] for hex_ in fields[at[u]])]
+        some = [u for u in some if at[u] in front or any(self.hostile[hex_] for hex_ in fields[at[u]])]
+        if self.side == PACT and self.state.revolt:
+            known = frozenset(some)
+            some += [u for u in self.moves.unmoved if combat[u] and u not in known and revolt_at(self.table, at[u])]
+        return some
+
+    @enforces("36.7.1", "36.7.2")
+    def rebels(self, unit: int) -> tuple[int, ...]:
+        """36.7.1 A unit's own hex, if it holds revolt markers the unit may attack: it has entered it or stood there
+        when they rose (ruling I308). Not for units of that country (36.7.2), nor in an enemy zone, where a unit fights
+        those who hold it."""
+        here = self.state.at[unit]
+        if self.side != PACT or not revolt_at(self.table, here) or self.moves.in_zone(unit):
+            return ()
+        return () if self.content.nat[unit] == nation_at(self.content, here) else (here,)
 
     @cached_property
     def hostile(self) -> bytes:
@@ -98,7 +117,9 @@ class Assault(Fight):
         Not over hexsides nobody can cross, for an assault goes there (ruling I111).
         """
         here, content = self.state.at[unit], self.content
-        found = []
+        found = list(self.rebels(unit))
+        if subdued(self.table, unit):
+            return tuple(found)
         for way, near in enumerate(self.board.around[here]):
             if near < 0 or content.impassable[here, way] or content.straits[here, way]:
                 continue
@@ -125,7 +146,8 @@ class Assault(Fight):
         """Why there is nobody to attack: not a soul, or only behind borders that are closed."""
         shut = [hex_ for hex_ in self.board.adjacent[self.state.at[unit]] if self.hostile[hex_] and self.barred[hex_]]
         if not shut:
-            return "target"
+            local = self.side == PACT and revolt_at(self.table, self.state.at[unit])
+            return "local" if local else "target"
         return "peace" if not self.state.war_turn and not self.content.neutral[shut[0]] else "closed"
 
     def cost(self, kind: Kind) -> int:
@@ -203,6 +225,10 @@ class Assault(Fight):
         unit, company = self.group(rest[0])
         kind = _kind(rest[1])
         targets = (self.board.hex(rest[2]),) if len(rest) == 3 else self.held_by(unit)
+        here = self.state.at[unit]
+        if targets == (here,):
+            own = tuple(u for u in company if self.content.nat[u] != nation_at(self.content, here))
+            return Engagement(self.side, unit, own, kind, here, targets, paid=self.cost(kind))
         return Engagement(
             phasing=self.side,
             mover=unit,
@@ -238,6 +264,8 @@ class Assault(Fight):
     @enforces("9.2.1", "9.3.1", "9.0.3")
     def _why_not_hex(self, unit: int, hex_: int, kind: Kind) -> Refusal:
         name, own = self.board.names[hex_], self.content.ids[unit]
+        if hex_ == self.state.at[unit] and revolt_at(self.table, hex_) and not self.moves.in_zone(unit):
+            return refuse("36.7.2", "is-refused-suppress-local", unit=own)
         if self.held_by(unit) and kind != "march":
             return refuse("9.2.1", "is-refused-attack-all", unit=own)
         if hex_ not in self.board.adjacent[self.state.at[unit]]:

@@ -15,7 +15,8 @@ from front85.games.iron_sky.combat.engagement import Engagement, Supply
 from front85.games.iron_sky.combat.modifiers import Balance, weighed
 from front85.games.iron_sky.combat.odds import label, odds
 from front85.games.iron_sky.installations import bridges
-from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.politics.triggers import provoked
+from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
@@ -72,7 +73,9 @@ class Battle(Frame, frozen=True, tag="battle"):
         fight, at = self.engagement, table.state.at
         if at[fight.mover] != fight.hex:
             return ()
-        message, case = DECLARED[fight.kind]
+        message, case = ("is-log-suppression", "36.7.1") if fight.suppressing else DECLARED[fight.kind]
+        if fight.phasing == NATO and not fight.disengaging:
+            provoked(table, fight.targets)
         table.note(
             message,
             case,

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.divisions.parts import inherit, stand_in, strike_off
 from front85.games.iron_sky.ground.zones import phasing_side
+from front85.games.iron_sky.politics.triggers import bled
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, SIDES, WAITING
 from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
@@ -35,6 +36,7 @@ def lose_steps(table: Table, unit: int, steps: int, case: str) -> Frames:
     state, content = table.state, table.content
     if steps <= 0 or (state.at[unit] < 0 and state.at[unit] != OFF_MAP):
         return ()
+    taken = min(steps, content.steps[unit] - state.losses[unit])
     state.losses[unit] += steps
     name, left = content.ids[unit], content.steps[unit] - state.losses[unit]
     if left > 0:
@@ -44,6 +46,7 @@ def lose_steps(table: Table, unit: int, steps: int, case: str) -> Frames:
         _leave_base(table, unit, case)
     else:
         eliminate(table, unit, case)
+    bled(table, unit, taken, case)
     return ()
 
 

@@ -38,6 +38,9 @@ REASONS = {
     "failed": ("9.6.5", "is-refused-disengage-failed"),
     "dug in": ("5.3-hdg.1", "is-refused-hedgehog"),
     "fixed": ("5.2.1", "is-refused-fixed"),
+    "restive": ("36.5.6", "is-refused-attack-revolt"),
+    "revolt": ("36.5.7", "is-refused-attack-revolt"),
+    "local": ("36.7.2", "is-refused-suppress-local"),
 }
 """Why a unit cannot attack or disengage so: case and message."""
 

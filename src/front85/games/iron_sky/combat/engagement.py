@@ -66,6 +66,12 @@ class Engagement(msgspec.Struct, frozen=True):
         return self.kind == "disengagement"
 
     @property
+    @enforces("36.7.1")
+    def suppressing(self) -> bool:
+        """36.7.1 Whether revolt markers are attacked, which only the units in their own hex can do (ruling I308)."""
+        return self.targets == (self.hex,)
+
+    @property
     def attackers(self) -> tuple[int, ...]:
         """Units of the attacking side in the fight, its support units included."""
         return self.enemies if self.disengaging else (self.mover, *self.company)

@@ -47,11 +47,13 @@ def attacker_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozense
     return found
 
 
-@enforces("9.8.0", "9.1.13", "9.8.1", "9.16-eff.1", "9.16-eff.2")
+@enforces("9.8.0", "9.1.13", "9.8.1", "9.16-eff.1", "9.16-eff.2", "36.7.4")
 def defender_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozenset[int] = NOBODY) -> list[Line]:
     """9.8 What the defender adds. Markers of `unseen` units are left out (8.0.5)."""
     chart = table.content.tables.modifiers
     found = _own(table, fight.defenders, unseen) + _against(table, fight, fight.attackers, unseen)
+    if fight.suppressing:
+        found.append(Line(say("is-line-cadre"), table.content.revolts.markers.cadre, "36.7.4"))
     if odds.beyond < 0:
         found.append(Line(say("is-line-ratio"), -chart.ratio * odds.beyond, "9.1.12"))
     ground, river = best_ground(table, fight)
@@ -111,10 +113,13 @@ def mode_of(table: Table, units: tuple[int, ...]) -> int:
     return HEDGEHOG if modes == {HEDGEHOG} else 0
 
 
-@enforces("9.8.1")
+@enforces("9.8.1", "36.7.5")
 def best_ground(table: Table, fight: Engagement) -> tuple[int, int]:
-    """9.8.1 The best ground of the defenders, and the river before it, over which every attacker must come."""
+    """9.8.1 The best ground of the defenders, and the river before it, over which every attacker must come. A revolt
+    hex is fought for from within: its terrain counts, and no river (36.7.5)."""
     content = table.content
+    if fight.suppressing:
+        return content.defense_bonus[fight.hex], 0
     fronts = fight.targets if fight.disengaging else (fight.hex,)
     best = (0, 0)
     for hex_ in fight.ground:

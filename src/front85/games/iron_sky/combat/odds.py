@@ -8,6 +8,7 @@ from front85.games.iron_sky.combat.artillery import barrage
 from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
 from front85.games.iron_sky.combat.engagement import Engagement, Kind
 from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.politics.countries import nation_at, revolt_at
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Line
@@ -41,10 +42,13 @@ def lone(table: Table, fight: Engagement) -> bool:
     return not any(table.content.is_combat[unit] for unit in fight.defenders)
 
 
-@enforces("3.1.cu", "3.1.cont", "9.0.4", "9.0.5", "20.0.1", "15.0.1")
+@enforces("3.1.cu", "3.1.cont", "9.0.4", "9.0.5", "20.0.1", "15.0.1", "36.7.3")
 def standing(table: Table, fight: Engagement) -> int:
-    """9.0 The defenders' own strength: of Combat Units, or without any the Contingency Defense of support units."""
+    """9.0 The defenders' own strength: of Combat Units, or without any the Contingency Defense of support units; of a
+    revolt hex its markers (36.7.3)."""
     content = table.content
+    if fight.suppressing:
+        return revolt_at(table, fight.hex)
     if lone(table, fight):
         return sum(content.contingency[unit] for unit in fight.defenders)
     return sum(content.defense[unit] for unit in fight.defenders if content.is_combat[unit])
@@ -93,17 +97,21 @@ def label(place: int) -> str:
     return f"{place}-1" if place >= EVEN else f"1-{2 - place}"
 
 
-@enforces("9.7.1", "9.7.2", "9.7.3", "9.7.4", "9.19-eff.3", "9.5-eff.2")
+@enforces("9.7.1", "9.7.2", "9.7.3", "9.7.4", "9.19-eff.3", "9.5-eff.2", "36.7.2")
 def concentric(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> int:
     """9.7 One column for each further hex with a division or brigade whose zone covers the single hex attacked.
 
     None against a City, where no zone reaches, none for attacks on several hexes, none for those who hold back a
-    disengaging unit (ruling I85), and none when the enemy's electronic warfare succeeds (9.19).
+    disengaging unit (ruling I85), and none when the enemy's electronic warfare succeeds (9.19). Against revolt markers
+    units of that country do not count (36.7.2, ruling I307).
     """
     if fight.disengaging or len(fight.targets) != 1 or jammed[fight.defender]:
         return 0
-    at = table.state.at
+    at, nat = table.state.at, table.content.nat
     near = zones.exerting(table, fight.defender, fight.targets[0])
+    if fight.suppressing:
+        locals_ = nation_at(table.content, fight.hex)
+        near = tuple(unit for unit in near if nat[unit] != locals_)
     return len({at[unit] for unit in near if at[unit] != fight.hex and counts(table, unit)})
 
 
@@ -134,7 +142,8 @@ def lines(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> list[Line
     attacker, defender = fight.attacker, fight.defender
     found = [Line(say("is-line-attack"), striking(table, fight), ATTACK_CASES[fight.kind])]
     found += _guns(table, fight, attacker, jammed[defender])
-    found.append(Line(say("is-line-defense"), standing(table, fight), "9.1.12"))
+    message = say("is-line-rising") if fight.suppressing else say("is-line-defense")
+    found.append(Line(message, standing(table, fight), "36.7.3" if fight.suppressing else "9.1.12"))
     found += _guns(table, fight, defender, jammed[attacker])
     shift = concentric(table, fight, jammed)
     return [*found, Line(say("is-line-concentric"), shift, "9.7.1")] if shift else found

@@ -8,6 +8,7 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.steps import cross
+from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
@@ -80,7 +81,7 @@ class Pursue(Verb):
         here = table.state.at[unit]
         if here < 0 or table.state.mode[unit] == HEDGEHOG:
             return []
-        shut, steps = pathing.closed_to(table, self.side, content.confined[unit]), pathing.steps_of(table, unit)
+        shut, steps = pathing.closed_to(table, self.side, confined(table, unit)), pathing.steps_of(table, unit)
         way: list[int] = []
         for hex_ in self.frame.trail[:-1]:
             if hex_ not in content.board.adjacent[here] or shut[hex_]:

@@ -11,6 +11,7 @@ from front85.games.iron_sky.combat.casualties import abandon, price_of_attacking
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.reserves import Reserves
 from front85.games.iron_sky.divisions import cadre
+from front85.games.iron_sky.politics.overthrow import quell
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply.displacement import heads_in
 from front85.games.iron_sky.table import Table
@@ -20,17 +21,21 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 
 
-@enforces("9.1.17", "9.18-act.1", "9.18-gen.6")
+@enforces("9.1.17", "9.18-act.1", "9.18-gen.6", "36.7.8")
 def settle(table: Table, engagement: Engagement) -> Frames:
     """9.1.17 What follows from a combat. After every combat of a Pact unit NATO may send in reserves (9.18).
 
-    Whoever was attacked in it is no reserve any more (9.18-gen.6).
+    Whoever was attacked in it is no reserve any more (9.18-gen.6). A D against revolt markers takes them off the map,
+    with neither breakthrough nor advance (36.7.8).
     """
     cadre.after_combat(table, engagement)
     table.state.reserve.difference_update((engagement.mover, *engagement.defenders))
     after: Frames = (Reserves(hexes=engagement.targets),) if engagement.phasing == PACT else ()
     if engagement.disengaging:
         disengaged(table, engagement)
+        return after
+    if engagement.suppressing and engagement.result == "D":
+        quell(table, engagement.hex)
         return after
     return (*after, Aftermath(engagement=engagement))
 

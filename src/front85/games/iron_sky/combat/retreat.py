@@ -15,6 +15,7 @@ from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.costs import standing_bridges
 from front85.games.iron_sky.movement.pathing import barred_ground, hostile_airfields
 from front85.games.iron_sky.movement.steps import cross
+from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, unknown_hex
@@ -111,8 +112,8 @@ class Ways:
         the country a territorial unit cannot leave."""
         table, content, violated = self.table, self.content, frozenset(self.table.state.violated)
         return hostile_airfields(table, self.side)[to] or any(
-            barred_ground(content, self.side, True, violated, confined)[to]
-            for confined in {content.confined[unit] for unit in units}
+            barred_ground(content, self.side, True, violated, home)[to]
+            for home in {confined(table, unit) for unit in units}
         )
 
     def _crosses(self, to: int, sides: zones.Mask) -> bool:

@@ -8,6 +8,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
+from front85.games.iron_sky.content import home_front
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Nation, Roster, with_pools
 from front85.games.iron_sky.content.scenario import Scenario, ScenarioFile
@@ -41,6 +42,7 @@ class Content(Theatre):
         """`roster` holds all counters, pools included; those a small scenario does not use are left out."""
         super().__init__(board, tables, scenario.area, DATA / "map" / "sites.csv")
         self.all_units, self.scenario = roster, scenario
+        self.revolts, self.atlantic = home_front.revolts(), home_front.atlantic()
         units = roster.unit if scenario.garrison else _taking_part(roster, scenario)
         self.units: tuple[Counter, ...] = units
         self.ids = tuple(unit.id for unit in units)

@@ -145,6 +145,11 @@ class Political(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     ports: int
     no_mobilization: int
     no_revolt: int
+    lanes_interdicted: int
+    overthrown: int
+    revolt_started: int
+    revolt_markers: int
+    lanes_safe: int
     in_pact_country: int
     west_berlin: int
     division_counts: int

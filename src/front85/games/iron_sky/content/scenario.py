@@ -78,6 +78,10 @@ class Scenario(Chart, frozen=True, kw_only=True):
     replacements: Supplies | None = None
     mobilization: bool = False
     """21.9 Whether the Pact may mobilize its allies, and 41.0 violate Austria."""
+    politics: bool = False
+    """35.0, 36.0 Whether there may be unrest and revolts."""
+    atlantic: bool = False
+    """21.25 Whether the Battle of the North Atlantic is fought."""
     military: tuple[Level, ...]
     political: tuple[Level, ...] = ()
     supplied: bool = False

@@ -17,6 +17,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.zonereach import neutral_ground
+from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import NEVER, flood
@@ -36,6 +37,7 @@ def marks(table: Table) -> Hashable:
         frozenset(state.blown),
         frozenset(state.damaged),
         (frozenset(state.breakthrough), zones.phasing_side(table)) if state.breakthrough else None,
+        lost_ground.marks(table),
     )
 
 
@@ -150,11 +152,12 @@ def _ferries_sail(table: Table) -> bool:
     return table.state.war_turn <= table.content.tables.ferries.war_turns
 
 
-@enforces("40.0.1", "40.0.2", "40.0.3", "40.0.4", "40.0.5")
+@enforces("40.0.1", "40.0.2", "40.0.3", "40.0.4", "40.0.5", "36.6.2")
 def _traced(table: Table, side: int) -> Mask:
     content, state = table.content, table.state
     ferries = _ferries_sail(table)
     closed = barred(table, side) | line_ground(content, frozenset(state.violated), ferries)
+    closed[lost_ground.cut_hexes(table, side)] = True
     ports = source_ports(table).values() if side == NATO else pact_ports(table)
     ends = [hex_ for hex_ in (*home_edges(content)[side], *ports) if not closed[hex_]]
     steps = line_steps(content, frozenset(state.blown), ferries)

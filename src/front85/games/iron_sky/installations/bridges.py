@@ -14,6 +14,7 @@ from typing import Any
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.politics.lost_ground import beyond_reach
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
@@ -50,7 +51,7 @@ def beside(table: Table, side: int, edge: int) -> bool:
     return any(present[hex_] for hex_ in ends(table.content, edge))
 
 
-@enforces("38.3-dem.1", "38.3-dem.2")
+@enforces("38.3-dem.1", "38.3-dem.2", "36.8.5")
 def why_not(table: Table, side: int, edge: int) -> Refusal | None:
     """38.3 Why a side cannot blow a bridge now, neither on the spot nor from afar, or None."""
     content, state = table.content, table.state
@@ -64,6 +65,8 @@ def why_not(table: Table, side: int, edge: int) -> Refusal | None:
         return refuse("41.0.2", "is-refused-neutral-ground", hex=names["hex"])
     if beside(table, side, edge):
         return None
+    if beyond_reach(table, side, ends(content, edge)):
+        return refuse("36.8.5", "is-refused-bridge-lost", **names)
     if edge not in home_bridges(content, side):
         return refuse("38.3-dem.2", "is-refused-bridge-abroad", **names)
     if edge in state.crossed:

@@ -52,8 +52,7 @@ class Ferry(Verb):
             return refuse("30.0.2", "is-refused-ferry-full", unit=content.ids[unit])
         if not (self.friendly(state.at[unit]) and self.friendly(there)):
             return refuse("30.0.3", "is-refused-ferry-hostile", hex=hex_)
-        confined = content.confined[unit]
-        if pathing.closed_to(table, self.phase.side, confined)[there]:
+        if pathing.closed_for(table, unit)[there]:
             return refuse("30.0.3", "is-refused-ferry-hostile", hex=hex_)
         if not stacking.fits(table, self.phase.side, there, (unit,)):
             return refuse("7.0.1", "is-refused-full", hex=hex_)

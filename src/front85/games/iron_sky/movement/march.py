@@ -15,6 +15,7 @@ from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import PINNED, RIVER, Moves, Moving
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.movement.steps import March
+from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
 from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.table import Table
@@ -45,6 +46,10 @@ STUCK = {
     "railroad": ("19.0.3", "is-refused-rail-regiment"),
 }
 """Why a unit cannot move so: case and message."""
+
+
+UNREST = {"PO": "35.1.2", "HU": "35.2.2", "CZ": "35.3.2", "EG": "35.4.2"}
+"""35.0 What keeps the units of a nation at home while it is in unrest."""
 
 
 class Goal(Verb):
@@ -192,10 +197,11 @@ class Goal(Verb):
             return refuse("5.1.6", "is-refused-water", hex=name)
         if neutral_ground(content, frozenset(table.state.violated))[hex_]:
             return refuse("41.0.2", "is-refused-neutral-ground", hex=name)
-        confined = content.confined[unit]
-        if confined and content.country[hex_] != confined:
-            case = "5.10.1" if confined == "AT" else "5.9.1"
-            return refuse(case, "is-refused-confined", unit=content.ids[unit], hex=name)
+        home = loyalty.confined(table, unit)
+        if home and content.country[hex_] != home:
+            return refuse(_why_at_home(table, unit), "is-refused-confined", unit=content.ids[unit], hex=name)
+        if loyalty.homebound(table, unit) and not pathing.homeward(table, unit)[hex_]:
+            return refuse(UNREST[content.nat[unit]], "is-refused-homebound", unit=content.ids[unit], hex=name)
         if pathing.hostile_airfields(table, side)[hex_]:
             return refuse("9.0.6", "is-refused-airfield", hex=name)
         if pathing.closed_to(table, side)[hex_]:
@@ -210,6 +216,8 @@ class Goal(Verb):
         content, state = self.content, self.table.state
         if unit in state.cut_off:
             return "12.4-eff.2"
+        if loyalty.subdued(self.table, unit):
+            return "36.5.6" if content.nat[unit] in state.restive else "36.5.7"
         if content.is_combat[unit] and state.mode[unit] == TACTICAL and content.attack[unit]:
             return "13.2.3"
         return "5.3-road.3" if content.is_combat[unit] else "6.1.7"
@@ -335,6 +343,14 @@ class Rail(Goal):
             return {}
         found, hex_ = self.reach(*self._group(rest[0])), self.board.index[word]
         return {"cost": points(found.cost_to(hex_) or 0), "path": [self.board.names[h] for h in found.path(hex_)]}
+
+
+def _why_at_home(table: Table, unit: int) -> str:
+    """The case that keeps a unit in its country."""
+    content = table.content
+    if content.confined[unit]:
+        return "5.10.1" if content.confined[unit] == "AT" else "5.9.1"
+    return UNREST[content.nat[unit]] if content.nat[unit] in table.state.unrest else "36.5.8"
 
 
 def by_rail(table: Table, unit: int) -> bool:

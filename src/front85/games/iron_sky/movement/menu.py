@@ -15,6 +15,7 @@ from front85.games.iron_sky.movement.hand import Moves, Moving
 from front85.games.iron_sky.movement.march import Move, Rail
 from front85.games.iron_sky.movement.modes import Mode, Rest, drop
 from front85.games.iron_sky.movement.offmap import OffMap
+from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
@@ -36,7 +37,7 @@ def menu(table: Table, phase: Moving) -> Menu:
     verbs |= entry_verbs(moves)
     verbs["demolish"] = Demolish(moves)
     verbs |= embedded.verbs(moves) | victory.verbs(moves)
-    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"),))
+    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"),), homing.owed(moves))
     return Menu(SIDES[phase.side], "5.1.1", say("is-ask-movement", side=SIDES[phase.side]), verbs)
 
 

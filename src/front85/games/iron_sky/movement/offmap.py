@@ -15,6 +15,7 @@ from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import PINNED, Moves
 from front85.games.iron_sky.movement.march import STUCK
+from front85.games.iron_sky.politics.loyalty import confined, homebound
 from front85.games.iron_sky.state import OFF_MAP, ROAD, SIDES, TACTICAL, Track
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
@@ -42,7 +43,7 @@ class OffMap(Verb):
     def tracks(self, unit: int) -> Iterator[tuple[str, int, int]]:
         """Tracks open to a unit from where it is: name, exit, and quarters to go. Territorial units stay at home."""
         content, state = self.content, self.table.state
-        if content.confined[unit]:
+        if confined(self.table, unit) or homebound(self.table, unit):
             return
         under_way = state.tracks.get(content.ids[unit])
         if under_way is not None:
@@ -179,7 +180,7 @@ def why_shut(table: Table, unit: int, exit_: int) -> Refusal | None:
     content, side, name = table.content, table.content.side[unit], table.name(exit_)
     if table.enemy_in(side, exit_):
         return refuse("5.1.7", "refused-enemy-there", hex=name)
-    if pathing.closed_to(table, side, content.confined[unit])[exit_]:
+    if pathing.closed_to(table, side, confined(table, unit))[exit_]:
         return refuse("5.5.2", "is-refused-exit-shut", hex=name)
     if not stacking.fits(table, side, exit_, (unit,)):
         return refuse("7.0.1", "is-refused-full", hex=name)

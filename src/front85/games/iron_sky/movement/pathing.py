@@ -8,14 +8,19 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.content.home_front import COUNTRIES
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.costs import Gait, rail_steps, step_costs
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement.railways import with_cargo
+from front85.games.iron_sky.politics import loyalty
+from front85.games.iron_sky.politics.countries import revolt_hexes
+from front85.games.iron_sky.politics.lost_ground import leaving
 from front85.games.iron_sky.state import NATO, PACT, ROAD, TACTICAL
 from front85.games.iron_sky.supply import fuel
+from front85.games.iron_sky.supply.general import path_steps
 from front85.games.iron_sky.table import Table
-from front85.hexwar.reach import FORBIDDEN, FREE, HALTS, NEVER, Reach, ZoneRules, reach
+from front85.hexwar.reach import FORBIDDEN, FREE, HALTS, NEVER, Reach, ZoneRules, flood, reach
 from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]
@@ -55,6 +60,14 @@ def steps_of(table: Table, unit: int, company: tuple[int, ...] = ()) -> Steps:
     return step_costs(table.content, gait_of(table, unit, company), frozenset(table.state.blown))
 
 
+@enforces("36.6.3")
+def march_steps(table: Table, unit: int, company: tuple[int, ...] = (), rail: bool = False) -> Steps:
+    """36.6.3 Steps of a march or a journey by rail, with what it costs to leave a revolt hex."""
+    blown = frozenset(table.state.blown)
+    steps = rail_steps(table.content, mined(table), blown) if rail else steps_of(table, unit, company)
+    return leaving(table.content, steps, revolt_hexes(table))
+
+
 def road_steps(table: Table, side: int) -> Steps:
     """12.1 Steps of a supply path, in Road Mode and without any surcharge."""
     return step_costs(table.content, Gait(road=True), frozenset(table.state.blown))
@@ -83,6 +96,37 @@ def barred_ground(content: Content, side: int, war: bool, violated: frozenset[st
         mask |= ~content.board.country_mask(confined)
     mask.setflags(write=False)
     return mask
+
+
+@enforces("5.9.1", "5.10.1", "35.1.2", "36.5.8")
+def closed_for(table: Table, unit: int) -> Mask:
+    """5.1, 35.0 Hexes a unit may not march into: those closed to its side and, where it must stay in its country or go
+    back there, whatever leads elsewhere."""
+    side = table.content.side[unit]
+    closed = closed_to(table, side, loyalty.confined(table, unit))
+    return closed | ~homeward(table, unit) if loyalty.homebound(table, unit) else closed
+
+
+def way_home(table: Table, unit: int) -> npt.NDArray[np.int32]:
+    """35.1.2 int32 [n]: quarters in Road Mode from each hex to a unit's country, -1 where there is no way."""
+    content, state = table.content, table.state
+    nation = content.nat[unit]
+
+    def found() -> npt.NDArray[np.int32]:
+        shut = closed_to(table, content.side[unit])
+        home = content.board.country_mask(COUNTRIES[nation]) & ~shut
+        back = path_steps(content, frozenset(state.blown))
+        return flood(content.board.neighbours, home.nonzero()[0].tolist(), back, shut)
+
+    return table.kept(f"home {nation}", (table.stamp, state.war_turn, frozenset(state.blown)), found)
+
+
+@enforces("35.1.2", "35.2.2", "35.3.2", "35.4.2")
+def homeward(table: Table, unit: int) -> Mask:
+    """35.1.2 Hexes nearer to a unit's country than where it stands (ruling I301)."""
+    way = way_home(table, unit)
+    nearer: Mask = (way >= 0) & (way < way[table.state.at[unit]])
+    return nearer
 
 
 @enforces("9.0.6")
@@ -171,11 +215,13 @@ def zone_rules(content: Content, fight: int, river: bool) -> ZoneRules:
     return ZoneRules(extra=(extra,) * 6, effect=(effect,) * 3 + (leaving,) * 3)
 
 
-@enforces("5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "6.1.7")
+@enforces("5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "6.1.7", "36.5.6", "36.5.7")
 def cheapest_assault(table: Table, unit: int) -> int:
     """6.1.7 The fewest quarters for which a unit could attack, -1 if it cannot attack at all."""
     content, state = table.content, table.state
     if not content.is_combat[unit] or not content.attack[unit] or not fuel.can_attack(table, unit):
+        return -1
+    if loyalty.subdued(table, unit):
         return -1
     return column_cost(table) if state.mode[unit] == TACTICAL else -1
 
@@ -215,8 +261,8 @@ def search(
     not fight, whatever its mode, enters no enemy zone without a friendly Combat Unit in it."""
     content, start = table.content, table.state.at[unit]
     gait = gait_of(table, unit, company)
-    steps = step_costs(content, gait, frozenset(table.state.blown))
-    closed = closed_to(table, side, content.confined[unit])
+    steps = leaving(content, step_costs(content, gait, frozenset(table.state.blown)), revolt_hexes(table))
+    closed = closed_for(table, unit)
     crowded = stacking.full(table, side, with_cargo(table, (unit, *company)))
     crowded[start] = False
     if gait.road:
@@ -244,8 +290,8 @@ def _past_crowds(content: Content, steps: Steps, crowded: Mask) -> Steps:
 def search_rail(table: Table, side: int, unit: int, kinds: Kinds, river: bool, budget: int) -> Reach:
     """5.7 Where a unit can go by rail. Full hexes are passed, not stopped in (7.0.4)."""
     content, start = table.content, table.state.at[unit]
-    steps = rail_steps(content, mined(table), frozenset(table.state.blown))
-    closed = closed_to(table, side, content.confined[unit])
+    steps = march_steps(table, unit, rail=True)
+    closed = closed_for(table, unit)
     rules = zone_rules(content, -1, river)
     return reach(content.board.neighbours, start, budget, steps, closed, _nowhere(content.board.size), kinds, rules)
 

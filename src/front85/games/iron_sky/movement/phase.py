@@ -11,6 +11,7 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import Overstack, overfull, own_combat_units
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.movement.menu import contact_menu, menu
+from front85.games.iron_sky.politics.revolt_phase import outbreaks
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply.general import start_of_movement
 from front85.games.iron_sky.table import Table
@@ -34,7 +35,11 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         return (self.at("choose"),)
 
     def choose(self, table: Table) -> Ask | Frames:
-        """What the side likes, until it ends the phase; or both sides have agreed to stop and count (42.0.3)."""
+        """What the side likes, until it ends the phase; or both sides have agreed to stop and count (42.0.3). A revolt
+        that the last order has triggered breaks out first (36.0)."""
+        risen = outbreaks(table)
+        if risen:
+            return (self, *risen)
         return menu(table, self) if table.state.outcome is None else (self.at("close"),)
 
     @enforces("6.1.6", "6.1.7", "6.2.1", "5.1.8")

@@ -6,7 +6,6 @@ tires stops, so that its owner can think again: every further hex has become dea
 
 from __future__ import annotations
 
-from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.installations.bridges import Alarm, threatened
 from front85.games.iron_sky.movement import fatigue, pathing
@@ -64,9 +63,7 @@ class March(Frame, frozen=True, tag="march"):
         return self.halted(table)
 
     def steps(self, table: Table, group: tuple[int, ...]) -> pathing.Steps:
-        if self.rail:
-            return ground.rail_steps(table.content, pathing.mined(table), frozenset(table.state.blown))
-        return pathing.steps_of(table, self.unit, group[1:])
+        return pathing.march_steps(table, self.unit, group[1:], self.rail)
 
     @enforces("5.4-gen.5")
     def tested(self, table: Table) -> Ask | Frames:

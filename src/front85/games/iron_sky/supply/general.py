@@ -17,6 +17,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.rear_tables import SideInts
 from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import lines
+from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.reach import NEVER, flood, reach, reversed_steps
@@ -100,6 +101,10 @@ class Net:
         self._blown = frozenset(state.blown)
         self._closed: Mask = lines.barred(table, side)
         self._closed |= lines.line_ground(content, frozenset(state.violated), False)
+        self._closed[lost_ground.cut_hexes(table, side)] = True
+        unwatched = lost_ground.unwatched(table, side)
+        if unwatched is not None:
+            self._closed |= unwatched
         headquarters, heads, bases = (
             tuple((content.nat[unit], state.at[unit]) for unit in units if state.at[unit] >= 0)
             for units in _carriers(content, side)

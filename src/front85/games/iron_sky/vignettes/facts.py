@@ -74,6 +74,20 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     repair: dict[str, int] | UnsetType = UNSET
     mobilized: dict[str, int] | UnsetType = UNSET
     violated: dict[str, int] | UnsetType = UNSET
+    unrest: list[str] | UnsetType = UNSET
+    uprising: dict[str, str] | UnsetType = UNSET
+    """36.0 How revolts stand, "" where none has started."""
+    revolt: dict[str, int] | UnsetType = UNSET
+    """36.5 Revolt markers in hexes."""
+    restive: list[str] | UnsetType = UNSET
+    bled: dict[str, int] | UnsetType = UNSET
+    challenged: dict[str, int] | UnsetType = UNSET
+    atlantic: dict[str, str] | UnsetType = UNSET
+    """21.25 Outcomes of items, "" for those not played."""
+    drm: int | UnsetType = UNSET
+    lanes: str | UnsetType = UNSET
+    shifts: dict[str, int] | UnsetType = UNSET
+    """21.25.7 Turns by which a code has been moved."""
     events: dict[str, int] | UnsetType = UNSET
     """42.1 Events that count for political points."""
     result: str | UnsetType = UNSET
@@ -163,6 +177,12 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "repair": lambda table, side: table.state.repair[SIDES.index(side)],
     "mobilized": lambda table, country: table.state.mobilized.get(country, 0),
     "violated": lambda table, country: table.state.violated.get(country, 0),
+    "uprising": lambda table, nation: table.state.uprising.get(nation, ""),
+    "revolt": lambda table, name: table.state.revolt.get(name, 0),
+    "bled": lambda table, nation: table.state.bled.get(nation, 0),
+    "challenged": lambda table, nation: table.state.challenged.get(nation, 0),
+    "atlantic": lambda table, item: table.state.atlantic.get(item, ""),
+    "shifts": lambda table, code: table.state.shifts.get(code, 0),
     "events": lambda table, kind: table.state.political.get(kind, 0),
     "military": _points("military"),
     "political": _points("political"),
@@ -171,6 +191,10 @@ _WHOLE: dict[str, Callable[[Table], Any]] = {
     "turn": lambda table: table.state.turn,
     "war_turn": lambda table: table.state.war_turn,
     "phase": lambda table: rule_in_play(table.stack),
+    "unrest": lambda table: sorted(table.state.unrest),
+    "restive": lambda table: sorted(table.state.restive),
+    "drm": lambda table: table.state.atlantic_drm,
+    "lanes": lambda table: table.state.lanes,
     "result": lambda table: table.state.last_result,
     "level": lambda table: "" if table.state.outcome is None else table.state.outcome.how,
 }

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from front85.games.iron_sky.content.roster import Kind, Nation
-from front85.games.iron_sky.state import Track
+from front85.games.iron_sky.state import Track, Uprising
 from front85.hexwar.vignette import BoardGround
 
 SideName = Literal["NATO", "Pact"]
@@ -18,6 +18,8 @@ Phase = Literal[
     "setup",
     "game turn",
     "mobilization",
+    "revolts",
+    "atlantic",
     "events",
     "Pact turn",
     "Pact reinforcement",
@@ -126,6 +128,24 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     replacements: dict[str, int] = {}
     repair: dict[SideName, int] = {}
     political: dict[str, int] = {}
+    unrest: list[str] = []
+    """35.0 Nations in unrest."""
+    uprising: dict[str, Uprising] = {}
+    """36.0 How revolts stand, by nation; markers alone mean one that has started."""
+    revolt: dict[str, int] = {}
+    """36.5 Revolt markers by hex."""
+    restive: list[str] = []
+    bled: dict[str, int] = {}
+    """36.1.2 Steps the divisions of a nation have lost to the enemy."""
+    seized: list[str] = []
+    challenged: dict[str, int] = {}
+    detours: dict[str, str] = {}
+    """21.0 Units that come by another rule than printed."""
+    atlantic: dict[str, str] = {}
+    """21.25 Outcomes of items, by number."""
+    drm: int = 0
+    """21.25.6 The running modifier."""
+    lanes: Literal["interdicted", "contested", "safe"] = "contested"
     ferried: dict[str, int] = {}
     last_turn: int = 0
     """The last turn of the scenario, where it matters."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from front85.games.iron_sky.arrivals.atlantic import Atlantic
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
 from front85.games.iron_sky.arrivals.replacements import Replacement
@@ -16,9 +17,11 @@ from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.installations.repairs import Repair
 from front85.games.iron_sky.movement.modes import MODES
 from front85.games.iron_sky.movement.phase import LandMovement
+from front85.games.iron_sky.politics.countries import nation_at
+from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
 from front85.games.iron_sky.sequence import ActionPhase, EndPhase, GameTurn
 from front85.games.iron_sky.setup import Setup, fresh_state
-from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, PLACES, QUARTER, SIDES, WAITING, State
+from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, PLACES, QUARTER, SIDES, WAITING, State, Uprising
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes.facts import EDGES_MARKED, HEXES_MARKED, Facts, read, unit_marks
@@ -41,13 +44,15 @@ VALUES: Mapping[Kind, str] = {
 CONTINGENT: Mapping[Kind, int] = {"hq": 2, "artillery": 1, "engineer": 1}
 LATE = 4
 """The turn of war a vignette is in if it does not say: mines are cleared, lines of supply short (12.2.2)."""
+QUIET = ("politics", "atlantic")
+"""Options that are off in a vignette unless it wants them: they roll dice far from its battle."""
 PACT_NATIONS = frozenset({"SU", "EG", "PO", "CZ", "HU"})
 _OFF_MAP = {name: place for place, name in PLACES.items()}
 
 
 def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
     """The table at that moment. Raises ValueError in plain words."""
-    options = IronSky.options | situation.options
+    options = IronSky.options | dict.fromkeys(QUIET, False) | situation.options
     unknown = options.keys() - IronSky.options.keys()
     if unknown:
         raise ValueError(f"there is no option {sorted(unknown)[0]!r}")
@@ -174,6 +179,14 @@ def _circumstances(content: Content, state: State, situation: Situation) -> None
     state.repair = [situation.repair.get("NATO", 0), situation.repair.get("Pact", 0)]
     state.political = dict(situation.political)
     state.ferried = dict(situation.ferried)
+    risen = (nation_at(content, board.hex(name)) for name in situation.revolt)
+    started: Uprising = "started"
+    state.uprising = dict.fromkeys(risen, started) | situation.uprising
+    state.unrest, state.restive, state.seized = set(situation.unrest), set(situation.restive), set(situation.seized)
+    state.revolt, state.bled = dict(situation.revolt), dict(situation.bled)
+    state.detours = dict(situation.detours)
+    state.challenged, state.atlantic = dict(situation.challenged), dict(situation.atlantic)
+    state.atlantic_drm, state.lanes = situation.drm, situation.lanes
 
 
 def _stack(situation: Situation) -> Frames:
@@ -182,7 +195,9 @@ def _stack(situation: Situation) -> Frames:
     opening: dict[str, Frames] = {
         "setup": (Setup(),),
         "game turn": (turn,),
-        "mobilization": (turn.at("events"), Mobilization()),
+        "mobilization": (turn.at("revolts"), Mobilization()),
+        "revolts": (turn.at("events"), RevoltPhase()),
+        "atlantic": (turn.at("pact"), Atlantic()),
         "events": (turn.at("pact"), Neutrality()),
         "end": (EndPhase(),),
         "repair": (EndPhase().at("over"), Repair(side=NATO), Repair(side=PACT)),

@@ -1,0 +1,190 @@
+"""36.5 A revolt starts and spreads: NATO's die on the Revolt Table, and its markers in the towns."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky.content.home_front import OVERTHROWN
+from front85.games.iron_sky.ground import lines
+from front85.games.iron_sky.politics.countries import (
+    invaders,
+    markers_in,
+    may_rise,
+    revolt_at,
+    room,
+    soviet_divisions,
+    towns,
+)
+from front85.games.iron_sky.politics.overthrow import overthrow
+from front85.games.iron_sky.state import NATO, SIDES
+from front85.games.iron_sky.table import Table
+from front85.kernel.ask import Ask, Line, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Verb
+
+
+@enforces("36.5.1", "36.5.6", "36.0.6", "21.9.4")
+class Uprising(Frame, frozen=True, tag="uprising", kw_only=True):
+    """36.5.1 A revolt was triggered: NATO's die on column 0 says whether it starts."""
+
+    nation: str
+
+    def begin(self, table: Table) -> Ask | Frames:
+        return StartDie(table, self) if may_rise(table, self.nation) else ()
+
+    def rolled(self, table: Table, die: int) -> Frames:
+        count = result(table, self.nation, die)
+        if count <= 0:
+            table.state.restive.add(self.nation)
+            table.note("is-log-revolt-fails", "36.5.6", nation=self.nation, die=die)
+            return ()
+        table.note("is-log-revolt-starts", "36.5.1", nation=self.nation, die=die, count=count)
+        return (Rising(nation=self.nation, due=count),)
+
+
+class StartDie(Roll):
+    """36.5.1 NATO's die for a revolt that was triggered."""
+
+    def __init__(self, table: Table, frame: Uprising) -> None:
+        super().__init__("36.5.1", say("is-roll-revolt", nation=frame.nation), 1, 20)
+        self.table, self.frame = table, frame
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        return self.frame.rolled(self.table, dice[0])
+
+
+@enforces("36.5.9a", "36.5.9b")
+class Spread(Frame, frozen=True, tag="spread", kw_only=True):
+    """36.5.9 In each Revolt Phase NATO rolls for every country in revolt."""
+
+    nation: str
+
+    def begin(self, table: Table) -> Ask | Frames:
+        return SpreadDie(table, self) if markers_in(table, self.nation) else ()
+
+    def rolled(self, table: Table, die: int) -> Frames:
+        count = result(table, self.nation, die)
+        if count == OVERTHROWN:
+            overthrow(table, self.nation, die)
+            return ()
+        message = "is-log-revolt-spreads" if count else "is-log-revolt-quiet"
+        table.note(message, "36.5.9a", nation=self.nation, die=die, count=count)
+        return (Rising(nation=self.nation, due=count),)
+
+
+class SpreadDie(Roll):
+    """36.5.9 NATO's die for a revolt that has started."""
+
+    def __init__(self, table: Table, frame: Spread) -> None:
+        markers = markers_in(table, frame.nation)
+        super().__init__("36.5.9a", say("is-roll-spread", nation=frame.nation, markers=markers), 1, 20)
+        self.table, self.frame = table, frame
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        return self.frame.rolled(self.table, dice[0])
+
+
+# the table
+
+
+@enforces("35.0.1")
+def modifiers(table: Table, nation: str) -> list[Line]:
+    """35.0.1 What is added to the die on the Revolt Table: unrest makes a start likelier, NATO's troops do, and Soviet
+    divisions beyond those a challenge demands make it less likely."""
+    chart = table.content.revolts.modifiers
+    found = []
+    if nation in table.state.unrest:
+        found.append(Line(say("is-line-unrest"), chart.unrest, "35.0.1"))
+    if any(lines.has_line(table, NATO, table.state.at[unit]) for unit in invaders(table, nation)):
+        found.append(Line(say("is-line-invaded"), chart.invaded, "36.5.9a"))
+    spare = soviet_divisions(table, nation) - table.content.revolts.triggers.demand(nation)
+    if spare > 0:
+        found.append(Line(say("is-line-garrison"), chart.garrison * min(spare, chart.garrison_most), "36.5.9a"))
+    return found
+
+
+@enforces("36.5.1", "36.5.9a")
+def result(table: Table, nation: str, die: int) -> int:
+    """36.5 The Revolt Table: the column of all markers in the country, the die with every modifier."""
+    total = die + int(sum(line.value for line in modifiers(table, nation)))
+    return table.content.revolts.column_for(markers_in(table, nation)).result(total)
+
+
+# placing
+
+
+@enforces("36.0.2", "36.5.2", "36.5.9a")
+class Rising(Frame, frozen=True, tag="rising", kw_only=True):
+    """36.5.2 NATO places revolt markers in the towns of a country as it sees fit."""
+
+    nation: str
+    due: int = 0
+
+    def begin(self, table: Table) -> Ask | Frames:
+        """Where there is nothing to choose nobody is asked: one town left, or markers for all the room there is."""
+        open_ = [hex_ for hex_ in towns(table.content, self.nation) if room(table, hex_) > 0]
+        space = sum(room(table, hex_) for hex_ in open_)
+        if not self.due or not open_:
+            return ()
+        if len(open_) == 1 or space <= self.due:
+            left = self.due
+            for hex_ in open_:
+                count = min(left, room(table, hex_))
+                rise(table, self.nation, hex_, count)
+                left -= count
+            return ()
+        prompt = say("is-ask-rise", side=SIDES[NATO], nation=self.nation, count=self.due)
+        return Menu(SIDES[NATO], "36.5.2", prompt, {"rise": Rise(table, self, open_)})
+
+
+def rise(table: Table, nation: str, hex_: int, count: int) -> None:
+    """36.5.2 Markers are placed; with the first the revolt has started (36.0.2)."""
+    if not count:
+        return
+    name, state = table.name(hex_), table.state
+    state.uprising.setdefault(nation, "started")
+    state.revolt[name] = state.revolt.get(name, 0) + count
+    table.note("is-log-rise", "36.5.2", nation=nation, hex=name, count=count)
+
+
+class Rise(Verb):
+    """36.5.2 `rise HEX NUMBER`."""
+
+    case = "36.5.2"
+
+    def __init__(self, table: Table, frame: Rising, open_: list[int]) -> None:
+        self.table, self.frame = table, frame
+        self.room = {table.name(hex_): room(table, hex_) for hex_ in open_}
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return list(self.room)
+        most = min(self.frame.due, self.room[rest[0]])
+        return [str(count) for count in range(1, most + 1)] if len(rest) == 1 else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if rest:
+            return {"default": word == str(min(self.frame.due, self.room[rest[0]]))}
+        hex_ = self.table.content.board.index[word]
+        return {"room": self.room[word], "markers": revolt_at(self.table, hex_)}
+
+    def play(self, rest: Words) -> Frames:
+        hex_, count = self.table.content.board.index[rest[0]], int(rest[1])
+        rise(self.table, self.frame.nation, hex_, count)
+        return (Rising(nation=self.frame.nation, due=self.frame.due - count),)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        content, nation = self.table.content, self.frame.nation
+        hex_ = content.board.index.get(rest[0] if rest else word, -1)
+        if hex_ < 0 or hex_ not in towns(content, nation):
+            return refuse("36.5.2", "is-refused-rise-where", hex=word, nation=nation)
+        if not rest or (word.isdigit() and 0 < int(word) <= self.frame.due):
+            case = "36.5.4" if content.cities[hex_] else "36.5.5"
+            return refuse(case, "is-refused-rise-full", hex=self.table.name(hex_), room=room(self.table, hex_))
+        return refuse("36.5.2", "is-refused-rise-count", word=word, count=self.frame.due)

@@ -1,0 +1,324 @@
+# Under an Iron Sky: unrest and revolts, the Battle of the North Atlantic.
+
+is-ask-mobilization-revolts = Mobilization Phase: the Warsaw Pact may mobilize East Germany (EG), Poland (PO) and Czechoslovakia (CZ). Each declaration may set off a revolt.
+is-ask-challenge = { $side }: Revolt Phase. Challenge the Warsaw Pact to show its divisions in a country? Pass or fail is all you learn.
+is-ask-rise = { $side }: the revolt in { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ } grows: { $count ->
+    [one] place one marker
+   *[other] place { $count } markers
+ }.
+is-roll-unrest = Unrest: a die for Poland, Hungary, Czechoslovakia and East Germany.
+is-roll-revolt = A revolt is triggered in { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }: NATO's die says whether it starts.
+is-roll-spread = The revolt in { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }, markers: { $markers }: NATO's die says how it spreads.
+
+is-log-unrest = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }: { $die } (up to { $most }), unrest.
+is-log-calm = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }: { $die } (up to { $most } unrest), calm.
+is-log-unrest-over = NATO attacks { $hex } in Poland: the unrest there is over.
+is-log-trigger-losses = The losses of the divisions of { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ } trigger a revolt.
+is-log-trigger-town = NATO's entry into a town triggers a revolt in { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }.
+is-log-revolt-fails = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }: the die shows { $die }, no revolt. Its Combat Units do not attack this turn.
+is-log-revolt-starts = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }: the die shows { $die }, a revolt breaks out with { $count ->
+    [one] one marker
+   *[other] { $count } markers
+ }.
+is-log-revolt-spreads = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }: the die shows { $die }, the revolt spreads by { $count ->
+    [one] one marker
+   *[other] { $count } markers
+ }.
+is-log-revolt-quiet = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }: the die shows { $die }, the revolt does not spread ({ $count }).
+is-log-rise = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }: { $count ->
+    [one] one marker
+   *[other] { $count } markers
+ } in { $hex }.
+is-log-challenge-met = Challenge: the Warsaw Pact shows at least { $need ->
+    [one] one division
+   *[other] { $need } divisions
+ } in { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }.
+is-log-challenge-failed = Challenge: the Warsaw Pact cannot show { $need ->
+    [one] one division
+   *[other] { $need } divisions
+ } in { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }. A revolt is triggered.
+is-log-overthrown = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }: the die shows { $die }, the government falls. All units of the country leave the game.
+is-log-suppression = { $side }: { $unit } attacks the revolt in { $hex }.
+is-log-quelled = The revolt in { $hex } is put down: { $count ->
+    [one] one marker
+   *[other] { $count } markers
+ } removed.
+is-log-suppressed = The revolt in { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ } is suppressed.
+
+is-line-unrest = Unrest
+is-line-invaded = NATO troops in the country
+is-line-garrison = Soviet divisions in the country
+is-line-rising = Revolt markers
+is-line-atlantic-drm = Running modifier at sea
+
+is-refused-rise-where = { $hex } is no City or Urban hex of { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }.
+is-refused-rise-full = { $hex } has room for { $room } more.
+is-refused-rise-count = { $word } is no number of markers from 1 to { $count }.
+is-refused-challenge-who = { $word } is no country about which NATO can challenge the Warsaw Pact; it is CZ, EG or PO.
+is-refused-challenge-risen = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ } has had its revolt; no other can start.
+is-refused-challenge-spent = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ } has been challenged { $most } times; that was all.
+is-refused-mobilize-revolt = { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ } is in revolt and cannot be mobilized.
+is-refused-mobilize-lost = The government of { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ } has been overthrown.
+is-refused-attack-revolt = { $unit } may not attack: there is a revolt in its country, or one was triggered this turn.
+is-refused-suppress-local = { $unit } is of the country in revolt and takes no part against it.
+is-refused-homebound = { $unit } must go back to its country; { $hex } is not on the way.
+is-refused-end-homebound = { $unit } is called home by the unrest there and has not moved yet.
+is-refused-bridge-lost = The bridge between { $hex } and { $other } lies in a country that is lost; without a unit beside it nobody can blow it.
+is-refused-entry-revolt = There is a revolt in { $hex }; nobody forms there.
+is-refused-entry-lost = The country of { $hex } is lost; its airfield needs a unit in the hex.
+is-refused-atlantic = { $word } is no choice of this item; there are { $choices }.
+
+is-award-overthrown = Government overthrown: { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }
+is-award-revolt-started = Revolt started: { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }
+is-award-revolt-markers = Revolt goes on: { $nation ->
+    [EG] East Germany
+    [PO] Poland
+    [HU] Hungary
+   *[CZ] Czechoslovakia
+ }
+is-award-lanes-interdicted = North Atlantic lanes interdicted
+is-award-lanes-safe = North Atlantic lanes safe
+
+is-ask-atlantic-2 = North Atlantic: the Warsaw Pact decides: send the forces meant for Norway to Central Europe (2.1), or let them invade Norway (2.2)?
+is-ask-atlantic-3 = North Atlantic: NATO decides: ask for the RAF squadrons in Britain at once (3.1), leave them to the Atlantic (3.2), or wait (3.3)?
+is-ask-atlantic-4 = North Atlantic: NATO decides: ask for the US 3rd Air Force at once (4.1), leave it to the Atlantic (4.2), or wait (4.3)?
+is-ask-atlantic-7 = North Atlantic: NATO decides: send its forces meant for Norway to Central Europe (7.1), or leave them in the north (7.2)?
+is-ask-atlantic-8 = North Atlantic: NATO decides about the RAF squadrons: call them now (8.1), or leave them to the Atlantic (8.2)?
+is-ask-atlantic-9 = North Atlantic: NATO decides about the US 3rd Air Force: call it now (9.1), or leave it to the Atlantic (9.2)?
+is-ask-atlantic-11 = North Atlantic: the Warsaw Pact decides: submarines against the convoys (11.1), or against the carriers (11.2)?
+is-ask-atlantic-14 = North Atlantic: NATO decides: send strike carriers against Kola (14.1), or hold them back (14.2)?
+is-roll-atlantic = North Atlantic, { $item ->
+    [1] the Soviet Northern Fleet
+    [2] forces meant for Norway
+    [3] RAF squadrons in Britain
+    [4] US 3rd Air Force
+    [5] the battle of the GIUK gap
+    [6] the fight for Norway
+    [7] NATO forces meant for Norway
+    [8] RAF squadrons, second decision
+    [9] US 3rd Air Force, second decision
+    [10] raid on Iceland
+    [11] Soviet submarines
+    [12] the first convoys
+    [13] the battle of the convoys
+    [14] strike carriers against Kola
+    [15] carrier strike on Kola
+    [16] the sea lanes
+    [17] the sea lanes
+   *[other] item { $item }
+ }: a die, modifier { $drm }.
+is-roll-sunk = A convoy is destroyed: which unit of the code { $code } goes down?
+is-log-atlantic-die = North Atlantic, { $item ->
+    [1] the Soviet Northern Fleet
+    [2] forces meant for Norway
+    [3] RAF squadrons in Britain
+    [4] US 3rd Air Force
+    [5] the battle of the GIUK gap
+    [6] the fight for Norway
+    [7] NATO forces meant for Norway
+    [8] RAF squadrons, second decision
+    [9] US 3rd Air Force, second decision
+    [10] raid on Iceland
+    [11] Soviet submarines
+    [12] the first convoys
+    [13] the battle of the convoys
+    [14] strike carriers against Kola
+    [15] carrier strike on Kola
+    [16] the sea lanes
+    [17] the sea lanes
+   *[other] item { $item }
+ }: die { $die }, modifier { $drm }.
+is-log-atlantic-skipped = North Atlantic, { $item ->
+    [1] the Soviet Northern Fleet
+    [2] forces meant for Norway
+    [3] RAF squadrons in Britain
+    [4] US 3rd Air Force
+    [5] the battle of the GIUK gap
+    [6] the fight for Norway
+    [7] NATO forces meant for Norway
+    [8] RAF squadrons, second decision
+    [9] US 3rd Air Force, second decision
+    [10] raid on Iceland
+    [11] Soviet submarines
+    [12] the first convoys
+    [13] the battle of the convoys
+    [14] strike carriers against Kola
+    [15] carrier strike on Kola
+    [16] the sea lanes
+    [17] the sea lanes
+   *[other] item { $item }
+ }: passed over, its condition has not come about.
+is-log-atlantic-drm = North Atlantic: modifier { $drm }, { $total } in all.
+is-log-atlantic-later = Reinforcements { $code } come { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+ } later ({ $total } in all).
+is-log-atlantic-sooner = Reinforcements { $code } come { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+ } sooner ({ $total } in all).
+is-log-atlantic-gone = { $side }: reinforcements { $code } will not come ({ $count ->
+    [one] one unit
+   *[other] { $count } units
+ }).
+is-log-sunk = { $unit } is lost at sea.
+is-log-atlantic-1-1 = The Soviet Northern Fleet enters the North Sea.
+is-log-atlantic-2-1 = The Warsaw Pact brings the forces meant for Norway to Central Europe.
+is-log-atlantic-2-2 = The Warsaw Pact invades Norway.
+is-log-atlantic-3-1 = NATO asks for the RAF squadrons in Britain at once.
+is-log-atlantic-3-2 = NATO leaves the RAF squadrons to the Atlantic.
+is-log-atlantic-3-3 = NATO puts off the decision about the RAF squadrons.
+is-log-atlantic-4-1 = NATO asks for the US 3rd Air Force at once.
+is-log-atlantic-4-2 = NATO commits the US 3rd Air Force to the Atlantic.
+is-log-atlantic-4-3 = NATO puts off the decision about the US 3rd Air Force.
+is-log-atlantic-5-1 = GIUK gap: the Soviet fleet breaks through with light losses.
+is-log-atlantic-5-2 = GIUK gap: the Soviet fleet breaks through with moderate losses.
+is-log-atlantic-5-3 = GIUK gap: the Soviet fleet breaks through with heavy losses.
+is-log-atlantic-5-4 = GIUK gap: the Soviet fleet is turned back.
+is-log-atlantic-6-1 = The north of Norway falls.
+is-log-atlantic-6-2 = The fighting in Norway goes on.
+is-log-atlantic-6-3 = The landing in Norway is beaten.
+is-log-atlantic-7-1 = NATO sends its forces meant for Norway to Central Europe.
+is-log-atlantic-7-2 = NATO leaves its forces in Norway.
+is-log-atlantic-8-1 = NATO calls the RAF squadrons.
+is-log-atlantic-8-2 = NATO leaves the RAF squadrons to the Atlantic.
+is-log-atlantic-9-1 = NATO calls the US 3rd Air Force.
+is-log-atlantic-9-2 = NATO leaves the US 3rd Air Force to the Atlantic.
+is-log-atlantic-10-1 = Iceland: Keflavik is closed.
+is-log-atlantic-10-2 = Iceland: Keflavik is damaged.
+is-log-atlantic-10-3 = Iceland: the raid is beaten.
+is-log-atlantic-11-1 = Soviet submarines hunt the convoys.
+is-log-atlantic-11-2 = Soviet submarines hunt the carriers.
+is-log-atlantic-12-1 = The first convoy is destroyed.
+is-log-atlantic-12-2 = The first convoys come through with heavy losses.
+is-log-atlantic-12-3 = The first convoys come through with light losses.
+is-log-atlantic-12-4 = The first convoys come through.
+is-log-atlantic-13-1 = The convoys are beaten back; the lanes are interdicted.
+is-log-atlantic-13-2 = The convoys fight their way; the lanes stay contested.
+is-log-atlantic-13-3 = The convoys win through; the lanes are safe.
+is-log-atlantic-14-1 = NATO sends its strike carriers against Kola.
+is-log-atlantic-14-2 = NATO holds its strike carriers back.
+is-log-atlantic-15-1 = Kola: a carrier is lost, and the lanes are interdicted.
+is-log-atlantic-15-2 = Kola: nothing is decided.
+is-log-atlantic-15-3 = Kola: the bases are wrecked, and the lanes are safe.
+is-log-atlantic-16-1 = The lanes are interdicted.
+is-log-atlantic-16-2 = The lanes are contested.
+is-log-atlantic-16-3 = The lanes are safe.
+is-log-atlantic-17-1 = The lanes are interdicted.
+is-log-atlantic-17-2 = Nothing changes on the lanes.
+is-log-atlantic-17-3 = The lanes are safe.
