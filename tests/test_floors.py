@@ -94,6 +94,11 @@ def test_files_are_chapters_not_books(path: Path) -> None:
     assert len(path.read_text("utf-8").splitlines()) <= 400
 
 
+def test_no_import_circle_anywhere() -> None:
+    """Not inside a folder, not by an import inside a function, not for types alone."""
+    assert circle(arrows(modules(PACKAGE.parent))) == []
+
+
 def test_a_circle_would_be_found(tmp_path: Path) -> None:
     for name, text in {
         "a": "from pkg import b",

@@ -139,7 +139,7 @@ def test_what_is_offered_is_found_and_what_is_refused_has_a_reason(seed: int) ->
         for unit in Moves(table, phase).unmoved:
             if table.content.is_combat[unit] and not march.fault(unit):
                 found = march.search(table.state.at[unit], (unit,), march.points(unit))
-                assert march.can_step(unit) == bool(found.hexes())
+                assert moves.can_step(unit) == bool(found.hexes())
         for origin in list(march.after(()))[:3]:
             for word in list(march.after((origin,)))[:2]:
                 goals = set(march.after((origin, word)))
