@@ -48,7 +48,7 @@ def test_what_is_inferred_says_why() -> None:
 
 
 def test_divisions_have_three_units_and_the_small_ones_two() -> None:
-    sizes = {CONTENT.division_names[code]: len(units) for code, units in CONTENT.division_members.items()}
+    sizes = {CONTENT.units[units[0]].division: len(units) for units in CONTENT.division_members.values()}
     pairs = {name for name, size in sizes.items() if size == 2}
     assert pairs == {"BE 1", "FR 1", "FR 3", "FR 4", "FR 7", "FR 8", "FR 10"}
     assert {size for name, size in sizes.items() if name not in pairs} == {3}

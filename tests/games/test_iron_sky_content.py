@@ -70,7 +70,7 @@ def test_14_2_nato_divisions_have_the_listed_parts() -> None:
     two = {name for name, number in parts.items() if number == 2}
     assert two == {"dk-div-zealand", "us-div-1st-arm-cav", "us-div-5th-mech", "us-div-24th-mech"}
     seventh = CAMPAIGN.components[CAMPAIGN.index["wg-div-7th-pg"]][1]
-    assert [CAMPAIGN.name_of[u] for u in seventh] == ["19/7 PG", "20/7 Pz", "21/7 Pz"]  # ruling I03
+    assert [CAMPAIGN.units[u].name for u in seventh] == ["19/7 PG", "20/7 Pz", "21/7 Pz"]  # ruling I03
     assert not any(CAMPAIGN.nat[d] == "FR" for d in CAMPAIGN.components)
 
 

@@ -28,9 +28,6 @@ from iron_sandbox import (
 from front85.games.iron_sky.divisions.breakdown import BreakDown
 from front85.games.iron_sky.divisions.recombination import Recombination
 from front85.games.iron_sky.ground import stacking
-from front85.games.iron_sky.movement import fatigue, pathing
-from front85.games.iron_sky.movement import hand as moving
-from front85.games.iron_sky.movement import march as marching
 from front85.games.iron_sky.movement.fatigue import Check
 from front85.games.iron_sky.movement.offmap import Emerge
 from front85.games.iron_sky.movement.phase import LandMovement
@@ -195,17 +192,6 @@ def test_off_map_tracks_take_a_turn_or_more() -> None:
     board._ask = None
     board.play(f"track {TANKS} {exits[3]}")
     assert (where(board, TANKS), spent(board, TANKS)) == (exits[3], 12)
-
-
-def test_public_pieces_are_priced_alike() -> None:
-    """The price asked beforehand is the price paid."""
-    board = table({TANKS: "C3010", DEFENDER: "C3012"})
-    assert board.ask is not None
-    tanks, hex_ = unit(board, TANKS), board.content.board.hex("C3011")
-    assert pathing.entry_price(board, tanks, hex_) == (2 + 4 + 3) * 4
-    assert fatigue.left(board, tanks) == 200
-    assert marching.STUCK.keys() >= {"over", "halted", "zone"}
-    assert moving.PINNED == ""
 
 
 def test_the_opponent_removes_what_is_too_much() -> None:

@@ -112,7 +112,6 @@ class Content(Theatre):
             codes.setdefault(unit.division, len(codes)) if unit.integrity and unit.division else -1 for unit in units
         )
         """8.0 A number for each division that may have integrity, -1 for units of none."""
-        self.division_names = tuple(codes)
         self.division_members = {
             code: tuple(u for u, own in enumerate(self.division) if own == code and not self.absent[u])
             for code in codes.values()
@@ -128,9 +127,7 @@ class Content(Theatre):
         self.air_index = {unit.id: number for number, unit in enumerate(self.air)}
         self.air_by_side = tuple(tuple(a for a, unit in enumerate(self.air) if unit.side == s) for s in (NATO, SOVIET))
         self.crt = ResultTable(tables.combat_results.columns, tables.combat_results.rows, 1)
-        self.untried_table = ResultTable(tables.untried.columns, tables.untried.rows, tables.untried.lowest)
         self.disengagement = ResultTable(tables.disengagement.columns, tables.disengagement.rows, 1)
-        self.overrun_crt = ResultTable(tables.overrun_results.columns, tables.overrun_results.rows, 1)
 
     # counters in this scenario
 

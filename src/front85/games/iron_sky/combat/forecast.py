@@ -115,8 +115,3 @@ def facts(table: Table, fight: Engagement, now: Odds, balance: Balance) -> dict[
 def overrun(table: Table, fight: Engagement) -> bool:
     """9.0.5 Nothing stands against this attack: support units without Contingency Defense, and no guns for them."""
     return not fight.disengaging and not ratios.standing(table, fight) and not fight.guns[fight.defender]
-
-
-def battle_facts(table: Table, fight: Engagement) -> Forecast:
-    """A combat that has been declared, for the combat panel, as the given table knows it."""
-    return forecast(table, fight)

@@ -52,10 +52,8 @@ class Content(Theatre):
         kinds: tuple[Kind, ...] = tuple(unit.kind for unit in units)
         self.kind = kinds
         self.type = tuple(unit.type for unit in units)
-        self.name_of = tuple(unit.name for unit in units)
         self.is_combat = tuple(kind in COMBAT for kind in kinds)
         """3.1 Units with attack and defense, division bases included."""
-        self.is_support = tuple(kind not in COMBAT for kind in kinds)
         self.is_division = tuple(kind == "division" for kind in kinds)
         self.is_brigade = tuple(kind in ("brigade", "regiment") for kind in kinds)
         """Brigades and regiments: what most rules call a brigade."""
@@ -66,7 +64,6 @@ class Content(Theatre):
         self.is_ew = tuple(kind == "ew" for kind in kinds)
         self.is_engineer = tuple(kind == "engineer" for kind in kinds)
         self.is_ada = tuple(kind == "ada" for kind in kinds)
-        self.is_sam = tuple(kind == "sam" for kind in kinds)
         self.is_ssm = tuple(kind == "ssm" for kind in kinds)
         self.is_fsh = tuple(kind == "fsh" for kind in kinds)
         self.is_railroad = tuple(kind == "railroad" for kind in kinds)

@@ -68,11 +68,6 @@ def march_steps(table: Table, unit: int, company: tuple[int, ...] = (), rail: bo
     return leaving(table.content, steps, revolt_hexes(table))
 
 
-def road_steps(table: Table, side: int) -> Steps:
-    """12.1 Steps of a supply path, in Road Mode and without any surcharge."""
-    return step_costs(table.content, Gait(road=True), frozenset(table.state.blown))
-
-
 # where nobody goes
 
 
@@ -230,20 +225,6 @@ def column_cost(table: Table) -> int:
     """9.3 A Column Assault, the cheapest kind; cheaper still in the later state of the rules."""
     costs = table.content.tables.costs
     return costs.column_later if table.options["later_rules"] else costs.column
-
-
-def entry_price(table: Table, unit: int, hex_: int) -> int:
-    """6.1.7 Quarters a unit pays to come into an adjacent hex: ground, zone and the cheapest compulsory assault.
-
-    NEVER where it may not go.
-    """
-    side, here = table.content.side[unit], table.state.at[unit]
-    kinds = kinds_for(table, side, ground_kinds(table, side), here, (unit,))
-    found = search(table, side, unit, (), kinds, False, budget=NEVER - 1)
-    if hex_ not in table.content.board.adjacent[here]:
-        return NEVER
-    cost = found.cost_to(hex_)
-    return NEVER if cost is None or len(found.path(hex_)) != 2 else cost
 
 
 @enforces("7.0.5", "5.1.5")

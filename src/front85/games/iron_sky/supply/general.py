@@ -211,11 +211,6 @@ def net(table: Table, side: int) -> Net:
     return table.kept(f"supply {side}", lines.marks(table), lambda: Net(table, side))
 
 
-def port_open(table: Table, hex_: int) -> bool:
-    """12.2.6, 12.2.8 Whether the port in a hex is a supply source of NATO's now."""
-    return hex_ in lines.source_ports(table).values()
-
-
 def supply_fields(table: Table, side: int) -> Mask:
     """For a map of supply: [n] hexes in which some unit of a side that is on the map would find General Supply, as far
     as that depends on the hex."""
