@@ -14,7 +14,21 @@ from front85.commands.common import BAD_INPUT, BROKEN, Stop, speak
 from front85.hexwar.content import ContentError
 
 COMMANDS = (
-    *("play", "serve", "games", "simulate", "study", "ladder", "sweep", "fuzz", "check", "cases", "map", "replay"),
+    *(
+        "play",
+        "serve",
+        "games",
+        "simulate",
+        "study",
+        "ladder",
+        "sweep",
+        "dataset",
+        "fuzz",
+        "check",
+        "cases",
+        "map",
+        "replay",
+    ),
     *("bench", "atlas"),
 )
 """Each has a module in front85.commands with a function `command` or a typer app `group`."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from front85.kernel import ask as asks
 from front85.kernel.answers import Result
@@ -203,6 +203,12 @@ class Game:
     def save(self, path: str | Path, *, log: bool = True) -> None:
         """Write the game to a file; an older file of that name is replaced only by a complete new one."""
         write(self, Path(path), log=log)
+
+    painter: ClassVar[Callable[[Game], str] | None] = None
+    """Draws a game as SVG for notebooks. A floor above sets it: the kernel knows no maps."""
+
+    def _repr_svg_(self) -> str | None:
+        return None if Game.painter is None else Game.painter(self)
 
     def __repr__(self) -> str:
         return f"<{self.title.name} {self.scenario}, {self.ply} entries, asks {self.player or 'nobody'}>"

@@ -58,6 +58,11 @@ class Seen:
         """What would come of a choice, None where nothing is uncertain."""
         return self.ask.forecast(self.ask.canonical(parse(choice)))
 
+    def distance(self, one: str, other: str) -> int:
+        """Hexes from one hex to another, as the crow flies."""
+        board = self.position.content.board  # type: ignore[attr-defined]
+        return int(board.distance(board.index[one], board.index[other]))
+
     def why_not(self, choice: str) -> Refusal | None:
         return why_not(self.ask, parse(choice))
 

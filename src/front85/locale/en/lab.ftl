@@ -138,3 +138,15 @@ lab-ladder-worth = { $scenario }: playing { $who } is worth { $points } ± { $re
 cli-about-study = Play games with something to compare; tables and a report in one folder.
 cli-about-ladder = Rate the players of a game against each other.
 cli-about-sweep = Change a number in a game's data over a range and see what it does to the balance.
+
+# Datasets and notebooks.
+
+lab-help-saves = Recorded games: files or folders, as front85 simulate --record writes them.
+lab-help-dataset-out = The folder for the dataset.
+lab-no-saves = There are no saved games in { $place }.
+lab-shown-dataset = { $positions } positions of { $games } games are in { $folder }.
+lab-column-choice = Choice
+lab-column-odds = Odds
+cli-about-dataset = Turn recorded games into a dataset of positions, choices and outcomes.
+lab-column-hint = Meaning
+lab-more-words = and { $number } more

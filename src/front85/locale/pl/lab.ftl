@@ -140,3 +140,15 @@ lab-ladder-worth = { $scenario }: gra jako { $who } jest warta { $points } ± { 
 cli-about-study = Rozegraj gry, w których jest co porównać; tabele i raport w jednym folderze.
 cli-about-ladder = Oceń siłę graczy danej gry, grając każdym z każdym.
 cli-about-sweep = Zmieniaj liczbę w danych gry w pewnym zakresie i zobacz, co to robi z równowagą.
+
+# Datasets and notebooks.
+
+lab-help-saves = Zapisane gry: pliki lub foldery, jakie tworzy front85 simulate --record.
+lab-help-dataset-out = Folder na zbiór danych.
+lab-no-saves = W { $place } nie ma zapisanych gier.
+lab-shown-dataset = W { $folder } jest { $positions } pozycji z { $games } gier.
+lab-column-choice = Wybór
+lab-column-odds = Szanse
+cli-about-dataset = Zamień zapisane gry w zbiór danych: pozycje, wybory i wyniki.
+lab-column-hint = Znaczenie
+lab-more-words = i jeszcze { $number }

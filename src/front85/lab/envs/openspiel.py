@@ -1,0 +1,203 @@
+"""Every title as an OpenSpiel game, registered with pyspiel: `front85_nuremberg`, `front85_berlin85` and so on.
+
+    from front85.lab.envs.openspiel import load_game
+    game = load_game("nuremberg", "lesson")
+    state = game.new_initial_state()
+
+Chance is a player there as it is here: each die, and each blind draw, is a chance node of its own with all faces alike.
+Sides choose word by word (see `walk`). The observation of a player is its side's view as JSON.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from front85.games.registry import title, titles
+from front85.kernel.ask import CHANCE, Ask, Words
+from front85.kernel.position import Position
+from front85.lab.envs.play import WIDTH
+from front85.lab.envs.walk import Walk
+
+MOST_FACES = 1024
+LONGEST = 100_000
+"""Upper bound of actions in a game, which OpenSpiel wants to know."""
+
+
+def short_name(game: str) -> str:
+    return f"front85_{game.replace('-', '_')}"
+
+
+def load_game(game: str, scenario: str | None = None) -> Any:
+    """The OpenSpiel game of a title."""
+    return pyspiel.load_game(short_name(game), {"scenario": scenario or title(game).scenarios[0]})
+
+
+class Held:
+    """A position with the choice in the making; copied as OpenSpiel copies states."""
+
+    def __init__(self, position: Position[Any], scenario: str) -> None:
+        self.position, self.scenario = position, scenario
+        self.sides = position.title.sides
+        self._renew()
+
+    def _renew(self) -> None:
+        self.ask: Ask | None = self.position.ask
+        self.fallen: Words = ()
+        """Of a roll: the dice so far."""
+        self.taken: tuple[int, ...] = ()
+        """Of a choice: the actions so far."""
+        chooses = self.ask is not None and self.ask.player != CHANCE
+        self.walk = Walk(self.ask, WIDTH) if chooses and self.ask is not None else None
+        if self.walk is not None and self.walk.done:
+            self._make(self.walk.prefix)
+
+    def _make(self, words: Words) -> None:
+        assert self.ask is not None
+        self.position.play_tested(self.ask, self.ask.canonical(words))
+        self._renew()
+
+    def faces(self) -> list[str]:
+        assert self.ask is not None
+        return list(self.ask.after(self.fallen))
+
+    def apply(self, action: int) -> None:
+        if self.walk is not None:
+            self.taken = (*self.taken, action)
+            if self.walk.take(action):
+                self._make(self.walk.prefix)
+            return
+        assert self.ask is not None
+        self.fallen = (*self.fallen, self.faces()[action])
+        if self.ask.closes(self.fallen):
+            self._make(self.fallen)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Held:
+        return self._resumed(Held(self.position.copy(), self.scenario), self.taken, self.fallen)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        game = self.position.title
+        return _restored, (game.name, self.scenario, *game.plain(self.position), self.taken, self.fallen)
+
+    @staticmethod
+    def _resumed(held: Held, taken: tuple[int, ...], fallen: Words) -> Held:
+        for action in taken:
+            held.apply(action)
+        held.fallen = fallen
+        return held
+
+
+def _restored(game: str, scenario: str, state: Any, stack: Any, taken: tuple[int, ...], fallen: Words) -> Held:
+    found = title(game)
+    position = found.restore(scenario, dict(found.options), state, stack)
+    return Held._resumed(Held(position, scenario), taken, fallen)
+
+
+class Front85State(pyspiel.State):  # type: ignore[misc]
+    """A state; everything it knows is in `held`."""
+
+    def __init__(self, game: Any, position: Position[Any], scenario: str) -> None:
+        super().__init__(game)
+        self.held = Held(position, scenario)
+
+    def current_player(self) -> Any:
+        ask = self.held.ask
+        if ask is None:
+            return pyspiel.PlayerId.TERMINAL
+        return pyspiel.PlayerId.CHANCE if ask.player == CHANCE else self.held.sides.index(ask.player)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self.held.walk is not None
+        return self.held.walk.actions()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        faces = self.held.faces()
+        return [(face, 1 / len(faces)) for face in range(len(faces))]
+
+    def _apply_action(self, action: int) -> None:
+        self.held.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        walk = self.held.walk
+        return self.held.faces()[action] if walk is None else walk.name(action)
+
+    def is_terminal(self) -> bool:
+        return self.held.ask is None
+
+    def returns(self) -> list[float]:
+        found = self.held.position.title.result(self.held.position)
+        if found is None or found.winner is None:
+            return [0.0, 0.0]
+        return [1.0 if side == found.winner else -1.0 for side in self.held.sides]
+
+    def observation_string(self, player: int) -> str:
+        view = self.held.position.title.view(self.held.position, self.held.sides[player])
+        walk = self.held.walk if self.current_player() == player else None
+        shown = {"view": view, "prefix": walk.prefix if walk else (), "words": walk.shown if walk else ()}
+        return msgspec.json.encode(shown).decode()
+
+    def __str__(self) -> str:
+        words = self.held.fallen if self.held.walk is None else self.held.walk.prefix
+        return f"{self.held.position.digest()} {' '.join(words)}".rstrip()
+
+
+class Observer:
+    """What a player observes: text only. Arrays are in the PettingZoo and Gymnasium environments."""
+
+    def __init__(self) -> None:
+        self.tensor = np.zeros(0, np.float32)
+        self.dict: dict[str, Any] = {}
+
+    def set_from(self, state: Front85State, player: int) -> None: ...
+
+    def string_from(self, state: Front85State, player: int) -> str:
+        return state.observation_string(player)
+
+
+def _register(name: str) -> None:
+    found = title(name)
+    kind = pyspiel.GameType(
+        short_name=short_name(name),
+        long_name=f"Front '85: {name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=2,
+        min_num_players=2,
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=False,
+        parameter_specification={"scenario": found.scenarios[0]},
+    )
+    facts = pyspiel.GameInfo(
+        num_distinct_actions=WIDTH,
+        max_chance_outcomes=MOST_FACES,
+        num_players=2,
+        min_utility=-1.0,
+        max_utility=1.0,
+        utility_sum=0.0,
+        max_game_length=LONGEST,
+    )
+
+    class Front85Game(pyspiel.Game):  # type: ignore[misc]
+        def __init__(self, params: dict[str, Any] | None = None) -> None:
+            super().__init__(kind, facts, params or {})
+            self.scenario = (params or {}).get("scenario", found.scenarios[0])
+
+        def new_initial_state(self) -> Front85State:
+            return Front85State(self, found.start(self.scenario, dict(found.options)), self.scenario)
+
+        def make_py_observer(self, iig_obs_type: Any = None, params: dict[str, Any] | None = None) -> Observer:
+            return Observer()
+
+    pyspiel.register_game(kind, Front85Game)
+
+
+for _name in titles():
+    _register(_name)

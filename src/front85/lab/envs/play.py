@@ -1,0 +1,102 @@
+"""A game as an environment plays it: chance answered, one side asked, its choice made word by word."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from front85.games.registry import title
+from front85.kernel.ask import CHANCE, Words
+from front85.kernel.chance import Dice
+from front85.kernel.title import Result
+from front85.lab.envs.encoding import Encoder
+from front85.lab.envs.picture import draw
+from front85.lab.envs.walk import Walk
+from front85.lab.mapimage import Pixels
+
+WIDTH = 128
+"""Actions of an environment; longer lists of words are paged."""
+
+
+class Play:
+    """One game after another of the same title, scenario and options."""
+
+    def __init__(
+        self,
+        game: str,
+        scenario: str | None = None,
+        options: dict[str, bool] | None = None,
+        width: int = WIDTH,
+        *,
+        skip_forced: bool = True,
+    ) -> None:
+        if width < 8:
+            raise ValueError("an environment needs at least eight actions")
+        self.title = title(game)
+        self.game, self.scenario = game, scenario or self.title.scenarios[0]
+        if self.scenario not in self.title.scenarios:
+            raise ValueError(f"{game} has no scenario {self.scenario!r}; it has {', '.join(self.title.scenarios)}")
+        self.options = {**self.title.options, **(options or {})}
+        self.width, self._forced = width, skip_forced
+        self.encoder = Encoder(self.title, self.scenario, self.options, width)
+        self.restart(0)
+
+    def restart(self, seed: int) -> None:
+        self.position = self.title.start(self.scenario, dict(self.options))
+        self.dice, self._rolls = Dice(seed), 0
+        self.walk: Walk | None = None
+        self._go_on()
+
+    @property
+    def side(self) -> str | None:
+        """The side that must choose, None when the game is over."""
+        return self.position.player
+
+    @property
+    def result(self) -> Result | None:
+        return self.title.result(self.position)
+
+    def take(self, action: int) -> bool:
+        """Take an action of the side that is asked; True when that made a choice. Raises IndexError."""
+        if self.walk is None:
+            raise IndexError("the game is over")
+        if not self.walk.take(action):
+            return False
+        self._make(self.walk)
+        return True
+
+    def choose(self, words: Words) -> None:
+        """Make a whole choice at once, as a computer player does. Raises Refused."""
+        self.position.play(words, self.position.player)
+        self._go_on()
+
+    def _make(self, walk: Walk) -> None:
+        self.position.play_tested(walk.ask, walk.ask.canonical(walk.prefix))
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Let chance answer, and make choices that are none, until a side really has to choose."""
+        while (ask := self.position.ask) is not None:
+            if ask.player == CHANCE:
+                words = self.dice.answer(ask, self._rolls)
+                self._rolls += 1
+                self.position.play_tested(ask, words)
+                continue
+            self.walk = Walk(ask, self.width, forced=self._forced)
+            if not self.walk.done:
+                return
+            self.position.play_tested(ask, ask.canonical(self.walk.prefix))
+        self.walk = None
+
+    def scores(self) -> dict[str, float]:
+        """1 for the winner, -1 for the loser, 0 for a draw or a game that goes on."""
+        found = self.result
+        if found is None or found.winner is None:
+            return dict.fromkeys(self.title.sides, 0.0)
+        return {side: 1.0 if side == found.winner else -1.0 for side in self.title.sides}
+
+    def observe(self, side: str) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The arrays of a side and its raw view."""
+        return self.encoder.observe(self.position, side, self.walk if side == self.side else None)
+
+    def picture(self, side: str | None) -> Pixels:
+        return draw(self.encoder, self.position, side, self.walk if side == self.side else None)
