@@ -5,7 +5,8 @@ from __future__ import annotations
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import surrender_points
-from front85.kernel.ask import Forecast, Roll, Words
+from front85.hexwar.dice import Throw
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -87,29 +88,20 @@ def offer_menu(table: Table, turn: Frame) -> Menu:
     return Menu(SIDES[PACT], "19.0", say("b85-ask-offer", side=SIDES[PACT], points=points), verbs)
 
 
-class FirstDice(Roll):
-    def __init__(self, table: Table, turn: Frame) -> None:
-        super().__init__("19.0", say("b85-roll-honors"), 2)
-        self.table, self.turn = table, turn
+def first_dice(table: Table, turn: Frame) -> Ask:
+    def fell(dice: tuple[int, ...]) -> Frames:
+        code = cell(table, sum(dice))
+        return failed(table, turn) if code == "-" else (turn.at("second_die", code=code),)
 
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        code = cell(self.table, sum(dice))
-        if code == "-":
-            return failed(self.table, self.turn)
-        return (self.turn.at("second_die", code=code),)
+    return Throw("19.0", say("b85-roll-honors"), 2, fell)
 
 
-class SecondDie(Roll):
-    def __init__(self, table: Table, turn: Frame, code: str) -> None:
-        super().__init__("19.14", say("b85-roll-honors-second", code=code), 1)
-        self.table, self.turn, self.code = table, turn, code
-
-    @enforces("19.11", "19.12", "19.13")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, turn = self.table, self.turn
-        result = verdict(table, self.code, dice[0])
+@enforces("19.11", "19.12", "19.13")
+def second_die(table: Table, turn: Frame, code: str) -> Ask:
+    def fell(dice: tuple[int, ...]) -> Frames:
+        result = verdict(table, code, dice[0])
         if result == "surrender":
-            table.note("b85-log-surrender", "19.12" if self.code[0] == "C" else "19.13")
+            table.note("b85-log-surrender", "19.12" if code[0] == "C" else "19.13")
             return (turn.at("surrendered"),)
         if result == "cease-fire":
             table.note("b85-log-cease-fire", "19.12")
@@ -119,6 +111,8 @@ class SecondDie(Roll):
             table.state.bonus = PACT if result == "bonus-pact" else NATO
             table.note("b85-log-bonus", "19.11", side=SIDES[table.state.bonus])
         return failed(table, turn)
+
+    return Throw("19.14", say("b85-roll-honors-second", code=code), 1, fell)
 
 
 @enforces("19.21")

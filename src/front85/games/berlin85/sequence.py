@@ -11,8 +11,9 @@ from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import city_taken, finish, finish_wheel
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_SIDE, Side
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -43,13 +44,31 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
     @enforces("21.33")
     def wheel_air(self, table: Table) -> Ask | Frames:
         """21.33 One die of Ground Support Points, by day (ruling B46)."""
-        return (self.at("wheel_supply"),) if table.night else WheelAir(table, self)
+
+        def flown(dice: tuple[int, ...]) -> Frames:
+            table.state.support = dice[0]
+            return (self.at("wheel_supply"),)
+
+        return (self.at("wheel_supply"),) if table.night else Throw("21.33", say("b85-roll-wheel-air"), 1, flown)
 
     @enforces("21.35.4")
     def wheel_supply(self, table: Table) -> Ask | Frames:
-        """21.35 From the eighth turn on the Pact tries for supply until it has it."""
-        waits = table.state.priority or table.state.turn < table.content.tables.supply_priority.first_turn
-        return (self.at("pact"),) if waits else Priority(table, self)
+        """21.35 From the eighth turn on the Pact tries for supply until it has it, a turn later.
+
+        A cut rail line helps its claim, as printed (ruling B26).
+        """
+        state, chart = table.state, table.content.tables.supply_priority
+        if state.priority or state.turn < chart.first_turn:
+            return (self.at("pact"),)
+
+        def claimed(dice: tuple[int, ...]) -> Frames:
+            if dice[0] + (chart.rail if state.rail_cut else 0) <= chart.succeeds_to:
+                state.priority = state.turn
+                table.touch()
+                table.note("b85-log-priority", "21.35.4")
+            return (self.at("pact"),)
+
+        return Throw("21.35.4", say("b85-roll-priority"), 1, claimed)
 
     # 19.0, 17.0
 
@@ -60,10 +79,10 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
         return honors.offer_menu(table, self)
 
     def first_dice(self, table: Table) -> Ask:
-        return honors.FirstDice(table, self)
+        return honors.first_dice(table, self)
 
     def second_die(self, table: Table) -> Ask:
-        return honors.SecondDie(table, self, self.code)
+        return honors.second_die(table, self, self.code)
 
     @enforces("19.12", "4.0.3", "20.11")
     def surrendered(self, table: Table) -> Frames:
@@ -75,10 +94,10 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
         return emergency.roll_menu(table, self) if emergency.may_roll(table) else (self.at("pact"),)
 
     def emergency_dice(self, table: Table) -> Ask:
-        return emergency.EmergencyRoll(table, self)
+        return emergency.emergency_roll(table, self)
 
     def brigade(self, table: Table) -> Ask:
-        return emergency.BrigadeRoll(table, self)
+        return emergency.brigade_roll(table, self)
 
     # the two Player-Turns
 
@@ -125,32 +144,3 @@ class PlayerTurn(Frame, frozen=True, tag="player turn"):
     def begin(self, table: Table) -> Frames:
         table.note("b85-log-player-turn", "4.0", side=SIDES[self.side])
         return (CombatPhase(side=self.side), MovementPhase(side=self.side), Spread(side=self.side))
-
-
-class WheelAir(Roll):
-    def __init__(self, table: Table, turn: GameTurn) -> None:
-        super().__init__("21.33", say("b85-roll-wheel-air"), 1)
-        self.table, self.turn = table, turn
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        self.table.state.support = dice[0]
-        return (self.turn.at("wheel_supply"),)
-
-
-class Priority(Roll):
-    """21.35 A die for supply priority."""
-
-    def __init__(self, table: Table, turn: GameTurn) -> None:
-        super().__init__("21.35.4", say("b85-roll-priority"), 1)
-        self.table, self.turn = table, turn
-
-    @enforces("21.35.4")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        """21.35 A cut rail line helps the Pact's claim, as printed (ruling B26); it takes effect a turn later."""
-        table, chart = self.table, self.table.content.tables.supply_priority
-        die = dice[0] + (chart.rail if table.state.rail_cut else 0)
-        if die <= chart.succeeds_to:
-            table.state.priority = table.state.turn
-            table.touch()
-            table.note("b85-log-priority", "21.35.4")
-        return (self.turn.at("pact"),)

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from front85.games.berlin85.content.content import Suggestion
+from front85.games.berlin85.content.content import Content, Suggestion
 from front85.games.berlin85.content.roster import Counter
 from front85.games.berlin85.content.scenario import Area, Stage
 from front85.games.berlin85.sequence import GameTurn
 from front85.games.berlin85.state import PACT, SIDES, WAITING, WITHHELD
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.unit import OneUnit
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
@@ -101,14 +102,13 @@ class Setup(Frame, frozen=True, tag="setup"):
 
     # taking back, holding back
 
-    def lift(self, table: Table) -> OneOf:
-        placed = {table.content.ids[u]: u for u in self.units(table) if table.state.at[u] >= 0}
-
-        def lift(word: str) -> Frames:
-            table.lift(placed[word], WAITING)
+    def lift(self, table: Table) -> OneUnit:
+        def lift(unit: UnitId) -> Frames:
+            table.lift(unit, WAITING)
             return (self,)
 
-        return OneOf("3.0", placed, lift, weight=0.02)
+        placed = [unit for unit in self.units(table) if table.state.at[unit] >= 0]
+        return OneUnit(table.content, "3.0", placed, lift, weight=0.02)
 
     @enforces("20.21b", "21.31")
     def withhold(self, table: Table) -> OneOf:
@@ -178,26 +178,35 @@ def _area(table: Table, area: Area, nation: str) -> Collection[HexId]:
     return {*south, *north, *sides}
 
 
-class Place(Verb):
-    """`place UNIT HEX`."""
+class Place(UnitToHex):
+    """3.0 `place UNIT HEX`."""
 
     case = "3.0"
+    content: Content
 
     def __init__(self, table: Table, frame: Setup) -> None:
         self.table, self.frame, self.content = table, frame, table.content
         self.stage = frame.here(table)
 
-    @cached_property
-    def waiting(self) -> dict[str, UnitId]:
-        return {self.content.ids[unit]: unit for unit in self.frame.waiting(self.table)}
+    def units(self) -> list[UnitId]:
+        return self.frame.waiting(self.table)
+
+    def stranger(self, word: str) -> Refusal:
+        if word not in self.content.index:
+            return unknown_unit(self.case, word)
+        return refuse(self.content.scenario.case, "b85-refused-not-to-place", unit=word)
 
     def case_of(self, unit: UnitId) -> str:
         scenario, name = self.content.scenario, self.content.formation[unit]
         return CASES.get(name, scenario.case) if scenario.case == "21.11" else scenario.case
 
-    def hexes(self, unit: UnitId) -> frozenset[HexId]:
+    def area(self, unit: UnitId) -> frozenset[HexId]:
         formation = self.content.formation[unit]
         return area_hexes(self.table, self.stage.area[formation], self.content.nat[unit])
+
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
+        name = self.table.name(hex_)
+        return refuse(self.case_of(unit), "b85-refused-setup-area", unit=self.content.ids[unit], hex=name)
 
     @enforces("5.31", "21.11g", "21.21", "21.11")
     def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
@@ -205,8 +214,7 @@ class Place(Verb):
         table, name, formation = self.table, self.table.name(hex_), self.content.formation[unit]
         if table.units_at(hex_):
             return refuse("21.11", "b85-refused-one-to-a-hex", hex=name)
-        side = self.content.side[unit]
-        if self.stage.area[formation] == "east-clear" and table.in_enemy_zone(side, hex_):
+        if self.stage.area[formation] == "east-clear" and table.in_enemy_zone(self.content.side[unit], hex_):
             return refuse("21.21", "b85-refused-setup-zone", hex=name)
         spread = self.content.scenario.cohesion.get(formation)
         if spread is not None:
@@ -216,57 +224,9 @@ class Place(Verb):
                 return refuse(self.case_of(unit), "b85-refused-spread", hex=name, spread=spread)
         return None
 
-    def offered(self) -> bool:
-        return bool(self.waiting)
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.waiting
-        if len(rest) > 1:
-            return ()
-        names = self.content.board.names
-        return [names[h] for h in sorted(self.vacant(self.waiting[rest[0]]))]
-
-    def vacant(self, unit: UnitId) -> set[HexId]:
-        """What `barred` lets through, worked out for all hexes at once."""
-        table, board, formation = self.table, self.content.board, self.content.formation[unit]
-        found = set(self.hexes(unit).difference(table.occ.stacks))
-        spread = self.content.scenario.cohesion.get(formation)
-        if spread is not None:
-            for friend in self.content.of_formation[formation]:
-                if table.state.at[friend] >= 0:
-                    found.intersection_update(board.within(table.state.at[friend], spread))
-        if self.stage.area[formation] == "east-clear":
-            side = self.content.side[unit]
-            found = {h for h in found if not table.in_enemy_zone(side, h)}
-        return found
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return word in self.after(rest)
-        hex_ = self.content.board.index.get(word)
-        unit = self.waiting[rest[0]]
-        return hex_ is not None and hex_ in self.hexes(unit) and self.barred(unit, hex_) is None
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            if word not in self.content.index:
-                return unknown_unit(self.case, word)
-            return refuse(self.content.scenario.case, "b85-refused-not-to-place", unit=word)
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None or len(rest) > 1:
-            return unknown_hex("2.1", word)
-        unit = self.waiting[rest[0]]
-        if hex_ not in self.hexes(unit):
-            return refuse(self.case_of(unit), "b85-refused-setup-area", unit=rest[0], hex=word)
-        return self.barred(unit, hex_) or super().refusal(rest, word)
-
     def absent(self) -> Refusal:
         return refuse(self.content.scenario.case, "b85-refused-all-placed")
 
-    def play(self, rest: Words) -> Frames:
-        self.table.put(self.waiting[rest[0]], self.content.board.index[rest[1]])
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+        self.table.put(unit, hex_)
         return (self.frame,)

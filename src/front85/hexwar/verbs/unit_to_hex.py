@@ -69,13 +69,13 @@ class UnitToHex(Verb):
         if not rest:
             return self.named
         names = self.content.board.names
-        return [names[hex_] for hex_ in self.open_to(self.named[rest[0]])] if len(rest) == 1 else ()
+        return [names[hex_] for hex_ in self.open_to(self.content.index[rest[0]])] if len(rest) == 1 else ()
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:
             return word in self.after(rest)
         hex_ = self.content.board.index.get(word)
-        return hex_ is not None and self.closed(self.named[rest[0]], hex_) is None
+        return hex_ is not None and self.closed(self.content.index[rest[0]], hex_) is None
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2
@@ -88,7 +88,7 @@ class UnitToHex(Verb):
         hex_ = self.content.board.index.get(word)
         if hex_ is None:
             return unknown_hex(self.content.ground_case, word)
-        return self.closed(self.named[rest[0]], hex_) or super().refusal(rest, word)
+        return self.closed(self.content.index[rest[0]], hex_) or super().refusal(rest, word)
 
     def play(self, rest: Words) -> Frames:
-        return self.goes(self.named[rest[0]], self.content.board.index[rest[1]])
+        return self.goes(self.content.index[rest[0]], self.content.board.index[rest[1]])

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
+from front85.games.berlin85.content.content import Content
 from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.state import LOST, PACT, SIDES, WAITING
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.dice import Throw
+from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
-from front85.kernel.ask import Ask, Roll, Words
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -46,11 +49,34 @@ class Drop(Frame, frozen=True, tag="paradrop"):
         table.state.drop_turn = table.state.turn
         return (self.at("survive"),)
 
+    @enforces("18.0b", "18.65")
     def survive(self, table: Table) -> Ask | Frames:
-        return Survival(table, self) if self.planned else (self.at("land"),)
+        """18.0 Two dice for one unit, which stay within 1 and 12 when modified: destroyed, scattered or safe."""
+        if not self.planned:
+            return (self.at("land"),)
+        unit, hex_ = self.planned[0]
+        chart = table.content.tables.survival
 
+        def came_down(dice: tuple[int, ...]) -> Frames:
+            total = min(max(sum(dice) + survival_modifier(table, hex_), 1), chart.most)
+            if total <= chart.destroyed_to:
+                return self.fell(table, NO_HEX, "18.0b")
+            return (self.at("scatter"),) if total <= chart.scatters_to else self.fell(table, hex_)
+
+        prompt = say("b85-roll-survival", unit=table.content.ids[unit], hex=table.name(hex_))
+        return Throw("18.0b", prompt, 2, came_down)
+
+    @enforces("18.1")
     def scatter(self, table: Table) -> Ask:
-        return Scatter(table, self)
+        """18.1 One die: the neighbour into which a unit drifts; off the map means lost (ruling B47)."""
+        board, directions = table.content.board, table.content.tables.scatter.directions
+        unit, hex_ = self.planned[0]
+
+        def drifted(dice: tuple[int, ...]) -> Frames:
+            direction = board.grid.directions.index(directions[dice[0] - 1])
+            return self.fell(table, board.around[hex_][direction], "18.1")
+
+        return Throw("18.1", say("b85-roll-scatter", unit=table.content.ids[unit]), 1, drifted)
 
     def fell(self, table: Table, hex_: HexId, *cases: str) -> Frames:
         """The first unit of the plan falls into a hex, or is lost when that is -1."""
@@ -108,22 +134,27 @@ def why_no_drop(table: Table) -> Refusal | None:
     return None
 
 
-class Target(Verb):
-    """`drop UNIT HEX`."""
+class Target(UnitToHex):
+    """18.42 `drop UNIT HEX`."""
 
     case = "18.42"
     weight = 0.6
+    content: Content
 
     def __init__(self, table: Table, frame: Drop) -> None:
         self.table, self.frame, self.content = table, frame, table.content
-        used = {unit for unit, _ in frame.planned}
-        self.units = [unit for unit in waiting(table) if unit not in used]
 
-    def offered(self) -> bool:
-        return bool(self.units)
+    def units(self) -> list[UnitId]:
+        used = {unit for unit, _ in self.frame.planned}
+        return [unit for unit in waiting(self.table) if unit not in used]
+
+    @enforces("18.3")
+    def stranger(self, word: str) -> Refusal:
+        known = word in self.content.index
+        return refuse("18.3", "b85-refused-no-drop", unit=word) if known else unknown_unit("18.3", word)
 
     @enforces("18.42")
-    def closed(self, hex_: HexId) -> Refusal | None:
+    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """18.42 No lake, no occupied, burning or gassed hex, and one unit to a target."""
         if blocked(self.table, hex_):
             return refuse("18.42", "b85-refused-drop-there", hex=self.table.name(hex_))
@@ -131,40 +162,14 @@ class Target(Verb):
             return refuse("18.42", "b85-refused-drop-taken", hex=self.table.name(hex_))
         return None
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit in self.units]
-        names = self.content.board.names
-        return [names[h] for h in self.content.board.hexes if self.closed(h) is None] if len(rest) == 1 else ()
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return word in self.after(rest)
-        hex_ = self.content.board.index.get(word)
-        return hex_ is not None and self.closed(hex_) is None
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         """The chance of coming down in the hex itself."""
         return {"survival": arrival(self.table, self.content.board.index[word])} if len(rest) == 1 else {}
 
-    @enforces("18.3")
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            unit = self.content.index.get(word)
-            return unknown_unit("18.3", word) if unit is None else refuse("18.3", "b85-refused-no-drop", unit=word)
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None or len(rest) > 1:
-            return unknown_hex("2.1", word)
-        return self.closed(hex_) or super().refusal(rest, word)
-
     def absent(self) -> Refusal:
         return refuse("18.3", "b85-refused-nobody-drops")
 
-    def play(self, rest: Words) -> Frames:
-        unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
         return (self.frame.at("begin", planned=(*self.frame.planned, (unit, hex_))),)
 
 
@@ -181,40 +186,3 @@ def arrival(table: Table, hex_: HexId) -> float:
     chart, modifier = table.content.tables.survival, survival_modifier(table, hex_)
     pairs = [a + b for a in range(1, 7) for b in range(1, 7)]
     return round(sum(min(max(total + modifier, 1), chart.most) > chart.scatters_to for total in pairs) / 36, 9)
-
-
-class Survival(Roll):
-    """18.0 Two dice for one unit."""
-
-    def __init__(self, table: Table, frame: Drop) -> None:
-        unit, hex_ = frame.planned[0]
-        super().__init__("18.0b", say("b85-roll-survival", unit=table.content.ids[unit], hex=table.name(hex_)), 2)
-        self.table, self.frame = table, frame
-
-    @enforces("18.0b", "18.65")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        """18.0 Destroyed, scattered or safe, by the modified total, which stays within 1 and 12 (18.65)."""
-        table, chart = self.table, self.table.content.tables.survival
-        hex_ = self.frame.planned[0][1]
-        total = min(max(sum(dice) + survival_modifier(table, hex_), 1), chart.most)
-        if total <= chart.destroyed_to:
-            return self.frame.fell(table, NO_HEX, "18.0b")
-        if total <= chart.scatters_to:
-            return (self.frame.at("scatter"),)
-        return self.frame.fell(table, hex_)
-
-
-class Scatter(Roll):
-    """18.1 One die: the neighbour into which a unit drifts."""
-
-    def __init__(self, table: Table, frame: Drop) -> None:
-        unit = table.content.ids[frame.planned[0][0]]
-        super().__init__("18.1", say("b85-roll-scatter", unit=unit), 1)
-        self.table, self.frame = table, frame
-
-    @enforces("18.1")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        """18.1 Off the map means lost (ruling B47)."""
-        board = self.table.content.board
-        direction = board.grid.directions.index(self.table.content.tables.scatter.directions[dice[0] - 1])
-        return self.frame.fell(self.table, board.around[self.frame.planned[0][1]][direction], "18.1")

@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
+from front85.games.berlin85.content.content import Content
 from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.phase import MovementPhase, Mover
 from front85.games.berlin85.state import PACT, WAITING
 from front85.games.berlin85.supply.general import friendly_field
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 
 class Landings:
@@ -83,39 +82,32 @@ class Landings:
         return any(h not in stacks for unit in self.waiting[:1] for h in self.places(unit))
 
 
-class Land(Verb):
-    """`land UNIT HEX`."""
+class Land(UnitToHex):
+    """13.2 `land UNIT HEX`."""
 
     case = "13.22b"
     weight = 0.3
+    content: Content
 
     def __init__(self, landings: Landings) -> None:
         self.landings, self.table, self.phase, self.content = landings, landings.table, landings.phase, landings.content
 
     def offered(self) -> bool:
-        waiting = self.landings.waiting
-        return bool(waiting) and bool(self.landings.places(waiting[0]))
+        return any(self.landings.places(unit) for unit in self.landings.waiting[:1])
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit in self.landings.waiting]
-        if len(rest) > 1:
-            return ()
-        return [self.table.name(h) for h in self.landings.places(self.content.index[rest[0]])]
+    def units(self) -> list[UnitId]:
+        return self.landings.waiting
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def stranger(self, word: str) -> Refusal:
+        if word not in self.content.index:
+            return unknown_unit(self.case, word)
+        return refuse("13.11b", "b85-refused-no-landing", unit=word)
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            unit = self.content.index.get(word)
-            return (
-                unknown_unit(self.case, word) if unit is None else refuse("13.11b", "b85-refused-no-landing", unit=word)
-            )
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None or len(rest) > 1:
-            return unknown_hex("2.1", word)
-        return self.landings.closed(self.content.index[rest[0]], hex_) or super().refusal(rest, word)
+    def open_to(self, unit: UnitId) -> list[HexId]:
+        return self.landings.places(unit)
+
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        return self.landings.closed(unit, hex_)
 
     def absent(self) -> Refusal:
         return refuse(self.case, "b85-refused-nobody-lands")
@@ -126,18 +118,16 @@ class Land(Verb):
         hex_ = self.content.board.index.get(rest[1]) if len(rest) > 1 else None
         if unit is None or hex_ is None:
             return self.absent()
-        if unit not in self.landings.waiting:
-            return refuse("13.11b", "b85-refused-no-landing", unit=rest[0])
-        return self.landings.closed(unit, hex_) or self.absent()
+        reason = self.closed(unit, hex_) if unit in self.landings.waiting else self.stranger(rest[0])
+        return reason or self.absent()
 
     @enforces("13.25", "13.22", "13.0")
-    def play(self, rest: Words) -> Frames:
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
         """13.25 A unit that lands in an enemy zone stays there; others may roll off with half their allowance."""
-        table, unit, hex_ = self.table, self.content.index[rest[0]], self.content.board.index[rest[1]]
-        field = table.ground.field_of[hex_]
+        table, field = self.table, self.table.ground.field_of[hex_]
         table.state.landed[field.name] = table.state.landed.get(field.name, 0) + 1
         table.put(unit, hex_)
-        table.note("b85-log-landed", "13.22b", unit=rest[0], hex=rest[1])
+        table.note("b85-log-landed", "13.22b", unit=self.content.ids[unit], hex=table.name(hex_))
         if table.in_enemy_zone(self.landings.side, hex_):
             phase = self.phase.finished(unit)
         else:

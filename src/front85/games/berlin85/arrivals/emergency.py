@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from front85.games.berlin85.state import ELIMINATED, LOST, NATO, SIDES, WAITING
 from front85.games.berlin85.table import Table
-from front85.kernel.ask import Ask, Roll
+from front85.hexwar.dice import Throw
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -30,57 +31,56 @@ def roll_menu(table: Table, turn: Frame) -> Ask:
     return Menu(SIDES[NATO], "17.0a", say("b85-ask-emergency", side=SIDES[NATO]), verbs)
 
 
-class EmergencyRoll(Roll):
+@enforces("17.0b", "17.0c", "17.1a", "17.23", "21.22")
+def emergency_roll(table: Table, turn: Frame) -> Ask:
     """17.1 Two dice that only NATO sees. When all hope is gone they are thrown for show (17.0)."""
+    state, chart, then = table.state, table.content.tables.reinforcement, turn.at("pact")
 
-    seen_by = NATO_ONLY
-
-    def __init__(self, table: Table, turn: Frame) -> None:
-        super().__init__("17.1a", say("b85-roll-emergency"), 2)
-        self.table, self.turn = table, turn
-
-    @enforces("17.0b", "17.0c", "17.1a", "17.1c", "17.22", "17.23", "21.22", "9.22")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, state, chart = self.table, self.table.state, self.table.content.tables.reinforcement
-        total, then = sum(dice), self.turn.at("pact")
+    def fell(dice: tuple[int, ...]) -> Frames:
+        total = sum(dice)
         if state.rolls_vain:
             table.note("b85-log-bluff", "17.0c", seen_by=NATO_ONLY)
-            return (then,)
-        if total <= chart.none_to:
+        elif total <= chart.none_to:
             state.rolls_vain = True
             table.note("b85-log-no-hope", "17.0b", seen_by=NATO_ONLY)
-            return (then,)
-        if total < chart.air:
+        elif total < chart.air:
             table.note("b85-log-no-effect", "17.1a", seen_by=NATO_ONLY)
-            return (then,)
-        state.air_holder, state.support = NATO, chart.points
-        table.touch()
-        table.note("b85-log-nato-air", "17.1a", points=chart.points)
-        if total < chart.land or not table.content.scenario.land_reinforcement:
-            return (then,)  # 21.22 without land units a twelve is an eleven
-        state.rolls_over = True
-        return (self.turn.at("brigade"),)
+        else:
+            win_the_sky(table)
+            if total >= chart.land and table.content.scenario.land_reinforcement:
+                state.rolls_over = True
+                return (turn.at("brigade"),)
+            # 21.22 without land units a twelve is an eleven
+        return (then,)
+
+    return Throw("17.1a", say("b85-roll-emergency"), 2, fell, NATO_ONLY)
 
 
-class BrigadeRoll(Roll):
+@enforces("9.22", "17.22")
+def win_the_sky(table: Table) -> None:
+    """17.22 NATO has air superiority for this game turn, with points of its own."""
+    points = table.content.tables.reinforcement.points
+    table.state.air_holder, table.state.support = NATO, points
+    table.touch()
+    table.note("b85-log-nato-air", "17.1a", points=points)
+
+
+@enforces("17.1c", "17.22")
+def brigade_roll(table: Table, turn: Frame) -> Ask:
     """17.1 What becomes of the brigade in the air."""
+    content, at, chart = table.content, table.state.at, table.content.tables.reinforcement
 
-    def __init__(self, table: Table, turn: Frame) -> None:
-        super().__init__("17.1c", say("b85-roll-brigade"), 1)
-        self.table, self.turn = table, turn
-
-    @enforces("17.1c", "17.22")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, chart = self.table, self.table.content.tables.reinforcement
-        at, content = table.state.at, table.content
-        brigade = [unit for unit in content.by_side[NATO] if content.is_emergency[unit] and at[unit] == WAITING]
+    def fell(dice: tuple[int, ...]) -> Frames:
         if dice[0] <= chart.lands_to:
             table.state.emergency = True
             table.note("b85-log-brigade-lands", "17.1c")
         else:
             aborted = dice[0] <= chart.aborts_to
-            for unit in brigade:
-                at[unit] = LOST if aborted else ELIMINATED
+            for unit in content.by_side[NATO]:
+                if content.is_emergency[unit] and at[unit] == WAITING:
+                    at[unit] = LOST if aborted else ELIMINATED
             table.touch()
             table.note("b85-log-brigade-aborts" if aborted else "b85-log-brigade-lost", "17.1c")
-        return (self.turn.at("pact"),)
+        return (turn.at("pact"),)
+
+    return Throw("17.1c", say("b85-roll-brigade"), 1, fell)

@@ -6,12 +6,14 @@ from collections.abc import Collection
 
 import msgspec
 
+from front85.games.berlin85.content.content import Content
 from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
@@ -67,28 +69,29 @@ class Advance(Frame, frozen=True, tag="advance"):
         return (msgspec.structs.replace(self, way=self.way[1:]), *entry(table, unit, hex_))
 
 
-class Follow(Verb):
-    """`advance UNIT HEX`."""
+class Follow(UnitToHex):
+    """7.91 `advance UNIT HEX`."""
 
     case = "7.91"
+    content: Content
 
     def __init__(self, table: Table, frame: Advance) -> None:
         self.table, self.frame, self.content = table, frame, table.content
-        self.ways = {unit: self.open_to(unit) for unit in frame.units}
+        self.ways = {unit: self.ways_of(unit) for unit in frame.units}
 
     @enforces("7.94", "7.95", "7.98", "7.99", "7.92")
-    def open_to(self, unit: UnitId) -> dict[HexId, tuple[HexId, ...]]:
+    def ways_of(self, unit: UnitId) -> dict[HexId, tuple[HexId, ...]]:
         """7.94 Where a unit may advance to, and by which way: no police, and only after a loser it stood beside.
 
         One unit to a hex when the advance is over; friends may be passed (ruling B49).
         """
-        table = self.table
+        table, adjacent = self.table, self.content.board.adjacent
         here = table.state.at[unit]
         if here < 0 or self.content.is_police[unit]:
             return {}
         found: dict[HexId, tuple[HexId, ...]] = {}
         for trail in self.frame.trails:
-            if trail.hexes[0] not in self.content.board.adjacent[here]:
+            if trail.hexes[0] not in adjacent[here]:
                 continue
             for length, hex_ in enumerate(trail.hexes, 1):
                 if not self.enterable(hex_):
@@ -96,10 +99,9 @@ class Follow(Verb):
                 if not table.units_at(hex_):
                     found.setdefault(hex_, trail.hexes[:length])
             else:
-                if trail.beyond:
-                    for hex_ in self.content.board.adjacent[trail.hexes[0]]:
-                        if self.enterable(hex_) and not table.units_at(hex_):
-                            found.setdefault(hex_, (trail.hexes[0], hex_))
+                for hex_ in adjacent[trail.hexes[0]] if trail.beyond else ():
+                    if self.enterable(hex_) and not table.units_at(hex_):
+                        found.setdefault(hex_, (trail.hexes[0], hex_))
         return found
 
     def enterable(self, hex_: HexId) -> bool:
@@ -108,34 +110,23 @@ class Follow(Verb):
         closed = table.enemy_in(self.frame.side, hex_) or table.ground.is_lake[hex_] or table.burning(hex_)
         return not closed
 
-    def offered(self) -> bool:
-        return any(self.ways.values())
+    def units(self) -> list[UnitId]:
+        return [unit for unit, ways in self.ways.items() if ways]
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit, ways in self.ways.items() if ways]
-        ways = self.ways[self.content.index[rest[0]]]
-        return [self.table.name(hex_) for hex_ in sorted(ways)] if len(rest) == 1 else ()
+    def stranger(self, word: str) -> Refusal:
+        if word not in self.content.index:
+            return unknown_unit(self.case, word)
+        return refuse("7.94", "b85-refused-no-advance", unit=word)
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def area(self, unit: UnitId) -> Collection[HexId]:
+        return self.ways[unit]
 
-    @enforces("7.94", "7.95")
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            unit = self.content.index.get(word)
-            if unit is None:
-                return unknown_unit(self.case, word)
-            return refuse("7.94", "b85-refused-no-advance", unit=word)
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None or len(rest) > 1:
-            return unknown_hex("2.1", word)
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
         if self.table.units_at(hex_):
-            return refuse("5.31", "b85-refused-advance-taken", hex=word)
-        return refuse("7.95", "b85-refused-off-path", hex=word)
+            return refuse("5.31", "b85-refused-advance-taken", hex=self.table.name(hex_))
+        return refuse("7.95", "b85-refused-off-path", hex=self.table.name(hex_))
 
-    def play(self, rest: Words) -> Frames:
-        unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
-        self.table.note("b85-log-advance", "7.91", unit=rest[0], hex=rest[1])
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+        self.table.note("b85-log-advance", "7.91", unit=self.content.ids[unit], hex=self.table.name(hex_))
         start = self.table.state.at[unit]
         return (msgspec.structs.replace(self.frame, mover=unit, start=start, way=self.ways[unit][hex_]),)

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from front85.games.berlin85.combat import artillery
+from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.duties import duties
 from front85.games.berlin85.combat.firing import Firing
 from front85.games.berlin85.combat.forecast import foretell
@@ -18,12 +19,13 @@ from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import listed, unknown_hex
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
+from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+from front85.kernel.verbs import Menu, Plain, Verb
 
 
 class Strike(Firing):
@@ -140,7 +142,7 @@ class Strike(Firing):
         return self.announce(attack)
 
 
-class Withdraw(OneOf):
+class Withdraw(Choice[Attack]):
     """7.0 `withdraw HEX`: one announced attack is taken back, while no die has fallen and nobody has answered.
 
     Whatever is left can still be made whole, since what was taken back could be announced again: announced attacks
@@ -149,9 +151,14 @@ class Withdraw(OneOf):
 
     @enforces("7.0a")
     def __init__(self, table: Table, phase: CombatPhase) -> None:
-        self.table, self.phase = table, phase
-        self.named = {table.name(attack.targets[0]): attack for attack in phase.attacks}
-        super().__init__("7.0a", self.named, self.take_back, self.why_not, weight=0.05)
+        def take_back(attack: Attack) -> Frames:
+            hexes = "+".join(map(table.name, attack.targets))
+            table.note("b85-log-withdrawn", "7.0a", side=SIDES[phase.side], hex=hexes)
+            left = tuple(other for other in phase.attacks if other is not attack)
+            return (msgspec.structs.replace(phase, attacks=left),)
+
+        named = {table.name(attack.targets[0]): attack for attack in phase.attacks}
+        super().__init__("7.0a", named, take_back, self.why_not, weight=0.05)
 
     def why_not(self, word: str) -> Refusal:
         return refuse("7.0a", "b85-refused-not-announced", hex=word)
@@ -161,13 +168,6 @@ class Withdraw(OneOf):
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.why_not(rest[0]) if rest else self.absent()
-
-    def take_back(self, word: str) -> Frames:
-        attack = self.named[word]
-        hexes = "+".join(map(self.table.name, attack.targets))
-        self.table.note("b85-log-withdrawn", "7.0a", side=SIDES[self.phase.side], hex=hexes)
-        left = tuple(other for other in self.phase.attacks if other is not attack)
-        return (msgspec.structs.replace(self.phase, attacks=left),)
 
 
 class Announcing(Menu):

@@ -8,11 +8,12 @@ from front85.games.berlin85.ground.rail import Interdiction
 from front85.games.berlin85.state import NATO, SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import say
-from front85.kernel.verbs import Menu, OneOf
+from front85.kernel.verbs import Menu
 
 
 @enforces("4.0.2", "7.0a", "7.0b")
@@ -62,7 +63,7 @@ class CombatPhase(Announced, frozen=True, tag="combat"):
         if len(self.attacks) == 1:
             return self.resolve(self.attacks[0])
         names = {table.name(attack.targets[0]): attack for attack in self.attacks}
-        verb = OneOf("7.0b", names, lambda word: self.resolve(names[word]))
+        verb = Choice("7.0b", names, self.resolve)
         side = SIDES[self.side]
         return Menu(side, "7.0b", say("b85-ask-resolve", side=side, left=len(names)), {"resolve": verb})
 

@@ -12,8 +12,9 @@ from front85.games.berlin85.combat.results import aftermath
 from front85.games.berlin85.state import PACT
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import CHANCE, Ask, Roll, Words
+from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -72,13 +73,48 @@ class Battle(Frame, frozen=True, tag="battle"):
         for hex_ in self.attack.gas:
             lay_gas(table, hex_)
         if self.clouds < len(self.attack.clouds):
-            return Cloud(table, self)
+            return self.cloud(table, self.attack.clouds[self.clouds])
         if not self.attack.defenders:
             return (battle.damage(table, self.side, self.attack),)
         return (self.at("roll", attack=msgspec.structs.replace(self.attack, gas=())),)
 
+    @enforces("8.87")
+    def cloud(self, table: Table, hex_: HexId) -> Ask:
+        """8.87 Whether gas over one's own unit helps it or harms it."""
+
+        def drifts(dice: tuple[int, ...]) -> Frames:
+            lay_gas(table, hex_)
+            helps = dice[0] <= table.content.tables.shifts.gas_protects_to
+            return (self.at("gas", clouds=self.clouds + 1, protected=self.protected or helps),)
+
+        return Throw("8.87", say("b85-roll-cloud", hex=table.name(hex_)), 1, drifts)
+
+    @enforces("7.0c", "7.61")
     def roll(self, table: Table) -> Ask:
-        return BattleRoll(table, self)
+        """7.61 The die of a combat."""
+        hexes = "+".join(map(table.name, self.attack.targets))
+
+        def fought(dice: tuple[int, ...]) -> Frames:
+            difference = battle.differential(table, self.attack)
+            start = battle.column_of(table, difference)
+            shift = battle.net(battle.shift_lines(table, self.attack, self.side, self.protected))
+            column = battle.shifted(table, start, shift)
+            result = battle.effect(table, self.attack, column, dice[0])
+            labels = table.content.crt.columns
+            table.note(
+                "b85-log-battle",
+                "7.61",
+                hex=hexes,
+                difference=difference,
+                column=labels[start],
+                shift=shift,
+                final=labels[column],
+                die=dice[0],
+                result=result,
+            )
+            return aftermath(table, self.side, self.attack, result)
+
+        return Throw("7.61", say("b85-roll-battle", hex=hexes), 1, fought)
 
 
 def lay_gas(table: Table, hex_: HexId) -> None:
@@ -125,49 +161,3 @@ class Turning(Ask):
     def play(self, words: Words) -> Frames:
         turn_over(self.table, self.unit, self.left[self.words().index(words[0])])
         return (self.frame,)
-
-
-class Cloud(Roll):
-    """8.87 Whether gas over one's own unit helps it or harms it."""
-
-    def __init__(self, table: Table, frame: Battle) -> None:
-        hex_ = frame.attack.clouds[frame.clouds]
-        super().__init__("8.87", say("b85-roll-cloud", hex=table.name(hex_)), 1)
-        self.table, self.frame, self.hex = table, frame, hex_
-
-    @enforces("8.87")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        lay_gas(self.table, self.hex)
-        helps = dice[0] <= self.table.content.tables.shifts.gas_protects_to
-        return (self.frame.at("gas", clouds=self.frame.clouds + 1, protected=self.frame.protected or helps),)
-
-
-class BattleRoll(Roll):
-    """7.61 The die of a combat."""
-
-    def __init__(self, table: Table, frame: Battle) -> None:
-        hexes = "+".join(map(table.name, frame.attack.targets))
-        super().__init__("7.61", say("b85-roll-battle", hex=hexes), 1)
-        self.table, self.frame = table, frame
-
-    @enforces("7.0c", "7.61")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, frame, attack = self.table, self.frame, self.frame.attack
-        difference = battle.differential(table, attack)
-        start = battle.column_of(table, difference)
-        shift = battle.net(battle.shift_lines(table, attack, frame.side, frame.protected))
-        column = battle.shifted(table, start, shift)
-        result = battle.effect(table, attack, column, dice[0])
-        labels = table.content.crt.columns
-        table.note(
-            "b85-log-battle",
-            "7.61",
-            hex="+".join(map(table.name, attack.targets)),
-            difference=difference,
-            column=labels[start],
-            shift=shift,
-            final=labels[column],
-            die=dice[0],
-            result=result,
-        )
-        return aftermath(table, frame.side, attack, result)

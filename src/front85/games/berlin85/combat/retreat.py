@@ -11,17 +11,22 @@ from front85.games.berlin85.combat.advance import Advance, Trail
 from front85.games.berlin85.combat.battle import committed
 from front85.games.berlin85.combat.exchange import Exchange
 from front85.games.berlin85.combat.retreat_hexes import Retreating, Way, displacements, way_back
+from front85.games.berlin85.content.content import Content
 from front85.games.berlin85.ground.collateral import Collateral
 from front85.games.berlin85.ground.demolition import entry
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import NO_HEX, NO_SIDE, NO_UNIT, HexId, Side, UnitId
-from front85.kernel.ask import Ask, Forecast, Roll
+from front85.hexwar.verbs.choice import Choice
+from front85.hexwar.verbs.unit import OneUnit
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Verb
+from front85.kernel.verbs import Menu, Verb
 
 Push = tuple[UnitId, HexId]
 """A unit and the hex into which it goes as soon as that is empty."""
@@ -72,40 +77,45 @@ class Retreats(Frame, frozen=True, tag="retreats"):
     @enforces("7.7", "7.76", "14.32")
     def ask(self, table: Table, queue: tuple[UnitId, ...]) -> Ask:
         """7.7 A unit retreats, or stands if it is in supply (7.76), or dies where it has no way."""
-        ids, index = table.content.ids, table.content.index
-        ways = {ids[unit]: self.way(table, unit) for unit in queue}
-        steady = [ids[unit] for unit in queue if in_supply(table, unit)]
-        lost = [name for name, way in ways.items() if not way.hexes]
+        content, ways = table.content, {unit: self.way(table, unit) for unit in queue}
 
-        def stand(word: str) -> Frames:
-            return (self.at("stand", moving=(index[word], table.state.at[index[word]], 0)),)
+        def stand(unit: UnitId) -> Frames:
+            return (self.at("stand", moving=(unit, table.state.at[unit], 0)),)
 
-        def no_stand(word: str) -> Refusal:
-            if word in ways:
-                return refuse("14.32", "b85-refused-stand-unsupplied", unit=word)
+        def no_stand(unit: UnitId) -> Refusal | None:
+            if unit not in queue:
+                return refuse("7.76", "b85-refused-not-retreating", unit=content.ids[unit])
+            unsupplied = not in_supply(table, unit)
+            return refuse("14.32", "b85-refused-stand-unsupplied", unit=content.ids[unit]) if unsupplied else None
+
+        def stranger(word: str) -> Refusal:
             return refuse("7.76", "b85-refused-not-retreating", unit=word)
 
-        standing = Standing("7.76", steady, stand, no_stand, weight=0.5)
+        standing = Standing(content, "7.76", queue, stand, no_stand, stranger, weight=0.5)
         standing.need = self.need
+        lost = [unit for unit, way in ways.items() if not way.hexes]
         verbs: dict[str, Verb] = {
             "retreat": Begin(table, self, ways),
             "stand": standing,
-            "perish": OneOf("7.7", lost, lambda word: self.dies(table, index[word]), weight=0.2),
+            "perish": OneUnit(content, "7.7", lost, lambda unit: self.dies(table, unit), weight=0.2),
         }
         side = SIDES[self.side]
         return Menu(side, "7.7", say("b85-ask-retreat", side=side, hexes=self.need), verbs)
 
+    @enforces("7.76")
     def stand(self, table: Table) -> Ask:
-        return Stand(table, self)
-
-    def stood(self, table: Table, die: int) -> Frames:
         """7.76 A die no higher than the hexes of retreat kills the unit, and opens two hexes to the victors (7.98)."""
         unit, origin, _ = self.moving
-        if die > self.need:
-            table.note("b85-log-stood", "7.76", unit=table.content.ids[unit])
-            return (self.done(unit),)
-        table.eliminate(unit, "7.76")
-        return (self.done(unit, Trail((origin,), beyond=True)),)
+        name = table.content.ids[unit]
+
+        def stood(dice: tuple[int, ...]) -> Frames:
+            if dice[0] > self.need:
+                table.note("b85-log-stood", "7.76", unit=name)
+                return (self.done(unit),)
+            table.eliminate(unit, "7.76")
+            return (self.done(unit, Trail((origin,), beyond=True)),)
+
+        return Throw("7.76", say("b85-roll-stand", unit=name), 1, stood)
 
     def dies(self, table: Table, unit: UnitId) -> Frames:
         """7.7, 7.74 A unit that cannot go on dies where it is; its path ends there."""
@@ -141,12 +151,11 @@ class Retreats(Frame, frozen=True, tag="retreats"):
         way = way_back(table, Retreating(unit, origin, gone, self.need), here, committed(table))
         if not way.hexes:
             return self.arrived(unit) if way.stop else self.dies(table, unit)
-        name = table.content.ids[unit]
-        verbs: dict[str, Verb] = {"retreat": Begin(table, self, {name: way})}
+        verbs: dict[str, Verb] = {"retreat": Begin(table, self, {unit: way})}
         if way.stop:
-            verbs["stop"] = OneOf("7.75", (name,), lambda word: self.arrived(unit))
+            verbs["stop"] = OneUnit(table.content, "7.75", (unit,), self.arrived)
         side = SIDES[self.side]
-        prompt = say("b85-ask-retreat-on", side=side, unit=name, hexes=self.need - gone)
+        prompt = say("b85-ask-retreat-on", side=side, unit=table.content.ids[unit], hexes=self.need - gone)
         return Menu(side, "7.74", prompt, verbs)
 
     def arrived(self, unit: UnitId) -> Frames:
@@ -196,15 +205,15 @@ class Retreats(Frame, frozen=True, tag="retreats"):
             return self.dies(table, self.moving[0])
         name = table.content.ids[friend]
 
-        def pushed(word: str) -> Frames:
-            return (msgspec.structs.replace(self, pushes=(*self.pushes, (friend, table.content.board.index[word]))),)
+        def pushed(hex_: HexId) -> Frames:
+            return (msgspec.structs.replace(self, pushes=(*self.pushes, (friend, hex_))),)
 
-        verb = OneOf("7.81", [table.name(hex_) for hex_ in hexes], pushed, lambda word: self.why_no_push(name, word))
+        def why(word: str) -> Refusal:
+            return refuse("7.82", "b85-refused-displace", unit=name, hex=word)
+
+        verb = Choice("7.81", {table.name(hex_): hex_ for hex_ in hexes}, pushed, why)
         side = SIDES[self.side]
         return Menu(side, "7.81", say("b85-ask-displace", side=side, unit=name), {"displace": verb})
-
-    def why_no_push(self, unit: str, word: str) -> Refusal:
-        return refuse("7.82", "b85-refused-displace", unit=unit, hex=word)
 
     # afterwards
 
@@ -223,75 +232,73 @@ class Retreats(Frame, frozen=True, tag="retreats"):
         return found
 
 
-class Standing(OneOf):
+class Standing(OneUnit):
     """`stand UNIT`, with the chance to live."""
 
     need = 0
 
-    def forecast(self, rest: tuple[str, ...]) -> Forecast | None:
+    def forecast(self, rest: Words) -> Forecast | None:
         dies = min(self.need, 6) / 6
         return Forecast((), {"eliminated": round(dies, 9), "holds": round(1 - dies, 9)})
 
-    def absent_for(self, rest: tuple[str, ...]) -> Refusal:
+    def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()
 
 
-class Begin(Verb):
-    """`retreat UNIT HEX`, one hex at a time."""
+class Begin(UnitToHex):
+    """7.7 `retreat UNIT HEX`, one hex at a time."""
 
     case = "7.7"
+    content: Content
 
-    def __init__(self, table: Table, frame: Retreats, ways: dict[str, Way]) -> None:
-        self.table, self.frame, self.ways = table, frame, ways
+    def __init__(self, table: Table, frame: Retreats, ways: dict[UnitId, Way]) -> None:
+        self.table, self.frame, self.ways, self.content = table, frame, ways, table.content
 
-    def offered(self) -> bool:
-        return any(way.hexes for way in self.ways.values())
+    def units(self) -> list[UnitId]:
+        return [unit for unit, way in self.ways.items() if way.hexes]
 
-    def after(self, rest: tuple[str, ...]) -> list[str]:
-        if not rest:
-            return [name for name, way in self.ways.items() if way.hexes]
-        return [self.table.name(hex_) for hex_ in self.ways[rest[0]].hexes] if len(rest) == 1 else []
+    def stranger(self, word: str) -> Refusal:
+        known = self.content.index.get(word) in self.ways
+        return refuse("7.7", "b85-refused-no-way-back" if known else "b85-refused-not-retreating", unit=word)
 
-    def closes(self, rest: tuple[str, ...]) -> bool:
-        return len(rest) == 2
+    def area(self, unit: UnitId) -> list[HexId]:
+        return self.ways[unit].hexes
 
-    def hint(self, rest: tuple[str, ...], word: str) -> Mapping[str, Any]:
+    def open_to(self, unit: UnitId) -> list[HexId]:
+        return self.ways[unit].hexes
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         """Hexes still to go after this one."""
-        return {"left": self.left(rest[0])} if len(rest) == 1 else {}
+        return {"left": self.left(self.content.index[rest[0]])} if len(rest) == 1 else {}
 
-    def left(self, name: str) -> int:
-        unit, _, gone = self.frame.moving
-        return self.frame.need - 1 - (gone if unit == self.table.content.index[name] else 0)
+    def left(self, unit: UnitId) -> int:
+        mover, _, gone = self.frame.moving
+        return self.frame.need - 1 - (gone if mover == unit else 0)
 
-    def forecast(self, rest: tuple[str, ...]) -> Forecast | None:
+    def forecast(self, rest: Words) -> Forecast | None:
         """Who would be pushed where, how far it still is, and whether the way ends in death."""
-        table, content = self.table, self.table.content
+        table, content = self.table, self.content
         unit, hex_ = content.index[rest[0]], content.board.index[rest[1]]
-        chain, fixed, doomed = frozenset({unit}), committed(table), self.ways[rest[0]].doomed
+        chain, fixed, doomed = frozenset({unit}), committed(table), self.ways[unit].doomed
         pushed = {
             content.units[friend].name: [table.name(h) for h in displacements(table, friend, chain, fixed)]
             for friend in table.units_at(hex_)
         }
-        facts = {"left": self.left(rest[0]), "pushes": pushed, "doomed": doomed}
+        facts = {"left": self.left(unit), "pushes": pushed, "doomed": doomed}
         return Forecast((), {"doomed" if doomed else "retreats": 1.0}, facts)
 
-    def play(self, rest: tuple[str, ...]) -> Frames:
-        content = self.table.content
-        return self.frame.step_to(self.table, content.index[rest[0]], content.board.index[rest[1]])
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+        return self.frame.step_to(self.table, unit, hex_)
 
-    def absent_for(self, rest: tuple[str, ...]) -> Refusal:
+    def absent_for(self, rest: Words) -> Refusal:
         return refuse("7.7", "b85-refused-no-way-back")
 
     @enforces("7.71", "7.72", "7.73", "7.74", "7.6")
-    def refusal(self, rest: tuple[str, ...], word: str) -> Refusal:
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
         """Why a unit does not go back there."""
-        table, content = self.table, self.table.content
-        if not rest:
-            known = word in self.ways
-            return refuse("7.7", "b85-refused-no-way-back" if known else "b85-refused-not-retreating", unit=word)
-        hex_, unit = content.board.index.get(word), content.index[rest[0]]
+        table, content, word = self.table, self.content, self.table.name(hex_)
         here, side = table.state.at[unit], content.side[unit]
-        if hex_ is None or hex_ not in content.board.adjacent[here]:
+        if hex_ not in content.board.adjacent[here]:
             return refuse("7.7", "b85-refused-retreat-apart", hex=word)
         if table.ground.wet(here, hex_):
             return refuse("7.72", "b85-refused-retreat-water", hex=word)
@@ -304,14 +311,3 @@ class Begin(Verb):
         if table.units_at(hex_):
             return refuse("7.73", "b85-refused-retreat-friend", hex=word)
         return refuse("7.74", "b85-refused-retreat-short", hex=word, hexes=self.frame.need)
-
-
-class Stand(Roll):
-    """7.76 They shall not pass: one die."""
-
-    def __init__(self, table: Table, frame: Retreats) -> None:
-        super().__init__("7.76", say("b85-roll-stand", unit=table.content.ids[frame.moving[0]]), 1)
-        self.table, self.frame = table, frame
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.frame.stood(self.table, dice[0])

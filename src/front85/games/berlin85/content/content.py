@@ -43,6 +43,8 @@ class Suggestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Content:
     """Map, units and charts of one game, with the tables the rules read most."""
 
+    ground_case = "2.1"
+
     def __init__(
         self, board: Board, tables: Tables, roster: Roster, setup: dict[str, Suggestion], scenario: Scenario
     ) -> None:

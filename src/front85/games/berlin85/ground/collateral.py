@@ -6,8 +6,9 @@ import msgspec
 
 from front85.games.berlin85.state import NATO, SIDES
 from front85.games.berlin85.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -61,7 +62,8 @@ class Collateral(Frame, frozen=True, tag="collateral damage"):
     def begin(self, table: Table) -> Ask | Frames:
         if not any(fire_column(table, hex_, self.barrage, self.protection) for hex_ in self.hexes):
             return ()
-        return CollateralRoll(table, self)
+        prompt = say("b85-roll-collateral", side=SIDES[self.side], hexes=", ".join(map(table.name, self.hexes)))
+        return Throw("10.0", prompt, 1, lambda dice: self.struck(table, dice[0]))
 
     @enforces("10.71b")
     def struck(self, table: Table, die: int) -> Frames:
@@ -78,16 +80,6 @@ class Collateral(Frame, frozen=True, tag="collateral damage"):
         return ()
 
 
-class CollateralRoll(Roll):
-    def __init__(self, table: Table, frame: Collateral) -> None:
-        hexes = ", ".join(map(table.name, frame.hexes))
-        super().__init__("10.0", say("b85-roll-collateral", side=SIDES[frame.side], hexes=hexes), 1)
-        self.table, self.frame = table, frame
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.frame.struck(self.table, dice[0])
-
-
 @enforces("10.74")
 class Spread(Frame, frozen=True, tag="fire spread"):
     """10.74 Before a Player-Turn one die for each fuel hex beside a fire, as it stands at the start (ruling B70)."""
@@ -99,7 +91,13 @@ class Spread(Frame, frozen=True, tag="fire spread"):
         hexes = self.hexes if self.hexes is not None else threatened(table)
         if not hexes:
             return ()
-        return SpreadRoll(table, msgspec.structs.replace(self, hexes=hexes), hexes[0])
+
+        def spreads(dice: tuple[int, ...]) -> Frames:
+            if dice[0] <= table.content.tables.collateral.fire_spreads_to:
+                set_fire(table, hexes[0], "10.74")
+            return (msgspec.structs.replace(self, hexes=hexes[1:]),)
+
+        return Throw("10.74", say("b85-roll-spread", hex=table.name(hexes[0])), 1, spreads)
 
 
 def threatened(table: Table) -> tuple[HexId, ...]:
@@ -115,18 +113,6 @@ def threatened(table: Table) -> tuple[HexId, ...]:
             }
         )
     )
-
-
-class SpreadRoll(Roll):
-    def __init__(self, table: Table, frame: Spread, hex_: HexId) -> None:
-        super().__init__("10.74", say("b85-roll-spread", hex=table.name(hex_)), 1)
-        self.table, self.frame, self.hex = table, frame, hex_
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        if dice[0] <= self.table.content.tables.collateral.fire_spreads_to:
-            set_fire(self.table, self.hex, "10.74")
-        assert self.frame.hexes is not None
-        return (msgspec.structs.replace(self.frame, hexes=self.frame.hexes[1:]),)
 
 
 @enforces("10.71c", "8.82")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from front85.games.berlin85.ground.collateral import set_fire
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.table import Table
+from front85.hexwar.dice import Throw
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
@@ -41,6 +42,10 @@ def entry(table: Table, unit: UnitId, hex_: HexId) -> Frames:
     return found
 
 
+def succeeds(table: Table, die: int) -> bool:
+    return die <= table.content.tables.demolition.succeeds_to
+
+
 class Blow(Frame, frozen=True, tag="bridge demolition"):
     """12.0 The other side may try to blow each bridge of the hex that was entered."""
 
@@ -59,7 +64,8 @@ class Blow(Frame, frozen=True, tag="bridge demolition"):
         return Menu(SIDES[self.side], case, say("b85-ask-bridge", side=SIDES[self.side], bridge=bridge), verbs)
 
     def roll(self, table: Table) -> Ask:
-        return BlowRoll(table, self)
+        prompt = say("b85-roll-bridge", bridge=table.ground.edge_name(self.edges[0]))
+        return Throw("12.0a", prompt, 1, lambda dice: self.done(table, succeeds(table, dice[0])))
 
     @enforces("12.0b")
     def done(self, table: Table, gone: bool) -> Frames:
@@ -74,16 +80,6 @@ class Blow(Frame, frozen=True, tag="bridge demolition"):
             state.safe.add(edge)
             table.note("b85-log-bridge-safe", "12.0b", bridge=bridge)
         return (self.at("begin", edges=self.edges[1:]),)
-
-
-class BlowRoll(Roll):
-    def __init__(self, table: Table, frame: Blow) -> None:
-        prompt = say("b85-roll-bridge", bridge=table.ground.edge_name(frame.edges[0]))
-        super().__init__("12.0a", prompt, 1)
-        self.table, self.frame = table, frame
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.frame.done(self.table, dice[0] <= self.table.content.tables.demolition.succeeds_to)
 
 
 class Ignite(Frame, frozen=True, tag="fuel demolition"):
@@ -102,7 +98,8 @@ class Ignite(Frame, frozen=True, tag="fuel demolition"):
         return Menu(SIDES[NATO], "21.25.2", prompt, verbs)
 
     def roll(self, table: Table) -> Ask:
-        return IgniteRoll(table, self)
+        prompt = say("b85-roll-fuel", hex=table.name(self.hexes[0]))
+        return Throw("21.25.2", prompt, 1, lambda dice: self.done(table, succeeds(table, dice[0])))
 
     @enforces("21.25.2")
     def done(self, table: Table, burns: bool) -> Frames:
@@ -113,12 +110,3 @@ class Ignite(Frame, frozen=True, tag="fuel demolition"):
         else:
             table.note("b85-log-fuel-spared", "21.25.2", hex=table.name(hex_))
         return (self.at("begin", hexes=self.hexes[1:]),)
-
-
-class IgniteRoll(Roll):
-    def __init__(self, table: Table, frame: Ignite) -> None:
-        super().__init__("21.25.2", say("b85-roll-fuel", hex=table.name(frame.hexes[0])), 1)
-        self.table, self.frame = table, frame
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        return self.frame.done(self.table, dice[0] <= self.table.content.tables.demolition.succeeds_to)

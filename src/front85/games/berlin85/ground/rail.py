@@ -5,12 +5,13 @@ from __future__ import annotations
 from front85.games.berlin85.state import NATO, SIDES
 from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
-from front85.hexwar.ids import NO_UNIT, UnitId
+from front85.hexwar.ids import UnitId
+from front85.hexwar.verbs.unit import OneUnit
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+from front85.kernel.verbs import Menu, Plain, Verb
 
 
 class Interdiction(Frame, frozen=True, tag="rail interdiction"):
@@ -20,25 +21,23 @@ class Interdiction(Frame, frozen=True, tag="rail interdiction"):
     """Guns that had another mission in this phase."""
 
     def begin(self, table: Table) -> Ask | Frames:
-        guns = [gun for gun in table.content.guns[NATO] if why_not(table, gun, self.fired) is None]
-        if not guns or table.state.on_rail:
-            return ()
-        ids, index = table.content.ids, table.content.index
+        content = table.content
 
-        def fire(word: str) -> Frames:
+        def fire(gun: UnitId) -> Frames:
             table.state.interdicted = True
-            table.note("b85-log-interdicted", "20.22", unit=word)
+            table.note("b85-log-interdicted", "20.22", unit=content.ids[gun])
             return ()
 
-        def why(word: str) -> Refusal:
-            gun = index.get(word, NO_UNIT)
-            found = why_not(table, gun, self.fired) if gun >= 0 else None
-            return found or refuse("20.22", "b85-refused-no-interdiction", unit=word)
+        def unfit(gun: UnitId) -> Refusal | None:
+            return why_not(table, gun, self.fired)
 
-        verbs: dict[str, Verb] = {
-            "interdict": OneOf("20.22", [ids[gun] for gun in guns], fire, why),
-            "decline": Plain("20.22", lambda: ()),
-        }
+        def stranger(word: str) -> Refusal:
+            return refuse("20.22", "b85-refused-no-interdiction", unit=word)
+
+        interdict = OneUnit(content, "20.22", content.guns[NATO], fire, unfit, stranger)
+        if not interdict.offered() or table.state.on_rail:
+            return ()
+        verbs: dict[str, Verb] = {"interdict": interdict, "decline": Plain("20.22", lambda: ())}
         return Menu(SIDES[NATO], "20.22", say("b85-ask-interdict", side=SIDES[NATO]), verbs)
 
 

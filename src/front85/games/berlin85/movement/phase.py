@@ -12,11 +12,12 @@ from front85.games.berlin85.supply.general import unsupplied
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.hexwar.reach import Reach
+from front85.hexwar.verbs.unit import OneUnit
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-from front85.kernel.verbs import Menu, OneOf, Verb
+from front85.kernel.verbs import Menu
 
 
 class Mover(msgspec.Struct, frozen=True, array_like=True):
@@ -120,15 +121,12 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
         return ()
 
     def _surplus(self, table: Table, hex_: HexId, units: tuple[UnitId, ...]) -> Ask:
-        names = {table.content.ids[unit]: unit for unit in units}
-
-        def remove(word: str) -> Frames:
-            table.eliminate(names[word], "5.31")
+        def remove(unit: UnitId) -> Frames:
+            table.eliminate(unit, "5.31")
             return (self,)
 
         prompt = say("b85-ask-surplus", side=SIDES[self.side], hex=table.name(hex_))
-        verbs: dict[str, Verb] = {"remove": OneOf("5.31", tuple(names), remove)}
-        return Menu(SIDES[self.side], "5.31", prompt, verbs)
+        return Menu(SIDES[self.side], "5.31", prompt, {"remove": OneUnit(table.content, "5.31", units, remove)})
 
 
 @enforces("19.44b", "15.0b")
