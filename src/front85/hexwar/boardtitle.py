@@ -11,9 +11,10 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 import msgspec
 
 from front85.hexwar.ids import Side
-from front85.kernel.answers import Shade
+from front85.kernel.answers import Result, Shade
 from front85.kernel.ask import Ask
 from front85.kernel.frame import Frames
+from front85.kernel.message import Message
 from front85.kernel.position import Position
 from front85.kernel.titlecard import TitleCard
 
@@ -103,6 +104,14 @@ class BoardTitle(Generic[C, T]):
         if kind in self.overlays.FOR_SIDE and side is not None:
             return self.overlays.FOR_SIDE[kind](table, Side(self.sides.index(side)))
         raise ValueError(f"there is no overlay {kind!r} for {side}")
+
+    def how_won(self, outcome: Any) -> Message:
+        """How a game ended, in words; an outcome has a `winner` ('' or None for a draw) and a `case`."""
+        raise NotImplementedError
+
+    def result(self, position: Position[Any]) -> Result | None:
+        outcome = position.state.outcome
+        return None if outcome is None else Result(outcome.winner or None, self.how_won(outcome), (outcome.case,))
 
     def check_fits(self, content: C, state: Any) -> None:
         """Raises ValueError when plain data does not fit this map and these counters."""

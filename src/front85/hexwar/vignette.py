@@ -11,14 +11,27 @@ from functools import lru_cache
 from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from front85.hexwar.board import Board
 from front85.hexwar.ids import HexId, HexKey, UnitId, UnitLike
 from front85.hexwar.motion import MovesUnits
+from front85.kernel.frame import rule_in_play
 
 Answer = tuple[str, Any, Any]
 """The name of a fact, what was said of it and what is so."""
+
+
+class BoardFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may stand under `expect` in every title besides the expectations of the kernel. Titles add the rest."""
+
+    turn: int | UnsetType = UNSET
+    phase: str | UnsetType = UNSET
+    """The procedure in play, by its name in saved games: movement, combat, advance..."""
+    at: dict[str, str] | UnsetType = UNSET
+    """Where units are: a hex, or the word for a place off the map."""
+    left: dict[str, float] | UnsetType = UNSET
+    """Movement points units have left in the open Movement Phase."""
 
 
 class BoardGround(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,6 +104,31 @@ def phase_of(table: Any, unit: UnitLike, kind: type[P]) -> P | None:
     """The open Movement Phase in which a unit can still move, or None."""
     phase = next((frame for frame in reversed(table.stack) if isinstance(frame, kind)), None)
     return None if phase is None or table.content.side[unit] != phase.side or unit in phase.done else phase
+
+
+def put_at(table: Any, unit: UnitId, where: str, places: Mapping[HexKey, str]) -> None:
+    """Put a unit where a vignette says: a hex, or the word for a place off the map."""
+    off_map = next((place for place, name in places.items() if name == where), None)
+    if off_map is None:
+        table.put(unit, table.content.board.hex(where))
+    else:
+        table.state.at[unit] = off_map
+
+
+def board_answers(
+    table: Any,
+    facts: BoardFacts,
+    places: Mapping[HexKey, str],
+    each: Mapping[str, Callable[[Any, str], Any]],
+    whole: Mapping[str, Callable[[Any], Any]],
+) -> list[Answer]:
+    """`answers` with those of `BoardFacts` that are the same everywhere."""
+    return answers(
+        table,
+        facts,
+        {"at": lambda at, name: place_of(at, name, places), **each},
+        {"turn": lambda at: at.state.turn, "phase": lambda at: rule_in_play(at.stack), **whole},
+    )
 
 
 def answers(

@@ -15,13 +15,13 @@ from front85.games.berlin85.frames import AnyFrame
 from front85.games.berlin85.movement.menu import movement_menu
 from front85.games.berlin85.movement.phase import MovementPhase
 from front85.games.berlin85.setup import Setup
-from front85.games.berlin85.state import LOST, UNTRIED, WAITING, State
+from front85.games.berlin85.state import LOST, UNTRIED, WAITING, Outcome, State
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import WON, concession
 from front85.games.berlin85.view import legend, overlays, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
-from front85.kernel.answers import GroundNote, Result
-from front85.kernel.message import say
+from front85.kernel.answers import GroundNote
+from front85.kernel.message import Message, say
 from front85.kernel.position import Position
 
 
@@ -53,12 +53,8 @@ class Berlin85(BoardTitle[Content, Table]):
             table.put(content.index[unit], content.board.hex(hex_))
         return table
 
-    def result(self, position: Position[Any]) -> Result | None:
-        outcome = position.state.outcome
-        if outcome is None:
-            return None
-        how = say(WON[outcome.level], side=outcome.winner or "", points=outcome.points / 10)
-        return Result(outcome.winner, how, (outcome.case,))
+    def how_won(self, outcome: Outcome) -> Message:
+        return say(WON[outcome.level], side=outcome.winner or "", points=outcome.points / 10)
 
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(side)

@@ -15,15 +15,15 @@ from front85.games.nuremberg.ground.stacking import may_share, overstacked
 from front85.games.nuremberg.movement.menu import movement_menu
 from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.setup import Setup
-from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY, WAITING, State
+from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY, WAITING, Outcome, State
 from front85.games.nuremberg.table import Table, airpower_cover
 from front85.games.nuremberg.victory import concession
 from front85.games.nuremberg.view import legend as ground
 from front85.games.nuremberg.view import overlays, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
-from front85.kernel.answers import GroundNote, Result
+from front85.kernel.answers import GroundNote
 from front85.kernel.frame import Frames
-from front85.kernel.message import say
+from front85.kernel.message import Message, say
 from front85.kernel.position import Position
 
 
@@ -54,11 +54,8 @@ class Nuremberg(BoardTitle[Content, Table]):
         first: Frames = (GameTurn(),) if content.scenario.place else (Setup(),)
         return self.seat(content, state, first, scenario, {**self.options, **options})
 
-    def result(self, position: Position[Any]) -> Result | None:
-        outcome = position.state.outcome
-        if outcome is None:
-            return None
-        return Result(outcome.winner, say(f"won-{outcome.how}", side=outcome.winner), (outcome.case,))
+    def how_won(self, outcome: Outcome) -> Message:
+        return say(f"won-{outcome.how}", side=outcome.winner)
 
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(side)

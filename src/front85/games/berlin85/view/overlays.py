@@ -4,26 +4,19 @@ from __future__ import annotations
 
 import re
 
-import numpy as np
-
 from front85.games.berlin85.combat.forecast import strengths
 from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.state import NATO, PACT, SIDES
 from front85.games.berlin85.supply.general import in_supply
-from front85.games.berlin85.table import Mask, Table
+from front85.games.berlin85.table import Table
 from front85.hexwar.ids import Side, enemy_of
+from front85.hexwar.overlays import Shades, Threats, zone_shades
 from front85.kernel.answers import Shade
-
-Shades = dict[str, tuple[Shade, ...]]
 
 
 def zones(table: Table) -> Shades:
-    """6.0 Whose zones of control lie in which hexes; where both meet, both are named."""
-    lie = (table.occ.zones > 0) & ~table.ruined
-    return {
-        table.name(hex_): tuple(Shade(SIDES[side]) for side in (NATO, PACT) if lie[side, hex_])
-        for hex_ in np.flatnonzero(lie.any(axis=0)).tolist()
-    }
+    """6.0 Whose zones of control lie in which hexes."""
+    return zone_shades(table, (table.occ.zones > 0) & ~table.ruined)
 
 
 def control(table: Table) -> Shades:
@@ -71,35 +64,15 @@ def sectors(table: Table) -> Shades:
 
 
 def threats(table: Table, side: Side) -> Shades:
-    """Where the enemy of `side` could move over ground, and the mean strength it could bring beside each hex.
-
-    It is counted as if his Movement Phase began now, each unit on its own: a ceiling, since units bar each other's way.
-    """
+    """Where the enemy of `side` could move over ground if his Movement Phase began now, and strike: mean strengths."""
     content, enemy = table.content, enemy_of(side)
-    entered = np.zeros(content.board.size, bool)
-    strength = np.zeros(content.board.size)
+    found = Threats(table, enemy)
     for unit in table.on_map(enemy):
-        hex_ = table.state.at[unit]
-        pinned = table.in_enemy_zone(enemy, hex_) and not table.night
+        pinned = table.in_enemy_zone(enemy, table.state.at[unit]) and not table.night
         budget = 0 if pinned or table.frozen(unit) else content.allowance[unit]
-        reached = pathing.search(table, unit, budget, False).cost >= 0
-        entered |= reached
         mean = sum(value * chance for value, chance in strengths(table, (unit,), 0).items())
-        strength[_beside(table, reached)] += mean
-    own_ground = (table.occ.present[enemy] > 0) | table.ground.lake_mask
-    entered[own_ground] = False
-    strength[own_ground] = 0
-    return {
-        table.name(hex_): (Shade(SIDES[enemy] if entered[hex_] else None, round(float(strength[hex_]))),)
-        for hex_ in np.flatnonzero(entered | (strength > 0)).tolist()
-    }
-
-
-def _beside(table: Table, hexes: Mask) -> Mask:
-    """Hexes with a neighbour among these."""
-    off_map = np.append(hexes, False)  # direction -1 leads to the last place
-    near: Mask = np.any(off_map[table.content.board.neighbours], axis=1)
-    return near
+        found.add(pathing.search(table, unit, budget, False).cost >= 0, mean)
+    return found.shades(table.ground.lake_mask)
 
 
 FOR_ALL = {"zones": zones, "control": control, "supply": supply, "ubahn": ubahn, "sectors": sectors}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from front85.games.berlin85.combat import artillery
@@ -18,22 +17,14 @@ from front85.games.berlin85.supply.general import in_supply
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import pact_points, surrender_points, wheel_points, withheld_units
 from front85.hexwar.ids import HexId, enemy_of
-from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
-from front85.kernel.frame import rule_in_play
+from front85.hexwar.vignette import Answer, BoardFacts, board_answers, phase_of, unit_named
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What may stand under `expect` besides the expectations all games share."""
+class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
+    """What may stand under `expect` besides the facts all games share."""
 
-    turn: int | UnsetType = UNSET
     time: str | UnsetType = UNSET
     """day or night."""
-    phase: str | UnsetType = UNSET
-    """The procedure in play, by its name in saved games: movement, combat, advance..."""
-    at: dict[str, str] | UnsetType = UNSET
-    """Where units are: a hex, "waiting", "withheld", "eliminated", "exited" or "lost"."""
-    left: dict[str, float] | UnsetType = UNSET
-    """Movement points units have left in the open Movement Phase."""
     face: dict[str, str] | UnsetType = UNSET
     """Tried strengths, "3-4", or "untried"."""
     control: dict[str, str] | UnsetType = UNSET
@@ -68,7 +59,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read(table: Table, facts: Facts) -> list[Answer]:
     """For every fact given: its name, what was said and what is so. Raises ValueError for strangers."""
-    return answers(table, facts, _EACH, _WHOLE)
+    return board_answers(table, facts, PLACES, _EACH, _WHOLE)
 
 
 def _left(table: Table, name: str) -> float:
@@ -111,7 +102,6 @@ def _wheel(table: Table) -> dict[str, int]:
 
 
 _EACH: dict[str, Callable[[Table, str], Any]] = {
-    "at": lambda table, name: place_of(table, name, PLACES),
     "left": _left,
     "face": _face,
     "control": lambda table, name: SIDES[PACT if table.pact_holds(table.content.board.hex(name)) else NATO],
@@ -119,9 +109,7 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "supplied": lambda table, name: in_supply(table, unit_named(table.content, name)),
 }
 _WHOLE: dict[str, Callable[[Table], Any]] = {
-    "turn": lambda table: table.state.turn,
     "time": lambda table: "night" if table.night else "day",
-    "phase": lambda table: rule_in_play(table.stack),
     "air": lambda table: {
         "holder": SIDES[table.state.air_holder],
         "points": artillery.points(table, table.state.air_holder),

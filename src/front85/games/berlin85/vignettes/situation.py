@@ -18,7 +18,7 @@ from front85.games.berlin85.title import Berlin85, fresh_state
 from front85.games.berlin85.vignettes.facts import Facts, read
 from front85.games.berlin85.vignettes.scene import Ground, Situation, Unit
 from front85.hexwar.ids import NO_SIDE, side_named
-from front85.hexwar.vignette import altered_board, hex_pairs, unit_named
+from front85.hexwar.vignette import altered_board, hex_pairs, put_at, unit_named
 from front85.kernel.frame import Frames
 
 __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
@@ -26,7 +26,6 @@ __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
 HEXSIDES = ("water", "bridge", "ferry", "border")
 NETWORKS = ("road", "autobahn", "ubahn", "rail")
 NATO_NATIONS = ("WB", "US", "UK", "FR", "WG")
-_OFF_MAP = {name: place for place, name in PLACES.items()}
 
 
 def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
@@ -39,10 +38,7 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
     _mark(table, situation)
     for name, unit in units.items():
         number = unit_named(content, name)
-        if unit.at in _OFF_MAP:
-            state.at[number] = _OFF_MAP[unit.at]
-        else:
-            table.put(number, content.board.hex(unit.at))
+        put_at(table, number, unit.at, PLACES)
         if unit.tried:
             state.face[number] = table.chits_left(content.units[number].pool)[0]
     state.shaken = {unit_named(content, name) for name in situation.shaken}

@@ -5,25 +5,18 @@ All of it follows from what lies open to both sides (7.5): where units stand, wh
 
 from __future__ import annotations
 
-import numpy as np
-
 from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.movement.phase import movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import Side, UnitId, enemy_of
+from front85.hexwar.overlays import Shades, Threats, zone_shades
 from front85.kernel.answers import Shade
-
-Shades = dict[str, tuple[Shade, ...]]
 
 
 def zones(table: Table) -> Shades:
-    """8.0 Whose zones of control lie in which hexes; where both meet, both are named."""
-    lie = table.occ.zones > 0
-    return {
-        table.name(hex_): tuple(Shade(SIDES[side]) for side in (NATO, PACT) if lie[side, hex_])
-        for hex_ in np.flatnonzero(lie.any(axis=0)).tolist()
-    }
+    """8.0 Whose zones of control lie in which hexes."""
+    return zone_shades(table, table.occ.zones > 0)
 
 
 def control(table: Table) -> Shades:
@@ -35,15 +28,11 @@ def control(table: Table) -> Shades:
 
 
 def threats(table: Table, side: Side) -> Shades:
-    """Where the enemy of `side` could march, and the strength it could bring beside each hex.
-
-    It is counted as if its Movement Phase began now, each unit on its own, heliborne units where they stand: a
-    ceiling, since units may bar each other's way and rivers halve an attack (11.7). A shade names the enemy where a
-    unit of his could end its march; without a side a hex can only be struck.
+    """Where the enemy of `side` could march if its Movement Phase began now, and strike; heliborne units count where
+    they stand, and rivers, which halve an attack (11.7), are not looked at.
     """
     content, enemy = table.content, enemy_of(side)
-    entered = np.zeros(content.board.size, bool)
-    strength = np.zeros(content.board.size, np.int32)
+    found = Threats(table, enemy)
     for hex_, units in table.occ.stacks.items():
         if content.side[units[0]] != enemy:
             continue
@@ -53,16 +42,8 @@ def threats(table: Table, side: Side) -> Shades:
             key = (points, content.is_recon[unit], content.is_mountain[unit], content.formation[unit])
             if key not in known:
                 known[key] = pathing.march(table, enemy, (unit,), hex_, points).cost >= 0
-            entered |= known[key]
-            if content.can_attack[unit]:
-                strength[_beside(table, known[key])] += table.factor(unit)
-    own_ground = (table.occ.present[enemy] > 0) | content.lakes
-    entered[own_ground] = False
-    strength[own_ground] = 0
-    return {
-        table.name(hex_): (Shade(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
-        for hex_ in np.flatnonzero(entered | (strength > 0)).tolist()
-    }
+            found.add(known[key], table.factor(unit) if content.can_attack[unit] else 0)
+    return found.shades(content.lakes)
 
 
 def _pinned(table: Table, side: Side, unit: UnitId) -> bool:
@@ -70,13 +51,6 @@ def _pinned(table: Table, side: Side, unit: UnitId) -> bool:
     if table.content.is_recon[unit] or table.night:
         return False
     return table.in_enemy_zone(side, table.state.at[unit])
-
-
-def _beside(table: Table, hexes: pathing.Mask) -> pathing.Mask:
-    """Hexes with a neighbour among these."""
-    off_map = np.append(hexes, False)  # direction -1 leads to the last place
-    near: pathing.Mask = np.any(off_map[table.content.board.neighbours], axis=1)
-    return near
 
 
 FOR_ALL = {"zones": zones, "control": control}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from front85.games.nuremberg.movement.phase import MovementPhase, movement_points
@@ -13,24 +12,16 @@ from front85.games.nuremberg.state import NATO, PACT, PLACES, SIDES
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.view.secrets import view
 from front85.hexwar.ids import Side, UnitId
-from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
-from front85.kernel.frame import rule_in_play
+from front85.hexwar.vignette import Answer, BoardFacts, board_answers, phase_of, unit_named
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What may stand under `expect` besides the expectations all games share."""
+class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
+    """What may stand under `expect` besides the facts all games share."""
 
-    turn: int | UnsetType = UNSET
     time: str | UnsetType = UNSET
     """AM, PM or night."""
-    phase: str | UnsetType = UNSET
-    """The procedure in play, by its name in saved games: movement, combat, advance..."""
     orders: dict[str, str] | UnsetType = UNSET
     """Declared phase order by side, "" while undeclared."""
-    at: dict[str, str] | UnsetType = UNSET
-    """Where units are: a hex, "waiting", "eliminated" or "exited"."""
-    left: dict[str, float] | UnsetType = UNSET
-    """Movement points units have left in the open Movement Phase."""
     factor: dict[str, int] | UnsetType = UNSET
     ew: dict[str, int] | UnsetType = UNSET
     control: dict[str, str] | UnsetType = UNSET
@@ -49,7 +40,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read(table: Table, facts: Facts) -> list[Answer]:
     """For every fact given: its name, what was said and what is so. Raises ValueError for strangers."""
-    return answers(table, facts, _EACH, _WHOLE)
+    return board_answers(table, facts, PLACES, _EACH, _WHOLE)
 
 
 def _unit(table: Table, name: str) -> UnitId:
@@ -87,7 +78,6 @@ def _support(table: Table, key: str) -> dict[str, Any]:
 
 _EACH: dict[str, Callable[[Table, str], Any]] = {
     "orders": lambda table, side: table.state.order[SIDES.index(side)],
-    "at": lambda table, name: place_of(table, name, PLACES),
     "left": _left,
     "factor": lambda table, name: table.factor(_unit(table, name)),
     "ew": lambda table, name: table.state.ew[_unit(table, name)],
@@ -98,9 +88,7 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "exits": lambda table, name: table.state.exits.get(name, 0),
 }
 _WHOLE: dict[str, Callable[[Table], Any]] = {
-    "turn": lambda table: table.state.turn,
     "time": lambda table: table.content.tables.turn_track.turns[table.state.turn - 1],
-    "phase": lambda table: rule_in_play(table.stack),
     "air": lambda table: {
         "holder": _holder(table.state.air_holder),
         "markers": sorted(map(table.name, table.state.airpower)),

@@ -28,12 +28,10 @@ from front85.games.nuremberg.title import Nuremberg, fresh_state
 from front85.games.nuremberg.vignettes.facts import Facts, read
 from front85.games.nuremberg.vignettes.scene import Ground, Markers, SideName, Situation, Unit
 from front85.hexwar.ids import side_named
-from front85.hexwar.vignette import altered_board, unit_named
+from front85.hexwar.vignette import altered_board, put_at, unit_named
 from front85.kernel.frame import Frames
 
 __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
-
-_OFF_MAP = {name: place for place, name in PLACES.items()}
 
 
 def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
@@ -147,10 +145,7 @@ def _place(table: Table, units: dict[str, Unit], situation: Situation) -> None:
     state, content = table.state, table.content
     for name, unit in units.items():
         number = unit_named(content, name)
-        if unit.at in _OFF_MAP:
-            state.at[number] = _OFF_MAP[unit.at]
-        else:
-            table.put(number, content.board.hex(unit.at))
+        put_at(table, number, unit.at, PLACES)
         state.ew[number] = unit.ew
         if unit.country:
             state.country[name] = unit.country

@@ -1,0 +1,61 @@
+"""What overlays of all titles share: zones of control, and where an enemy could go and strike."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.hexwar.board import Board
+from front85.hexwar.ids import BOTH, Side, hex_ids
+from front85.kernel.answers import Shade
+
+Mask = npt.NDArray[np.bool_]
+Shades = dict[str, tuple[Shade, ...]]
+
+
+def zone_shades(table: Any, zones: Mask) -> Shades:
+    """Whose zones lie in which hexes, given [2, n]; where both meet, both are named."""
+    sides = table.title.sides
+    return {
+        table.name(hex_): tuple(Shade(sides[side]) for side in BOTH if zones[side, hex_])
+        for hex_ in hex_ids(np.flatnonzero(zones.any(axis=0)).tolist())
+    }
+
+
+def beside(board: Board, hexes: Mask) -> Mask:
+    """Hexes with a neighbour among these."""
+    off_map = np.append(hexes, False)  # direction -1 leads to the last place
+    near: Mask = np.any(off_map[board.neighbours], axis=1)
+    return near
+
+
+class Threats:
+    """Where a side could go with its next move, and the strength it could bring beside each hex: a ceiling, since each
+    unit is counted on its own and units may bar each other's way.
+    """
+
+    def __init__(self, table: Any, side: Side) -> None:
+        self.table, self.side, self.board = table, side, table.content.board
+        self.entered: Mask = np.zeros(self.board.size, bool)
+        self.strength = np.zeros(self.board.size)
+
+    def add(self, reached: Mask, strength: float) -> None:
+        """A unit that could stand in any of these hexes."""
+        self.entered |= reached
+        if strength:
+            self.strength[beside(self.board, reached)] += strength
+
+    def shades(self, closed: Mask) -> Shades:
+        """A shade names the side where one of its units could end its move; without a side a hex can only be struck.
+
+        `closed` hexes, and those where the side stands, are left out.
+        """
+        closed = closed | (self.table.occ.present[self.side] > 0)
+        entered, strength = self.entered & ~closed, np.where(closed, 0, self.strength)
+        name = self.table.title.sides[self.side]
+        return {
+            self.table.name(hex_): (Shade(name if entered[hex_] else None, round(float(strength[hex_]))),)
+            for hex_ in hex_ids(np.flatnonzero(entered | (strength > 0)).tolist())
+        }
