@@ -280,6 +280,15 @@ export interface CreatedGame {
   watch: string;
 }
 
+/** Everything needed to work out the dice again. `secret` and `throws` are there when the game is over. */
+export interface DiceReport {
+  chosen: boolean;
+  commitment: string;
+  nonces: Record<string, string>;
+  secret: string | null;
+  throws: ThrowRow[];
+}
+
 /** Where the dice come from: a seed that was chosen, or a secret the server has committed itself to. `missing` names the seats that have yet to add a nonce; `secret` is opened when the game is over. */
 export interface DiceShown {
   chosen: boolean;
@@ -1026,6 +1035,15 @@ export interface SupportSeen {
   used: number;
   lost: number;
   coming: Record<string, number>;
+}
+
+/** One answer of chance: what each die could show, in the order the sum goes by, and what it showed. */
+export interface ThrowRow {
+  number: number;
+  entry: number;
+  faces: string[][];
+  shown: string[];
+  fits: boolean;
 }
 
 /** A game on the shelf. */

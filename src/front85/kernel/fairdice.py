@@ -13,12 +13,15 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
-from front85.kernel.ask import Ask, Words
+from front85.kernel.ask import CHANCE, Ask, Words, parse
+from front85.kernel.journal import Entry
+from front85.kernel.position import Position
 
 SCHEME = "front85-dice-1"
 NONCE = re.compile(r"[0-9a-f]{32}")
@@ -32,6 +35,8 @@ class Fair(msgspec.Struct, frozen=True):
     commitment: str
     contributors: tuple[str, ...] = ()
     nonces: dict[str, str] = {}
+    first: int = 0
+    """Rolls that had fallen before these dice were sealed, in a game that goes on from another."""
 
     @property
     def missing(self) -> tuple[str, ...]:
@@ -81,3 +86,35 @@ class FairDice:
         block, place = divmod(die * 4, BLOCK)
         stream = hmac.digest(self._key, f"{index}:{block}".encode(), "sha256")
         return int.from_bytes(stream[place : place + 4], "big")
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """One answer of chance: what each die could show, what it showed, and what it had to show."""
+
+    number: int
+    entry: int
+    faces: tuple[tuple[str, ...], ...]
+    shown: Words
+    due: Words
+
+    @property
+    def fits(self) -> bool:
+        return self.shown == self.due
+
+
+def throws(
+    position: Position[Any], journal: Iterable[Entry], dice: FairDice, first: int = 0, number: int = 0
+) -> Iterator[Throw]:
+    """Every die of a journal beside the one that follows from the secret and the nonces. Raises Refused.
+
+    `number` rolls had fallen before the journal begins; those before the `first` came from other dice.
+    """
+    for at, entry in enumerate(journal, 1):
+        ask = position.ask
+        if entry.player == CHANCE and ask is not None and ask.player == CHANCE:
+            shown = parse(entry.choice)
+            faces = tuple(tuple(ask.after(shown[:die])) for die in range(len(shown)))
+            if number >= first:
+                yield Throw(number, at, faces, shown, dice.answer(ask, number))
+            number += 1
+        position.play(entry.choice, entry.player)

@@ -241,6 +241,26 @@ class OwnersKey(Body):
     key: Annotated[str, Field(min_length=1, max_length=200)]
 
 
+class ThrowRow(BaseModel):
+    """One answer of chance: what each die could show, in the order the sum goes by, and what it showed."""
+
+    number: int
+    entry: int
+    faces: list[list[str]]
+    shown: list[str]
+    fits: bool
+
+
+class DiceReport(BaseModel):
+    """Everything needed to work out the dice again. `secret` and `throws` are there when the game is over."""
+
+    chosen: bool
+    commitment: str
+    nonces: dict[str, str]
+    secret: str | None
+    throws: list[ThrowRow]
+
+
 class NewToken(BaseModel):
     """The new token of a seat; the old one opens nothing any more."""
 

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from itertools import islice
 from weakref import WeakValueDictionary
 
+import msgspec
+
 from front85.games.registry import title as find_title
 from front85.kernel.fairdice import Fair, commitment, new_secret
 from front85.kernel.game import Game
@@ -19,7 +21,7 @@ from front85.kernel.journal import Entry
 from front85.kernel.position import Refused
 from front85.server.computers import Computers
 from front85.server.live import LiveGame, mark_of, refused, summarize
-from front85.server.resume import Damaged, OtherVersion, begin, bring_forward, replayed, resume
+from front85.server.resume import Damaged, OtherVersion, begin, bring_forward, first_position, replayed, resume
 from front85.server.seats import HUMAN, Seat, make_seats
 from front85.server.storage import Record, Stale, Storage, Stored, Summary
 
@@ -182,6 +184,10 @@ class Games:
         )
         game = await asyncio.to_thread(replayed, record, journal) if journal else begin(record)
         record.summary = summarize(game)
+        if record.fair is not None:
+            record.fair = msgspec.structs.replace(
+                record.fair, first=game.rolls if journal else first_position(record)[1]
+            )
         await self.storage.create(record, game.journal)
         live = self._met[record.id] = self._seat(record, game)
         await live.settle()

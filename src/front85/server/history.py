@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import asyncio
+from collections.abc import Sequence
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
 
-from front85.kernel.position import Refused
+from front85.kernel.fairdice import FairDice, throws
+from front85.kernel.journal import Entry
+from front85.kernel.position import Position, Refused
 from front85.server import wire
 from front85.server.api import check_players, created
-from front85.server.bodies import Branch, CreatedGame, Failure, PastOverlayHex
+from front85.server.bodies import Branch, CreatedGame, DiceReport, Failure, PastOverlayHex, ThrowRow
 from front85.server.edge import GameId, Lang, Refuse, Token, seat_at, the_games
 from front85.server.games import Games
 from front85.server.report import Report, make_report
+from front85.server.resume import first_position
 from front85.server.scrubbing import overlay_at, state_at
 from front85.server.seats import sees_all
 from front85.server.speech import voice
+from front85.server.states import dice_shown
 
 router = APIRouter(
     prefix="/api/games",
@@ -70,6 +76,39 @@ async def report(game_id: GameId, games: GamesHere, token: Token, lang: Lang = N
     live = await games.find(game_id)
     seat = seat_at(live, token)
     return await make_report(live, seat, voice(lang, live.game.title))
+
+
+@router.get("/{game_id}/dice")
+async def dice(game_id: GameId, games: GamesHere, token: Token) -> DiceReport:
+    """The dice and what they follow from, so that anybody can check them when the game is over."""
+    live = await games.find(game_id)
+    seat_at(live, token)
+    shown = dice_shown(live)
+    found: list[ThrowRow] = []
+    if shown.secret is not None:
+        fair = live.record.fair
+        assert fair is not None
+        position, before = first_position(live.record)
+        source = FairDice(shown.secret, fair.nonces)
+        found = await asyncio.to_thread(_throws, position, tuple(live.game.journal), source, fair.first, before)
+    return DiceReport(
+        chosen=shown.chosen, commitment=shown.commitment, nonces=shown.nonces, secret=shown.secret, throws=found
+    )
+
+
+def _throws(
+    position: Position[Any], journal: Sequence[Entry], source: FairDice, first: int, before: int
+) -> list[ThrowRow]:
+    return [
+        ThrowRow(
+            number=throw.number,
+            entry=throw.entry,
+            faces=[list(faces) for faces in throw.faces],
+            shown=list(throw.shown),
+            fits=throw.fits,
+        )
+        for throw in throws(position, journal, source, first, before)
+    ]
 
 
 @router.post("/{game_id}/branch", status_code=201)

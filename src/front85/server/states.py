@@ -93,7 +93,8 @@ def dice_record(live: LiveGame) -> dict[str, Any] | None:
     shown = dice_shown(live)
     if shown.chosen:
         return None
-    return {"commitment": shown.commitment, "nonces": shown.nonces, "secret": shown.secret}
+    first = live.record.fair.first if live.record.fair is not None else 0
+    return {"commitment": shown.commitment, "nonces": shown.nonces, "secret": shown.secret, "first": first}
 
 
 def dice_shown(live: LiveGame) -> DiceShown:

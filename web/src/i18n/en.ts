@@ -75,6 +75,19 @@ export const en = {
   'new.options': 'Optional rules',
   'new.seed': 'Seed',
   'new.seedNote': 'The same seed gives the same dice. Leave it empty for dice nobody can foresee.',
+  'fair.title': 'Were the dice fair?',
+  'fair.how': 'How this was checked',
+  'fair.commitment': 'Sealed before the first die',
+  'fair.nonce': 'Added by {seat}',
+  'fair.secret': 'Opened at the end',
+  'fair.explain':
+    'The seal is the SHA-256 of the secret. Every roll follows from the secret, what each seat added and its number, so nobody could choose or foresee it. “front85 verify” works out the same from the exported game.',
+  'fair.chosen': 'Somebody chose the seed of these dice, so there is nothing to check.',
+  'fair.running': 'The dice are sealed. When the game is over everybody can check them here.',
+  'fair.good': 'Your browser has worked out all {n} rolls again: each follows from what was sealed before the first.',
+  'fair.server':
+    'The server has worked out all {n} rolls again and each fits. Over https your browser can check it itself.',
+  'fair.bad': 'These dice do not follow from what was sealed. Do not trust them.',
   'new.fairDice':
     'Between people nobody can foresee or choose the dice: the server seals them beforehand, every seat adds to them, and when the game is over the report lets everybody check them.',
   'new.name': 'Name',

@@ -74,6 +74,20 @@ export const pl: Record<keyof typeof en, string> = {
   'new.options': 'Zasady opcjonalne',
   'new.seed': 'Ziarno',
   'new.seedNote': 'To samo ziarno daje te same rzuty. Puste pole: rzuty, których nikt nie przewidzi.',
+  'fair.title': 'Czy rzuty były uczciwe?',
+  'fair.how': 'Jak to sprawdzono',
+  'fair.commitment': 'Zapieczętowane przed pierwszym rzutem',
+  'fair.nonce': 'Dołożone przez: {seat}',
+  'fair.secret': 'Otwarte na końcu',
+  'fair.explain':
+    'Pieczęć to SHA-256 tajemnicy. Każdy rzut wynika z tajemnicy, z tego, co dołożyło każde miejsce, i z numeru rzutu, więc nikt nie mógł go wybrać ani przewidzieć. „front85 verify” liczy to samo z zapisanej gry.',
+  'fair.chosen': 'Ktoś wybrał ziarno tych rzutów, więc nie ma czego sprawdzać.',
+  'fair.running': 'Rzuty są zapieczętowane. Po zakończeniu gry każdy sprawdzi je tutaj.',
+  'fair.good':
+    'Twoja przeglądarka policzyła wszystkie rzuty ({n}) na nowo: każdy wynika z tego, co zapieczętowano przed pierwszym.',
+  'fair.server':
+    'Serwer policzył wszystkie rzuty ({n}) na nowo i każdy się zgadza. Przez https przeglądarka sprawdzi to sama.',
+  'fair.bad': 'Te rzuty nie wynikają z tego, co zapieczętowano. Nie można im ufać.',
   'new.fairDice':
     'W grze między ludźmi nikt nie przewidzi ani nie wybierze rzutów: serwer pieczętuje je z góry, każde miejsce coś do nich dodaje, a po grze każdy sprawdzi je w raporcie.',
   'new.name': 'Nazwa',

@@ -2,6 +2,7 @@
 import type {
   Chart,
   CreatedGame,
+  DiceReport,
   GameRow,
   Lang,
   MapJson,
@@ -88,5 +89,6 @@ export const api = {
     call<CreatedGame>(`/api/games/${id}/branch`, as(token, send('POST', { ply, seats }))),
   overlay: (id: string, token: string, ply: number, kind: string) =>
     call<PastOverlayHex[]>(`/api/games/${id}/overlay${q({ ply, kind })}`, as(token)),
+  dice: (id: string, token: string) => call<DiceReport>(`/api/games/${id}/dice`, as(token)),
   report: (id: string, token: string, lang: Lang) => call<Report>(`/api/games/${id}/report${q({ lang })}`, as(token)),
 };

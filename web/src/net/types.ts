@@ -4,6 +4,7 @@ import type {
   BoardMap,
   Chart,
   CreatedGame,
+  DiceReport,
   Fault,
   ForecastLine,
   GameRow,
@@ -45,6 +46,7 @@ export type View = GameView;
 export type {
   Chart,
   CreatedGame,
+  DiceReport,
   ForecastLine,
   GameRow,
   LogLine,

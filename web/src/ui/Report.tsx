@@ -8,6 +8,7 @@ import { furnitureOf, loadGame } from '../games';
 import { api } from '../net/api';
 import type { ReplayState, Report } from '../net/types';
 import { Ledger } from './DicePanel';
+import { FairDice } from './FairDice';
 import { FrontMap } from './FrontMap';
 import { Brand, Mark } from './parts';
 import { Plot, type Series } from './Plot';
@@ -64,6 +65,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
             </dl>
           </section>
         )}
+        {last && <FairDice id={id} token={token} />}
         {report && (
           <Figures
             report={report}

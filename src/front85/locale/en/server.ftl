@@ -154,3 +154,11 @@ server-client-failed-old = The table could not be built anew, so the one on disk
 
 cli-about-play = Play in the browser on this computer.
 cli-about-serve = Serve the table without opening a browser.
+
+cli-about-verify = Check every die of a finished game against what was sealed before the first of them.
+cli-verify-chosen = { $file } was played with a seed somebody chose, or against nobody: there is nothing to check.
+cli-verify-sealed = { $file } does not hold the secret of its dice. It is opened when the game is over; export the game then.
+cli-verify-commitment = { $file }: the secret is not the one that was sealed before the first die. These dice are not to be trusted.
+cli-verify-wrong = Roll { $roll } (entry { $entry }) shows { $shown } and had to show { $due }.
+cli-verify-failed = { $wrong } of { $rolls } rolls are not what was sealed.
+cli-verify-good = All { $rolls } rolls follow from what was sealed before the first of them. Added to by: { $seats }.

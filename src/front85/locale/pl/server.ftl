@@ -157,3 +157,11 @@ server-client-failed-old = Nie udało się zbudować stołu na nowo, więc podaw
 
 cli-about-play = Graj w przeglądarce na tym komputerze.
 cli-about-serve = Uruchom stół bez otwierania przeglądarki.
+
+cli-about-verify = Sprawdź każdy rzut zakończonej gry z tym, co zapieczętowano przed pierwszym z nich.
+cli-verify-chosen = { $file }: ktoś wybrał ziarno tych rzutów, więc nie ma czego sprawdzać.
+cli-verify-sealed = { $file } nie zawiera tajemnicy rzutów. Otwiera się po zakończeniu gry; wtedy zapisz grę ponownie.
+cli-verify-commitment = { $file }: tajemnica nie jest tą, którą zapieczętowano przed pierwszym rzutem. Tym rzutom nie można ufać.
+cli-verify-wrong = Rzut { $roll } (wpis { $entry }) pokazuje { $shown }, a powinien { $due }.
+cli-verify-failed = Rzuty niezgodne z pieczęcią: { $wrong } z { $rolls }.
+cli-verify-good = Wszystkie rzuty ({ $rolls }) wynikają z tego, co zapieczętowano przed pierwszym. Dołożyli się: { $seats }.
