@@ -29,7 +29,7 @@ COMMANDS = (
         "map",
         "replay",
     ),
-    *("verify", "bench", "atlas"),
+    *("verify", "backup", "restore", "admin", "bench", "atlas"),
 )
 """Each has a module in front85.commands with a function `command` or a typer app `group`."""
 INTERRUPTED = 130

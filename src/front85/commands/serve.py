@@ -7,6 +7,7 @@ import errno
 import os
 import socket
 import sys
+import tempfile
 import threading
 import webbrowser
 from collections.abc import Callable, Iterator
@@ -31,66 +32,74 @@ def command(
     host: Annotated[str, typer.Option(help=speak("server-help-host"))] = HOST,
     data: Annotated[Path | None, typer.Option(help=speak("server-help-data"))] = None,
     schema: Annotated[Path | None, typer.Option(help=speak("server-help-schema"))] = None,
+    workers: Annotated[int, typer.Option(help=speak("server-help-workers"), min=1, max=64)] = 1,
+    trusted_proxy: Annotated[list[str] | None, typer.Option(help=speak("server-help-proxy"))] = None,
 ) -> None:
     if schema is not None:
         write_schema(schema)
     else:
-        run(host, port, data, browser=False, personal=False)
+        run(host, port, data, browser=False, personal=False, workers=workers, proxies=tuple(trusted_proxy or ()))
 
 
-def run(host: str, port: int, data: Path | None, *, browser: bool, personal: bool) -> None:
+def run(
+    host: str,
+    port: int,
+    data: Path | None,
+    *,
+    browser: bool,
+    personal: bool,
+    workers: int = 1,
+    proxies: tuple[str, ...] = (),
+) -> None:
     """Listen until somebody stops it. A busy port, an unusable folder or database is one line and exit code 2."""
     with closing(listen(host, port)) as listener:
-        serve_on(listener, host, data, browser=browser, personal=personal)
+        shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
+        address = f"http://{shown}:{listener.getsockname()[1]}/"
+        serve_on(
+            listener, address, prepared(data, personal=personal, proxies=proxies), browser=browser, workers=workers
+        )
 
 
-def serve_on(listener: socket.socket, host: str, data: Path | None, *, browser: bool, personal: bool) -> None:
+def prepared(data: Path | None, *, personal: bool, proxies: tuple[str, ...]) -> Settings:
     """On one's own computer whoever sits there owns the games; a shared server has an owner with a key."""
-    from front85.commands.client import ensure_client
     from front85.server.settings import from_environment, owners_key
 
     settings = from_environment(data)
-    shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
-    address = f"http://{shown}:{listener.getsockname()[1]}/"
+    settings = replace(settings, proxies=proxies or settings.proxies)
+    if settings.database_url is None or not personal:
+        make_folder(settings.data)
+    if personal:
+        return replace(settings, owner="machine")
+    return replace(settings, key=settings.key or owners_key(settings.data))
+
+
+def serve_on(listener: socket.socket, address: str, settings: Settings, *, browser: bool, workers: int) -> None:
+    from front85.commands.client import ensure_client
+
+    if workers > 1 and settings.database_url is None:
+        stop("server-workers-sqlite")
     with ExitStack() as stack:
         if settings.database_url is None:
-            make_folder(settings.data)
             stack.enter_context(only_server(settings.data, address))
-        if personal:
-            settings = replace(settings, owner="machine")
-        else:
-            make_folder(settings.data)
-            settings = replace(settings, key=settings.key or owners_key(settings.data))
         check_storage(settings)
         ensure_client(settings.static)
-        listen_until_stopped(listener, settings, lambda: announce(address, settings, browser=browser))
+        listen_until_stopped(listener, settings, workers, lambda: announce(address, settings, browser=browser))
 
 
-def listen_until_stopped(listener: socket.socket, settings: Settings, ready: Callable[[], None]) -> None:
-    import uvicorn
+def listen_until_stopped(listener: socket.socket, settings: Settings, workers: int, ready: Callable[[], None]) -> None:
+    with ExitStack() as stack:
+        if workers > 1:  # figures of all workers together; Prometheus' library wants to know before it is imported
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="front85-metrics-"))
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
+        from front85.server.running import serve, supervise
 
-    from front85.server.app import create_app
-
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            ready()
-
-    config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
-        access_log=False,
-        ws_max_size=2**20,
-        ws_per_message_deflate=False,
-        # nobody's word about addresses is taken but that of proxies named in the settings
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=list(settings.proxies),
-        timeout_graceful_shutdown=2,
-    )
-    try:
-        Server(config).run(sockets=[listener])
-    except KeyboardInterrupt:
-        say_aside("server-stopped")
+        try:
+            if workers > 1:
+                supervise(listener, settings, workers, ready)
+            else:
+                serve(listener, settings, ready)
+        except KeyboardInterrupt:
+            say_aside("server-stopped")
 
 
 def announce(address: str, settings: Settings, *, browser: bool) -> None:

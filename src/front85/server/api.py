@@ -62,7 +62,7 @@ async def become_owner(wish: OwnersKey, request: Request, response: Response) ->
 @router.post("", status_code=201)
 async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: Lang = None) -> CreatedGame:
     """Start a game; the answer holds the tokens of its seats."""
-    request.app.state.may_create(request)
+    await request.app.state.may_create(request)
     title = known_title(wish.title)
     scenario = wish.scenario or title.scenarios[0]
     if scenario not in title.scenarios:
@@ -192,7 +192,7 @@ async def import_game(
     lang: Lang = None,
 ) -> CreatedGame:
     """A game from a saved one. `seat=Pact:regular` gives a side to a computer; the others are people's."""
-    request.app.state.may_create(request)
+    await request.app.state.may_create(request)
     players = dict(part.partition(":")[::2] for part in seat or ())
     importer: Importer = request.app.state.importer
     saved = await importer.read(request.client.host if request.client else "", await request.body())

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import AsyncIterator, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
@@ -17,11 +18,12 @@ from front85.kernel.position import Refused
 from front85.server import api, catalog, edge, history
 from front85.server.computers import Computers
 from front85.server.desk import Desk
-from front85.server.edge import PROTOCOL, Refuse, token_in
+from front85.server.edge import PROTOCOL, Refuse, owns, token_in
 from front85.server.games import Games
 from front85.server.guard import Guard
 from front85.server.importing import Importer
 from front85.server.limits import Buckets, keep_tokens_out_of_logs
+from front85.server.metrics import GAMES, REFUSED, SOCKETS, metrics
 from front85.server.schema import openapi
 from front85.server.seats import seat_of
 from front85.server.settings import Settings
@@ -31,6 +33,7 @@ from front85.server.static import mount_client
 from front85.server.storage import Storage
 from front85.server.warm import BREATH, warm_up
 
+DAY = 24 * 3600
 NO_SEAT, NO_GAME, FULL = 4403, 4404, 4429
 """Codes with which a WebSocket is closed; the reason is in words."""
 
@@ -64,7 +67,8 @@ def create_app(settings: Settings) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
-    app.state.sockets = 0
+    app.state.connections = set()
+    app.state.addresses = Counter()
     app.state.may_create = _creation_limit(settings)
     app.add_middleware(GZipMiddleware, minimum_size=2048, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
@@ -76,19 +80,38 @@ def create_app(settings: Settings) -> FastAPI:
     for router in (catalog.router, api.owner, api.router, history.router):
         app.include_router(router)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)
+    app.add_api_route("/health", catalog.health, include_in_schema=False)
+    app.add_api_route("/metrics", _metrics, include_in_schema=False)
     mount_client(app, settings.static)
     app.openapi = partial(openapi, app)  # type: ignore[method-assign]
     return app
 
 
-def _creation_limit(settings: Settings) -> Callable[[Request], None]:
-    buckets = Buckets(settings.limits.create_rate, settings.limits.create_burst)
+def _creation_limit(settings: Settings) -> Callable[[Request], Awaitable[None]]:
+    limits = settings.limits
+    buckets = Buckets(limits.create_rate, limits.create_burst)
+    daily = Buckets(limits.games_a_day / DAY, limits.games_a_day)
 
-    def may_create(request: Request) -> None:
-        if buckets.refuse(request.client.host if request.client else ""):
+    async def may_create(request: Request) -> None:
+        address = request.client.host if request.client else ""
+        if buckets.refuse(address) or (not owns(request) and daily.refuse(address)):
+            REFUSED.labels("games").inc()
             raise Refuse(429, "server-too-fast")
+        games: Games = request.app.state.games
+        if await games.is_full(limits.games, limits.stored):
+            REFUSED.labels("storage").inc()
+            raise Refuse(507, "server-no-room")
 
     return may_create
+
+
+async def _metrics(request: Request) -> Response:
+    """Figures for Prometheus, which shows the owner's key."""
+    if not owns(request):
+        raise Refuse(403, "server-not-here")
+    SOCKETS.set(len(request.app.state.connections))
+    GAMES.set(len(request.app.state.games))
+    return metrics()
 
 
 async def _table(socket: WebSocket, game_id: str, lang: str = "") -> None:
@@ -97,7 +120,11 @@ async def _table(socket: WebSocket, game_id: str, lang: str = "") -> None:
     settings: Settings = socket.app.state.settings
     speak, token = voice(lang), token_in(socket) or ""
     await socket.accept(subprotocol=PROTOCOL if PROTOCOL in socket.scope.get("subprotocols", ()) else None)
-    if socket.app.state.sockets >= settings.limits.sockets:
+    connections: set[Connection] = socket.app.state.connections
+    addresses: Counter[str] = socket.app.state.addresses
+    address = socket.client.host if socket.client else ""
+    if len(connections) >= settings.limits.sockets or addresses[address] >= settings.limits.sockets_each:
+        REFUSED.labels("sockets").inc()
         await socket.close(FULL, speak("server-full"))
         return
     try:
@@ -109,13 +136,17 @@ async def _table(socket: WebSocket, game_id: str, lang: str = "") -> None:
     if seat is None:
         await socket.close(NO_SEAT, _short(speak("server-no-seat")))
         return
-    socket.app.state.sockets += 1
+    connection = Connection(socket, live, seat, lang, settings.limits, socket.app.state.desk)
+    connections.add(connection)
+    addresses[address] += 1
     try:
-        connection = Connection(socket, live, seat, lang, settings.limits, socket.app.state.desk)
         connection.tell_aside()
         await connection.run(after_join=lambda: games.wake(live))
     finally:
-        socket.app.state.sockets -= 1
+        connections.discard(connection)
+        addresses[address] -= 1
+        if not addresses[address]:
+            del addresses[address]
 
 
 def _short(text: str) -> str:

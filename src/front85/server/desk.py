@@ -12,7 +12,6 @@ import logging
 import os
 import time
 from collections import OrderedDict
-from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
@@ -22,6 +21,7 @@ from front85.games.registry import title as find_title
 from front85.kernel.message import Refusal
 from front85.kernel.position import Position, Refused
 from front85.server.live import LiveGame, refused
+from front85.server.metrics import QUESTIONS
 from front85.server.questions import AnyQuestion, OverlayOf, answer
 from front85.server.workers import Where, Workers
 
@@ -64,8 +64,6 @@ class Desk:
         self._cost: dict[tuple[str, str], float] = {}
         self._asked: dict[tuple[Any, ...], _Shared] = {}
         self._turns: dict[tuple[str, str], asyncio.Lock] = {}
-        self.observe: Callable[[str, float, bool], None] = lambda kind, seconds, away: None
-        """Told of every answer that was worked out: its kind, how long it took, and whether elsewhere."""
 
     async def ask(self, live: LiveGame, asker: str, question: AnyQuestion) -> Any:
         """The answer for somebody at a seat. Raises Refused."""
@@ -119,7 +117,7 @@ class Desk:
         key = (live.record.title, type(question).__name__)
         old = self._cost.get(key)
         self._cost[key] = reply.seconds if old is None else 0.8 * old + 0.2 * reply.seconds
-        self.observe(key[1], reply.seconds, away)
+        QUESTIONS.labels(key[1], "away" if away else "here").observe(reply.seconds)
         if len(live.answers) >= REMEMBERED:
             live.answers.clear()
         live.answers[question] = reply

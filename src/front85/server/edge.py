@@ -70,7 +70,7 @@ def owns(connection: HTTPConnection) -> bool:
     if settings.owner == "machine":
         client = connection.client
         return is_local(client.host if client else None, connection.headers)
-    given = connection.cookies.get(COOKIE) or connection.headers.get("x-front85-key", "")
+    given = connection.cookies.get(COOKIE) or token_in(connection) or ""
     return settings.key is not None and hmac.compare_digest(given.encode(), settings.key.encode())
 
 

@@ -29,6 +29,8 @@ IN_MEMORY = 512
 """Games kept in memory when nobody is at them."""
 LOADS = 5
 """Tries to load a game that other processes are changing."""
+COUNT_EVERY = 30.0
+"""Seconds between looks at how much is stored."""
 GLIMPSE = 0.04
 """Seconds between states while computers play as fast as they can."""
 _log = logging.getLogger("front85.server")
@@ -47,6 +49,18 @@ class Games:
         self._refreshing: set[asyncio.Task[None]] = set()
         self._listener: asyncio.Task[None] | None = None
         self._closing = False
+        self._counted, self._full = -COUNT_EVERY, False
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    async def is_full(self, games: int, stored: int) -> bool:
+        """Whether no more games can be taken in; looked up now and then."""
+        now = time.monotonic()
+        if now - self._counted > COUNT_EVERY:
+            self._counted = now
+            self._full = (await self.storage.count())[0] >= games or await self.storage.size() >= stored
+        return self._full
 
     # finding
 

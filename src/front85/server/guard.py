@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -11,6 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from front85.kernel.message import say
 from front85.server.edge import TooLarge, failure
 from front85.server.limits import Buckets, host_allowed, origin_allowed
+from front85.server.metrics import REFUSED, REQUESTS
 from front85.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -67,6 +69,7 @@ class Guard:
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
+                REQUESTS.labels(str(message["status"])).inc()
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -84,11 +87,14 @@ class Guard:
             answer = failure(request, refusal[0], say(refusal[1], most=most // 1024))
             await answer(scope, receive, send_with_headers)
             return
-        taken = 0
+        taken, complete = 0, False
 
         async def receive_some() -> Message:
-            nonlocal taken
-            message = await receive()
+            nonlocal taken, complete
+            # whoever says that a body comes and sends none of it holds nobody up for long
+            async with asyncio.timeout(None if complete else self._settings.limits.patience):
+                message = await receive()
+            complete = not message.get("more_body", False)
             taken += len(message.get("body", b""))
             if taken > most:
                 raise TooLarge(most)
@@ -102,6 +108,7 @@ class Guard:
         if request.method not in SAFE and not origin_allowed(self._settings, request.headers):
             return 403, "server-wrong-origin"
         if self._buckets.refuse(request.client.host if request.client else ""):
+            REFUSED.labels("http").inc()
             return 429, "server-too-fast"
         return None
 

@@ -119,7 +119,7 @@ async def branch(
 
     While the game goes on only somebody who has no human opponent may do so: it opens the other side's secrets.
     """
-    request.app.state.may_create(request)
+    await request.app.state.may_create(request)
     live = await games.find(game_id)
     seat = seat_at(live, token)
     if not live.over and not sees_all(live.record.seats, seat):

@@ -34,7 +34,21 @@ class Limits:
     play_burst: float = 60
     """Choices, undos and calls for the whole state."""
     sockets: int = 2000
-    """Connections open at once on the whole server."""
+    """Screens at tables at once, in one process."""
+    sockets_each: int = 200
+    """The same for one address: behind one there may be a whole club."""
+    connections: int = 4000
+    """Connections open at once, in one process."""
+    waiting_each: int = 64
+    """Connections of one address that have not asked for anything yet."""
+    patience: float = 10
+    """Seconds a connection may take until it has asked for something, and a body until it is there."""
+    games: int = 100_000
+    """Games kept at once."""
+    stored: int = 20 * KILOBYTE * KILOBYTE * KILOBYTE
+    """Bytes the database may hold before no more games are taken in."""
+    games_a_day: int = 300
+    """New games of one address."""
 
 
 @dataclass(frozen=True)

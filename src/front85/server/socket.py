@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from front85.server import wire
 from front85.server.desk import Desk
 from front85.server.limits import Bucket
 from front85.server.live import LiveGame, refused
+from front85.server.metrics import CHOICES, FAULTS, STORED
 from front85.server.questions import ForecastOf, OverlayOf, ViewOf, WhyNot, WordsAfter
 from front85.server.seats import Seat
 from front85.server.settings import Limits
@@ -75,6 +77,10 @@ class Connection:
             await asyncio.wait(tasks)
         if self._end.done() and self._socket.client_state == WebSocketState.CONNECTED:
             await self._socket.close(*self._end.result())
+
+    def go(self) -> None:
+        """The server stops; the screen comes back to whoever answers next."""
+        self.send_away(GOING, "server-going")
 
     def send_away(self, code: int, message_id: str) -> None:
         """Close the connection with a reason in words."""
@@ -183,6 +189,7 @@ class Connection:
         except (WebSocketDisconnect, asyncio.CancelledError):
             raise
         except Exception:
+            FAULTS.inc()
             _log.exception("game %s: a request failed", self._live.record.id)
             self._put(wire.ErrorAnswer(ref, self._voice.error(refused("server-failed").refusal)))
 
@@ -204,11 +211,11 @@ class Connection:
                 self._put(wire.OverlayAnswer(request.ref, shown))
             case wire.PlayRequest():
                 await self._deeds.wait()
-                await live.play(seat, request.choice, request.ply, request.stamp)
+                await counted(live.play(seat, request.choice, request.ply, request.stamp))
                 self._put(wire.OkAnswer(request.ref))
             case wire.UndoRequest():
                 await self._deeds.wait()
-                await live.undo(seat, request.ply, request.stamp)
+                await counted(live.undo(seat, request.ply, request.stamp))
                 self._put(wire.OkAnswer(request.ref))
             case wire.NonceRequest():
                 await live.contribute(seat, request.nonce)
@@ -244,6 +251,17 @@ class Connection:
             raise refused("server-watching")
         self._live.speed = max(0, min(ms, SLOWEST))
         self._live.tell(self._live.game.ply)
+
+
+async def counted(deed: Awaitable[None]) -> None:
+    begun = time.perf_counter()
+    try:
+        await deed
+    except Refused:
+        CHOICES.labels("refused").inc()
+        raise
+    CHOICES.labels("stored").inc()
+    STORED.observe(time.perf_counter() - begun)
 
 
 def _ref_in(data: bytes) -> wire.Ref:

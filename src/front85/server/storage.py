@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, select, text, update
 
 import front85
 from front85.kernel.fairdice import Fair
@@ -261,6 +261,17 @@ class Storage:
             for chair in connection.execute(select(seats).where(seats.c.game_id.in_(found))).mappings():
                 chairs[chair["game_id"]].append(chair)
             return [record_of(row, chairs[row["id"]]) for row in rows]
+
+        return await self._database.read(read)
+
+    async def size(self) -> int:
+        """Bytes the database takes."""
+
+        def read(connection: Connection) -> int:
+            if connection.dialect.name == "postgresql":
+                return int(connection.execute(text("SELECT pg_database_size(current_database())")).scalar_one())
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+            return int(pages) * int(connection.exec_driver_sql("PRAGMA page_size").scalar_one())
 
         return await self._database.read(read)
 

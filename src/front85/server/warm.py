@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import time
+from collections.abc import Iterator
 from random import Random
 
 import front85
@@ -25,6 +26,13 @@ def loading() -> tuple[str, ...]:
 
 def warm_up(breath: float = 0) -> None:
     """Load the content, compile the kernels, read the catalogues."""
+    for _ in warm_steps():
+        if breath:
+            time.sleep(breath)
+
+
+def warm_steps() -> Iterator[bool]:
+    """The same in small steps, for somebody who must look after other things between."""
     global _left
     if _left is not None:
         return
@@ -32,7 +40,7 @@ def warm_up(breath: float = 0) -> None:
     for language in languages():
         voice(language)("no-such-message")
     for name in titles():
-        _play(name, breath)
+        yield from _play(name)
         _left.remove(name)
     # Maps and rules stay for good. The collector need not look through them again and again while people wait.
     gc.collect()
@@ -40,7 +48,7 @@ def warm_up(breath: float = 0) -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
-def _play(name: str, breath: float) -> None:
+def _play(name: str) -> Iterator[bool]:
     rng = Random(1)
     game = front85.new(name, seed=1)
     if game.ask is not None and "suggested" in game.options_after():
@@ -49,5 +57,4 @@ def _play(name: str, breath: float) -> None:
         if game.ask is None:
             break
         game.play(game.draw(rng))
-        if breath:
-            time.sleep(breath)
+        yield True

@@ -1,0 +1,141 @@
+"""Runs the application: one process, or several under a supervisor that replaces those that die."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from front85.server.app import create_app
+from front85.server.door import door
+from front85.server.settings import Settings
+from front85.server.warm import warm_steps
+
+GRACE = 8
+"""Seconds to finish what was begun when the server is told to stop."""
+SOON = 1.0
+"""A worker that dies younger than this is not replaced at once."""
+_log = logging.getLogger("front85.server")
+
+
+def serve(listener: socket.socket, settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
+    """One server on an open socket, until it is told to stop."""
+    app = create_app(settings)
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            ready()
+
+        async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+            for server in self.servers:
+                server.close()
+            send_home(app)
+            await super().shutdown(sockets)
+
+    config = uvicorn.Config(
+        app,
+        http=door(settings.limits),
+        log_level="warning",
+        access_log=False,
+        ws_max_size=2**20,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=GRACE,
+        backlog=1024,
+        # nobody's word about addresses is taken but that of proxies named in the settings
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+    )
+    Server(config).run(sockets=[listener])
+
+
+def send_home(app: FastAPI) -> None:
+    """Close every table: the screens come back to whoever answers next."""
+    for connection in tuple(app.state.connections):
+        connection.go()
+
+
+def supervise(listener: socket.socket, settings: Settings, workers: int, ready: Callable[[], None]) -> None:
+    """Several processes on one socket and one database. One that dies is replaced by a warm one."""
+    _Supervisor(listener, settings).run(workers, ready)
+
+
+class _Supervisor:
+    def __init__(self, listener: socket.socket, settings: Settings) -> None:
+        self._listener, self._settings = listener, settings
+        self._born: dict[int, float] = {}
+        self._stopping = False
+        self._tied, self._line = os.pipe()
+        """Workers read from the one end; when this process is gone they read its end."""
+
+    def run(self, workers: int, ready: Callable[[], None]) -> None:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._stop)
+        for _ in range(workers):
+            self._fork()
+        ready()
+        steps = warm_steps()  # a warm supervisor gives birth to warm workers
+        while self._born:
+            warm = next(steps, None) is None
+            self._bury(block=warm)
+
+    def _fork(self) -> None:
+        pid = os.fork()
+        if pid:
+            self._born[pid] = time.monotonic()
+            return
+        code = 1
+        try:
+            os.close(self._line)
+            for number in (signal.SIGTERM, signal.SIGINT):
+                signal.signal(number, signal.SIG_DFL)
+            threading.Thread(target=_tied_to, args=(self._tied,), daemon=True).start()
+            serve(self._listener, self._settings)
+            code = 0
+        except KeyboardInterrupt:
+            code = 0
+        except BaseException:
+            _log.exception("a worker failed")
+        finally:
+            os._exit(code)
+
+    def _bury(self, *, block: bool) -> None:
+        """Replace whoever has died."""
+        try:
+            pid, _ = os.waitpid(-1, 0 if block else os.WNOHANG)
+        except (ChildProcessError, InterruptedError):
+            return
+        born = self._born.pop(pid, None)
+        if born is None:
+            return
+        with contextlib.suppress(Exception):
+            from prometheus_client import multiprocess
+
+            multiprocess.mark_process_dead(pid)  # type: ignore[no-untyped-call]
+        if self._stopping:
+            return
+        _log.warning("worker %s died; another takes its place", pid)
+        if time.monotonic() - born < SOON:
+            time.sleep(SOON)
+        self._fork()
+
+    def _stop(self, *_: Any) -> None:
+        self._stopping = True
+        for pid in tuple(self._born):
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGTERM)
+
+
+def _tied_to(line: int) -> None:
+    """Stop when the supervisor is gone."""
+    os.read(line, 1)
+    os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,184 @@
+"""Several workers on one PostgreSQL: any of them serves any game, and one that is killed takes nothing with it."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Subprotocol
+
+KILLS = int(os.environ.get("FRONT85_WORKER_KILLS", "6"))
+BACK = 15
+"""Seconds until a player is back at most; five on a quiet machine, as bench/server_kills.py measures."""
+PROGRAM = """
+import sys
+from pathlib import Path
+from front85.commands import client, serve
+client.ensure_client = lambda static: None
+serve.run("127.0.0.1", 0, Path(sys.argv[1]), browser=False, personal=False, workers=int(sys.argv[2]))
+"""
+
+
+class Served:
+    """`front85 serve --workers N` in a process of its own."""
+
+    def __init__(self, folder: Path, url: str, workers: int) -> None:
+        with (folder / "errors").open("w") as errors:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM, str(folder), str(workers)],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env={**os.environ, "FRONT85_LANG": "en", "FRONT85_DATABASE_URL": url, "FRONT85_OWNER_KEY": "owner"},
+            )
+        assert self._process.stdout is not None
+        found = re.search(r"http://\S+", self._process.stdout.readline())
+        assert found is not None, (folder / "errors").read_text()
+        self.address = found.group().rstrip("/").replace("localhost", "127.0.0.1")
+        self.errors = folder / "errors"
+
+    def workers(self) -> list[int]:
+        """The processes under the supervisor that serve; those of computers have a parent among these."""
+        said = subprocess.run(
+            ["ps", "-o", "pid=", "--ppid", str(self._process.pid)], capture_output=True, text=True, check=False
+        ).stdout
+        return [int(pid) for pid in said.split()]
+
+    def stop(self) -> str:
+        self._process.send_signal(signal.SIGTERM)
+        self._process.wait(30)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        return self.errors.read_text()
+
+
+@pytest.fixture
+def served(tmp_path: Path, postgres: str) -> Iterator[Served]:
+    server = Served(tmp_path, postgres, 2)
+    yield server
+    assert "Traceback" not in server.stop()
+
+
+class Seat:
+    """A screen that comes back when its worker dies."""
+
+    def __init__(self, served: Served, made: dict[str, Any], seat: str) -> None:
+        self._url = f"{served.address.replace('http', 'ws')}/api/games/{made['id']}/ws"
+        self._protocols = [Subprotocol("front85"), Subprotocol(f"seat.{made[seat]}")]
+        self.state: dict[str, Any] = {}
+        self._line: ClientConnection | None = None
+        self._open = contextlib.ExitStack()
+        self.longest = 0.0
+        """Seconds it took at most to be back."""
+
+    def back(self) -> None:
+        begun = time.monotonic()
+        while True:
+            try:
+                self.close()
+                line = connect(self._url, subprotocols=self._protocols, max_size=None, compression=None)
+                self._line = self._open.enter_context(line)
+                self.state = {}
+                while not self.state:
+                    self._take(json.loads(self._line.recv(timeout=20)))
+                if self.state["dice"]["missing"] and self.state["seat"]:
+                    self.ask({"do": "nonce", "nonce": "ab" * 16})
+                break
+            except (ConnectionClosed, OSError, TimeoutError, InvalidHandshake):
+                time.sleep(0.05)
+        self.longest = max(self.longest, time.monotonic() - begun)
+
+    def _take(self, message: dict[str, Any]) -> None:
+        if "state" in message:
+            self.state = message["state"]
+
+    def ask(self, request: dict[str, Any]) -> dict[str, Any]:
+        """Raises ConnectionClosed when the worker died on the way."""
+        assert self._line is not None
+        self._line.send(json.dumps({**request, "ref": 7}))
+        while True:
+            message = json.loads(self._line.recv(timeout=30))
+            self._take(message)
+            if message.get("ref") == 7:
+                return dict(message)
+
+    def catch_up(self, ply: int, seconds: float = 10) -> None:
+        assert self._line is not None
+        end = time.monotonic() + seconds
+        while self.state["ply"] < ply:
+            self._take(json.loads(self._line.recv(timeout=max(0.1, end - time.monotonic()))))
+
+    def draw(self, rng: Random) -> str:
+        prefix: list[str] = []
+        while True:
+            answer = self.ask({"do": "words", "prefix": prefix})
+            words = [word["word"] for word in answer["words"]]
+            if answer["closes"] and (not words or rng.random() < 0.5):
+                return " ".join(prefix)
+            if not words:
+                prefix = []
+                continue
+            prefix.append(rng.choice(words))
+
+    def close(self) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            self._open.close()
+
+
+def test_killed_workers_lose_nothing_and_their_players_are_back(served: Served) -> None:
+    rng = Random(4)
+    answer = httpx2.post(f"{served.address}/api/games", json={"title": "nuremberg"}, timeout=60)
+    made = answer.json()
+    players, watchers = Seat(served, made, "both"), [Seat(served, made, "watch") for _ in range(4)]
+    for seat in (players, *watchers):
+        seat.back()
+        seat.longest = 0
+    accepted = 0
+    for _ in range(KILLS):
+        victim = rng.choice(served.workers())
+        for number in range(6):
+            if number == 3:
+                os.kill(victim, signal.SIGKILL)
+            try:
+                choice = "suggested" if players.state["ply"] in (0, 2) else players.draw(rng)
+                told = players.ask({"do": "play", "choice": choice, "ply": players.state["ply"]})
+                if "ok" in told:
+                    accepted = max(accepted, players.state["ply"])
+            except (ConnectionClosed, OSError):
+                players.back()
+                assert players.state["ply"] >= accepted, "an acknowledged choice is gone"
+    assert accepted > KILLS
+    for watcher in watchers:
+        try:
+            watcher.ask({"do": "state"})
+            watcher.catch_up(players.state["ply"])
+        except (ConnectionClosed, OSError, TimeoutError):
+            watcher.back()
+        assert watcher.state["ply"] == players.state["ply"]
+    assert players.longest < BACK
+    figures = httpx2.get(f"{served.address}/metrics", headers={"authorization": "Bearer owner"}).text
+    assert "front85_choices_total" in figures
+    assert httpx2.get(f"{served.address}/metrics").status_code == 403
+    for seat in (players, *watchers):
+        seat.close()
+
+
+def test_several_workers_want_a_postgresql(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from front85.cli import run
+
+    assert run(["serve", "--port", "0", "--data", str(tmp_path), "--workers", "2"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
