@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import csv
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import Any
 
 
 def read_cases(data: Path, language: str) -> list[dict[str, str]]:
@@ -32,6 +33,30 @@ def not_in_play(data: Path, cases: Iterable[str]) -> dict[str, str]:
         for reason, patterns in reasons.items()
         if any(fnmatchcase(case, pattern) for pattern in patterns)
     }
+
+
+def cited(data: Path) -> dict[str, list[str]]:
+    """Case number to the rows of the data files that carry it: numbers live in data, and so do the cases they obey."""
+    found: dict[str, list[str]] = {}
+    for file in sorted(data.rglob("*.toml")):
+        if file.name not in ("not-in-play.toml", "unproven.toml"):
+            for case, where in _citations(tomllib.loads(file.read_text("utf-8")), file.name):
+                found.setdefault(case, []).append(where)
+    return found
+
+
+def _citations(value: Any, where: str) -> Iterator[tuple[str, str]]:
+    """Every case named by a field `case` or `cases`, with the path of the table it stands in."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            if key in ("case", "cases"):
+                words = inner if isinstance(inner, list) else str(inner).replace(",", " ").split()
+                yield from ((str(word), where) for word in words)
+            else:
+                yield from _citations(inner, f"{where}:{key}" if ":" not in where else f"{where}.{key}")
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _citations(inner, where)
 
 
 def _rows(file: Path) -> list[dict[str, str]]:

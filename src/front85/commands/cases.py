@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from front85.casebook import not_in_play, read_cases
+from front85.casebook import cited, not_in_play, read_cases
 from front85.commands.common import GameName, Json, find_title, show_json, speak, stop
 from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages
@@ -37,19 +37,22 @@ def command(
     enforced, shown = sum(row["enforced"] for row in rows), sum(bool(row["proven_by"]) for row in rows)
     out = sum("not_in_play" in row for row in rows)
     print(told("cli-case-counts", rows=len(rows), enforced=enforced, proven=shown))
+    print(told("cli-case-counts-loose", loose=sum(row["loosely_placed"] for row in rows)))
     if out:
         print(told("cli-case-counts-in-play", rows=len(rows) - out, out=out))
 
 
 def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     """The rows of the rules index joined with the marks in the code and the vignettes' claims."""
-    from front85.kernel.enforce import enforced_in
+    from front85.kernel.enforce import enforced_in, loosely_placed
     from front85.proof.runner import proven
 
     told = Speaker(language)
     data = card(game).data
     marks, proofs, reasons = enforced_in(card(game).package), proven(game), unproven(data / "unproven.toml")
     rows = read_cases(data, language)
+    in_data = cited(data)
+    loose = {case for case in loosely_placed(marks) if case not in in_data}
     left_out = not_in_play(data, (row["id"] for row in rows))
     found = []
     for row in rows:
@@ -60,7 +63,10 @@ def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
             "digest": row["digest"],
             "optional": row["optional"] != "core",
             "enforced": row["id"] in marks,
-            "enforced_by": sorted(set(marks.get(row["id"], ()))),
+            "enforced_by": sorted(
+                {*marks.get(row["id"], ()), *(in_data.get(row["id"], ()) if row["id"] in marks else ())}
+            ),
+            "loosely_placed": row["id"] in loose,
             "proven_by": proofs.get(row["id"], []),
         }
         if row["id"] in reasons and not case["proven_by"]:

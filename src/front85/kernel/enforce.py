@@ -6,8 +6,8 @@ vignettes that prove them. The mark costs nothing at run time.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable
+from collections import Counter, defaultdict
+from collections.abc import Callable, Collection, Mapping
 from importlib import import_module
 from pkgutil import walk_packages
 from typing import Any, TypeVar
@@ -41,3 +41,13 @@ def enforced_in(package: str) -> dict[str, list[str]]:
         for case, places in marks.items():
             found.setdefault(case, []).extend(f"{inside}.{place}" for place in places)
     return found
+
+
+CROWDED = 6
+"""So many cases on one function or class, and a search for one of them no longer leads to a line."""
+
+
+def loosely_placed(marks: Mapping[str, Collection[str]]) -> list[str]:
+    """Cases whose every mark sits on something that carries many others."""
+    load = Counter(place for places in marks.values() for place in set(places))
+    return [case for case, places in marks.items() if all(load[place] >= CROWDED for place in places)]

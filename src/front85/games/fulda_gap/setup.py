@@ -18,32 +18,41 @@ from front85.kernel.message import say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
-@enforces("22.0", "23.2a", "23.2b", "23.2d", "24.2b", "24.32", "25.2f", "26.0e", "12.1", "23.4", "24.4", "25.4", "2.0")
+@enforces("23.2d", "24.2b", "25.2f", "26.0e")
 def fresh_state(content: Content, options: dict[str, bool]) -> State:
     """Every counter where the scenario has it before anybody has chosen anything.
 
-    23.2 NATO stands in its set-up hexes with its supply units static; the Soviet side waits off the map. 12.1 Combat
-    units are untried, unless the learning variant (2.0) is played. 22.0 The standard game leaves the counters of the
-    advanced game away.
+    Each scenario has a total of victory points to begin with.
     """
     scenario, advanced = content.scenario, options["advanced"]
-    at = []
-    for unit in range(len(content.units)):
-        if content.absent[unit] or (content.needs_advanced[unit] and not advanced):
-            at.append(ABSENT)
-        elif content.is_hsk[unit] and content.hsk_placed and scenario.deploy == "hexes" and not scenario.place:
-            at.append(content.home[unit])
-        elif content.start[unit] >= 0 and (scenario.deploy == "hexes" or content.is_airbase[unit]):
-            at.append(content.start[unit])
-        else:
-            at.append(WAITING)
-    untried = {u for u in range(len(at)) if content.can_be_untried[u] and at[u] != ABSENT and not options["learning"]}
+    at = [_opening_place(content, unit, advanced) for unit in range(len(content.units))]
+    untried = _untried(content, at, options["learning"])
     points = scenario.victory_points
     state = State(at=at, step=[0] * len(at), turn=scenario.first_turn, untried=untried)
     state.vp = points.advanced if advanced else points.standard
     if advanced:
         open_air(state, content, options)
     return state
+
+
+@enforces("22.0", "23.2a", "23.2b", "24.32", "23.4")
+def _opening_place(content: Content, unit: int, advanced: bool) -> int:
+    """23.2 NATO stands in its set-up hexes with its supply units static; the Soviet side waits off the map. 22.0 The
+    standard game leaves the counters of the advanced game away."""
+    scenario = content.scenario
+    if content.absent[unit] or (content.needs_advanced[unit] and not advanced):
+        return ABSENT
+    if content.is_hsk[unit] and content.hsk_placed and scenario.deploy == "hexes" and not scenario.place:
+        return content.home[unit]
+    if content.start[unit] >= 0 and (scenario.deploy == "hexes" or content.is_airbase[unit]):
+        return content.start[unit]
+    return WAITING
+
+
+@enforces("12.1", "2.0")
+def _untried(content: Content, at: list[int], learning: bool) -> set[int]:
+    """12.1 Combat units are untried, unless the learning variant (2.0) is played."""
+    return set() if learning else {u for u in range(len(at)) if content.can_be_untried[u] and at[u] != ABSENT}
 
 
 class Setup(Frame, frozen=True, tag="setup"):

@@ -85,6 +85,7 @@ class Table(BoardTable[State, Content]):
         steps = content.steps[unit]
         return steps[min(self.state.step[unit], len(steps) - 1)]
 
+    @enforces("9.72", "9.73", "9.74")
     def steps_left(self, unit: int) -> int:
         return len(self.content.steps[unit]) - self.state.step[unit]
 
@@ -204,7 +205,7 @@ class Table(BoardTable[State, Content]):
         self.state.step[unit] -= min(steps, self.state.step[unit])
 
 
-@enforces("7.0", "7.11a", "7.11b", "7.15", "7.16", "7.32", "8.44", "5.42b")
+@enforces("7.11a", "7.11b", "7.32", "8.44", "5.42b")
 def zone_kind(content: Content, state: State, unit: int) -> int:
     """7.0 The zone a unit exerts: Locking, Elastic when Disrupted or in Improved Positions, none when both (8.44)."""
     if not content.has_zone[unit]:
@@ -215,6 +216,7 @@ def zone_kind(content: Content, state: State, unit: int) -> int:
     return ELASTIC if disrupted or improved else LOCKING
 
 
+@enforces("7.0", "7.15", "7.16")
 def fresh_zones(content: Content, state: State) -> ZoneField:
     zones = ZoneField(content.board, LOCKING)
     for unit, hex_ in enumerate(state.at):

@@ -102,6 +102,7 @@ cli-case = { $id } { $title } | { $where } | { $proof }
 cli-case-not-enforced = not enforced
 cli-case-not-proven = not proven
 cli-case-counts = { $rows } cases, { $enforced } enforced, { $proven } proven.
+cli-case-counts-loose = { $loose } marked only where many cases are.
 cli-case-not-in-play = { $id } { $title } | not in play: { $why }
 cli-case-counts-in-play = { $rows } of them in play, { $out } not yet.
 

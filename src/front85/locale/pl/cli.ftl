@@ -156,6 +156,7 @@ cli-case-counts = { $rows ->
     [few] { $rows } przepisy
    *[many] { $rows } przepisów
 }, pilnowane: { $enforced }, z dowodem: { $proven }.
+cli-case-counts-loose = Oznaczonych tylko tam, gdzie stoi wiele innych: { $loose }.
 cli-case-not-in-play = { $id } { $title } | nie w grze: { $why }
 cli-case-counts-in-play = Z tego w grze: { $rows }, jeszcze nie: { $out }.
 

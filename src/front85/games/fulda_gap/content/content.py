@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -107,14 +108,11 @@ class Content(Theatre):
         self.battalions = tuple(tuple(u for u in some if self.is_battalion[u]) for some in self.by_side)
         self.utu = tuple(self._column(number) for number in range(len(units)))
         """12.2 Place of a unit's column in the Untried Units Table, -1 for units without an untried side."""
-        codes: dict[str, int] = {}
-        self.division = tuple(
-            codes.setdefault(unit.division, len(codes)) if unit.integrity and unit.division else -1 for unit in units
-        )
+        self.division = division_codes(units)
         """8.0 A number for each division that may have integrity, -1 for units of none."""
         self.division_members = {
             code: tuple(u for u, own in enumerate(self.division) if own == code and not self.absent[u])
-            for code in codes.values()
+            for code in sorted(set(self.division) - {-1})
         }
         self.force = Force(
             self.side,
@@ -261,3 +259,12 @@ def owner_mark(scenario: str = "") -> str:
     files = (owner_file(GAME), scenario_file(GAME)) if scenario == OWN else (owner_file(GAME),)
     present = [path.read_bytes() for path in files if path.exists()]
     return blake2b(b"\0".join(present), digest_size=8).hexdigest() if present else ""
+
+
+@enforces("3.4", "C.1")
+def division_codes(units: Sequence[Counter]) -> tuple[int, ...]:
+    """3.4 A number for each division that may have integrity, small ones such as the Belgian 1st among them (C.1)."""
+    codes: dict[str, int] = {}
+    return tuple(
+        codes.setdefault(unit.division, len(codes)) if unit.integrity and unit.division else -1 for unit in units
+    )

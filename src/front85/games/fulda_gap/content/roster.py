@@ -38,7 +38,7 @@ Strength = tuple[int, int]
 """Attack and defense."""
 
 
-@enforces("1.0", "3.3", "3.4", "9.72", "9.73", "9.74", "C.1")
+@enforces("1.0", "3.3")
 class Counter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One ground unit with all its steps, though the printed game needs two counters for it."""
 
