@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import ast
 import csv
 import tomllib
 from collections.abc import Iterable, Iterator
@@ -57,6 +58,28 @@ def _citations(value: Any, where: str) -> Iterator[tuple[str, str]]:
     elif isinstance(value, list):
         for inner in value:
             yield from _citations(inner, where)
+
+
+def named_in_code(folder: Path) -> set[str]:
+    """Every word that stands in the code of a game as a value: the case of a refusal, a log line, a row of a ledger.
+
+    A search for such a case leads to the very line where it acts. Marks of `@enforces` do not count.
+    """
+    found: set[str] = set()
+    for path in folder.rglob("*.py"):
+        tree = ast.parse(path.read_text("utf-8"))
+        marks = {
+            id(argument)
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "enforces"
+            for argument in node.args
+        }
+        found.update(
+            node.value
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in marks
+        )
+    return found
 
 
 def _rows(file: Path) -> list[dict[str, str]]:

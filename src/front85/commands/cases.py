@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from front85.casebook import cited, not_in_play, read_cases
+from front85.casebook import cited, named_in_code, not_in_play, read_cases
 from front85.commands.common import GameName, Json, find_title, show_json, speak, stop
 from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages
@@ -52,7 +52,7 @@ def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     marks, proofs, reasons = enforced_in(card(game).package), proven(game), unproven(data / "unproven.toml")
     rows = read_cases(data, language)
     in_data = cited(data)
-    loose = {case for case in loosely_placed(marks) if case not in in_data}
+    loose = set(loosely_placed(marks)) - set(in_data) - named_in_code(data.parent)
     left_out = not_in_play(data, (row["id"] for row in rows))
     found = []
     for row in rows:

@@ -12,6 +12,7 @@ from front85.games.iron_sky.ground.zonereach import zone_reach
 from front85.games.iron_sky.state import ELIMINATED, NATO, TACTICAL, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.zonefield import ZoneField
+from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.position import Title
 
@@ -145,6 +146,7 @@ class Table(BoardTable[State, Content]):
             marked.discard(unit)
 
 
+@enforces("6.1.1", "6.1.2", "5.3-road.2", "5.3-hdg.2")
 def zone_of(content: Content, state: State, unit: int) -> int:
     """6.1 Combat units in Tactical Mode without a "No ZOC" marker have a zone; 1 for one, 0 for none."""
     return int(content.is_combat[unit] and state.mode[unit] == TACTICAL and unit not in state.shaken)

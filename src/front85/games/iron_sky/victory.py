@@ -67,12 +67,12 @@ def _pact_politics(table: Table) -> Iterator[Award]:
     content, state, chart = table.content, table.state, table.content.tables.victory.political
 
     def award(case: str, points: int, message: Message, hex_: int = -1) -> Award:
-        return Award(PACT, "political", f"42.1-wp.{case}", points, message, hex_)
+        return Award(PACT, "political", case, points, message, hex_)
 
     for key in sorted(state.political):
         if key.startswith(SURRENDER):
-            yield award("1", chart.surrender, say("is-award-surrender", nation=key.removeprefix(SURRENDER)))
-    for case, nation, each in (("2", "US", chart.us_brigade), ("3", "WG", chart.wg_brigade)):
+            yield award("42.1-wp.1", chart.surrender, say("is-award-surrender", nation=key.removeprefix(SURRENDER)))
+    for case, nation, each in (("42.1-wp.2", "US", chart.us_brigade), ("42.1-wp.3", "WG", chart.wg_brigade)):
         lost = brigades_lost(table, nation)
         if lost:
             yield award(case, each * lost, say("is-award-brigades", nation=nation, count=lost))
@@ -80,16 +80,16 @@ def _pact_politics(table: Table) -> Iterator[Award]:
         hex_ = state.at[unit]
         crossed = hex_ >= 0 and content.is_division[unit] and content.west_of_rhine[hex_]
         if crossed and lines.has_line(table, PACT, hex_):
-            yield award("5", chart.rhine, say("is-award-rhine", unit=content.ids[unit]), hex_)
+            yield award("42.1-wp.5", chart.rhine, say("is-award-rhine", unit=content.ids[unit]), hex_)
     ports = content.nato_ports.values()
     if ports and all(table.holder(hex_) == PACT for hex_ in ports):
-        yield award("8", chart.ports, say("is-award-ports"))
+        yield award("42.1-wp.8", chart.ports, say("is-award-ports"))
     if not state.mobilized:
-        yield award("9", chart.no_mobilization, say("is-award-no-mobilization"))
+        yield award("42.1-wp.9", chart.no_mobilization, say("is-award-no-mobilization"))
     if not state.uprising:
-        yield award("10", chart.no_revolt, say("is-award-no-revolt"))
+        yield award("42.1-wp.10", chart.no_revolt, say("is-award-no-revolt"))
     if state.lanes == "interdicted":
-        yield award("6", chart.lanes_interdicted, say("is-award-lanes-interdicted"))
+        yield award("42.1-wp.6", chart.lanes_interdicted, say("is-award-lanes-interdicted"))
 
 
 @enforces("42.1-wp.2", "42.1-wp.3")

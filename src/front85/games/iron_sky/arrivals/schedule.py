@@ -53,13 +53,11 @@ def mobilizing(content: Content) -> dict[str, str]:
     return {code: nation for nation, code in content.tables.mobilization.countries.items()}
 
 
-@enforces("21.0.1", "21.1.1", "21.1.2", "21.2.0", "21.4.3", "21.6.2", "21.7.2", "21.9.2", "21.9.3")
-@enforces("21.10.1", "21.26.1")
+@enforces("21.0.1", "21.1.1", "21.1.2", "21.2.0", "21.26.1")
 def due(table: Table, unit: int) -> int:
-    """21.1 The turn from which a unit may come, NEVER for one that waits for a mobilization or comes not at all.
+    """21.1 The turn from which a unit may come, NEVER for one that waits for a mobilization or is lost.
 
-    Mobilization units count from the turn of the declaration (21.9.3), Austrian ones from the violation of neutrality
-    (21.10.1), Danish ones from turn 1, when NATO mobilizes (21.26.1, ruling I77).
+    Danish mobilization units count from turn 1, when NATO mobilizes (21.26.1, ruling I77).
     """
     content, state = table.content, table.state
     code, number = content.arrival[unit]
@@ -71,11 +69,23 @@ def due(table: Table, unit: int) -> int:
     if code == "DM":
         return 1 + number
     if code == "AM":
-        return state.violated[AUSTRIA] + number if AUSTRIA in state.violated else NEVER
+        return _after_violation(table, number)
     nation = mobilizing(content).get(code)
-    if nation is not None:
-        return state.mobilized[nation] + number if nation in state.mobilized else NEVER
-    return number
+    return number if nation is None else _after_declaration(table, nation, number)
+
+
+@enforces("21.4.3", "21.6.2", "21.7.2", "21.9.2", "21.9.3")
+def _after_declaration(table: Table, nation: str, turns: int) -> int:
+    """21.9.3 Mobilization units of the Pact's allies count from the turn of the declaration."""
+    declared = table.state.mobilized.get(nation)
+    return NEVER if declared is None else declared + turns
+
+
+@enforces("21.10.1")
+def _after_violation(table: Table, turns: int) -> int:
+    """21.10.1 Austrian units count from the violation of neutrality."""
+    violated = table.state.violated.get(AUSTRIA)
+    return NEVER if violated is None else violated + turns
 
 
 def waits(table: Table, unit: int) -> bool:

@@ -97,7 +97,7 @@ def label(place: int) -> str:
     return f"{place}-1" if place >= EVEN else f"1-{2 - place}"
 
 
-@enforces("9.7.1", "9.7.2", "9.7.3", "9.7.4", "9.19-eff.3", "9.5-eff.2", "36.7.2")
+@enforces("9.7.1", "9.7.2", "9.7.3", "9.19-eff.3", "9.5-eff.2")
 def concentric(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> int:
     """9.7 One column for each further hex with a division or brigade whose zone covers the single hex attacked.
 
@@ -107,12 +107,17 @@ def concentric(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> int:
     """
     if fight.disengaging or len(fight.targets) != 1 or jammed[fight.defender]:
         return 0
-    at, nat = table.state.at, table.content.nat
-    near = zones.exerting(table, fight.defender, fight.targets[0])
+    at, near = table.state.at, zones.exerting(table, fight.defender, fight.targets[0])
     if fight.suppressing:
-        locals_ = nation_at(table.content, fight.hex)
-        near = tuple(unit for unit in near if nat[unit] != locals_)
+        near = _without_countrymen(table, fight.hex, near)
     return len({at[unit] for unit in near if at[unit] != fight.hex and counts(table, unit)})
+
+
+@enforces("36.7.2")
+def _without_countrymen(table: Table, hex_: int, units: tuple[int, ...]) -> tuple[int, ...]:
+    """36.7.2 Units of a country in revolt do not help to surround its rebels."""
+    country = nation_at(table.content, hex_)
+    return tuple(unit for unit in units if table.content.nat[unit] != country)
 
 
 @enforces("9.7.4")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter as Tally
+from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -32,9 +33,7 @@ ROAD_KINDS = frozenset({"ssm", "ada", "railroad", "ew"})
 CONTINGENT = frozenset({"hq", "artillery", "engineer"})
 
 
-@enforces("3.1.ada", "3.1.barr", "3.1.cadre", "3.1.cont", "3.1.cu", "3.1.sam", "3.1.step", "3.1.sup", "5.8.1")
-@enforces("10.0.1", "11.0.1", "11.0.6", "14.2-na", "15.0.1", "15.0.2", "16.0.1", "16.0.2", "17.0.1", "17.0.2")
-@enforces("18.0.1", "19.0.1", "19.0.2", "20.0.1", "20.0.2", "21.0.1")
+@enforces("3.1.ada", "3.1.barr", "3.1.cont", "3.1.sam", "5.8.1")
 class Content(Theatre):
     """Map, counters, charts and scenario of one game, with the tables the rules read most, indexed by unit."""
 
@@ -52,7 +51,7 @@ class Content(Theatre):
         kinds: tuple[Kind, ...] = tuple(unit.kind for unit in units)
         self.kind = kinds
         self.type = tuple(unit.type for unit in units)
-        self.is_combat = tuple(kind in COMBAT for kind in kinds)
+        self.is_combat = tuple(map(is_combat_kind, kinds))
         """3.1 Units with attack and defense, division bases included."""
         self.is_division = tuple(kind == "division" for kind in kinds)
         self.is_brigade = tuple(kind in ("brigade", "regiment") for kind in kinds)
@@ -87,10 +86,10 @@ class Content(Theatre):
         """Contingency Defense Strength of support units, 0 for none."""
         self.barrage = tuple(unit.barrage for unit in units)
         """15.0 Offensive and defensive."""
-        self.steps = tuple(tables.steps.kinds[kind] for kind in kinds)
-        self.cadre = tuple(unit.cadre or tables.cadre.nations[unit.nat] for unit in units)
+        self.steps = tuple(steps_of(tables, kind) for kind in kinds)
+        self.cadre = tuple(cadre_of(tables, unit) for unit in units)
         """11.0 Original ratings; the bonus of airborne and marines is in them."""
-        self.weight = tuple(tables.stacking.kinds[kind] for kind in kinds)
+        self.weight = tuple(weight_of(tables, kind) for kind in kinds)
         """7.0 In half brigades, limit tables.stacking.limit."""
         self.combat_weight = tuple(
             tables.stacking.kinds[kind] if kind in COMBAT and kind != "base" else 0 for kind in kinds
@@ -107,7 +106,7 @@ class Content(Theatre):
             if unit.base
         }
         """14.2 Division to its base and parts; divisions without these neither break down nor leave a base (I90)."""
-        self.division_of = tuple(index.get(unit.division, -1) if unit.division else -1 for unit in units)
+        self.division_of = tuple(division_of(index, unit) for unit in units)
         """Division of a component or base, -1 for independent formations."""
         self.base_of = tuple(self.components[d][0] if d in self.components else -1 for d in self.division_of)
         """Division base of a component (or of the base itself), -1 for none."""
@@ -150,8 +149,7 @@ class Content(Theatre):
         printed = unit.code()
         return printed if self.scenario.garrison or printed[0] in ("parts", "pool") else ("never", 0)
 
-    @enforces("21.3.0", "21.3.1", "21.8.0", "21.8.10", "21.12.1", "21.18.1", "21.18.4", "21.18.5")
-    @enforces("21.20.1", "21.22.1", "21.23.1")
+    @enforces("21.3.0")
     def _entry(self, unit: Counter) -> str:
         """21.2 to 21.24 The rule of the scenario, of the branch, of the code, or of the nation."""
         entries = self.tables.entries
@@ -166,13 +164,25 @@ class Content(Theatre):
             return entries.air
         return self._ground_entry(unit)
 
+    @enforces("21.8.10", "21.12.1", "21.18.5", "21.23.1")
     def _ground_entry(self, unit: Counter) -> str:
-        entries, code = self.tables.entries, unit.code()[0]
+        """21.23 Units earmarked for Norway have rules of their own, and so has the Bundeswehr's home guard."""
+        code = unit.code()[0]
         if code == "NO":
             return "SU-NO" if unit.side == "Pact" else "port"
         if unit.nat == "WG":
             return "HSB" if unit.name.startswith("5") and unit.name.endswith("HSB") else "HSR"
-        return entries.codes.get(code) or entries.nations[unit.nat]
+        return self._entry_by_code(code) or self.tables.entries.nations[unit.nat]
+
+    @enforces("21.3.1", "21.8.0", "21.18.1", "21.20.1")
+    def _entry_by_code(self, code: str) -> str:
+        """21.3.1 Each code follows its own section: districts, REFORGER, shipping and the others."""
+        return self._by_sea(code) or self.tables.entries.codes.get(code, "")
+
+    @enforces("21.18.4", "21.22.1")
+    def _by_sea(self, code: str) -> str:
+        """21.22 Units coded CS come by sea."""
+        return self.tables.entries.codes.get(code, "") if code == "CS" else ""
 
     def entry_rule(self, unit: int) -> EntryRule | None:
         """21.0 How a reinforcement comes in on time."""
@@ -258,3 +268,33 @@ def owner_mark(scenario: str = "") -> str:
     """A mark of the owner's map corrections a game stands on, '' for the game as shipped."""
     file = owner_file(GAME)
     return blake2b(file.read_bytes(), digest_size=8).hexdigest() if file.exists() else ""
+
+
+@enforces("3.1.cu", "3.1.sup", "18.0.1", "19.0.1", "20.0.1")
+def is_combat_kind(kind: Kind) -> bool:
+    """3.1 Units with attack and defense; supply heads, railroads, engineers and their like are support units."""
+    return kind in COMBAT
+
+
+@enforces("3.1.step", "10.0.1", "15.0.1", "16.0.1", "17.0.1")
+def steps_of(tables: Tables, kind: Kind) -> int:
+    """10.0 Steps of a unit of a kind."""
+    return tables.steps.kinds[kind]
+
+
+@enforces("15.0.2", "16.0.2", "17.0.2", "19.0.2", "20.0.2")
+def weight_of(tables: Tables, kind: Kind) -> int:
+    """7.0 What a unit of a kind counts for stacking, in half brigades."""
+    return tables.stacking.kinds[kind]
+
+
+@enforces("3.1.cadre", "11.0.1", "11.0.6")
+def cadre_of(tables: Tables, unit: Counter) -> int:
+    """11.0 The original rating, by nation unless the counter has one of its own."""
+    return unit.cadre or tables.cadre.nations[unit.nat]
+
+
+@enforces("3.1.indep", "3.1.bde")
+def division_of(index: Mapping[str, int], unit: Counter) -> int:
+    """3.1 The division a component belongs to, -1 for independent formations."""
+    return index.get(unit.division, -1) if unit.division else -1

@@ -38,7 +38,7 @@ VALUES = re.compile(r"(\d+)(A\+|[ABCD])(\d+)")
 CODE = re.compile(r"([A-Z][a-zA-Z0-9]?)\s?\+?(\d+)")
 
 
-@enforces("2.3.1", "3.1.bde", "3.1.div", "3.1.indep", "3.1.nato", "3.1.wp", "21.1.1", "21.1.2")
+@enforces("2.3.1", "3.1.div", "3.1.nato", "3.1.wp")
 class Counter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One ground unit."""
 

@@ -160,7 +160,7 @@ class BreakDown(Frame, frozen=True, tag="break down"):
     marched: bool = False
     """It had left the hex in which its movement began, and so have its parts."""
 
-    @enforces("13.0.6", "14.1.2", "14.1.3", "14.1.4", "14.1.5", "5.2.4")
+    @enforces("14.1.2", "14.1.4", "5.2.4")
     def begin(self, table: Table) -> Frames:
         """14.1 Each part has the division's mode, points spent, fatigue, stocks and, but for the base, step losses."""
         state, content, unit = table.state, table.content, self.unit

@@ -35,6 +35,7 @@ def strike_off(table: Table, parts: Iterable[int]) -> None:
             broken[other] = [name for name in names if name not in taken]
 
 
+@enforces("13.0.6", "14.1.3", "14.1.5")
 def inherit(table: Table, source: int, heir: int) -> None:
     """14.1 What a unit hands on to the one that takes its place."""
     state = table.state

@@ -254,12 +254,10 @@ class Recombination(Frame, frozen=True, tag="recombination"):
     """Steps that parts eliminated before, or left behind, count for."""
     left: tuple[int, ...] = ()
 
-    @enforces("11.0.4", "14.2.3", "14.2.5", "14.2.6", "14.2.7", "14.2.8")
+    @enforces("14.2.7", "14.2.8")
     def begin(self, table: Table) -> Frames:
-        """14.2 The division has spent and tired as the worst of its parts, and has the least of their stocks.
-
-        If a combat has stopped one of them it goes no further either (9.9-C.1).
-        """
+        """14.2 The parts give way to the division. If a combat has stopped one of them it goes no further either
+        (9.9-C.1)."""
         content, state, division = table.content, table.state, self.division
         parts = tuple(part for part in self.parts if state.at[part] >= 0)
         chart = content.tables.recombination
@@ -271,11 +269,7 @@ class Recombination(Frame, frozen=True, tag="recombination"):
         here = state.at[parts[0]]
         inherit(table, parts[0], division)
         state.losses[division] = next(n for n, most in enumerate(chart.to) if total <= most)
-        for attribute, worst in ((state.spent, max), (state.fatigue, max), (state.ammunition, min), (state.fuel, min)):
-            attribute[division] = worst(attribute[part] for part in parts)
-        for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
-            if any(part in marked for part in parts):
-                marked.add(division)
+        _as_the_worst(table, division, parts)
         free = min(state.uncounted.get(content.ids[part], 0) for part in parts)
         if state.uncounted.pop(content.ids[division], 0) and free:
             state.uncounted[content.ids[division]] = free
@@ -292,6 +286,18 @@ class Recombination(Frame, frozen=True, tag="recombination"):
         table.put(division, here)
         table.note("is-log-recombines", "14.2.1", unit=content.ids[division], hex=table.name(here))
         return ()
+
+
+@enforces("11.0.4", "14.2.3", "14.2.5", "14.2.6")
+def _as_the_worst(table: Table, division: int, parts: tuple[int, ...]) -> None:
+    """14.2 The division has spent and tired as the worst of its parts, has the least of their stocks, and is tested if
+    one of them is (11.0.4)."""
+    state = table.state
+    for attribute, worst in ((state.spent, max), (state.fatigue, max), (state.ammunition, min), (state.fuel, min)):
+        attribute[division] = worst(attribute[part] for part in parts)
+    for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
+        if any(part in marked for part in parts):
+            marked.add(division)
 
 
 @enforces("14.2.1", "22.1.6")

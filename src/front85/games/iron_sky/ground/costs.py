@@ -50,7 +50,7 @@ def step_costs(content: Content, gait: Gait, blown: frozenset[int] = frozenset()
     return costs
 
 
-@enforces("5.3-tac.1", "5.3-road.1", "5.4-eff.1", "5.4-eff.2", "5.6.1", "5.6.2", "5.6.3", "5.11.1", "5.1.4", "5.1.6")
+@enforces("5.4-eff.1", "5.4-eff.2", "5.11.1", "5.1.4", "5.1.6")
 @lru_cache(maxsize=64)
 def _steps(content: Content, gait: Gait, bridges: bool) -> Steps:
     """A river costs its price where no bridge stands. An autobahn is followed at its own price from hex to hex through
@@ -60,9 +60,7 @@ def _steps(content: Content, gait: Gait, bridges: bool) -> Steps:
     board, terrain = content.board, content.tables.terrain
     around = board.neighbours
     to = np.maximum(around, 0)
-    entry = (content.road_cost if gait.road else content.tactical_cost).astype(np.int32)
-    entry = _alpine_ground(content, entry) if gait.alpine else entry
-    ground = entry[to]
+    ground = _entry_price(content, gait)[to]
     closed = (around < 0) | (ground < 0)
     bridged = content.bridges & bridges
     for word, side in (("minor_river", content.minor), ("major_river", content.major)):
@@ -77,14 +75,31 @@ def _steps(content: Content, gait: Gait, bridges: bool) -> Steps:
         ground = ground + (content.alpine & ~lines) * content.tables.costs.alpine_side
     else:
         closed |= content.alpine & ~lines
-    followed = content.autobahn & leads_on & ~content.cities[to]
-    autobahn = terrain.autobahn.road if gait.road else terrain.autobahn.tactical
-    ground = np.where(followed, np.minimum(ground, autobahn), ground) * gait.factor + gait.surcharge
+    ground = _along_autobahns(content, gait, ground, leads_on) * gait.factor + gait.surcharge
     if gait.mines:
         ground = ground + content.minefield * content.tables.costs.border
     costs: Steps = np.where(closed, NEVER, ground).astype(np.int16)
     costs.setflags(write=False)
     return costs
+
+
+@enforces("5.3-tac.1", "5.3-road.1")
+def _entry_price(content: Content, gait: Gait) -> npt.NDArray[np.int32]:
+    """5.3 What entering each hex costs in Road Mode or Tactical Mode, negative where nobody goes."""
+    entry = (content.road_cost if gait.road else content.tactical_cost).astype(np.int32)
+    return _alpine_ground(content, entry) if gait.alpine else entry
+
+
+@enforces("5.6.1", "5.6.2", "5.6.3")
+def _along_autobahns(
+    content: Content, gait: Gait, ground: npt.NDArray[np.int32], leads_on: npt.NDArray[np.bool_]
+) -> npt.NDArray[np.int32]:
+    """5.6 An autobahn is followed at its own price, but not into a City."""
+    autobahn = content.tables.terrain.autobahn
+    followed = content.autobahn & leads_on & ~content.cities[np.maximum(content.board.neighbours, 0)]
+    price = autobahn.road if gait.road else autobahn.tactical
+    found: npt.NDArray[np.int32] = np.where(followed, np.minimum(ground, price), ground)
+    return found
 
 
 @enforces("32.0.1", "32.0.2", "32.0.3")

@@ -66,7 +66,7 @@ def breakthrough_for(table: Table, side: int) -> Mask | None:
     return breakthrough_zone(table.content, frozenset(state.breakthrough), frozenset(state.violated))
 
 
-@enforces("6.1.1", "6.1.2", "6.1.11", "5.3-road.2", "5.3-hdg.2", "9.13.1")
+@enforces("6.1.11", "9.13.1")
 def enemy_zones(table: Table, side: int) -> Kinds:
     """6.1 Per hex, 1 where an enemy zone of control lies as `side` meets it. How many units exert it is all one."""
     kinds = table.zones.kinds(1 - side)

@@ -18,12 +18,9 @@ CAPTURED = {
 """Case and message for each installation taken."""
 
 
-@enforces("28.3.1", "28.3.8", "28.4.1", "38.1.0", "38.2.0", "21.20.4")
+@enforces("28.3.1", "28.3.8", "28.4.1", "38.1.0", "38.2.0")
 def taken(table: Table, unit: int, hex_: int, before: int) -> None:
-    """28.3.8, 38.2.0 A unit has come into a hex that `before` held: what it takes from the enemy there is damaged.
-
-    A POMCUS site in which an enemy Combat Unit has been is lost for good (21.20.4).
-    """
+    """28.3.8, 38.2.0 A unit has come into a hex that `before` held: what it takes from the enemy there is damaged."""
     content, state, side = table.content, table.state, table.content.side[unit]
     kinds = installations(content).get(hex_, ())
     if kinds and before == 1 - side:
@@ -31,6 +28,13 @@ def taken(table: Table, unit: int, hex_: int, before: int) -> None:
         for kind in kinds:
             case, message = CAPTURED[kind]
             table.note(message, case, side=SIDES[side], hex=table.name(hex_))
-    if side == PACT and content.is_combat[unit] and hex_ in content.pomcus.values() and hex_ not in state.overrun:
-        state.overrun.add(hex_)
+    if side == PACT and content.is_combat[unit] and hex_ in content.pomcus.values():
+        _overrun_site(table, hex_)
+
+
+@enforces("21.20.4")
+def _overrun_site(table: Table, hex_: int) -> None:
+    """21.20.4 A POMCUS site in which an enemy Combat Unit has been is lost for good."""
+    if hex_ not in table.state.overrun:
+        table.state.overrun.add(hex_)
         table.note("is-log-pomcus-lost", "21.20.4", hex=table.name(hex_))

@@ -29,7 +29,7 @@ __all__ = ["Rationing", "can_attack", "fresh", "full", "in_play", "penalty", "re
 # stocks
 
 
-@enforces("13.0.1", "13.0.2", "13.0.3", "13.0.4", "13.0.5", "15.0.3")
+@enforces("13.0.1", "13.0.2", "13.0.3", "13.0.4", "13.0.5")
 def full(content: Content, options: Mapping[str, bool], unit: int) -> tuple[int, int]:
     """13.0, 15.0.3 The ammunition and fuel of a unit with full stocks.
 
@@ -38,12 +38,19 @@ def full(content: Content, options: Mapping[str, bool], unit: int) -> tuple[int,
     stocks = content.tables.embedded.stocks
     side = SIDES[content.side[unit]]
     if not options["embedded_supply"]:
-        return (stocks["NATO-artillery"][0], 0) if content.is_artillery[unit] else (0, 0)
+        return _shells(content, unit)
     if content.is_special[unit]:
         return stocks["special"]
     if content.is_leg[unit] and options["leg_infantry"]:
         return stocks["leg"]
     return stocks["NATO-artillery" if side == "NATO" and content.is_artillery[unit] else side]
+
+
+@enforces("15.0.3")
+def _shells(content: Content, unit: int) -> tuple[int, int]:
+    """15.0.3 Artillery has shells even without embedded supply."""
+    stocks = content.tables.embedded.stocks
+    return (stocks["NATO-artillery"][0], 0) if content.is_artillery[unit] else (0, 0)
 
 
 def fresh(content: Content, options: Mapping[str, bool]) -> tuple[list[int], list[int]]:
