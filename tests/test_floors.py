@@ -19,7 +19,7 @@ FLOORS = (
     ("cartography",),
     ("games",),
     ("front85",),  # the public face: new, load, titles
-    ("ai", "proof"),
+    ("ai", "chronicle", "proof"),
     ("lab",),
     ("server",),
     ("commands",),

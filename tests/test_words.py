@@ -45,7 +45,7 @@ FAMILIES = (
         "roll",
         "save",
     ),
-    *("scenario", "seat", "server", "setup", "verb", "with", "won"),
+    *("scenario", "seat", "server", "setup", "story", "verb", "with", "won"),
 )
 """First words of message ids; a string in the code that begins so is a message."""
 AN_ID = re.compile(rf"({'|'.join(FAMILIES)})(-[a-zA-Z0-9_]+)+")
@@ -66,6 +66,12 @@ DYNAMIC = {
     "b85-ledger-{}": (
         *("offers", "rail-occupied", "rail-fire", "rail-quiet", "exits", "fighting", "withheld"),
         *("killed", "cut-off", "goals", "autobahn", "no-autobahn"),
+    ),
+    "story-army-{}": ("river", "place", "through", "towards"),
+    "story-division-{}": ("river", "place", "through", "towards", "entry", "march"),
+    "story-formation-{}": (
+        *("8ga", "1gta", "3sa", "2ga", "20ga", "cgf", "1cz", "4cz", "3eg", "v-us", "vii-us", "ii-ge", "iii-ge"),
+        *("wb-police", "us", "uk", "fr", "jg10", "eg1", "sov14g", "sov19", "sov6g", "sov34a", "eb-police", "sov103"),
     ),
     "is-won-{}": (*IRON_LEVELS, "conceded"),
     "is-log-won-{}": IRON_LEVELS,

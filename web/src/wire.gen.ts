@@ -645,6 +645,15 @@ export interface LogLine {
   args: Record<string, string | number>;
 }
 
+/** A counter that was taken off the map, or the steps it lost. */
+export interface Loss {
+  unit: string;
+  side: string;
+  hex: string;
+  steps: number;
+  gone: boolean;
+}
+
 /** All rolls of one kind for one side: what fell, and what was to be expected. */
 export interface LuckRow {
   side: string | null;
@@ -1030,6 +1039,63 @@ export interface StateRequest {
   ref?: number | string | null;
 }
 
+/** What happened from entry `start` up to `end`, from what this seat may know. `view` is the seat's view before the first event; None when only what is new was asked for. */
+export interface Story {
+  start: number;
+  end: number;
+  view: View | null;
+  events: StoryEvent[];
+  card: StoryCard;
+}
+
+/** The briefing in the reader's words. */
+export interface StoryCard {
+  side: string | null;
+  title: string;
+  subtitle: string;
+  figures: string[];
+  lines: StoryLine[];
+  others: StoryLine[];
+  rest: string;
+  nothing: string;
+}
+
+/** One entry as this seat saw it. The fields and counters of the view that changed stand beside it. */
+export interface StoryEvent {
+  ply: number;
+  player: string;
+  side: string | null;
+  phase: string;
+  kind: string;
+  weight: number;
+  band: string;
+  affair: number;
+  text: string;
+  fact: string;
+  hex: string | null;
+  target: string | null;
+  hexes: string[];
+  ways: Way[];
+  losses: Loss[];
+  dice: string[];
+  fields: Record<string, unknown>;
+  units: Record<string, unknown>[];
+  gone: string[];
+}
+
+/** A line of the briefing; `plies` are the entries it is about. */
+export interface StoryLine {
+  kind: string;
+  weight: number;
+  side: string | null;
+  text: string;
+  fact: string;
+  plies: number[];
+  hexes: string[];
+  place: string | null;
+  count: number;
+}
+
 export interface SupportSeen {
   ready: number;
   used: number;
@@ -1111,6 +1177,15 @@ export interface VerbLabel {
 }
 
 export type View = NurembergView | FuldaGapView | BerlinView | IronSkyView | AnyView;
+
+/** Counters that went together: every hex they were seen in, the last one where they stand. */
+export interface Way {
+  units: string[];
+  side: string;
+  hexes: string[];
+  kind: string;
+  unseen?: boolean;
+}
 
 export interface WhyAnswer {
   ref: number | string | null;

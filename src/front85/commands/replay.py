@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 def command(
     file: Annotated[Path, typer.Argument(help=speak("cli-help-save"))],
     side: Annotated[str | None, typer.Option("--side", help=speak("cli-help-side"))] = None,
+    brief: Annotated[bool, typer.Option("--brief", help=speak("cli-help-brief"))] = False,
 ) -> None:
     from front85.lab import breakage
 
@@ -35,6 +36,9 @@ def command(
     check_side(game.title, side)
     if not game.journal:
         failed("cli-replay-no-log", file=str(file))
+    if brief:
+        tell_briefly(game, side)
+        return
     position = tell(game.title, game.scenario, game.options, game.journal, side)
     if position.digest() != game.position.digest():
         failed("cli-replay-differs", entry=len(game.journal), choice=game.journal[-1].choice)
@@ -82,6 +86,31 @@ def tell(
                 print()
             print(speak.note(note))
     return position
+
+
+def tell_briefly(game: Game, side: str | None) -> None:
+    """The briefings of a game, one for each player-turn a side was told of; an onlooker's without a side."""
+    from front85.chronicle.record import briefings
+    from front85.server.naming import named, naming
+
+    name = naming(game.title)
+
+    def said(message: Message) -> str:
+        return speak.say(named(message, name))
+
+    for briefing in briefings(game, side):
+        print()
+        print(f"{said(briefing.title)}. {said(briefing.subtitle)}.")
+        for figure in briefing.figures_said:
+            print(f"  {said(figure)}")
+        if not briefing.lines:
+            print(f"  {said(briefing.nothing)}")
+        for line in briefing.lines:
+            print(f"  {line.title.said(said)}")
+            for fact in line.facts[:1]:
+                print(f"      {fact.said(said)}")
+        if briefing.lines and briefing.moves:
+            print(f"  {said(briefing.rest)}")
 
 
 def tell_break(broken: Breakage, side: str | None) -> None:

@@ -10,6 +10,7 @@ from fastapi.openapi.utils import get_openapi
 
 from front85.hexwar.viewshape import AnyView
 from front85.server.scrubbing import ReplayState
+from front85.server.story import Story
 from front85.server.views import shape_of
 from front85.server.wire import AnyMessage, AnyRequest
 from front85.shelf import house
@@ -24,10 +25,13 @@ def openapi(app: FastAPI) -> dict[str, Any]:
     document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
     sends = get_args(AnyMessage)
     shapes: list[type[AnyView]] = [*map(shape_of, house()), AnyView]
-    (sent, *_), messages = msgspec.json.schema_components([AnyRequest, *shapes, ReplayState, *sends], ref_template=REF)
+    parts = [AnyRequest, *shapes, ReplayState, Story, *sends]
+    (sent, *_), messages = msgspec.json.schema_components(parts, ref_template=REF)
     view = {"anyOf": [{"$ref": REF.format(name=shape.__name__)} for shape in shapes]}
     for name in ("GameState", "ReplayState"):  # the view is encoded beforehand, its shape is known all the same
         messages[name]["properties"]["view"] = {"$ref": REF.format(name="View")}
+    nullable = {"anyOf": [{"$ref": REF.format(name="View")}, {"type": "null"}]}
+    messages["Story"]["properties"]["view"] = nullable
     for answer in sends:  # what the server sends is always complete
         messages[answer.__name__]["required"] = list(messages[answer.__name__]["properties"])
     received = {"anyOf": [{"$ref": REF.format(name=answer.__name__)} for answer in sends]}
@@ -40,7 +44,8 @@ def openapi(app: FastAPI) -> dict[str, Any]:
             "receives": {"$ref": REF.format(name="ServerMessage")},
         }
     }
-    replayed = document["paths"]["/api/games/{game_id}/replay"]["get"]["responses"]["200"]
-    replayed["content"] = {"application/json": {"schema": {"$ref": REF.format(name="ReplayState")}}}
+    for path, name in (("replay", "ReplayState"), ("story", "Story")):
+        answered = document["paths"][f"/api/games/{{game_id}}/{path}"]["get"]["responses"]["200"]
+        answered["content"] = {"application/json": {"schema": {"$ref": REF.format(name=name)}}}
     app.openapi_schema = document
     return document

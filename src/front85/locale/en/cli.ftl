@@ -31,6 +31,7 @@ cli-help-without = Leave an optional rule out. May be given several times; rules
 cli-help-vignettes = Files or folders; all vignettes that come with the program if left out.
 cli-help-hex = Describe this hex.
 cli-help-render = Draw the map into a file that ends in .svg or .png.
+cli-help-brief = Only what mattered: one ranked briefing for each player-turn, as --side was told it.
 cli-help-save = A saved game, or the file of a break found by front85 fuzz.
 cli-help-side = Tell only what this side may know.
 cli-help-atlas-game = One game; all of them if left out.

@@ -31,6 +31,7 @@ cli-help-without = Bez tego przepisu opcjonalnego. Można podać kilka razy; o p
 cli-help-vignettes = Pliki lub foldery; jeśli pominięte, wszystkie przykłady dołączone do programu.
 cli-help-hex = Opisz ten heks.
 cli-help-render = Narysuj mapę do pliku o nazwie zakończonej na .svg lub .png.
+cli-help-brief = Tylko to, co ważne: jedna odprawa na turę gracza, według wiedzy --side.
 cli-help-save = Zapisana gra albo plik z usterką znalezioną przez front85 fuzz.
 cli-help-side = Opowiedz tylko to, co może wiedzieć ta strona.
 cli-help-atlas-game = Jedna gra; jeśli pominięta, wszystkie.

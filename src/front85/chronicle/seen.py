@@ -1,0 +1,121 @@
+"""What changed between two views of one side. Nothing here looks at a position."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from front85.chronicle.event import Loss, Patch
+
+View = dict[str, Any]
+Unit = dict[str, Any]
+LOST = frozenset({"eliminated", "lost", "dead", "destroyed", "fallen"})
+"""Places of counters that will not come back."""
+
+
+class Moved(msgspec.Struct, frozen=True):
+    """A counter that stands elsewhere; `origin` is None where it was not seen before."""
+
+    unit: Unit
+    origin: str | None
+    hex: str
+    entered: bool
+    """It was waiting off the map."""
+
+
+class Changes(msgspec.Struct, frozen=True):
+    moved: tuple[Moved, ...]
+    losses: tuple[Loss, ...]
+    left: tuple[Unit, ...]
+    """Counters that went off the map without being lost."""
+    taken: tuple[tuple[str, str], ...]
+    points: tuple[tuple[str, float], ...]
+    patch: Patch
+
+
+def on_map(unit: Unit | None) -> bool:
+    return unit is not None and unit.get("place") == "map" and unit.get("hex") is not None
+
+
+def by_id(view: View) -> dict[str, Unit]:
+    return {unit["id"]: unit for unit in view.get("units", ())}
+
+
+def steps_of(unit: Unit) -> int:
+    """Steps it has left; a counter without steps has one."""
+    steps = unit.get("steps")
+    return int(steps[0]) if isinstance(steps, list | tuple) and steps else 1
+
+
+def differences(before: View, after: View, was: Mapping[str, Unit], now: Mapping[str, Unit]) -> Changes:
+    """What a side saw happen between two of its views; `was` and `now` are their counters by id."""
+    changed = [unit for key, unit in now.items() if was.get(key) != unit]
+    vanished = [unit for key, unit in was.items() if key not in now]
+    covered = _covered(was, now)
+    moved: list[Moved] = []
+    losses: list[Loss] = []
+    left: list[Unit] = []
+    for unit in changed:
+        old = was.get(unit["id"])
+        if on_map(unit) and not unit.get("hidden"):
+            if old is None:
+                origin = covered.get(unit["side"])
+                if origin != unit["hex"]:
+                    moved.append(Moved(unit, origin, unit["hex"], False))
+            elif not on_map(old):
+                moved.append(Moved(unit, None, unit["hex"], True))
+            elif old["hex"] != unit["hex"]:
+                moved.append(Moved(unit, old["hex"], unit["hex"], False))
+            if old is not None and on_map(old) and steps_of(unit) < steps_of(old):
+                losses.append(Loss(unit["id"], unit["side"], unit["hex"], steps_of(old) - steps_of(unit), False))
+        elif old is not None and on_map(old) and not unit.get("hidden"):
+            if unit.get("place") in LOST:
+                losses.append(Loss(unit["id"], unit["side"], old["hex"], steps_of(old), True))
+            elif unit.get("place") != "map":
+                left.append(unit)
+    moved += _blank(was, now, moved)
+    fields = {key: value for key, value in after.items() if key != "units" and before.get(key) != value}
+    fields.update({key: None for key in before if key not in after})
+    patch = Patch(fields, tuple(changed), tuple(unit["id"] for unit in vanished))
+    return Changes(tuple(moved), tuple(losses), tuple(left), _taken(before, after), _points(before, after), patch)
+
+
+def _hidden(units: Mapping[str, Unit]) -> Counter[tuple[str, str]]:
+    return Counter((unit["side"], unit["hex"]) for unit in units.values() if unit.get("hidden") and unit.get("hex"))
+
+
+def _covered(was: Mapping[str, Unit], now: Mapping[str, Unit]) -> dict[str, str]:
+    """The one hex of each side where face-down counters became fewer: where a counter that appears came from."""
+    fewer = _hidden(was) - _hidden(now)
+    found: dict[str, str] = {}
+    for side, hex_ in fewer:
+        if side in found:
+            return {}
+        found[side] = hex_
+    return found
+
+
+def _blank(was: Mapping[str, Unit], now: Mapping[str, Unit], known: list[Moved]) -> list[Moved]:
+    """Face-down counters that went from one hex to another, where there is only one way to read it."""
+    before, after = _hidden(was), _hidden(now)
+    fewer, more = before - after, after - before
+    if len(fewer) != 1 or len(more) != 1 or known:
+        return []
+    (side, origin), (other, hex_) = next(iter(fewer)), next(iter(more))
+    if side != other or fewer[side, origin] != more[other, hex_]:
+        return []
+    blank = next(unit for unit in now.values() if unit.get("hidden") and unit.get("hex") == hex_)
+    return [Moved(blank, origin, hex_, False)]
+
+
+def _taken(before: View, after: View) -> tuple[tuple[str, str], ...]:
+    old, new = before.get("objectives") or {}, after.get("objectives") or {}
+    return tuple((hex_, side) for hex_, side in new.items() if hex_ in old and old[hex_] != side and side)
+
+
+def _points(before: View, after: View) -> tuple[tuple[str, float], ...]:
+    old, new = before.get("points") or {}, after.get("points") or {}
+    return tuple((side, new[side] - old.get(side, 0)) for side in new if new[side] != old.get(side, 0))

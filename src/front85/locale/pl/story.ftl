@@ -1,0 +1,139 @@
+# Co się stało, opowiedziane jednej stronie: podpisy odtwarzania i wiersze odprawy.
+
+story-march = { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}: { $origin } → { $place }
+story-unseen-march = { $count ->
+    [one] Zakryty żeton
+    [few] Zakryte żetony: { $count }
+   *[many] Zakryte żetony: { $count }
+}: { $origin } → { $place }
+story-enters = { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}: na mapie, { $place }
+story-losses = { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}: utracone kroki
+story-change = Położenie się zmienia
+story-costs = Twoja strata: { $units }{ $more ->
+    [0] .
+   *[other] {" "}i jeszcze { $more }.
+}
+story-beside = Teraz obok: { $units }{ $more ->
+    [0] .
+   *[other] {" "}i jeszcze { $more }.
+}
+story-river = Za rzeką: { $river }.
+story-from-objective = { $hexes ->
+    [0] W twoim celu: { $place }.
+    [one] Jeden heks od twojego celu: { $place }.
+    [few] { $hexes } heksy od twojego celu: { $place }.
+   *[many] { $hexes } heksów od twojego celu: { $place }.
+}
+
+story-warhead = { $count ->
+    [one] Uderzenie jądrowe: { $place }
+   *[other] Uderzenia jądrowe ({ $count }): { $place }
+}
+story-warhead-spoiled = { $count ->
+    [one] Nieudane uderzenie jądrowe: { $place }
+   *[other] Nieudane uderzenia jądrowe ({ $count }): { $place }
+}
+story-place-won = Zdobyte: { $place }
+story-place-lost = Utracone: { $place }
+story-places-won = Zdobyte: { $places }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+story-places-lost = Utracone: { $places }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+story-place-taken = { $place }: zajmuje { $side }
+story-destroyed-at = { $place }: zniszczone { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+story-destroyed-many = Zniszczone także: { $units }{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+}
+story-driven = Obrońcy wyparci: { $place }
+story-held = Atak odparty: { $place }
+
+story-from-to = { $origin } → { $place }: { $units }{ $more ->
+    [0] .
+   *[other] {" "}i jeszcze { $more }.
+}
+story-division-river = { $unit_formation }: za rzeką { $river }
+story-division-place = { $unit_formation }: w miejscu { $place }
+story-division-through = { $unit_formation }: przez front, { $place }
+story-division-towards = { $unit_formation }: w stronę { $place }
+story-division-entry = { $unit_formation }: { $count ->
+    [one] przybywa, { $place }
+    [few] przybywają { $count } jednostki, { $place }
+   *[many] przybywa { $count } jednostek, { $place }
+}
+story-division-march = { $unit_formation }: { $count ->
+    [one] {""}
+    [few] { $count } marsze,{" "}
+   *[many] { $count } marszów,{" "}
+}{ $origin } → { $place }
+story-army-river = { $formation }: dywizje za rzeką { $river }: { $count }
+story-army-place = { $formation }: dywizje w miejscu { $place }: { $count }
+story-army-through = { $formation }: dywizje przez front, { $place }: { $count }
+story-army-towards = { $formation }: dywizje w stronę { $place }: { $count }
+
+story-title = { $side ->
+    [NATO] Tura NATO
+    [Pact] Tura Układu Warszawskiego
+    [Soviet] Tura ZSRR
+   *[other] Co się stało
+}
+story-subtitle = Tura { $turn } · { $events ->
+    [0] bez zdarzeń
+    [one] jedno zdarzenie
+    [few] { $events } zdarzenia, od najważniejszych
+   *[many] { $events } zdarzeń, od najważniejszych
+}
+story-nothing = { $moves ->
+    [0] Nie widać, by coś się stało.
+   *[other] Nic ważnego. Ruchów: { $moves }.
+}
+story-others = { $moves ->
+    [one] Jeden inny ruch
+    [few] { $moves } inne ruchy
+   *[many] { $moves } innych ruchów
+}
+story-figure-points = Punkty { $side }: { $gain } ({ $total })
+story-figure-lost = Utracone jednostki { $side }: { $count }
+story-figure-taken = Zdobyte miejsca { $side }: { $count }
+
+story-formation-8ga = 8. Armia Gwardii
+story-formation-1gta = 1. Armia Pancerna Gwardii
+story-formation-3sa = 3. Armia Uderzeniowa
+story-formation-2ga = 2. Armia Gwardii
+story-formation-20ga = 20. Armia Gwardii
+story-formation-cgf = Centralna Grupa Wojsk
+story-formation-1cz = 1. Armia czechosłowacka
+story-formation-4cz = 4. Armia czechosłowacka
+story-formation-3eg = 3. Armia NRD
+story-formation-v-us = V Korpus USA
+story-formation-vii-us = VII Korpus USA
+story-formation-ii-ge = II Korpus niemiecki
+story-formation-iii-ge = III Korpus niemiecki
+story-formation-wb-police = Policja Berlina Zachodniego
+story-formation-us = Berlińska brygada USA
+story-formation-uk = Brytyjska berlińska brygada piechoty
+story-formation-fr = Siły francuskie
+story-formation-jg10 = 10. Brygada Strzelców
+story-formation-eg1 = 1. Dywizja NRD
+story-formation-sov14g = 14. Dywizja Gwardii
+story-formation-sov19 = 19. Dywizja
+story-formation-sov6g = 6. Dywizja Gwardii
+story-formation-sov34a = 34. Dywizja Artylerii
+story-formation-eb-police = Policja Berlina Wschodniego
+story-formation-sov103 = 103. Gwardyjska Dywizja Spadochronowa

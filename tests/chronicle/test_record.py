@@ -1,0 +1,195 @@
+"""The record of a side: true to its views, told from nothing else, heaviest first."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from front85.chronicle.briefing import make_briefing
+from front85.chronicle.chronicler import Chronicler
+from front85.chronicle.event import Event, Way
+from front85.chronicle.ground import ground_of
+from front85.chronicle.record import Record, briefings
+from front85.chronicle.spans import Span, last_absence, phases, player_turns
+from front85.chronicle.table import event_table, weights
+from front85.games.registry import title, titles
+from front85.kernel.chance import Dice
+from front85.kernel.game import Game
+from front85.kernel.message import Message
+from front85.words import LOCALE, Speaker
+
+SIDES = [(name, side) for name in titles() for side in (*title(name).sides, None)]
+
+
+def played(name: str, entries: int, seed: int = 3) -> Game:
+    """A game of random play from the scenario that begins with units on the map."""
+    found = title(name)
+    scenario = "lesson"
+    game = Game(
+        found.start(scenario, dict(found.options)), scenario=scenario, options=dict(found.options), dice=Dice("5")
+    )
+    rng = Random(seed)
+    while game.ask is not None and game.ply < entries:
+        game.play(game.draw(rng))
+    return game
+
+
+def patched(view: dict[str, Any], event: Event) -> dict[str, Any]:
+    units = {unit["id"]: unit for unit in view["units"]}
+    for name in event.patch.gone:
+        del units[name]
+    units.update({unit["id"]: unit for unit in event.patch.units})
+    return {**view, **event.patch.fields, "units": list(units.values())}
+
+
+def comparable(view: dict[str, Any]) -> dict[str, Any]:
+    return {
+        **{key: value for key, value in view.items() if value is not None},
+        "units": {u["id"]: u for u in view["units"]},
+    }
+
+
+@pytest.mark.parametrize(("name", "side"), SIDES)
+def test_patches_lead_to_the_views_of_the_replay(name: str, side: str | None) -> None:
+    game = played(name, 160)
+    position = game.title.start(game.scenario, dict(game.options))
+    teller = Chronicler(position.copy(), side, 0, None)
+    view, at = teller.base, 0
+    events = teller.follow(game.journal)
+    assert len(events) > 20
+    for event in events:
+        view = patched(view, event)
+        for entry in game.journal[at : event.ply + 1]:
+            position.play(entry.choice, entry.player)
+        at = event.ply + 1
+        assert comparable(view) == comparable(game.title.view(position, side)), event
+
+
+@pytest.mark.parametrize(("name", "side"), SIDES)
+def test_a_way_is_walked_in_sight(name: str, side: str | None) -> None:
+    """Counters on a way are in the side's own view afterwards, at its end; every step of a march is to a neighbour."""
+    game = played(name, 160)
+    teller = Chronicler(game.title.start(game.scenario, dict(game.options)), side, 0, None)
+    view = teller.base
+    for event in teller.follow(game.journal):
+        view = patched(view, event)
+        seen = {unit["id"]: unit for unit in view["units"]}
+        for way in event.ways:
+            assert {seen[unit]["hex"] for unit in way.units} == {way.hexes[-1]}
+            for a, b in zip(way.hexes, way.hexes[1:], strict=False):
+                assert teller.ground.distance(a, b) <= 1 or len(way.hexes) == 2
+
+
+def test_everything_listed_has_words_and_a_weight() -> None:
+    english = "\n".join(path.read_text("utf-8") for path in (LOCALE / "en").glob("*.ftl"))
+    for name in titles():
+        table = event_table(title(name))
+        assert table.player_turn
+        assert table.lines
+        for line in (*table.lines, *table.player_turn, *table.game_turn):
+            assert f"\n{line}" in f"\n{english}", line
+        assert {role.kind for role in (*table.lines.values(), *table.choices.values())} <= set(weights())
+        formations = {unit.get("formation") for unit in _all_units(name)}
+        for army in table.armies:
+            assert set(army.formations) <= formations, army.name
+
+
+def _all_units(name: str) -> list[dict[str, Any]]:
+    found = title(name)
+    views = [
+        found.view(found.start(scenario, dict(found.options)), side)
+        for scenario in found.scenarios
+        for side in found.sides
+    ]
+    return [unit for view in views for unit in view["units"]]
+
+
+GRAVE = {"nuremberg": "landing", "fulda-gap": "warhead", "berlin85": "gas", "iron-sky": "release"}
+
+
+@pytest.mark.parametrize("name", titles())
+def test_the_gravest_comes_first_whatever_follows_it(name: str) -> None:
+    found = title(name)
+    position: Any = found.start("lesson", dict(found.options))
+    view = found.view(position, "NATO")
+    board = position.content.board
+    foe = next(side for side in found.sides if side != "NATO")
+    grave = _event(0, GRAVE[name], weights()[GRAVE[name]], foe, board.names[0])
+    marches = [_march(ply, foe, (board.names[ply], board.names[ply + 1])) for ply in range(1, 61)]
+    card = make_briefing([grave, *marches], "NATO", ground_of(board, found), event_table(found), view)
+    assert card.lines[0].plies == (0,)
+    assert card.moves == 60
+    assert card.events == 61
+
+
+def _event(ply: int, kind: str, weight: int, side: str, hex_: str) -> Event:
+    about = Message("story-change")
+    return Event(
+        ply=ply, player=side, side=side, phase="", kind=kind, weight=weight, affair=ply, caption=about, hex=hex_
+    )
+
+
+def _march(ply: int, side: str, hexes: tuple[str, ...]) -> Event:
+    return Event(
+        ply=ply,
+        player=side,
+        side=side,
+        phase="",
+        kind="march",
+        weight=7,
+        affair=ply,
+        caption=Message("story-change"),
+        ways=(Way((f"unit-{ply}",), side, hexes, "march"),),
+    )
+
+
+def test_a_side_is_told_what_happened_between_its_own_turns() -> None:
+    turns = [None, "Pact", "Pact", "NATO", "NATO", None, "Pact", "Pact"]
+    assert player_turns(turns, "NATO") == [Span(0, 3), Span(5, 7)]
+    assert last_absence(turns, "NATO") == Span(5, 7)
+    assert last_absence(turns[:5], "NATO") == Span(0, 3), "in its own turn it is told of the one before"
+    assert last_absence(turns[:4], "NATO") == Span(0, 3)
+    assert last_absence([None], "NATO") == Span(0, 0)
+
+
+@pytest.mark.parametrize("name", titles())
+def test_a_record_kept_up_equals_one_made_at_once_and_survives_undo(name: str) -> None:
+    game = played(name, 120)
+    side = game.title.sides[0]
+    record = Record()
+    for end in range(1, game.ply + 1, 7):
+        journal = game.journal[:end]
+        span, phasing = Record.span_of(game.title, journal, side)
+        if not record.fits(span, journal):
+            record.begin(game.rewound(span.start).position, side, span, phasing)
+        record.follow(span, journal)
+        fresh = Record()
+        fresh.begin(game.rewound(span.start).position, side, span, phasing)
+        fresh.follow(span, journal)
+        assert [event.ply for event in record.events] == [event.ply for event in fresh.events]
+        assert record.briefing(side) == fresh.briefing(side)
+    shorter = game.journal[: record.span.start + 1]
+    assert not record.fits(Span(record.span.start, record.span.start), shorter) or not record.events
+
+
+@pytest.mark.parametrize("name", titles())
+def test_every_sentence_of_a_game_can_be_said(name: str) -> None:
+    game = played(name, 200, seed=8)
+    for language in ("en", "pl"):
+        speaker = Speaker(language, strict=True)
+        for side in (*game.title.sides, None):
+            for card in briefings(game, side):
+                for message in (card.title, card.subtitle, card.rest, card.nothing, *card.figures_said):
+                    assert speaker.say(message)
+                for line in (*card.lines, *card.others):
+                    assert line.title.said(speaker.say)
+                    assert all(fact.said(speaker.say) for fact in line.facts)
+
+
+def test_phases_are_read_from_the_log() -> None:
+    game = played("fulda-gap", 60)
+    turns = phases(event_table(game.title), game.journal)
+    assert len(turns) == game.ply + 1
+    assert {"Soviet"} <= set(turns)
