@@ -161,7 +161,7 @@ def test_a_record_kept_up_equals_one_made_at_once_and_survives_undo(name: str) -
     record = Record()
     for end in range(1, game.ply + 1, 7):
         journal = game.journal[:end]
-        span, phasing = Record.span_of(game.title, journal, side)
+        span, phasing, _ = Record.span_of(game.title, journal, side)
         if not record.fits(span, journal):
             record.begin(game.rewound(span.start).position, side, span, phasing)
         record.follow(span, journal)

@@ -43,13 +43,23 @@ export class Player {
         this.faults.push(m.text());
     });
   }
-  static async at(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Player> {
+  static async at(
+    browser: Browser,
+    url: string,
+    options: BrowserContextOptions = {},
+    show: 'all' | 'headlines' | 'brief' = 'brief',
+  ): Promise<Player> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 720 },
       locale: 'en-GB',
       reducedMotion: 'reduce',
       ...options,
     });
+    // Most tests play on at once; those of the show ask for it.
+    await context.addInitScript((show: string) => {
+      const known = JSON.parse(localStorage.getItem('front85.settings') ?? '{}') as Record<string, unknown>;
+      if (known.show === undefined) localStorage.setItem('front85.settings', JSON.stringify({ ...known, show }));
+    }, show);
     const player = new Player(await context.newPage());
     await player.page.goto(url);
     return player;

@@ -5,6 +5,7 @@ import { applySettings } from './app/settings';
 import './styles/tokens.css';
 import './styles/table.css';
 import './styles/panels.css';
+import './styles/show.css';
 import './styles/map.css';
 import './styles/start.css';
 

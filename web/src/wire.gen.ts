@@ -1043,6 +1043,8 @@ export interface StateRequest {
 export interface Story {
   start: number;
   end: number;
+  own: boolean;
+  between: boolean;
   view: View | null;
   events: StoryEvent[];
   card: StoryCard;

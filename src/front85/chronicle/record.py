@@ -43,11 +43,11 @@ class Record:
         self._digests: list[str] = []
 
     @staticmethod
-    def span_of(title: Any, journal: Sequence[Entry], side: str | None) -> tuple[Span, str | None]:
-        """The entries to be told now, and whose player-turn it was when they began."""
+    def span_of(title: Any, journal: Sequence[Entry], side: str | None) -> tuple[Span, str | None, str | None]:
+        """The entries to be told now, whose player-turn it was when they began, and whose it is now."""
         phasing = phases(event_table(title), journal)
         span = last_absence(phasing, side)
-        return span, phasing[span.start]
+        return span, phasing[span.start], phasing[-1]
 
     def fits(self, span: Span, journal: Sequence[Entry]) -> bool:
         """Whether what was told so far still holds; an undo may have changed it."""

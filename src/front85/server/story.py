@@ -89,6 +89,10 @@ class Story(msgspec.Struct, frozen=True):
 
     start: int
     end: int
+    own: bool
+    """Whether it is this seat's own player-turn now."""
+    between: bool
+    """Whether it is nobody's."""
     view: msgspec.Raw | None
     events: list[StoryEvent]
     card: StoryCard
@@ -110,7 +114,7 @@ async def story_for(live: LiveGame, seat: Seat, voice: Voice, after: int, ply: i
     eyes = live.game.player if seat.name == HOT_SEAT else seat.side
     eyes = eyes if eyes in live.game.title.sides else None
     journal = tuple(live.game.journal[:ply])
-    span, phasing = Record.span_of(live.game.title, journal, eyes)
+    span, phasing, now = Record.span_of(live.game.title, journal, eyes)
     records = _kept.setdefault(live, _Records())
     async with records.lock:
         record = records.by_side.setdefault(eyes, Record()) if ply is None else Record()
@@ -122,7 +126,7 @@ async def story_for(live: LiveGame, seat: Seat, voice: Voice, after: int, ply: i
     fresh = [_event(event, voice) for event in events if event.ply >= after]
     whole = after <= span.start
     view = msgspec.Raw(msgspec.json.encode(worded(base, voice))) if whole else None
-    return Story(span.start, span.end, view, fresh, _card(briefing, voice))
+    return Story(span.start, span.end, now == eyes, now is None, view, fresh, _card(briefing, voice))
 
 
 def _event(event: Event, voice: Voice) -> StoryEvent:

@@ -1,6 +1,7 @@
 /** Every action has a key. Keys go to the table unless somebody is typing or a sheet is open. */
 import { overlaysOf } from '../ui/Rail';
 import { dockActions } from './dock';
+import { playKey } from './playkeys';
 import type { TableModel } from './table';
 
 const typing = (target: EventTarget | null): boolean =>
@@ -30,6 +31,10 @@ export function bindKeys(table: TableModel): () => void {
   let held: { key: string; at: number } | null = null;
 
   const down = (e: KeyboardEvent): void => {
+    if (playKey(table, e)) {
+      e.preventDefault();
+      return;
+    }
     if (
       typing(e.target) ||
       table.dialog.value !== null ||
@@ -212,8 +217,8 @@ export function stepBack(table: TableModel): void {
     session.rolled.value = null;
     return;
   }
-  if (session.away.value.length) {
-    session.dismissAway();
+  if (table.playback.briefing.value) {
+    table.playback.shut();
     return;
   }
   if (hand.cursor.value || session.selected.value) {

@@ -297,6 +297,12 @@ export function overlayFor(
   return Object.keys(out).length ? out : null;
 }
 
+/** One overlay over another: lists are joined, single things of the upper one win. */
+export function laid(under: Overlay | null, over: Overlay | null): Overlay | null {
+  if (!under || !over) return under ?? over;
+  return { ...under, ...over, outlines: [...(under.outlines ?? []), ...(over.outlines ?? [])] };
+}
+
 function decorate(session: Session, shown: OverlayState, out: Overlay): void {
   const units = session.units.value.filter((u) => u.hex);
   if (shown.sources) {

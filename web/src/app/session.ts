@@ -49,8 +49,6 @@ export class Session {
   readonly selected = signal<string | null>(null);
   readonly hover = signal<{ hex: string; unitId?: string } | null>(null);
   readonly cover = signal<Cover | null>(null);
-  private readonly absent = signal<Record<string, LogLine[]>>({});
-  readonly away = computed<LogLine[]>(() => this.absent.value[this.me.value ?? ''] ?? []);
   readonly toasts = signal<Toast[]>([]);
   readonly rolled = signal<Rolled | null>(null);
   readonly panel = signal<MainPanel>('auto');
@@ -58,6 +56,10 @@ export class Session {
   readonly drawerOpen = signal(true);
   readonly rule = signal<string | null>(null);
   readonly failed = signal<string | null>(null);
+  /** Set by the playback: a state is about to be shown. */
+  heard: (before: TableState | null, state: TableState) => void = () => undefined;
+  /** Set by the playback: the cover is lifted. */
+  uncovered: () => void = () => undefined;
   /** Set by the map: moves counters along their way before the new position is drawn. */
   animate: (before: UnitInfo[], after: UnitInfo[], moves: Move[]) => void = () => undefined;
   /** Set by the map: the first position is here. */
@@ -140,6 +142,7 @@ export class Session {
     if (this.mustCover(this.asked, state))
       this.cover.value = { to: state.ask?.player ?? '', from: before?.ask?.player ?? null };
     const news = before && state.log_from > 0 ? state.log : [];
+    this.heard(before, state);
     batch(() => {
       this.log.value = [...this.log.value.filter((l) => l.ply < state.log_from), ...state.log];
       this.moves.value = [...this.moves.value.filter((m) => m.ply < state.log_from), ...state.moves];
@@ -149,8 +152,7 @@ export class Session {
     if (fresh) this.first();
     else if (!this.past.value) this.animate(units, this.units.value, state.log_from > 0 ? state.moves : []);
     if (this.liveBeat.value.part !== 'fight') this.rolled.value = null;
-    this.readDice(news);
-    this.collectAway(news, before, state);
+    if (!this.past.value) this.readDice(news);
     await this.builder.open(state.ask, state.ply);
     // What a player has told the table to answer for him is answered without a cover.
     const silent =
@@ -173,29 +175,16 @@ export class Session {
     return this.furniture.value.covers(before, after);
   }
 
-  private readDice(news: LogLine[]): void {
+  /** The open question is shown again, after something else had the table. */
+  asksNow(): void {
+    if (this.mine.value && this.cover.value === null) this.reveal();
+  }
+
+  readDice(news: LogLine[]): void {
     for (const line of news) {
       const thrown = this.furniture.value.dice(line);
       if (thrown) this.rolled.value = { ply: line.ply, hex: String(line.args.hex ?? ''), ...thrown, line };
     }
-  }
-
-  /** What happened while somebody else was acting, kept for each side that sits at this screen. */
-  private collectAway(news: LogLine[], before: TableState | null, after: TableState): void {
-    if (!before || after.seat === null) return;
-    const sides = after.seat === 'both' ? this.sides.peek() : [after.seat],
-      kept = { ...this.absent.value };
-    for (const side of sides) {
-      const theirs = news.filter((l) => l.player !== side && l.player !== 'chance');
-      if (before.ask?.player === side && after.ask?.player === side) kept[side] = [];
-      else kept[side] = [...(kept[side] ?? []), ...theirs].slice(-60);
-    }
-    // At one screen nobody was away unless it was covered.
-    if (after.seat === 'both' && this.cover.value === null && after.ask) kept[after.ask.player] = [];
-    this.absent.value = kept;
-  }
-  dismissAway(): void {
-    this.absent.value = { ...this.absent.value, [this.me.value ?? '']: [] };
   }
 
   private hear(notice: Notice): void {
@@ -212,6 +201,7 @@ export class Session {
 
   uncover(): void {
     this.cover.value = null;
+    this.uncovered();
   }
 
   openRule(id: string): void {

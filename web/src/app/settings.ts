@@ -12,6 +12,10 @@ export interface Settings {
   motion: 'system' | 'full' | 'less';
   text: number;
   cover: 'needed' | 'always' | 'never';
+  /** The opponent's turn: played, its headlines only, or straight to the briefing. */
+  show: 'all' | 'headlines' | 'brief';
+  pace: number;
+  follow: boolean;
 }
 
 const KEY = 'front85.settings';
@@ -23,6 +27,9 @@ const defaults: Settings = {
   motion: 'system',
   text: 100,
   cover: 'needed',
+  show: 'all',
+  pace: 1,
+  follow: true,
 };
 
 function load(): Settings {

@@ -8,6 +8,7 @@ import { Declined } from '../net/socket';
 import { affairHex, namedHexes, type AskedOverlay, type OverlayState, type Switches } from './overlay';
 import { maybe, num, t } from '../i18n';
 import type { TableState } from '../net/types';
+import { Playback } from './playback';
 import { Replay } from './replay';
 import { Session } from './session';
 
@@ -37,6 +38,7 @@ export class TableModel {
   readonly hand: Hand;
   readonly replay: Replay;
   readonly coach: Coach;
+  readonly playback: Playback;
   readonly stage: Signal<MapStage | null> = signal(null);
   readonly overlays = signal<OverlayState>({ ...usual, ...load() });
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
@@ -55,6 +57,9 @@ export class TableModel {
     this.hand = new Hand(this.session);
     this.replay = new Replay(this.session);
     this.coach = new Coach(this.session);
+    this.playback = new Playback(this);
+    this.session.heard = (before, state) => this.playback.heard(before, state);
+    this.session.uncovered = () => this.playback.uncovered();
     this.stopAsking = effect(() => {
       const kind = this.kind.value,
         state = this.session.state.value;
@@ -119,6 +124,7 @@ export class TableModel {
   close(): void {
     this.stopAsking();
     this.replay.stop();
+    this.playback.close();
     this.session.close();
   }
   touched(): void {

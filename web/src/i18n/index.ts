@@ -6,15 +6,17 @@ import { plShared } from '../games/pl-shared';
 import type { GameKey } from '../games/words';
 import { en } from './en';
 import { enMap } from './en-map';
+import { enShow } from './en-show';
 import { pl } from './pl';
 import { plMap } from './pl-map';
+import { plShow } from './pl-show';
 
-const house = { ...en, ...enMap, ...enShared };
+const house = { ...en, ...enMap, ...enShow, ...enShared };
 export type MessageKey = keyof typeof house | GameKey;
 type Catalogue = Record<MessageKey, string>;
 /** The words of the house; those of a game come with its folder, before anything of that game is drawn. */
 export const english = { ...house } as Catalogue;
-export const polish = { ...pl, ...plMap, ...plShared } satisfies Record<keyof typeof house, string> as Catalogue;
+export const polish = { ...pl, ...plMap, ...plShow, ...plShared } satisfies Record<keyof typeof house, string> as Catalogue;
 
 /** Take in the words of a game, as its folder is loaded. */
 export function addWords<K extends GameKey>(

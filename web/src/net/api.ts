@@ -11,6 +11,7 @@ import type {
   Report,
   RuleCase,
   PastOverlayHex,
+  Story,
   TitleInfo,
   WireError,
 } from './types';
@@ -85,6 +86,8 @@ export const api = {
   import: (save: unknown) => call<CreatedGame>('/api/games/import', send('POST', save)),
   replay: (id: string, token: string, ply: number, lang: Lang) =>
     call<ReplayState>(`/api/games/${id}/replay${q({ ply, lang })}`, as(token)),
+  story: (id: string, token: string, after: number, lang: Lang, ply?: number) =>
+    call<Story>(`/api/games/${id}/story${q({ after, ply, lang })}`, as(token)),
   branch: (id: string, token: string, ply: number, seats: Record<string, string>) =>
     call<CreatedGame>(`/api/games/${id}/branch`, as(token, send('POST', { ply, seats }))),
   overlay: (id: string, token: string, ply: number, kind: string) =>

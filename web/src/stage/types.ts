@@ -106,7 +106,31 @@ export interface Chip {
   tone?: string;
 }
 
+/** Where a stack went in the last turn. */
+export interface TrailMark {
+  hexes: string[];
+  side: Side;
+  /** back: driven back; lost: a cross in its only hex. */
+  kind: 'march' | 'back' | 'entry' | 'lost';
+  count: number;
+  /** It came out of the unseen: the first hex is where it was first seen. */
+  unseen: boolean;
+  faint: boolean;
+}
+
+/** A counter of a plan: where it would stand, how it would get there. */
+export interface Ghost {
+  unitId: string;
+  hex: string;
+  path: string[];
+  label?: string;
+  /** refused: grey and dotted; conflict: cream with a sign. */
+  tone?: 'plan' | 'refused' | 'conflict' | 'chosen';
+}
+
 export interface Overlay {
+  trails?: TrailMark[];
+  ghosts?: Ghost[];
   fills?: HexFill[];
   /** Outline of the filled area; true takes the reach blue. */
   fillOutline?: boolean | string;

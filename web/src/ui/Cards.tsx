@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../i18n';
 import type { TableModel } from '../app/table';
-import { Cases, Icon, icons, Kbd, Mark } from './parts';
+import { Cases, Icon, icons, Kbd } from './parts';
 
 export function WhyCard({ table }: { table: TableModel }) {
   const { session, hand } = table,
@@ -101,61 +101,5 @@ export function Toasts({ table }: { table: TableModel }) {
         </p>
       ))}
     </div>
-  );
-}
-
-/** At most five lines of what the other side did, once, when it is our turn again. */
-export function Away({ table }: { table: TableModel }) {
-  const { session } = table,
-    lines = session.away.value;
-  if (!lines.length || !session.mine.value || session.cover.value) return null;
-  const hex = (text: string): string | undefined => text.match(/\b\d{4}\b/)?.[0];
-  return (
-    <section class="away panel panel-in" aria-label={t('log.away')}>
-      <header>
-        <h3>{t('log.away')}</h3>
-        <button
-          type="button"
-          class="round"
-          aria-label={t('common.close')}
-          onClick={() => {
-            session.dismissAway();
-          }}
-        >
-          <Icon d={icons.close} />
-        </button>
-      </header>
-      <ul>
-        {lines.slice(-5).map((l, i) => (
-          <li key={i}>
-            <Mark side={l.player} />
-            <button
-              type="button"
-              onClick={() => {
-                const at = hex(l.text);
-                if (at) {
-                  session.selected.value = at;
-                  session.show([at]);
-                }
-              }}
-            >
-              {l.text}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {lines.length > 5 && (
-        <button
-          type="button"
-          class="more"
-          onClick={() => {
-            session.openDrawer('log');
-            session.dismissAway();
-          }}
-        >
-          +{lines.length - 5}
-        </button>
-      )}
-    </section>
   );
 }

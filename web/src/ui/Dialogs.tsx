@@ -3,6 +3,7 @@ import { useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import { api } from '../net/api';
 import { reportHash, tableHash } from '../app/route';
+import { PACES } from '../app/playback';
 import { set, settings, type MapChoice, type ThemeChoice } from '../app/settings';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
@@ -30,6 +31,8 @@ const KEYS: [string, MessageKey][] = [
   ['L', 'key.l'],
   ['Shift+R', 'key.rules'],
   ['[  ]  P', 'key.replay'],
+  ['P  [  ]  Enter', 'key.show'],
+  ['J  Shift+J', 'key.trails'],
   ['F6', 'key.region'],
   ['?  K', 'key.list'],
 ];
@@ -148,6 +151,40 @@ export function SettingsSheet({ close, table }: { close: () => void; table?: Tab
             ['never', t('set.coverNever')],
           ]}
           pick={(cover) => set({ cover })}
+        />,
+      )}
+      {row(
+        'set.show',
+        <Choice
+          label={t('set.show')}
+          value={s.show}
+          options={[
+            ['all', t('set.showAll')],
+            ['headlines', t('set.showHeadlines')],
+            ['brief', t('set.showBrief')],
+          ]}
+          pick={(show) => set({ show })}
+        />,
+      )}
+      {row(
+        'set.pace',
+        <Choice
+          label={t('set.pace')}
+          value={s.pace}
+          options={PACES.map((p) => [p, p === 0.5 ? '½×' : `${p}×`] as const)}
+          pick={(pace) => set({ pace })}
+        />,
+      )}
+      {row(
+        'set.follow',
+        <Choice
+          label={t('set.follow')}
+          value={s.follow ? 1 : 0}
+          options={[
+            [1, t('set.on')],
+            [0, t('set.off')],
+          ]}
+          pick={(on) => set({ follow: on === 1 })}
         />,
       )}
       {Own && <Own />}

@@ -3,7 +3,7 @@ import { effect, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { MapStage } from '../stage';
-import { overlayFor, spritesFor } from '../app/overlay';
+import { laid, overlayFor, spritesFor } from '../app/overlay';
 import { mapDark, still } from '../app/settings';
 import type { Move } from '../net/types';
 import type { UnitInfo } from '../games/types';
@@ -134,7 +134,14 @@ export function MapView({ table }: { table: TableModel }) {
             : [],
         );
       }),
-      effect(() => made.setOverlay(overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value))),
+      effect(() =>
+        made.setOverlay(
+          laid(
+            overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value),
+            table.playback.overlay.value,
+          ),
+        ),
+      ),
     ];
     return () => {
       for (const f of [...off, ...stop]) f();

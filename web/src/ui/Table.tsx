@@ -4,7 +4,8 @@ import { t } from '../i18n';
 import { bindKeys } from '../app/keys';
 import { affairHexes } from '../app/overlay';
 import { TableModel } from '../app/table';
-import { Away, Connection, Toasts, WhyCard } from './Cards';
+import { Briefing } from './Briefing';
+import { Connection, Toasts, WhyCard } from './Cards';
 import { CoachCard } from './CoachCard';
 import { Allocation } from './Allocation';
 import { CombatPanel } from './Combat';
@@ -19,6 +20,7 @@ import { Legend, Measures } from './MapKey';
 import { Masthead } from './Masthead';
 import { OptionsPanel } from './Options';
 import { Logo } from './parts';
+import { Caption, Transcript, Transport } from './Playback';
 import { Prompt } from './Prompt';
 import { RolledCard } from './RolledCard';
 import { ReplayDock, ReplayPrompt } from './ReplayDock';
@@ -54,7 +56,11 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
   useEffect(() => {
     if (ready) void table.replay.show(ply);
   }, [ply, ready, settings.value.lang]);
-  const looking = table.replay.ply.value !== null;
+  const looking = table.replay.ply.value !== null,
+    telling = !looking && table.playback.on.value;
+  useEffect(() => {
+    table.measure();
+  }, [telling]);
   return (
     <main class={`table ${session.wire.link.value.kind === 'lost' ? 'offline' : ''} ${looking ? 'looking' : ''}`}>
       <div class="stagebox" aria-hidden={covered}>
@@ -72,11 +78,12 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
           <div class="topleft">
             {looking ? (
               <ReplayPrompt table={table} />
+            ) : telling ? (
+              <Caption table={table} />
             ) : (
               <>
                 <Prompt table={table} />
                 <CoachCard table={table} />
-                <Away table={table} />
               </>
             )}
           </div>
@@ -87,6 +94,11 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
           <div class="bottom">
             {looking ? (
               <ReplayDock table={table} />
+            ) : telling ? (
+              <>
+                <RolledCard table={table} />
+                <Transport table={table} />
+              </>
             ) : (
               <>
                 <RolledCard table={table} />
@@ -95,8 +107,8 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
               </>
             )}
           </div>
-          <aside class="side" aria-label={t('table.side')}>
-            <MainPanel table={table} />
+          <aside class={`side ${telling ? 'telling' : ''}`} aria-label={t('table.side')}>
+            {telling ? <Transcript table={table} /> : <MainPanel table={table} />}
             <Drawer table={table} />
           </aside>
           <WhyCard table={table} />
@@ -128,6 +140,9 @@ function MainPanel({ table }: { table: TableModel }) {
     if (about.length > 1) table.gather(about);
     else session.follow(only);
   }, [about.join(' '), session.mine.value, b.forecast.value !== null]);
+  // The card gives way to whatever is taken in hand, and is there again when the hand is empty.
+  const idle = b.prefix.value.length <= 1 && session.selected.value === null && session.panel.value === 'auto';
+  if (idle && table.playback.briefing.value && !session.past.value) return <Briefing table={table} />;
   if (session.panel.value === 'list') return <UnitTable table={table} />;
   if (session.panel.value === 'inspector') return <Inspector table={table} />;
   const view = table.view.value,

@@ -16,8 +16,8 @@ export function Watch({ table }: { table: TableModel }) {
   if (!state || state.result || state.ask?.mine) return null;
   const people = state.seats.some((s) => s.level === null && session.sides.value.includes(s.seat));
   const machine = state.seats.some((s) => s.seat === state.ask?.player && s.level !== null),
-    paced = machine && (!people || state.seat !== null);
-  if (!paced && state.seat !== null) return null;
+    paced = machine && !people;
+  if (state.seat !== null) return null; // who plays is told the opponent's turn at his own pace
   const nearest = PACES.reduce(
     (best, [ms]) => (Math.abs(ms - state.speed) < Math.abs(best - state.speed) ? ms : best),
     800 as number,

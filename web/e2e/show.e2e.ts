@@ -1,0 +1,114 @@
+/** The opponent's turn: told at once, watched again, briefed; never ahead of what the seat may see. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableModel } from '../src/app/table';
+import { browse, Player } from './player';
+import { Server } from './server';
+
+let server: Server, browser: Browser;
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+type Canvas = HTMLCanvasElement & { table: TableModel };
+const table = (id: string, token: string | null | undefined): string =>
+  `${server.url}/#/table/${id}?token=${token ?? ''}`;
+const shown = (p: Player) =>
+  p.page.evaluate(() => {
+    const { playback: b, session: s } = document.querySelector<Canvas>('.map')!.table,
+      units = ((s.state.value?.view ?? {}) as unknown as { units: { id: string; hex: string | null }[] }).units;
+    return {
+      at: b.at.value,
+      beats: b.beats.value.length,
+      events: b.events.value.length,
+      briefing: b.briefing.value,
+      trails: b.overlay.value?.trails?.length ?? 0,
+      ply: s.state.value?.ply ?? 0,
+      past: s.past.value !== null,
+      mine: s.mine.value,
+      where: Object.fromEntries(units.map((u) => [u.id, u.hex])),
+    };
+  });
+
+/** Answer whatever is asked within the opponent's turn, by the first words that are offered. */
+const answer = (p: Player) =>
+  p.page.evaluate(async () => {
+    const { session } = document.querySelector<Canvas>('.map')!.table,
+      ply = session.live.value?.ply ?? 0,
+      words: string[] = [];
+    for (let depth = 0; depth < 12; depth += 1) {
+      const next = await session.wire.words(words),
+        first = next.words[0];
+      if (!first || (next.closes && words.length > 1)) break;
+      words.push(first.word);
+    }
+    await session.wire.play(words.join(' '), ply).catch(() => undefined);
+  });
+/** Sit until the card is there: out of a show by Enter, past questions by an answer. */
+async function briefed(p: Player): Promise<void> {
+  const end = Date.now() + 150_000;
+  for (;;) {
+    const s = await shown(p);
+    if (s.briefing) return;
+    if (Date.now() > end) throw new Error(`no briefing: ${JSON.stringify({ ...s, where: null })}`);
+    if (s.at !== null && s.beats > 0) await p.page.keyboard.press('Enter');
+    else if (s.mine && s.at === null) await answer(p);
+    await p.page.waitForTimeout(500);
+  }
+}
+
+describe('what the opponent did', () => {
+  it('is briefed to who comes to the table, watched, stepped back, and left for my turn', async () => {
+    const game = await server.create({ NATO: 'human', Soviet: 'regular' }, 'lesson', 'Show', 'fulda-gap');
+    const p = await Player.at(browser, table(game.id, game.seats.NATO), {}, 'all');
+    await p.sit();
+    const card = p.page.getByTestId('briefing');
+    await briefed(p);
+    await card.waitFor();
+    const lines = await card.locator('.brief-row').count();
+    expect(lines).toBeGreaterThan(0);
+    expect((await shown(p)).trails).toBeGreaterThan(0);
+    await p.picture('briefing-1280x720');
+    const others = p.page.getByTestId('brief-others');
+    if (await others.count()) {
+      await others.click();
+      expect(await card.locator('.ev').count()).toBeGreaterThan(lines);
+      await others.click();
+    }
+    await card.locator('.ev').first().click();
+    expect(await card.count()).toBe(1);
+    await p.page.keyboard.press('p');
+    await p.page.getByTestId('transport').waitFor();
+    const told = await shown(p);
+    expect(told.past).toBe(true);
+    expect(told.mine).toBe(false);
+    expect(told.beats).toBeGreaterThan(0);
+    await p.page.keyboard.press('p');
+    await p.page.keyboard.press(']');
+    await p.picture('show-1280x720');
+    await p.page.keyboard.press('[');
+    // A moment of the show is the moment of the replay.
+    const now = await shown(p),
+      answer = await fetch(
+        `${server.url}/api/games/${game.id}/replay?token=${game.seats.NATO ?? ''}&ply=${now.ply}&lang=en`,
+      ),
+      past = (await answer.json()) as { view: { units: { id: string; hex: string | null }[] } };
+    expect(now.where).toEqual(Object.fromEntries(past.view.units.map((u) => [u.id, u.hex])));
+    await p.page.getByTestId('show-pause').focus();
+    await p.page.keyboard.press('Enter'); // whatever has the focus
+    await card.waitFor();
+    const after = await shown(p);
+    expect([after.at, after.past, after.mine]).toEqual([null, false, true]);
+    await p.page.keyboard.press('Escape');
+    expect(await card.count()).toBe(0);
+    expect((await shown(p)).trails).toBe(0);
+    await p.page.keyboard.press('j');
+    expect((await shown(p)).trails).toBeGreaterThan(0);
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+});

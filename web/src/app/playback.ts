@@ -1,0 +1,536 @@
+/** The opponent's turn as a show: told from this seat's own record, at reading pace, while the game goes on as it likes. */
+import { computed, effect, signal } from '@preact/signals';
+import { lang } from '../i18n';
+import { api } from '../net/api';
+import type { Story, StoryCard, StoryEvent, StoryLine, TableState, View } from '../net/types';
+import type { Insets, MapStage, Overlay } from '../stage';
+import type { Session } from './session';
+import { set, settings, still } from './settings';
+import { patched, script, total, type Beat } from './show';
+import { trailsOf } from './trails';
+
+export const PACES = [0.5, 1, 2, 4] as const;
+/** Pixels per hex: nearest by itself, farthest at which counters can be read. */
+const BEST = 60;
+const LEAST = 30;
+/** Milliseconds between looks at what an opponent has done meanwhile. */
+const AGAIN = 1000;
+const KEY = 'front85.seen';
+
+interface Host {
+  session: Session;
+  stage: { peek(): MapStage | null };
+  insets: { peek(): Insets };
+  measure(): void;
+}
+
+export class Playback {
+  /** What happened, the view before it, and the card. */
+  readonly events = signal<StoryEvent[]>([]);
+  readonly card = signal<StoryCard | null>(null);
+  readonly beats = signal<Beat[]>([]);
+  /** The beat being told; null when no show is on. */
+  readonly at = signal<number | null>(null);
+  readonly playing = signal(false);
+  readonly briefing = signal(false);
+  readonly trails = signal(false);
+  /** Lines of the card that are pointed at or chosen, by their place. */
+  readonly pointed = signal<StoryLine | null>(null);
+  readonly chosen = signal<StoryLine | null>(null);
+  /** A question came while the show is on. */
+  readonly asked = computed(() => this.on.value && (this.host.session.live.value?.ask?.mine ?? false));
+  /** Whether it is this seat's own turn now; else somebody waits for an answer within the other's turn. */
+  readonly own = signal(true);
+  readonly on = computed(() => this.at.value !== null);
+  readonly now = computed<StoryEvent | null>(() => {
+    const beat = this.beats.value[this.at.value ?? -1];
+    const told = (beat?.events ?? []).map((i) => this.events.value[i]).filter((e) => e !== undefined);
+    return told.sort((a, b) => b.weight - a.weight)[0] ?? null;
+  });
+  readonly rest = computed(() => total(this.beats.value.slice((this.at.value ?? -1) + 1)) / settings.value.pace);
+  readonly overlay = computed<Overlay | null>(() => this.draw());
+  private start = 0;
+  private views: View[] = [];
+  private until = 0;
+  private timer = 0;
+  private fetching = false;
+  private wantsMore = false;
+  private fetched = 0;
+  private single: StoryLine | null = null;
+  private back: { x: number; y: number; s: number } | null = null;
+  private readonly stop: () => void;
+
+  constructor(private readonly host: Host) {
+    let first = true;
+    this.stop = effect(() => {
+      const spoken = lang.value;
+      if (!first && spoken) {
+        this.forget();
+        if (this.briefing.peek() || this.on.peek()) void this.load();
+      }
+      first = false;
+    });
+  }
+
+  close(): void {
+    window.clearTimeout(this.timer);
+    this.stop();
+  }
+
+  // ---- what comes in ---------------------------------------------------------------------------------------------
+
+  private get me(): string | null {
+    return this.host.session.me.peek();
+  }
+  private key(): string {
+    return `${KEY}.${this.host.session.id}.${this.host.session.live.peek()?.ask?.player ?? this.me ?? ''}`;
+  }
+  /** How far this seat has been told. */
+  private get seen(): number {
+    try {
+      return Number(localStorage.getItem(this.seenKey()) ?? 0);
+    } catch {
+      return this.until;
+    }
+  }
+  private seenKey(): string {
+    const { session } = this.host,
+      live = session.live.peek();
+    return live?.seat === 'both' ? this.key() : `${KEY}.${session.id}.${live?.seat ?? ''}`;
+  }
+  private remember(ply: number): void {
+    this.until = ply;
+    try {
+      localStorage.setItem(this.seenKey(), String(ply));
+    } catch {
+      /* private window */
+    }
+  }
+
+  /** A state came: hold the picture if somebody else has acted, and ask what it was. */
+  heard(before: TableState | null, state: TableState): void {
+    const { session } = this.host,
+      seat = state.seat;
+    if (seat === null || session.past.peek()?.ask) return;
+    if (before && state.log_from < before.ply && state.log_from < this.start + this.events.peek().length)
+      this.cut(state);
+    if (!before) {
+      // Who comes back is told what happened in one card, not in a show.
+      if (state.ask?.mine && seat !== 'both' && state.ply > 0) void this.missed();
+      return;
+    }
+    if (seat === 'both') return; // at one screen the cover decides
+    const mine = before.ask?.mine ?? false,
+      others = state.moves.some((m) => m.ply >= before.ply && m.player !== seat && m.player !== 'chance');
+    if (mine && !others) {
+      this.remember(state.ply);
+      if (this.briefing.peek() && state.ply > before.ply) this.shut();
+      return;
+    }
+    if (!others) return;
+    if (this.watching()) this.hold(before);
+    if (state.ask?.mine || state.result || this.on.peek()) void this.load();
+    else this.soon();
+  }
+
+  /** The cover is lifted: what the other side did is told before anything is asked. */
+  uncovered(): void {
+    const { session } = this.host;
+    if (session.live.peek()?.seat === 'both') void this.load();
+  }
+
+  private watching(): boolean {
+    return settings.peek().show !== 'brief';
+  }
+  /** Keep the picture as it was until the story is here. */
+  private hold(before: TableState): void {
+    const { session } = this.host;
+    if (session.past.peek() === null) session.past.value = { ...before, ask: null };
+    if (this.at.peek() === null) {
+      this.at.value = -1;
+      this.playing.value = true;
+      this.beats.value = [];
+    }
+  }
+  private soon(): void {
+    const wait = Math.max(0, this.fetched + AGAIN - Date.now());
+    window.setTimeout(() => void this.load(), wait);
+  }
+
+  /** An opponent took something back: what was told of it is no longer true. */
+  private cut(state: TableState): void {
+    const left = this.events.peek().filter((e) => e.ply < state.log_from);
+    if (left.length === this.events.peek().length) return;
+    this.events.value = left;
+    this.views.length = Math.min(this.views.length, left.length + 1);
+    this.write();
+    if ((this.at.peek() ?? 0) >= this.beats.peek().length && this.on.peek())
+      this.at.value = Math.max(-1, this.beats.peek().length - 1);
+    this.remember(Math.min(this.until, state.log_from));
+  }
+  private forget(): void {
+    this.start = 0;
+    this.views = [];
+    this.events.value = [];
+    this.card.value = null;
+  }
+
+  /** Ask for what is new; one question at a time. */
+  private async load(): Promise<void> {
+    if (this.fetching) {
+      this.wantsMore = true;
+      return;
+    }
+    this.fetching = true;
+    const { session } = this.host,
+      live = session.live.peek();
+    try {
+      const whole = this.views.length > 0 && this.events.peek().length > 0,
+        last = this.events.peek().at(-1)?.ply ?? -1;
+      let story = await api.story(session.id, session.token, whole ? last + 1 : 0, lang.peek());
+      if (whole && story.start !== this.start) story = await api.story(session.id, session.token, 0, lang.peek());
+      this.fetched = Date.now();
+      if (story.view) {
+        this.start = story.start;
+        this.views = [story.view];
+        this.events.value = story.events;
+      } else this.events.value = [...this.events.peek().filter((e) => e.ply <= last), ...story.events];
+      this.card.value = story.card;
+      this.own.value = this.worthy(story);
+      this.write();
+      this.step(this.own.peek());
+    } catch {
+      if (this.at.peek() === -1) this.end(true);
+    } finally {
+      this.fetching = false;
+    }
+    if (this.wantsMore || session.live.peek() !== live) {
+      this.wantsMore = false;
+      if (this.on.peek()) this.soon();
+    }
+  }
+  private write(): void {
+    const stage = this.host.stage.peek(),
+      far = (a: string, b: string): number => {
+        const p = stage?.screenOf(a),
+          q = stage?.screenOf(b),
+          s = stage?.camera.s ?? 60;
+        return p && q ? Math.hypot(p.x - q.x, p.y - q.y) / s : 99;
+      };
+    const from = this.single ? 0 : this.from;
+    this.beats.value = script(this.events.peek(), from, this.me, far, settings.peek().show === 'headlines').filter(
+      (b) => !this.single || b.events.some((i) => this.single?.plies.includes(this.events.peek()[i]?.ply ?? -1)),
+    );
+  }
+  /** The entry from which this show tells. */
+  private from = 0;
+
+  private step(own: boolean): void {
+    const live = this.host.session.live.peek();
+    if (this.at.peek() === -1 && !this.timer) {
+      if (this.beats.peek().length) void this.tell(0);
+      else if (live?.ask?.mine || live?.result) this.end(!own);
+      return;
+    }
+    if (!this.on.peek() && (live?.ask?.mine || live?.result)) {
+      // The show is off, or this is the hot seat after its cover.
+      if (this.watching() && live.seat === 'both' && this.beats.peek().length) this.watch(this.seen);
+      else if (own) this.open();
+    }
+  }
+
+  /** Whether the card is opened by itself: in my own turn, or between turns if something grave happened. */
+  private worthy(story: Story): boolean {
+    return story.own || (story.between && this.events.peek().some((e) => e.ply >= this.from && e.band === 'headline'));
+  }
+
+  private async missed(): Promise<void> {
+    this.from = this.seen;
+    await this.load();
+    const news = this.events.peek().some((e) => e.ply >= this.from && e.band !== 'silent');
+    if (!news) this.shut();
+  }
+
+  // ---- telling ---------------------------------------------------------------------------------------------------
+
+  /** The view after so many events. */
+  private view(n: number): View | null {
+    while (this.views.length <= n) {
+      const before = this.views.at(-1),
+        e = this.events.peek()[this.views.length - 1];
+      if (!before || !e) return before ?? null;
+      this.views.push(patched(before, e));
+    }
+    return this.views[n] ?? null;
+  }
+
+  /** The whole show again, or from an entry on. */
+  watch(from = 0): void {
+    if (!this.events.peek().length) return;
+    this.single = null;
+    this.from = from;
+    this.write();
+    if (!this.beats.peek().length) {
+      this.open();
+      return;
+    }
+    this.briefing.value = false;
+    this.playing.value = true;
+    void this.tell(0);
+  }
+  /** One affair in its place. */
+  watchLine(line: StoryLine): void {
+    this.single = line;
+    this.from = 0;
+    this.write();
+    if (!this.beats.peek().length) return;
+    this.playing.value = true;
+    void this.tell(0);
+  }
+
+  private async tell(n: number, moving = true): Promise<void> {
+    window.clearTimeout(this.timer);
+    this.timer = 0;
+    const beat = this.beats.peek()[n],
+      { session } = this.host,
+      live = session.live.peek();
+    if (!beat || !live) return;
+    this.at.value = n;
+    const upTo = (beat.events.at(-1) ?? 0) + 1,
+      view = this.view(upTo),
+      event = this.events.peek()[upTo - 1];
+    if (view && event) {
+      session.past.value = { ...live, view, ask: null, result: null, ply: event.ply + 1 };
+      session.rolled.value = null;
+      session.readDice(session.log.peek().filter((l) => beat.events.some((i) => this.events.peek()[i]?.ply === l.ply)));
+    }
+    this.host.measure();
+    const told = beat.events.map((i) => this.events.peek()[i]).filter((e) => e !== undefined);
+    if (settings.peek().follow) this.look(told);
+    const pace = settings.peek().pace;
+    if (moving && !still.peek()) {
+      const stage = this.host.stage.peek();
+      let late = 0;
+      for (const e of told)
+        for (const way of e.ways)
+          if (way.hexes.length > 1) {
+            const ms = Math.max(120, Math.min(1100, Math.max(350, (way.hexes.length - 1) * 110)) / pace);
+            const go = (): void => {
+              for (const unit of way.units) void stage?.animateMove(unit, way.hexes, ms);
+            };
+            if (late) window.setTimeout(go, late / pace);
+            else go();
+            late += 60;
+          }
+    }
+    if (this.playing.peek()) {
+      const hold = still.peek() ? (told.some((e) => e.band === 'headline') ? 2200 : 900) : beat.motion + beat.hold;
+      this.timer = window.setTimeout(() => this.onward(), Math.max(60, hold / pace));
+    }
+  }
+  private onward(): void {
+    this.timer = 0;
+    const next = (this.at.peek() ?? -1) + 1;
+    if (next < this.beats.peek().length) {
+      void this.tell(next);
+      return;
+    }
+    const live = this.host.session.live.peek();
+    if (this.single) this.end(false);
+    else if (live?.ask?.mine || live?.result || this.host.session.past.peek() === null) void this.last();
+    else this.soon(); // the opponent is still at it
+  }
+  /** The last look before the table asks: is there more, and whose turn is it? */
+  private async last(): Promise<void> {
+    const { session } = this.host;
+    let own = true;
+    try {
+      const known = this.events.peek().at(-1)?.ply ?? -1,
+        story = await api.story(session.id, session.token, known + 1, lang.peek());
+      own = this.own.value = this.worthy(story);
+      if (story.events.length && story.start === this.start) {
+        this.events.value = [...this.events.peek(), ...story.events];
+        this.card.value = story.card;
+        this.write();
+        if ((this.at.peek() ?? 0) + 1 < this.beats.peek().length) {
+          this.onward();
+          return;
+        }
+      }
+    } catch {
+      /* the table asks all the same */
+    }
+    if (this.on.peek()) this.end(!own);
+  }
+
+  /** The camera goes where it happens, unless it is in sight already. */
+  private look(told: readonly StoryEvent[]): void {
+    const stage = this.host.stage.peek();
+    if (!stage) return;
+    const hexes = [...new Set(told.flatMap((e) => e.hexes))];
+    if (!hexes.length) return;
+    const i = this.host.insets.peek(),
+      grave = told.some((e) => e.band === 'headline');
+    stage.setInsets(i);
+    const inside = (h: string): boolean => {
+      const p = stage.screenOf(h);
+      const w = window.innerWidth - i.left - i.right,
+        high = window.innerHeight - i.top - i.bottom;
+      return (
+        !!p &&
+        p.x > i.left + 0.1 * w &&
+        p.x < window.innerWidth - i.right - 0.1 * w &&
+        p.y > i.top + 0.1 * high &&
+        p.y < window.innerHeight - i.bottom - 0.1 * high
+      );
+    };
+    const s = stage.camera.s;
+    if (hexes.every(inside) && s >= LEAST && !(grave && s < BEST * 0.75)) return;
+    void stage.fit(hexes, s > LEAST && s < BEST * 1.2 ? Math.max(s, grave ? BEST : LEAST) : BEST);
+  }
+
+  // ---- the hand on it --------------------------------------------------------------------------------------------
+
+  toggle(): void {
+    if (!this.on.peek()) {
+      this.watch();
+      return;
+    }
+    this.playing.value = !this.playing.peek();
+    if (this.playing.peek()) this.onward();
+    else {
+      window.clearTimeout(this.timer);
+      this.timer = 0;
+    }
+  }
+  /** By one event, without motion backwards; `looks` by one headline or fight. */
+  go(by: number): void {
+    if (!this.on.peek()) return;
+    this.playing.value = false;
+    const n = Math.max(0, Math.min(this.beats.peek().length - 1, (this.at.peek() ?? 0) + by));
+    void this.tell(n, by > 0);
+  }
+  to(n: number): void {
+    this.playing.value = false;
+    void this.tell(Math.max(0, Math.min(this.beats.peek().length - 1, n)), false);
+  }
+  speed(pace: number): void {
+    set({ pace });
+  }
+  follow(on: boolean): void {
+    set({ follow: on });
+  }
+  /** To my turn: the show ends in the briefing; before a question of the opponent's turn it simply gives way. */
+  skip(): void {
+    if (!this.on.peek()) return;
+    const live = this.host.session.live.peek();
+    if (live?.ask?.mine || live?.result || this.single) void this.last();
+    else this.end(true);
+  }
+  private end(quietly: boolean): void {
+    window.clearTimeout(this.timer);
+    this.timer = 0;
+    const { session } = this.host,
+      single = this.single !== null;
+    this.single = null;
+    this.at.value = null;
+    this.playing.value = false;
+    session.rolled.value = null;
+    session.past.value = null;
+    if (!single) this.remember(session.live.peek()?.ply ?? this.until);
+    this.from = this.until;
+    if (!quietly || single) this.open();
+    session.asksNow();
+  }
+
+  // ---- briefing --------------------------------------------------------------------------------------------------
+
+  /** The card and the trails, until the first order. */
+  open(): void {
+    const live = this.host.session.live.peek();
+    if (!this.card.peek()) {
+      void this.load();
+      return;
+    }
+    const told = this.events.peek().some((e) => e.band !== 'silent' || e.ways.length > 0);
+    if (!told && live?.ask?.mine) return;
+    this.remember(live?.ply ?? this.until);
+    this.briefing.value = true;
+    this.trails.value = true;
+    window.requestAnimationFrame(() => this.host.measure());
+  }
+  async reopen(): Promise<void> {
+    this.forget();
+    await this.load();
+    this.open();
+  }
+  shut(): void {
+    this.briefing.value = false;
+    this.trails.value = false;
+    this.chosen.value = this.pointed.value = null;
+    this.back = null;
+  }
+  /** Fly to a line; once more: back to where I was. */
+  choose(line: StoryLine): void {
+    const stage = this.host.stage.peek();
+    if (!stage) return;
+    if (this.chosen.peek() === line) {
+      this.chosen.value = null;
+      if (this.back) stage.camera = this.back;
+      this.back = null;
+      return;
+    }
+    this.back ??= stage.camera;
+    this.chosen.value = line;
+    this.trails.value = true;
+    this.host.measure();
+    stage.setInsets(this.host.insets.peek());
+    void stage.fit(line.hexes.length ? [...line.hexes] : line.place ? [line.place] : [], BEST);
+  }
+
+  /** Trails without the card, for the last turn of the enemy. */
+  toggleTrails(): void {
+    this.trails.value = !this.trails.peek();
+    if (this.trails.peek() && !this.events.peek().length) void this.load();
+  }
+  get following(): boolean {
+    return settings.peek().follow;
+  }
+  private heavy(n: number): boolean {
+    return (this.beats.peek()[n]?.events ?? []).some((i) => this.events.peek()[i]?.band === 'headline');
+  }
+  heavyBefore(n: number): number {
+    let at = n - 1;
+    while (at > 0 && !this.heavy(at)) at -= 1;
+    return Math.max(0, at);
+  }
+  heavyAfter(n: number): number {
+    let at = n + 1;
+    while (at < this.beats.peek().length - 1 && !this.heavy(at)) at += 1;
+    return at;
+  }
+
+  private draw(): Overlay | null {
+    const event = this.now.value;
+    if (this.on.value) {
+      if (!event) return null;
+      const told = (this.beats.value[this.at.value ?? -1]?.events ?? [])
+        .map((i) => this.events.value[i])
+        .filter((e) => e !== undefined);
+      const marks = trailsOf(told, this.host.session.me.value, null);
+      return {
+        trails: marks,
+        ...(event.band === 'headline' && event.hex
+          ? { spotlight: event.target ?? event.hex, outlines: [{ hexes: [event.hex], color: '#F4B41A', width: 3 }] }
+          : {}),
+      };
+    }
+    if (!this.trails.value || this.host.session.cover.value) return null;
+    const line = this.pointed.value ?? this.chosen.value,
+      ring = line?.place;
+    return {
+      trails: trailsOf(this.events.value, this.host.session.me.value, line ? new Set(line.plies) : null),
+      ...(ring ? { outlines: [{ hexes: [ring], color: '#1D1B17', width: 3 }] } : {}),
+    };
+  }
+}
