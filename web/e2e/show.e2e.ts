@@ -20,7 +20,7 @@ const table = (id: string, token: string | null | undefined): string =>
 const shown = (p: Player) =>
   p.page.evaluate(() => {
     const { playback: b, session: s } = document.querySelector<Canvas>('.map')!.table,
-      units = ((s.state.value?.view ?? {}) as unknown as { units: { id: string; hex: string | null }[] }).units;
+      units = s.state.value?.view.units ?? [];
     return {
       at: b.at.value,
       beats: b.beats.value.length,

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from front85.hexwar.board import Board
-from front85.kernel.title import KnowsGround, Title
+from front85.kernel.answers import KnowsGround
+from front85.kernel.position import Title
 
 NEAR = 3
 """Hexes within which a place lends its name."""

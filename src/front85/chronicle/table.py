@@ -11,7 +11,7 @@ from pathlib import Path
 
 import msgspec
 
-from front85.kernel.title import Title
+from front85.kernel.position import Title
 
 DATA = Path(__file__).parent / "data"
 

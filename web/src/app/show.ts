@@ -1,5 +1,5 @@
 /** The script of a show: which events are told together and for how long. Plain data in, plain data out. */
-import type { StoryEvent, View } from '../net/types';
+import type { StoryEvent } from '../net/types';
 
 export interface Beat {
   /** Indices of the events told at once. */
@@ -120,19 +120,18 @@ export function script(
 }
 
 /** The view after an event: what changed laid over the view before it. */
-export function patched(view: View, e: StoryEvent): View {
-  const before = view as unknown as { units: { id: string }[] },
-    changed = new Map((e.units as unknown as { id: string }[]).map((u) => [u.id, u])),
+export function patched<V extends { units: { id: string }[] }>(
+  view: V,
+  e: Pick<StoryEvent, 'fields' | 'units' | 'gone'>,
+): V {
+  const changed = new Map(e.units.map((u) => [String(u.id), u])),
     gone = new Set(e.gone);
-  const units =
-    changed.size || gone.size
-      ? before.units
-          .filter((u) => !gone.has(u.id))
-          .map((u) => {
-            const now = changed.get(u.id);
-            changed.delete(u.id);
-            return now ?? u;
-          })
-      : before.units;
-  return { ...view, ...e.fields, units: changed.size ? [...units, ...changed.values()] : units } as unknown as View;
+  const units: { id: string }[] = [];
+  for (const u of view.units) {
+    if (gone.has(u.id)) continue;
+    units.push({ ...(changed.get(u.id) ?? u), id: u.id });
+    changed.delete(u.id);
+  }
+  for (const [id, u] of changed) units.push({ ...u, id });
+  return { ...view, ...e.fields, units };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LONGEST, patched, script, total } from '../../src/app/show';
 import { trailsOf } from '../../src/app/trails';
-import type { StoryEvent, View } from '../../src/net/types';
+import type { StoryEvent } from '../../src/net/types';
 
 const event = (ply: number, about: Partial<StoryEvent> = {}): StoryEvent => ({
   ply,
@@ -67,7 +67,7 @@ describe('the script of a show', () => {
 
 describe('a view with changes laid over it', () => {
   it('has the counters as they are now, those that came, and not those that went', () => {
-    const view = { turn: 1, units: [{ id: 'a' }, { id: 'b' }] } as unknown as View,
+    const view: { turn: number; units: { id: string }[] } = { turn: 1, units: [{ id: 'a' }, { id: 'b' }] },
       after = patched(
         view,
         event(0, { fields: { turn: 2 }, units: [{ id: 'b', hex: '1' }, { id: 'c' }], gone: ['a'] }),
