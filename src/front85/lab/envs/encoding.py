@@ -12,7 +12,8 @@ import numpy.typing as npt
 
 from front85.hexwar.board import Board
 from front85.kernel.position import Position
-from front85.kernel.title import KnowsGround, Title
+from front85.kernel.answers import KnowsGround
+from front85.kernel.position import Title
 from front85.lab.envs.walk import FIRST, Walk
 from front85.lab.mapimage import around
 

@@ -7,7 +7,7 @@ from typing import Any
 from front85.games.registry import title
 from front85.kernel.ask import CHANCE, Words
 from front85.kernel.chance import Dice
-from front85.kernel.title import Result
+from front85.kernel.answers import Result
 from front85.lab.envs.encoding import Encoder
 from front85.lab.envs.picture import draw
 from front85.lab.envs.walk import Walk
