@@ -17,9 +17,9 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from front85.cartography.svg import number
+from front85.kernel.answers import KnowsGround
 from front85.kernel.ask import Ask, Words, parse
 from front85.kernel.game import Game
-from front85.kernel.answers import KnowsGround
 from front85.lab.mapimage import COLOURS, around, map_image
 from front85.words import Speaker, preferred_language
 

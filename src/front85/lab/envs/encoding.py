@@ -11,9 +11,8 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.hexwar.board import Board
-from front85.kernel.position import Position
 from front85.kernel.answers import KnowsGround
-from front85.kernel.position import Title
+from front85.kernel.position import Position, Title
 from front85.lab.envs.walk import FIRST, Walk
 from front85.lab.mapimage import around
 

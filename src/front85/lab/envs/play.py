@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from front85.games.registry import title
+from front85.kernel.answers import Result
 from front85.kernel.ask import CHANCE, Words
 from front85.kernel.chance import Dice
-from front85.kernel.answers import Result
 from front85.lab.envs.encoding import Encoder
 from front85.lab.envs.picture import draw
 from front85.lab.envs.walk import Walk
