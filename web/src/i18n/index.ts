@@ -16,7 +16,10 @@ export type MessageKey = keyof typeof house | GameKey;
 type Catalogue = Record<MessageKey, string>;
 /** The words of the house; those of a game come with its folder, before anything of that game is drawn. */
 export const english = { ...house } as Catalogue;
-export const polish = { ...pl, ...plMap, ...plShow, ...plShared } satisfies Record<keyof typeof house, string> as Catalogue;
+export const polish = { ...pl, ...plMap, ...plShow, ...plShared } satisfies Record<
+  keyof typeof house,
+  string
+> as Catalogue;
 
 /** Take in the words of a game, as its folder is loaded. */
 export function addWords<K extends GameKey>(
