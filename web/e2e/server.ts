@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import type { CreatedGame } from '../src/wire.gen';
 
 const repo = join(import.meta.dirname, '../..');
@@ -21,6 +21,9 @@ const freePort = (): Promise<number> =>
 
 export class Server {
   private child: ChildProcess | null = null;
+  /** `packages`: a folder with titles of other packages. */
+  constructor(private readonly packages = '') {}
+
   readonly data = mkdtempSync(join(tmpdir(), 'front85-e2e-'));
   port = 0;
   get url(): string {
@@ -32,7 +35,7 @@ export class Server {
     this.child = spawn(
       existsSync(venv) ? venv : 'python3',
       ['-m', 'front85.server', '--port', String(this.port), '--data', this.data],
-      { cwd: repo, stdio: 'ignore', env: { ...process.env, PYTHONPATH: join(repo, 'src') } },
+      { cwd: repo, stdio: 'ignore', env: { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) } },
     );
     for (let i = 0; i < 240; i += 1) {
       try {

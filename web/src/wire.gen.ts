@@ -1122,7 +1122,9 @@ export interface TitleInfo {
   weight: string;
   length: string;
   ready: boolean;
+  picture: boolean;
   sides: string[];
+  side_names: Record<string, string>;
   side_notes: Record<string, string>;
   scenarios: Scenario[];
   options: Option[];

@@ -8,7 +8,7 @@ from typing import Annotated, Any, NoReturn
 import msgspec
 import typer
 
-from front85.games.registry import UnknownTitle, title, titles
+from front85.games.registry import BrokenTitle, UnknownTitle, title, titles
 from front85.kernel.message import Message, Value
 from front85.kernel.position import Title
 from front85.words import Speaker, preferred_language
@@ -43,6 +43,8 @@ def find_title(name: str) -> Title:
     """The game of that name; a line with the known ones if there is none."""
     try:
         return title(name)
+    except BrokenTitle as broken:
+        stop("cli-game-unusable", name=name, package=broken.package, reason=broken.reason)
     except UnknownTitle:
         stop("cli-unknown-game", game=name, games=", ".join(titles()))
 

@@ -31,6 +31,7 @@ from front85.commands.common import (
 from front85.kernel.message import Message
 from front85.lab.build import short
 from front85.lab.intervals import Moments
+from front85.shelf import card
 
 if TYPE_CHECKING:
     from front85.lab.match import MatchRecord
@@ -43,8 +44,13 @@ def command(
     game: GameName,
     scenario: Annotated[str | None, typer.Argument(help=speak("cli-help-scenario"))] = None,
     games: Annotated[str, typer.Option("--games", metavar="N", help=speak("cli-help-games"))] = "10",
-    nato: Annotated[str, typer.Option("--nato", metavar="LEVEL", help=speak("cli-help-nato"))] = "regular",
-    pact: Annotated[str, typer.Option("--pact", "--soviet", metavar="LEVEL", help=speak("cli-help-pact"))] = "regular",
+    nato: Annotated[str | None, typer.Option("--nato", metavar="LEVEL", help=speak("cli-help-nato"))] = None,
+    pact: Annotated[
+        str | None, typer.Option("--pact", "--soviet", metavar="LEVEL", help=speak("cli-help-pact"))
+    ] = None,
+    player: Annotated[
+        list[str] | None, typer.Option("--player", metavar="SIDE=LEVEL", help=speak("cli-help-player"))
+    ] = None,
     seed: Seed = "1",
     jobs: Annotated[str, typer.Option("--jobs", metavar="J", help=speak("cli-help-jobs"))] = "0",
     option: Annotated[list[str] | None, typer.Option("--option", metavar="NAME", help=speak("cli-help-option"))] = None,
@@ -58,11 +64,14 @@ def command(
     number = whole_number("--games", games, 1)
     first = whole_number("--seed", seed, 0)
     processes = whole_number("--jobs", jobs, 0) or os.cpu_count() or 1
-    check_level(game, nato)
-    check_level(game, pact)
     from front85.lab.simulate import Plan, simulate
 
-    levels = dict(zip(title.sides, (nato, pact), strict=True))
+    best = list(card(game).players)[-1]
+    levels = dict(zip(title.sides, (nato or best, pact or best), strict=True)) | dict(map(by_side, player or []))
+    for side, level in levels.items():
+        if side not in title.sides:
+            stop("cli-unknown-side", game=game, side=side, sides=", ".join(title.sides))
+        check_level(game, level)
     plan = Plan(game, chosen, options, levels, number, first, processes, record is not None, paired)
     if record is not None:
         try:
@@ -86,6 +95,12 @@ def finish(found: dict[str, Any]) -> None:
         say_aside("cli-stopped-early", games=found["games"], planned=found["planned"])
         raise KeyboardInterrupt
     raise Stop(Message("cli-worker-died"), BROKEN)
+
+
+def by_side(text: str) -> tuple[str, str]:
+    """A side and its player, as `SIDE=LEVEL` says."""
+    side, _, level = text.partition("=")
+    return side, level
 
 
 def check_level(game: str, level: str) -> None:

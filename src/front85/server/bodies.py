@@ -45,7 +45,11 @@ class TitleInfo(Named):
     weight: str
     length: str
     ready: bool
+    picture: bool
+    """Whether the server has a picture for its card: a title from another package brings its own."""
     sides: list[str]
+    side_names: dict[str, str]
+    """What the reader calls each side."""
     side_notes: dict[str, str]
     """What to expect on each side, in a sentence."""
     scenarios: list[Scenario]

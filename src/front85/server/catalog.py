@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from fastapi import APIRouter, Request, Response
+from fastapi.responses import FileResponse
 
 import front85
 from front85.server import ground, library
@@ -54,6 +55,18 @@ async def board(title: str, request: Request) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
         body, headers["content-encoding"] = packed, "gzip"
     return Response(body, media_type="application/json", headers={**headers, "vary": "accept-encoding"})
+
+
+@router.get("/titles/{title}/card", response_class=FileResponse)
+async def card_picture(title: str) -> FileResponse:
+    """The picture of its card, for a title that brings one."""
+    try:
+        found = library.picture(title)
+    except NoSuchTitle:
+        found = None
+    if found is None:
+        raise Refuse(404, "server-no-title", title=title)
+    return FileResponse(found, media_type="image/webp", headers={"cache-control": "no-cache"})
 
 
 @router.get("/titles/{title}/ground")

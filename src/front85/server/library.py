@@ -19,6 +19,7 @@ from front85.kernel.enforce import enforced_in
 from front85.kernel.titlecard import TitleCard
 from front85.server.bodies import Chart, Level, Option, RuleCase, Scenario, TitleInfo
 from front85.server.speech import Voice
+from front85.server.states import side_names
 from front85.shelf import UnknownTitle, card, cards
 
 _CASE = re.compile(r"\((\d[\w.]*)\)$")
@@ -36,6 +37,12 @@ def folder(name: str) -> Path:
         raise NoSuchTitle(name) from None
 
 
+def picture(name: str) -> Path | None:
+    """A title's own picture for its card, if it brings one: `data/card.webp`. Raises NoSuchTitle."""
+    found = folder(name) / "card.webp"
+    return found if found.is_file() else None
+
+
 def title_list(voice: Voice) -> list[TitleInfo]:
     """Every title in the order of the start page, from the cards alone."""
     return [_title(found, voice) for found in cards()]
@@ -50,7 +57,9 @@ def _title(found: TitleCard, voice: Voice) -> TitleInfo:
         weight=voice.named(f"server-weight-{name}", ""),
         length=voice.named(f"server-length-{name}", ""),
         ready=True,
+        picture=picture(name) is not None,
         sides=list(found.sides),
+        side_names=side_names(found.sides, voice),
         side_notes={side: voice.named(f"server-side-{name}-{side}", "") for side in found.sides},
         scenarios=[_scenario(found, scenario, voice) for scenario in found.all_scenarios()],
         options=[_option(name, option, default, voice) for option, default in found.options.items()],

@@ -92,7 +92,7 @@ async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice
     known = max(0, ply - 1)
     recent = list(enumerate(live.game.journal[known:ply], known))
     return ReplayState(
-        game=about(live),
+        game=about(live, voice),
         ply=ply,
         stamp="",
         seat=None if seat.name == WATCH else seat.name,

@@ -32,7 +32,7 @@ def state_for(live: LiveGame, seat: Seat, voice: Voice, known: int, view: bytes)
     reader = seat.side  # in the hot seat the log is what both may read
     lines, moved = told(live, reader, voice).since(game.journal, known)
     return GameState(
-        game=about(live),
+        game=about(live, voice),
         ply=game.ply,
         stamp=live.stamp,
         seat=None if seat.name == WATCH else seat.name,
@@ -83,9 +83,15 @@ def told(live: LiveGame, reader: str | None, voice: Voice) -> Told:
     return books.get(key) or books.setdefault(key, Told(reader, voice, everything=live.over))
 
 
-def about(live: LiveGame) -> About:
+def about(live: LiveGame, voice: Voice) -> About:
     record = live.record
-    return About(record.id, record.name, record.title, record.scenario, record.by_hand)
+    sides = side_names(live.game.title.sides, voice)
+    return About(record.id, record.name, record.title, record.scenario, record.by_hand, sides)
+
+
+def side_names(sides: Iterable[str], voice: Voice) -> dict[str, str]:
+    """What the reader calls the sides, in their order."""
+    return {side: voice.named(f"seat-{side}", side) for side in sides}
 
 
 def dice_record(live: LiveGame) -> dict[str, Any] | None:

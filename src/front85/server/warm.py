@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import gc
+import logging
 import time
 from collections.abc import Iterator
 from random import Random
 
 import front85
-from front85.games.registry import titles
+from front85.games.registry import BrokenTitle, titles
 from front85.server.speech import voice
 from front85.words import languages
 
+_log = logging.getLogger("front85.server")
 CHOICES = 400
 """Enough random choices to meet the slow first calls of the kernels."""
 BREATH = 0.005
@@ -50,7 +52,11 @@ def warm_steps() -> Iterator[bool]:
 
 def _play(name: str) -> Iterator[bool]:
     rng = Random(1)
-    game = front85.new(name, seed=1)
+    try:
+        game = front85.new(name, seed=1)
+    except BrokenTitle as broken:
+        _log.warning("the game %s of the package %s cannot be played: %s", name, broken.package, broken.reason)
+        return
     if game.ask is not None and "suggested" in game.options_after():
         game.play("suggested")
     for _ in range(CHOICES):

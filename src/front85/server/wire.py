@@ -231,6 +231,8 @@ class About(msgspec.Struct, frozen=True):
     title: str
     scenario: str
     by_hand: bool
+    sides: dict[str, str]
+    """The sides in their order, with what the reader calls them."""
 
 
 class DiceShown(msgspec.Struct, frozen=True):

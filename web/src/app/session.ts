@@ -6,7 +6,7 @@ import { Wire } from '../net/socket';
 import type { LogLine, MapHex, MapJson, Move, Notice, TableState } from '../net/types';
 import { ChoiceBuilder } from './choice';
 import { settings } from './settings';
-import { inOrder, otherSide, sideName } from './sides';
+import { inOrder, learnSides, otherSide, sideName } from './sides';
 import { furnitureOf, loadGame } from '../games';
 import type { Beat, TitleFurniture, UnitInfo } from '../games/types';
 
@@ -108,6 +108,7 @@ export class Session {
       lexicon: { isHex: (w) => this.hexes.value.has(w), isUnit: (w) => this.unit.value.has(w) },
     });
     this.wire.onState = (state) => {
+      learnSides(state.game.sides);
       void this.receive(state);
     };
     this.wire.onNotice = (notice) => this.hear(notice);

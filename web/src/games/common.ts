@@ -4,6 +4,7 @@ import type { LogLine } from '../net/types';
 import type { AnyUnit, AnyView, Row } from '../wire.gen';
 import { livery, liveryOf } from '../app/sides';
 import type { UnitSprite } from '../stage';
+import { coloursFor } from '../stage/palette';
 import type { BattleInfo, LedgerRow, PhaseInfo, Score, TitleFurniture, UnitInfo, VerbLook, OverlayInfo } from './types';
 
 /** A counter as its view has it, and what its title would like to stand in the band. */
@@ -97,7 +98,7 @@ export function unitInfo(
   const sprite: Omit<UnitSprite, 'hex'> = {
     id: u.id,
     side: liveryOf(u.side),
-    nat: u.nat,
+    nat: coloursFor(u.nat, liveryOf(u.side)),
     type: kind,
     band: u.band ?? name,
     strength,

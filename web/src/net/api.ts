@@ -62,6 +62,7 @@ const q = (values: Record<string, string | number | null | undefined>): string =
 
 export const api = {
   titles: (lang: Lang) => call<TitleInfo[]>(`/api/titles${q({ lang })}`),
+  pictureUrl: (title: string) => `/api/titles/${title}/card`,
   map: (title: string) => call<MapJson>(`/api/titles/${title}/map`),
   rules: (title: string, lang: Lang) => call<RuleCase[]>(`/api/titles/${title}/rules${q({ lang })}`),
   charts: (title: string, lang: Lang) => call<Chart[]>(`/api/titles/${title}/charts${q({ lang })}`),

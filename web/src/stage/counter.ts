@@ -1,7 +1,7 @@
 /** The counter, laid out on a square of 48 units; detail falls away in steps as it gets smaller. */
 import { badgeColour, drawBadge } from './badges';
 import type { Ctx } from './curves';
-import { bandColour, FONTS, INK, luminance, mix, nationColours, textOn } from './palette';
+import { bandColour, FONTS, INK, luminance, mix, nationColours, nationMark, textOn } from './palette';
 import { sizeMark, symbolOf } from './symbols';
 import type { Theme, UnitSprite } from './types';
 
@@ -143,7 +143,7 @@ export function drawCounter(c: Ctx, S: number, f: Face, theme: Theme, shadow = t
       c.font = `700 ${6 * k}px ${FONTS.figures}`;
       c.textAlign = 'center';
       c.textBaseline = 'middle';
-      c.fillText(f.nat, 6.4 * k, 28 * k);
+      c.fillText(nationMark(f.nat), 6.4 * k, 28 * k);
       c.globalAlpha = 1;
     }
     if (f.steps) drawSteps(c, f.steps, ink, k, f.rating ? 28.4 : 24.2, f.rating ? 4.2 : 5);

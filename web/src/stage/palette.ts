@@ -219,11 +219,21 @@ export const NATIONS: Readonly<Record<string, readonly [body: string, ink: strin
   IT: ['#3596A2', '#041E24'],
   AU: ['#D6ABB4', '#35101B'],
 };
-/** Derived bodies: Luxembourg, the allied covering force. They are not part of the palette test. */
+/**
+ * Derived bodies: Luxembourg, the allied covering force, and those of titles without nations of this house, by the colour of their side.
+ * They are not part of the palette test.
+ */
 const DERIVED: Readonly<Record<string, readonly [string, string]>> = {
   LX: ['#9CC5E2', '#1B1600'],
   CF: ['#F1EAD6', '#17150F'],
+  blue: ['#31598C', '#F3F7FF'],
+  red: ['#8E3B2E', '#FFF3E0'],
 };
+/** The letters of a nation beside the symbol; the colours of a side have none. */
+export const nationMark = (code: string): string => (code === 'blue' || code === 'red' ? '' : code);
+/** The nation whose colours a counter wears: its own if the house knows it, else those of its side. */
+export const coloursFor = (code: string, side: string): string =>
+  code in NATIONS || code in DERIVED ? code : side === 'Pact' ? 'red' : 'blue';
 export const nationColours = (code: string): readonly [string, string] =>
   NATIONS[code] ?? DERIVED[code] ?? ['#B8B0A2', '#1A1712'];
 

@@ -34,7 +34,7 @@ const letters: Record<string, string> = { hq: 'HQ', ew: 'EW', sf: 'SF', rail: 'R
 
 export function Counter({ unit, size = 40 }: { unit: UnitInfo; size?: number }) {
   const { sprite } = unit,
-    [body, ink] = nation(unit.nat),
+    [body, ink] = nation(sprite.nat),
     [band, bandInk] = bandColour(sprite.bandColor ?? 'coal');
   const radius = sprite.side === 'Pact' ? 2 : 7,
     id = `c${unit.id.replace(/\W/g, '')}`;

@@ -1,6 +1,7 @@
 /** A game on the shelf with a piece of its own map, as the stage draws it. */
 import { t } from '../i18n';
 import { pictureOf } from '../games';
+import { api } from '../net/api';
 import type { TitleInfo } from '../net/types';
 
 export function GameCard({
@@ -12,7 +13,7 @@ export function GameCard({
   open: () => void;
   learn: (scenario: string) => void;
 }) {
-  const picture = pictureOf(title.name),
+  const picture = pictureOf(title.name) ?? (title.picture ? api.pictureUrl(title.name) : undefined),
     lesson = title.scenarios.find((s) => s.guided);
   return (
     <article class={`card ${title.ready ? '' : 'unready'}`}>

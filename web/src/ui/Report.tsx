@@ -1,7 +1,7 @@
 /** After the battle: who won, how it went turn by turn, who had the luck. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { inOrder, livery, liveryOf, otherSide, shortSide, sideName } from '../app/sides';
+import { inOrder, learnSides, livery, liveryOf, otherSide, shortSide, sideName } from '../app/sides';
 import { lang, num, t } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { furnitureOf, loadGame } from '../games';
@@ -23,6 +23,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
       const made = await api.report(id, token, language);
       setReport(made);
       const moment = await api.replay(id, token, made.turns.at(-1)?.ply ?? 0, language);
+      learnSides(moment.game.sides);
       await loadGame(moment.game.title);
       setLast(moment);
     };

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { lang, t } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { set, settings } from '../app/settings';
+import { learnSides } from '../app/sides';
 import { api, Refused } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
 import { KeyHelp, SettingsSheet } from './Dialogs';
@@ -38,6 +39,7 @@ export function StartPage() {
     api.titles(language).then(
       (list) => {
         if (live) {
+          for (const title of list) learnSides(title.side_names);
           titles.value = list;
           failed.value = null;
         }

@@ -19,6 +19,7 @@ cli-help-scenario = The scenario; the game's first one if left out.
 cli-help-games = How many games to play.
 cli-help-nato = The player of NATO: a level, or a class of your own as package.module:Class.
 cli-help-pact = The player of the Pact or the Soviet side, named in the same way.
+cli-help-player = The player of a side by its name, such as Keepers=recruit; for games whose sides are not NATO and the Pact.
 cli-help-seed = A whole number; the same one gives the same games.
 cli-help-jobs = How many processes to use; 0 takes one for each processor.
 cli-help-option = Switch an optional rule on; may be given several times.

@@ -19,6 +19,7 @@ cli-help-scenario = Scenariusz; jeśli pominięty, pierwszy scenariusz gry.
 cli-help-games = Ile gier rozegrać.
 cli-help-nato = Gracz NATO: poziom albo własna klasa jako pakiet.moduł:Klasa.
 cli-help-pact = Gracz Układu Warszawskiego lub strony radzieckiej, podany tak samo.
+cli-help-player = Gracz strony podanej z nazwy, na przykład Keepers=recruit; dla gier bez NATO i Układu Warszawskiego.
 cli-help-seed = Liczba całkowita; ta sama daje te same gry.
 cli-help-jobs = Ilu procesów użyć; 0 oznacza po jednym na procesor.
 cli-help-option = Włącz zasadę opcjonalną; można podać kilka razy.

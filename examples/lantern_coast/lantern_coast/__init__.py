@@ -1,0 +1,1 @@
+"""The Lantern Coast: one night, one brig and three lights."""
