@@ -7,6 +7,7 @@ export interface About {
   title: string;
   scenario: string;
   by_hand: boolean;
+  sides: Record<string, string>;
 }
 
 export interface AirSeen {
