@@ -47,7 +47,9 @@ it('stands on the shelf with its own picture and words', async () => {
   await page.goto(`${server.url}/#/`);
   const card = page.locator('.card', { hasText: 'The Lantern Coast' });
   await card.scrollIntoViewIfNeeded();
-  expect(await card.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(552);
+  expect(await card.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth))).toBe(
+    552,
+  );
   await card.getByRole('button').first().click();
   const sheet = page.getByRole('dialog');
   expect(await sheet.innerText()).toContain('I play Keepers');

@@ -35,7 +35,11 @@ export class Server {
     this.child = spawn(
       existsSync(venv) ? venv : 'python3',
       ['-m', 'front85.server', '--port', String(this.port), '--data', this.data],
-      { cwd: repo, stdio: 'ignore', env: { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) } },
+      {
+        cwd: repo,
+        stdio: 'ignore',
+        env: { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) },
+      },
     );
     for (let i = 0; i < 240; i += 1) {
       try {

@@ -16,7 +16,8 @@ export function learnSides(sides: Readonly<Record<string, string>>): void {
     blue.add(first);
     for (const other of others) blue.delete(other);
   }
-  if (Object.entries(sides).some(([side, name]) => names.peek()[side] !== name)) names.value = { ...names.peek(), ...sides };
+  if (Object.entries(sides).some(([side, name]) => names.peek()[side] !== name))
+    names.value = { ...names.peek(), ...sides };
 }
 
 /** How a side is drawn; '' for chance, or nobody. */
