@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+import tracemalloc
 from pathlib import Path
 from random import Random
 
@@ -263,9 +264,31 @@ def test_a_place_without_a_number_is_refused(place: str) -> None:
 def test_a_sweep_is_a_study_with_an_arm_for_each_value() -> None:
     assert values(2, 8, 2) == [2, 4, 6, 8]
     assert values(0.5, 1, 0.25) == [0.5, 0.75, 1.0]
-    with pytest.raises(BadStudy):
-        values(1, 9, -1)
+    assert values(3, 3, 1) == [3]
+    for wrong in ((1, 9, -1), (2, 1, 1), (1, 2, 0), (0, 1000, 1)):
+        with pytest.raises(BadStudy):
+            values(*wrong)
     base = StudyFile(game="nuremberg", scenario="lesson", nato="recruit", pact="recruit", games=2)
     made = sweep_design(base, "units.toml unit US-1-2C cf", values(3, 5, 1))
     assert [arm.name for arm in made.arms] == ["3", "4 *", "5"]
     assert play_row(made, 0).number == 0
+
+
+def test_the_driver_of_a_study_holds_no_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = play_row(small(), 0)
+    monkeypatch.setattr("front85.lab.study.run.play_row", lambda _, n: msgspec.structs.replace(row, number=n))
+
+    def peak(games: int) -> int:
+        made = small(games=games)
+        store = open_study(made, str(tmp_path / str(games)))
+        tracemalloc.start()
+        try:
+            run(made, store, Inline())
+            Summary(made).add_all(Index(store, made.total).rows(made.total))
+            return tracemalloc.get_traced_memory()[1]
+        finally:
+            tracemalloc.stop()
+
+    peak(50)  # what is loaded when first needed does not count
+    few, many = peak(200), peak(2000)
+    assert many - few < 1800 * 200, "more than 200 bytes for each further game"

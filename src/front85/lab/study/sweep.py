@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import floor
+
 from front85.lab.study.alter import altered, number_at
 from front85.lab.study.design import Design, Number, StudyFile, Wish, design
 from front85.lab.study.fault import BadStudy
@@ -11,7 +13,7 @@ MOST_VALUES = 200
 
 def values(first: float, last: float, step: float) -> list[Number]:
     """The range with both ends, whole where all of it is whole. Raises BadStudy."""
-    count = 0 if step == 0 else int((last - first) / step + 1e-9) + 1
+    count = 0 if step == 0 else floor((last - first) / step + 1e-9) + 1
     if count < 1 or count > MOST_VALUES:
         raise BadStudy("lab-bad-range", first=first, last=last, step=step)
     found = [first + step * n for n in range(count)]

@@ -1,0 +1,138 @@
+"""How fast the lab is: `python bench/lab.py [--json] [--games N] [--rounds R]`.
+
+Games per second of one core for each title, how much two processes bring over one, and steps per second of the learning
+environments. Scaling is measured in one run, one and two processes by turns, because machines are noisy: the median of
+the ratios counts, not the seconds.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import time
+from collections.abc import Iterable
+from functools import partial
+from itertools import islice
+
+import numpy as np
+
+from front85.games.registry import title, titles
+from front85.lab.engine import AHEAD, Processes
+from front85.lab.envs.gymnasium import Solo
+from front85.lab.envs.vector import VectorSolo
+from front85.lab.match import play_match
+
+LEVELS = ("recruit", "regular")
+
+
+def games_per_second(game: str, level: str, games: int) -> float:
+    """Whole lessons in a second of processor time; the first one warms the caches and is not counted."""
+    levels = dict.fromkeys(title(game).sides, level)
+    play_match(game, "lesson", None, levels, 0)
+    begun = time.process_time()
+    for seed in range(1, games + 1):
+        play_match(game, "lesson", None, levels, seed)
+    return games / (time.process_time() - begun)
+
+
+def lesson(game: str, seed: int) -> int:
+    return play_match(game, "lesson", None, dict.fromkeys(title(game).sides, "recruit"), seed).decisions
+
+
+def rate(processes: int, game: str, games: int) -> float:
+    """Games a second by the clock in so many processes, once they are warm."""
+    results = Processes(processes).run(partial(lesson, game), _endless())
+    for _ in islice(results, 3 * AHEAD * processes):
+        pass
+    begun = time.perf_counter()
+    for _ in islice(results, games):
+        pass
+    seconds = time.perf_counter() - begun
+    results.close()  # type: ignore[attr-defined]
+    return games / seconds
+
+
+def _endless() -> Iterable[int]:
+    seed = 0
+    while True:
+        yield (seed := seed + 1)
+
+
+def scaling(game: str, games: int, rounds: int) -> dict[str, float]:
+    """Two processes against one, by turns."""
+    pairs = []
+    for number in range(rounds):
+        order = (1, 2) if number % 2 == 0 else (2, 1)
+        rates = {processes: rate(processes, game, games * processes) for processes in order}
+        pairs.append((rates[1], rates[2]))
+    return {
+        "one_process_games_per_s": statistics.median(one for one, _ in pairs),
+        "two_processes_games_per_s": statistics.median(two for _, two in pairs),
+        "two_over_one": statistics.median(two / one for one, two in pairs),
+    }
+
+
+def solo_steps(game: str, steps: int) -> float:
+    """Steps of the Gymnasium environment in a second of processor time, the recruit's answers included."""
+    solo = Solo(game, "lesson", raw_view=False)
+    rng = np.random.default_rng(1)
+    _, info = solo.reset(seed=1)
+    count, begun = 0, 0.0
+    for number in range(steps + 200):
+        if number == 200:
+            count, begun = 0, time.process_time()
+        _, _, over, cut, info = solo.step(int(rng.choice(np.flatnonzero(info["action_mask"]))))
+        count += 1
+        if over or cut:
+            _, info = solo.reset()
+    return count / (time.process_time() - begun)
+
+
+def vector_steps(processes: int, steps: int, count: int = 8) -> float:
+    """Steps a second by the clock of the vector environment, all its games together."""
+    many = VectorSolo(count, processes=processes, game="nuremberg", scenario="lesson", side="Pact")
+    rng = np.random.default_rng(1)
+    seen, _ = many.reset(seed=1)
+    begun = 0.0
+    for number in range(steps + 40):
+        if number == 40:
+            begun = time.perf_counter()
+        actions = [int(rng.choice(np.flatnonzero(mask))) for mask in seen["action_mask"]]
+        seen, *_ = many.step(actions)
+    seconds = time.perf_counter() - begun
+    many.close()
+    return steps * count / seconds
+
+
+def measure(games: int, rounds: int) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for game in titles():
+        name = game.replace("-", "_")
+        for level in LEVELS:
+            found[f"{name}_{level}_lessons_per_cpu_s"] = games_per_second(game, level, games)
+        found[f"{name}_solo_steps_per_cpu_s"] = solo_steps(game, games * 50)
+    found |= scaling("nuremberg", games * 8, rounds)
+    ratios = [(vector_steps(1, games * 10), vector_steps(2, games * 10)) for _ in range(rounds)]
+    found["vector_one_process_steps_per_s"] = statistics.median(one for one, _ in ratios)
+    found["vector_two_processes_steps_per_s"] = statistics.median(two for _, two in ratios)
+    found["vector_two_over_one"] = statistics.median(two / one for one, two in ratios)
+    return found
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=12)
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--json", action="store_true")
+    arguments = parser.parse_args()
+    figures = measure(arguments.games, arguments.rounds)
+    if arguments.json:
+        print(json.dumps(figures))
+        return
+    for name, value in figures.items():
+        print(f"{name:44} {value:10.2f}")
+
+
+if __name__ == "__main__":
+    main()
