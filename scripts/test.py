@@ -88,8 +88,8 @@ class Run:
         if self.stopped.is_set():
             return Counts()
         counts = counted(check, process.returncode, said)
-        report = [said.rstrip()] if counts.failed else []
-        report += [line for line in said.splitlines() if line.startswith("SKIPPED")]
+        skips = [line for line in said.splitlines() if line.startswith("SKIPPED")]
+        report = [said.rstrip()] if counts.failed else skips
         texts = {name: str(number) for name, number in counts._asdict().items()}  # as text: a program may read them
         seconds = round(time.monotonic() - begun, 1)
         print("\n".join([*report, speak("check-ends", name=check.name, **texts, seconds=seconds)]), flush=True)
