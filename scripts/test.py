@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import resource
+import signal
 import subprocess
 import sys
 import threading
@@ -110,6 +111,9 @@ def main(arguments: list[str]) -> int:
         if name not in known:
             print(speak("check-unknown", name=name, names=", ".join(known)), file=sys.stderr)
             return 2
+    # A shell that runs us in the background has interrupts ignored, and every check would inherit that.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     begun = time.monotonic()
     try:
         chosen = [check for check in checks if not names or is_named(check, names)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import signal
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -127,3 +128,15 @@ def test_debian_gives_what_is_missing_in_one_go(runner: ModuleType, monkeypatch:
     monkeypatch.setattr(needs, "GET", {"browser": lambda: True, "postgres": lambda: True})
     assert needs.provide(["browser", "postgres"]) == {}
     assert installed == [["chromium", "fontconfig", "fonts-roboto", "fonts-liberation", "postgresql"]]
+
+
+def test_checks_can_be_interrupted_though_the_run_is_in_the_background(
+    bare: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = "import signal; raise SystemExit(signal.getsignal(signal.SIGINT) is signal.SIG_IGN)"
+    monkeypatch.setattr(bare, "CHECKS", (python("asks", text),))
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        assert bare.main([]) == 0
+    finally:
+        signal.signal(signal.SIGINT, before)
