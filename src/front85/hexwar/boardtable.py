@@ -1,6 +1,6 @@
 """What the table of every title on a board has: its content, who stands where, and the questions all chapters ask.
 
-A title subclasses `BoardTable`, adds its derived tables and the deeds that keep them up.
+A title subclasses `BoardTable`, adds its derived tables and the methods that keep them up to date.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class BoardTable(Position[S], Generic[S, C]):
         }
 
     def miscounted(self) -> list[str]:
-        """For the fuzzer: a complaint where occupancy, kept up move by move, differs from a fresh count."""
+        """For the fuzzer: a complaint if occupancy, updated move by move, differs from a fresh count."""
         fresh = Occupancy(self.content.board, self.content.force, self._at, self.occ.reach)
         return [] if self.occ.same_as(fresh) else ["occupancy differs from a fresh count"]
 

@@ -96,7 +96,7 @@ class BoardTitle(Generic[C, T]):
         return self.secrets.masked(cast(T, position), side)
 
     def overlay(self, position: Position[Any], side: str | None, kind: str) -> Shades:
-        """The overlay of a kind. Raises ValueError for a kind there is not, or not for an onlooker."""
+        """The overlay of a kind. Raises ValueError for an unknown kind, or one that onlookers may not see."""
         _ = position.ask
         table = self.masked(position, side or self.sides[0])
         if kind in self.overlays.FOR_ALL:

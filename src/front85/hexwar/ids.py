@@ -41,11 +41,6 @@ def side_named(sides: Sequence[str], name: str) -> Side:
     return Side(sides.index(name))
 
 
-def unit_ids(units: int) -> tuple[UnitId, ...]:
-    """The ids of so many units, in order."""
-    return tuple(map(UnitId, range(units)))
-
-
 def hex_ids(numbers: Iterable[int]) -> list[HexId]:
     """Hexes that came out of an array as bare numbers."""
     return list(map(HexId, numbers))

@@ -33,7 +33,7 @@ class MovesUnits(Protocol):
 
 
 class MotionPhase(MovesUnits, Protocol):
-    """A phase that keeps the books of motion: the stack's `origin` (-1 off the map) and its `movers`."""
+    """A phase that records motion: the stack's `origin` (-1 off the map) and its `movers`."""
 
     @property
     def origin(self) -> int: ...
@@ -41,8 +41,8 @@ class MotionPhase(MovesUnits, Protocol):
     def movers(self) -> tuple[Any, ...]: ...
 
 
-class MotionBooks:
-    """What a phase that keeps these books knows of its movers; mixed into the title's frame."""
+class MotionRecord:
+    """What a phase knows of its movers; mixed into the title's frame."""
 
     __slots__ = ()
 
@@ -52,28 +52,28 @@ class MotionBooks:
 
     def moved(self, origin: HexLike, movers: tuple[InMotion, ...]) -> Self:
         """The phase after these units moved: a new stack in motion closes the former one."""
-        books: Any = self
+        phase: Any = self
         units = {mover.unit for mover in movers}
         changes: dict[str, Any]
-        if books.movers and (units & {mover.unit for mover in books.movers} or origin == books.origin >= 0):
-            changes = {"movers": tuple(mover for mover in books.movers if mover.unit not in units) + movers}
+        if phase.movers and (units & {mover.unit for mover in phase.movers} or origin == phase.origin >= 0):
+            changes = {"movers": tuple(mover for mover in phase.movers if mover.unit not in units) + movers}
         else:
-            done = books.done.union(mover.unit for mover in books.movers)
+            done = phase.done.union(mover.unit for mover in phase.movers)
             changes = {"done": done, "origin": origin, "movers": movers}
-        after: Self = msgspec.structs.replace(books, **changes)
+        after: Self = msgspec.structs.replace(phase, **changes)
         return after
 
     def finished(self, units: Iterable[UnitLike]) -> Self:
         """The phase after these units can move no more."""
-        books: Any = self
+        phase: Any = self
         over = frozenset(units)
-        kept = tuple(mover for mover in books.movers if mover.unit not in over)
-        after: Self = msgspec.structs.replace(books, done=books.done | over, movers=kept)
+        others = tuple(mover for mover in phase.movers if mover.unit not in over)
+        after: Self = msgspec.structs.replace(phase, done=phase.done | over, movers=others)
         return after
 
 
 class Moves:
-    """What the verbs of one Movement Phase ask again and again, worked out once for each question."""
+    """What the verbs of one Movement Phase need again and again, computed once per question."""
 
     table: Any
     phase: Any

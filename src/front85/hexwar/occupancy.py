@@ -1,6 +1,6 @@
-"""Who stands where, and whose zones lie where: tables derived from unit positions, kept up move by move.
+"""Who stands where, and whose zones lie where: tables derived from unit positions, updated move by move.
 
-Rules ask these tables thousands of times between two moves, so they are updated by the deed that moves a unit and
+Rules ask these tables thousands of times between two moves, so they are updated whenever a unit moves and
 copied with the game. A fuzzer compares them with a fresh count.
 """
 
@@ -96,9 +96,6 @@ class Occupancy:
         if force.weights:
             for total, weight in zip(self.weights, force.weights, strict=True):
                 total[side, hex_] -= weight[unit]
-
-    def units(self, hex_: HexLike) -> tuple[UnitId, ...]:
-        return self.stacks.get(hex_, ())
 
     def copy(self) -> Occupancy:
         twin = object.__new__(Occupancy)

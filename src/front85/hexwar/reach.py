@@ -67,7 +67,7 @@ class Reach:
     """Where a unit can go from a hex. The arrays are its own; -1 stands for out of reach.
 
     `cost` is the cheapest arrival of either kind, `open_cost` the cheapest from which the move may still go
-    on. They differ where the cheap way in ends the move and a dearer one does not.
+    on. They differ where the cheap way in ends the move and a more expensive one does not.
     """
 
     __slots__ = ("_halted_from", "_open_from", "cost", "open_cost", "start")

@@ -85,7 +85,7 @@ class HasUnits(Protocol):
 
 
 def unit_named(content: HasUnits, name: str) -> UnitId:
-    """The number of a unit. Raises ValueError for a stranger."""
+    """The number of a unit. Raises ValueError for an unknown name."""
     if name not in content.index:
         raise ValueError(f"there is no unit {name}")
     return content.index[name]
@@ -137,7 +137,7 @@ def answers(
     each: Mapping[str, Callable[[Any, str], Any]],
     whole: Mapping[str, Callable[[Any], Any]],
 ) -> list[Answer]:
-    """For every fact given: its name, what was said and what is so. Raises ValueError for strangers.
+    """For every fact given: its name, what was expected and what is the case. Raises ValueError for unknown names.
 
     Facts in `each` are asked key by key, of units or hexes; those in `whole` once.
     """

@@ -1,4 +1,4 @@
-"""Zones of control of several kinds, counted hex by hex and kept up deed by deed.
+"""Zones of control of several kinds, counted hex by hex and updated with every change.
 
 Where every unit has the same zone, `Occupancy` is enough. Here a unit's zone may be of one kind today and of another
 tomorrow (a disrupted unit, a unit that digs in), and the kinds weigh differently.
@@ -28,7 +28,7 @@ class ZoneField:
         self._reach: Sequence[tuple[HexLike, ...]] = board.adjacent if reach is None else reach
         self.counts: Counts = np.zeros((2, kinds + 1, board.size), np.int16)
         self._known: list[tuple[Kinds, bytes] | None] = [None, None]
-        """The strongest kinds of each side, until its zones change: the side that does not move keeps them."""
+        """The strongest kinds of each side, cached until its zones change."""
 
     def extend(self, side: SideLike, kind: int, hex_: HexLike, by: int = 1) -> None:
         """A unit in `hex_` begins (by 1) or ceases (by -1) to extend its zone; kind 0 is no zone."""
@@ -44,7 +44,7 @@ class ZoneField:
         return (self._look(side) if known is None else known)[1][hex_]
 
     def kinds(self, side: SideLike) -> Kinds:
-        """uint8 [n]: the strongest kind of zone of `side` in each hex. It is kept: do not write to it."""
+        """uint8 [n]: the strongest kind of zone of `side` in each hex. It is cached: do not write to it."""
         known = self._known[side]
         return (self._look(side) if known is None else known)[0]
 

@@ -27,7 +27,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
     """19.1 The letter of an offer that waits for its second die."""
     ceased: bool = False
 
-    @enforces("9.0a", "9.14", "9.22", "21.13", "21.23", "19.0")
+    @enforces("9.0a", "9.14", "9.22", "21.13", "21.23")
     def begin(self, table: Table) -> Frames:
         """9.22 The Pact has the sky and the points of the track until NATO's roll says otherwise."""
         state, track = table.state, table.content.tables.turn_track
@@ -121,7 +121,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
         state = table.state
         burn_out(table)
         if not self.ceased:
-            rail.book(table)
+            rail.score_rail(table)
         if not table.wheel and city_taken(table):
             finish(table, True, "20.11")
             return ()

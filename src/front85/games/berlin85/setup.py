@@ -138,32 +138,43 @@ class Setup(Frame, frozen=True, tag="setup"):
         return OneOf("20.21b", names, recall, weight=0.01)
 
 
-@enforces("21.11a", "21.11b", "21.11c", "21.11d", "21.11e", "21.11f", "21.11g", "21.11h", "21.21", "21.31")
+@enforces("21.21", "21.31")
 def area_hexes(table: Table, area: Area, nation: str) -> frozenset[HexId]:
     """21.1 to 21.3 The land hexes of a set-up area."""
     known: frozenset[HexId] | None = table.content.areas.get((area, nation))
     if known is None:
-        known = table.content.areas[area, nation] = frozenset(_area(table, area, nation))
+        board, ground = table.content.board, table.ground
+        east = [h for h in board.hexes if not ground.is_lake[h] and not ground.in_wb[h]]
+        whole = area in ("east", "east-clear")
+        named = east if whole else _named_area(table, area, nation)
+        found = _edge_area(table, area, east) if named is None else named
+        known = table.content.areas[area, nation] = frozenset(found)
     return known
 
 
-def _area(table: Table, area: Area, nation: str) -> Collection[HexId]:
-    ground, board, chart = table.ground, table.content.board, table.content.tables.setup
+@enforces("21.11a", "21.11b", "21.11c", "21.11h")
+def _named_area(table: Table, area: Area, nation: str) -> Collection[HexId] | None:
+    """Hexes known by what is in them; None for an area along the edges of the map."""
+    ground, board = table.ground, table.content.board
     land = [h for h in board.hexes if not ground.is_lake[h]]
     if area == "posts":
         return [h for h in land if h in ground.supplies or h in ground.towers]
     if area == "garrison":
-        homes = ground.barracks & ground.sector[nation]
-        return [h for h in land if ground.in_wb[h] and any(board.distance(h, b) <= chart.garrison for b in homes)]
+        homes, far = ground.barracks & ground.sector[nation], table.content.tables.setup.garrison
+        return [h for h in land if ground.in_wb[h] and any(board.distance(h, b) <= far for b in homes)]
     if area == "potsdam":
         return [h for h in land if "potsdam" in board.features[h]]
     if area == "west-berlin":
         return [h for h in land if ground.in_wb[h]]
-    east = [h for h in land if not ground.in_wb[h]]
-    if area in ("east", "east-clear"):
-        return east
     if area == "east-berlin-city":
-        return [h for h in east if ground.in_eb[h] and ground.is_urban[h]]
+        return [h for h in land if ground.in_eb[h] and ground.is_urban[h]]
+    return None
+
+
+@enforces("21.11d", "21.11e", "21.11f", "21.11g")
+def _edge_area(table: Table, area: Area, east: Collection[HexId]) -> Collection[HexId]:
+    """Hexes outside West Berlin so close to an edge of the map."""
+    board, chart = table.content.board, table.content.tables.setup
     cells = {h: board.grid.cell(board.names[h]) for h in east}
     rows, columns = board.grid.rows, board.grid.columns
     south = [h for h, (row, _) in cells.items() if row - rows[0] < chart.edge]

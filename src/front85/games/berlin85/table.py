@@ -1,4 +1,4 @@
-"""The game table: state, derived tables, and the elementary deeds all chapters share."""
+"""The game table: state, derived tables, and the elementary changes all chapters share."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.berlin85.content.content import Chit, Content
-from front85.games.berlin85.state import ELIMINATED, NATO, PACT, SIDES, UNTRIED, State
+from front85.games.berlin85.state import ELIMINATED, NATO, PACT, UNTRIED, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
@@ -32,7 +32,7 @@ class Table(BoardTable[State, Content]):
         self.ruined[list(state.ruins)] = True
         self._damage: tuple[frozenset[HexId], frozenset[int]] = (frozenset(), frozenset())
         self.known: dict[Any, Any] = {}
-        """What has been worked out from this position, such as supply; emptied by every deed."""
+        """Computed from this position, such as supply; cleared by every change."""
 
     def copy(self) -> Self:
         twin = super().copy()
@@ -143,7 +143,7 @@ class Table(BoardTable[State, Content]):
         seen = {face[unit] for unit in self.content.in_pool[pool]}
         return [number for number in range(len(self.content.chits[pool])) if number not in seen]
 
-    # deeds
+    # changes
 
     @enforces("13.12")
     def put(self, unit: UnitId, hex_: HexId) -> None:
@@ -179,9 +179,5 @@ class Table(BoardTable[State, Content]):
         self.note("b85-log-ruin", "10.0", hex=self.name(hex_))
 
     def touch(self) -> None:
-        """Forget what was worked out: something other than a unit's place has changed."""
+        """Clear the cache: something other than the place of a unit has changed."""
         self.known.clear()
-
-
-def side_name(side: Side) -> str:
-    return SIDES[side]

@@ -95,6 +95,7 @@ class Line(NamedTuple):
     points: int
 
 
+@enforces("19.21", "20.22", "20.23")
 def rail_lines(table: Table) -> list[Line]:
     """19.21, 20.22, 20.23 What the Pact has paid so far, in tenths."""
     state, tables = table.state, table.content.tables
@@ -120,7 +121,7 @@ def fallen_lines(table: Table) -> list[Line]:
     ]
 
 
-@enforces("20.21a", "20.21b", "20.21c", "20.22", "20.23", "19.21")
+@enforces("20.21c")
 def pact_points(table: Table, fallen: bool) -> int:
     """20.2 The Pact's victory points in tenths."""
     return sum(line.points for line in (fallen_lines(table) if fallen else rail_lines(table)))

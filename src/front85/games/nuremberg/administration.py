@@ -111,7 +111,7 @@ def used_support(table: Table, side: Side, kind: str) -> list[int]:
     ]
 
 
-@enforces("4.7a", "4.7b", "4.7d", "4.7e", "4.7f", "4.7g")
+@enforces("4.7a", "4.7b", "4.7d", "4.7g")
 def attrition(table: Table) -> None:
     """4.7 Each nationality loses an artillery marker for so many units eliminated; remainders carry over."""
     state = table.state
@@ -125,6 +125,7 @@ def attrition(table: Table) -> None:
                 table.note("log-artillery-lost", "4.7a", nation=nation)
 
 
+@enforces("4.7e", "4.7f")
 def first_to_lose(table: Table, state: State, nation: str) -> int | None:
     """4.7 Available markers go first, then those that arrive soonest; helicopters never."""
     markers = [

@@ -1,4 +1,4 @@
-"""The game table: state, derived tables, and the elementary deeds all chapters share."""
+"""The game table: state, derived tables, and the elementary changes all chapters share."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.nuremberg.content.content import Content
-from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, SIDES, State
+from front85.games.nuremberg.state import ELIMINATED, EXITED, PACT, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
@@ -32,7 +32,7 @@ class Table(BoardTable[State, Content]):
     ) -> None:
         super().__init__(title, content, state, stack, scenario, options)
         self.cities = sum(self.pact_controls(h) for h in content.german_cities)
-        """West German city hexes in Pact hands, kept up by `take_control`."""
+        """West German city hexes in Pact hands, updated by `take_control`."""
         self.cover: npt.NDArray[np.int8] = airpower_cover(content, state.airpower)
         """5.2 Airpower markers in range of each hex, renewed whenever markers change."""
 
@@ -77,7 +77,7 @@ class Table(BoardTable[State, Content]):
             return self.content.tables.soviet_airborne.reduced_factor
         return self.content.cf[unit]
 
-    # deeds
+    # changes
 
     def put(self, unit: UnitId, hex_: HexId) -> None:
         """Place a unit on the map or move it to another hex."""
@@ -149,10 +149,3 @@ def airpower_cover(content: Content, markers: set[HexId]) -> npt.NDArray[np.int8
         for hex_ in content.board.adjacent[marker]:
             cover[hex_] += 1
     return cover
-
-
-def side_name(side: Side) -> str:
-    return SIDES[side]
-
-
-__all__ = ["NATO", "PACT", "Table", "airpower_cover", "side_name"]

@@ -13,7 +13,7 @@ V = TypeVar("V")
 
 
 class Choice(OneOf, Generic[V]):
-    """`options` maps each word to what it stands for, `chosen` does the deed, `why` answers any other word."""
+    """`options` maps each word to what it stands for, `chosen` carries it out, `why` answers any other word."""
 
     def __init__(
         self,

@@ -45,7 +45,7 @@ class UnitToHex(Verb):
         return None
 
     def goes(self, unit: UnitId, hex_: HexId) -> Frames:
-        """The deed."""
+        """Carry it out."""
         raise NotImplementedError
 
     # what follows from it

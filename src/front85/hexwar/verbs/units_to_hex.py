@@ -26,7 +26,7 @@ class UnitsToHex(Verb):
 
     @property
     def stacks(self) -> Mapping[str, Sequence[UnitId]]:
-        """The units that may be named at each hex, by its number; worked out once."""
+        """The units that may be named at each hex, by its number; computed once."""
         raise NotImplementedError
 
     def closed(self, hex_: HexId) -> Refusal:
@@ -42,7 +42,7 @@ class UnitsToHex(Verb):
         return None
 
     def goes(self, units: Group, hex_: HexId) -> Frames:
-        """The deed."""
+        """Carry it out."""
         raise NotImplementedError
 
     # what follows from it

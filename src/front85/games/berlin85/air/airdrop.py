@@ -88,7 +88,7 @@ class Drop(Frame, frozen=True, tag="paradrop"):
 
     @enforces("18.2", "18.41")
     def land(self, table: Table) -> Frames:
-        """18.2 Whoever comes down on another unit, a lake, fire or gas is lost and never held the hex."""
+        """18.2 A unit that comes down on another unit, a lake, fire or gas is lost and never held the hex."""
         crowd = Counter(hex_ for _, hex_ in self.falling)
         interrupts: Frames = ()
         for unit, hex_ in self.falling:

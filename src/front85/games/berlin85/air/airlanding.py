@@ -42,7 +42,7 @@ class Landings:
             return []
         return [u for u in content.by_side[self.side] if content.is_emergency[u] and at[u] == WAITING]
 
-    @enforces("13.24", "9.21", "9.22", "16.12", "13.22", "13.23", "13.22b")
+    @enforces("13.24", "9.21", "13.22", "13.23", "13.22b")
     def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """13.2 Why a unit cannot land in a hex: superiority, a friendly field, room on the field and in the hex."""
         table, name = self.table, self.table.name(hex_)

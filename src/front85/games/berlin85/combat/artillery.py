@@ -82,7 +82,7 @@ def why_no_fire(table: Table, gun: UnitId, attack: Attack, hex_: HexId) -> Refus
     return None
 
 
-@enforces("9.0a", "9.12", "9.13", "9.14", "9.15", "9.21", "16.11", "17.1b")
+@enforces("9.12", "9.15", "9.21", "16.11", "17.1b")
 def points(table: Table, side: Side) -> int:
     """9.0 Ground Support Points a side has in this Combat Phase: those of the game turn, each phase anew."""
     state = table.state

@@ -75,7 +75,7 @@ def _taken(attacks: Iterable[Attack]) -> tuple[set[UnitId], set[UnitId]]:
 
 
 def duties(table: Table, side: Side, fired: Collection[UnitId] = (), struck: Collection[UnitId] = ()) -> Duties:
-    """Worked out once for each position."""
+    """Computed once per position."""
     key = ("duties", side, len(fired), len(struck))
     found: Duties | None = table.known.get(key)
     if found is None:

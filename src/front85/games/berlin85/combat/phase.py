@@ -37,7 +37,7 @@ class CombatPhase(Announced, frozen=True, tag="combat"):
 
     @enforces("8.41")
     def begin(self, table: Table) -> Frames:
-        """8.41 What befell a gun in its owner's last Combat Phase is over when the next one begins."""
+        """8.41 Effects on a gun of its owner's last Combat Phase end when the next one begins."""
         table.state.shaken.difference_update(table.content.by_side[self.side])
         table.state.silent.clear()
         return (self.at("announce"),)

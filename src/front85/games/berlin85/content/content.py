@@ -80,7 +80,7 @@ class Content:
         crt = tables.combat_results
         self.crt = ResultTable(crt.columns, crt.rows, crt.lowest_die)
         self.areas: dict[tuple[str, str], frozenset[HexId]] = {}
-        """21.0 Set-up areas, worked out when first wanted."""
+        """21.0 Set-up areas, computed when first needed."""
         self._chits()
 
     @enforces("11.0a")

@@ -16,7 +16,7 @@ from front85.kernel.message import say
 
 @enforces("10.71b", "10.73", "10.55")
 def set_fire(table: Table, hex_: HexId, *cases: str) -> None:
-    """10.71 A fuel hex burns: whoever is in it dies, and its fuel is gone for good (10.73)."""
+    """10.71 A fuel hex burns: units in it are eliminated, and its fuel is gone for good (10.73)."""
     state, name = table.state, table.name(hex_)
     state.fires[name] = state.turn
     state.burnt.add(hex_)

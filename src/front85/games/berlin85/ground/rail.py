@@ -59,7 +59,7 @@ def why_not(table: Table, gun: UnitId, fired: tuple[UnitId, ...]) -> Refusal | N
 
 
 @enforces("20.22", "20.23", "21.36a", "21.36b")
-def book(table: Table) -> None:
+def score_rail(table: Table) -> None:
     """20.23 Once for each game turn: occupied, or else interdicted, or else quiet (ruling B62)."""
     state = table.state
     if state.on_rail:
@@ -71,7 +71,7 @@ def book(table: Table) -> None:
 
 
 def watch(table: Table) -> None:
-    """20.23 Whoever stands on the line when a game turn begins occupies it in that turn."""
+    """20.23 A NATO unit on the line when a game turn begins occupies it in that turn."""
     state = table.state
     state.interdicted = False
     state.on_rail = any(state.at[unit] in table.ground.rail for unit in table.on_map(NATO))

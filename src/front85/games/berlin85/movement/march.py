@@ -36,7 +36,7 @@ UNFIT = {
 
 
 class Moves:
-    """What the verbs of one Movement Phase ask again and again, worked out once for each question."""
+    """What the verbs of one Movement Phase need again and again, computed once per question."""
 
     def __init__(self, table: Table, phase: MovementPhase) -> None:
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
@@ -44,7 +44,7 @@ class Moves:
         self.zone: bytes = table.enemy_zones(phase.side).tobytes()
         """One byte for each hex: whether it is controlled by the enemy."""
 
-    @enforces("5.11", "5.14", "5.15", "5.24b", "6.0", "6.13", "13.25", "16.22")
+    @enforces("5.14", "5.15", "5.24b", "6.0", "16.22")
     def unfit(self, unit: UnitId, under: bool) -> str:
         """The key in UNFIT that keeps a unit from moving so, or ''."""
         table, phase, mover = self.table, self.phase, self.phase.mover
@@ -115,8 +115,8 @@ class Moves:
         table, name = self.table, self.table.name(hex_)
         if table.ground.is_lake[hex_]:
             return refuse("5.26b", "b85-refused-lake", hex=name)
-        shy = under and self.content.is_police[unit] and not pathing.free_police(table, unit)
-        if shy and table.in_enemy_zone(self.side, hex_):
+        barred = under and self.content.is_police[unit] and not pathing.free_police(table, unit)
+        if barred and table.in_enemy_zone(self.side, hex_):
             return refuse("5.18", "b85-refused-police-zone", hex=name)
         for friend in table.units_at(hex_):
             if friend != unit and self.unfit(friend, False):
@@ -222,7 +222,7 @@ class March(Verb):
             return unknown_hex("2.1", word)
         return self.unreached(self.content.index[rest[0]], hex_)
 
-    @enforces("5.12", "5.13", "5.26a", "5.17", "5.18", "10.72", "16.22")
+    @enforces("5.12", "5.17", "5.18", "10.72", "16.22")
     def unreached(self, unit: UnitId, hex_: HexId) -> Refusal:
         """Why a unit does not get to a hex, or may not stay there."""
         table, name, ids, side = self.table, self.table.name(hex_), self.content.ids, self.moves.side
@@ -245,6 +245,7 @@ class March(Verb):
             return refuse("16.22", "b85-refused-zone-to-zone", hex=name)
         return self.too_far(unit, hex_)
 
+    @enforces("5.13", "5.26a")
     def too_far(self, unit: UnitId, hex_: HexId) -> Refusal:
         table, name, ids = self.table, self.table.name(hex_), self.content.ids
         cost = pathing.search(table, unit, LONGEST, self.under).cost_to(hex_)

@@ -22,27 +22,40 @@ Damage = frozenset[int]
 NO_GAS: Damage = frozenset()
 
 
-@enforces("5.21", "5.22", "5.23", "5.25a", "5.25c", "10.51", "10.52", "10.53", "16.21", "8.83")
+@enforces("5.25c")
 @lru_cache(maxsize=64)
 def surface_steps(ground: Ground, night: bool, ruins: Damage, blown: Damage, gas: Damage) -> Steps:
     """The cost of stepping from each hex in each direction: ground or road, and whatever lies on the hexside."""
+    steps = _ground_costs(ground, ruins) + _hexside_costs(ground, blown)
+    return _paid(ground, steps, ground.board.neighbours < 0, night, gas)
+
+
+@enforces("5.21", "5.22", "5.23", "10.51", "10.52")
+def _ground_costs(ground: Ground, ruins: Damage) -> npt.NDArray[np.int32]:
+    """5.2 The ground entered, or the line followed to it.
+
+    5.22 A road counts only inside one country, and not into a ruin (10.51); 5.23 an autobahn always does.
+    """
     board, chart = ground.board, ground.tables.terrain
     ruined = _mask(board.size, ruins)
     enter = np.array([chart.hex[t].cost for t in board.terrain], np.int32) + ruined * chart.ruin.cost
     to = np.where(board.neighbours < 0, 0, board.neighbours)
-    steps = enter[to]
-    # 5.22 A road counts only inside one country, and not into a ruin (10.51); 5.23 an autobahn always does.
-    steps = np.where(ground.road & ~ground.border & ~ruined[to], chart.line.road, steps)
-    steps = np.where(ground.autobahn, chart.line.autobahn, steps)
-    # 5.25 A bridge or ferry is paid in place of the water under it.
+    steps = np.where(ground.road & ~ground.border & ~ruined[to], chart.line.road, enter[to])
+    return np.where(ground.autobahn, chart.line.autobahn, steps)
+
+
+@enforces("5.25a", "10.53")
+def _hexside_costs(ground: Ground, blown: Damage) -> npt.NDArray[np.int32]:
+    """5.25 Water and border; a bridge or ferry is paid in place of the water under it."""
+    chart = ground.tables.terrain
     whole = ground.bridge.copy()
     for edge in blown:
         a, b = ground.ends(edge)
         whole[a, edge % 6] = whole[b, (edge % 6 + 3) % 6] = False
     side = np.where(ground.ferry, chart.side["ferry"].cost, ground.water * chart.side["water"].cost)
     side = np.where(whole, chart.side["bridge"].cost, side)
-    steps = steps + side + ground.border * chart.side["border"].cost
-    return _paid(ground, steps, board.neighbours < 0, night, gas)
+    costs: npt.NDArray[np.int32] = side + ground.border * chart.side["border"].cost
+    return costs
 
 
 @enforces("5.24", "15.0a", "15.0b", "10.54")
@@ -54,6 +67,7 @@ def tunnel_steps(ground: Ground, night: bool, gas: Damage) -> Steps:
     return _paid(ground, steps, ~line, night, gas)
 
 
+@enforces("16.21", "8.83")
 def _paid(ground: Ground, steps: npt.NDArray[np.int32], closed: Mask, night: bool, gas: Damage) -> Steps:
     """16.21 Night doubles, gas doubles, and gas at night triples (8.83)."""
     move, board = ground.tables.movement, ground.board

@@ -29,7 +29,7 @@ def in_supply(table: Table, unit: UnitId) -> bool:
 
 
 def supplied(table: Table, side: Side, police: bool) -> Mask:
-    """The hexes from which a line can be traced; worked out once for each position."""
+    """The hexes from which a line can be traced; computed once per position."""
     key = ("supply", side, police)
     known: Mask | None = table.known.get(key)
     if known is None:

@@ -1,4 +1,4 @@
-"""Washes over the map: zones of control, threats, control, supply, the U-Bahn, the sectors."""
+"""Overlays of the map: zones of control, threats, control, supply, the U-Bahn, the sectors."""
 
 from __future__ import annotations
 
@@ -77,4 +77,4 @@ def threats(table: Table, side: Side) -> Shades:
 
 FOR_ALL = {"zones": zones, "control": control, "supply": supply, "ubahn": ubahn, "sectors": sectors}
 FOR_SIDE = {"threats": threats}
-"""Washes by kind: those everybody may lay, and those that are about one side."""
+"""Overlays by kind: those for everybody, and those about one side."""

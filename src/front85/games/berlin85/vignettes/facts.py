@@ -58,7 +58,7 @@ class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
 
 
 def read(table: Table, facts: Facts) -> list[Answer]:
-    """For every fact given: its name, what was said and what is so. Raises ValueError for strangers."""
+    """For every fact given: its name, what was expected and what is the case. Raises ValueError for unknown names."""
     return board_answers(table, facts, PLACES, _EACH, _WHOLE)
 
 

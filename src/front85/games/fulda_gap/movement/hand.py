@@ -31,7 +31,7 @@ class Mover(msgspec.Struct, frozen=True, array_like=True):
     locked: bool = False
 
 
-class Moving(motion.MotionBooks, Frame, frozen=True):
+class Moving(motion.MotionRecord, Frame, frozen=True):
     """5.0 A Movement Phase under way.
 
     `done` are units whose move is over, `origin` the hex where the stack in motion began (-1 for one that came from

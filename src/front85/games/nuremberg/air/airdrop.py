@@ -33,7 +33,7 @@ def call_off(table: Table) -> None:
 
 @enforces("12.5.2e")
 class CallOff(Verb):
-    """`declare-cancel-103G ...`, `end-cancel-103G`: another deed, and the drop is called off with it.
+    """`declare-cancel-103G ...`, `end-cancel-103G`: another action that also calls off the drop.
 
     It rides on a choice that has to be made anyway, and the journal shows the enemy only that one: an entry of its
     own would give the secret away, however well its words were hidden (ruling N17).

@@ -88,23 +88,24 @@ class Enter(PhaseVerb):
     def stranger(self, units: Group, hex_: HexId) -> Refusal:
         return refuse(self.case, "refused-not-waiting", unit=listed(self.content, units), hex=self.table.name(hex_))
 
-    @enforces("10.7g", "12.1.4d", "12.4.2e", "8.1a", "10.10b", "5.3a")
+    @enforces("10.7g", "12.1.4d", "12.4.2e")
     def cost(self, units: tuple[UnitId, ...], hex_: HexId) -> int:
         """10.7 Half a point by autobahn and half more for each stack before it this turn; else the terrain."""
-        table, side, content = self.table, self.phase.side, self.content
-        move = content.tables.movement
+        table, content, move = self.table, self.content, self.content.tables.movement
         if "autobahn_edge" in content.board.features[hex_]:
             cost = move.autobahn + move.queue * table.state.queue.get(table.name(hex_), 0)
         else:
             terrain = content.tables.terrain.types[content.board.terrain[hex_]]
             cost = terrain.mountain if all(content.is_mountain[u] for u in units) else terrain.cost
-        if table.in_enemy_zone(side, hex_):
-            cost += move.enter_zone
-        if table.under_airpower(side, hex_):
-            cost += move.airpower
-        if side == NATO and hex_ in table.state.refugees:
-            cost += move.refugees
-        return cost
+        return cost + self.surcharge(hex_)
+
+    @enforces("8.1a", "5.3a", "10.10b")
+    def surcharge(self, hex_: HexId) -> int:
+        """8.1, 5.3, 10.10 Enemy zones, enemy airpower, and for NATO refugees."""
+        table, side, move = self.table, self.phase.side, self.content.tables.movement
+        zone = move.enter_zone if table.in_enemy_zone(side, hex_) else 0
+        air = move.airpower if table.under_airpower(side, hex_) else 0
+        return zone + air + (move.refugees if side == NATO and hex_ in table.state.refugees else 0)
 
     def points(self, unit: UnitId) -> int:
         factor = movement_points(self.content, unit, 0)

@@ -76,29 +76,54 @@ def result_of(content: Content, side: Side, column: int, die: int) -> Result:
     return content.crt.cell(column, die)
 
 
-@enforces("11.8a", "11.8b", "11.8c", "11.8d", "5.4", "6.4a", "6.4b", "10.10c", "12.3a", "12.3b")
-def modifiers(table: Table, side: Side, target: HexId, attackers: tuple[UnitId, ...]) -> tuple[Line, ...]:
-    """11.8 Everything but combat support, in the order of the rulebook; all of it adds up."""
-    content, state, at = table.content, table.state, table.state.at
-    chart = content.tables.modifiers
+Term = tuple[str, int, str]
+"""Message, value and case of a modifier."""
+
+
+@enforces("11.8a", "11.8b", "11.8c")
+def ground_terms(table: Table, target: HexId, origins: set[HexId]) -> list[Term]:
+    """11.8 The ground of the defender, and the hexes it is attacked from."""
+    content = table.content
     terrain = content.board.terrain[target]
-    origins = {at[unit] for unit in attackers}
-    found: list[tuple[str, int, str]] = [
+    return [
         (f"drm-terrain-{terrain}", content.tables.terrain.types[terrain].drm, "13.2"),
-        ("drm-hexes", min(chart.most_hexes, len(origins) - 1), "11.8c"),
-        ("drm-airpower", int(table.cover[target]) * (1 if state.air_holder == side else -1), "5.4"),
+        ("drm-hexes", min(content.tables.modifiers.most_hexes, len(origins) - 1), "11.8c"),
+    ]
+
+
+@enforces("5.4", "6.4a", "6.4b")
+def marker_terms(table: Table, side: Side, target: HexId, origins: set[HexId]) -> list[Term]:
+    """5.4, 6.4 Airpower over the defender, electronic warfare on both."""
+    return [
+        ("drm-airpower", int(table.cover[target]) * (1 if table.state.air_holder == side else -1), "5.4"),
         ("drm-ew-defender", table.jamming(target), "6.4a"),
         ("drm-ew-attacker", -sum(table.jamming(hex_) for hex_ in origins), "6.4b"),
-        ("drm-armor", armor_superiority(content, attackers, table.units_at(target)), "11.8.1"),
-        ("drm-night", chart.night if table.night else 0, "11.8d"),
     ]
-    if side == NATO and state.refugees & (origins | {target}):
+
+
+@enforces("11.8d", "10.10c", "12.3a", "12.3b")
+def hour_terms(table: Table, side: Side, around: set[HexId], attackers: tuple[UnitId, ...]) -> list[Term]:
+    """11.8, 10.10, 12.3 Night, refugees on either hex, and the first turn."""
+    state, chart = table.state, table.content.tables.modifiers
+    found = [("drm-night", chart.night if table.night else 0, "11.8d")]
+    if side == NATO and state.refugees & around:
         found.append(("drm-refugees", chart.refugees, "10.10c"))
-    if state.turn == 1:
-        if side == NATO:
-            found.append(("drm-first-turn-nato", chart.first_turn_nato, "12.3b"))
-        elif any(content.nat[unit] == "SU" for unit in attackers):
-            found.append(("drm-first-turn-soviet", chart.first_turn_soviet, "12.3a"))
+    if state.turn == 1 and side == NATO:
+        found.append(("drm-first-turn-nato", chart.first_turn_nato, "12.3b"))
+    elif state.turn == 1 and any(table.content.nat[unit] == "SU" for unit in attackers):
+        found.append(("drm-first-turn-soviet", chart.first_turn_soviet, "12.3a"))
+    return found
+
+
+def modifiers(table: Table, side: Side, target: HexId, attackers: tuple[UnitId, ...]) -> tuple[Line, ...]:
+    """11.8 Everything but combat support, in the order of the rulebook; all of it adds up."""
+    origins = {table.state.at[unit] for unit in attackers}
+    found = [
+        *ground_terms(table, target, origins),
+        *marker_terms(table, side, target, origins),
+        ("drm-armor", armor_superiority(table.content, attackers, table.units_at(target)), "11.8.1"),
+        *hour_terms(table, side, origins | {target}, attackers),
+    ]
     return tuple(Line(say(name), value, case) for name, value, case in found if value)
 
 

@@ -20,7 +20,7 @@ from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu
 
 
-@enforces("11.9a", "11.9b", "11.9c", "11.9d", "11.9e", "11.9f", "11.9g")
+@enforces("11.9a", "11.9c", "11.9e")
 def apply(table: Table, battle: Fight, result: Result) -> Frames:
     """11.9 The frames that carry out a result; the topmost comes last in the tuple and first in play."""
     defenders = table.units_at(battle.target)
@@ -46,6 +46,7 @@ def apply(table: Table, battle: Fight, result: Result) -> Frames:
     return ()
 
 
+@enforces("11.9b", "11.9d", "11.9f")
 class Loss(Frame, frozen=True, tag="loss"):
     """11.9 The owner eliminates one of the units involved; a lone unit needs no choice."""
 

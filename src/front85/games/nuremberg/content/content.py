@@ -44,7 +44,7 @@ class Suggestion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     withhold: dict[str, str] = {}
 
 
-@enforces("2.1a", "8.0a", "8.0b")
+@enforces("2.1a", "7.3b", "8.0a", "8.0b")
 class Content:
     """Map, counters and charts of one game, with the tables the rules read most."""
 
@@ -175,6 +175,7 @@ class Content:
         return Content(board or self.board, self.tables, roster or self.roster, self.setup, self.scenario)
 
 
+@enforces("12.4.2h")
 def _stacking_group(unit: Counter) -> tuple[str, str]:
     if unit.type == "heliborne" and unit.side == SIDES[PACT]:
         return unit.nat, "heliborne"

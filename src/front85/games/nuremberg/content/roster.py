@@ -31,7 +31,7 @@ RECON_TYPES = frozenset({"reconnaissance", "armored cavalry"})
 ARMOR_TYPES = frozenset({"armor", "tank", "heavy tank"})
 
 
-@enforces("2.2a", "2.2b", "2.2c", "2.2d", "2.2e", "2.2.1c", "2.2.1d", "2.2.1e", "1.1")
+@enforces("2.2a", "2.2b", "2.2c", "2.2.1e", "1.1")
 class Counter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One unit counter.
 
@@ -59,6 +59,7 @@ class Counter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reduced_cf: int = 0
 
     @property
+    @enforces("2.2d", "2.2e")
     def movement_class(self) -> Literal["recon", "non_recon", "static", "heliborne"]:
         """2.2 Four classes; airborne armored recon and paratroops are non-recon."""
         if self.type in RECON_TYPES:

@@ -1,6 +1,6 @@
 """Rules of the series that this game prints but never needs: NATO drops, Danish and French support.
 
-They are kept whole, so that a sister game or an owner's own counters find them; nothing in this game's counter sheet
+They are implemented in full for sister games and owners' own counters; nothing in this game's counter sheet
 calls for them.
 """
 

@@ -11,7 +11,7 @@ from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
 
-@enforces("7.0a", "7.2a", "7.3a", "7.3b", "7.4a", "7.4b", "10.6.1c", "12.4.2h", "7.5")
+@enforces("7.2a", "7.3a", "7.4a", "7.4b", "10.6.1c")
 def may_share(content: Content, side: Side, units: Iterable[UnitId]) -> str:
     """The case that forbids these units of one side to stand together, or '' when none does.
 

@@ -39,6 +39,7 @@ UNFIT = {
 CASES = MarchCases(move="10.0a", together="10.3", ground="2.1a", enemy="10.2", allowance="10.2", blocked="8.1b")
 
 
+@enforces("10.5")
 class _Move(march.March):
     """What marching and column movement share."""
 
@@ -74,7 +75,7 @@ class _Move(march.March):
             return refuse(case, "refused-overstack", units=listed(self.content, units))
         return super().why_apart(units)
 
-    # the deed
+    # carrying it out
 
     def play(self, rest: Words) -> Frames:
         table, phase, plan = self.table, self.phase, self.plan(rest)

@@ -10,10 +10,12 @@ from front85.games.nuremberg.movement.phase import MovementPhase, Moves
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.victory import Exit
+from front85.kernel.enforce import enforces
 from front85.kernel.message import say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
+@enforces("10.1a", "9.0a")
 def movement_menu(table: Table, phase: MovementPhase) -> Menu:
     side, moves = phase.side, Moves(table, phase)
     verbs: dict[str, Verb] = {

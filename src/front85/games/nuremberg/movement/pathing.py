@@ -7,6 +7,7 @@ combination of side, class and markers on the map and shared by all positions th
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -20,9 +21,39 @@ from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.bool_]
+Costs = npt.NDArray[Any]
 
 
-@enforces("10.7a", "10.7b", "10.7c", "10.7d", "10.7e", "10.7f", "10.8", "13.2", "10.10b", "12.3c", "5.3a")
+@enforces("10.7a", "10.7b", "10.7e", "13.2")
+def entering(content: Content, mountain: bool) -> Costs:
+    """10.7, 13.2 What the ground of each hex costs, NEVER for a lake; mountain infantry has a rate of its own."""
+    types = content.tables.terrain.types
+    costs = {terrain: kind.mountain if mountain else kind.cost for terrain, kind in types.items()}
+    return np.array([NEVER if t == "lake" else costs[t] for t in content.board.terrain], np.int32)
+
+
+@enforces("10.7c", "10.7d")
+def crossing(content: Content, side: Side, to: Costs) -> Costs:
+    """10.7 What a river on each hexside adds: less for NATO, and for the Pact at a city."""
+    move, river = content.tables.movement, content.board.side_mask("river")
+    if side == NATO:
+        return river * move.river_nato
+    at_city = content.city_mask[:, None] | content.city_mask[to]
+    return river * np.where(at_city, move.river_pact_city, move.river_pact)
+
+
+@enforces("5.3a", "10.10b")
+def marked(content: Content, airpower: frozenset[HexId], refugees: frozenset[HexId], to: Costs) -> Costs:
+    """5.3 One point for the hex and one more for hexside terrain crossed, however many markers reach it; 10.10."""
+    board, move = content.board, content.tables.movement
+    covered, fleeing = np.zeros(board.size, np.int32), np.zeros(board.size, np.int32)
+    for marker in airpower:
+        covered[list(board.within(marker, 1))] = move.airpower
+    fleeing[list(refugees)] = move.refugees
+    return covered[to] * (1 + board.side_mask("river")) + fleeing[to]
+
+
+@enforces("10.7f", "10.8", "12.3c")
 @lru_cache(maxsize=64)
 def step_costs(
     content: Content,
@@ -34,55 +65,41 @@ def step_costs(
 ) -> Steps:
     """The cost of stepping from each hex in each direction, all surcharges added (10.8).
 
-    `airpower` are the markers of the other side, `refugees` those on the map; zones come on top (8.1).
+    `airpower` are the markers of the other side, `refugees` those that hamper this one; zones come on top (8.1).
     """
-    board, tables = content.board, content.tables
-    types, move = tables.terrain.types, tables.movement
-    enter = np.array(
-        [NEVER if t == "lake" else (types[t].mountain if mountain else types[t].cost) for t in board.terrain],
-        np.int32,
-    )
-    neighbours = board.neighbours
-    to = np.where(neighbours < 0, 0, neighbours)
-    steps = enter[to]
+    board, move = content.board, content.tables.movement
+    enter = entering(content, mountain)
+    to = np.where(board.neighbours < 0, 0, board.neighbours)
     # 10.7 Along the autobahn a hex costs half a point whatever else is in it.
-    steps = np.where(board.network_mask("autobahn"), move.autobahn, steps)
-    river = board.side_mask("river")
-    if side == NATO:
-        steps = steps + river * move.river_nato
-    else:
-        at_city = content.city_mask[:, None] | content.city_mask[to]
-        steps = steps + river * np.where(at_city, move.river_pact_city, move.river_pact)
-    if airpower:
-        # 5.3 One point for the hex and one more for hexside terrain crossed, however many markers reach it.
-        covered = np.zeros(board.size, bool)
-        for marker in airpower:
-            covered[list(board.within(marker, 1))] = True
-        steps = steps + covered[to] * move.airpower + (covered[to] & river) * move.airpower
-    if side == NATO and refugees:
-        fleeing = np.zeros(board.size, bool)
-        fleeing[list(refugees)] = True
-        steps = steps + fleeing[to] * move.refugees
+    steps = np.where(board.network_mask("autobahn"), move.autobahn, enter[to]) + crossing(content, side, to)
+    if airpower or refugees:
+        steps = steps + marked(content, airpower, refugees, to)
     if side == PACT and first_turn:
         steps = steps + board.side_mask("border") * move.border_first_turn
-    costs: Steps = np.where((neighbours < 0) | (enter[to] == NEVER), NEVER, steps).astype(np.int16)
+    costs: Steps = np.where((board.neighbours < 0) | (enter[to] == NEVER), NEVER, steps).astype(np.int16)
     costs.setflags(write=False)
     return costs
 
 
-@enforces("8.1a", "8.1b", "8.1c", "8.1d", "8.1e", "4.6b", "8.0c")
+@enforces("8.1a", "8.1b", "8.1c", "4.6b")
 @lru_cache(maxsize=8)
 def zone_rules(enter: int, leave: int, recon: bool, night: bool) -> ZoneRules:
     """8.1 What enemy zones do to a move, as costs and effects of going from one kind of hex to another.
 
-    Entering always costs one point more. A recon unit pays to leave as well and stops only after stepping from
-    zone to zone (ruling N13). Other units stop on entering, and leave at night only, into a hex without a zone.
+    Entering always costs one point more. Other units than recon stop on entering, and leave at night only, into a hex
+    without a zone.
     """
     if recon:
-        return ZoneRules(extra=((0, enter), (leave, leave + enter)), effect=((0, 0), (0, 1)))
+        return recon_zones(enter, leave)
     if night:
         return ZoneRules(extra=((0, enter), (leave, 0)), effect=((0, 1), (0, 2)))
     return ZoneRules(extra=((0, enter), (0, 0)), effect=((0, 1), (2, 2)))
+
+
+@enforces("8.1d", "8.1e")
+def recon_zones(enter: int, leave: int) -> ZoneRules:
+    """8.1 A recon unit pays to leave as well and stops only after stepping from zone to zone (ruling N13)."""
+    return ZoneRules(extra=((0, enter), (leave, leave + enter)), effect=((0, 0), (0, 1)))
 
 
 _OPEN_ZONES = ZoneRules(extra=((0, 0), (0, 0)), effect=((0, 0), (0, 0)))
@@ -102,7 +119,7 @@ def steps_for(table: Table, side: Side, units: tuple[UnitId, ...]) -> Steps:
     )
 
 
-@enforces("7.1a", "7.2a", "10.2")
+@enforces("7.0a", "7.1a", "7.2a", "10.2")
 def closed_to(table: Table, side: Side, units: tuple[UnitId, ...]) -> Mask:
     """Hexes a force may not enter: enemy units (10.2), lakes, and for the Pact any overstacking on the way (7.1)."""
     occ, content = table.occ, table.content
@@ -122,6 +139,7 @@ def jammed_hexes(table: Table, side: Side) -> list[HexId]:
     return [at[unit] for unit in table.content.by_side[side] if ew[unit] and at[unit] >= 0]
 
 
+@enforces("8.0c")
 def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int) -> Reach:
     """10.0 Where a force can go by ordinary movement and what it costs."""
     content = table.content

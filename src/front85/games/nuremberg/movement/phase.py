@@ -39,8 +39,8 @@ class Mover(msgspec.Struct, frozen=True, array_like=True):
     halted: bool = False
 
 
-@enforces("10.0a", "10.1a", "10.1b", "10.3", "10.4", "10.5", "4.1c", "9.0a")
-class MovementPhase(motion.MotionBooks, Frame, frozen=True, tag="movement"):
+@enforces("10.0a", "10.1b", "10.4", "4.1c")
+class MovementPhase(motion.MotionRecord, Frame, frozen=True, tag="movement"):
     """10.0 One side's Movement Phase.
 
     `done` are units whose move is over, `origin` the hex where the stack in motion began (or -1 for a stack that
@@ -67,7 +67,7 @@ class MovementPhase(motion.MotionBooks, Frame, frozen=True, tag="movement"):
 
 
 class Moves(motion.Moves):
-    """What the verbs of one Movement Phase ask again and again, worked out once for each question."""
+    """What the verbs of one Movement Phase need again and again, computed once per question."""
 
     table: Table
     phase: MovementPhase

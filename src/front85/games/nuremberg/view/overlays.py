@@ -1,4 +1,4 @@
-"""Washes over the map that need the rules: zones of control, threats, control.
+"""Overlays that need the rules: zones of control, threats, control.
 
 All of it follows from what lies open to both sides (7.5): where units stand, what lies on them, who was where last.
 """
@@ -55,4 +55,4 @@ def _pinned(table: Table, side: Side, unit: UnitId) -> bool:
 
 FOR_ALL = {"zones": zones, "control": control}
 FOR_SIDE = {"threats": threats}
-"""Washes by kind: those everybody may lay, and those that are about one side."""
+"""Overlays by kind: those for everybody, and those about one side."""
