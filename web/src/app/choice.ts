@@ -340,7 +340,9 @@ export class ChoiceBuilder extends SetBuilder {
     this.sending.value = true;
     this.again = this.follows(choice);
     try {
-      await this.line.play(choice, this.ply);
+      const { ply } = this;
+      await this.line.play(choice, ply);
+      if (this.ply === ply) this.ready.value = false; // what was offered is gone; the next question is on its way
       this.settings.onPlayed?.(choice);
       return true;
     } catch (error) {

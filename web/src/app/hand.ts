@@ -23,6 +23,8 @@ export interface Pointer {
 const REST = 450;
 /** How long a dropped counter waits for its question. */
 const PATIENCE = 3000;
+/** Two clicks on one hex within this time are one. */
+const TWICE = 350;
 
 export class Hand {
   /** The why-not card of the pointer at rest. */
@@ -39,7 +41,35 @@ export class Hand {
     return verb ? this.session.furniture.value.verbs[verb] : undefined;
   }
 
-  async click(p: Pointer): Promise<void> {
+  /** One click after another: what the last one asked for is waited for, so that none is lost or means something old. */
+  click(p: Pointer): Promise<void> {
+    const twice = p.hex === this.last.hex && Date.now() - this.last.at < TWICE,
+      waits = this.busy;
+    this.last = { hex: p.hex, at: Date.now() };
+    if (twice && waits) return this.queue; // a double click is one wish
+    this.waiting += 1;
+    this.queue = this.queue
+      .then(() => this.settled())
+      .then(() => this.act(p))
+      .finally(() => {
+        this.waiting -= 1;
+      });
+    return this.queue;
+  }
+  private queue: Promise<void> = Promise.resolve();
+  private waiting = 0;
+  private last: { hex: string | null; at: number } = { hex: null, at: 0 };
+  private get busy(): boolean {
+    return this.waiting > 0 || (this.session.mine.value && !this.session.builder.ready.value);
+  }
+  /** The question to us is open, or there is none. */
+  private async settled(): Promise<void> {
+    const end = Date.now() + PATIENCE;
+    while (this.session.mine.value && !this.session.builder.ready.value && Date.now() < end)
+      await new Promise((r) => setTimeout(r, 20));
+  }
+
+  private async act(p: Pointer): Promise<void> {
     this.rest();
     this.at.value = { x: p.x, y: p.y };
     this.cursor.value = null;

@@ -4,8 +4,13 @@ import { dockActions } from './dock';
 import { playKey } from './playkeys';
 import type { TableModel } from './table';
 
+/** Boxes that are ticked or slid take Space and the arrows, but no letters and no Enter. */
+const sliding = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && ['checkbox', 'radio', 'range', 'button'].includes(target.type);
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+  (target instanceof HTMLInputElement && !sliding(target)) ||
+  target instanceof HTMLTextAreaElement ||
+  target instanceof HTMLSelectElement;
 const onButton = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null;
 const onMap = (target: EventTarget | null): boolean =>
@@ -25,12 +30,29 @@ function region(step: 1 | -1): boolean {
   return true;
 }
 
+/** What the keyboard has gone to keeps its Enter; what the mouse clicked does not. */
+const hasEnter = (target: EventTarget | null): boolean =>
+  onButton(target) && target instanceof Element && target.matches(':focus-visible');
+
+/** After the mouse the keys belong to the table again: a clicked button or list lets go of them. */
+function releaseFocus(e: Event): void {
+  const { target } = e;
+  if (!(target instanceof Element) || document.querySelector('dialog[open]')) return;
+  const pointed = e instanceof MouseEvent ? e.detail > 0 && onButton(target) : byPointer && !typingText(target);
+  if (pointed && target.closest('.table')) document.querySelector<HTMLElement>('.map')?.focus({ preventScroll: true });
+}
+const typingText = (target: Element): boolean =>
+  (target instanceof HTMLInputElement && !sliding(target)) || target instanceof HTMLTextAreaElement;
+/** Whether the last thing touched was the pointer and not a key. */
+let byPointer = false;
+
 export function bindKeys(table: TableModel): () => void {
   const { session, hand } = table,
     b = session.builder;
   let held: { key: string; at: number } | null = null;
 
   const down = (e: KeyboardEvent): void => {
+    byPointer = false;
     if (playKey(table, e)) {
       e.preventDefault();
       return;
@@ -62,7 +84,7 @@ export function bindKeys(table: TableModel): () => void {
       stage = table.stage.value;
     switch (key) {
       case 'Enter':
-        if (onButton(e.target)) return false;
+        if (hasEnter(e.target)) return false;
         if (b.complete.value === null && hand.cursor.value !== null && !actions.gold) void hand.choose();
         else if (
           b.complete.value === null &&
@@ -74,7 +96,7 @@ export function bindKeys(table: TableModel): () => void {
         else if (hand.cursor.value !== null) void hand.choose();
         return true;
       case ' ':
-        if (onButton(e.target)) return false;
+        if (hasEnter(e.target) || sliding(e.target)) return false;
         void hand.choose(e.shiftKey);
         return true;
       case 'Tab':
@@ -152,7 +174,7 @@ export function bindKeys(table: TableModel): () => void {
   };
 
   const arrow = (e: KeyboardEvent): boolean => {
-    if (!onMap(e.target) && onButton(e.target)) return false;
+    if (sliding(e.target) || (!onMap(e.target) && hasEnter(e.target))) return false;
     const dx = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0,
       dy = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0;
     if (e.shiftKey) table.pan(dx, dy);
@@ -193,9 +215,24 @@ export function bindKeys(table: TableModel): () => void {
     held = null;
   };
 
+  const touch = (): void => {
+    byPointer = true;
+    table.enterTaken.value = false;
+  };
+  const focus = (e: FocusEvent): void => {
+    table.enterTaken.value = hasEnter(e.target) && !(e.target instanceof Element && e.target.matches('.go'));
+  };
+  const others = [
+    ['click', releaseFocus],
+    ['change', releaseFocus],
+    ['pointerdown', touch],
+    ['focusin', focus],
+  ] as [string, EventListener][];
   window.addEventListener('keydown', down);
   window.addEventListener('keyup', up);
+  for (const [name, f] of others) window.addEventListener(name, f);
   return () => {
+    for (const [name, f] of others) window.removeEventListener(name, f);
     window.removeEventListener('keydown', down);
     window.removeEventListener('keyup', up);
   };

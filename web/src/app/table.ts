@@ -44,6 +44,10 @@ export class TableModel {
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
   readonly dialog = signal<Dialog>(null);
   readonly view = computed(() => this.session.state.value?.view ?? null);
+  /** The keyboard stands on a button of its own, which takes Enter for itself. */
+  readonly enterTaken = signal(false);
+  /** The map has been painted once; until then paper lies over it. */
+  readonly painted = signal(false);
   /** The overlay the server worked out for the position on the table. */
   readonly asked = signal<AskedOverlay | null>(null);
   private readonly kind = computed<string | null>(() => this.overlays.value.asked);

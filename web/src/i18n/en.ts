@@ -270,6 +270,8 @@ export const en = {
   'combat.less': 'One less {name}',
   'combat.more': 'One more {name}',
   'combat.units': '{n} unit|{n} units',
+  'combat.goodDefender': 'Good for you, the defender: {chance}. ',
+  'combat.badDefender': 'Bad for you: {chance}.',
   'combat.good': 'Good for the attacker: {chance}. ',
   'combat.bad': 'Bad for the attacker: {chance}.',
   'combat.printed': '{n} printed',

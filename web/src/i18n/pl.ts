@@ -265,6 +265,8 @@ export const pl: Record<keyof typeof en, string> = {
   'combat.less': 'O jeden mniej: {name}',
   'combat.more': 'O jeden więcej: {name}',
   'combat.units': '{n} jednostka|{n} jednostki|{n} jednostek',
+  'combat.goodDefender': 'Dobrze dla ciebie, obrońcy: {chance}. ',
+  'combat.badDefender': 'Źle dla ciebie: {chance}.',
   'combat.good': 'Dobrze dla atakującego: {chance}. ',
   'combat.bad': 'Źle dla atakującego: {chance}.',
   'combat.printed': 'drukowane {n}',

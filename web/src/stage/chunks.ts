@@ -53,6 +53,8 @@ export class ChunkStore {
   patching = false;
   theme: Theme = 'day';
   night = false;
+  /** The last level that was shown without gaps. */
+  private whole: Level | null = null;
   names = true;
 
   /** `changed` is called when something new can be shown; true when it is a part of the picture of the whole map. */
@@ -95,6 +97,7 @@ export class ChunkStore {
   private dropAll(): void {
     for (const level of this.levels.values()) for (const p of level.chunks.values()) if ('close' in p) p.close();
     this.levels.clear();
+    this.whole = null;
     this.asked = '';
     this.flatKey = '';
     this.base = null;
@@ -230,6 +233,9 @@ export class ChunkStore {
     }
     const missing: [number, number][] = [];
     for (const [cx, cy] of this.cover(view, 0)) if (!level.chunks.has(place(cx, cy))) missing.push([cx, cy]);
+    // At dusk, or when the theme changes, the old picture stays until the new one is whole.
+    if (missing.length && this.oldPicture(c, view)) return false;
+    if (!missing.length) this.whole = level;
     // Until every missing chunk has its stand-in, the whole view is enlarged from what there is.
     const bare = missing.filter(([cx, cy]) => !level.standIns.has(place(cx, cy)));
     if (bare.length) this.drawCoarse(c, view, level);
@@ -263,11 +269,20 @@ export class ChunkStore {
     const own = [...this.levels.values()].filter((l) => l !== but && l.key !== this.base?.key && this.sameLook(l));
     const full = own.reverse().find((l) => this.covers(l, view));
     if (full) return this.drawLevel(c, full, view);
+    if (this.oldPicture(c, view)) return;
     const base = this.base && this.levels.get(this.base.key);
     if (!base || !this.covers(base, view)) this.drawFlat(c, view, paletteOf(this.theme));
     if (base) this.drawLevel(c, base, view);
     const last = own[0];
     if (last) this.drawLevel(c, last, view);
+  }
+
+  /** The picture in the light of before, if it shows all of the view; true if it was drawn. */
+  private oldPicture(c: CanvasRenderingContext2D, view: Placement): boolean {
+    const old = this.whole;
+    if (!old || this.sameLook(old) || !this.levels.has(old.key) || !this.covers(old, view)) return false;
+    this.drawLevel(c, old, view);
+    return true;
   }
 
   private sameLook(l: Level): boolean {

@@ -30,7 +30,9 @@ export function CombatPanel({ table }: { table: TableModel }) {
   const target = affairHex(session) ?? b.prefix.value[1] ?? null;
   const striking = attackers(session),
     targets = affairHexes(session);
-  const side = battle?.side ?? session.state.value?.ask?.player ?? '',
+  const asked = session.state.value?.ask?.player ?? '',
+    struck = targets.some((hex) => session.stacks.value.get(hex)?.[0]?.side === asked),
+    side = battle?.side ?? (struck ? session.enemyOf(asked) : asked),
     enemy = session.enemyOf(side);
   const ground = target ? session.hexes.value.get(target) : undefined;
   const defenders = targets.flatMap((hex) => (session.stacks.value.get(hex) ?? []).filter((u) => u.side === enemy));

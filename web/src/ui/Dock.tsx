@@ -87,7 +87,7 @@ export function Dock({ table }: { table: TableModel }) {
           ) : (
             gold.label
           )}
-          <Kbd k="Enter" />
+          {!table.enterTaken.value && <Kbd k="Enter" />}
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import type { DrawerTab } from '../app/session';
+import { lineSide } from '../app/logside';
 import type { TableModel } from '../app/table';
 import type { LogLine } from '../net/types';
 import { tableHash } from '../app/route';
@@ -105,9 +106,10 @@ export function Log({ table }: { table: TableModel }) {
   const { session } = table,
     filter = useSignal<Filter>('all'),
     end = useRef<HTMLLIElement>(null);
+  const of = (l: LogLine): string | null => lineSide(l, session.sides.value, session.unit.value);
   const wanted = (l: LogLine): boolean =>
     filter.value === 'all' ||
-    (filter.value === 'mine' ? l.player === session.me.value : session.furniture.value.isFight(l));
+    (filter.value === 'mine' ? of(l) === session.me.value : session.furniture.value.isFight(l));
   // A long log is shown in part: its end, or what lies round the moment looked back at.
   const lines = session.log.value.filter(wanted),
     looking = table.replay.ply.value,
@@ -139,7 +141,7 @@ export function Log({ table }: { table: TableModel }) {
       <ol class="log" aria-label={t('drawer.log')}>
         {shown.map((l, i) => (
           <li key={`${l.ply}-${i}`} ref={i === at ? end : null} class={i === at ? 'live' : ''}>
-            <Mark side={l.player} />
+            <Mark side={of(l)} />
             <span>
               <a href={tableHash(session.id, session.token, l.ply + 1)} title={t('log.look')}>
                 {l.text}

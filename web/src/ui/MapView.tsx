@@ -10,6 +10,8 @@ import type { UnitInfo } from '../games/types';
 import type { TableModel } from '../app/table';
 
 const FAN_REST = 280;
+/** A map that takes longer than this is shown as far as it is painted. */
+const LATE = 8000;
 
 /** Way of each unit that moved, from the deed if it tells one, else straight. */
 function ways(
@@ -53,7 +55,12 @@ export function MapView({ table }: { table: TableModel }) {
     stage.current = made;
     Object.assign(canvas, { table }); // for tests: where a hex is on the screen, what may be chosen
     table.stage.value = made;
+    const paint = (): void => {
+        table.painted.value = true;
+      },
+      late = window.setTimeout(paint, LATE);
     const off = [
+      made.on('ready', paint),
       made.on('click', (e) => {
         table.touched();
         window.clearTimeout(fanTimer);
@@ -144,6 +151,7 @@ export function MapView({ table }: { table: TableModel }) {
       ),
     ];
     return () => {
+      window.clearTimeout(late);
       for (const f of [...off, ...stop]) f();
       table.stage.value = null;
       made.destroy();

@@ -1,4 +1,5 @@
 /** The bar on top: game, turns, phases, score, seats, language, menu. */
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
 import { set, settings } from '../app/settings';
 import { livery, shortSide } from '../app/sides';
@@ -9,13 +10,15 @@ export function Masthead({ table }: { table: TableModel }) {
   const { session } = table,
     state = session.state.value,
     view = table.view.value;
-  const f = session.furniture.value;
+  const f = session.furniture.value,
+    bar = useRef<HTMLElement>(null);
+  useFit(bar, `${state?.ply ?? ''} ${settings.value.lang} ${settings.value.text}`);
   if (!state || !view) return null;
   const turn = f.turn(view),
     phases = f.phases(view, session.beat.value),
     now = phases.find((p) => p.state === 'now');
   return (
-    <header class="bar" aria-label={t('table.masthead')}>
+    <header ref={bar} class="bar" aria-label={t('table.masthead')}>
       <a class="brand" href="#/">
         <Brand />
         <span class="hidden-text">, {t('common.home')}</span>
@@ -98,6 +101,27 @@ export function Masthead({ table }: { table: TableModel }) {
       </button>
     </header>
   );
+}
+
+/** What gives way, one after another, until nothing in the bar is cut: the other side's phases, phases not of now, names of figures, other turns. */
+const GIVES = 5;
+function useFit(bar: { current: HTMLElement | null }, when: string): void {
+  useLayoutEffect(() => {
+    const el = bar.current;
+    if (!el) return undefined;
+    const cut = (): boolean =>
+      [el, el.querySelector('.track')].some((x) => x !== null && x.scrollWidth > x.clientWidth + 1);
+    const fit = (): void => {
+      for (let level = 0; level <= GIVES; level += 1) {
+        el.dataset.fit = '12345'.slice(0, level);
+        if (!cut()) return;
+      }
+    };
+    fit();
+    const watch = new ResizeObserver(fit);
+    watch.observe(el);
+    return () => watch.disconnect();
+  }, [when]);
 }
 
 function Seat({ table, side }: { table: TableModel; side: string }) {

@@ -63,6 +63,13 @@ export function Notes({ table, figures: f }: { table: TableModel; figures: Figur
   ) : null;
 }
 
+/** Whether the one who looks defends: then what is good for the attacker is bad, and wears its colour. */
+const defending = ({ session }: TableModel): boolean => {
+  const view = session.state.value?.view,
+    battle = view ? session.furniture.value.battle(view) : null;
+  return battle !== null && session.me.value !== null && battle.side !== session.me.value;
+};
+
 export function Results({ table, figures: f, lone = false }: { table: TableModel; figures: Figures; lone?: boolean }) {
   const order = Object.keys(table.session.furniture.value.results),
     what = (key: string) => table.session.furniture.value.result(key, f.facts);
@@ -83,6 +90,11 @@ export function Results({ table, figures: f, lone = false }: { table: TableModel
   );
   const sum = (good: string): number =>
     Object.entries(f.chances).reduce((s, [key, p]) => s + (what(key)?.good === good ? p : 0), 0);
+  const mine = defending(table),
+    tone = (key: string): string => {
+      const side = what(key)?.good ?? 'none';
+      return side === 'none' ? side : (side === 'attacker') !== mine ? 'good' : 'bad';
+    };
   const good = sum('attacker'),
     bad = sum('defender');
   const odds = (p: number): string => chance(p, table.session.furniture.value.faces);
@@ -97,7 +109,7 @@ export function Results({ table, figures: f, lone = false }: { table: TableModel
           <h3>{t('combat.results')}</h3>
           <ul class="bars">
             {rows.map(([key, p, codes]) => (
-              <li key={key} class={`${what(key)?.good ?? 'none'} ${SPOKEN.test(key) ? 'spoken' : ''}`}>
+              <li key={key} class={`${tone(key)} ${SPOKEN.test(key) ? 'spoken' : ''}`}>
                 {!SPOKEN.test(key) && <b class="code">{codes}</b>}
                 <span class="bar-line">
                   <i style={{ width: `${p * 100}%` }} />
@@ -111,8 +123,17 @@ export function Results({ table, figures: f, lone = false }: { table: TableModel
       )}
       {!lone && (
         <p class="verdict">
-          {good > 0 && <b>{t('combat.good', { chance: odds(good) })}</b>}
-          {bad > 0 && <span>{t('combat.bad', { chance: odds(bad) })}</span>}
+          {mine ? (
+            <>
+              {bad > 0 && <b>{t('combat.goodDefender', { chance: odds(bad) })}</b>}
+              {good > 0 && <span>{t('combat.badDefender', { chance: odds(good) })}</span>}
+            </>
+          ) : (
+            <>
+              {good > 0 && <b>{t('combat.good', { chance: odds(good) })}</b>}
+              {bad > 0 && <span>{t('combat.bad', { chance: odds(bad) })}</span>}
+            </>
+          )}
         </p>
       )}
       {worst && against !== 0 && (

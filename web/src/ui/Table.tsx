@@ -46,7 +46,9 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
   }, [table]);
   const { session } = table,
     ready = session.state.value !== null && session.map.value !== null,
-    covered = session.cover.value !== null;
+    covered = session.cover.value !== null,
+    link = session.wire.link.value,
+    refused = !ready && link.kind === 'refused' ? link.text || t('net.refused') : '';
   useEffect(() => {
     document.title = covered || !session.state.value ? 'Front ’85' : `${session.state.value.game.name} · Front ’85`;
   }, [covered, session.state.value]);
@@ -65,10 +67,15 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
     <main class={`table ${session.wire.link.value.kind === 'lost' ? 'offline' : ''} ${looking ? 'looking' : ''}`}>
       <div class="stagebox" aria-hidden={covered}>
         <MapView table={table} />
-        {!ready && (
+        {(!ready || !table.painted.value) && (
           <div class="loading">
             <Logo size={56} />
-            <p>{session.failed.value ?? t('table.loading')}</p>
+            <p>{refused || (session.failed.value ?? t('table.loading'))}</p>
+            {refused && (
+              <a class="btn go" href="#/">
+                {t('common.home')}
+              </a>
+            )}
           </div>
         )}
       </div>
@@ -119,7 +126,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
         </>
       )}
       <CoverScreen table={table} />
-      <Connection table={table} />
+      {!refused && <Connection table={table} />}
       <Toasts table={table} />
       <TableDialogs table={table} />
     </main>

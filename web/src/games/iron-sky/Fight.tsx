@@ -100,7 +100,13 @@ export function FightPanel({ table, view }: { table: TableModel; view: IronSkyVi
             </span>
           </div>
         )}
-        {shown && <Die chances={shown.chances} fallen={0} />}
+        {shown && (
+          <Die
+            chances={shown.chances}
+            fallen={0}
+            defending={!building && session.me.value !== null && session.me.value !== side}
+          />
+        )}
       </div>
       {shown && (
         <div class="fate">
@@ -192,7 +198,7 @@ function SeventeenSteps({ battle }: { battle: IronBattle }) {
 }
 
 /** The die of twenty as a strip: which faces bring what. Where dice before it are still to fall it is only about right. */
-function Die({ chances, fallen }: { chances: Record<string, number>; fallen: number }) {
+function Die({ chances, fallen, defending }: { chances: Record<string, number>; fallen: number; defending: boolean }) {
   if (Object.keys(chances).length === 0) return null;
   const cells: string[] = [];
   let sum = 0;
@@ -201,7 +207,7 @@ function Die({ chances, fallen }: { chances: Record<string, number>; fallen: num
     while (cells.length < Math.round(sum * 20)) cells.push(result);
   }
   return (
-    <div class="d20" aria-hidden="true">
+    <div class={`d20 ${defending ? 'defending' : ''}`} aria-hidden="true">
       {cells.slice(0, 20).map((result, i) => (
         <i key={i} class={`${result}${i + 1 === fallen ? ' fell' : ''}`} title={`${i + 1}: ${result}`}>
           {i === 0 || cells[i - 1] !== result ? result : ''}

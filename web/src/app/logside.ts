@@ -1,0 +1,19 @@
+/** Whose line of the log it is: of the side it names or whose units it is about, not of the one who happened to choose. */
+import type { UnitInfo } from '../games/types';
+import type { LogLine } from '../net/types';
+
+const IDS = /[\w/.-]+/g;
+
+export function lineSide(line: LogLine, sides: readonly string[], unit: ReadonlyMap<string, UnitInfo>): string | null {
+  const { args } = line;
+  for (const key of ['side', 'player', 'attacker'])
+    if (sides.includes(String(args[key] ?? ''))) return String(args[key]);
+  for (const [key, value] of Object.entries(args)) {
+    if (!key.startsWith('unit')) continue;
+    for (const id of String(value).match(IDS) ?? []) {
+      const side = unit.get(id)?.side;
+      if (side) return side;
+    }
+  }
+  return sides.includes(line.player) ? line.player : null;
+}
