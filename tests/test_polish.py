@@ -20,6 +20,15 @@ from front85.server.library import rules
 from front85.words import LOCALE, Speaker, preferred_language
 
 SAME = {
+    *(
+        "chart-head-AU",
+        "chart-head-NATO",
+        "chart-head-berlin85-NE",
+        "chart-head-park",
+        "chart-head-port",
+        "chart-head-transport",
+        "chart-head-ubahn",
+    ),
     *("with-cases", "check-begins", "cli-case", "cli-game", "cli-check-failed", "cli-check-difference", "cli-hex"),
     *(
         "cli-hex-features",

@@ -47,8 +47,9 @@ def test_rules_and_charts_have_their_cases(table: TestClient) -> None:
     charts = {chart["name"]: chart for chart in table.get("/api/titles/nuremberg/charts").json()}
     results = charts["combat_results"]
     assert results["case"] == "13.1"
-    assert results["row_labels"][0] == "-5"
-    assert len(results["rows"]) == len(results["row_labels"])
+    (sheet,) = results["tables"]
+    assert [row["label"] for row in sheet["rows"]][:2] == ["-5", "-4"]
+    assert all(len(row["cells"]) == len(sheet["columns"]) for row in sheet["rows"])
     assert table.get("/api/titles/chess/rules").status_code == 404
 
 

@@ -246,17 +246,26 @@ export interface Branch {
   seats?: Record<string, unknown>;
 }
 
-/** A chart: with `columns` and `rows` a table, otherwise `values` by name. */
+/** A chart as a printed sheet has it, every head and figure in the reader's words. */
 export interface Chart {
   name: string;
   title: string;
   case: string;
   provenance: string;
   note: string;
-  columns: unknown[] | null;
-  rows: unknown[][] | null;
-  row_labels: string[] | null;
-  values: Record<string, unknown>;
+  tables: ChartTable[];
+}
+
+export interface ChartRow {
+  label: string;
+  cells: string[];
+}
+
+/** One table of a chart; without columns a list of figures by name. */
+export interface ChartTable {
+  heading: string;
+  columns: string[];
+  rows: ChartRow[];
 }
 
 export interface Chemical {

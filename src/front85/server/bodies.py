@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -129,18 +129,28 @@ class RuleCase(BaseModel):
     enforced: bool
 
 
+class ChartRow(BaseModel):
+    label: str
+    cells: list[str]
+
+
+class ChartTable(BaseModel):
+    """One table of a chart; without columns a list of figures by name."""
+
+    heading: str
+    columns: list[str]
+    rows: list[ChartRow]
+
+
 class Chart(BaseModel):
-    """A chart: with `columns` and `rows` a table, otherwise `values` by name."""
+    """A chart as a printed sheet has it, every head and figure in the reader's words."""
 
     name: str
     title: str
     case: str
     provenance: str
     note: str
-    columns: list[Any] | None
-    rows: list[list[Any]] | None
-    row_labels: list[str] | None
-    values: dict[str, Any]
+    tables: list[ChartTable]
 
 
 class Remark(BaseModel):

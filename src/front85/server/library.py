@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-import tomllib
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
@@ -18,6 +17,7 @@ from front85.hexwar.ownermap import load_board
 from front85.kernel.enforce import enforced_in
 from front85.kernel.titlecard import TitleCard
 from front85.server.bodies import Chart, Level, Option, RuleCase, Scenario, TitleInfo
+from front85.server.charts import read_charts
 from front85.server.speech import Voice
 from front85.server.states import side_names
 from front85.shelf import UnknownTitle, card, cards
@@ -170,28 +170,5 @@ def rules(name: str, language: str) -> list[RuleCase]:
 
 
 def charts(name: str, voice: Voice) -> list[Chart]:
-    """The charts of a title as its data has them: those with rows as tables, the others as lists of values."""
-    path = folder(name) / "tables.toml"
-    if not path.exists():
-        return []
-    tables = tomllib.loads(path.read_text("utf-8"))
-    return [_chart(name, key, table, voice) for key, table in tables.items() if isinstance(table, dict)]
-
-
-def _chart(title: str, key: str, table: dict[str, Any], voice: Voice) -> Chart:
-    rest = {k: v for k, v in table.items() if k not in ("case", "provenance", "reason", "columns", "rows")}
-    columns, rows = table.get("columns"), table.get("rows")
-    tabular = isinstance(columns, list) and isinstance(rows, list)
-    lowest = table.get("lowest_die")
-    labels = [str(lowest + n) for n in range(len(rows or ()))] if isinstance(lowest, int) else None
-    return Chart(
-        name=key,
-        title=voice.named(f"chart-{title}-{key}", key.replace("_", " ")),
-        case=str(table.get("case", "")),
-        provenance=str(table.get("provenance", "")),
-        note=str(table.get("reason", "")),
-        columns=columns if tabular else None,
-        rows=rows if tabular else None,
-        row_labels=labels,
-        values=rest,
-    )
+    """The charts of a title in the reader's words."""
+    return read_charts(name, folder(name), voice)

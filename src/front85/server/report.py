@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,6 +16,9 @@ from front85.server.live import LiveGame
 from front85.server.resume import first_position
 from front85.server.seats import Seat
 from front85.server.speech import Voice
+
+_PREFIX = re.compile(r"^(\w+-)?roll-")
+_BATTLES = ("battle", "combat")
 
 
 class Figure(BaseModel):
@@ -122,7 +126,7 @@ def _turn(position: Position[Any]) -> int:
 
 def _roll(ply: int, turn: int, position: Position[Any], ask: Roll, entry: Entry) -> _Roll:
     dice = [int(word) for word in entry.choice.split()]
-    kind = ask.prompt.id.removeprefix("roll-")
+    kind = _PREFIX.sub("", ask.prompt.id)
     faces = [int(face) for face in ask.faces]
     row = RollRow(ply=ply, turn=turn, side=_roller(position), kind=kind, dice=dice)
     return _Roll(row=row, label=kind, expected=len(dice) * sum(faces) / len(faces))
@@ -159,7 +163,7 @@ def _figures(turn: int, ply: int, position: Position[Any], side: str | None, rol
         units=units,
         strength={each: round(sum_, 1) for each, sum_ in strength.items()},
         losses=losses,
-        battles=sum(roll.row.turn == turn and roll.row.kind == "battle" for roll in rolls),
+        battles=sum(roll.row.turn == turn and roll.row.kind in _BATTLES for roll in rolls),
         figures=counted(view, sides),
         places={each: sorted(hexes) for each, hexes in places.items()},
         held=_held(position, side),

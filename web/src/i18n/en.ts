@@ -223,6 +223,7 @@ export const en = {
   'rules.duty': 'players’ duty',
   'rules.optional': 'optional',
   'rules.count': '{n} case|{n} cases',
+  'charts.large': 'Larger',
   'charts.none': 'This game has no charts to show.',
   'charts.reconstructed': 'Reconstructed: the printed chart is lost.',
   'plans.hidden': 'Covered while the screen is shared.',

@@ -219,6 +219,7 @@ export const pl: Record<keyof typeof en, string> = {
   'rules.duty': 'pilnują gracze',
   'rules.optional': 'opcjonalny',
   'rules.count': '{n} przepis|{n} przepisy|{n} przepisów',
+  'charts.large': 'Powiększ',
   'charts.none': 'Ta gra nie ma tabel do pokazania.',
   'charts.reconstructed': 'Odtworzone: drukowana tabela zaginęła.',
   'plans.hidden': 'Zasłonięte, bo ekran jest wspólny.',

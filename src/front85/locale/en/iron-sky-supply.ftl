@@ -1,6 +1,6 @@
 # Under an Iron Sky: supply, embedded supply, lines of communication, neutral countries, victory.
 
-is-log-fuel-1 = { $unit } has no path to supply and goes short: Fuel-1.
+is-log-fuel-1 = { $unit } has no path to supply and goes short of fuel.
 is-log-out-of-supply = { $unit } still has no path to supply and is Out of Supply.
 is-log-supplied-again = { $unit } is in General Supply again.
 is-log-ammunition = { $unit } uses ammunition; Ammunition Points left: { $left }.

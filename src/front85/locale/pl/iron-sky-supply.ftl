@@ -1,6 +1,6 @@
 # Under an Iron Sky: zaopatrzenie, zaopatrzenie wbudowane, linie komunikacyjne, kraje neutralne, zwycięstwo.
 
-is-log-fuel-1 = { $unit } nie ma trasy zaopatrzenia i odczuwa braki: Fuel-1.
+is-log-fuel-1 = { $unit } nie ma trasy zaopatrzenia i odczuwa brak paliwa.
 is-log-out-of-supply = { $unit } nadal nie ma trasy zaopatrzenia: brak zaopatrzenia.
 is-log-supplied-again = { $unit } znów ma zaopatrzenie ogólne.
 is-log-ammunition = { $unit } zużywa amunicję; pozostałe punkty amunicji: { $left }.

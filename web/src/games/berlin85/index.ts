@@ -1,7 +1,7 @@
 /** Berlin '85 at the table: what its view says beyond the standard, and how its results read. */
 import { addWords, maybe, num, t, tn, type MessageKey } from '../../i18n';
 import type { BerlinUnit, BerlinView } from '../../wire.gen';
-import { furnish, supplyOverlay, unitInfo, usualOverlays } from '../common';
+import { furnish, shortName, supplyOverlay, unitInfo, usualOverlays } from '../common';
 import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { columnName } from './columns';
@@ -49,7 +49,12 @@ function faces(chits: readonly string[]): string {
   return [...counted].map(([face, n]) => (n > 1 ? `${face} ×${n}` : face)).join(', ');
 }
 
+/** Names met so far, by id: words of the rules speak of counters by id. */
+const met = new Map<string, string>();
+const nameOf = (id: string): string => met.get(id) ?? shortName(id);
+
 function unit(u: BerlinUnit): UnitInfo {
+  if (u.name) met.set(u.id, u.name);
   const bandColor = bands[u.formation ?? ''],
     kind = symbols[u.type] ?? u.type;
   const info = unitInfo(
@@ -211,7 +216,7 @@ export const berlin85: TitleFurniture<BerlinView> = furnish('berlin85', {
       );
     if (pushes && !doomed && Object.keys(pushes).length === 0) notes.push(t('b85.note.nobody'));
     for (const [who, where] of Object.entries(pushes ?? {}))
-      notes.push(t('b85.note.pushes', { unit: who, hexes: where.join(', ') }));
+      notes.push(t('b85.note.pushes', { unit: nameOf(who), hexes: where.join(', ') }));
     if (doomed) notes.push(t('b85.note.doomed'));
     else if (typeof left === 'number' && left > 0) notes.push(tn('b85.note.left', left));
     if (facts.reconstructed === true) notes.push(t('b85.note.reconstructed'));
@@ -232,6 +237,7 @@ export const berlin85: TitleFurniture<BerlinView> = furnish('berlin85', {
     const said = maybe(key, '') || maybe(edge, '');
     return said ? { text: said } : null;
   },
+  unitName: nameOf,
   oddsName: columnName,
   previewNote: (facts) => (typeof facts.odds === 'string' ? columnName(facts.odds) : ''),
   stepTitle: (prefix) => (prefix[0] === 'attack' || prefix[0] === 'shell' ? { text: t('b85.word.extras') } : null),

@@ -105,7 +105,7 @@ export function unit(u: IronUnit, names: ReadonlyMap<string, string>): UnitInfo 
     type: u.hidden ? 'hidden' : u.type,
     strength,
     name: u.name ?? t('is.hidden'),
-    formation: u.formation || 'none',
+    formation: formation || (u.formation ? nameOf(u.formation) : 'none'),
     facts: u.hidden ? [] : factsOf(u, formation),
     printed: fights(u) ? [u.attack ?? 0, u.defense ?? 0] : [],
     sprite: {
@@ -119,4 +119,9 @@ export function unit(u: IronUnit, names: ReadonlyMap<string, string>): UnitInfo 
 
 /** Names met so far, by id: words of the rules may speak of counters that are not in the view just now. */
 const met = new Map<string, string>();
-export const nameOf = (id: string): string => met.get(id) ?? id.replace(/^[a-z]{2}-/, '').replaceAll('-', ' ');
+export const nameOf = (id: string): string =>
+  met.get(id) ??
+  id
+    .replace(/^[a-z]{2}-(div-|base-)?/, '')
+    .replaceAll('-', ' ')
+    .replace(/\b[a-z]/g, (c) => c.toUpperCase());

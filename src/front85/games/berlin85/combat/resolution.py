@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 
 import msgspec
@@ -20,6 +21,9 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
 
 NOBODY = Attack(())
+
+
+_SPAN = re.compile(r"^([+-]\d+)([+-]\d+)$")
 
 
 class Battle(Frame, frozen=True, tag="battle"):
@@ -106,9 +110,9 @@ class Battle(Frame, frozen=True, tag="battle"):
                 "7.61",
                 hex=hexes,
                 difference=difference,
-                column=labels[start],
+                column=column_name(labels[start]),
                 shift=shift,
-                final=labels[column],
+                final=column_name(labels[column]),
                 die=dice[0],
                 result=result,
             )
@@ -161,3 +165,8 @@ class Turning(Ask):
     def play(self, words: Words) -> Frames:
         turn_over(self.table, self.unit, self.left[self.words().index(words[0])])
         return (self.frame,)
+
+
+def column_name(label: str) -> str:
+    """A column of differences as a reader writes it: `-6-5` is -6…-5."""
+    return _SPAN.sub(r"\1…\2", label)

@@ -1,0 +1,139 @@
+"""Nothing a person reads is a key or an id: views, log, questions, report and charts, all games, all languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+
+import front85
+from front85.games.registry import title, titles
+from front85.kernel.message import Message
+from front85.server.library import charts
+from front85.server.report import _ledger, _replay
+from front85.server.speech import Voice, voice
+from front85.server.states import log_lines
+from front85.server.views import worded
+from front85.words import languages
+
+FAMILY = r"(?:ask|b85|cartography|chart|check|drm|fg|is|log|nb|option|refused|roll|scenario|server|verb|won)"
+RAW = re.compile(rf"\b{FAMILY}(?:-[a-z0-9_]+)+\b|\b[a-z]+_[a-z_]+\b|(?<![\w:])[+-]\d+[+-]\d+\b")
+"""Ids of messages, keys with underscores, columns of differences run together."""
+HEAD = re.compile(r"[a-z]+(?:[_-][a-z0-9]+)+")
+MANY = 160
+SAME = ("park", "port", "transport", "U-Bahn", "Austria", "Tornado", "Alpha", "Jaguar S", "Mirage E")
+"""Heads that are the same word in both languages."""
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Every `text` of a view, at any depth."""
+    if isinstance(value, dict):
+        for key, part in value.items():
+            if key == "text" and isinstance(part, str):
+                yield part
+            else:
+                yield from texts(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from texts(part)
+
+
+def told(game: front85.Game, speaker: Voice) -> Iterator[str]:
+    position = game.position
+    for side in (*game.title.sides, None):
+        yield from texts(worded(game.title.view(position, side), speaker))
+    for line in log_lines(enumerate(game.journal), None, speaker, everything=True):
+        yield line.text
+
+
+def played(name: str, scenario: str) -> tuple[front85.Game, list[Message]]:
+    """A game some way on, and what was asked and forecast until then."""
+    game, rng = front85.new(name, scenario, seed=5), Random(11)
+    asked: list[Message] = []
+    for _ in range(MANY):
+        ask = game.position.ask
+        if game.player is None or ask is None:
+            break
+        choice = game.draw(rng)
+        outlook = game.outcomes(choice)
+        asked += [ask.prompt, *(line.message for line in (outlook.lines if outlook else ()))]
+        game.play(choice)
+    return game, asked
+
+
+def games() -> list[tuple[str, str]]:
+    return [(name, scenario) for name in titles() for scenario in list(title(name).scenarios)[:2]]
+
+
+@pytest.mark.parametrize(("name", "scenario"), games())
+def test_views_log_and_report_speak_in_words(name: str, scenario: str) -> None:
+    game, asked = played(name, scenario)
+    ids = {str(unit["id"]) for side in game.title.sides for unit in game.view(side)["units"]}
+    raw = {unit for unit in ids if re.search(r"[a-z]-|-[a-z]", unit)}
+    for language in languages():
+        speaker = voice(language, game.title)
+        for text in (*told(game, speaker), *map(speaker.say, asked)):
+            assert not RAW.search(text), (language, text)
+            assert not any(word in raw for word in re.findall(r"[\w/-]+", text)), (language, text)
+    start = front85.new(name, scenario, seed=5).position
+    _, rolls = _replay(start, tuple(game.journal), None)
+    for language in languages():
+        for row in _ledger(rolls):
+            assert voice(language).named(f"server-roll-{row.kind}", ""), (language, row.kind)
+
+
+def test_every_kind_of_roll_has_a_name() -> None:
+    from tests.test_words import uses
+
+    kinds = {use.id.split("roll-", 1)[1] for use in uses() if re.fullmatch(r"(\w+-)?roll-[\w-]+", use.id)}
+    assert len(kinds) > 30
+    for language in languages():
+        assert [kind for kind in sorted(kinds) if not voice(language).named(f"server-roll-{kind}", "")] == []
+
+
+@pytest.mark.parametrize("name", titles())
+def test_charts_are_as_printed(name: str) -> None:
+    for language in languages():
+        found = charts(name, voice(language))
+        assert found
+        for chart in found:
+            assert voice(language).named(f"chart-{name}-{chart.name}", ""), (language, chart.name)
+            for table in chart.tables:
+                heads = [chart.title, table.heading, *table.columns, *(row.label for row in table.rows)]
+                cells = [cell for row in table.rows for cell in row.cells]
+                assert not [text for text in (*heads, chart.note) if RAW.search(text) or HEAD.fullmatch(text)], (
+                    chart.name
+                )
+                assert not [cell for cell in cells if HEAD.fullmatch(cell) or "{" in cell or "_" in cell], chart.name
+                for row in table.rows:
+                    assert len(row.cells) == (len(table.columns) or 1), (chart.name, row.label)
+
+
+def test_charts_of_polish_readers_are_polish() -> None:
+    """A head that reads the same in both languages is a name, a number or a code."""
+    for name in titles():
+        for english, polish in zip(charts(name, voice("en")), charts(name, voice("pl")), strict=True):
+            for one, other in zip(english.tables, polish.tables, strict=True):
+                for a, b in zip(one.rows, other.rows, strict=True):
+                    same = a.label == b.label and re.search(r"[a-z]{3}", a.label)
+                    assert not same or a.label in (
+                        "park",
+                        "port",
+                        "transport",
+                        "U-Bahn",
+                        "Austria",
+                        "Tornado",
+                        "Alpha",
+                        "Jaguar S",
+                        "Mirage E",
+                    ), (name, a.label)
+
+
+def test_iron_sky_counts_in_whole_points() -> None:
+    terrain = next(chart for chart in charts("iron-sky", voice("en")) if chart.name == "terrain")
+    hexes = {row.label: row.cells for row in terrain.tables[0].rows}
+    assert hexes["clear"][:2] == ["2", "1"]
+    assert hexes["sea"][:2] == ["no", "no"]
