@@ -21,8 +21,9 @@ from front85.lab.study.design import read_study
 from front85.lab.study.run import open_study, run
 from pathlib import Path
 
-cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-second = cluster.add_node(num_cpus=1)
+SMALL = {"object_store_memory": 100_000_000}
+cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False, **SMALL})
+second = cluster.add_node(num_cpus=1, **SMALL)
 ray.init(address=cluster.address, log_to_driver=False, configure_logging=False)
 cluster.wait_for_nodes()
 study = read_study(Path(sys.argv[1]))

@@ -38,7 +38,7 @@ EVERY = 60.0
 def find_engine(name: str, jobs: str, address: str | None, batch: str) -> tuple[Engine, int]:
     """Where to play, and how many games make one task."""
     from front85.lab.engine import local
-    from front85.lab.rayengine import MissingRay, RayEngine
+    from front85.lab.rayengine import MissingRay, NoCluster, RayEngine
 
     size = whole_number("--batch", batch, 0)
     if name == "processes":
@@ -49,8 +49,8 @@ def find_engine(name: str, jobs: str, address: str | None, batch: str) -> tuple[
         return RayEngine(address), size or 8
     except MissingRay:
         stop("lab-extra-missing", extra="ray")
-    except ConnectionError as error:
-        stop("lab-no-cluster", address=address or "", reason=str(error))
+    except NoCluster as error:
+        stop("lab-no-cluster", address=address or "local", reason=str(error))
 
 
 def find_speaker(language: str | None) -> Speaker:

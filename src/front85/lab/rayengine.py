@@ -19,6 +19,10 @@ class MissingRay(ImportError):
     """The optional package is not installed."""
 
 
+class NoCluster(ConnectionError):
+    """There is no cluster at the address, or none could be started here."""
+
+
 class RayEngine:
     """Runs tasks on the cluster at an address, or on one of its own on this machine when there is none."""
 
@@ -28,8 +32,12 @@ class RayEngine:
         except ImportError as error:
             raise MissingRay(str(error)) from None
         self._ray: Any = ray
-        if not ray.is_initialized():
+        if ray.is_initialized():
+            return
+        try:
             ray.init(address=address, log_to_driver=False, include_dashboard=False, configure_logging=False)
+        except Exception as error:  # Ray itself raises nothing narrower when a node does not start in time
+            raise NoCluster(str(error)) from error
 
     def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
         ray, todo = self._ray, iter(tasks)
