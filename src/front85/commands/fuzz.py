@@ -31,6 +31,7 @@ def command(
     decisions: Annotated[str, typer.Option("--decisions", metavar="N", help=speak("cli-help-decisions"))] = "10000",
     seed: Seed = "1",
     hostile: Annotated[bool, typer.Option("--hostile", help=speak("cli-help-hostile"))] = False,
+    peeks: Annotated[bool, typer.Option("--peeks", help=speak("cli-help-peeks"))] = False,
     scenario: Annotated[
         str | None, typer.Option("--scenario", metavar="NAME", help=speak("cli-help-fuzz-scenario"))
     ] = None,
@@ -50,7 +51,7 @@ def command(
     from front85.lab.fuzz import Fuzzer
 
     with progress(wanted, quiet=json) as heard:
-        found = Fuzzer(game, wanted, first, hostile=hostile, scenario=chosen, options=fixed).run(heard)
+        found = Fuzzer(game, wanted, first, hostile=hostile, peeks=peeks, scenario=chosen, options=fixed).run(heard)
     file = None if found.broken is None else breakage.write(found.broken, Path.cwd())
     if json:
         shown = {

@@ -12,7 +12,7 @@ from front85.kernel.answers import Result
 from front85.kernel.ask import CHANCE, Ask, Forecast, Words, parse
 from front85.kernel.journal import Entry
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.position import CONCEDE, Position, Refused, Title
+from front85.kernel.position import CONCEDE, Position, Refused, Reveals, Title
 from front85.kernel.savefile import write
 
 
@@ -137,7 +137,7 @@ class Game:
             player=player,
             choice=" ".join(words),
             digest=position.digest(),
-            barrier=ask.player == CHANCE or ask.reveals or handed_over,
+            barrier=ask.player == CHANCE or ask.reveals or handed_over or self._has_learned(ask.player, words),
             seen_by=readers,
             public=public,
             notes=notes,
@@ -145,6 +145,13 @@ class Game:
         self.journal.append(entry)
         if entry.barrier:
             self._undo.clear()
+
+    def _has_learned(self, side: str, choice: Words) -> bool:
+        """Whether the last choice showed its side something of the enemy: then it cannot be taken back."""
+        title = self.title
+        if not self._undo or not isinstance(title, Reveals):
+            return False
+        return title.reveals(self._undo[-1][1], self.position, side, choice)
 
     def roll_on(self) -> None:
         """Let chance answer until a side is asked."""

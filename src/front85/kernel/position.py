@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import blake2b
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -163,6 +163,14 @@ def copy_state(state: S) -> S:
 
 
 _CONTAINERS = frozenset((list, dict, set))
+
+
+@runtime_checkable
+class Reveals(Protocol):
+    """A title in which a choice can show its side what was hidden, though no die falls and nobody else is asked."""
+
+    def reveals(self, before: Position[Any], after: Position[Any], side: str, choice: Words) -> bool:
+        """Whether `side` may look at something of the enemy after its choice that it could not look at before."""
 
 
 class Title(Protocol):

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 from time import perf_counter
+from typing import Any
 
 import msgspec
 
@@ -21,7 +22,7 @@ from front85.games.registry import title
 from front85.kernel.ask import Ask, parse
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
-from front85.kernel.position import Refused
+from front85.kernel.position import Position, Refused
 from front85.kernel.save import parse as parse_save
 from front85.kernel.savefile import document
 from front85.lab.breakage import Attempt, Breakage, of_game
@@ -66,10 +67,13 @@ class Fuzzer:
         seed: int,
         *,
         hostile: bool = False,
+        peeks: bool = False,
         scenario: str | None = None,
         options: dict[str, bool] | None = None,
     ) -> None:
         self.title = title(game)
+        self.peeks = peeks
+        """Look at every choice that can be taken back, not only at some, whether it showed a secret."""
         self.scenarios = self.title.scenarios if scenario is None else (scenario,)
         self.options = options or {}
         self.wanted, self.seed = decisions, seed
@@ -138,7 +142,7 @@ class Fuzzer:
             self._same_after_loading(game)
             for side in self.title.sides:
                 self._keeps_secrets(game, side, choice, rng)
-        before = game.position.digest()
+        before, start = game.position.digest(), game.position.copy()
         try:
             game.play(choice, ask.player, ply=game.ply)
         except Refused as refused:
@@ -149,6 +153,8 @@ class Fuzzer:
             raise Broken("; ".join(faults))
         if sampled and game.can_undo:
             self._undo_leads_back(game, choice, before)
+        if game.can_undo and (sampled or self.peeks):
+            self._nothing_learned(game, start, ask.player, choice, rng)
 
     def _prompt_speaks(self, game: Game) -> None:
         assert game.ask is not None
@@ -176,6 +182,14 @@ class Fuzzer:
         game.play(choice)
         if game.position.digest() != after:
             raise Broken("the same choice after undo led elsewhere", Attempt(choice))
+
+    def _nothing_learned(self, game: Game, start: Position[Any], side: str, choice: str, rng: Random) -> None:
+        """What can be taken back must have shown nothing: with other secrets it would have looked the same."""
+        other = permuted(start, side, rng)
+        self.checks["peeks"] += 1
+        other.play(choice, side)
+        if self.title.view(game.position, side) != self.title.view(other, side):
+            raise Broken(f"{side} is shown a secret and could take the choice back", Attempt(choice, side))
 
     def _keeps_secrets(self, game: Game, side: str, choice: str, rng: Random) -> None:
         """What a side is shown, offered and told must not depend on what it may not know."""

@@ -13,10 +13,11 @@ from front85.games.iron_sky.setup import Setup, fresh_state
 from front85.games.iron_sky.state import UNSEEN, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.victory import concession
-from front85.games.iron_sky.view import legend, overlays, secrets
+from front85.games.iron_sky.view import legend, overlays, secrets, sight
 from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.answers import GroundNote, Result
+from front85.kernel.ask import Words
 from front85.kernel.message import say
 from front85.kernel.position import Position
 
@@ -78,6 +79,15 @@ class IronSky(BoardTitle[Content, Table]):
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(cast(Table, position), side)
         position.note("is-log-conceded", "42.0", side=side)
+
+    def reveals(self, before: Position[Any], after: Position[Any], side: str, choice: Words) -> bool:
+        """8.0 Whoever has looked at covered counters or markers cannot go back to where he had not.
+
+        8.0.5 A declared combat opens the markers of those in it, also one that is over before anybody is asked again.
+        """
+        if choice[0] in ("assault", "disengage"):
+            return True
+        return sight.opened(cast(Table, before), cast(Table, after), self.sides.index(side))
 
     def ground_notes(self) -> tuple[GroundNote, ...]:
         return legend.notes(self.content)

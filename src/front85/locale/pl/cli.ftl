@@ -26,6 +26,7 @@ cli-help-option = Włącz zasadę opcjonalną; można podać kilka razy.
 cli-help-record = Zapisz każdą grę w tym folderze, dla front85 replay.
 cli-help-paired = Rzucaj kośćmi według celu rzutu, aby przebiegi z innymi graczami lub zasadami dało się porównać gra po grze.
 cli-help-decisions = Ile decyzji podjąć.
+cli-help-peeks = Sprawdź każdy wybór, który można cofnąć, czy nie pokazał tajemnicy.
 cli-help-hostile = Wysyłaj też wybory, których nie było wśród możliwych; wszystkie muszą zostać odrzucone.
 cli-help-fuzz-scenario = Graj tylko ten scenariusz; bez tego wszystkie na zmianę.
 cli-help-without = Bez tego przepisu opcjonalnego. Można podać kilka razy; o pozostałych decyduje los.
@@ -133,6 +134,7 @@ cli-fuzzed-undo = {"  "}Cofnięto i powtórzono: { $number ->
     [few] { $number } wybory
    *[many] { $number } wyborów
 }.
+cli-fuzzed-peeks = {"  "}Wybory, które można było cofnąć, a nic nie pokazały: { $number }.
 cli-fuzzed-replay = {"  "}Odtworzono z tymi samymi skrótami: { $number ->
     [one] { $number } grę
     [few] { $number } gry

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.combat.reserves import Reserves
 from front85.games.iron_sky.ground.stacking import Overstack, overfull
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.table import Table, zone_of
@@ -67,6 +68,27 @@ def judged(table: Table) -> Collection[int]:
     """7.0.6 Hexes of stacks that are too large while the opponent chooses who goes: he must see them to choose."""
     frame = table.stack[-1] if table.stack else None
     return overfull(table, frame.side) if isinstance(frame, Overstack) else ()
+
+
+def waiting_reserves(table: Table) -> int:
+    """9.18 How often NATO is still to be asked for its reserves."""
+    return sum(isinstance(frame, Reserves) for frame in table.stack)
+
+
+def opened(before: Table, after: Table, side: int) -> bool:
+    """Whether `side` may look at enemy counters or markers now that were covered: then nothing is taken back.
+
+    A stack one has come beside may be examined (8.0.2), and so may the markers of units in a declared combat (8.0.5).
+    When NATO was due to be asked for its reserves and is not, it has none that could come (9.18).
+    """
+    if waiting_reserves(after) < waiting_reserves(before):
+        return True
+    owner = after.content.side
+    shown = (in_combat(after) - in_combat(before)) | (on_the_move(after) - on_the_move(before))
+    if any(owner[unit] != side for unit in shown):
+        return True
+    was = set(covered(before, side))
+    return bool(was) and not was <= set(covered(after, side))
 
 
 @enforces("8.0.0", "8.0.2")

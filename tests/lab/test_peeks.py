@@ -1,0 +1,31 @@
+"""What can be taken back has shown nothing: the fuzzer plays the same choice on other secrets and compares."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import front85
+from front85.games.registry import titles
+from front85.lab.fuzz import Fuzzer
+
+
+@pytest.mark.parametrize("title", titles())
+def test_no_choice_that_can_be_taken_back_shows_a_secret(title: str) -> None:
+    found = Fuzzer(title, 60, 31, peeks=True).run()
+    assert found.broken is None
+    assert found.checks["peeks"] > 10
+
+
+def test_a_declared_assault_cannot_be_taken_back() -> None:
+    """8.0.5 It opens the markers of those it is made on."""
+    rng, game = Random(3), front85.new("iron-sky", "lesson", seed=3)
+    assaults = 0
+    while game.ask is not None and assaults < 5:
+        choice = next(game.choices("assault"), None) if "assault" in game.options_after() else None
+        game.play(choice or game.draw(rng))
+        if choice is not None:
+            assaults += 1
+            assert not game.can_undo
+    assert assaults == 5
