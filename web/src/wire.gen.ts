@@ -112,6 +112,7 @@ export interface Arrivals {
   message: Worded;
   text: string;
   variable: boolean;
+  shift: number;
 }
 
 /** The open question. To others than the one asked only whom it goes to. */
@@ -246,6 +247,14 @@ export interface Branch {
   seats?: Record<string, unknown>;
 }
 
+/** 36.1.4 What NATO may still demand to be shown, and how many divisions the reader sees. */
+export interface Challenge {
+  left: number;
+  need: number;
+  seen: number;
+  case: string;
+}
+
 /** A chart as a printed sheet has it, every head and figure in the reader's words. */
 export interface Chart {
   name: string;
@@ -280,6 +289,22 @@ export interface CombatStep {
   key: string;
   number: number;
   state: "done" | "later" | "now" | "out";
+}
+
+/** 35.0, 36.0 A country of the Pact. */
+export interface Country {
+  nation: string;
+  state: "calm" | "fallen" | "revolt" | "suppressed" | "unrest";
+  markers: number;
+  losses: [number, number];
+  losses_case: string;
+  towns: string[];
+  towns_case: string;
+  seized: boolean;
+  restive: boolean;
+  held?: string[];
+  challenge?: Challenge;
+  die?: RevoltDie;
 }
 
 /** Tokens: one for each side a person plays, `both` for a hot seat where two people play, `watch` for onlookers. */
@@ -587,6 +612,8 @@ export interface IronSkyView {
   war_turn: number;
   phasing: string | null;
   calendar: Arrivals[];
+  unrest: Country[];
+  atlantic: NorthAtlantic | null;
   not_in_play: Said[];
   mover: Mover | null;
   outcome: Record<string, unknown> | null;
@@ -784,6 +811,15 @@ export interface NonceRequest {
   nonce: string;
 }
 
+/** 21.25 The battle at sea. */
+export interface NorthAtlantic {
+  lanes: "contested" | "interdicted" | "safe";
+  drm: number;
+  items: SeaItem[];
+  next: SeaEvent | null;
+  moved: SeaShift[];
+}
+
 /** News of the table: `joined`, `left`, `deleted`, `bury`, `misfit`, `damaged`, `error`. */
 export interface Notice {
   kind: string;
@@ -973,6 +1009,23 @@ export interface ResultShown {
   cases: string[];
 }
 
+/** 36.5 The next die on the Revolt Table; `rows` are lowest die and result, -1 for a government that falls. */
+export interface RevoltDie {
+  bonus: number;
+  modifiers: RevoltLine[];
+  rows: [number, number][];
+  starts: number;
+  falls: number;
+  sure: boolean;
+}
+
+export interface RevoltLine {
+  message: Worded;
+  value: number;
+  case: string;
+  text?: string;
+}
+
 /** One roll, for the history of the dice. */
 export interface RollRow {
   ply: number;
@@ -1013,6 +1066,34 @@ export interface Scenario {
   blurb: string;
   guided: boolean;
   side: string;
+}
+
+export interface SeaEvent {
+  item: number;
+  turn: number;
+  chances: Record<string, number>;
+  outcomes: SeaOutcome[];
+}
+
+export interface SeaItem {
+  item: number;
+  kind: "NATO" | "Pact" | "event";
+  outcome: string;
+  message: Worded;
+  text: string;
+}
+
+export interface SeaOutcome {
+  id: string;
+  message: Worded;
+  text: string;
+}
+
+/** 21.25.7 A code whose reinforcements have moved. */
+export interface SeaShift {
+  code: string;
+  turns: number;
+  units: string[];
 }
 
 /** `kind` is `human` or a computer's level; computers have no token. */

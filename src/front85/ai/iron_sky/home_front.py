@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from front85.ai.iron_sky.command import Command
+from front85.ai.iron_sky.ground import fighters
+from front85.ai.maps import Field
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.content.home_front import COUNTRIES
+from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import basic
 from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.politics.countries import divisions_in, in_play, nation_at, revolt_at, revolt_hexes
 from front85.games.iron_sky.politics.homing import owing
+from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.politics.uprising import modifiers
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
@@ -22,10 +28,12 @@ RISK = 0.3
 """The chance of a revolt at which the Pact no longer mobilizes a country."""
 HIDDEN = 0.3
 """What a covered counter counts for when NATO guesses whether a challenge will be met."""
-ODDS = 0.45
+ODDS = 0.3
 """The chance of a D from which on the Pact attacks a revolt."""
-MARKER = 4.0
-"""What a revolt marker is worth as a goal of the Pact's reserves, in points."""
+MOST_DUTIES, LARGE = 4, 6
+"""Revolts the Pact turns against at a time, and the markers from which on it sends two divisions."""
+FARTHEST = 5 * 80
+"""Quarters from which a division is called back."""
 
 
 def at_sea(menu: Menu) -> Words:
@@ -112,26 +120,71 @@ def suppress(command: Command) -> Words | None:
     return None
 
 
-def goals(table: Table, unit: int) -> dict[int, float]:
-    """36.7 Revolt hexes a unit could be sent to, and what that is worth."""
-    content = table.content
-    if not table.state.revolt or content.is_base[unit] or not content.attack[unit]:
-        return {}
-    return {
-        hex_: MARKER * revolt_at(table, hex_)
-        for hex_ in revolt_hexes(table)
-        if nation_at(content, hex_) != content.nat[unit] and not table.occ.present[0, hex_]
-    }
+def duties(command: Command, field: Callable[[int], Field]) -> dict[int, int]:
+    """36.7 Who is sent against which revolt: the nearest division that is strong enough and not held by the enemy, and
+    two for a large revolt; the largest come first."""
+    table, content, state = command.table, command.content, command.table.state
+    found: dict[int, int] = {}
+    for hex_ in sorted(revolt_hexes(table), key=lambda hex_: -revolt_at(table, hex_))[:MOST_DUTIES]:
+        if table.occ.present[0, hex_]:
+            continue
+        local, markers = nation_at(content, hex_), revolt_at(table, hex_)
+        free = [
+            unit
+            for unit in fighters(table, command.side)
+            if unit not in found
+            and content.is_division[unit]
+            and content.nat[unit] != local
+            and content.attack[unit] >= markers
+            and not confined(table, unit)
+            and command.enemy_far[state.at[unit]] > 1
+        ]
+        way = field(hex_)
+        free.sort(key=lambda unit: (float(way[state.at[unit]]), unit))
+        for unit in free[: 2 if markers > LARGE else 1]:
+            if way[state.at[unit]] < FARTHEST:
+                found[unit] = hex_
+    return found
 
 
-def ready(command: Command, unit: int) -> Words | None:
-    """36.7 A column that has reached a revolt hex takes Tactical Mode there."""
-    table, content = command.table, command.content
-    here = table.state.at[unit]
-    if not revolt_at(table, here) or table.state.mode[unit] == TACTICAL or here not in goals(table, unit):
+def make_room(command: Command, duties: dict[int, int]) -> Words | None:
+    """36.7 Local units, which may not fight the revolt, leave the hex to those who come for it."""
+    table, content, move = command.table, command.content, command.menu.verbs["move"]
+    assert isinstance(move, Move)
+    for unit, hex_ in sorted(duties.items()):
+        here = table.state.at[unit]
+        if here in (hex_, -1) or stacking.fits(table, command.side, hex_, (unit,)):
+            continue
+        for other in table.units_at(hex_):
+            if not content.is_combat[other] or other in command.settled or move.unfit(other):
+                continue
+            if content.nat[other] != nation_at(content, hex_):
+                continue
+            command.settled.add(other)
+            reach = move.reach(other, ())
+            near = sorted(reach.hexes(), key=lambda to: (reach.cost_to(to) or 0, to))[:24]
+            for to in near:
+                words = ("move", content.ids[other], table.name(to))
+                if to != hex_ and not revolt_at(table, to) and why_not(command.menu, words) is None:
+                    return words
+    return None
+
+
+def close_in(command: Command, unit: int, hex_: int) -> Words | None:
+    """36.7 Into the revolt hex if a unit can get there without tiring; a column takes Tactical Mode there."""
+    table, move, name = command.table, command.menu.verbs["move"], command.content.ids[unit]
+    assert isinstance(move, Move)
+    words: Words
+    if table.state.at[unit] == hex_:
+        words = ("mode", name, "tactical")
+        ready = table.state.mode[unit] != TACTICAL
+    elif move.unfit(unit):
         return None
-    words = ("mode", content.ids[unit], "tactical")
-    return words if why_not(command.menu, words) is None else None
+    else:
+        words = ("move", name, table.name(hex_))
+        cost = move.reach(unit, ()).cost_to(hex_)
+        ready = cost is not None and cost <= basic(table, unit) - table.state.spent[unit]
+    return words if ready and why_not(command.menu, words) is None else None
 
 
-__all__ = ["at_sea", "challenge", "go_home", "goals", "mobilize", "ready", "rise", "suppress"]
+__all__ = ["at_sea", "challenge", "close_in", "duties", "go_home", "make_room", "mobilize", "rise", "suppress"]

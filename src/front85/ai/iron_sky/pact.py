@@ -41,11 +41,13 @@ class PactCommand(Command):
         self._aims: dict[int, int] = {}
         self._taken: dict[int, int] = {}
         self._raids: Field | None = None
+        self._duties: dict[int, int] | None = None
 
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
         return (
             self.go_home,
             self.suppress,
+            self.make_room,
             self.go_on,
             self.enter,
             self.rest,
@@ -62,6 +64,13 @@ class PactCommand(Command):
 
     def suppress(self) -> Words | None:
         return home_front.suppress(self)
+
+    def make_room(self) -> Words | None:
+        if not self.table.state.revolt:
+            return None
+        if self._duties is None:
+            self._duties = home_front.duties(self, self.field)
+        return home_front.make_room(self, self._duties)
 
     def enter(self) -> Words | None:
         return rear.enter(self.table, self.menu, self.side)
@@ -88,8 +97,11 @@ class PactCommand(Command):
 
     def aim(self, unit: int) -> int:
         """The prize a unit is after: worth it, near, and not everybody else's."""
+        duty = self.duty(unit)
+        if duty >= 0:
+            return duty
         goal = self._aims.get(unit, -1)
-        open_ = prizes(self.table, self.side) | home_front.goals(self.table, unit)
+        open_ = prizes(self.table, self.side)
         if goal in open_:
             return goal
         if goal >= 0:
@@ -108,6 +120,16 @@ class PactCommand(Command):
         self._taken[goal] = self._taken.get(goal, 0) + 1
         return goal
 
+    def duty(self, unit: int) -> int:
+        """36.7 The revolt a unit is sent against, -1 for none; settled when the phase begins."""
+        revolt = self.table.state.revolt
+        if not revolt:
+            return -1
+        if self._duties is None:
+            self._duties = home_front.duties(self, self.field)
+        hex_ = self._duties.get(unit, -1)
+        return hex_ if hex_ >= 0 and self.table.name(hex_) in revolt else -1
+
     def appeal(self, strike: Strike) -> float:
         """An attack counts for more where the way to the prize leads."""
         goal = self.aim(strike.unit)
@@ -123,8 +145,10 @@ class PactCommand(Command):
         goal = self.aim(unit)
         if goal < 0:
             return None
-        if goal == self.table.state.at[unit]:
-            return home_front.ready(self, unit)
+        if goal == self.duty(unit):
+            words = home_front.close_in(self, unit, goal)
+            if words is not None or goal == self.table.state.at[unit]:
+                return words
         bonus = self.bonus(unit)
         limit = FORCED if bonus else TURN
         if is_last(self.table):

@@ -4,15 +4,17 @@ import type { TableModel } from '../../app/table';
 import { Counter } from '../../ui/Counter';
 import { Cases, Mark } from '../../ui/parts';
 import type { IronSkyView } from '../../wire.gen';
+import { AtlanticCard, Shift } from './HomeFront';
 import './iron-sky.css';
 
 export function CalendarPanel({ table, view }: { table: TableModel; view: IronSkyView }) {
   const { session } = table,
     { calendar, turn } = view,
     turns = [...new Set(calendar.map((a) => a.turn))].sort((a, b) => a - b);
-  if (!turns.length) return <p class="empty">{t('is.calendar.none')}</p>;
   return (
     <div class="calendar" data-testid="calendar">
+      {view.atlantic && <AtlanticCard table={table} sea={view.atlantic} />}
+      {!turns.length && <p class="empty">{t('is.calendar.none')}</p>}
       {turns.map((n) => (
         <section key={n} class={n === turn ? 'now' : n < turn ? 'late' : ''}>
           <h3>{n <= 0 ? t('is.calendar.any') : t(n < turn ? 'is.calendar.due' : 'is.calendar.turn', { n })}</h3>
@@ -22,7 +24,8 @@ export function CalendarPanel({ table, view }: { table: TableModel; view: IronSk
               <div key={i} class="arrival">
                 <p>
                   <Mark side={a.side} />
-                  {a.text ?? a.entry} <Cases ids={[a.case]} open={(id) => session.openRule(id)} />
+                  {a.text ?? a.entry} <Shift turns={a.shift} />{' '}
+                  <Cases ids={[a.case]} open={(id) => session.openRule(id)} />
                 </p>
                 <div class="tray small">
                   {a.units.map((id) => {

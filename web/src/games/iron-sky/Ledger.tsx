@@ -3,6 +3,7 @@ import { num, signed, t } from '../../i18n';
 import type { TableModel } from '../../app/table';
 import { Cases, Mark } from '../../ui/parts';
 import type { IronSkyView } from '../../wire.gen';
+import { Unrest } from './HomeFront';
 
 const KINDS = ['political', 'military'] as const;
 
@@ -61,6 +62,12 @@ export function LedgerPanel({ table, view }: { table: TableModel; view: IronSkyV
           </section>
         );
       })}
+      {view.unrest.length > 0 && (
+        <section>
+          <h3>{t('is.unrest')}</h3>
+          <Unrest table={table} view={view} />
+        </section>
+      )}
     </div>
   );
 }

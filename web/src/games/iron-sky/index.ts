@@ -7,14 +7,17 @@ import type { MarkerSprite } from '../../stage';
 import { furnish, supplyOverlay, usualOverlays } from '../common';
 import type { StateOf, TitleFurniture } from '../types';
 import { CalendarPanel } from './Calendar';
+import { AtlanticPanel, effects, UnrestPanel } from './HomeFront';
 import { lessons } from './coach';
 import { enIronSky } from './en';
 import { enIronSkyCoach } from './en-coach';
+import { enIronSkyHome } from './en-home';
 import { FightPanel } from './Fight';
 import { LedgerPanel } from './Ledger';
 import { PartsPanel, PlanPanel, tiring } from './Plan';
 import { plIronSky } from './pl';
 import { plIronSkyCoach } from './pl-coach';
+import { plIronSkyHome } from './pl-home';
 import { IronSettingsRows, ReservesPanel } from './Reserves';
 import { ironSettings } from './settings';
 import { nameOf, unit } from './units';
@@ -23,8 +26,10 @@ import './iron-sky.css';
 
 addWords(enIronSky, plIronSky);
 addWords(enIronSkyCoach, plIronSkyCoach);
+addWords(enIronSkyHome, plIronSkyHome);
 
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
+const REVOLTS = ['revolt phase', 'uprising', 'rising', 'spread'];
 const RESULTS = ['A2', 'A1', 'C', 'D'] as const;
 const good = { A2: 'defender', A1: 'defender', C: 'none', D: 'attacker' } as const;
 
@@ -72,6 +77,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       hex: m.hex,
       kind: MARKERS[m.kind] ?? m.kind,
       ...(m.to ? { to: m.to } : {}),
+      ...(m.count === undefined ? {} : { count: m.count }),
     })),
   battle(view) {
     const b = view.battle;
@@ -93,6 +99,8 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     if (verb === 'break' || (verb === 'recombine' && b.prefix.value.length > 2)) return PartsPanel;
     if ((verb === 'move' || verb === 'rail' || verb === 'ferry') && b.prefix.value.length > 1) return PlanPanel;
     if (session.mine.value && view.phase === 'reserves') return ReservesPanel;
+    if (REVOLTS.includes(view.phase)) return UnrestPanel;
+    if (view.phase === 'atlantic') return AtlanticPanel;
     return fighting(view) && verb !== 'mode' ? FightPanel : null;
   },
   answers(session: Session) {
@@ -153,11 +161,13 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     return one && two ? { text: t('is.onto', { unit: nameOf(one), other: nameOf(two) }) } : null;
   },
   wordNote: (word, hint) =>
-    typeof hint?.cost === 'number'
-      ? { text: [t('is.cost', { n: num(hint.cost) }), maybe(`is.note.${word}`, '')].filter(Boolean).join('. ') }
-      : maybe(`is.note.${word}`, '')
-        ? { text: maybe(`is.note.${word}`, '') }
-        : null,
+    hint?.shift !== undefined
+      ? { text: effects(hint) }
+      : typeof hint?.cost === 'number'
+        ? { text: [t('is.cost', { n: num(hint.cost) }), maybe(`is.note.${word}`, '')].filter(Boolean).join('. ') }
+        : maybe(`is.note.${word}`, '')
+          ? { text: maybe(`is.note.${word}`, '') }
+          : null,
   stepTitle: (prefix) =>
     prefix[0] === 'assault'
       ? { text: t('is.kinds') }

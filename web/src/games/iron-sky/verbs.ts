@@ -22,7 +22,10 @@ export const verbs: Record<string, VerbLook> = {
   },
   pass: {
     deed: { ends: true },
-    text: { label: 'is.pass', labelIn: { reserves: 'is.passReserves', battle: 'is.passBattle' } },
+    text: {
+      label: 'is.pass',
+      labelIn: { reserves: 'is.passReserves', battle: 'is.passBattle', 'revolt phase': 'is.passChallenge' },
+    },
   },
   // the unit in hand
   move: like(usualVerbs.move, {
@@ -119,6 +122,26 @@ export const verbs: Record<string, VerbLook> = {
   mobilize: {
     begin: { auto: false, dock: true },
     text: { label: 'is.mobilize', go: 'is.mobilizeGo' },
+    panel: 'options',
+  },
+  rise: {
+    begin: { auto: true },
+    words: { preset: '*' },
+    text: { label: 'is.rise', hint: 'is.riseHint', hexHint: 'is.riseHexHint', go: 'is.riseGo' },
+    draw: 'place',
+    panel: 'options',
+  },
+  challenge: {
+    begin: { auto: false, dock: true },
+    deed: { commit: 'gold' },
+    text: { label: 'is.challenge', hint: 'is.challengeHint', go: 'is.challengeGo' },
+    panel: 'options',
+  },
+  choose: {
+    begin: { auto: true },
+    words: { preset: '*' },
+    deed: { commit: 'gold' },
+    text: { label: 'is.choose', hint: 'is.chooseHint', go: 'is.chooseGo' },
     panel: 'options',
   },
   violate: { begin: { auto: false, dock: true }, text: { label: 'is.violate', go: 'is.violateGo' }, panel: 'options' },

@@ -163,7 +163,7 @@ class Rise(Verb):
         if not rest:
             return list(self.room)
         most = min(self.frame.due, self.room[rest[0]])
-        return [str(count) for count in range(1, most + 1)] if len(rest) == 1 else ()
+        return [str(count) for count in range(most, 0, -1)] if len(rest) == 1 else ()
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2

@@ -17,7 +17,7 @@ from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.state import ABSENT, NATO, PACT, SIDES, TACTICAL, UNSEEN
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
-from front85.games.iron_sky.view import sight
+from front85.games.iron_sky.view import home_front, sight
 from front85.games.iron_sky.view import tableview as seen
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.enforce import enforces
@@ -54,6 +54,8 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "objectives": seen.objectives(known),
         "situation": seen.situation(known),
         "calendar": seen.calendar(known),
+        "unrest": home_front.unrest(known, (NATO, PACT) if open_all else own),
+        "atlantic": home_front.atlantic(known),
         "mover": seen.mover_seen(known, phase, own),
         "not_in_play": seen.not_in_play(),
         "battle": seen.battle_seen(known, side),

@@ -86,7 +86,93 @@ class Arrivals(msgspec.Struct, frozen=True, kw_only=True):
     message: Worded
     text: str
     variable: bool
-    """Its turn is the printed one until the North Atlantic is in play."""
+    """The North Atlantic may change its turn."""
+    shift: int
+    """Turns by which it comes later than printed, less than 0 for sooner."""
+
+
+class Challenge(msgspec.Struct, frozen=True):
+    """36.1.4 What NATO may still demand to be shown, and how many divisions the reader sees."""
+
+    left: int
+    need: int
+    seen: int
+    case: str
+
+
+class RevoltLine(msgspec.Struct, frozen=True):
+    message: Worded
+    value: float
+    case: str
+    text: str = ""
+
+
+class RevoltDie(msgspec.Struct, frozen=True):
+    """36.5 The next die on the Revolt Table; `rows` are lowest die and result, -1 for a government that falls."""
+
+    bonus: int
+    modifiers: list[RevoltLine]
+    rows: list[tuple[int, int]]
+    starts: float
+    falls: float
+    sure: bool
+    """Whether all that counts lies open to the reader."""
+
+
+class Country(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
+    """35.0, 36.0 A country of the Pact."""
+
+    nation: str
+    state: Literal["calm", "unrest", "revolt", "suppressed", "fallen"]
+    markers: int
+    losses: tuple[int, int]
+    losses_case: str
+    towns: list[str]
+    towns_case: str
+    seized: bool
+    restive: bool
+    held: list[str] | msgspec.UnsetType = msgspec.UNSET
+    challenge: Challenge | msgspec.UnsetType = msgspec.UNSET
+    die: RevoltDie | msgspec.UnsetType = msgspec.UNSET
+
+
+class SeaItem(msgspec.Struct, frozen=True):
+    item: int
+    kind: Literal["event", "NATO", "Pact"]
+    outcome: str
+    message: Worded
+    text: str
+
+
+class SeaOutcome(msgspec.Struct, frozen=True):
+    id: str
+    message: Worded
+    text: str
+
+
+class SeaEvent(msgspec.Struct, frozen=True):
+    item: int
+    turn: int
+    chances: dict[str, float]
+    outcomes: list[SeaOutcome]
+
+
+class SeaShift(msgspec.Struct, frozen=True):
+    """21.25.7 A code whose reinforcements have moved."""
+
+    code: str
+    turns: int
+    units: list[str]
+
+
+class NorthAtlantic(msgspec.Struct, frozen=True):
+    """21.25 The battle at sea."""
+
+    lanes: Literal["interdicted", "contested", "safe"]
+    drm: int
+    items: list[SeaItem]
+    next: SeaEvent | None
+    moved: list[SeaShift]
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -113,6 +199,8 @@ class IronSkyView(AnyView, frozen=True, omit_defaults=True, kw_only=True):
     battle: IronBattle | None
     ledger: list[IronAward]
     calendar: list[Arrivals]
+    unrest: list[Country]
+    atlantic: NorthAtlantic | None
     not_in_play: list[Said]
     mover: Mover | None
     outcome: dict[str, Any] | None

@@ -158,7 +158,10 @@ def hidden_seen(table: Table) -> list[dict[str, Any]]:
 def markers(table: Table) -> list[dict[str, Any]]:
     """8.0.1 Markers on hexes and installations, which anybody may see."""
     content, state = table.content, table.state
-    found = [{"hex": table.name(hex_), "kind": "breakthrough"} for hex_ in sorted(state.breakthrough)]
+    found: list[dict[str, Any]] = [
+        {"hex": table.name(hex_), "kind": "breakthrough"} for hex_ in sorted(state.breakthrough)
+    ]
+    found += [{"hex": name, "kind": "revolt", "count": count} for name, count in sorted(state.revolt.items())]
     found += [{"hex": table.name(hex_), "kind": _installation(table, hex_)} for hex_ in sorted(state.damaged)]
     for edge in sorted(state.blown):
         hex_, direction = divmod(edge, 6)
@@ -287,12 +290,13 @@ def calendar(table: Table) -> list[dict[str, Any]]:
     Turn 0 is that of units that wait for a mobilization or an invasion.
     """
     content, rules = table.content, table.content.tables.entries.rules
-    found: dict[tuple[int, int, str], list[str]] = {}
+    found: dict[tuple[int, int, str, int], list[str]] = {}
     for side in (NATO, PACT):
         for unit in arrivals.coming(table, side):
             if arrivals.waits(table, unit):
                 entry = table.state.detours.get(content.ids[unit], content.entry[unit])
-                found.setdefault((arrivals.due(table, unit), side, entry), []).append(content.ids[unit])
+                turn = arrivals.due(table, unit)
+                found.setdefault((turn, side, entry, _shift(table, unit, turn)), []).append(content.ids[unit])
     return [
         {
             "turn": turn,
@@ -302,9 +306,15 @@ def calendar(table: Table) -> list[dict[str, Any]]:
             "case": rules[entry].case,
             "message": msgspec.to_builtins(say(f"is-entry-{rules[entry].how}")),
             "variable": arrivals.variable(content, content.index[units[0]]),
+            "shift": shift,
         }
-        for (turn, side, entry), units in sorted(found.items())
+        for (turn, side, entry, shift), units in sorted(found.items())
     ]
+
+
+def _shift(table: Table, unit: int, turn: int) -> int:
+    """21.25.7 By how many turns a unit comes later than printed, less than 0 for sooner."""
+    return turn - table.content.arrival[unit][1] if arrivals.variable(table.content, unit) and turn else 0
 
 
 # the fight
