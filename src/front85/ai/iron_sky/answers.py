@@ -214,7 +214,7 @@ _ANSWERS: dict[str, Callable[[Table, Menu, int], Words]] = {
     "remove": lambda table, menu, side: overstacked(table, menu),
     "mobilize": lambda table, menu, side: home_front.mobilize(table, menu),
     "choose": lambda table, menu, side: home_front.at_sea(menu),
-    "rise": lambda table, menu, side: home_front.rise(table, menu),
+    "rise": lambda table, menu, side: home_front.rise(menu),
     "challenge": lambda table, menu, side: home_front.challenge(table, menu),
     "violate": lambda table, menu, side: ("pass",),
     "refuse": lambda table, menu, side: ("refuse",),

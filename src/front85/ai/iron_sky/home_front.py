@@ -43,17 +43,9 @@ def at_sea(menu: Menu) -> Words:
     return ("choose", wanted if wanted in words else words[0])
 
 
-def rise(table: Table, menu: Menu) -> Words:
-    """36.5.2 Markers where they cut most roads and rails and nobody guards them, as many as go in."""
-    index = table.content.board.index
-
-    def worth(name: str) -> tuple[float, str]:
-        hex_ = index[name]
-        ways = float(table.content.rail[hex_].sum() + table.content.autobahn[hex_].sum())
-        guarded = bool(table.occ.present[1, hex_])
-        return ways * (0.3 if guarded else 1.0) + 0.5 * revolt_at(table, hex_), name
-
-    best = max(menu.after(("rise",)), key=worth)
+def rise(menu: Menu) -> Words:
+    """36.5.2 The town the game proposes, and as many markers as go in."""
+    best = next(iter(menu.after(("rise",))))
     return ("rise", best, max(menu.after(("rise", best)), key=int))
 
 

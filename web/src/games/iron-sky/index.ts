@@ -149,7 +149,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   },
   opensTurn: (line) => (line.id === 'is-log-turn' ? Number(line.args.turn) : null),
   isFight: (line) =>
-    /^is-log-(assault|disengages|combat|overrun|holds|retreats|eliminated|advance|breakthrough|pursu|loses|rout|no-rout|active|guns|ew|shattered)/.test(
+    /^is-log-(assault|suppression|quelled|disengages|combat|overrun|holds|retreats|eliminated|advance|breakthrough|pursu|loses|rout|no-rout|active|guns|ew|shattered)/.test(
       line.id,
     ),
   isLoss: (line) => /^is-log-(eliminated|shattered)/.test(line.id),

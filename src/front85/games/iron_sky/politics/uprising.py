@@ -17,7 +17,7 @@ from front85.games.iron_sky.politics.countries import (
     towns,
 )
 from front85.games.iron_sky.politics.overthrow import overthrow
-from front85.games.iron_sky.state import NATO, SIDES
+from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.kernel.ask import Ask, Line, Roll, Words
 from front85.kernel.enforce import enforces
@@ -150,14 +150,23 @@ def rise(table: Table, nation: str, hex_: int, count: int) -> None:
     table.note("is-log-rise", "36.5.2", nation=nation, hex=name, count=count)
 
 
+def appeal(table: Table, hex_: int) -> float:
+    """How much a revolt in a town would cut: its roads and railroads, less where the Pact stands, more where there are
+    markers already. The first town offered is the proposal; computer players take it too."""
+    content = table.content
+    ways = float(content.rail[hex_].sum() + content.autobahn[hex_].sum())
+    return ways * (0.3 if table.occ.present[PACT, hex_] else 1.0) + 0.5 * revolt_at(table, hex_)
+
+
 class Rise(Verb):
-    """36.5.2 `rise HEX NUMBER`."""
+    """36.5.2 `rise HEX NUMBER`, the best town first."""
 
     case = "36.5.2"
 
     def __init__(self, table: Table, frame: Rising, open_: list[int]) -> None:
         self.table, self.frame = table, frame
-        self.room = {table.name(hex_): room(table, hex_) for hex_ in open_}
+        best = sorted(open_, key=lambda hex_: (-appeal(table, hex_), hex_))
+        self.room = {table.name(hex_): room(table, hex_) for hex_ in best}
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -172,7 +181,8 @@ class Rise(Verb):
         if rest:
             return {"default": word == str(min(self.frame.due, self.room[rest[0]]))}
         hex_ = self.table.content.board.index[word]
-        return {"room": self.room[word], "markers": revolt_at(self.table, hex_)}
+        best = word == next(iter(self.room))
+        return {"room": self.room[word], "markers": revolt_at(self.table, hex_), "default": best}
 
     def play(self, rest: Words) -> Frames:
         hex_, count = self.table.content.board.index[rest[0]], int(rest[1])
