@@ -930,6 +930,34 @@ export interface PingRequest {
   ref?: number | string | null;
 }
 
+/** The choices of a proposal in order, for the position after `ply` entries; nothing has been played. */
+export interface PlanAnswer {
+  ply: number;
+  steps: PlanStep[];
+  without: string[];
+  dice: boolean;
+}
+
+export interface PlanStep {
+  choice: string;
+  verb: string;
+  text: string;
+  units: string[];
+  hex: string | null;
+  path: string[];
+  left: number | null;
+}
+
+/** What is to be proposed: a march of `units` to `goal`, or the rest of the phase as a `level` would play it. `verbs` are the words that begin a march, `ends` those that end a phase. */
+export interface PlanWish {
+  kind: "march" | "staff";
+  units?: string[];
+  goal?: string | null;
+  level?: string;
+  verbs?: string[];
+  ends?: string[];
+}
+
 /** All attacks of a Combat Phase on one sheet: announced, still due, still free. */
 export interface Planning {
   side: string;

@@ -15,7 +15,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import front85
 from front85.kernel.position import Refused
-from front85.server import api, catalog, edge, history, story
+from front85.server import api, catalog, edge, history, plans, story
 from front85.server.computers import Computers
 from front85.server.desk import Desk
 from front85.server.edge import PROTOCOL, Refuse, owns, token_in
@@ -77,7 +77,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, edge.on_malformed)
     app.add_exception_handler(HTTPException, edge.on_http)
     app.add_exception_handler(Exception, edge.on_crash)
-    for router in (catalog.router, api.owner, api.router, history.router, story.router):
+    for router in (catalog.router, api.owner, api.router, history.router, story.router, plans.router):
         app.include_router(router)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)
     app.add_api_route("/health", catalog.health, include_in_schema=False)

@@ -1,10 +1,11 @@
 /** Keys of the show and of the briefing. They hold whatever has the focus, except where somebody types. */
 import type { TableModel } from './table';
 
+/** Where letters are typed; a box to tick or a slider takes no letters. */
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   target instanceof HTMLSelectElement ||
-  (target instanceof HTMLInputElement && target.type !== 'range');
+  (target instanceof HTMLInputElement && !['range', 'checkbox', 'radio'].includes(target.type));
 
 /** True when the key was for the show. */
 export function playKey(table: TableModel, e: KeyboardEvent): boolean {
@@ -14,6 +15,7 @@ export function playKey(table: TableModel, e: KeyboardEvent): boolean {
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
   if (playback.on.value) return duringShow(table, key, e);
   if (table.replay.ply.value !== null) return false;
+  if (planKey(table, key, e)) return true;
   if (key === 'j' && e.shiftKey) {
     if (playback.briefing.value) playback.shut();
     else void playback.reopen();
@@ -25,6 +27,35 @@ export function playKey(table: TableModel, e: KeyboardEvent): boolean {
   }
   if (key === 'p' && playback.events.value.length) {
     playback.watch();
+    return true;
+  }
+  return false;
+}
+
+/** Keys of a plan: Enter gives the orders, Esc drops it, U takes the last one back whole. */
+function planKey(table: TableModel, key: string, e: KeyboardEvent): boolean {
+  const { plan, session } = table;
+  if (plan.open.value && (key === 'Enter' || key === 'Escape')) {
+    if (key === 'Enter') void plan.confirm();
+    else plan.close();
+    return true;
+  }
+  if (plan.selection.value.length && key === 'Escape') {
+    plan.close();
+    return true;
+  }
+  if (!session.mine.value || !plan.offered.value) return false;
+  if (e.shiftKey && key === 'e') {
+    void plan.staff();
+    return true;
+  }
+  if (e.shiftKey && key === 'm') {
+    const units = plan.formationOf(session.selected.value);
+    if (units.length) plan.select(units);
+    return units.length > 0;
+  }
+  if (key === 'u' && plan.undoable) {
+    void plan.undo();
     return true;
   }
   return false;

@@ -8,6 +8,7 @@ import { Declined } from '../net/socket';
 import { affairHex, namedHexes, type AskedOverlay, type OverlayState, type Switches } from './overlay';
 import { maybe, num, t } from '../i18n';
 import type { TableState } from '../net/types';
+import { Plan } from './plan';
 import { Playback } from './playback';
 import { Replay } from './replay';
 import { Session } from './session';
@@ -39,6 +40,7 @@ export class TableModel {
   readonly replay: Replay;
   readonly coach: Coach;
   readonly playback: Playback;
+  readonly plan: Plan;
   readonly stage: Signal<MapStage | null> = signal(null);
   readonly overlays = signal<OverlayState>({ ...usual, ...load() });
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
@@ -62,6 +64,7 @@ export class TableModel {
     this.replay = new Replay(this.session);
     this.coach = new Coach(this.session);
     this.playback = new Playback(this);
+    this.plan = new Plan(this.session);
     this.session.heard = (before, state) => this.playback.heard(before, state);
     this.session.uncovered = () => this.playback.uncovered();
     this.stopAsking = effect(() => {

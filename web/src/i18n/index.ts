@@ -6,17 +6,19 @@ import { plShared } from '../games/pl-shared';
 import type { GameKey } from '../games/words';
 import { en } from './en';
 import { enMap } from './en-map';
+import { enPlan } from './en-plan';
 import { enShow } from './en-show';
 import { pl } from './pl';
 import { plMap } from './pl-map';
+import { plPlan } from './pl-plan';
 import { plShow } from './pl-show';
 
-const house = { ...en, ...enMap, ...enShow, ...enShared };
+const house = { ...en, ...enMap, ...enPlan, ...enShow, ...enShared };
 export type MessageKey = keyof typeof house | GameKey;
 type Catalogue = Record<MessageKey, string>;
 /** The words of the house; those of a game come with its folder, before anything of that game is drawn. */
 export const english = { ...house } as Catalogue;
-export const polish = { ...pl, ...plMap, ...plShow, ...plShared } satisfies Record<
+export const polish = { ...pl, ...plMap, ...plPlan, ...plShow, ...plShared } satisfies Record<
   keyof typeof house,
   string
 > as Catalogue;

@@ -11,6 +11,8 @@ import type {
   Report,
   RuleCase,
   PastOverlayHex,
+  PlanAnswer,
+  PlanWish,
   Story,
   TitleInfo,
   WireError,
@@ -89,6 +91,8 @@ export const api = {
     call<ReplayState>(`/api/games/${id}/replay${q({ ply, lang })}`, as(token)),
   story: (id: string, token: string, after: number, lang: Lang, ply?: number) =>
     call<Story>(`/api/games/${id}/story${q({ after, ply, lang })}`, as(token)),
+  plan: (id: string, token: string, wish: PlanWish, lang: Lang) =>
+    call<PlanAnswer>(`/api/games/${id}/plan${q({ lang })}`, as(token, send('POST', wish))),
   branch: (id: string, token: string, ply: number, seats: Record<string, string>) =>
     call<CreatedGame>(`/api/games/${id}/branch`, as(token, send('POST', { ply, seats }))),
   overlay: (id: string, token: string, ply: number, kind: string) =>

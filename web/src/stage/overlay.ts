@@ -7,6 +7,7 @@ import { drawFront } from './front';
 import { at, find, pill, shape, sideInk, visible, type OverlayContext } from './overlaycontext';
 import { drawFigure, hatching } from './overprint';
 import { INK } from './palette';
+import { drawGhosts } from './ghosts';
 import { drawTrails } from './trails';
 import type { Overlay, PolyLine, HexFill } from './types';
 
@@ -220,6 +221,7 @@ export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
     }
   }
   if (overlay.trails) drawTrails(o, overlay.trails);
+  if (overlay.ghosts) drawGhosts(o, overlay.ghosts);
   for (const l of overlay.lines ?? []) drawLine(o, l);
   for (const p of overlay.paths ?? []) drawLine(o, { hexes: p.hexes, kind: 'trail', color: sideInk(p.side, o.theme) });
   for (const name of overlay.pulse ?? []) drawPulse(o, name, now);

@@ -33,6 +33,8 @@ const KEYS: [string, MessageKey][] = [
   ['[  ]  P', 'key.replay'],
   ['P  [  ]  Enter', 'key.show'],
   ['J  Shift+J', 'key.trails'],
+  ['Shift+E', 'key.staff'],
+  ['Shift+M', 'key.together'],
   ['F6', 'key.region'],
   ['?  K', 'key.list'],
 ];

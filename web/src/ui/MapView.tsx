@@ -64,6 +64,7 @@ export function MapView({ table }: { table: TableModel }) {
       made.on('click', (e) => {
         table.touched();
         window.clearTimeout(fanTimer);
+        if (table.plan.takes(e.hex, e.shift === true)) return;
         const single = made.fanned !== null && made.fanned === e.hex && e.touch !== true;
         void hand
           .click({ ...e, single: single || e.shift === true, also: e.shift === true || e.ctrl === true })
@@ -145,7 +146,7 @@ export function MapView({ table }: { table: TableModel }) {
         made.setOverlay(
           laid(
             overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value),
-            table.playback.overlay.value,
+            table.plan.overlay.value ?? table.playback.overlay.value,
           ),
         ),
       ),

@@ -21,6 +21,7 @@ import { Masthead } from './Masthead';
 import { OptionsPanel } from './Options';
 import { Logo } from './parts';
 import { Caption, Transcript, Transport } from './Playback';
+import { PlanBar, PlanPanel } from './PlanPanel';
 import { Prompt } from './Prompt';
 import { RolledCard } from './RolledCard';
 import { ReplayDock, ReplayPrompt } from './ReplayDock';
@@ -110,6 +111,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
               <>
                 <RolledCard table={table} />
                 <Watch table={table} />
+                <PlanBar table={table} />
                 <Dock table={table} />
               </>
             )}
@@ -147,6 +149,7 @@ function MainPanel({ table }: { table: TableModel }) {
     if (about.length > 1) table.gather(about);
     else session.follow(only);
   }, [about.join(' '), session.mine.value, b.forecast.value !== null]);
+  if (table.plan.open.value) return <PlanPanel table={table} />;
   // The card gives way to whatever is taken in hand, and is there again when the hand is empty.
   const idle = b.prefix.value.length <= 1 && session.selected.value === null && session.panel.value === 'auto';
   if (idle && table.playback.briefing.value && !session.past.value) return <Briefing table={table} />;

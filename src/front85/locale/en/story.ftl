@@ -83,6 +83,8 @@ story-army-place = { $formation }: { $count } divisions into { $place }
 story-army-through = { $formation }: { $count } divisions through the front at { $place }
 story-army-towards = { $formation }: { $count } divisions towards { $place }
 
+story-order = { $units } to { $hex }
+
 story-title = { $side ->
     [NATO] NATO's turn
     [Pact] The Pact's turn

@@ -87,6 +87,8 @@ story-army-place = { $formation }: dywizje w miejscu { $place }: { $count }
 story-army-through = { $formation }: dywizje przez front, { $place }: { $count }
 story-army-towards = { $formation }: dywizje w stronę { $place }: { $count }
 
+story-order = { $units } → { $hex }
+
 story-title = { $side ->
     [NATO] Tura NATO
     [Pact] Tura Układu Warszawskiego

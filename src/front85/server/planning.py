@@ -1,0 +1,177 @@
+"""Proposals made of ordinary choices: a march of several stacks to one goal, or what a computer player would do.
+
+A proposal is worked out on a copy of what the side may know. It changes nothing; whoever likes it plays its choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from front85.ai.player import make_player
+from front85.hexwar.board import Board
+from front85.kernel.ask import CHANCE, Ask, Words
+from front85.kernel.position import Position, Refused
+
+MOST = 80
+"""Choices in one proposal."""
+TRIES = 8
+"""Goals looked at for one stack before it is left out."""
+SEALED = frozenset({"plot", "detonate", "gas", "offer", "concede", "demolish", "bid", "declare", "mobilize", "release"})
+"""First words no proposal contains: weapons of mass destruction, sealed bids, what cannot be taken back."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One choice of a proposal: who would go where, by which hexes, with what movement left."""
+
+    choice: str
+    verb: str
+    units: tuple[str, ...]
+    hex: str | None
+    path: tuple[str, ...]
+    left: float | None
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    steps: tuple[Step, ...]
+    without: tuple[str, ...]
+    """Units of the selection that are left out: they cannot come nearer, or only at a risk."""
+    dice: bool
+    """Whether the last step leads to a die: what would follow is not known."""
+
+
+def step_of(ask: Ask, words: Words, board: Board) -> Step:
+    """A choice with what a screen would like to know about it."""
+    units = tuple(unit for word in words[1:] for unit in word.split("+") if unit not in board.index)
+    hexes = [word for word in words[1:] if word in board.index]
+    hint = ask.hint(words[:-1], words[-1]) if words else {}
+    path, left = hint.get("path"), hint.get("left")
+    return Step(
+        choice=" ".join(words),
+        verb=words[0],
+        units=units,
+        hex=hexes[-1] if hexes else None,
+        path=tuple(path) if isinstance(path, list | tuple) else (),
+        left=float(left) if isinstance(left, int | float) else None,
+    )
+
+
+# marches
+
+
+def propose_march(
+    position: Position[Any], side: str, units: Sequence[str], goal: str, verbs: Sequence[str]
+) -> Proposal:
+    """Every stack of `units` as near to `goal` as it can come, those nearest first, by the marches `verbs` name."""
+    board: Board = position.content.board  # type: ignore[attr-defined]
+    where = {unit["id"]: unit.get("hex") for unit in position.title.view(position, side).get("units", ())}
+    aim = board.index[goal]
+    stacks: dict[str, list[str]] = {}
+    for unit in units:
+        stacks.setdefault(where.get(unit) or f"off {unit}", []).append(unit)
+
+    def distance(hex_: str) -> int:
+        return board.distance(board.index[hex_], aim) if hex_ in board.index else 999
+
+    steps: list[Step] = []
+    without: list[str] = []
+    for hex_, stack in sorted(stacks.items(), key=lambda pair: distance(pair[0])):
+        waiting = list(stack)
+        while waiting:
+            ask = position.ask
+            if ask is None or ask.player != side or len(steps) >= MOST:
+                break
+            found = _best(position, ask, side, hex_, waiting, verbs, board, aim)
+            if found is None:
+                break
+            step, after, hex_after = found
+            steps.append(step)
+            position = after
+            if hex_ in board.index or step.hex is None:
+                waiting = [unit for unit in waiting if unit not in step.units]
+            else:  # it entered the map and may march on
+                hex_ = hex_after
+        without += [unit for unit in waiting if not any(unit in step.units for step in steps)]
+    return Proposal(tuple(steps), tuple(without), False)
+
+
+def _best(
+    position: Position[Any],
+    ask: Ask,
+    side: str,
+    hex_: str,
+    units: list[str],
+    verbs: Sequence[str],
+    board: Board,
+    aim: int,
+) -> tuple[Step, Position[Any], str] | None:
+    """The march that brings most of these units nearest, and the position after it."""
+    here = board.distance(board.index[hex_], aim) if hex_ in board.index else 999
+    found: list[tuple[int, int, int, Words]] = []
+    for rank, verb in enumerate(verbs):
+        if not ask.follows((), verb):
+            continue
+        for prefix, count in _beginnings(ask, verb, hex_, units):
+            for word in ask.after(prefix):
+                if word in board.index and ask.closes((*prefix, word)):
+                    away = board.distance(board.index[word], aim)
+                    if away < here:
+                        found.append((away, -count, rank, (*prefix, word)))
+    for _, _, _, words in sorted(found)[:TRIES]:
+        canonical = ask.canonical(words)
+        twin = position.copy()
+        asked = twin.ask
+        if asked is None:
+            return None
+        try:
+            step = step_of(asked, canonical, board)
+            twin.play(canonical, side)
+        except (Refused, LookupError, ValueError):
+            continue
+        if twin.player == CHANCE or (twin.player is not None and twin.player != side):
+            continue  # a die or the enemy would have a say: the player decides that himself
+        return step, twin, words[-1]
+    return None
+
+
+def _beginnings(ask: Ask, verb: str, hex_: str, units: list[str]) -> Iterable[tuple[Words, int]]:
+    """Beginnings of a march by these units: `move HEX UNITS` or `move UNITS`, largest groups first."""
+    wanted = set(units)
+    first = (verb,)
+    if hex_ and ask.follows(first, hex_):
+        first = (verb, hex_)
+    groups = [(word, set(word.split("+"))) for word in ask.after(first)]
+    fitting = sorted(((word, group) for word, group in groups if group <= wanted), key=lambda pair: -len(pair[1]))
+    for word, group in fitting[:3]:
+        yield (*first, word), len(group)
+
+
+# the staff
+
+
+def propose_orders(
+    position: Position[Any], title: str, level: str, side: str, ends: Iterable[str], units: Iterable[str]
+) -> Proposal:
+    """What a computer player would do with the rest of this phase; with `units` only what they would do."""
+    board: Board = position.content.board  # type: ignore[attr-defined]
+    player = make_player(title, level, side, "staff")
+    steps: list[Step] = []
+    only, closing = set(units), set(ends)
+    dice = False
+    while len(steps) < MOST:
+        ask = position.ask
+        if ask is None or ask.player != side:
+            break
+        words = ask.canonical(tuple(player.answer(position)))
+        if not words or words[0] in closing or words[0] in SEALED:
+            break
+        step = step_of(ask, words, board)
+        position.play(words, side)
+        if not only or only & set(step.units):
+            steps.append(step)
+        if position.player == CHANCE:
+            dice = True
+            break
+    return Proposal(tuple(steps), (), dice)

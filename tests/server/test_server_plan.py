@@ -1,0 +1,66 @@
+"""Proposals: made of choices the rules allow, worked out from what the side may know, changing nothing."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from front85.games.registry import title, titles
+from front85.kernel.chance import Dice
+from front85.kernel.game import Game
+from front85.server.planning import SEALED, propose_march, propose_orders
+
+MARCHES = ("move", "column", "enter")
+
+
+def at_a_march(name: str, seed: int) -> Game | None:
+    """A game at a question where units may march."""
+    found = title(name)
+    options = dict(found.options)
+    game = Game(found.start("lesson", options), scenario="lesson", options=options, dice=Dice(str(seed)))
+    rng = Random(seed)
+    for _ in range(120):
+        if game.ask is None:
+            return None
+        if game.ask.follows((), "move"):
+            return game
+        game.play(game.draw(rng))
+    return None
+
+
+@pytest.mark.parametrize("name", titles())
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_march_proposed_is_allowed_and_changes_nothing(name: str, seed: int) -> None:
+    game = at_a_march(name, seed)
+    assert game is not None
+    assert game.player is not None
+    side, before = game.player, game.position.digest()
+    view = game.view(side)
+    own = [unit["id"] for unit in view["units"] if unit["side"] == side and unit.get("hex")]
+    foe = next(unit["hex"] for unit in view["units"] if unit["side"] != side and unit.get("hex"))
+    found = propose_march(game.title.masked(game.position, side), side, own, foe, MARCHES)
+    assert game.position.digest() == before
+    assert found.steps
+    board: Any = game.position.content.board  # type: ignore[attr-defined]
+    for step in found.steps:
+        game.play(step.choice, side)
+        assert step.hex in board.index
+    assert not set(found.without) & {unit for step in found.steps for unit in step.units}
+    for _ in found.steps:
+        game.undo()
+    assert game.position.digest() == before
+
+
+@pytest.mark.parametrize("name", titles())
+def test_the_staff_proposes_what_is_allowed_and_nothing_grave(name: str) -> None:
+    game = at_a_march(name, 3)
+    assert game is not None
+    assert game.player is not None
+    side, before = game.player, game.position.digest()
+    found = propose_orders(game.title.masked(game.position, side), name, "regular", side, ("end",), ())
+    assert game.position.digest() == before
+    assert not {step.verb for step in found.steps} & SEALED
+    for step in found.steps:
+        game.play(step.choice, side)

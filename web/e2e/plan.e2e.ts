@@ -1,0 +1,81 @@
+/** Plans: a formation marches to one goal, the staff finishes a phase; nothing moves before Enter, one U takes it back. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableModel } from '../src/app/table';
+import { playUntil } from './driver';
+import { browse, Player } from './player';
+import { Server } from './server';
+
+let server: Server, browser: Browser;
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+type Canvas = HTMLCanvasElement & { table: TableModel };
+const planned = (p: Player) =>
+  p.page.evaluate(() => {
+    const { plan, session } = document.querySelector<Canvas>('.map')!.table;
+    return {
+      steps: plan.steps.value.length,
+      orders: plan.orders.value.length,
+      ghosts: plan.overlay.value?.ghosts?.length ?? 0,
+      picked: plan.selection.value.length,
+      busy: plan.busy.value,
+      open: plan.open.value,
+      ply: session.live.value?.ply ?? 0,
+    };
+  });
+
+describe('a plan', () => {
+  it('marches a formation with one goal and one Enter, and is undone as one; the staff is refused in part', async () => {
+    const game = await server.create({ NATO: 'human', Pact: 'human' });
+    const p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`);
+    await p.sit();
+    const start = await playUntil(p, (s) => s.phase === 'movement' && s.mine && s.ready && !s.covered);
+    // Two stacks by Shift+click, then a goal.
+    const held = start.entries.filter(([, verb]) => verb === 'move').map(([hex]) => hex);
+    const two = held.slice(0, 2),
+      click = async (hex: string, shift: boolean): Promise<void> => {
+        if (shift) await p.page.keyboard.down('Shift');
+        await p.click(hex);
+        if (shift) await p.page.keyboard.up('Shift');
+      };
+    for (const hex of two) await click(hex, true);
+    expect((await planned(p)).picked).toBeGreaterThan(two.length - 1);
+    const goal = await p.page.evaluate(() => {
+      const { session } = document.querySelector<Canvas>('.map')!.table;
+      return session.units.value.find((u) => u.hex && u.side !== session.me.value)?.hex ?? '';
+    });
+    await click(goal, false);
+    await p.page.getByTestId('plan').waitFor();
+    await p.page.waitForFunction(() => !document.querySelector<Canvas>('.map')!.table.plan.busy.value);
+    const proposed = await planned(p);
+    expect(proposed.ply).toBe(start.ply); // nothing has moved yet
+    expect(proposed.steps).toBeGreaterThan(0);
+    expect(proposed.ghosts).toBe(proposed.steps);
+    await p.picture('plan-1280x720');
+    await p.page.keyboard.press('Enter');
+    const after = await p.until((s) => s.ply === start.ply + proposed.orders);
+    expect(after.mine).toBe(true);
+    await p.page.keyboard.press('u');
+    expect((await p.until((s) => s.ply === start.ply)).ply).toBe(start.ply);
+    // The staff: one order is refused, the others are given.
+    await p.page.keyboard.press('Shift+E');
+    await p.page.getByTestId('plan').waitFor();
+    await p.page.waitForFunction(() => !document.querySelector<Canvas>('.map')!.table.plan.busy.value);
+    const staff = await planned(p);
+    if (staff.steps > 1) {
+      await p.page.locator('.plan-row input').last().click();
+      expect((await planned(p)).orders).toBe(staff.steps - 1);
+    }
+    await p.page.keyboard.press('Escape');
+    expect((await planned(p)).open).toBe(false);
+    expect((await planned(p)).ply).toBe(start.ply);
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+});

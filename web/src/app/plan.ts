@@ -1,0 +1,227 @@
+/** A plan: proposed choices as ghosts on the map, corrected, confirmed once, undone as one. Nothing is sent before. */
+import { computed, signal } from '@preact/signals';
+import { lang, t, tn } from '../i18n';
+import { api } from '../net/api';
+import type { PlanStep } from '../net/types';
+import type { Overlay } from '../stage';
+import type { Session } from './session';
+
+export type PlanKind = 'march' | 'staff' | 'hint';
+
+export class Plan {
+  readonly kind = signal<PlanKind | null>(null);
+  readonly steps = signal<PlanStep[]>([]);
+  readonly without = signal<string[]>([]);
+  readonly refused = signal<ReadonlySet<number>>(new Set());
+  readonly pointed = signal<number | null>(null);
+  readonly busy = signal(false);
+  readonly dice = signal(false);
+  /** Units that are to march together. */
+  readonly selection = signal<string[]>([]);
+  readonly open = computed(() => this.kind.value !== null);
+  readonly orders = computed(() => this.steps.value.filter((_, i) => !this.refused.value.has(i)));
+  readonly overlay = computed<Overlay | null>(() => {
+    const steps = this.steps.value;
+    if (!this.open.value || !steps.length) return null;
+    return {
+      ghosts: steps
+        .filter((s) => s.hex !== null)
+        .map((s, i) => ({
+          unitId: s.units[0] ?? '',
+          hex: s.hex ?? '',
+          path: s.path,
+          label: this.kind.value === 'march' ? (s.left === null ? '' : String(s.left)) : String(i + 1),
+          tone: this.refused.value.has(i) ? 'refused' : this.pointed.value === i ? 'chosen' : 'plan',
+        })),
+    };
+  });
+  /** The plies of the last plan carried out: taken back as one. */
+  private done: { from: number; to: number } | null = null;
+
+  constructor(private readonly session: Session) {}
+
+  private get verbs(): { marches: string[]; ends: string[] } {
+    const looks = this.session.furniture.peek().verbs,
+      offered = this.session.builder.verbs.peek().map((v) => v.word);
+    return {
+      marches: offered.filter((v) => looks[v]?.draw === 'reach' || v === 'enter' || v === 'move' || v === 'column'),
+      ends: offered.filter((v) => looks[v]?.deed?.ends === true || v === 'end'),
+    };
+  }
+
+  /** Whether plans can be made now: there is something to march, or a phase to finish. */
+  readonly offered = computed(() => {
+    const looks = this.session.furniture.value.verbs,
+      words = this.session.builder.verbs.value.map((v) => v.word);
+    return (
+      words.some((v) => looks[v]?.deed?.ends === true || v === 'end') &&
+      words.some((v) => looks[v]?.draw === 'reach' || looks[v]?.draw === 'attack' || v === 'enter' || v === 'announce')
+    );
+  });
+  /** Formations that may enter the map now, with those of theirs that wait. */
+  readonly entering = computed<[string, string[]][]>(() => {
+    const words = this.session.builder.verbs.value.find((v) => v.word === 'enter')?.words ?? [],
+      groups = new Map<string, string[]>();
+    for (const { word } of words) {
+      const unit = this.session.unit.value.get(word);
+      if (!unit || unit.hex !== null) continue;
+      const name = unit.formation === 'none' || !unit.formation ? unit.name : unit.formation;
+      groups.set(name, [...(groups.get(name) ?? []), word]);
+    }
+    return [...groups].filter(([, units]) => units.length > 0);
+  });
+  /** Own units on the map of the formation that stands on top of a hex. */
+  formationOf(hex: string | null): string[] {
+    const top = hex ? this.session.stacks.value.get(hex)?.[0] : undefined;
+    if (!top || top.side !== this.session.me.value) return [];
+    return this.formation(top.id).filter((id) => this.session.unit.value.get(id)?.hex);
+  }
+  /** A click on the map while units wait for their goal, or with Shift on another stack. True if it was for the plan. */
+  takes(hex: string | null, shift: boolean): boolean {
+    const { session } = this;
+    if (!session.mine.peek() || hex === null || !this.offered.peek()) return false;
+    const ours = (at: string): string[] =>
+      (session.stacks.peek().get(at) ?? []).filter((u) => u.side === session.me.peek()).map((u) => u.id);
+    const own = ours(hex);
+    if (shift && own.length && !session.builder.step.peek()?.set) {
+      const before = this.selection.peek(),
+        held = session.selected.peek(),
+        begun = before.length || !held || held === hex ? [] : ours(held);
+      this.clear();
+      this.selection.value = [...new Set([...before, ...begun, ...own])];
+      return true;
+    }
+    if (!this.selection.peek().length) return false;
+    void this.march(hex);
+    return true;
+  }
+
+  /** The formation a unit belongs to, as far as it can act or waits to enter. */
+  formation(unit: string): string[] {
+    const info = this.session.unit.peek().get(unit);
+    if (!info || info.formation === 'none') return [unit];
+    return this.session.units
+      .peek()
+      .filter((u) => u.formation === info.formation && u.side === info.side)
+      .map((u) => u.id);
+  }
+  /** Whatever was in hand is put down. */
+  private clear(): void {
+    const b = this.session.builder;
+    while (b.canStepBack.peek() && b.back());
+  }
+  select(units: string[]): void {
+    this.clear();
+    this.session.selected.value = null;
+    this.selection.value = units;
+  }
+
+  async march(goal: string): Promise<void> {
+    await this.ask('march', { units: this.selection.peek(), goal });
+  }
+  async staff(level = 'regular'): Promise<void> {
+    await this.ask('staff', { level });
+  }
+  async hint(): Promise<void> {
+    await this.ask('hint', { level: 'regular' });
+  }
+
+  private async ask(kind: PlanKind, wish: { units?: string[]; goal?: string; level?: string }): Promise<void> {
+    const { session } = this;
+    if (this.busy.peek() || !session.mine.peek()) return;
+    this.busy.value = true;
+    this.kind.value = kind;
+    this.steps.value = [];
+    this.refused.value = new Set();
+    const { marches, ends } = this.verbs;
+    try {
+      const found = await api.plan(
+        session.id,
+        session.token,
+        { kind: kind === 'hint' ? 'staff' : kind, verbs: marches, ends, ...wish },
+        lang.peek(),
+      );
+      if (found.ply !== session.live.peek()?.ply) {
+        this.close();
+        return;
+      }
+      this.steps.value = kind === 'hint' ? found.steps.slice(0, 1) : found.steps;
+      this.without.value = found.without;
+      this.dice.value = found.dice;
+      const hexes = this.steps.peek().flatMap((s) => (s.hex ? [s.hex] : []));
+      if (hexes.length) session.show(hexes);
+    } catch (error) {
+      session.say(error instanceof Error ? error.message : String(error));
+      this.close();
+    } finally {
+      this.busy.value = false;
+    }
+  }
+
+  refuse(i: number): void {
+    const now = new Set(this.refused.peek());
+    if (now.has(i)) now.delete(i);
+    else now.add(i);
+    this.refused.value = now;
+  }
+
+  /** Play the orders one after another; a die, a question or a refusal stops it, and the rest stays as it is. */
+  async confirm(): Promise<void> {
+    const { session } = this,
+      orders = this.orders.peek(),
+      from = session.live.peek()?.ply ?? 0;
+    if (this.busy.peek() || !orders.length) return;
+    this.busy.value = true;
+    let given = 0;
+    try {
+      for (const order of orders) {
+        const live = session.live.peek();
+        if (!live?.ask?.mine) break;
+        await session.wire.play(order.choice, live.ply);
+        given += 1;
+      }
+    } catch (error) {
+      session.say(
+        `${t('plan.stopped', { n: given, m: orders.length })} ${error instanceof Error ? error.message : ''}`.trim(),
+      );
+    }
+    this.busy.value = false;
+    this.done = { from, to: session.live.peek()?.ply ?? from };
+    if (given === orders.length) {
+      session.say(tn('plan.given', given));
+      this.close();
+    } else {
+      this.steps.value = orders.slice(given);
+      this.refused.value = new Set();
+    }
+  }
+
+  /** Whether the last thing done was a plan. */
+  get undoable(): boolean {
+    return this.done !== null && this.session.live.peek()?.ply === this.done.to;
+  }
+  /** Take back the whole plan, as far as the last die. True if there was one to take back. */
+  async undo(): Promise<boolean> {
+    const { session } = this,
+      done = this.done;
+    if (!done || session.live.peek()?.ply !== done.to) return false;
+    this.done = null;
+    for (;;) {
+      const live = session.live.peek();
+      if (!live?.can_undo || live.ply <= done.from) return true;
+      try {
+        await session.wire.undo(live.ply);
+      } catch {
+        return true;
+      }
+    }
+  }
+
+  close(): void {
+    this.kind.value = null;
+    this.steps.value = [];
+    this.without.value = [];
+    this.selection.value = [];
+    this.pointed.value = null;
+  }
+}

@@ -1,0 +1,23 @@
+/** Plans: marches together, the staff, the hint. */
+export const enPlan = {
+  'plan.march': 'March together',
+  'plan.staff': 'Staff',
+  'plan.hint': 'Hint',
+  'plan.marchNote': 'Gold marks where each would stand, with the movement left. Nothing has moved yet.',
+  'plan.staffNote': 'What a regular would do with the rest of this phase. Untick what you do not want.',
+  'plan.hintNote': 'What a regular would do first.',
+  'plan.thinking': 'The staff is thinking',
+  'plan.nothing': 'There is nothing to propose here.',
+  'plan.without': 'Left out, they cannot come nearer without a die: {units}.',
+  'plan.dice': 'The last order leads to a die. What follows is planned after it.',
+  'plan.goMarch': 'March once|March {n} times',
+  'plan.goOrders': 'Give one order|Give {n} orders',
+  'plan.given': 'One order given. U takes it back.|{n} orders given. U takes them back as one.',
+  'plan.stopped': '{n} of {m} orders were given.',
+  'plan.picked': 'One unit: click its goal|{n} units: click their goal',
+  'plan.together': 'March together|March {n} together',
+  'plan.enter': 'Enter together',
+  'plan.unmoved': 'One has not moved|{n} have not moved',
+  'key.staff': 'Staff: plan the rest of the phase',
+  'key.together': 'March the formation together; Shift+click adds a stack',
+} as const;

@@ -1,0 +1,23 @@
+/** Plany: wspólny marsz, sztab, podpowiedź. */
+export const plPlan = {
+  'plan.march': 'Marsz razem',
+  'plan.staff': 'Sztab',
+  'plan.hint': 'Podpowiedź',
+  'plan.marchNote': 'Złoto pokazuje, gdzie każdy stanie i ile ruchu zostanie. Nic się jeszcze nie ruszyło.',
+  'plan.staffNote': 'Co zrobiłby regularny gracz z resztą tej fazy. Odznacz, czego nie chcesz.',
+  'plan.hintNote': 'Co regularny gracz zrobiłby najpierw.',
+  'plan.thinking': 'Sztab myśli',
+  'plan.nothing': 'Nie ma tu czego zaproponować.',
+  'plan.without': 'Pominięte, bez rzutu nie podejdą bliżej: {units}.',
+  'plan.dice': 'Ostatni rozkaz prowadzi do rzutu. Dalszy plan powstaje po nim.',
+  'plan.goMarch': 'Rusz raz|Rusz {n} razy|Rusz {n} razy',
+  'plan.goOrders': 'Wydaj rozkaz|Wydaj {n} rozkazy|Wydaj {n} rozkazów',
+  'plan.given': 'Wydano rozkaz. U go cofa.|Wydano {n} rozkazy. U cofa je razem.|Wydano {n} rozkazów. U cofa je razem.',
+  'plan.stopped': 'Wydano rozkazów: {n} z {m}.',
+  'plan.picked': 'Jedna jednostka: wskaż jej cel|{n} jednostki: wskaż ich cel|{n} jednostek: wskaż ich cel',
+  'plan.together': 'Marsz razem|Marsz razem: {n}|Marsz razem: {n}',
+  'plan.enter': 'Wejście razem',
+  'plan.unmoved': 'Jedna się nie ruszyła|{n} się nie ruszyły|{n} się nie ruszyło',
+  'key.staff': 'Sztab: plan na resztę fazy',
+  'key.together': 'Marsz całego związku; Shift+klik dodaje stos',
+} as const;

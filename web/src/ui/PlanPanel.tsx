@@ -1,0 +1,137 @@
+/** A plan before it is given: every order with a box to refuse it, one gold button, and what it leaves out. */
+import { t, tn, num } from '../i18n';
+import type { TableModel } from '../app/table';
+import { Icon, icons, Kbd } from './parts';
+
+export function PlanPanel({ table }: { table: TableModel }) {
+  const { plan, session } = table,
+    steps = plan.steps.value,
+    kind = plan.kind.value,
+    orders = plan.orders.value.length;
+  const title = t(kind === 'march' ? 'plan.march' : kind === 'hint' ? 'plan.hint' : 'plan.staff');
+  return (
+    <section class="briefing plan panel panel-in" aria-label={title} data-testid="plan">
+      <header>
+        <div>
+          <h2>{title}</h2>
+          <p>
+            {plan.busy.value && !steps.length
+              ? t('plan.thinking')
+              : !steps.length
+                ? t('plan.nothing')
+                : t(kind === 'march' ? 'plan.marchNote' : kind === 'hint' ? 'plan.hintNote' : 'plan.staffNote')}
+          </p>
+        </div>
+        <button type="button" class="round" aria-label={t('common.close')} onClick={() => plan.close()}>
+          <Icon d={icons.close} />
+        </button>
+      </header>
+      <ol class="told">
+        {steps.map((s, i) => (
+          <li key={s.choice}>
+            <label
+              class={`ev plan-row ${plan.refused.value.has(i) ? 'refused' : ''}`}
+              onMouseEnter={() => {
+                plan.pointed.value = i;
+              }}
+              onMouseLeave={() => {
+                plan.pointed.value = null;
+              }}
+            >
+              <input type="checkbox" checked={!plan.refused.value.has(i)} onChange={() => plan.refuse(i)} />
+              <span>
+                <b>
+                  {i + 1}. {session.names(s.units)}
+                </b>
+                <small>
+                  {[s.verb, s.hex, s.left === null ? '' : t('insp.left', { n: num(s.left) })]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ol>
+      {plan.without.value.length > 0 && (
+        <p class="brief-none">{t('plan.without', { units: session.names(plan.without.value) })}</p>
+      )}
+      {plan.dice.value && kind !== 'hint' && <p class="brief-none">{t('plan.dice')}</p>}
+      <footer>
+        <button
+          type="button"
+          class="btn go"
+          disabled={orders === 0 || plan.busy.value}
+          onClick={() => void plan.confirm()}
+          data-testid="plan-go"
+        >
+          {tn(kind === 'march' ? 'plan.goMarch' : 'plan.goOrders', orders)}
+          <Kbd k="Enter" />
+        </button>
+        <button type="button" class="btn quiet" onClick={() => plan.close()}>
+          {t('common.close')}
+          <Kbd k="Esc" />
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+/** Over the dock: who has not moved, the staff, a hint, and formations that march or enter together. */
+export function PlanBar({ table }: { table: TableModel }) {
+  const { plan, session } = table;
+  if (!session.mine.value || plan.open.value || !plan.offered.value) return null;
+  const left = session.ableUnits.value,
+    waiting = plan.entering.value,
+    picked = plan.selection.value;
+  if (picked.length)
+    return (
+      <div class="plan-bar panel" data-testid="plan-bar">
+        <span>{tn('plan.picked', picked.length)}</span>
+        <button type="button" class="btn quiet" onClick={() => plan.close()}>
+          {t('dock.back')}
+          <Kbd k="Esc" />
+        </button>
+      </div>
+    );
+  const chosen = plan.formationOf(session.selected.value);
+  return (
+    <div class="plan-bar panel" data-testid="plan-bar">
+      {left > 0 && <span>{tn('plan.unmoved', left)}</span>}
+      {chosen.length > 1 && (
+        <button
+          type="button"
+          class="btn quiet"
+          data-testid="march-together"
+          onClick={() => {
+            plan.select(chosen);
+          }}
+        >
+          {tn('plan.together', chosen.length)}
+          <Kbd k="Shift+M" />
+        </button>
+      )}
+      {waiting.length > 0 && (
+        <details class="rare">
+          <summary class="btn quiet" data-testid="enter-together">
+            {t('plan.enter')}
+          </summary>
+          <div class="panel">
+            {waiting.map(([name, units]) => (
+              <button key={name} type="button" class="btn quiet" onClick={() => plan.select(units)}>
+                {name} ({units.length})
+              </button>
+            ))}
+          </div>
+        </details>
+      )}
+      <button type="button" class="btn quiet" onClick={() => void plan.staff()} data-testid="staff">
+        {t('plan.staff')}
+        <Kbd k="Shift+E" />
+      </button>
+      <button type="button" class="btn quiet" onClick={() => void plan.hint()}>
+        {t('plan.hint')}
+      </button>
+    </div>
+  );
+}
