@@ -123,13 +123,19 @@ async def story_for(live: LiveGame, seat: Seat, voice: Voice, after: int, ply: i
             record.begin(position, eyes, span, phasing)
         await asyncio.to_thread(record.follow, span, journal)
         events, base, briefing = list(record.events), record.base, record.briefing(eyes)
-    fresh = [_event(event, voice) for event in events if event.ply >= after]
+    fresh = [_event(event, live.record.title, voice) for event in events if event.ply >= after]
     whole = after <= span.start
     view = msgspec.Raw(msgspec.json.encode(worded(base, voice))) if whole else None
     return Story(span.start, span.end, now == eyes, now is None, view, fresh, _card(briefing, voice))
 
 
-def _event(event: Event, voice: Voice) -> StoryEvent:
+def _worded_fields(fields: dict[str, Any], title: str, voice: Voice) -> dict[str, Any]:
+    """Fields of a view that changed, with the text of their messages; the title says which fields hold messages."""
+    told = worded({**fields, "game": title}, voice)
+    return {key: told[key] for key in fields}
+
+
+def _event(event: Event, title: str, voice: Voice) -> StoryEvent:
     text = voice.say(event.caption)
     facts = [voice.say(line) for line in (*event.matters, *event.lines)]
     return StoryEvent(
@@ -149,7 +155,7 @@ def _event(event: Event, voice: Voice) -> StoryEvent:
         ways=event.ways,
         losses=event.losses,
         dice=event.dice,
-        fields=worded(event.patch.fields, voice),
+        fields=_worded_fields(event.patch.fields, title, voice),
         units=event.patch.units,
         gone=event.patch.gone,
     )
