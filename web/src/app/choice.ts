@@ -320,7 +320,10 @@ export class ChoiceBuilder extends SetBuilder {
     if (!before) return false;
     this.turn += 1;
     this.put(before);
-    void this.refresh();
+    // Back at the very beginning, a question that opens with a verb opens with it again: something can always be accepted.
+    if (!before.prefix.length && before.armed === null && this.verbs.value.some((v) => this.look(v.word)?.begin?.auto))
+      void this.begin(this.verbs.value).then(() => this.forget());
+    else void this.refresh();
     return true;
   }
 

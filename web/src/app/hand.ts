@@ -1,5 +1,6 @@
 /** The hand on the map: what a click, a pointer at rest, a drag or the hex cursor means for the choice being built. */
 import { signal } from '@preact/signals';
+import { t } from '../i18n';
 import { Disconnected, Declined } from '../net/socket';
 import { HexGrid } from '../stage/hexgrid';
 import type { Session } from './session';
@@ -103,7 +104,8 @@ export class Hand {
       else await this.explainHex(hex);
       return;
     }
-    if (session.stacks.value.has(hex)) await this.explainHex(hex);
+    if (step?.kind === 'option' && !step.set) session.say(t('ask.noHex'));
+    else if (session.stacks.value.has(hex)) await this.explainHex(hex);
   }
 
   /** A goal was asked for and an enemy clicked: the verb that fights, with the unit in hand, at that hex if it takes one. */

@@ -101,7 +101,9 @@ export function affairHexes(session: Session): string[] {
 export function namedHexes(session: Session): string[] {
   const ask = session.state.value?.ask;
   if (!session.mine.value || !ask || session.builder.step.value) return [];
-  const found = [...new Set(ask.prompt.match(/\b\d{4}\b/g) ?? [])].filter((h) => session.hexes.value.has(h));
+  const found = [...new Set(ask.prompt.match(/\b(?:[A-Z][a-z]?)?\d{4}\b/g) ?? [])].filter((h) =>
+    session.hexes.value.has(h),
+  );
   return found.length <= FEW ? found : [];
 }
 

@@ -141,6 +141,7 @@ export const en = {
   'net.refused': 'This link does not open a seat at this table.',
   // asks
   'ask.set': 'Click units to add or remove them.',
+  'ask.noHex': 'There is no hex to choose here: take one of the rows in the panel.',
   'ask.nowhere': 'It has nowhere left to go. Choose another.',
   // inspector
   'insp.title': 'Hex {hex}',
@@ -405,6 +406,7 @@ export const en = {
   'combat.targetOut': 'Do not strike {hex}',
   'combat.titleOverrun': 'Overrun of {hex}',
   'ov.supply': 'Supply: where it reaches, and who is cut off',
+  'score.before': 'Before the first move',
   'score.objectives': 'Objectives',
   'drawer.ledger': 'Points',
   'ledger.total': 'Total',

@@ -139,6 +139,7 @@ export const pl: Record<keyof typeof en, string> = {
   'net.refused': 'Ten link nie otwiera miejsca przy tym stole.',
 
   'ask.set': 'Klikaj jednostki, aby je dodać lub odjąć.',
+  'ask.noHex': 'Nie ma tu heksu do wyboru: wybierz jeden z wierszy w panelu.',
   'ask.nowhere': 'Nie ma już dokąd iść. Wybierz inną.',
   'insp.title': 'Heks {hex}',
   'insp.nothing': 'Wskaż heks lub jednostkę.',
@@ -395,6 +396,7 @@ export const pl: Record<keyof typeof en, string> = {
   'combat.targetOut': 'Nie atakuj {hex}',
   'combat.titleOverrun': 'Rozbicie w ruchu na {hex}',
   'ov.supply': 'Zaopatrzenie: dokąd sięga i kto jest odcięty',
+  'score.before': 'Przed pierwszym ruchem',
   'score.objectives': 'Cele',
   'drawer.ledger': 'Punkty',
   'ledger.total': 'Razem',

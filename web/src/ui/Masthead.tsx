@@ -67,7 +67,12 @@ export function Masthead({ table }: { table: TableModel }) {
         </ol>
       </div>
       <dl class="vp">
-        {f.score(view).map(({ label, value }) => (
+        {state.ply === 0 && (
+          <div>
+            <dt>{t('score.before')}</dt>
+          </div>
+        )}
+        {(state.ply === 0 ? [] : f.score(view)).map(({ label, value }) => (
           <div key={t(label)} title={t(label)}>
             <dt>{t(label)}</dt>
             <dd>{value}</dd>

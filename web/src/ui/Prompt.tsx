@@ -19,6 +19,8 @@ function hintFor(table: TableModel): string {
     look = verbs[b.verb.value ?? ''];
   const step = b.step.value;
   if (step?.kind === 'none' && !step.closes) return t('ask.nowhere');
+  if (step && look?.draw && step.kind === 'option' && !step.words.some((w) => session.hexes.value.has(w.word)))
+    return t('ask.noHex');
   if (look?.text?.hint && b.verb.value !== null) {
     return t(step?.kind === 'hex' ? (look.text?.hexHint ?? look.text?.hint) : look.text?.hint);
   }

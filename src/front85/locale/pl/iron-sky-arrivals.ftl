@@ -16,7 +16,10 @@ is-ask-repair = { $side ->
 is-ask-bridge = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: przeciwnik zaraz przejdzie przez most między { $hex } a { $other }. Wysadzić go?
+}: przeciwnik zaraz przejdzie przez most między { $hex } a { $other }. Wysadzić go? { $most ->
+    [20] To nie może się nie udać.
+   *[other] Most runie przy wyniku od 1 do { $most } na dwudziestu.
+}
 is-roll-bridge = Burzenie mostu między { $hex } a { $other }: przy wyniku do { $most } most jest zburzony.
 
 is-log-due = { $side ->

@@ -1,5 +1,10 @@
 /** Words of the furniture of Under an Iron Sky. */
 export const enIronSky = {
+  'is.alarm': 'The bridge',
+  'is.alarm.who': 'Who comes',
+  'is.alarm.unseen': 'An enemy you cannot see.',
+  'is.alarm.note': 'Left standing, it carries your own units as well. You are asked once in a phase for each bridge.',
+  'is.alarm.show': 'Show the bridge',
   'is.end': 'Done',
   'is.endMove': 'End movement',
   'is.endReinforcement': 'End reinforcements',

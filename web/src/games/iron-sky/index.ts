@@ -6,6 +6,7 @@ import type { IronSkyView } from '../../wire.gen';
 import type { MarkerSprite } from '../../stage';
 import { furnish, supplyOverlay, usualOverlays } from '../common';
 import type { StateOf, TitleFurniture } from '../types';
+import { AlarmPanel } from './Alarm';
 import { CalendarPanel } from './Calendar';
 import { AtlanticPanel, effects, UnrestPanel } from './HomeFront';
 import { lessons } from './coach';
@@ -95,6 +96,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     const { session } = table,
       b = session.builder,
       verb = session.mine.value ? b.verb.value : null;
+    if (session.mine.value && view.phase === 'bridge alarm') return AlarmPanel;
     if (verb === 'assault' || verb === 'disengage') return FightPanel;
     if (verb === 'break' || (verb === 'recombine' && b.prefix.value.length > 2)) return PartsPanel;
     if ((verb === 'move' || verb === 'rail' || verb === 'ferry') && b.prefix.value.length > 1) return PlanPanel;

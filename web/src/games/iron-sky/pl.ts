@@ -2,6 +2,11 @@
 import type { enIronSky } from './en';
 
 export const plIronSky: Record<keyof typeof enIronSky, string> = {
+  'is.alarm': 'Most',
+  'is.alarm.who': 'Kto nadchodzi',
+  'is.alarm.unseen': 'Przeciwnik, którego nie widzisz.',
+  'is.alarm.note': 'Ocalony przeniesie też twoje jednostki. O każdy most pytamy raz w fazie.',
+  'is.alarm.show': 'Pokaż most',
   'is.end': 'Gotowe',
   'is.endMove': 'Zakończ ruch',
   'is.endReinforcement': 'Zakończ posiłki',

@@ -98,7 +98,7 @@ export const verbs: Record<string, VerbLook> = {
   },
   demolish: {
     begin: { rank: 15, auto: false, aside: true, dock: true },
-    deed: { primary: true },
+    deed: { grave: true },
     text: { label: 'is.demolish', hint: 'is.demolishHint', go: 'is.demolishGo' },
   },
   enter: {
