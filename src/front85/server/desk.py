@@ -27,6 +27,8 @@ from front85.server.workers import Where, Workers
 
 QUICK = 0.003
 """Seconds that may be spent at once."""
+HURRY = 0.25
+"""Seconds between slow answers given here while a process starts."""
 SLOW_FIRST = (OverlayOf,)
 """Kinds of question that are taken to be slow until one has been answered."""
 REMEMBERED = 32
@@ -63,6 +65,7 @@ class Desk:
         self._workers = Workers(where, count or max(1, (os.cpu_count() or 2) - 1))
         self._cost: dict[tuple[str, str], float] = {}
         self._asked: dict[tuple[Any, ...], _Shared] = {}
+        self._hurried = 0.0
         self._turns: dict[tuple[str, str], asyncio.Lock] = {}
 
     async def ask(self, live: LiveGame, asker: str, question: AnyQuestion) -> Any:
@@ -72,13 +75,22 @@ class Desk:
             return _open(known)
         kind = type(question).__name__
         cost = self._cost.get((live.record.title, kind), 1.0 if isinstance(question, SLOW_FIRST) else 0.0)
-        if cost < QUICK or not self._workers.ready(live.record.id):
-            if cost >= QUICK:
-                self._workers.start(live.record.id)
+        if cost < QUICK or self._may_hurry(live.record.id):
             return _open(self._here(live, question))
         async with self._turn(live.record.id, asker):
             known = live.answers.get(question)
             return _open(known if known is not None else await self._away(live, question))
+
+    def _may_hurry(self, game: str) -> bool:
+        """While the process of a game is still starting, something slow is answered here now and then."""
+        if self._workers.ready(game):
+            return False
+        self._workers.start(game)
+        now = time.monotonic()
+        if now - self._hurried < HURRY:
+            return False
+        self._hurried = now
+        return True
 
     def _here(self, live: LiveGame, question: AnyQuestion) -> Reply:
         reply = _answer(live.game.position, question)
