@@ -18,7 +18,7 @@ is-roll-revolt = A revolt is triggered in { $nation ->
     [HU] Hungary
    *[CZ] Czechoslovakia
  }: NATO's die says whether it starts.
-is-roll-spread = The revolt in { $nation ->
+is-roll-revolt-spread = The revolt in { $nation ->
     [EG] East Germany
     [PO] Poland
     [HU] Hungary

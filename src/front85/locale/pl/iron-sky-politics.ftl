@@ -26,7 +26,7 @@ is-roll-revolt = Iskra rewolty { $nation ->
     [HU] na Węgrzech
    *[CZ] w Czechosłowacji
  }: kość NATO powie, czy wybuchnie.
-is-roll-spread = Rewolta { $nation ->
+is-roll-revolt-spread = Rewolta { $nation ->
     [EG] w NRD
     [PO] w Polsce
     [HU] na Węgrzech

@@ -80,7 +80,7 @@ class SpreadDie(Roll):
 
     def __init__(self, table: Table, frame: Spread) -> None:
         markers = markers_in(table, frame.nation)
-        super().__init__("36.5.9a", say("is-roll-spread", nation=frame.nation, markers=markers), 1, 20)
+        super().__init__("36.5.9a", say("is-roll-revolt-spread", nation=frame.nation, markers=markers), 1, 20)
         self.table, self.frame = table, frame
 
     def rolled(self, dice: tuple[int, ...]) -> Frames:
