@@ -4,5 +4,9 @@ import { join } from 'node:path';
 
 export default function setup(): void {
   if (process.env.FRONT85_E2E_BUILD !== '0')
-    execFileSync('npx', ['vite', 'build'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
+    execFileSync('npx', ['vite', 'build'], {
+      cwd: join(import.meta.dirname, '..'),
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
 }

@@ -35,16 +35,18 @@ class Move(Verb):
 
     def __init__(self, table: Table, turn: Turn) -> None:
         self.table, self.turn = table, turn
-        self.free = [table.content.crews[unit].id for unit in table.on_map(turn.side) if unit not in turn.moved]
+        free = [table.content.crews[unit].id for unit in table.on_map(turn.side) if unit not in turn.moved]
+        self.free = [crew for crew in free if self.goals(crew)]
+
+    def goals(self, crew: str) -> list[str]:
+        hexes = map(HexId, self.table.reach(crew).hexes())
+        return [self.table.name(hex_) for hex_ in hexes if not self.table.units_at(hex_)]
 
     def offered(self) -> bool:
         return bool(self.free)
 
     def after(self, rest: Words) -> Collection[str]:
-        if len(rest) == 1:
-            hexes = map(HexId, self.table.reach(rest[0]).hexes())
-            return [self.table.name(hex_) for hex_ in hexes if not self.table.units_at(hex_)]
-        return () if rest else self.free
+        return self.goals(rest[0]) if len(rest) == 1 else () if rest else self.free
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2
