@@ -109,18 +109,18 @@ class Ground:
                     holder[at] = who
                     queue.append(at)
         while queue:
-            at = queue.popleft()
-            for near in board.adjacent[at]:
+            here = queue.popleft()
+            for near in board.adjacent[here]:
                 if near not in holder:
-                    holder[near] = holder[at]
+                    holder[near] = holder[here]
                     queue.append(near)
         depth = dict.fromkeys((h for h, who in holder.items() if who == 0), 0)
         queue = deque(depth)
         while queue:
-            at = queue.popleft()
-            for near in board.adjacent[at]:
+            here = queue.popleft()
+            for near in board.adjacent[here]:
                 if near not in depth:
-                    depth[near] = depth[at] + 1
+                    depth[near] = depth[here] + 1
                     queue.append(near)
         return depth
 

@@ -17,6 +17,8 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
+from front85.hexwar.ids import HexId
+
 Int16 = npt.NDArray[np.int16]
 Int32 = npt.NDArray[np.int32]
 Mask = npt.NDArray[np.bool_]
@@ -91,21 +93,21 @@ class Airlanes:
         self._costs: list[int] = costs.tolist()
         self._came: list[int] = came.tolist()
 
-    def path(self, hex_: int) -> tuple[int, ...]:
+    def path(self, hex_: HexId) -> tuple[HexId, ...]:
         """The hexes entered on the best way to a hex, itself included."""
-        return tuple(state // self._phases for state in self._way(hex_))
+        return tuple(HexId(state // self._phases) for state in self._way(hex_))
 
-    def prices(self, hex_: int) -> tuple[int, ...]:
+    def prices(self, hex_: HexId) -> tuple[int, ...]:
         """What each hex of that way costs."""
         return tuple(self._price(state) for state in self._way(hex_))
 
-    def fold(self, hexes: Iterable[int], start: V, enter: Callable[[V, int], V | None]) -> dict[int, V]:
+    def fold(self, hexes: Iterable[HexId], start: V, enter: Callable[[V, int], V | None]) -> dict[HexId, V]:
         """Carry a value along the ways to these hexes: what `enter` makes of it at the price of each hex entered.
 
         Hexes whose way `enter` refuses with None are left out. Ways share their beginnings and so does the work.
         """
         known: dict[int, V | None] = {-1: start}
-        found: dict[int, V] = {}
+        found: dict[HexId, V] = {}
         for hex_ in hexes:
             state = int(self._state[hex_])
             ahead = []
@@ -124,7 +126,7 @@ class Airlanes:
         before = self._came[state]
         return self._costs[state] - (self._costs[before] if before >= 0 else 0)
 
-    def _way(self, hex_: int) -> list[int]:
+    def _way(self, hex_: HexId) -> list[int]:
         if self.cost[hex_] < 0:
             raise ValueError(f"hex {hex_} is out of reach")
         state, way = int(self._state[hex_]), []

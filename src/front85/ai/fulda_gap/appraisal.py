@@ -25,8 +25,9 @@ from front85.games.fulda_gap.combat.untried import Cause
 from front85.games.fulda_gap.state import LOCKING, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.combat import OddsLadder
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 
-Placed = Sequence[tuple[int, int]]
+Placed = Sequence[tuple[UnitId, HexId]]
 """Attackers with the hexes they attack from, or would."""
 
 SERVICE = 0.55
@@ -58,7 +59,7 @@ class Defender(NamedTuple):
     service: float
 
 
-def service(table: Table, unit: int) -> float:
+def service(table: Table, unit: UnitId) -> float:
     """What a unit will still do in this game, in points."""
     content = table.content
     attack, defense = table.strength(unit)
@@ -71,7 +72,7 @@ def service(table: Table, unit: int) -> float:
     return worth * (0.3 + 0.1 * left)
 
 
-def score(table: Table, unit: int) -> int:
+def score(table: Table, unit: UnitId) -> int:
     """21.12 What the enemy gets for a unit."""
     content = table.content
     if content.is_cover[unit] or content.is_battalion[unit]:
@@ -91,13 +92,13 @@ def loss(steps: float, lost: float, points: int, worth: float, doubled: float) -
     return (worth + 0.35 * points) * lost / steps
 
 
-def defender_of(table: Table, unit: int, trapped: bool) -> Defender:
+def defender_of(table: Table, unit: UnitId, trapped: bool) -> Defender:
     steps = UNTRIED_STEPS if unit in table.state.untried else float(table.steps_left(unit))
     holds = trapped or not can_retreat(table, unit)
     return Defender(steps, holds, score(table, unit), service(table, unit))
 
 
-def open_exits(table: Table, target: int, placed: Placed, enemy: int) -> int:
+def open_exits(table: Table, target: HexId, placed: Placed, enemy: Side) -> int:
     """9.82 Hexes by which the units of a hex could retreat if these attackers stood around it."""
     content, adjacent = table.content, table.content.board.adjacent
     locked = table.zones.counts[enemy, LOCKING]
@@ -120,10 +121,10 @@ def open_exits(table: Table, target: int, placed: Placed, enemy: int) -> int:
 class Appraisal:
     """All that is asked about combats of one side at one moment, worked out once."""
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: Side) -> None:
         self.table, self.side = table, side
-        self._force: dict[tuple[int, Kind, bool], Factors] = {}
-        self._defense: dict[tuple[int, Kind], Totals] = {}
+        self._force: dict[tuple[UnitId, Kind, bool], Factors] = {}
+        self._defense: dict[tuple[HexId, Kind], Totals] = {}
 
     # strengths
 
@@ -137,7 +138,7 @@ class Appraisal:
         cause: Cause = "overrun" if kind == "overrun" else "combat"
         return totals(table, force, 0, cause)
 
-    def factors(self, unit: int, kind: Kind, pair: bool) -> Factors:
+    def factors(self, unit: UnitId, kind: Kind, pair: bool) -> Factors:
         key = (unit, kind, pair)
         if key not in self._force:
             self._force[key] = attack_factors(self.table, unit, kind, pair)
@@ -148,7 +149,7 @@ class Appraisal:
         content = self.table.content
         if self.table.options.get("without_integrity"):
             return set()
-        hexes: dict[int, dict[int, int]] = {}
+        hexes: dict[int, dict[UnitId, HexId]] = {}
         for unit, hex_ in placed:
             if content.division[unit] >= 0:
                 hexes.setdefault(content.division[unit], {})[unit] = hex_
@@ -161,7 +162,7 @@ class Appraisal:
                 found.add(division)
         return found
 
-    def defense(self, target: int, kind: Kind) -> Totals:
+    def defense(self, target: HexId, kind: Kind) -> Totals:
         """Every total the defenders may have, protective fire of all guns in range included."""
         key = (target, kind)
         if key not in self._defense:
@@ -170,7 +171,7 @@ class Appraisal:
             force = [(u, defense_factors(table, u, kind), defends_together(table, u)) for u in units]
             found = totals(table, force, 1, "overrun" if kind == "overrun" else "combat")
             if kind == "combat":
-                fire = fire_strength(table, tuple(protectors(table, 1 - self.side, (target,))), kind)
+                fire = fire_strength(table, tuple(protectors(table, enemy_of(self.side), (target,))), kind)
                 found = {None if total is None else total + fire: chance for total, chance in found.items()}
             self._defense[key] = found
         return self._defense[key]
@@ -182,7 +183,7 @@ class Appraisal:
         return ladder_of(self.table.content, kind == "overrun" or not combat)
 
     def best(
-        self, target: int, placed: Placed, stakes: Stakes, kind: Kind = "combat", flown: int = 0
+        self, target: HexId, placed: Placed, stakes: Stakes, kind: Kind = "combat", flown: int = 0
     ) -> tuple[float, int]:
         """The best expected gain and the acceleration that brings it; NATO never accelerates."""
         chart = self.ladder(placed, kind)
@@ -215,7 +216,7 @@ class Appraisal:
             total += loss(steps, 1, score(table, unit), service(table, unit), 1.0) / 6
         return total
 
-    def values(self, target: int, placed: Placed, stakes: Stakes, kind: Kind, chart: OddsLadder[str]) -> list[float]:
+    def values(self, target: HexId, placed: Placed, stakes: Stakes, kind: Kind, chart: OddsLadder[str]) -> list[float]:
         """What the attack would bring on each rung of the odds, over the six faces of the die."""
         table = self.table
         trapped = open_exits(table, target, placed, self.side) == 0
@@ -277,7 +278,7 @@ class Appraisal:
         return total
 
 
-def river(table: Table, target: int, placed: Placed) -> int:
+def river(table: Table, target: HexId, placed: Placed) -> int:
     """9.34 What rivers add to the Retreat Value if everybody strikes across one."""
     board, terrain = table.content.board, table.content.tables.terrain
     smallest = -1

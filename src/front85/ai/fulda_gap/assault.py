@@ -13,8 +13,9 @@ from front85.ai.fulda_gap.fighting import parties
 from front85.ai.fulda_gap.ground import Costs, stacks_of
 from front85.games.fulda_gap.combat.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 
-Placement = tuple[tuple[int, int], ...]
+Placement = tuple[tuple[UnitId, HexId], ...]
 """Units with the hexes they would attack from."""
 
 
@@ -23,7 +24,7 @@ class Assault:
 
     __slots__ = ("gain", "placed", "target")
 
-    def __init__(self, target: int) -> None:
+    def __init__(self, target: HexId) -> None:
         self.target, self.gain = target, 0.0
         self.placed: Placement = ()
 
@@ -34,30 +35,30 @@ class Planner:
     def __init__(
         self,
         table: Table,
-        side: int,
+        side: Side,
         costs: Costs,
-        pinned: Set[int],
-        stakes: Callable[[int], Stakes],
+        pinned: Set[UnitId],
+        stakes: Callable[[HexId], Stakes],
         least: float,
     ) -> None:
         self.table, self.side, self.costs, self.pinned, self.least = table, side, costs, pinned, least
         self.appraisal = Appraisal(table, side)
         self.stakes = stakes
-        self.taken: dict[int, int] = {}
+        self.taken: dict[HexId, int] = {}
         for unit in table.on_map(side):
             if unit not in costs and table.content.force.stacks[unit]:
                 hex_ = table.state.at[unit]
                 self.taken[hex_] = self.taken.get(hex_, 0) + 1
-        self.assaults: dict[int, Assault] = {}
+        self.assaults: dict[HexId, Assault] = {}
         self._run()
 
     def _run(self) -> None:
         table = self.table
         groups = parties(table, [u for u in (*self.costs, *self.pinned) if table.content.is_combat[u]])
         near = {group: self._targets(group) for group in groups}
-        offers: dict[tuple[tuple[int, ...], int], tuple[float, Placement] | None] = {}
+        offers: dict[tuple[tuple[UnitId, ...], HexId], tuple[float, Placement] | None] = {}
         while groups:
-            best: tuple[float, tuple[int, ...], int] | None = None
+            best: tuple[float, tuple[UnitId, ...], HexId] | None = None
             for group in groups:
                 for target in near[group]:
                     key = (group, target)
@@ -79,7 +80,7 @@ class Planner:
                 if key[1] == target or (known is not None and any(h in full for _, h in known[1])):
                     del offers[key]
 
-    def _join(self, target: int, placed: Placement, gain: float) -> None:
+    def _join(self, target: HexId, placed: Placement, gain: float) -> None:
         assault = self.assaults.setdefault(target, Assault(target))
         assault.placed = (*assault.placed, *placed)
         assault.gain += gain
@@ -87,20 +88,20 @@ class Planner:
             if unit not in self.pinned:
                 self.taken[hex_] = self.taken.get(hex_, 0) + 1
 
-    def _targets(self, group: tuple[int, ...]) -> list[int]:
+    def _targets(self, group: tuple[UnitId, ...]) -> list[HexId]:
         adjacent = self.table.content.board.adjacent
         found = []
-        for target in stacks_of(self.table, 1 - self.side):
+        for target in stacks_of(self.table, enemy_of(self.side)):
             if all(any(self._reaches(unit, hex_) for hex_ in adjacent[target]) for unit in group):
                 found.append(target)
         return found
 
-    def _reaches(self, unit: int, hex_: int) -> bool:
+    def _reaches(self, unit: UnitId, hex_: HexId) -> bool:
         if unit in self.pinned:
             return self.table.state.at[unit] == hex_
         return bool(self.costs[unit][hex_] >= 0)
 
-    def _offer(self, group: tuple[int, ...], target: int) -> tuple[float, Placement] | None:
+    def _offer(self, group: tuple[UnitId, ...], target: HexId) -> tuple[float, Placement] | None:
         placed = self._place(group, target)
         if placed is None:
             return None
@@ -109,7 +110,7 @@ class Planner:
         gain, _ = self.appraisal.best(target, (*before, *placed), self.stakes(target))
         return gain - (assault.gain if assault else 0.0), placed
 
-    def _place(self, group: tuple[int, ...], target: int) -> Placement | None:
+    def _place(self, group: tuple[UnitId, ...], target: HexId) -> Placement | None:
         """Where a group would stand: whole divisions in one or two adjacent hexes, closing what exits they can."""
         table = self.table
         board = table.content.board
@@ -134,7 +135,7 @@ class Planner:
 
     def _fits(self, placed: Placement) -> bool:
         limit = self.table.content.stacking.limit
-        coming: dict[int, int] = {}
+        coming: dict[HexId, int] = {}
         for unit, hex_ in placed:
             if unit not in self.pinned:
                 coming[hex_] = coming.get(hex_, 0) + 1

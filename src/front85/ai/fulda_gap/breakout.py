@@ -9,6 +9,7 @@ from front85.ai.fulda_gap.line import behind
 from front85.games.fulda_gap.movement.exits import Exit
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -37,7 +38,7 @@ def phases_left(table: Table, secondary: bool) -> int:
     return 2 * (table.content.scenario.last_turn - table.state.turn) + (1 if secondary else 2)
 
 
-def run(table: Table, costs: Costs, taken: dict[int, int], secondary: bool) -> list[tuple[int, int]]:
+def run(table: Table, costs: Costs, taken: dict[HexId, int], secondary: bool) -> list[tuple[UnitId, HexId]]:
     """Units the enemy has passed by, with time enough to reach the edge, make for it."""
     content, at = table.content, table.state.at
     if not costs or table.state.turn <= content.scenario.last_turn - TURNS:
@@ -57,7 +58,7 @@ def run(table: Table, costs: Costs, taken: dict[int, int], secondary: bool) -> l
                 allowed[hex_] = False
         if not allowed.any():
             continue
-        goal = int(np.where(allowed, -field, -np.inf).argmax())
+        goal = HexId(int(np.where(allowed, -field, -np.inf).argmax()))
         taken[goal] = taken.get(goal, 0) + 1
         found.append((unit, goal))
     return found

@@ -14,6 +14,7 @@ from front85.games.fulda_gap.combat.disengagement import Disengage
 from front85.games.fulda_gap.combat.retreat import AT, LOST, RetreatVerb
 from front85.games.fulda_gap.state import ELASTIC
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
@@ -24,10 +25,10 @@ WORTH_ADDING = 0.4
 class Doctrine(Protocol):
     """What a side is after."""
 
-    side: int
+    side: Side
     least_gain: float
 
-    def stakes(self, table: Table, target: int) -> Stakes: ...
+    def stakes(self, table: Table, target: HexId) -> Stakes: ...
 
     def comfort(self, table: Table) -> Floats:
         """How well a unit of ours stands in each hex, in victory points."""
@@ -38,15 +39,15 @@ class Strike:
 
     __slots__ = ("gain", "shift", "target", "units")
 
-    def __init__(self, target: int, units: tuple[int, ...], gain: float, shift: int) -> None:
+    def __init__(self, target: HexId, units: tuple[UnitId, ...], gain: float, shift: int) -> None:
         self.target, self.units, self.gain, self.shift = target, units, gain, shift
 
 
-def parties(table: Table, units: Iterable[int]) -> list[tuple[int, ...]]:
+def parties(table: Table, units: Iterable[UnitId]) -> list[tuple[UnitId, ...]]:
     """Attackers as they join an attack: whole divisions together, then everybody alone, the strongest first."""
     content = table.content
-    by_division: dict[int, list[int]] = {}
-    found: list[tuple[int, ...]] = []
+    by_division: dict[int, list[UnitId]] = {}
+    found: list[tuple[UnitId, ...]] = []
     for unit in units:
         by_division.setdefault(content.division[unit], []).append(unit)
     for division, members in by_division.items():
@@ -57,11 +58,13 @@ def parties(table: Table, units: Iterable[int]) -> list[tuple[int, ...]]:
     return sorted(found, key=lambda group: -sum(table.strength(u)[0] for u in group) - 100 * (len(group) > 1))
 
 
-def compose(appraisal: Appraisal, target: int, close: list[int], guns: list[int], stakes: Stakes) -> Strike | None:
+def compose(
+    appraisal: Appraisal, target: HexId, close: list[UnitId], guns: list[UnitId], stakes: Stakes
+) -> Strike | None:
     """The attack on one hex that promises most, party by party."""
     table = appraisal.table
     at = table.state.at
-    placed: list[tuple[int, int]] = []
+    placed: list[tuple[UnitId, HexId]] = []
     best, shift = 0.0, 0
     for group in [*parties(table, close), *((gun,) for gun in guns)]:
         if not placed and group[0] in guns:
@@ -96,7 +99,7 @@ class Fighting:
                 found.append(strike)
         return sorted(found, key=lambda strike: -strike.gain)
 
-    def _circumstances(self, table: Table, target: int, close: list[int]) -> tuple[object, ...]:
+    def _circumstances(self, table: Table, target: HexId, close: list[UnitId]) -> tuple[object, ...]:
         state, board = table.state, table.content.board
         units = (*table.units_at(target), *close)
         ring = tuple(
@@ -117,7 +120,7 @@ def attack_words(table: Table, menu: Menu, strike: Strike) -> Words:
     return menu.canonical(("attack", table.name(strike.target), *ids, *shift))
 
 
-def forced_attack(table: Table, menu: Menu, side: int) -> Words:
+def forced_attack(table: Table, menu: Menu, side: Side) -> Words:
     """14.18 An attack nobody wanted: all who must, the guns that help, and no acceleration beyond what pays."""
     verb = menu.verbs["attack"]
     assert isinstance(verb, Attack)
@@ -200,7 +203,7 @@ def advance(table: Table, doctrine: Doctrine, menu: Menu) -> Words:
     verb = menu.verbs["advance"]
     assert isinstance(verb, AdvanceVerb)
     comfort, at = doctrine.comfort(table), table.state.at
-    best: tuple[float, int, int] | None = None
+    best: tuple[float, UnitId, HexId] | None = None
     for unit, goals in verb.open.items():
         if table.content.is_artillery[unit] or table.content.is_helicopter[unit]:
             continue
@@ -213,7 +216,7 @@ def advance(table: Table, doctrine: Doctrine, menu: Menu) -> Words:
     return ("advance", table.content.ids[best[1]], table.name(best[2]))
 
 
-def break_off(table: Table, menu: Menu, unit: int) -> Words | None:
+def break_off(table: Table, menu: Menu, unit: UnitId) -> Words | None:
     """14.0 The sentence by which the units of a hex try to disengage, if they may."""
     verb = menu.verbs["disengage"]
     assert isinstance(verb, Disengage)

@@ -16,6 +16,7 @@ from front85.games.fulda_gap.movement.pathing import ground_steps
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import scores_ground
+from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.reach import flood, reversed_steps
 
 MOST = 70
@@ -58,7 +59,7 @@ def prospects(table: Table) -> int:
     return total + (chart.autobahn_contested[SIDES[SOVIET]] if line.touched_by(table, SOVIET) else 0)
 
 
-def cut(table: Table, costs: Costs, taken: dict[int, int]) -> list[tuple[int, int]]:
+def cut(table: Table, costs: Costs, taken: dict[HexId, int]) -> list[tuple[UnitId, HexId]]:
     """NATO's last moves: unit by unit to where it takes most from the Soviet side. Others keep their places."""
     content, limit = table.content, table.content.stacking.limit
     board = table.copy()
@@ -67,7 +68,7 @@ def cut(table: Table, costs: Costs, taken: dict[int, int]) -> list[tuple[int, in
     beside = autobahn.copy()
     to = content.board.neighbours
     beside |= (autobahn[np.where(to < 0, 0, to)] & (to >= 0)).any(axis=1)
-    found: list[tuple[int, int]] = []
+    found: list[tuple[UnitId, HexId]] = []
     free = sorted(costs, key=lambda u: -int((costs[u] >= 0).sum()))
     improved = True
     while improved and free:
@@ -77,8 +78,8 @@ def cut(table: Table, costs: Costs, taken: dict[int, int]) -> list[tuple[int, in
             options = np.flatnonzero((costs[unit] >= 0) & beside)
             if len(options) > MOST:
                 options = options[np.linspace(0, len(options) - 1, MOST).astype(int)]
-            best: tuple[int, int] | None = None
-            for hex_ in options.tolist():
+            best: tuple[int, HexId] | None = None
+            for hex_ in hex_ids(options.tolist()):
                 if hex_ == here or taken.get(hex_, 0) >= limit or int(board.occ.tally[NATO, hex_]) >= limit:
                     continue
                 board.put(unit, hex_)

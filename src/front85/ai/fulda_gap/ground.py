@@ -18,6 +18,7 @@ from front85.games.fulda_gap.movement.pathing import steps_for
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import LOCKING
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.reach import NEVER, flood, reversed_steps
 
 PHASE = 20
@@ -25,7 +26,7 @@ PHASE = 20
 LOCK_DELAY, ELASTIC_DELAY, STACK_DELAY = 14, 4, 30
 """What an enemy zone of either kind and an enemy stack in the way cost in lost time."""
 
-Costs = dict[int, npt.NDArray[np.int16]]
+Costs = dict[UnitId, npt.NDArray[np.int16]]
 """What each unit pays to reach each hex in this phase, -1 where it cannot; its own hex costs nothing."""
 PhaseKey = tuple[int, str, int, bool]
 
@@ -40,7 +41,7 @@ def phase_key(table: Table) -> PhaseKey:
     return table.state.turn, "", -1, False
 
 
-def slowed_steps(table: Table, side: int, stacks: int = STACK_DELAY) -> npt.NDArray[np.int16]:
+def slowed_steps(table: Table, side: Side, stacks: int = STACK_DELAY) -> npt.NDArray[np.int16]:
     """Step costs with the time that enemy zones and stacks cost added to the hexes they hold."""
     neighbours = table.content.board.neighbours
     bare = steps_for(table, side).astype(np.int32)
@@ -54,7 +55,7 @@ def slowed_steps(table: Table, side: int, stacks: int = STACK_DELAY) -> npt.NDAr
     return slowed
 
 
-def distance_to(table: Table, side: int, goals: Iterable[int], stacks: int = STACK_DELAY) -> Field:
+def distance_to(table: Table, side: Side, goals: Iterable[HexId], stacks: int = STACK_DELAY) -> Field:
     """How long a side's ground units need from each hex to the nearest goal, enemy zones and stacks counted."""
     board = table.content.board
     steps = reversed_steps(board.neighbours, slowed_steps(table, side, stacks))
@@ -62,7 +63,7 @@ def distance_to(table: Table, side: int, goals: Iterable[int], stacks: int = STA
     return np.where(found < 0, FAR, found)
 
 
-def distance_from(table: Table, side: int, sources: Iterable[int]) -> Field:
+def distance_from(table: Table, side: Side, sources: Iterable[HexId]) -> Field:
     """How long a side's ground units need from the nearest source to each hex, enemy zones and stacks counted."""
     board, some = table.content.board, list(sources)
     if not some:
@@ -71,22 +72,22 @@ def distance_from(table: Table, side: int, sources: Iterable[int]) -> Field:
     return np.where(found < 0, FAR, found)
 
 
-def fighters(table: Table, side: int) -> list[int]:
+def fighters(table: Table, side: Side) -> list[UnitId]:
     """Combat units and artillery of a side on the map."""
     content, at = table.content, table.state.at
     return [u for u in content.by_side[side] if at[u] >= 0 and (content.is_combat[u] or content.is_artillery[u])]
 
 
-def stacks_of(table: Table, side: int) -> dict[int, tuple[int, ...]]:
+def stacks_of(table: Table, side: Side) -> dict[HexId, tuple[UnitId, ...]]:
     """A side's units by hex."""
     content = table.content
     return {h: units for h, units in table.occ.stacks.items() if content.side[units[0]] == side}
 
 
-def leaning(table: Table, side: int, near: int = 7) -> Floats:
+def leaning(table: Table, side: Side, near: int = 7) -> Floats:
     """How much enemy attack strength can bear on each hex soon, less the farther it is."""
     content, at = table.content, table.state.at
     mass = np.zeros(content.board.size)
-    for unit in fighters(table, 1 - side):
+    for unit in fighters(table, enemy_of(side)):
         mass[at[unit]] += table.strength(unit)[0]
     return maps.spread(mass, content.board, near)

@@ -15,6 +15,7 @@ from front85.ai.maps import FAR, Field, Floats, cheapest_chain, rows_and_columns
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import LOCKING, NATO, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, hex_ids
 
 SPAN = 3
 """Hexes between two posts of a tight line."""
@@ -80,8 +81,8 @@ def prices(table: Table, arrival: Field, enemy: Field, phases: int) -> Floats:
     return np.maximum(price, 0.4)
 
 
-def best_line(table: Table, price: Floats) -> list[int]:
+def best_line(table: Table, price: Floats) -> list[HexId]:
     """The cheapest chain of posts from the northern edge to the southern."""
     board = table.content.board
     rows, _ = rows_and_columns(board)
-    return cheapest_chain(price, spans(board, SPAN), rows >= rows.max() - 1, rows <= rows.min() + 1)
+    return hex_ids(cheapest_chain(price, spans(board, SPAN), rows >= rows.max() - 1, rows <= rows.min() + 1))

@@ -12,10 +12,11 @@ from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.movement.overrun import Overrun
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import word_of
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
-Order = tuple[tuple[int, ...], int]
+Order = tuple[tuple[UnitId, ...], HexId]
 """Units that go together, and where to."""
 
 
@@ -25,7 +26,7 @@ def march_of(menu: Menu) -> March:
     return verb
 
 
-def costs_of(table: Table, march: March, units: Iterable[int]) -> Costs:
+def costs_of(table: Table, march: March, units: Iterable[UnitId]) -> Costs:
     """What each of these units pays to reach each hex in this phase; only those that can march."""
     at, names, ids = table.state.at, table.content.board.names, table.content.ids
     wanted = set(units)
@@ -38,10 +39,10 @@ def costs_of(table: Table, march: March, units: Iterable[int]) -> Costs:
     return found
 
 
-def together(table: Table, orders: Iterable[tuple[int, int]]) -> list[Order]:
+def together(table: Table, orders: Iterable[tuple[UnitId, HexId]]) -> list[Order]:
     """Single orders as the rules let them be carried out: combat units from one hex to one hex go as one."""
     content, at = table.content, table.state.at
-    groups: dict[tuple[int, int], list[int]] = {}
+    groups: dict[tuple[HexId, HexId], list[UnitId]] = {}
     alone: list[Order] = []
     for unit, goal in orders:
         if content.is_combat[unit]:
@@ -84,8 +85,8 @@ class Columns:
 def overrun(
     table: Table,
     menu: Menu,
-    side: int,
-    stakes: Callable[[int], Stakes],
+    side: Side,
+    stakes: Callable[[HexId], Stakes],
     least: float,
     seen: dict[tuple[object, ...], float],
 ) -> Words | None:

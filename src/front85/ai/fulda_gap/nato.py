@@ -31,6 +31,7 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.supply.general import supply_field
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
@@ -64,7 +65,7 @@ class NatoDoctrine:
             self._comfort = 0.8 * np.minimum(ground(table.content), 5.0) - 0.06 * pressure + 0.02 * column
         return self._comfort
 
-    def stakes(self, table: Table, target: int) -> Stakes:
+    def stakes(self, table: Table, target: HexId) -> Stakes:
         return Stakes(ground=0.8, push=0.4, disruption=3.0, enemy=1.0)
 
 
@@ -109,8 +110,8 @@ class NatoMovement:
         content = table.content
         costs = costs_of(table, march_of(menu), table.on_map(NATO))
         combat = {u: cost for u, cost in costs.items() if content.is_combat[u]}
-        orders: list[tuple[int, int]] = []
-        taken: dict[int, int] = {}
+        orders: list[tuple[UnitId, HexId]] = []
+        taken: dict[HexId, int] = {}
         for idle in table.on_map(NATO):
             if idle not in costs and content.force.stacks[idle]:
                 hex_ = table.state.at[idle]
@@ -134,7 +135,7 @@ class NatoMovement:
         orders += supplying.follow(table, NATO, costs, taken, self.doctrine.comfort(table))
         return together(table, orders)
 
-    def _strokes(self, table: Table, combat: Costs) -> list[tuple[int, int]]:
+    def _strokes(self, table: Table, combat: Costs) -> list[tuple[UnitId, HexId]]:
         """Attacks worth moving up for, from ground on which one may stay."""
         pinned = {u for u in table.on_map(NATO) if table.content.is_combat[u] and table.engaged(u)} - set(combat)
         pinned -= table.state.disrupted
@@ -150,7 +151,7 @@ def enemy_arrival(table: Table) -> Field:
     return distance_from(table, SOVIET, hexes or table.content.soviet_entry)
 
 
-def man_the_line(table: Table, costs: Costs, taken: dict[int, int], phases: int) -> list[tuple[int, int]]:
+def man_the_line(table: Table, costs: Costs, taken: dict[HexId, int], phases: int) -> list[tuple[UnitId, HexId]]:
     """Every post gets a unit, the most threatened first; then second units where the enemy leans hardest."""
     content, at = table.content, table.state.at
     if not costs:
@@ -163,7 +164,7 @@ def man_the_line(table: Table, costs: Costs, taken: dict[int, int], phases: int)
     fields = {post: distance_to(table, NATO, [post], 60) for post in posts}
     free = set(costs)
     manned = {post: taken.get(post, 0) for post in posts}
-    found: list[tuple[int, int]] = []
+    found: list[tuple[UnitId, HexId]] = []
     for round_ in range(limit):
         for post in sorted(posts, key=lambda h: (-float(pressure[h]), h)):
             if manned[post] > round_ or not free:
@@ -184,12 +185,12 @@ def man_the_line(table: Table, costs: Costs, taken: dict[int, int], phases: int)
     return found
 
 
-def taken_units(table: Table, costs: Costs) -> list[int]:
+def taken_units(table: Table, costs: Costs) -> list[UnitId]:
     """Combat units that cannot march now, but stand somewhere."""
     return [u for u in fighters(table, NATO) if u not in costs and table.content.is_combat[u]]
 
 
-def delay(table: Table, unit: int, post: int, field: Field, cost: npt.NDArray[np.int16]) -> float:
+def delay(table: Table, unit: UnitId, post: HexId, field: Field, cost: npt.NDArray[np.int16]) -> float:
     """How ill a unit suits a post: the way it has, exact if it gets there in this phase, and want of supply there."""
     content = table.content
     way = float(cost[post]) if cost[post] >= 0 else PHASE + float(field[table.state.at[unit]])
@@ -203,13 +204,13 @@ def delay(table: Table, unit: int, post: int, field: Field, cost: npt.NDArray[np
 
 def towards(
     table: Table,
-    unit: int,
-    post: int,
+    unit: UnitId,
+    post: HexId,
     field: Field,
     cost: npt.NDArray[np.int16],
-    taken: dict[int, int],
+    taken: dict[HexId, int],
     limit: int,
-) -> int:
+) -> HexId:
     """The hex in reach nearest to a post, with room, off the enemy's zones if it is not the post itself."""
     here = table.state.at[unit]
     allowed = cost >= 0
@@ -222,7 +223,7 @@ def towards(
     score[post] += 40.0
     if not allowed.any():
         return here
-    return int(np.where(allowed, score, -np.inf).argmax())
+    return HexId(int(np.where(allowed, score, -np.inf).argmax()))
 
 
 def fight(table: Table, doctrine: NatoDoctrine, fighting: Fighting, menu: Menu) -> Words:

@@ -9,6 +9,7 @@ from front85.games.fulda_gap.arrivals.reorganization import Rebuild
 from front85.games.fulda_gap.ground.positions import Improve, Leave
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -18,7 +19,7 @@ NEAR, GONE = 2, 5
 """Enemies within so many hexes: dig in; none within so many: leave."""
 
 
-def reorganize(table: Table, menu: Menu, side: int) -> Words:
+def reorganize(table: Table, menu: Menu, side: Side) -> Words:
     words = rebuild(table, menu)
     if words is not None:
         return words
@@ -27,14 +28,14 @@ def reorganize(table: Table, menu: Menu, side: int) -> Words:
     return climb_out(table, menu) or ("end",)
 
 
-def prepare(table: Table, menu: Menu, side: int) -> Words:
+def prepare(table: Table, menu: Menu, side: Side) -> Words:
     return ("done",)
 
 
-def enemy_distance(table: Table, side: int, hex_: int) -> int:
+def enemy_distance(table: Table, side: Side, hex_: HexId) -> int:
     far = hex_distances(table.content.board)[hex_]
     content = table.content
-    enemies = [h for h, units in stacks_of(table, 1 - side).items() if any(content.is_combat[u] for u in units)]
+    enemies = [h for h, units in stacks_of(table, enemy_of(side)).items() if any(content.is_combat[u] for u in units)]
     return int(far[enemies].min()) if enemies else 99
 
 

@@ -18,6 +18,7 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.setup import Prepare
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import side_named
 from front85.kernel.ask import Words, draw, why_not
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -27,7 +28,7 @@ class Regular:
     """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
 
     def __init__(self, side: str) -> None:
-        self.side = SIDES.index(side)
+        self.side = side_named(SIDES, side)
         self.doctrine: SovietDoctrine | NatoDoctrine = SovietDoctrine() if self.side == SOVIET else NatoDoctrine()
         self._movement: SovietMovement | NatoMovement | None = None
         self._fighting = Fighting()

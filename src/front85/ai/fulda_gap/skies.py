@@ -16,6 +16,7 @@ from front85.games.fulda_gap.air.sorties import Sortie
 from front85.games.fulda_gap.combat.odds import parse_result
 from front85.games.fulda_gap.combat.retreat import retreat_value
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
@@ -26,7 +27,7 @@ WORTH_FLYING = 0.8
 STAKES = Stakes(ground=0.5, push=0.2, disruption=4.0)
 
 
-def bid(table: Table, menu: Menu, side: int, rng: Random) -> Words:
+def bid(table: Table, menu: Menu, side: Side, rng: Random) -> Words:
     """18.11 About as much as it is worth; under the finite procedure (18.7) what is left, spread over the turns."""
     most = max(int(word) for word in menu.verbs["bid"].after(()))
     wish = rng.choice(BIDS[side])
@@ -40,14 +41,14 @@ def bid(table: Table, menu: Menu, side: int, rng: Random) -> Words:
 # air units
 
 
-def fly(table: Table, menu: Menu, side: int) -> Words | None:
+def fly(table: Table, menu: Menu, side: Side) -> Words | None:
     """18.6 Strikes by those in the air, then the next sortie that is worth it, then the helicopters."""
     if not table.advanced:
         return None
     return strike(table, menu, side) or sortie(table, menu, side) or lift(table, menu, side)
 
 
-def strike(table: Table, menu: Menu, side: int) -> Words | None:
+def strike(table: Table, menu: Menu, side: Side) -> Words | None:
     """18.61 Whoever is over the enemy strikes, two together if they can."""
     verb = menu.verbs.get("strike")
     if not isinstance(verb, AirOverrun) or not verb.offered():
@@ -63,7 +64,7 @@ def strike(table: Table, menu: Menu, side: int) -> Words | None:
     return best[1] if best is not None and best[0] > 0.2 and why_not(menu, best[1]) is None else None
 
 
-def worth(table: Table, side: int, target: int, chances: dict[str, float]) -> float:
+def worth(table: Table, side: Side, target: HexId, chances: dict[str, float]) -> float:
     """What the results of an air overrun bring; nothing on the ground can be lost by it."""
     trapped = open_exits(table, target, (), side) == 0
     defenders = [defender_of(table, unit, trapped) for unit in table.units_at(target)]
@@ -82,7 +83,7 @@ def worth(table: Table, side: int, target: int, chances: dict[str, float]) -> fl
     return total
 
 
-def sortie(table: Table, menu: Menu, side: int) -> Words | None:
+def sortie(table: Table, menu: Menu, side: Side) -> Words | None:
     """18.2 The strongest pair that is ready flies to where a strike would bring most."""
     verb = menu.verbs.get("sortie")
     if not isinstance(verb, Sortie) or not verb.offered():
@@ -93,10 +94,10 @@ def sortie(table: Table, menu: Menu, side: int) -> Words | None:
         return None
     fighters.sort(key=lambda air: (-content.air[air].points, content.air[air].type, air))
     group = tuple(sorted(fighters[:2]))
-    best: tuple[float, int] | None = None
+    best: tuple[float, HexId] | None = None
     lanes = verb.lanes(group)
     pressing = needs(table, side)
-    for target in stacks_of(table, 1 - side):
+    for target in stacks_of(table, enemy_of(side)):
         if pressing[target] <= 0:
             continue
         for hex_ in (target, *content.board.adjacent[target]):
@@ -115,11 +116,11 @@ def sortie(table: Table, menu: Menu, side: int) -> Words | None:
     return words if why_not(menu, words) is None else None
 
 
-def needs(table: Table, side: int) -> Floats:
+def needs(table: Table, side: Side) -> Floats:
     """Where a disrupted enemy would soon be a dead one: weak ground, few exits, our units beside him."""
     content, board = table.content, table.content.board
     found = np.zeros(board.size)
-    for hex_, units in stacks_of(table, 1 - side).items():
+    for hex_, units in stacks_of(table, enemy_of(side)).items():
         fighting = [u for u in units if content.is_combat[u]]
         if not fighting or any(u in table.state.disrupted for u in fighting):
             continue
@@ -130,14 +131,14 @@ def needs(table: Table, side: int) -> Floats:
     return found
 
 
-def own(table: Table, side: int, hex_: int) -> list[int]:
+def own(table: Table, side: Side, hex_: HexId) -> list[UnitId]:
     return [u for u in table.units_at(hex_) if table.content.side[u] == side and table.content.is_combat[u]]
 
 
 # helicopters
 
 
-def lift(table: Table, menu: Menu, side: int) -> Words | None:
+def lift(table: Table, menu: Menu, side: Side) -> Words | None:
     """20.1 A helicopter in danger, or out of range of the fighting, flies where no fire reaches it and it helps."""
     verb = menu.verbs.get("fly")
     if not isinstance(verb, Flyer) or not verb.offered():
@@ -145,7 +146,9 @@ def lift(table: Table, menu: Menu, side: int) -> Words | None:
     content, at = table.content, table.state.at
     risk = risk_field(table, side)
     far = hex_distances(content.board)
-    contact = [h for h in stacks_of(table, 1 - side) if any(own(table, side, n) for n in content.board.adjacent[h])]
+    contact = [
+        h for h in stacks_of(table, enemy_of(side)) if any(own(table, side, n) for n in content.board.adjacent[h])
+    ]
     helps = (far[contact] <= content.tables.artillery.range_adjacent).sum(axis=0) if contact else np.zeros(len(risk))
     for word, unit in verb.units.items():
         here = at[unit]
@@ -153,7 +156,7 @@ def lift(table: Table, menu: Menu, side: int) -> Words | None:
         safe = np.flatnonzero((reach.cost >= 0) & (risk == 0) & ~verb.full(unit))
         if not len(safe):
             continue
-        goal = int(safe[np.argmax(helps[safe] - 0.01 * far[here][safe])])
+        goal = HexId(int(safe[np.argmax(helps[safe] - 0.01 * far[here][safe])]))
         if goal == here or (risk[here] == 0 and helps[goal] <= helps[here]):
             continue
         if sum(int(risk[h]) for h in verb.path(unit, goal)) > risk[here]:

@@ -15,6 +15,7 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of, hex_ids
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
@@ -48,7 +49,7 @@ class SovietDoctrine:
         rows, _ = rows_and_columns(table.content.board)
         west = np.array(table.content.west_of_rhine)
         self._fields = [
-            distance_to(table, SOVIET, np.flatnonzero(west & (rows >= top) & (rows <= end)).tolist())
+            distance_to(table, SOVIET, hex_ids(np.flatnonzero(west & (rows >= top) & (rows <= end)).tolist()))
             for top, end in LANES
         ]
         near = np.minimum.reduce(self._fields).astype(np.float64)
@@ -64,10 +65,10 @@ class SovietDoctrine:
         assert self._comfort is not None
         return self._comfort
 
-    def stakes(self, table: Table, target: int) -> Stakes:
+    def stakes(self, table: Table, target: HexId) -> Stakes:
         return Stakes(ground=1.5, push=0.3, disruption=4.0, enemy=1.0)
 
-    def lane(self, table: Table, unit: int) -> int:
+    def lane(self, table: Table, unit: UnitId) -> int:
         """The thrust a unit belongs to: by the row it stands in, or by the turn of its division to come in."""
         content, hex_ = table.content, table.state.at[unit]
         if hex_ >= 0:
@@ -77,7 +78,7 @@ class SovietDoctrine:
         return SHARES[muster(content, unit) % len(SHARES)]
 
 
-def muster(content: Content, unit: int) -> int:
+def muster(content: Content, unit: UnitId) -> int:
     """The place of a unit's division in the order of arrival."""
     counter = content.units[unit]
     order = sorted({(content.arrival[u], content.units[u].division) for u in content.by_side[SOVIET]})
@@ -91,7 +92,7 @@ class SovietMovement:
         self.doctrine = doctrine
         self.columns: Columns | None = None
         self.seen: dict[tuple[object, ...], float] = {}
-        self.came: set[int] = set()
+        self.came: set[UnitId] = set()
         """Units that have come in and been sent on in this phase."""
 
     def choose(self, table: Table, menu: Menu, phase: MovementPhase) -> Words | None:
@@ -158,8 +159,8 @@ class SovietMovement:
         self.doctrine.renew(table)
         content, at = table.content, table.state.at
         costs = costs_of(table, march_of(menu), table.on_map(SOVIET))
-        orders: list[tuple[int, int]] = []
-        taken: dict[int, int] = {}
+        orders: list[tuple[UnitId, HexId]] = []
+        taken: dict[HexId, int] = {}
         fighting = {u: cost for u, cost in costs.items() if content.is_combat[u]}
         if not phase.secondary:
             pinned = {
@@ -191,7 +192,7 @@ class SovietMovement:
         return together(table, orders)
 
 
-def lures(table: Table, enemy: int) -> Floats:
+def lures(table: Table, enemy: Side) -> Floats:
     """What it is worth to stand beside enemy units: they are held there, and from behind they are cut off."""
     content, board = table.content, table.content.board
     found = np.zeros(board.size)
@@ -207,22 +208,22 @@ def advance(
     table: Table,
     doctrine: SovietDoctrine,
     costs: Costs,
-    taken: dict[int, int],
-) -> list[tuple[int, int]]:
+    taken: dict[HexId, int],
+) -> list[tuple[UnitId, HexId]]:
     """Everybody else goes west along the ways of his thrust, beside the rest of his division."""
     content, at = table.content, table.state.at
     fields = doctrine.fields(table)
     far = hex_distances(content.board)
     limit = content.stacking.limit
     lure = lures(table, NATO)
-    goals: dict[int, int] = {}
-    found: list[tuple[int, int]] = []
+    goals: dict[UnitId, HexId] = {}
+    found: list[tuple[UnitId, HexId]] = []
     order = sorted(costs, key=lambda u: (int(fields[doctrine.lane(table, u)][at[u]]), u))
     for unit in order:
         field = fields[doctrine.lane(table, unit)]
         score = -WEST * field + lure
         for mate in content.division_members.get(content.division[unit], ()):
-            place = goals.get(mate, at[mate] if mate not in costs else -1)
+            place = goals.get(mate, at[mate] if mate not in costs else NO_HEX)
             if mate != unit and place >= 0:
                 score = score - 0.5 * np.maximum(far[place] - 1, 0).clip(0, 8)
         allowed: Mask = costs[unit] >= 0
@@ -232,7 +233,7 @@ def advance(
         allowed[at[unit]] = taken.get(at[unit], 0) < limit
         if not allowed.any():
             continue
-        goal = int(np.where(allowed, score, -np.inf).argmax())
+        goal = HexId(int(np.where(allowed, score, -np.inf).argmax()))
         taken[goal] = taken.get(goal, 0) + 1
         goals[unit] = goal
         if goal != at[unit]:
@@ -242,23 +243,23 @@ def advance(
 
 def bring_up(
     table: Table,
-    side: int,
+    side: Side,
     costs: Costs,
-    taken: dict[int, int],
+    taken: dict[HexId, int],
     comfort: Floats,
-) -> list[tuple[int, int]]:
+) -> list[tuple[UnitId, HexId]]:
     """10.0 Artillery stands three or four hexes from the enemy, not beside him, and apart from its like (10.41)."""
     content, at = table.content, table.state.at
     board = content.board
     far = hex_distances(board)
-    enemies = [h for h, units in stacks_of(table, 1 - side).items() if any(content.has_zone[u] for u in units)]
+    enemies = [h for h, units in stacks_of(table, enemy_of(side)).items() if any(content.has_zone[u] for u in units)]
     if not enemies:
         away = np.full(board.size, 6)
     else:
         away = far[enemies].min(axis=0)
     spacing, limit = content.tables.artillery.spacing, content.stacking.limit
     placed = [u for u in content.guns[side] if at[u] >= 0 and content.is_artillery[u] and u not in costs]
-    places: dict[int, int] = {u: at[u] for u in placed}
+    places: dict[UnitId, HexId] = {u: at[u] for u in placed}
     friends = sorted({h for h in taken if h >= 0})
     found = []
     for unit, cost in costs.items():
@@ -275,7 +276,7 @@ def bring_up(
                 allowed[hex_] = False
         if not allowed.any():
             continue
-        goal = int(np.where(allowed, score, -np.inf).argmax())
+        goal = HexId(int(np.where(allowed, score, -np.inf).argmax()))
         taken[goal] = taken.get(goal, 0) + 1
         places[unit] = goal
         if goal != at[unit]:

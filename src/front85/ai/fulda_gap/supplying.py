@@ -9,6 +9,7 @@ from front85.ai.maps import Floats, hex_distances
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.supply.supply_units import Mode
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -16,12 +17,12 @@ CLEAR = 5
 """Hexes a transport keeps between itself and the enemy."""
 
 
-def begins(table: Table, side: int) -> int:
+def begins(table: Table, side: Side) -> int:
     """The first turn in which supply counts for a side."""
     return table.content.scenario.supply_until.get(SIDES[side], 0) + 1
 
 
-def should_stand(table: Table, unit: int) -> bool:
+def should_stand(table: Table, unit: UnitId) -> bool:
     """11.2 Whether a supply unit should be static: a dump always, a transport from shortly before it is needed."""
     content = table.content
     if content.is_dump[unit]:
@@ -29,7 +30,7 @@ def should_stand(table: Table, unit: int) -> bool:
     return table.state.turn >= begins(table, content.side[unit]) - 1
 
 
-def convert(table: Table, menu: Menu, side: int) -> Words | None:
+def convert(table: Table, menu: Menu, side: Side) -> Words | None:
     """11.2 Supply units that are mobile and should not be take up static mode."""
     verb = menu.verbs.get("mode")
     if not isinstance(verb, Mode) or not verb.offered():
@@ -44,11 +45,11 @@ def convert(table: Table, menu: Menu, side: int) -> Words | None:
 
 def follow(
     table: Table,
-    side: int,
+    side: Side,
     costs: Costs,
-    taken: dict[int, int],
+    taken: dict[HexId, int],
     comfort: Floats,
-) -> list[tuple[int, int]]:
+) -> list[tuple[UnitId, HexId]]:
     """11.4 Mobile transports go after the army, at a distance from the enemy."""
     content, at = table.content, table.state.at
     far = hex_distances(content.board)
@@ -64,7 +65,7 @@ def follow(
                 allowed[hex_] = False
         if not allowed.any():
             continue
-        goal = int(np.where(allowed, comfort, -np.inf).argmax())
+        goal = HexId(int(np.where(allowed, comfort, -np.inf).argmax()))
         if goal != at[unit]:
             taken[goal] = taken.get(goal, 0) + 1
             found.append((unit, goal))

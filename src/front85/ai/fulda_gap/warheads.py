@@ -7,6 +7,7 @@ from front85.games.fulda_gap.air.superiority import level
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import blast
 from front85.games.fulda_gap.weapons.nuclear import ARTILLERY, MISSILE, Detonate, deducted, engaged
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
@@ -16,7 +17,7 @@ ENOUGH = 7
 """19.24 More warheads than this on one hex do no more."""
 
 
-def plot(table: Table, menu: Menu, side: int) -> Words:
+def plot(table: Table, menu: Menu, side: Side) -> Words:
     """19.0 Warheads cost nothing: as many as may be, air warheads only if there is anybody to carry them."""
     verb = menu.verbs["plot"]
     words: list[str] = []
@@ -26,7 +27,7 @@ def plot(table: Table, menu: Menu, side: int) -> Words:
     return ("plot", *words)
 
 
-def detonate(table: Table, menu: Menu, side: int) -> Words:
+def detonate(table: Table, menu: Menu, side: Side) -> Words:
     """19.2 The target that loses most for each warhead, our own troops beside it taken off (19.21)."""
     verb = menu.verbs["detonate"]
     assert isinstance(verb, Detonate)
@@ -50,7 +51,7 @@ def detonate(table: Table, menu: Menu, side: int) -> Words:
     return best[1]
 
 
-def worth(table: Table, side: int, hex_: int, warheads: int) -> float:
+def worth(table: Table, side: Side, hex_: HexId, warheads: int) -> float:
     """What so many warheads on a hex do to the enemy, less what half of them do to our own beside it."""
     content = table.content
     enemies = [u for u in table.units_at(hex_) if content.side[u] != side]
@@ -68,7 +69,7 @@ def worth(table: Table, side: int, hex_: int, warheads: int) -> float:
     return total
 
 
-def suffered(table: Table, unit: int, warheads: int) -> float:
+def suffered(table: Table, unit: UnitId, warheads: int) -> float:
     """The price of what so many warheads do to one unit, on average."""
     steps, points, worth_ = float(table.steps_left(unit)), score(table, unit), service(table, unit)
     total = 0.0

@@ -13,6 +13,7 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET, TICKS, WAITING, S
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import final
 from front85.games.fulda_gap.weapons.nuclear import NuclearPlanning, NuclearStrike
+from front85.hexwar.ids import Side, enemy_of
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 
@@ -35,7 +36,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
         return (self.at("second"), PlayerTurn(side=table.state.first))
 
     def second(self, table: Table) -> Frames:
-        return (self.at("indication"), PlayerTurn(side=1 - table.state.first))
+        return (self.at("indication"), PlayerTurn(side=enemy_of(table.state.first)))
 
     def indication(self, table: Table) -> Frames:
         return (self.at("over"), ContaminationRemoval()) if table.advanced else (self.at("over"),)
@@ -58,7 +59,7 @@ class PlayerTurn(Frame, frozen=True, tag="player turn"):
     17.0 In the advanced game Nuclear Planning and Nuclear Strike come first.
     """
 
-    side: int = SOVIET
+    side: Side = SOVIET
 
     @enforces("13.0", "26.0a")
     def begin(self, table: Table) -> Frames:
@@ -107,11 +108,11 @@ class PlayerTurn(Frame, frozen=True, tag="player turn"):
 
     def close(self, table: Table) -> Frames:
         """14.2 The enemy's Covering Forces go; units in contaminated hexes suffer (19.31, ruling F22)."""
-        lift_covering_forces(table, 1 - self.side)
+        lift_covering_forces(table, enemy_of(self.side))
         return (ContaminationAttack(side=self.side),) if table.advanced else ()
 
 
-def open_phase(table: Table, side: int, phase: int) -> None:
+def open_phase(table: Table, side: Side, phase: int) -> None:
     """A phase begins: the clock of chemical warfare is set, and what held for the last phase alone is over.
 
     9.84 Guests count as units of their hex again; 10.21 artillery hurt in one phase may give its fire in the next.
@@ -122,13 +123,13 @@ def open_phase(table: Table, side: int, phase: int) -> None:
     state.shelled.clear()
 
 
-def tick_of(state: State, side: int, phase: int) -> int:
+def tick_of(state: State, side: Side, phase: int) -> int:
     """15.0 The number of a phase: the same phase of the next game turn is TICKS later."""
     return TICKS * state.turn + TICKS // 2 * (side != state.first) + phase
 
 
 @enforces("14.2a")
-def lift_covering_forces(table: Table, side: int) -> None:
+def lift_covering_forces(table: Table, side: Side) -> None:
     """14.2 Covering Forces of a side leave the map when the enemy's next player turn is complete (ruling F38)."""
     for unit in table.content.covers[side]:
         if table.state.at[unit] >= 0:

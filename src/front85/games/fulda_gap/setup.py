@@ -11,6 +11,7 @@ from front85.games.fulda_gap.sequence import GameTurn
 from front85.games.fulda_gap.state import ABSENT, NATO, SIDES, SOVIET, WAITING, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.nuclear import PrePlot
+from front85.hexwar.ids import HexId, Side, UnitId, side_named
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -25,7 +26,7 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
     Each scenario has a total of victory points to begin with.
     """
     scenario, advanced = content.scenario, options["advanced"]
-    at = [_opening_place(content, unit, advanced) for unit in range(len(content.units))]
+    at = [_opening_place(content, unit, advanced) for unit in content.unit_ids]
     untried = _untried(content, at, options["learning"])
     points = scenario.victory_points
     state = State(at=at, step=[0] * len(at), turn=scenario.first_turn, untried=untried)
@@ -36,7 +37,7 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
 
 
 @enforces("22.0", "23.2a", "23.2b", "24.32", "23.4")
-def _opening_place(content: Content, unit: int, advanced: bool) -> int:
+def _opening_place(content: Content, unit: UnitId, advanced: bool) -> HexId:
     """23.2 NATO stands in its set-up hexes with its supply units static; the Soviet side waits off the map. 22.0 The
     standard game leaves the counters of the advanced game away."""
     scenario = content.scenario
@@ -50,9 +51,9 @@ def _opening_place(content: Content, unit: int, advanced: bool) -> int:
 
 
 @enforces("12.1", "2.0")
-def _untried(content: Content, at: list[int], learning: bool) -> set[int]:
+def _untried(content: Content, at: list[HexId], learning: bool) -> set[UnitId]:
     """12.1 Combat units are untried, unless the learning variant (2.0) is played."""
-    return set() if learning else {u for u in range(len(at)) if content.can_be_untried[u] and at[u] != ABSENT}
+    return set() if learning else {u for u in content.unit_ids if content.can_be_untried[u] and at[u] != ABSENT}
 
 
 class Setup(Frame, frozen=True, tag="setup"):
@@ -72,7 +73,7 @@ class Setup(Frame, frozen=True, tag="setup"):
         """24.2 Two whole Movement Phases before the game."""
         if not table.content.scenario.premove:
             return (self.at("positions_nato"),)
-        side = SIDES.index(table.content.scenario.premove)
+        side = side_named(SIDES, table.content.scenario.premove)
         table.note("fg-log-premove", "24.2a", side=SIDES[side])
         phases = [MovementPhase(side=side, secondary=secondary, pregame=True) for secondary in (True, False)]
         return (self.at("premoved"), *phases)
@@ -90,7 +91,7 @@ class Setup(Frame, frozen=True, tag="setup"):
         return self._positions(table, SOVIET, "plots")
 
     @enforces("23.31", "24.31", "25.2e")
-    def _positions(self, table: Table, side: int, then: str) -> Frames:
+    def _positions(self, table: Table, side: Side, then: str) -> Frames:
         """23.31, 25.2 Before the first game turn units may be put into Improved Positions."""
         if SIDES[side] not in table.content.scenario.improved_at_start:
             return (self.at(then),)
@@ -112,7 +113,7 @@ class Setup(Frame, frozen=True, tag="setup"):
 class Prepare(Frame, frozen=True, tag="prepared positions"):
     """23.31 `improve UNIT` for any of one's units, then `done`."""
 
-    side: int = NATO
+    side: Side = NATO
 
     def begin(self, table: Table) -> Ask:
         verbs: dict[str, Verb] = {

@@ -6,15 +6,17 @@ from typing import Literal
 
 import msgspec
 
-NATO, SOVIET = 0, 1
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
+
+NATO, SOVIET = Side(0), Side(1)
 SIDES: tuple[Literal["NATO"], Literal["Soviet"]] = ("NATO", "Soviet")
 
 # Where a unit is when it is in no hex.
-WAITING = -1
+WAITING = HexId(-1)
 """Not yet in play: a reinforcement, an unmobilised HSK, a counter in the box."""
-ELIMINATED = -2
-EXITED = -3
-ABSENT = -4
+ELIMINATED = HexId(-2)
+EXITED = HexId(-3)
+ABSENT = HexId(-4)
 """Takes no part in this scenario."""
 PLACES = {WAITING: "waiting", ELIMINATED: "eliminated", EXITED: "exited", ABSENT: "absent"}
 """Their names for people: in views and vignettes."""
@@ -55,46 +57,46 @@ class Award(msgspec.Struct, frozen=True, array_like=True):
     kind: str
     case: str
     points: int
-    unit: int = -1
-    hex: int = -1
+    unit: UnitId = NO_UNIT
+    hex: HexId = NO_HEX
 
 
 class State(msgspec.Struct):
     """Everything that changes in play. Units, air units and hexes are numbers into the content."""
 
-    at: list[int]
+    at: list[HexId]
     """Hex of each unit, or WAITING, ELIMINATED, EXITED, ABSENT."""
     step: list[int]
     """3.5c Steps each unit has lost: an index into its printed strengths."""
     turn: int = 1
-    first: int = SOVIET
+    first: Side = SOVIET
     """25.2 The side whose player turn comes first in each game turn."""
-    untried: set[int] = set()
+    untried: set[UnitId] = set()
     """12.1 Units whose strength nobody knows yet."""
-    doubled: set[int] = set()
+    doubled: set[UnitId] = set()
     """12.3 Units revealed at twice their printed strength."""
-    disrupted: set[int] = set()
-    improved: set[int] = set()
+    disrupted: set[UnitId] = set()
+    improved: set[UnitId] = set()
     """8.4 Units in Improved Positions."""
-    guests: set[int] = set()
+    guests: set[UnitId] = set()
     """9.84 Units that retreated this phase into a hex held by another."""
-    mobile: set[int] = set()
+    mobile: set[UnitId] = set()
     """11.2 Supply units in mobile mode."""
     carrier: dict[str, str] = {}
     """11.4 Transport that carries a dump, by unit id."""
     loading: dict[str, str] = {}
     """11.4 Dumps being loaded or unloaded over a whole phase: dump id to transport id."""
-    moved: set[int] = set()
+    moved: set[UnitId] = set()
     """13.1c Units that moved or attacked in the current player turn."""
-    arrived: set[int] = set()
+    arrived: set[UnitId] = set()
     """11.33 Units that entered in the current player turn."""
-    disengaged: set[int] = set()
+    disengaged: set[UnitId] = set()
     """14.0 Units that may leave an enemy Locking zone in this Secondary Movement Phase."""
-    unsupplied: set[int] = set()
+    unsupplied: set[UnitId] = set()
     """4.0b, 5.33 Units of both sides out of supply when the present Movement Phase began."""
-    fought: set[int] = set()
+    fought: set[UnitId] = set()
     """9.14 Units of either side that have attacked, been attacked or tried to disengage in the present Combat Phase."""
-    shelled: set[int] = set()
+    shelled: set[UnitId] = set()
     """10.21 Artillery that retreated or lost a step in the present Combat Phase."""
     overrun_result: Literal["", "held", "disrupted", "vacated"] = ""
     """5.3 What the last overrun did, for the Movement Phase that goes on after it."""
@@ -120,15 +122,15 @@ class State(msgspec.Struct):
     """18.7 Points left under the alternate procedure, -1 for no limit."""
     air: list[int] = []
     """What each air unit is doing."""
-    air_at: list[int] = []
+    air_at: list[HexId] = []
     """Hex of each air unit on the map, -1 otherwise."""
     air_left: list[int] = []
     """18.22 Penetration/Strike Points each air unit has left."""
-    air_route: list[tuple[int, ...]] = []
+    air_route: list[tuple[HexId, ...]] = []
     """18.55 Hexes each air unit has entered this game turn: payments run over several hexes."""
-    air_tried: list[tuple[int, ...]] = []
+    air_tried: list[tuple[HexId, ...]] = []
     """18.67 Hexes at which a strike of each air unit was aborted this game turn."""
-    nike_lost: set[int] = set()
+    nike_lost: set[HexId] = set()
     """18.54 Hexes of destroyed Nike sites."""
     bases_lost: int = 0
     """20.42 Destroyed airbases already counted on the Air Superiority Record."""

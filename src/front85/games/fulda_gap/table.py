@@ -16,6 +16,7 @@ from front85.games.fulda_gap.state import (
     State,
 )
 from front85.hexwar.boardtable import BoardTable
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -26,11 +27,11 @@ class Observed(Protocol):
     """What the title has to say when units come and go."""
 
     @property
-    def on_entry(self) -> Callable[[Table, int, int], None]:
+    def on_entry(self) -> Callable[[Table, UnitId, HexId], None]:
         """A Soviet unit has come into a watched hex."""
 
     @property
-    def on_elimination(self) -> Callable[[Table, int], None]:
+    def on_elimination(self) -> Callable[[Table, UnitId], None]:
         """A unit is about to be removed for good."""
 
 
@@ -68,16 +69,16 @@ class Table(BoardTable[State, Content]):
         """17.0 Whether air power, nuclear weapons and special units are in play."""
         return self.options["advanced"]
 
-    def enemy_zone(self, side: int, hex_: int) -> int:
+    def enemy_zone(self, side: Side, hex_: HexId) -> int:
         """7.0 The kind of zone the enemy of `side` extends into a hex: NO_ZONE, ELASTIC or LOCKING (ruling F69)."""
         return self.zones.kind_at(1 - side, hex_)
 
     @enforces("3.5a")
-    def engaged(self, unit: int) -> bool:
+    def engaged(self, unit: UnitId) -> bool:
         """3.5 A unit in an enemy Locking zone is engaged."""
         return self.enemy_zone(self.content.side[unit], self.state.at[unit]) == LOCKING
 
-    def strength(self, unit: int) -> tuple[int, int]:
+    def strength(self, unit: UnitId) -> tuple[int, int]:
         """3.5c Printed attack and defense of the step a unit is at; a mobile supply unit shows its mobile side."""
         content = self.content
         if unit in self.state.mobile:
@@ -86,28 +87,28 @@ class Table(BoardTable[State, Content]):
         return steps[min(self.state.step[unit], len(steps) - 1)]
 
     @enforces("9.72", "9.73", "9.74")
-    def steps_left(self, unit: int) -> int:
+    def steps_left(self, unit: UnitId) -> int:
         return len(self.content.steps[unit]) - self.state.step[unit]
 
     # deeds: places
 
-    def put(self, unit: int, hex_: int) -> None:
+    def put(self, unit: UnitId, hex_: HexId) -> None:
         """Place a unit on the map or move it to another hex."""
         self.set_down(unit, hex_)
         self.entered(unit, hex_)
 
-    def set_down(self, unit: int, hex_: int) -> None:
+    def set_down(self, unit: UnitId, hex_: HexId) -> None:
         """Note that a unit is in a hex, without what its coming does to the ground."""
         self.lift(unit, hex_)
         self.occ.enter(unit, hex_)
         self.zones.extend(self.content.side[unit], zone_kind(self.content, self.state, unit), hex_)
 
-    def entered(self, unit: int, hex_: int) -> None:
+    def entered(self, unit: UnitId, hex_: HexId) -> None:
         """A unit has come into a hex, to stay or in passing: what that does to the ground."""
         if self.content.side[unit] == SOVIET and hex_ in watched(self.content):
             self._observers.on_entry(self, unit, hex_)
 
-    def lift(self, unit: int, to: int) -> None:
+    def lift(self, unit: UnitId, to: HexId) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""
         at = self.state.at
         here = at[unit]
@@ -118,22 +119,22 @@ class Table(BoardTable[State, Content]):
 
     # deeds: states of a unit that change its zone
 
-    def disrupt(self, unit: int) -> None:
+    def disrupt(self, unit: UnitId) -> None:
         """5.41 Place a Disrupted marker; a second one has no further effect (5.44)."""
         self._restate(unit, self.state.disrupted, True)
 
-    def rally(self, unit: int) -> None:
+    def rally(self, unit: UnitId) -> None:
         """5.45 Take a Disrupted marker off."""
         self._restate(unit, self.state.disrupted, False)
 
-    def dig_in(self, unit: int) -> None:
+    def dig_in(self, unit: UnitId) -> None:
         """8.4 Place a unit in Improved Positions."""
         self._restate(unit, self.state.improved, True)
 
-    def dig_out(self, unit: int) -> None:
+    def dig_out(self, unit: UnitId) -> None:
         self._restate(unit, self.state.improved, False)
 
-    def _restate(self, unit: int, marked: set[int], on: bool) -> None:
+    def _restate(self, unit: UnitId, marked: set[UnitId], on: bool) -> None:
         content, state = self.content, self.state
         here, side = state.at[unit], content.side[unit]
         if here >= 0:
@@ -148,7 +149,7 @@ class Table(BoardTable[State, Content]):
     # deeds: losses
 
     @enforces("9.71", "3.5c")
-    def lose_steps(self, unit: int, count: int, *cases: str) -> None:
+    def lose_steps(self, unit: UnitId, count: int, *cases: str) -> None:
         """9.71 A unit goes down its steps; without any left it is gone for good.
 
         A doubled unit falls back to the plain strength of its next step (ruling F46); artillery hurt in a Combat
@@ -165,18 +166,18 @@ class Table(BoardTable[State, Content]):
         state.step[unit] += count
         self.note("fg-log-step-loss", *cases, unit=self.content.ids[unit], steps=count)
 
-    def eliminate(self, unit: int, *cases: str) -> None:
+    def eliminate(self, unit: UnitId, *cases: str) -> None:
         """Remove a unit for good and award its victory points at once (21.12)."""
         self.note("fg-log-eliminated", *cases, unit=self.content.ids[unit])
         self._observers.on_elimination(self, unit)
         self.remove(unit)
 
-    def remove(self, unit: int, to: int = ELIMINATED) -> None:
+    def remove(self, unit: UnitId, to: HexId = ELIMINATED) -> None:
         """Take a unit out of play without points: back to the box, converted, lost before the game began."""
         self.lift(unit, to)
         self.forget(unit)
 
-    def forget(self, unit: int) -> None:
+    def forget(self, unit: UnitId) -> None:
         """Take every marker off a unit that leaves play."""
         state = self.state
         for marked in (
@@ -200,13 +201,13 @@ class Table(BoardTable[State, Content]):
                     del pairs[dump]
 
     @enforces("13.1c")
-    def rebuild(self, unit: int, steps: int) -> None:
+    def rebuild(self, unit: UnitId, steps: int) -> None:
         """13.1 A unit gets steps back, up to its full printed strength."""
         self.state.step[unit] -= min(steps, self.state.step[unit])
 
 
 @enforces("7.11a", "7.11b", "7.32", "8.44", "5.42b")
-def zone_kind(content: Content, state: State, unit: int) -> int:
+def zone_kind(content: Content, state: State, unit: UnitId) -> int:
     """7.0 The zone a unit exerts: Locking, Elastic when Disrupted or in Improved Positions, none when both (8.44)."""
     if not content.has_zone[unit]:
         return NO_ZONE
@@ -219,7 +220,8 @@ def zone_kind(content: Content, state: State, unit: int) -> int:
 @enforces("7.0", "7.15", "7.16")
 def fresh_zones(content: Content, state: State) -> ZoneField:
     zones = ZoneField(content.board, LOCKING)
-    for unit, hex_ in enumerate(state.at):
+    for unit in content.unit_ids:
+        hex_ = state.at[unit]
         if hex_ >= 0:
             zones.extend(content.side[unit], zone_kind(content, state, unit), hex_)
     return zones

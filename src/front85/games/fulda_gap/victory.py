@@ -6,11 +6,14 @@ from front85.games.fulda_gap.ground.lines import has_communication
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
 from front85.games.fulda_gap.state import ELIMINATED, NATO, SIDES, SOVIET, Award, Outcome
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId, enemy_of
 from front85.kernel.enforce import enforces
 
 
 @enforces("21.0", "21.11")
-def award(table: Table, side: int, points: int, kind: str, case: str, unit: int = -1, hex_: int = -1) -> None:
+def award(
+    table: Table, side: Side, points: int, kind: str, case: str, unit: UnitId = NO_UNIT, hex_: HexId = NO_HEX
+) -> None:
     """21.0 Points for the Soviet side are added to the one total, points for NATO taken off it."""
     if points == 0:
         return
@@ -22,7 +25,7 @@ def award(table: Table, side: int, points: int, kind: str, case: str, unit: int 
 
 
 @enforces("21.12b", "23.36b")
-def eliminated(table: Table, unit: int) -> None:
+def eliminated(table: Table, unit: UnitId) -> None:
     """21.12 The enemy scores the unit's first printed strength, twice without a line of communication.
 
     Covering Forces are worth nothing, nor are airmobile battalions, which are Covering Forces in all but movement
@@ -36,11 +39,11 @@ def eliminated(table: Table, unit: int) -> None:
     points, kind = attack + defense, "eliminated"
     if not has_communication(table, unit):
         points, kind = points * content.tables.victory.without_line, "cut off"
-    award(table, 1 - content.side[unit], points, kind, "21.12b", unit, table.state.at[unit])
+    award(table, enemy_of(content.side[unit]), points, kind, "21.12b", unit, table.state.at[unit])
 
 
 @enforces("21.12d")
-def exited(table: Table, unit: int, hex_: int) -> None:
+def exited(table: Table, unit: UnitId, hex_: HexId) -> None:
     """21.12 NATO scores twice the printed strength of a unit at the moment it leaves by the east edge."""
     points = table.content.tables.victory.exit * sum(table.strength(unit))
     award(table, NATO, points, "exited", "21.12d", unit, hex_)
@@ -92,7 +95,7 @@ def west_of_the_rhine(table: Table) -> None:
             award(table, SOVIET, factor * sum(table.strength(unit)), "west of the Rhine", "21.12e", unit, hex_)
 
 
-def scores_ground(table: Table, unit: int) -> bool:
+def scores_ground(table: Table, unit: UnitId) -> bool:
     """7.11, 20.1 Ground combat units: all that exert a zone of their own, helicopters too, which are artillery."""
     return table.content.has_zone[unit]
 

@@ -13,11 +13,12 @@ from front85.games.fulda_gap.movement.pathing import Mask
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.airlane import Defenses
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of, hex_ids
 from front85.kernel.enforce import enforces
 
 
 @enforces("18.51", "18.52", "18.53")
-def zone_extent(table: Table, unit: int) -> int:
+def zone_extent(table: Table, unit: UnitId) -> int:
     """18.51 How far a ground unit's Air Defense Zone reaches, -1 for none; halved by disruption (18.53)."""
     content, chart = table.content, table.content.tables.air_defense
     if content.is_artillery[unit]:
@@ -30,9 +31,9 @@ def zone_extent(table: Table, unit: int) -> int:
 
 
 @enforces("18.54a", "18.55", "18.56", "18.51")
-def defenses(table: Table, side: int) -> Defenses:
+def defenses(table: Table, side: Side) -> Defenses:
     """18.5 What the air units of a side meet: the zones of every enemy unit, one on top of the other (18.56)."""
-    content, enemy = table.content, 1 - side
+    content, enemy = table.content, enemy_of(side)
     chart, board, holder = content.tables.air_defense, content.board, side_name(enemy)
     change = content.scenario.air_defense.get(holder, 0)
     guns, others = chart.artillery[holder], chart.other[holder]
@@ -57,13 +58,13 @@ def defenses(table: Table, side: int) -> Defenses:
 
 
 @enforces("18.2")
-def entry_hexes(table: Table, side: int) -> list[int]:
+def entry_hexes(table: Table, side: Side) -> list[HexId]:
     """18.2 NATO's air units come from the west edge, Soviet ones from any East German hex without an enemy in it."""
     content = table.content
     if side == NATO:
         return list(content.edges["west"])
     free = content.east_germany & (table.occ.present[NATO] == 0)
-    return [int(hex_) for hex_ in np.flatnonzero(free)]
+    return hex_ids(np.flatnonzero(free).tolist())
 
 
 # a group in the air
@@ -73,8 +74,8 @@ class Wing(NamedTuple):
     """What a way did to one air unit: points left, the hexes it entered, and whether it is still with the others."""
 
     left: int
-    route: tuple[int, ...]
-    at: int
+    route: tuple[HexId, ...]
+    at: HexId
 
 
 class Purse(NamedTuple):
@@ -134,7 +135,7 @@ def flown(
     table: Table,
     sky: Defenses,
     group: Sequence[int],
-    path: Sequence[int],
+    path: Sequence[HexId],
     covered: Collection[int],
     prices: Sequence[int] | None = None,
 ) -> dict[int, Wing] | None:
@@ -165,5 +166,5 @@ def flown(
         left = purse.carrier if purse.carrier >= 0 else purse.kept
         stays = way[purse.followed - 1] if purse.followed else state.air_at[carrier]
         gone = bool(others) and left == 0
-        found[carrier] = Wing(left, (*route[carrier], *way[: purse.followed]), -1 if gone else stays)
+        found[carrier] = Wing(left, (*route[carrier], *way[: purse.followed]), NO_HEX if gone else stays)
     return found

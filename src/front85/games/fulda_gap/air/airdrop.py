@@ -22,6 +22,7 @@ from front85.games.fulda_gap.state import NO_ZONE, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.airlane import Airlanes, Defenses, airlanes
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -30,7 +31,7 @@ from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Verb
 
 
-def regiments(content: Content) -> tuple[int, ...]:
+def regiments(content: Content) -> tuple[UnitId, ...]:
     return tuple(unit for unit in content.by_side[SOVIET] if content.is_paratroop[unit])
 
 
@@ -46,12 +47,12 @@ def may_drop(table: Table) -> bool:
     )
 
 
-def due(table: Table, unit: int) -> int:
+def due(table: Table, unit: UnitId) -> int:
     return table.state.delayed.get(table.content.ids[unit], table.content.arrival[unit])
 
 
 @enforces("20.3c")
-def may_land(table: Table, hex_: int) -> bool:
+def may_land(table: Table, hex_: HexId) -> bool:
     """20.3 Not on enemy units, which airbases are (20.4), nor in an enemy zone, nor on a full stack (6.11)."""
     content = table.content
     return (
@@ -65,7 +66,7 @@ class Cover(NamedTuple):
     """What a drop costs: points the carriers have left, in their order, and the hexes flown."""
 
     left: tuple[int, ...]
-    path: tuple[int, ...]
+    path: tuple[HexId, ...]
 
 
 @enforces("20.3a")
@@ -73,9 +74,9 @@ def covered(
     table: Table,
     sky: Defenses,
     carriers: Sequence[int],
-    path: Sequence[int],
+    path: Sequence[HexId],
     prices: Sequence[int],
-    landings: Sequence[int],
+    landings: Sequence[HexId],
 ) -> Cover | None:
     """20.3 The carriers pay for themselves and for every transport, also beside them (18.4 stretched by 20.3).
 
@@ -138,31 +139,31 @@ class Drop(Verb):
 
     # the tree
 
-    def zone(self, centre: int) -> list[int]:
+    def zone(self, centre: HexId) -> list[HexId]:
         """20.3 Where a regiment may come down around the carrier's hex."""
         return [h for h in (centre, *self.content.board.adjacent[centre]) if may_land(self.table, h)]
 
     def _carriers(self, word: str) -> tuple[int, ...]:
         return parse(self.table, word) or ()
 
-    def _cover(self, rest: Words, landings: Sequence[int]) -> Cover | None:
+    def _cover(self, rest: Words, landings: Sequence[HexId]) -> Cover | None:
         centre = self.content.board.index[rest[1]]
         if self.lanes.cost[centre] < 0:
             return None
         path, prices = self.lanes.path(centre), self.lanes.prices(centre)
         return covered(self.table, self.sky, self._carriers(rest[0]), path, prices, landings)
 
-    def _hexes(self, rest: Words) -> list[int]:
+    def _hexes(self, rest: Words) -> list[HexId]:
         return [self.content.board.index[word] for word in rest[2:]]
 
     @enforces("20.3c")
-    def contiguous(self, landings: Sequence[int]) -> bool:
+    def contiguous(self, landings: Sequence[HexId]) -> bool:
         """20.3 Three hexes in one piece, whether bent or straight (ruling F84)."""
         adjacent = self.content.board.adjacent
         touching = [(a, b) for a, b in combinations(landings, 2) if b in adjacent[a]]
         return len(touching) >= len(landings) - 1
 
-    def _triples(self, rest: Words) -> Iterator[tuple[int, ...]]:
+    def _triples(self, rest: Words) -> Iterator[tuple[HexId, ...]]:
         """Landings that go on from the hexes already named and can be paid for."""
         named = tuple(self._hexes(rest))
         places = self.zone(self.content.board.index[rest[1]])
@@ -183,15 +184,15 @@ class Drop(Verb):
             return [names[h] for h in sorted({h for more in self._triples(rest) for h in more})]
         return ()
 
-    def _within_means(self, word: str) -> list[int]:
+    def _within_means(self, word: str) -> list[HexId]:
         """Hexes to which the carriers' points would take the whole group if nothing were lost in sharing them."""
         carriers = self._carriers(word)
         points = sum(self.table.state.air_left[air] for air in carriers)
         flyers = len(carriers) + len(regiments(self.content))
         cost = self.lanes.cost
-        return [int(h) for h in np.flatnonzero((cost >= 0) & (cost <= points // flyers))]
+        return hex_ids(np.flatnonzero((cost >= 0) & (cost <= points // flyers)).tolist())
 
-    def _open(self, rest: Words, centre: int) -> bool:
+    def _open(self, rest: Words, centre: HexId) -> bool:
         if self.lanes.cost[centre] < 0 or len(self.zone(centre)) < len(regiments(self.content)):
             return False
         return any(True for _ in self._triples((*rest, self.table.name(centre))))
@@ -283,8 +284,8 @@ class Landing(Frame, frozen=True, tag="paratroop landing"):
     on they are units like any other (ruling F113).
     """
 
-    units: tuple[int, ...] = ()
-    hexes: tuple[int, ...] = ()
+    units: tuple[UnitId, ...] = ()
+    hexes: tuple[HexId, ...] = ()
     points: int = 0
 
     def begin(self, table: Table) -> Ask | Frames:

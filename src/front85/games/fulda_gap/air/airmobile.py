@@ -12,6 +12,7 @@ from front85.games.fulda_gap.air.superiority import side_name
 from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import NATO, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import NO_UNIT, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -20,7 +21,7 @@ from front85.kernel.verbs import Verb
 
 
 @enforces("20.23")
-def lift_left(table: Table, side: int) -> int:
+def lift_left(table: Table, side: Side) -> int:
     """20.23 Battalions a side may still fly this game turn, -1 for any number: the Soviets on turn 1 (ruling F58)."""
     chart = table.content.tables.airmobile
     if side == SOVIET and table.state.turn <= chart.unlimited_turn:
@@ -29,13 +30,13 @@ def lift_left(table: Table, side: int) -> int:
 
 
 @enforces("20.22")
-def may_form(table: Table, unit: int) -> bool:
+def may_form(table: Table, unit: UnitId) -> bool:
     """20.22 NATO infantry that is not mechanized and airmobile units, on the map, may become battalions."""
     content = table.content
     return content.side[unit] == NATO and content.can_form_battalions[unit] and table.state.at[unit] >= 0
 
 
-def box(table: Table) -> list[int]:
+def box(table: Table) -> list[UnitId]:
     """Battalion counters that are not in play."""
     at = table.state.at
     return [unit for unit in table.content.battalions[NATO] if at[unit] == WAITING]
@@ -50,7 +51,7 @@ class Convert(Verb):
     def __init__(self, table: Table, phase: Frame) -> None:
         self.table, self.phase = table, phase
 
-    def units(self) -> list[int]:
+    def units(self) -> list[UnitId]:
         if not box(self.table):
             return []
         return [unit for unit in self.table.on_map(NATO) if may_form(self.table, unit)]
@@ -100,7 +101,7 @@ class Conversion(Frame, frozen=True, tag="conversion"):
     The counters set a limit: what the box does not hold is not formed (ruling F112).
     """
 
-    unit: int = -1
+    unit: UnitId = NO_UNIT
 
     def begin(self, table: Table) -> Frames:
         unit, hex_ = self.unit, table.state.at[self.unit]

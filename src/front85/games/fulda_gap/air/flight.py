@@ -17,6 +17,7 @@ from front85.games.fulda_gap.movement.pathing import Mask, doctrine_binds
 from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
@@ -41,15 +42,15 @@ class Flyer(Verb):
         self.table, self.phase, self.side = table, phase, phase.side
         self.content, self.state = table.content, table.state
         self.westward = doctrine_binds(table, phase.side, phase.secondary)
-        self._reaches: dict[int, Reach] = {}
+        self._reaches: dict[UnitId, Reach] = {}
 
     # who
 
-    def crews(self) -> tuple[int, ...]:
+    def crews(self) -> tuple[UnitId, ...]:
         """Units of the side that could ever fly so."""
         raise NotImplementedError
 
-    def unfit(self, unit: int) -> Refusal | None:
+    def unfit(self, unit: UnitId) -> Refusal | None:
         """Why a unit of the right kind cannot fly now."""
         name = self.content.ids[unit]
         if self.state.at[unit] < 0:
@@ -63,22 +64,22 @@ class Flyer(Verb):
         return None
 
     @enforces("20.11a")
-    def pinned(self, unit: int) -> bool:
+    def pinned(self, unit: UnitId) -> bool:
         """7.2 A Locking zone holds a helicopter like any other unit, unless it has broken off (14.0)."""
         return self.table.engaged(unit) and unit not in self.state.disengaged
 
     @cached_property
-    def units(self) -> dict[str, int]:
+    def units(self) -> dict[str, UnitId]:
         return {self.content.ids[unit]: unit for unit in self.crews() if self.unfit(unit) is None}
 
     # where
 
-    def breaks_off(self, unit: int) -> bool:
+    def breaks_off(self, unit: UnitId) -> bool:
         """14.0 Whether a unit leaves a Locking zone by a disengagement."""
         return unit in self.state.disengaged and self.table.engaged(unit)
 
     @enforces("20.11a", "20.13", "16.22", "14.16", "24.2a")
-    def reach(self, unit: int) -> Reach:
+    def reach(self, unit: UnitId) -> Reach:
         """20.11 Over any ground, not into enemy units, and no further than the first Locking zone.
 
         Under doctrine Soviet helicopters keep to the west in Secondary Movement like all ground units (ruling F118).
@@ -110,7 +111,7 @@ class Flyer(Verb):
     def _risk(self) -> np.ndarray[Any, np.dtype[np.int16]]:
         return risk_field(self.table, self.side)
 
-    def full(self, unit: int) -> Mask:
+    def full(self, unit: UnitId) -> Mask:
         """6.11 Hexes in which there is no room for the unit to land."""
         room = self.content.tables.stacking.limit - self.content.force.stacks[unit]
         return np.asarray(self.table.occ.tally[self.side] > room)
@@ -140,7 +141,7 @@ class Flyer(Verb):
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2
 
-    def path(self, unit: int, hex_: int) -> tuple[int, ...]:
+    def path(self, unit: UnitId, hex_: HexId) -> tuple[HexId, ...]:
         """The hexes entered on the way."""
         return self.reach(unit).path(hex_)[1:]
 
@@ -173,12 +174,12 @@ class Flyer(Verb):
         unit, hex_ = self.units[rest[0]], self.content.board.index[rest[1]]
         self.table.note(self.log, self.case, side=SIDES[self.side], unit=rest[0], hex=rest[1])
         self.state.moved.add(unit)
-        start = self.state.at[unit] if unit in self.state.disengaged else -1
+        start = self.state.at[unit] if unit in self.state.disengaged else NO_HEX
         self.state.disengaged.discard(unit)  # the next Locking zone holds it
         flight = Flak(side=self.side, unit=unit, path=self.path(unit, hex_), start=start)
         return (self.next_phase(unit), flight)
 
-    def next_phase(self, unit: int) -> Moving:
+    def next_phase(self, unit: UnitId) -> Moving:
         return self.phase.finished((unit,))
 
     # reasons
@@ -223,7 +224,7 @@ class Flyer(Verb):
 class Fly(Flyer):
     """20.11 `fly UNIT HEX`: a helicopter flies in either Movement Phase, and in NATO's moves before the game (24.4)."""
 
-    def crews(self) -> tuple[int, ...]:
+    def crews(self) -> tuple[UnitId, ...]:
         return helicopters_of(self.content, self.side)
 
 
@@ -233,6 +234,6 @@ class Via(Fly):
     weight = 0.02
     log = "fg-log-via"
 
-    def next_phase(self, unit: int) -> Moving:
+    def next_phase(self, unit: UnitId) -> Moving:
         """The player's hand stays on the helicopter, until it lies on another unit."""
         return self.phase.moved(self.state.at[unit], (Mover(unit, 0),))

@@ -12,6 +12,7 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import NO_ZONE, SOVIET
 from front85.games.fulda_gap.table import Table, zone_kind
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -24,7 +25,7 @@ HIT: dict[Shot, str] = {"range": "fg-log-flak-range", "zone": "fg-log-flak-zone"
 
 
 @lru_cache(maxsize=16)
-def helicopters_of(content: Content, side: int) -> tuple[int, ...]:
+def helicopters_of(content: Content, side: Side) -> tuple[UnitId, ...]:
     return tuple(unit for unit in content.by_side[side] if content.is_helicopter[unit])
 
 
@@ -32,7 +33,7 @@ def helicopters_of(content: Content, side: int) -> tuple[int, ...]:
 
 
 @enforces("20.11b", "20.11c")
-def shots(table: Table, side: int, hex_: int) -> list[Shot]:
+def shots(table: Table, side: Side, hex_: HexId) -> list[Shot]:
     """20.11 Who fires at a helicopter of a side that enters a hex, each enemy unit for itself (ruling F57).
 
     Artillery and helicopters within four hexes, and other ground units whose zone lies on the hex.
@@ -49,7 +50,7 @@ def shots(table: Table, side: int, hex_: int) -> list[Shot]:
     return found
 
 
-def risk_field(table: Table, side: int) -> np.ndarray[Any, np.dtype[np.int16]]:
+def risk_field(table: Table, side: Side) -> np.ndarray[Any, np.dtype[np.int16]]:
     """int16 [n]: sixths of a step a helicopter of a side loses on entering each hex, on average."""
     content, state, chart = table.content, table.state, table.content.tables.helicopters
     board = content.board
@@ -65,7 +66,7 @@ def risk_field(table: Table, side: int) -> np.ndarray[Any, np.dtype[np.int16]]:
     return found
 
 
-def survival(table: Table, side: int, unit: int, path: tuple[int, ...]) -> list[float]:
+def survival(table: Table, side: Side, unit: UnitId, path: tuple[HexId, ...]) -> list[float]:
     """The chance of each number of steps left, from none up, after flying a path."""
     chart = table.content.tables.helicopters
     chances = [0.0] * table.steps_left(unit) + [1.0]
@@ -86,13 +87,13 @@ class Flak(Frame, frozen=True, tag="flak"):
     like one (20.2).
     """
 
-    side: int = SOVIET
-    unit: int = -1
-    path: tuple[int, ...] = ()
+    side: Side = SOVIET
+    unit: UnitId = NO_UNIT
+    path: tuple[HexId, ...] = ()
     """Hexes still to be entered, the next one first."""
     fired: int = 0
     """Shots at the next hex that have been rolled already."""
-    start: int = -1
+    start: HexId = NO_HEX
     """14.18 The hex it has broken off from, -1 otherwise."""
 
     def begin(self, table: Table) -> Ask | Frames:
@@ -108,7 +109,7 @@ class Flak(Frame, frozen=True, tag="flak"):
         return ()
 
     @enforces("14.18a")
-    def come_to(self, table: Table, hex_: int) -> None:
+    def come_to(self, table: Table, hex_: HexId) -> None:
         """Put the unit down; whoever broke off leaves a Covering Force behind (14.18)."""
         here = table.state.at[self.unit]
         if here == hex_:

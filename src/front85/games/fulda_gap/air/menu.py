@@ -19,6 +19,7 @@ from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -47,7 +48,7 @@ class Airlift(Flyer):
     case = "20.2"
     log = "fg-log-airlift"
 
-    def crews(self) -> tuple[int, ...]:
+    def crews(self) -> tuple[UnitId, ...]:
         return self.content.battalions[self.side]
 
     def offered(self) -> bool:
@@ -85,7 +86,7 @@ class AirOverrun(Verb):
         """18.4 ECM carriers do not fight."""
         return [air for air in flying(self.table, self.side) if not self.content.air[air].ecm]
 
-    def targets(self, group: tuple[int, ...]) -> list[int]:
+    def targets(self, group: tuple[int, ...]) -> list[HexId]:
         """18.6 Enemy units in the air units' own hex or next to it."""
         here = self.state.air_at[group[0]]
         return [
@@ -100,7 +101,7 @@ class AirOverrun(Verb):
         return state.air_at[a] == state.air_at[b] and state.air_route[a][:1] == state.air_route[b][:1]
 
     @cached_property
-    def groups(self) -> dict[tuple[int, ...], list[int]]:
+    def groups(self) -> dict[tuple[int, ...], list[HexId]]:
         found = [(air,) for air in self.fighters]
         pairs = [pair for pair in combinations(self.fighters, 2) if self.together(*pair)]
         both = {group: self.targets(group) for group in (*found, *pairs)}

@@ -20,6 +20,7 @@ from front85.games.fulda_gap.state import FLYING, READY, SHOT_DOWN, SIDES, SPENT
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.airlane import Airlanes, Defenses, airlanes
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, Side, hex_ids
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -53,7 +54,7 @@ class _Flight(Verb):
 
     case = "18.2"
 
-    def __init__(self, table: Table, phase: Frame, side: int, nuclear: bool = False) -> None:
+    def __init__(self, table: Table, phase: Frame, side: Side, nuclear: bool = False) -> None:
         self.table, self.phase, self.side, self.nuclear = table, phase, side, nuclear
         self.content, self.state = table.content, table.state
         self._lanes: dict[tuple[int, ...], Airlanes] = {}
@@ -133,20 +134,20 @@ class _Flight(Verb):
         """Whether each pays the leader's price and nobody pays for another."""
         return self._one_way(group) and not any(self.content.air[air].ecm for air in group)
 
-    def outcome(self, group: tuple[int, ...], hex_: int, covered: Collection[int]) -> dict[int, Wing] | None:
+    def outcome(self, group: tuple[int, ...], hex_: HexId, covered: Collection[int]) -> dict[int, Wing] | None:
         lanes = self.lanes(group)
         if lanes.cost[hex_] < 0 or self.state.air_at[group[0]] == hex_:
             return None
         prices = lanes.prices(hex_) if self._one_way(group) else None
         return flown(self.table, self.sky, group, lanes.path(hex_), covered, prices)
 
-    def goals(self, group: tuple[int, ...]) -> list[int]:
+    def goals(self, group: tuple[int, ...]) -> list[HexId]:
         lanes, here = self.lanes(group), self.state.air_at[group[0]]
         if self._alike(group):
             most = min(self.state.air_left[air] for air in group)
             near = np.flatnonzero((lanes.cost >= 0) & (lanes.cost <= most))
-            return [int(hex_) for hex_ in near if hex_ != here]
-        hexes = [int(hex_) for hex_ in np.flatnonzero(lanes.cost >= 0) if hex_ != here]
+            return [hex_ for hex_ in hex_ids(near.tolist()) if hex_ != here]
+        hexes = [hex_ for hex_ in hex_ids(np.flatnonzero(lanes.cost >= 0).tolist()) if hex_ != here]
         if not self._one_way(group):
             return [hex_ for hex_ in hexes if self.outcome(group, hex_, group) is not None]
         purse = Purse.of(self.table, group)._replace(entered=1 if self.state.air_route[group[0]] else 0)
@@ -332,5 +333,5 @@ class Divert(_Flight):
         return super()._refused_unit(unit)
 
 
-def flight_verbs(table: Table, phase: Frame, side: int, nuclear: bool = False) -> dict[str, Verb]:
+def flight_verbs(table: Table, phase: Frame, side: Side, nuclear: bool = False) -> dict[str, Verb]:
     return {"sortie": Sortie(table, phase, side, nuclear), "divert": Divert(table, phase, side, nuclear)}

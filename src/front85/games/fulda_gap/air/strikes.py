@@ -5,13 +5,14 @@ from __future__ import annotations
 from front85.games.fulda_gap.air.superiority import flying, shoot_down
 from front85.games.fulda_gap.state import SPENT
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
 FULL, HALF, ABORTED, DESTROYED = "S", "1/2", "A", "X"
 
 
 @enforces("18.6", "18.4", "18.62")
-def supporters(table: Table, side: int, hex_: int) -> list[int]:
+def supporters(table: Table, side: Side, hex_: HexId) -> list[int]:
     """18.6 Air units that may strike a hex now: on the map in it or next to it, and no ECM carriers (18.4).
 
     An air unit whose strike on the hex was aborted may try elsewhere, not there again (ruling F83).
@@ -50,7 +51,7 @@ def strike_chances(table: Table, air: int) -> dict[str, float]:
 
 
 @enforces("18.67", "18.23")
-def settle(table: Table, air: int, word: str, hex_: int) -> None:
+def settle(table: Table, air: int, word: str, hex_: HexId) -> None:
     """18.67 What a strike does to the air unit itself: it goes home, flies on, or is shot down.
 
     After an A it may try another hex while it has a point left (ruling F83); otherwise its work is done.
@@ -65,7 +66,7 @@ def settle(table: Table, air: int, word: str, hex_: int) -> None:
 
 
 @enforces("18.65", "18.67", "18.63", "18.42")
-def struck(table: Table, air: int, die: int, hex_: int) -> int:
+def struck(table: Table, air: int, die: int, hex_: HexId) -> int:
     """18.65 Carry out a strike on a hex and tell the strength with which it counts.
 
     That is the printed allowance, halved and rounded down on 1/2 (ruling F54), whatever points are left; the column is
@@ -79,7 +80,7 @@ def struck(table: Table, air: int, die: int, hex_: int) -> int:
 
 
 @enforces("18.66")
-def special_defense(table: Table, unit: int) -> int:
+def special_defense(table: Table, unit: UnitId) -> int:
     """18.66 Factor of defense when air units attack alone; each unit of a mixed hex for itself (ruling F55)."""
     content, chart = table.content, table.content.tables.air_attack
     if content.is_artillery[unit] or content.is_helicopter[unit]:
@@ -91,11 +92,11 @@ def special_defense(table: Table, unit: int) -> int:
 
 def send_home(table: Table, air: int) -> None:
     """18.2 An air unit that has done its work leaves the map until the next game turn."""
-    table.state.air[air], table.state.air_at[air] = SPENT, -1
+    table.state.air[air], table.state.air_at[air] = SPENT, NO_HEX
 
 
 @enforces("18.23", "18.2", "19.11b")
-def return_home(table: Table, side: int) -> None:
+def return_home(table: Table, side: Side) -> None:
     """18.2 At the end of its Combat Phase, or its Nuclear Strike Phase (19.11), a side's air units leave the map."""
     for air in flying(table, side):
         send_home(table, air)

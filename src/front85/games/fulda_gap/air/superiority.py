@@ -20,6 +20,7 @@ from front85.games.fulda_gap.state import (
 )
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import award
+from front85.hexwar.ids import NO_HEX, Side, enemy_of, side_named
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -27,14 +28,14 @@ from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Verb
 
 
-def side_name(side: int) -> SideName:
+def side_name(side: Side) -> SideName:
     return "NATO" if side == NATO else "Soviet"
 
 
 # the record
 
 
-def level(table: Table, side: int) -> int:
+def level(table: Table, side: Side) -> int:
     """18.12 The Air Superiority Level of a side, 0 while the marker stands on the other half of the record."""
     box = table.state.superiority if side == NATO else -table.state.superiority
     return (box - 1) // len(table.content.tables.air_record.letters) if box > 0 else 0
@@ -62,7 +63,7 @@ def open_air(state: State, content: Content, options: Mapping[str, bool]) -> Non
     units = content.air
     state.superiority = content.scenario.air_box
     state.air = [GROUNDED] * len(units)
-    state.air_at = [-1] * len(units)
+    state.air_at = [NO_HEX] * len(units)
     state.air_left = [unit.points for unit in units]
     state.air_route = [()] * len(units)
     state.air_tried = [()] * len(units)
@@ -102,7 +103,7 @@ class AirSuperiority(Frame, frozen=True, tag="air superiority"):
         return self._bid(table, NATO, "reveal")
 
     @enforces("18.11a", "23.51", "18.7")
-    def _bid(self, table: Table, side: int, then: str) -> Ask | Frames:
+    def _bid(self, table: Table, side: Side, then: str) -> Ask | Frames:
         """18.11 Up to six points, sealed until both have chosen.
 
         On a turn that one side has to itself the other allots none (23.51, ruling F71), nor does a side whose points
@@ -125,7 +126,7 @@ class AirSuperiority(Frame, frozen=True, tag="air superiority"):
         state, price = table.state, table.content.tables.victory.air_point
         table.note("fg-log-bids", "18.11a", nato=state.bids[NATO], soviet=state.bids[SOVIET])
         for side in (NATO, SOVIET):
-            enemy = 1 - side
+            enemy = enemy_of(side)
             award(table, enemy, state.bids[side] * price[side_name(enemy)], "air points", "21.12f")
             if state.air_points[side] > 0:
                 state.air_points[side] -= state.bids[side]
@@ -138,7 +139,7 @@ class AirSuperiority(Frame, frozen=True, tag="air superiority"):
         nato, soviet = state.bids
         roller = NATO if nato > soviet else SOVIET
         if nato == soviet:
-            roller = SIDES.index(chart.tie["odd" if state.turn % 2 else "even"])
+            roller = side_named(SIDES, chart.tie["odd" if state.turn % 2 else "even"])
 
         class Superiority(Roll):
             def rolled(self, dice: tuple[int, ...]) -> Frames:
@@ -173,7 +174,7 @@ def allocate(table: Table) -> None:
                 if content.air[air].type != type_ or state.air[air] == SHOT_DOWN:
                     continue
                 state.air[air] = READY if given < by_level[height] else GROUNDED
-                state.air_at[air], state.air_route[air], state.air_tried[air] = -1, (), ()
+                state.air_at[air], state.air_route[air], state.air_tried[air] = NO_HEX, (), ()
                 state.air_left[air] = content.air[air].points
                 given += 1
         if height:
@@ -182,7 +183,7 @@ def allocate(table: Table) -> None:
 
 
 @enforces("18.7")
-def most_points(table: Table, side: int) -> int:
+def most_points(table: Table, side: Side) -> int:
     """18.11, 18.7 Points a side may allot now: six, or what is left of a finite number."""
     most, left = table.content.tables.air_superiority.most, table.state.air_points[side]
     return most if left < 0 else min(most, left)
@@ -193,7 +194,7 @@ class Bid(Verb):
 
     case = "18.11a"
 
-    def __init__(self, table: Table, side: int, most: int, then: Frames) -> None:
+    def __init__(self, table: Table, side: Side, most: int, then: Frames) -> None:
         self.table, self.side, self.most, self.then = table, side, most, then
         self.seen_by = (SIDES[side],)
 
@@ -210,7 +211,7 @@ class Bid(Verb):
 
     def price(self, points: int) -> int:
         """21.12 Victory points the enemy gets for them."""
-        return points * self.table.content.tables.victory.air_point[side_name(1 - self.side)]
+        return points * self.table.content.tables.victory.air_point[side_name(enemy_of(self.side))]
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         return {"price": self.price(int(word))}
@@ -227,13 +228,13 @@ class Bid(Verb):
 # air units one by one
 
 
-def ready(table: Table, side: int) -> list[int]:
+def ready(table: Table, side: Side) -> list[int]:
     """Air units of a side that may still take off this game turn."""
     air = table.state.air
     return [unit for unit in table.content.air_by_side[side] if air[unit] == READY]
 
 
-def flying(table: Table, side: int) -> list[int]:
+def flying(table: Table, side: Side) -> list[int]:
     air = table.state.air
     return [unit for unit in table.content.air_by_side[side] if air[unit] == FLYING]
 
@@ -243,6 +244,6 @@ def shoot_down(table: Table, air: int, case: str) -> None:
     """18.67 An air unit is lost for good; 21.12 the enemy scores its Penetration/Strike Points."""
     content, state = table.content, table.state
     unit = content.air[air]
-    state.air[air], state.air_at[air] = SHOT_DOWN, -1
+    state.air[air], state.air_at[air] = SHOT_DOWN, NO_HEX
     table.note("fg-log-shot-down", case, unit=unit.id)
-    award(table, 1 - unit.side, unit.points, "air unit", "21.12f")
+    award(table, enemy_of(unit.side), unit.points, "air unit", "21.12f")

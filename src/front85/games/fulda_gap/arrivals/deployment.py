@@ -9,6 +9,7 @@ from typing import Any, Literal
 from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -16,7 +17,7 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
-Group = tuple[int, ...]
+Group = tuple[UnitId, ...]
 """Units that are placed together: a division, or a unit of none."""
 
 
@@ -35,7 +36,7 @@ class FrontLine(Frame, frozen=True, tag="front line"):
 
 
 @enforces("25.2a")
-def to_deploy(table: Table, side: int) -> list[int]:
+def to_deploy(table: Table, side: Side) -> list[UnitId]:
     """25.2 Units that still wait for their place: all that stood or arrived before the first turn.
 
     NATO's airmobile battalions come out of infantry (20.22) and Covering Forces out of combat; airbases are where they
@@ -54,16 +55,16 @@ def to_deploy(table: Table, side: int) -> list[int]:
 
 
 @enforces("25.2c")
-def groups(table: Table, side: int) -> list[Group]:
+def groups(table: Table, side: Side) -> list[Group]:
     """25.2 Divisions by rising number, then combat units of none, then supply (ruling F131)."""
     content = table.content
-    found: dict[str, list[int]] = {}
+    found: dict[str, list[UnitId]] = {}
     for unit in to_deploy(table, side):
         counter = content.units[unit]
         loose = not counter.division or not content.is_combat[unit]
         found.setdefault(counter.id if loose else counter.division, []).append(unit)
 
-    def rank(group: list[int]) -> tuple[int, int, int]:
+    def rank(group: list[UnitId]) -> tuple[int, int, int]:
         counter = content.units[group[0]]
         if content.is_supply[group[0]]:
             return 2, 0, group[0]
@@ -76,7 +77,7 @@ def groups(table: Table, side: int) -> list[Group]:
 
 
 @enforces("25.2b", "25.2c")
-def area(table: Table, unit: int) -> Collection[int]:
+def area(table: Table, unit: UnitId) -> Collection[HexId]:
     """25.2 Combat units within the three columns of their line, supply units behind it.
 
     NATO's helicopters start at Rhein-Main (25.4) unless the enemy is beside it or the line lies west of it; then they
@@ -86,19 +87,18 @@ def area(table: Table, unit: int) -> Collection[int]:
     line = content.feba[table.state.feba if side == SOVIET else table.state.feba - 1]
     if content.is_helicopter[unit] and side == NATO:
         base = content.rhein_main
-        column = content.column_of
-        if table.enemy_zone(NATO, base) == NO_ZONE and column[base] <= max(column[hex_] for hex_ in line):
+        front = max(content.column_of[hex_] for hex_ in line)
+        if table.enemy_zone(NATO, base) == NO_ZONE and content.column_of[base] <= front:
             return (base,)
     if not content.is_supply[unit]:
         return line
-    columns = [content.column_of[hex_] for hex_ in line]
-    if side == SOVIET:
-        return [h for h, column in enumerate(content.column_of) if column > max(columns)]
-    return [h for h, column in enumerate(content.column_of) if column < min(columns)]
+    column = content.column_of
+    east, west = max(column[hex_] for hex_ in line), min(column[hex_] for hex_ in line)
+    return [h for h in content.board.hexes if (column[h] > east if side == SOVIET else column[h] < west)]
 
 
 @enforces("6.11", "25.2c")
-def free(table: Table, unit: int, hex_: int) -> bool:
+def free(table: Table, unit: UnitId, hex_: HexId) -> bool:
     """25.2 Nobody starts in an enemy zone, with the enemy or in a crowd."""
     content, side = table.content, table.content.side[unit]
     if table.enemy_in(side, hex_) or table.enemy_zone(side, hex_) != NO_ZONE:
@@ -110,16 +110,16 @@ def free(table: Table, unit: int, hex_: int) -> bool:
 class Deployment(Frame, frozen=True, tag="deployment"):
     """25.2 The players place one division at a time in turn, NATO first; who has none left waits (ruling F131)."""
 
-    side: int = NATO
+    side: Side = NATO
     ready: Group = ()
     """Units of the present group whose state is known."""
 
     def begin(self, table: Table) -> Frames:
-        own, other = groups(table, self.side), groups(table, 1 - self.side)
+        own, other = groups(table, self.side), groups(table, enemy_of(self.side))
         if not own and not other:
             return ()
         if not own:
-            return (self.at("begin", side=1 - self.side),)
+            return (self.at("begin", side=enemy_of(self.side)),)
         group = own[0]
         untried = tuple(unit for unit in group if unit in table.state.untried)
         dice = tuple(unit for unit in group if table.content.is_artillery[unit] or table.content.is_supply[unit])
@@ -132,7 +132,7 @@ class Deployment(Frame, frozen=True, tag="deployment"):
         """Those of the group that are still alive and not yet placed."""
         left = tuple(unit for unit in self.ready if table.state.at[unit] == WAITING)
         if not left:
-            return (self.at("begin", side=1 - self.side, ready=()),)
+            return (self.at("begin", side=enemy_of(self.side), ready=()),)
         verb = Place(table, self, left)
         if not verb.offered():
             # No room along the line for this one: it stays off the map (ruling F131).
@@ -154,7 +154,7 @@ class Deployment(Frame, frozen=True, tag="deployment"):
             table.put(unit, min(spots, key=lambda hex_: self._crowd(table, unit, hex_)))
         return (self,)
 
-    def _crowd(self, table: Table, unit: int, hex_: int) -> tuple[float, int]:
+    def _crowd(self, table: Table, unit: UnitId, hex_: HexId) -> tuple[float, int]:
         """How ill a place suits: far from the rest of the division, close to other units of the side."""
         content, board, at = table.content, table.content.board, table.state.at
         kin = [u for u in self.ready if u != unit and at[u] >= 0]
@@ -174,7 +174,7 @@ class Place(Verb):
         self.left = {table.content.ids[unit]: unit for unit in left}
 
     @cached_property
-    def rooms(self) -> dict[str, dict[str, int]]:
+    def rooms(self) -> dict[str, dict[str, HexId]]:
         table = self.table
         return {
             name: {table.name(hex_): hex_ for hex_ in sorted(area(table, unit)) if free(table, unit, hex_)}
@@ -256,4 +256,4 @@ class FirstPlayer(Frame, frozen=True, tag="first player"):
         return Lots("25.2e", say("fg-roll-first-player"), 2)
 
 
-Side = Literal["NATO", "Soviet"]
+SideName = Literal["NATO", "Soviet"]

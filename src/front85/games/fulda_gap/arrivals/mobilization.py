@@ -5,6 +5,7 @@ from __future__ import annotations
 from front85.games.fulda_gap.arrivals.reinforcements import bring_in
 from front85.games.fulda_gap.state import NATO, WAITING
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -12,7 +13,7 @@ from front85.kernel.message import say
 
 
 @enforces("23.36a", "24.32")
-def unmobilized(table: Table) -> list[int]:
+def unmobilized(table: Table) -> list[UnitId]:
     """23.36 HSK units that are still to be called up."""
     content, at = table.content, table.state.at
     if content.hsk_placed:
@@ -24,7 +25,7 @@ def unmobilized(table: Table) -> list[int]:
 class Mobilization(Frame, frozen=True, tag="mobilization"):
     """23.36 A die for each HSK unit at the start of NATO's Initial Movement Phase; from the third turn all come."""
 
-    units: tuple[int, ...] = ()
+    units: tuple[UnitId, ...] = ()
 
     def begin(self, table: Table) -> Ask | Frames:
         """A city with an enemy in it, a helicopter that has landed there, mobilizes nobody (ruling F138)."""
@@ -59,7 +60,7 @@ class _Muster(Roll):
         return (Mobilization(units=self.frame.units[1:]),)
 
 
-def _mobilize(table: Table, unit: int) -> None:
+def _mobilize(table: Table, unit: UnitId) -> None:
     home = table.content.home[unit]
     bring_in(table, unit, home)
     table.state.moved.discard(unit)

@@ -14,6 +14,7 @@ from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
 from front85.hexwar.forces import half, unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -23,19 +24,19 @@ from front85.kernel.verbs import Verb
 
 
 @enforces("26.0b", "4.0c", "20.41b")
-def due(table: Table, unit: int) -> int:
+def due(table: Table, unit: UnitId) -> int:
     """26.0 The turn from which a waiting unit may enter, 0 for one that never does by itself."""
     late = table.state.delayed.get(table.content.ids[unit], 0)
     return late or table.content.arrival[unit]
 
 
-def lands(table: Table, unit: int) -> bool:
+def lands(table: Table, unit: UnitId) -> bool:
     """20.41 Whether a unit arrives by air at Rhein-Main: not any more once that was put off."""
     return table.content.entry[unit] == "airbase" and table.content.ids[unit] not in table.state.delayed
 
 
 @enforces("26.0c", "23.2b", "20.41b")
-def doors(table: Table, unit: int) -> tuple[int, ...]:
+def doors(table: Table, unit: UnitId) -> tuple[HexId, ...]:
     """26.0 Hexes by which a unit enters: its stretch of the map edge, or Rhein-Main.
 
     French supply units enter at their own gate as long as that is possible.
@@ -55,7 +56,7 @@ def doors(table: Table, unit: int) -> tuple[int, ...]:
 
 
 @enforces("26.0d", "20.41a", "5.21")
-def shut(table: Table, unit: int, hex_: int) -> tuple[str, str] | None:
+def shut(table: Table, unit: UnitId, hex_: HexId) -> tuple[str, str] | None:
     """26.0 What bars a hex to a unit that would enter there: enemy units, enemy zones of either kind.
 
     20.41 Rhein-Main must stand, have room, and the Soviet side no Air Superiority Level of 1 or better.
@@ -70,7 +71,7 @@ def shut(table: Table, unit: int, hex_: int) -> tuple[str, str] | None:
 
 
 @enforces("20.41a")
-def _no_landing(table: Table, hex_: int) -> tuple[str, str] | None:
+def _no_landing(table: Table, hex_: HexId) -> tuple[str, str] | None:
     content, state = table.content, table.state
     if table.advanced:
         base = content.airbases.get(hex_, -1)
@@ -84,7 +85,7 @@ def _no_landing(table: Table, hex_: int) -> tuple[str, str] | None:
 
 
 @enforces("12.1", "11.33", "25.52")
-def bring_in(table: Table, unit: int, hex_: int) -> None:
+def bring_in(table: Table, unit: UnitId, hex_: HexId) -> None:
     """A unit comes into play: untried if it can be (12.1), in supply for this player turn (11.33).
 
     Supply units come in mobile mode, since they could not move otherwise (ruling F98).
@@ -100,7 +101,7 @@ def bring_in(table: Table, unit: int, hex_: int) -> None:
 
 
 @lru_cache(maxsize=32)
-def scheduled(content: Content, side: int) -> tuple[int, ...]:
+def scheduled(content: Content, side: Side) -> tuple[UnitId, ...]:
     """Units of a side that come as reinforcements."""
     entries = ("east", "west", "north", "south", "airbase")
     return tuple(u for u in content.by_side[side] if content.entry[u] in entries)
@@ -116,7 +117,7 @@ class Enter(Verb):
         self._answers: dict[tuple[str, str, int, bool], bool] = {}
 
     @cached_property
-    def waiting(self) -> list[int]:
+    def waiting(self) -> list[UnitId]:
         """Units that may enter on this turn; those that chose to wait are among them (26.0)."""
         state = self.table.state
         if self.phase.secondary:
@@ -126,7 +127,7 @@ class Enter(Verb):
         return [u for u in waiting if 0 < due(table, u) <= turn]
 
     @enforces("26.0d", "15.31", "15.32")
-    def cost(self, unit: int, hex_: int) -> int:
+    def cost(self, unit: UnitId, hex_: HexId) -> int:
         """26.0 The price of the ground in the first hex, and of gas near it; landing and flying in are free."""
         content, table = self.content, self.table
         if lands(table, unit) or content.is_helicopter[unit]:
@@ -143,7 +144,7 @@ class Enter(Verb):
         hampered = chemical.movement_hampered(self.table)
         return pathing.gassed(self.table, self.phase.side) if hampered else None
 
-    def points(self, unit: int) -> int:
+    def points(self, unit: UnitId) -> int:
         """What a unit can spend on its first phase: it is in supply (11.33)."""
         content = self.content
         if content.is_battalion[unit]:
@@ -153,7 +154,7 @@ class Enter(Verb):
         return content.allowance[unit]
 
     @enforces("6.13", "26.0d")
-    def closed(self, unit: int, hex_: int) -> Refusal | None:
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """Why a waiting unit cannot enter by one of its doors.
 
         A dump has no points of its own, or too few: its counter is set down in the first hex all the same, for it has
@@ -171,7 +172,7 @@ class Enter(Verb):
             return refuse("6.11", "fg-refused-full", hex=name, limit=limit)
         return None
 
-    def _stuck(self, unit: int, hex_: int, left: int) -> bool:
+    def _stuck(self, unit: UnitId, hex_: HexId, left: int) -> bool:
         """6.11 Whether the hex is full and the newcomer could not march on from it (6.13)."""
         content, side = self.content, self.phase.side
         if not content.force.stacks[unit] or self.table.occ.tally[side, hex_] < content.tables.stacking.limit:
@@ -183,12 +184,12 @@ class Enter(Verb):
         full = self.table.occ.tally[side] >= content.tables.stacking.limit
         return all(full[goal] for goal in found.hexes())
 
-    def like(self, unit: int) -> tuple[str, str, int, bool]:
+    def like(self, unit: UnitId) -> tuple[str, str, int, bool]:
         """What tells one waiting unit from another at the map edge."""
         content = self.content
         return content.kind[unit], content.entry[unit], content.gate[unit], lands(self.table, unit)
 
-    def open_doors(self, unit: int) -> list[int]:
+    def open_doors(self, unit: UnitId) -> list[HexId]:
         """Hexes by which a unit can enter."""
         return [hex_ for hex_ in doors(self.table, unit) if self.closed(unit, hex_) is None]
 
@@ -197,7 +198,7 @@ class Enter(Verb):
     def offered(self) -> bool:
         return self.moves.pressing < 0 and any(map(self.can_enter, self.waiting))
 
-    def can_enter(self, unit: int) -> bool:
+    def can_enter(self, unit: UnitId) -> bool:
         """Whether a door is open to a waiting unit; units alike share the answer."""
         like = self.like(unit)
         known = self._answers.get(like)
@@ -220,7 +221,7 @@ class Enter(Verb):
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:
             return word in self.after(rest)
-        unit, hex_ = self.content.index[rest[0]], self.content.board.index.get(word, -1)
+        unit, hex_ = self.content.index[rest[0]], self.content.board.index.get(word, NO_HEX)
         return hex_ in doors(self.table, unit) and self.closed(unit, hex_) is None
 
     def closes(self, rest: Words) -> bool:
@@ -281,7 +282,7 @@ class Enter(Verb):
         closed = [self.closed(unit, hex_) for hex_ in doors(self.table, unit)]
         return next((refusal for refusal in closed if refusal is not None), refuse("26.0c", "fg-refused-no-way-in"))
 
-    def _no_door(self, unit: int, word: str) -> Refusal:
+    def _no_door(self, unit: UnitId, word: str) -> Refusal:
         hex_ = self.content.board.index.get(word)
         if hex_ is None:
             return unknown_hex("26.0c", word)

@@ -10,6 +10,7 @@ from front85.games.fulda_gap.ground.positions import Improve, Leave, dig_in_hex
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, traces_clear
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import NO_UNIT, Side, UnitId
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -21,10 +22,10 @@ from front85.kernel.verbs import Menu, Plain, Verb
 class Reorganization(Frame, frozen=True, tag="reorganization"):
     """4.0 The phasing side sets and lifts Improved Positions; NATO rebuilds units; disruption ends with the phase."""
 
-    side: int = SOVIET
+    side: Side = SOVIET
     budget: tuple[tuple[str, int], ...] = ()
     """13.1a Points of each nation that may still be allotted in this phase."""
-    done: tuple[int, ...] = ()
+    done: tuple[UnitId, ...] = ()
     """8.47 Units that took up or left positions in this phase."""
 
     @enforces("13.1a")
@@ -35,7 +36,7 @@ class Reorganization(Frame, frozen=True, tag="reorganization"):
 
     @enforces("4.0e")
     def act(self, table: Table) -> Ask:
-        def positions_changed(units: list[int]) -> Frames:
+        def positions_changed(units: list[UnitId]) -> Frames:
             return (self.at("act", done=(*self.done, *units)),)
 
         verbs: dict[str, Verb] = {
@@ -73,7 +74,7 @@ class Rebuild(Verb):
         self.most = len(table.content.tables.replacement.free[0])
 
     @enforces("13.1c", "13.1d", "13.1f")
-    def unfit(self, unit: int) -> Refusal | None:
+    def unfit(self, unit: UnitId) -> Refusal | None:
         """13.1 Why a unit of NATO on the map may not be rebuilt at all, but for supply."""
         table, content, name = self.table, self.content, self.content.ids[unit]
         state, nat = table.state, self.content.nat[unit]
@@ -92,7 +93,7 @@ class Rebuild(Verb):
         return None
 
     @enforces("13.1e")
-    def cut_off(self, unit: int) -> Refusal | None:
+    def cut_off(self, unit: UnitId) -> Refusal | None:
         """13.1 The unit must be in supply and have an open line of any length to a source it may use."""
         table, name = self.table, self.content.ids[unit]
         if not in_supply(table, unit):
@@ -100,7 +101,7 @@ class Rebuild(Verb):
         return None if traces_clear(table, unit) else refuse("13.1e", "fg-refused-rebuild-line", unit=name)
 
     @cached_property
-    def units(self) -> dict[str, int]:
+    def units(self) -> dict[str, UnitId]:
         if not any(self.budget.values()):
             return {}
         step, on_map = self.table.state.step, self.table.on_map(NATO)
@@ -134,7 +135,7 @@ class Rebuild(Verb):
             return refuse("13.1a", "fg-refused-points", most=min(self.most, self.budget.get(nation, 0)), nation=nation)
         if rest:
             return super().refusal(rest, word)
-        unit = self.content.index.get(word, -1)
+        unit = self.content.index.get(word, NO_UNIT)
         if unit < 0 or self.content.side[unit] != NATO:
             return refuse("13.0", "fg-refused-no-such-unit", unit=word, side=SIDES[NATO])
         if self.table.state.at[unit] < 0:
@@ -165,7 +166,7 @@ class Rebuild(Verb):
 class RebuildRoll(Frame, frozen=True, tag="rebuild"):
     """13.2 The die for one attempt."""
 
-    unit: int = -1
+    unit: UnitId = NO_UNIT
     points: int = 0
 
     @enforces("13.2")
@@ -193,7 +194,7 @@ class RebuildRoll(Frame, frozen=True, tag="rebuild"):
 
 
 @enforces("13.2", "3.5a")
-def steps_restored(table: Table, unit: int, points: int) -> tuple[int, ...]:
+def steps_restored(table: Table, unit: UnitId, points: int) -> tuple[int, ...]:
     """13.2 What each die gives back: less to a unit that is engaged, and never more than it has lost."""
     chart = table.content.tables.replacement
     rows = chart.engaged if table.engaged(unit) else chart.free

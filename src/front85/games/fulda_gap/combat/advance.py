@@ -8,6 +8,7 @@ from typing import Any
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -17,7 +18,7 @@ from front85.kernel.verbs import Menu, Plain, Verb
 
 
 @enforces("9.92", "9.94")
-def open_trails(table: Table, victor: int, trails: tuple[tuple[int, ...], ...]) -> list[tuple[int, ...]]:
+def open_trails(table: Table, victor: Side, trails: tuple[tuple[HexId, ...], ...]) -> list[tuple[HexId, ...]]:
     """9.91, 9.92 The vacated beginning of each Path of Retreat; it ends before the first hex that holds an enemy."""
     found = []
     for trail in trails:
@@ -28,7 +29,7 @@ def open_trails(table: Table, victor: int, trails: tuple[tuple[int, ...], ...]) 
 
 
 @enforces("8.42", "9.91", "9.95", "5.42a")
-def may_advance(table: Table, unit: int) -> bool:
+def may_advance(table: Table, unit: UnitId) -> bool:
     """8.42 Not from Improved Positions, nor while Disrupted (ruling F122); only ground combat units advance."""
     content, state = table.content, table.state
     if state.at[unit] < 0 or unit in state.improved or unit in state.disrupted:
@@ -41,30 +42,32 @@ class AdvanceVerb(Verb):
 
     case = "9.91"
 
-    def __init__(self, table: Table, victor: int, trails: list[tuple[int, ...]], units: list[int], played: Any) -> None:
+    def __init__(
+        self, table: Table, victor: Side, trails: list[tuple[HexId, ...]], units: list[UnitId], played: Any
+    ) -> None:
         self.table, self.victor, self.trails, self.units, self._played = table, victor, trails, units, played
         self.content = table.content
 
     @enforces("9.93a", "6.11")
-    def goals(self, unit: int) -> list[int]:
+    def goals(self, unit: UnitId) -> list[HexId]:
         """9.93 Any hex of a path that begins next to the unit, if stacking allows it to stay there (ruling F77)."""
         content, here = self.content, self.table.state.at[unit]
         adjacent, limit = content.board.adjacent[here], content.stacking.limit
         tally, weight = self.table.occ.tally[self.victor], content.stacking.weight[unit]
-        found: list[int] = []
+        found: list[HexId] = []
         for trail in self.trails:
             if trail[0] in adjacent:
                 found += [h for h in trail if h not in found and int(tally[h]) + weight <= limit]
         return found
 
-    def way(self, unit: int, goal: int) -> tuple[int, ...]:
+    def way(self, unit: UnitId, goal: HexId) -> tuple[HexId, ...]:
         """Hexes passed on the way to a goal: what they hold is entered too (18.54, 23.36)."""
         adjacent = self.content.board.adjacent[self.table.state.at[unit]]
         trail = next(trail for trail in self.trails if goal in trail and trail[0] in adjacent)
         return trail[: trail.index(goal)]
 
     @cached_property
-    def open(self) -> dict[int, list[int]]:
+    def open(self) -> dict[UnitId, list[HexId]]:
         found = {unit: self.goals(unit) for unit in self.units}
         return {unit: goals for unit, goals in found.items() if goals}
 
@@ -121,6 +124,6 @@ class AdvanceVerb(Verb):
         return frames
 
 
-def advance_menu(table: Table, victor: int, verb: AdvanceVerb, stay: Any) -> Menu:
+def advance_menu(table: Table, victor: Side, verb: AdvanceVerb, stay: Any) -> Menu:
     prompt = say("fg-ask-advance", side=SIDES[victor])
     return Menu(SIDES[victor], "9.91", prompt, {"advance": verb, "stay": Plain("9.93a", stay, weight=0.3)})

@@ -14,6 +14,7 @@ from front85.games.fulda_gap.combat.targets import Rules, Targets
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import listed
+from front85.hexwar.ids import NO_UNIT, UnitId, enemy_of
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -33,7 +34,7 @@ class Attack(Targets):
 
     def parts(self, rest: Words) -> Clash:
         """The combat a sentence speaks of."""
-        content, units, air, shift, odds = self.table.content, list[int](), list[int](), 0, ""
+        content, units, air, shift, odds = self.table.content, list[UnitId](), list[int](), 0, ""
         for word in rest[1:]:
             if word in content.index:
                 units.append(content.index[word])
@@ -112,7 +113,7 @@ class Attack(Targets):
         strikers = self.strikers(target) if all(hex_ in self.enemies for hex_ in hexes) else []
 
         def place(word: str) -> tuple[int, int]:
-            unit = content.index.get(word, -1)
+            unit = content.index.get(word, NO_UNIT)
             if unit >= 0:
                 return (0, strikers.index(unit)) if unit in strikers else (0, len(strikers) + unit)
             return (1, content.air_index[word]) if word in content.air_index else (2, 0)
@@ -127,7 +128,7 @@ class Attack(Targets):
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         """What a unit would bring, and what a shift would cost."""
-        table, unit = self.table, self.content.index.get(word, -1)
+        table, unit = self.table, self.content.index.get(word, NO_UNIT)
         if rest and unit >= 0:
             factors = attack_factors(table, unit, "combat")
             strength = modified(table.strength(unit)[0], unit in table.state.doubled, factors)
@@ -163,7 +164,7 @@ class Attack(Targets):
         return refuse("9.52", "fg-refused-odds", odds=word.removeprefix(ODDS))
 
     @enforces("9.11", "9.23", "10.0a", "10.15b")
-    def stranger(self, unit: int, target: str) -> Refusal:
+    def stranger(self, unit: UnitId, target: str) -> Refusal:
         """Why a unit fit to attack cannot attack this."""
         name = self.content.ids[unit]
         if self.rules.forced and not is_gun(self.table, unit):
@@ -175,7 +176,7 @@ class Attack(Targets):
         case = "9.23" if len(hexes) > 1 else "9.11"
         return refuse(case, "fg-refused-not-beside", unit=name, hexes=target)
 
-    def why_apart(self, case: str, unit: int) -> Refusal:
+    def why_apart(self, case: str, unit: UnitId) -> Refusal:
         """10.15 The one reason left: a gun at a distance before anybody who is next to the target."""
         return refuse("10.15b", "fg-refused-barrage-alone", unit=self.content.ids[unit])
 
@@ -186,7 +187,7 @@ class Attack(Targets):
 
     def forecast(self, rest: Words) -> Forecast | None:
         table, clash = self.table, self.parts(rest)
-        return forecast(table, clash, tuple(protectors(table, 1 - clash.side, clash.targets)))
+        return forecast(table, clash, tuple(protectors(table, enemy_of(clash.side), clash.targets)))
 
     @enforces("13.1c", "9.14")
     def play(self, rest: Words) -> Frames:

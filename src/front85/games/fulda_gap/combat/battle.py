@@ -32,6 +32,7 @@ from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import listed, unknown_unit
+from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId, enemy_of
 from front85.hexwar.strike import UnitList
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
@@ -45,9 +46,9 @@ OVERRUNS: frozenset[Kind] = frozenset({"overrun", "air overrun"})
 class Battle(Frame, frozen=True, tag="battle"):
     """9.0, 5.3 A combat, an overrun, or the attack forced by a failed disengagement (14.18)."""
 
-    side: int = SOVIET
-    targets: tuple[int, ...] = ()
-    attackers: tuple[int, ...] = ()
+    side: Side = SOVIET
+    targets: tuple[HexId, ...] = ()
+    attackers: tuple[UnitId, ...] = ()
     shift: int = 0
     """9.4 Columns of Accelerated Assault."""
     odds: str = ""
@@ -57,17 +58,17 @@ class Battle(Frame, frozen=True, tag="battle"):
     """18.62 Air units in ground support."""
     flown: int = 0
     """18.65 The strength with which they count, once their strikes are rolled."""
-    fire: tuple[int, ...] = ()
+    fire: tuple[UnitId, ...] = ()
     """10.2 Guns giving Final Protective Fire."""
-    loser: int = -1
+    loser: Side = NO_SIDE
     """The side the result fell on, -1 before it and when it did nothing."""
     pending: tuple[Pending, ...] = ()
     """9.81 Retreats still to be made."""
-    trails: tuple[tuple[int, ...], ...] = ()
+    trails: tuple[tuple[HexId, ...], ...] = ()
     """9.91 Paths of Retreat: the hexes left, from the hex of the combat on."""
-    shaken: tuple[int, ...] = ()
+    shaken: tuple[UnitId, ...] = ()
     """5.41 Defenders of an overrun who become Disrupted when its result is carried out."""
-    advanced: tuple[int, ...] = ()
+    advanced: tuple[UnitId, ...] = ()
 
     @property
     def clash(self) -> Clash:
@@ -75,7 +76,7 @@ class Battle(Frame, frozen=True, tag="battle"):
             self.side, self.targets, self.attackers, self.shift, self.odds, self.kind, self.air, self.fire, self.flown
         )
 
-    def strikers(self, table: Table) -> tuple[int, ...]:
+    def strikers(self, table: Table) -> tuple[UnitId, ...]:
         """10.14, 10.15 Attackers on the map who take results: all but barraging guns."""
         at = table.state.at
         return tuple(u for u in self.attackers if at[u] >= 0 and not barrages(table, u, self.targets))
@@ -87,7 +88,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         """10.2 The defender may add Final Protective Fire; never in an overrun (10.42)."""
         if self.kind in OVERRUNS:
             return (self.at("support"),)
-        guns = protectors(table, 1 - self.side, self.targets)
+        guns = protectors(table, enemy_of(self.side), self.targets)
         if not guns:
             return (self.at("support"),)
         verbs: dict[str, Verb] = {
@@ -132,7 +133,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         at = table.state.at
         if not defenders_of(table, self.clash):
             trails = tuple((hex_,) for hex_ in self.targets)
-            return (self.at("advance", loser=1 - self.side, trails=trails, shift=0),)
+            return (self.at("advance", loser=enemy_of(self.side), trails=trails, shift=0),)
         if not any(at[unit] >= 0 for unit in self.attackers) and not self.flown:
             table.note("fg-log-no-attackers", "12.2d", hex=", ".join(map(table.name, self.targets)))
             return (self.at("finish"),)
@@ -160,7 +161,7 @@ class Battle(Frame, frozen=True, tag="battle"):
             shaken += [] if falls_on_attacker else list(blow.units)
             if retreat is not None:
                 pending.append(retreat)
-        loser = (self.side if falls_on_attacker else 1 - self.side) if trails else -1
+        loser = (self.side if falls_on_attacker else enemy_of(self.side)) if trails else NO_SIDE
         return (self.at("retreat", loser=loser, pending=tuple(pending), trails=tuple(trails), shaken=tuple(shaken)),)
 
     @enforces("9.81", "9.85", "9.87a")
@@ -183,7 +184,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         prompt = say("fg-ask-retreat", side=side, units=units, hex=table.name(pending.hex), points=pending.points)
         return Menu(side, "9.85", prompt, {"retreat": RetreatVerb(table, walk, self.retreated)})
 
-    def retreated(self, trail: tuple[int, ...]) -> Frames:
+    def retreated(self, trail: tuple[HexId, ...]) -> Frames:
         trails = tuple(trail if old[0] == trail[0] else old for old in self.trails)
         return (self.at("retreat", pending=self.pending[1:], trails=trails),)
 
@@ -200,7 +201,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         """9.91, 9.95 Whoever won may follow, attacker or defender; after an overrun nobody does (9.96)."""
         if self.loser < 0 or self.kind in OVERRUNS:
             return (self.at("finish"),)
-        victor = 1 - self.loser
+        victor = enemy_of(self.loser)
         trails = open_trails(table, victor, self.trails)
         if not trails:
             return (self.at("finish"),)
@@ -212,7 +213,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         return advance_menu(table, victor, verb, lambda: (self.at("finish"),))
 
     @enforces("9.93b")
-    def followed(self, table: Table, unit: int) -> Frames:
+    def followed(self, table: Table, unit: UnitId) -> Frames:
         """9.93 A unit that advanced has done its fighting for this phase, and is not attacked either."""
         table.state.fought.add(unit)
         return (self.at("advance", advanced=(*self.advanced, unit)),)
@@ -276,7 +277,7 @@ class StrikeDice(Roll):
 class AccelerationDice(Roll):
     """9.4 A die for each attacker: up to the shift, it loses a step."""
 
-    def __init__(self, table: Table, battle: Battle, units: tuple[int, ...]) -> None:
+    def __init__(self, table: Table, battle: Battle, units: tuple[UnitId, ...]) -> None:
         names = ", ".join(table.content.ids[unit] for unit in units)
         super().__init__("9.4c", say("fg-roll-acceleration", units=names), len(units))
         self.table, self.battle, self.units = table, battle, units

@@ -26,6 +26,7 @@ from front85.games.fulda_gap.state import ELIMINATED, LOCKING, SIDES, SOVIET, WA
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.combat import OddsLadder, ResultTable
 from front85.hexwar.forces import listed
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.strike import Strike, StrikeCases
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
@@ -55,7 +56,7 @@ def chart(content: Content) -> OddsLadder[str]:
 
 
 @enforces("14.0b", "14.12")
-def pursuers(table: Table, side: int, hexes: tuple[int, ...]) -> tuple[int, ...]:
+def pursuers(table: Table, side: Side, hexes: tuple[HexId, ...]) -> tuple[UnitId, ...]:
     """14.0 Enemy ground combat units next to a hex that is being left, each once; artillery never counts (F40)."""
     content = table.content
     found = {
@@ -69,14 +70,14 @@ def pursuers(table: Table, side: int, hexes: tuple[int, ...]) -> tuple[int, ...]
 
 
 @enforces("14.0b", "14.14", "14.17")
-def forces(table: Table, side: int, units: tuple[int, ...], hexes: tuple[int, ...]) -> tuple[Force, Force]:
+def forces(table: Table, side: Side, units: tuple[UnitId, ...], hexes: tuple[HexId, ...]) -> tuple[Force, Force]:
     """14.0 As if all those enemies attacked these units, integrity included (14.14), terrain not (14.17)."""
     enemies = attacking_force(table, pursuers(table, side, hexes), "disengagement")
     return enemies, defending_force(table, units, "disengagement")
 
 
 @enforces("14.18d")
-def ratio(table: Table, side: int, units: tuple[int, ...], hexes: tuple[int, ...]) -> tuple[int, int]:
+def ratio(table: Table, side: Side, units: tuple[UnitId, ...], hexes: tuple[HexId, ...]) -> tuple[int, int]:
     enemies, own = forces(table, side, units, hexes)
     return total_strength(table, enemies, "attack"), total_strength(table, own, "defense")
 
@@ -88,11 +89,11 @@ class Disengage(Strike):
     cases = StrikeCases(ground="14.0a", once="14.13")
     reasons = UNFIT
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: Side) -> None:
         self.table, self.side, self.content, self.board = table, side, table.content, table.content.board
 
     @enforces("14.0a", "14.11", "5.42a", "8.41a", "14.2a")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in UNFIT that keeps a unit from breaking off, or ''."""
         content, state = self.table.content, self.table.state
         if content.side[unit] != self.side:
@@ -111,8 +112,8 @@ class Disengage(Strike):
         return "" if self.table.enemy_zone(self.side, state.at[unit]) == LOCKING else "loose"
 
     @cached_property
-    def by_hex(self) -> dict[int, list[int]]:
-        at, found = self.table.state.at, dict[int, list[int]]()
+    def by_hex(self) -> dict[HexId, list[UnitId]]:
+        at, found = self.table.state.at, dict[HexId, list[UnitId]]()
         locked = self.table.zones.counts[1 - self.side, LOCKING]
         for unit in self.table.content.by_side[self.side]:
             if at[unit] >= 0 and locked[at[unit]] and not self.unfit(unit):
@@ -130,7 +131,7 @@ class Disengage(Strike):
         names, by_hex = self.board.names, self.by_hex
         words = [names[hex_] for hex_ in sorted(by_hex)]
         beside = {hex_: frozenset(self._enemies(hex_)) for hex_ in by_hex}
-        groups: dict[frozenset[int], list[int]] = {}
+        groups: dict[frozenset[HexId], list[HexId]] = {}
         for hex_ in sorted(by_hex):
             groups.setdefault(beside[hex_], []).append(hex_)
         for hexes in groups.values():
@@ -138,12 +139,12 @@ class Disengage(Strike):
                 words += ["+".join(names[hex_] for hex_ in group) for group in combinations(hexes, size)]
         return words
 
-    def _enemies(self, hex_: int) -> list[int]:
+    def _enemies(self, hex_: HexId) -> list[HexId]:
         """Hexes next to this one that hold an enemy."""
         present = self.table.occ.present[1 - self.side]
         return [near for near in self.board.adjacent[hex_] if present[near]]
 
-    def hexes(self, target: str) -> tuple[int, ...]:
+    def hexes(self, target: str) -> tuple[HexId, ...]:
         return tuple(self.board.index[name] for name in target.split("+"))
 
     def grounds(self, target: str) -> bool:
@@ -191,7 +192,7 @@ class Disengage(Strike):
                 return self.why_unfit(own[0], self.unfit(own[0]))
         return refuse("14.13", "fg-refused-disengage-several", hexes=target)
 
-    def stranger(self, unit: int, target: str) -> Refusal:
+    def stranger(self, unit: UnitId, target: str) -> Refusal:
         return refuse("14.13", "fg-refused-disengage-away", unit=self.content.ids[unit], hexes=target)
 
     def absent(self) -> Refusal:
@@ -226,9 +227,9 @@ class Disengage(Strike):
 class Disengagement(Frame, frozen=True, tag="disengagement"):
     """14.0 One attempt: reveal, ratio, die, and what follows from it."""
 
-    side: int = SOVIET
-    hexes: tuple[int, ...] = ()
-    units: tuple[int, ...] = ()
+    side: Side = SOVIET
+    hexes: tuple[HexId, ...] = ()
+    units: tuple[UnitId, ...] = ()
 
     @enforces("12.2a", "15.11")
     def begin(self, table: Table) -> Frames:
@@ -238,7 +239,7 @@ class Disengagement(Frame, frozen=True, tag="disengagement"):
         enemies = tuple(unit for unit in pursuers(table, self.side, self.hexes) if unit in untried)
         return (self.at("roll"), Reveal(units=enemies, cause="defend disengage"), Reveal(units=own, cause="disengage"))
 
-    def alive(self, table: Table) -> tuple[int, ...]:
+    def alive(self, table: Table) -> tuple[UnitId, ...]:
         return tuple(unit for unit in self.units if table.state.at[unit] >= 0)
 
     def roll(self, table: Table) -> Ask | Frames:
@@ -302,7 +303,7 @@ class DisengagementDie(Roll):
 
 
 @enforces("14.2a", "14.15", "14.18a")
-def cover_vacated(table: Table, side: int, hex_: int) -> None:
+def cover_vacated(table: Table, side: Side, hex_: HexId) -> None:
     """14.2, 14.15 One Covering Force in each hex that disengaging units leave empty (ruling F39)."""
     if table.units_at(hex_):
         return
@@ -320,8 +321,8 @@ class ForcedAttack(Frame, frozen=True, tag="forced attack"):
     Guns that have not fired may help; enemies may be struck that were attacked before (ruling F37).
     """
 
-    side: int = SOVIET
-    units: tuple[int, ...] = ()
+    side: Side = SOVIET
+    units: tuple[UnitId, ...] = ()
 
     @enforces("14.18c", "9.12a", "14.11")
     def begin(self, table: Table) -> Ask | Frames:

@@ -20,6 +20,7 @@ from front85.games.fulda_gap.combat.results import attacking_blows, defending_bl
 from front85.games.fulda_gap.combat.strength import DOUBLE, Factors, modified, strength_lines, total_strength
 from front85.games.fulda_gap.combat.untried import Cause, distribution
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Forecast, Line
 from front85.kernel.message import say
 
@@ -32,7 +33,9 @@ Totals = dict[int | None, float]
 """Chance of each total strength; None when no unit is left."""
 
 
-def _outcomes(table: Table, unit: int, factors: Factors, printed_at: int, cause: Cause) -> Iterator[tuple[int, float]]:
+def _outcomes(
+    table: Table, unit: UnitId, factors: Factors, printed_at: int, cause: Cause
+) -> Iterator[tuple[int, float]]:
     """Strength of a unit before integrity with its chance; -1 for a unit that turns out not to exist."""
     state, steps = table.state, table.content.steps[unit]
     if unit not in state.untried:
@@ -47,10 +50,10 @@ def _outcomes(table: Table, unit: int, factors: Factors, printed_at: int, cause:
             yield modified(steps[step + lost][printed_at], result == "D", factors), chance
 
 
-def totals(table: Table, force: Iterable[tuple[int, Factors, bool]], printed_at: int, cause: Cause) -> Totals:
+def totals(table: Table, force: Iterable[tuple[UnitId, Factors, bool]], printed_at: int, cause: Cause) -> Totals:
     """Every total a force may have. A division whose integrity holds loses it when one of its units is no more."""
-    whole: dict[int, list[tuple[int, Factors]]] = {}
-    single: list[tuple[int, Factors]] = []
+    whole: dict[int, list[tuple[UnitId, Factors]]] = {}
+    single: list[tuple[UnitId, Factors]] = []
     for unit, factors, integrity in force:
         if integrity:
             whole.setdefault(table.content.division[unit], []).append((unit, factors))
@@ -81,7 +84,7 @@ def _added(one: Totals, two: Totals) -> Totals:
     return found
 
 
-def _division(table: Table, members: list[tuple[int, Factors]], printed_at: int, cause: Cause) -> Totals:
+def _division(table: Table, members: list[tuple[UnitId, Factors]], printed_at: int, cause: Cause) -> Totals:
     """Units of one division that count double as long as none of them fails to appear."""
     alive: dict[int, float] = {0: 1.0}
     broken: Totals = {None: 1.0}
@@ -104,7 +107,7 @@ def _division(table: Table, members: list[tuple[int, Factors]], printed_at: int,
     return found
 
 
-def forecast(table: Table, clash: Clash, protectors: tuple[int, ...] = ()) -> Forecast:
+def forecast(table: Table, clash: Clash, protectors: tuple[UnitId, ...] = ()) -> Forecast:
     """The chance of each result, over the dice of the untried units and that of the combat.
 
     Protective fire not yet named is left out; `facts` says what it could add.

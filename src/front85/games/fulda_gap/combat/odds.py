@@ -20,20 +20,21 @@ from front85.games.fulda_gap.combat.strength import (
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.combat import OddsLadder, ResultTable, odds_label
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
 
 class Clash(msgspec.Struct, frozen=True):
     """A combat before its die: who strikes what, with which support."""
 
-    side: int
-    targets: tuple[int, ...]
-    attackers: tuple[int, ...] = ()
+    side: Side
+    targets: tuple[HexId, ...]
+    attackers: tuple[UnitId, ...] = ()
     shift: int = 0
     odds: str = ""
     kind: Kind = "combat"
     air: tuple[int, ...] = ()
-    fire: tuple[int, ...] = ()
+    fire: tuple[UnitId, ...] = ()
     flown: int = 0
     """18.65 Strength of the air units once their strikes are rolled."""
 
@@ -86,7 +87,7 @@ def final_rung(ladder: OddsLadder[str], attack: int, defense: int, clash: Clash)
 
 
 @enforces("9.21", "9.24")
-def defenders_of(table: Table, clash: Clash) -> tuple[int, ...]:
+def defenders_of(table: Table, clash: Clash) -> tuple[UnitId, ...]:
     """9.21 All units of all target hexes; nobody may stand aside."""
     return tuple(unit for hex_ in clash.targets for unit in table.units_at(hex_))
 
@@ -109,7 +110,7 @@ def forces(table: Table, clash: Clash) -> tuple[Force, Force]:
     return attacking_force(table, clash.attackers, clash.kind), defenders
 
 
-def fire_strength(table: Table, fire: tuple[int, ...], kind: Kind) -> int:
+def fire_strength(table: Table, fire: tuple[UnitId, ...], kind: Kind) -> int:
     """10.23 Defense Strengths of the artillery that gives protective fire; positions double it (ruling F124)."""
     state = table.state
     return sum(

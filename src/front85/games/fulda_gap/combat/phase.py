@@ -7,6 +7,7 @@ from front85.games.fulda_gap.combat.disengagement import Disengage
 from front85.games.fulda_gap.combat.targets import Rules
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import Side
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -18,7 +19,7 @@ from front85.kernel.verbs import Menu, Plain, Verb
 class CombatPhase(Frame, frozen=True, tag="combat"):
     """9.0 One side's Combat Phase. Attacking is voluntary (9.12)."""
 
-    side: int = SOVIET
+    side: Side = SOVIET
 
     def begin(self, table: Table) -> Frames:
         """9.14 Nobody has fought yet in this phase."""

@@ -15,6 +15,7 @@ from front85.games.fulda_gap.combat.retreat import (
 )
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -25,13 +26,13 @@ from front85.kernel.verbs import Menu, OneOf
 class Blow(NamedTuple):
     """The units of one hex that a result falls on, and the Retreat Value it is measured by."""
 
-    hex: int
-    units: tuple[int, ...]
+    hex: HexId
+    units: tuple[UnitId, ...]
     value: int
 
 
 @enforces("9.33", "9.34")
-def defending_blows(table: Table, targets: tuple[int, ...], strikers: tuple[int, ...]) -> list[Blow]:
+def defending_blows(table: Table, targets: tuple[HexId, ...], strikers: tuple[UnitId, ...]) -> list[Blow]:
     """9.33 Each target hex by its own Retreat Value, rivers included (9.34)."""
     found = []
     adjacent, at = table.content.board.adjacent, table.state.at
@@ -43,13 +44,13 @@ def defending_blows(table: Table, targets: tuple[int, ...], strikers: tuple[int,
 
 
 @enforces("9.12b", "10.14", "10.15a")
-def attacking_blows(table: Table, strikers: tuple[int, ...]) -> list[Blow]:
+def attacking_blows(table: Table, strikers: tuple[UnitId, ...]) -> list[Blow]:
     """Attackers next to a target, hex by hex (F125) and by the Retreat Value of their own hexes (F70).
 
     Neither bystanders (9.12) nor barraging guns (10.14) are touched.
     """
     at = table.state.at
-    hexes: dict[int, list[int]] = {}
+    hexes: dict[HexId, list[UnitId]] = {}
     for unit in strikers:
         hexes.setdefault(at[unit], []).append(unit)
     return [Blow(hex_, tuple(units), retreat_value(table, hex_)) for hex_, units in sorted(hexes.items())]
@@ -85,7 +86,7 @@ def strike(table: Table, blow: Blow, result: Result) -> tuple[bool, Pending | No
 
 
 @enforces("9.87a", "5.44", "20.21")
-def hold(table: Table, unit: int, losses: int) -> None:
+def hold(table: Table, unit: UnitId, losses: int) -> None:
     """9.87 A unit that cannot go pays in steps; an airmobile battalion that would have to go is destroyed (20.21)."""
     case = "20.21" if table.content.is_battalion[unit] else "9.87a"
     table.lose_steps(unit, losses, case)
@@ -94,8 +95,8 @@ def hold(table: Table, unit: int, losses: int) -> None:
 class LoseStep(Frame, frozen=True, tag="lose step"):
     """14.18 The owner chooses which of several units loses a step."""
 
-    side: int = 0
-    units: tuple[int, ...] = ()
+    side: Side = Side(0)
+    units: tuple[UnitId, ...] = ()
     case: str = "14.18b"
 
     def begin(self, table: Table) -> Ask | Frames:

@@ -11,6 +11,7 @@ from front85.games.fulda_gap.combat.strength import is_cover_like
 from front85.games.fulda_gap.state import ELASTIC, LOCKING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -26,14 +27,14 @@ AT = "@"
 class Pending(msgspec.Struct, frozen=True, array_like=True):
     """Units of one hex that must still retreat, with their Retreat Points and the Retreat Value they begin with."""
 
-    hex: int
-    units: tuple[int, ...]
+    hex: HexId
+    units: tuple[UnitId, ...]
     points: int
     value: int
 
 
 @enforces("9.31", "9.32", "8.41b", "3.5b")
-def retreat_value(table: Table, hex_: int) -> int:
+def retreat_value(table: Table, hex_: HexId) -> int:
     """9.31 What it costs to leave a hex: its ground, and 2 more while units in Improved Positions are in it."""
     content, improved = table.content, table.state.improved
     value = content.retreat_value[hex_]
@@ -43,7 +44,7 @@ def retreat_value(table: Table, hex_: int) -> int:
 
 
 @enforces("9.34", "10.32", "9.32")
-def river_addition(table: Table, hex_: int, strikers: Iterable[int]) -> int:
+def river_addition(table: Table, hex_: HexId, strikers: Iterable[UnitId]) -> int:
     """9.34 What rivers add for the defender, if every adjacent attacker strikes across one.
 
     Where some strike across a river and others across a major river the smaller addition counts (ruling F76).
@@ -62,7 +63,7 @@ def river_addition(table: Table, hex_: int, strikers: Iterable[int]) -> int:
 
 
 @enforces("8.41a", "5.42a", "5.44", "14.2a", "20.21")
-def can_retreat(table: Table, unit: int) -> bool:
+def can_retreat(table: Table, unit: UnitId) -> bool:
     """8.41, 5.42 Neither Improved Positions nor a Disrupted unit gives ground.
 
     Covering Forces, airmobile battalions and airbases cannot, nor can a supply unit without a Movement Allowance: a
@@ -74,18 +75,18 @@ def can_retreat(table: Table, unit: int) -> bool:
     return content.has_zone[unit] or (content.is_transport[unit] and unit in state.mobile)
 
 
-def carried_by(table: Table, transport: int) -> list[int]:
+def carried_by(table: Table, transport: UnitId) -> list[UnitId]:
     """11.4 Dumps on a transport: they go where it goes."""
     ids, index = table.content.ids, table.content.index
     return [index[dump] for dump, carrier in table.state.carrier.items() if carrier == ids[transport]]
 
 
-def with_cargo(table: Table, units: Iterable[int]) -> list[int]:
+def with_cargo(table: Table, units: Iterable[UnitId]) -> list[UnitId]:
     """11.4 Units and the dumps on them: where a transport has no way out, its dump has none either (9.87)."""
     return [one for unit in units for one in (unit, *carried_by(table, unit))]
 
 
-def is_carried_off(table: Table, unit: int) -> bool:
+def is_carried_off(table: Table, unit: UnitId) -> bool:
     """11.4 A dump whose transport retreats with it."""
     carrier = table.state.carrier.get(table.content.ids[unit]) if table.content.is_dump[unit] else None
     return carrier is not None and can_retreat(table, table.content.index[carrier])
@@ -100,43 +101,43 @@ def trapped_losses(points: int, value: int) -> int:
 class Way(NamedTuple):
     """A retreat as far as it has been chosen."""
 
-    here: int
+    here: HexId
     left: int
-    group: tuple[int, ...]
-    path: tuple[int, ...] = ()
-    lost: tuple[int, ...] = ()
-    stops: tuple[tuple[int, int], ...] = ()
+    group: tuple[UnitId, ...]
+    path: tuple[HexId, ...] = ()
+    lost: tuple[UnitId, ...] = ()
+    stops: tuple[tuple[UnitId, int], ...] = ()
     """9.88, 9.89 Units that stop early: how many hexes each goes, -1 for one that is given up."""
 
 
 class Walk:
     """9.8 Where the units of one hex may retreat to, worked out once for each question."""
 
-    def __init__(self, table: Table, side: int, pending: Pending) -> None:
+    def __init__(self, table: Table, side: Side, pending: Pending) -> None:
         self.table, self.side, self.pending = table, side, pending
         self.board = table.content.board
-        self._exits: dict[tuple[int, int], tuple[list[int], Exit]] = {}
-        self._ends: dict[tuple[int, int, int], bool] = {}
+        self._exits: dict[tuple[HexId, int], tuple[list[HexId], Exit]] = {}
+        self._ends: dict[tuple[HexId, int, int], bool] = {}
 
     @cached_property
     def start(self) -> Way:
         return Way(self.pending.hex, self.pending.points, self.pending.units)
 
-    def value(self, hex_: int) -> int:
+    def value(self, hex_: HexId) -> int:
         """9.34 Rivers help only in the hex attacked; further back the ground alone counts."""
         return self.pending.value if hex_ == self.pending.hex else retreat_value(self.table, hex_)
 
-    def friends(self, hex_: int) -> list[int]:
+    def friends(self, hex_: HexId) -> list[UnitId]:
         return [unit for unit in self.table.units_at(hex_) if unit not in self.pending.units]
 
-    def size(self, group: tuple[int, ...]) -> int:
+    def size(self, group: tuple[UnitId, ...]) -> int:
         """Units that need room: a transport and the dump on it are two."""
         if not any(self.table.content.is_transport[unit] for unit in group):
             return len(group)
         return sum(1 + len(carried_by(self.table, unit)) for unit in group)
 
     @enforces("9.82", "7.2b", "7.14", "9.86")
-    def barred(self, here: int, hex_: int) -> Refusal | None:
+    def barred(self, here: HexId, hex_: HexId) -> Refusal | None:
         """9.82, 9.86 Away from the start with each hex, not onto an enemy, not alone into a Locking zone."""
         table, name = self.table, self.table.name(hex_)
         if hex_ not in self.board.adjacent[here]:
@@ -150,13 +151,13 @@ class Walk:
         return None
 
     @enforces("9.83", "6.22")
-    def exits(self, here: int, size: int) -> tuple[list[int], Exit]:
+    def exits(self, here: HexId, size: int) -> tuple[list[HexId], Exit]:
         """9.83 Vacant hexes first, then hexes with room; `full` when the only way would break the stacking limit."""
         known = self._exits.get((here, size))
         if known is not None:
             return known
         table, limit = self.table, self.table.content.stacking.limit
-        vacant, shared, full = list[int](), list[int](), False
+        vacant, shared, full = list[HexId](), list[HexId](), False
         for hex_ in self.board.adjacent[here]:
             if self.barred(here, hex_) is not None:
                 continue
@@ -171,7 +172,7 @@ class Walk:
         self._exits[here, size] = found, status
         return found, status
 
-    def ends_well(self, here: int, left: int, size: int) -> bool:
+    def ends_well(self, here: HexId, left: int, size: int) -> bool:
         """Whether all points can be spent from here on."""
         key = (here, left, size)
         known = self._ends.get(key)
@@ -186,7 +187,7 @@ class Walk:
         return bool(way.group) and not way.stops and way.left >= self.value(way.here)
 
     @enforces("9.85")
-    def ahead(self, way: Way) -> list[int]:
+    def ahead(self, way: Way) -> list[HexId]:
         """9.85 Next hexes; while some lead to a full retreat, no others may be taken (ruling F32)."""
         found, _ = self.exits(way.here, self.size(way.group))
         if len(found) < 2:
@@ -215,10 +216,10 @@ class Walk:
         """9.87 Cut short, a unit loses a step for each point still unspent."""
         return way.left if way.path and self.stopped(way) == "none" else 0
 
-    def step(self, way: Way, hex_: int) -> Way:
+    def step(self, way: Way, hex_: HexId) -> Way:
         return way._replace(here=hex_, left=way.left - self.value(way.here), path=(*way.path, hex_))
 
-    def shed(self, way: Way, unit: int) -> Way:
+    def shed(self, way: Way, unit: UnitId) -> Way:
         rest = tuple(other for other in way.group if other != unit)
         return way._replace(group=rest, lost=(*way.lost, unit))
 
@@ -337,7 +338,7 @@ class RetreatVerb(Verb):
 
 
 @enforces("9.81", "7.31", "9.84", "9.89", "10.21")
-def carry_out(table: Table, walk: Walk, way: Way) -> tuple[int, ...]:
+def carry_out(table: Table, walk: Walk, way: Way) -> tuple[HexId, ...]:
     """9.81 Move the units back and take what it costs them. Returns the Path of Retreat: the hexes they left.
 
     Passing an enemy Elastic zone disrupts (7.31); a unit that ends on a friend is his guest for this phase (9.84).

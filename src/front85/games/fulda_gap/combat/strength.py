@@ -15,6 +15,7 @@ from front85.games.fulda_gap.supply.general import in_supply
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.chemical import strengths_doubled
 from front85.hexwar.combat import halved_down
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
@@ -52,28 +53,28 @@ def modified(printed: int, doubled: bool, factors: Factors) -> int:
 
 
 @enforces("5.33")
-def supplied(table: Table, unit: int, kind: Kind) -> bool:
+def supplied(table: Table, unit: UnitId, kind: Kind) -> bool:
     """11.0, 5.33 Supply at the instant of combat; in an overrun, as it was when the Movement Phase began."""
     if kind in ("overrun", "air overrun"):
         return unit not in table.state.unsupplied
     return in_supply(table, unit)
 
 
-def _chemical(table: Table, unit: int) -> int:
+def _chemical(table: Table, unit: UnitId) -> int:
     """15.2 All units of the Soviet side, artillery and helicopters too (rulings F35, F50)."""
     soviet = table.content.side[unit] == SOVIET
     return table.content.tables.chemical.strength if soviet and strengths_doubled(table) else 1
 
 
 @enforces("5.3d", "8.3")
-def attack_factors(table: Table, unit: int, kind: Kind, pair: bool = False) -> Factors:
+def attack_factors(table: Table, unit: UnitId, kind: Kind, pair: bool = False) -> Factors:
     """5.3, 8.3 Overrunners count half, unless two units of one division overrun together."""
     halved = kind == "overrun" and not pair
     return Factors(supplied(table, unit, kind), 1, _chemical(table, unit), 1, halved)
 
 
 @enforces("8.41a", "9.84", "14.2b", "5.42a")
-def defense_factors(table: Table, unit: int, kind: Kind, special: int = 1) -> Factors:
+def defense_factors(table: Table, unit: UnitId, kind: Kind, special: int = 1) -> Factors:
     """8.41 Improved Positions double; guests add nothing (9.84), nor does a Covering Force with company (14.2).
 
     Disruption does not touch Defense Strength (5.42).
@@ -84,7 +85,7 @@ def defense_factors(table: Table, unit: int, kind: Kind, special: int = 1) -> Fa
     return Factors(supplied(table, unit, kind), positions, _chemical(table, unit), special)
 
 
-def counts_in_defense(table: Table, unit: int) -> bool:
+def counts_in_defense(table: Table, unit: UnitId) -> bool:
     """9.84, 14.2 Airmobile battalions and airbases behave like Covering Forces (20.21, 20.4)."""
     others = table.units_at(table.state.at[unit])
     if unit in table.state.guests:
@@ -92,7 +93,7 @@ def counts_in_defense(table: Table, unit: int) -> bool:
     return not is_cover_like(table, unit) or all(is_cover_like(table, other) for other in others)
 
 
-def is_cover_like(table: Table, unit: int) -> bool:
+def is_cover_like(table: Table, unit: UnitId) -> bool:
     content = table.content
     return content.is_cover[unit] or content.is_battalion[unit] or content.is_airbase[unit]
 
@@ -101,7 +102,7 @@ def is_cover_like(table: Table, unit: int) -> bool:
 
 
 @enforces("8.3")
-def overrun_pair(table: Table, units: tuple[int, ...]) -> bool:
+def overrun_pair(table: Table, units: tuple[UnitId, ...]) -> bool:
     """8.3 Exactly two units of one division; the rest of it may be anywhere. Nothing else is integrity here (F88)."""
     division = table.content.division
     if len(units) != 2 or table.options.get("without_integrity"):
@@ -110,7 +111,7 @@ def overrun_pair(table: Table, units: tuple[int, ...]) -> bool:
 
 
 @enforces("8.1a")
-def attacking_divisions(table: Table, attackers: Iterable[int]) -> set[int]:
+def attacking_divisions(table: Table, attackers: Iterable[UnitId]) -> set[int]:
     """8.1 Divisions of which every unit attacks here, from one hex or from two adjacent ones (ruling F41).
 
     A unit without brothers in the game is no division (ruling F123).
@@ -131,7 +132,7 @@ def attacking_divisions(table: Table, attackers: Iterable[int]) -> set[int]:
 
 
 @enforces("8.2")
-def defends_together(table: Table, unit: int) -> bool:
+def defends_together(table: Table, unit: UnitId) -> bool:
     """8.2 Every unit of the division lives and is within two hexes of every other (rulings F41, F42)."""
     content, at = table.content, table.state.at
     division = content.division[unit]
@@ -145,12 +146,12 @@ def defends_together(table: Table, unit: int) -> bool:
 
 # forces: who counts, by how much, and whether integrity doubles it
 
-Force = list[tuple[int, Factors, bool]]
+Force = list[tuple[UnitId, Factors, bool]]
 """Units with what bears on each, and whether integrity doubles it."""
 
 
 @enforces("8.1b", "8.3", "9.24")
-def attacking_force(table: Table, attackers: tuple[int, ...], kind: Kind) -> Force:
+def attacking_force(table: Table, attackers: tuple[UnitId, ...], kind: Kind) -> Force:
     """9.0 The attackers; in an overrun there is no integrity but that of two units of one division (ruling F88)."""
     pair = kind == "overrun" and overrun_pair(table, attackers)
     whole = set() if kind == "overrun" else attacking_divisions(table, attackers)
@@ -160,7 +161,7 @@ def attacking_force(table: Table, attackers: tuple[int, ...], kind: Kind) -> For
 
 @enforces("9.21")
 def defending_force(
-    table: Table, defenders: Iterable[int], kind: Kind, special: Callable[[Table, int], int] | None = None
+    table: Table, defenders: Iterable[UnitId], kind: Kind, special: Callable[[Table, UnitId], int] | None = None
 ) -> Force:
     """9.21 Everything in the hex defends as one."""
     return [
@@ -224,7 +225,7 @@ def _stages(printed: int, doubled: bool, factors: Factors) -> list[int]:
 
 
 def strength_lines(
-    table: Table, role: Literal["attack", "defense"], units: Iterable[tuple[int, Factors, bool]]
+    table: Table, role: Literal["attack", "defense"], units: Iterable[tuple[UnitId, Factors, bool]]
 ) -> list[Line]:
     """What is printed, and what each modifier adds to it or takes away, for units with their factors and integrity."""
     printed_at = 0 if role == "attack" else 1

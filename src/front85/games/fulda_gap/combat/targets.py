@@ -12,6 +12,7 @@ from front85.games.fulda_gap.air import strikes
 from front85.games.fulda_gap.air.superiority import flying
 from front85.games.fulda_gap.combat.artillery import in_range, too_close
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.strike import Strike, StrikeCases
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
@@ -30,8 +31,8 @@ UNFIT = {
 class Rules(msgspec.Struct, frozen=True):
     """What differs between an attack of choice and the one a failed disengagement forces (14.18)."""
 
-    side: int
-    forced: tuple[int, ...] = ()
+    side: Side
+    forced: tuple[UnitId, ...] = ()
 
 
 class Targets(Strike):
@@ -44,17 +45,17 @@ class Targets(Strike):
     def __init__(self, table: Table, rules: Rules) -> None:
         self.table, self.rules, self.content, self.board = table, rules, table.content, table.content.board
         self.fought = table.state.fought
-        self._strikers: dict[str, tuple[list[int], int]] = {}
+        self._strikers: dict[str, tuple[list[UnitId], int]] = {}
 
     # who
 
     @enforces("9.11", "9.14", "5.42a", "10.41", "9.24")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in UNFIT that keeps a unit from attacking at all, or ''. Strength 0 cannot attack (ruling F89)."""
         key = self._unready(unit)
         return key or ("close" if too_close(self.table, unit) else "")
 
-    def _unready(self, unit: int) -> str:
+    def _unready(self, unit: UnitId) -> str:
         table, state = self.table, self.table.state
         if table.content.side[unit] != self.rules.side:
             return "side"
@@ -69,16 +70,16 @@ class Targets(Strike):
         return "weak" if not table.strength(unit)[0] else ""
 
     @cached_property
-    def enemies(self) -> set[int]:
+    def enemies(self) -> set[HexId]:
         """Hexes that hold an enemy."""
         side = self.table.content.side
         return {hex_ for hex_, stack in self.table.occ.stacks.items() if side[stack[0]] != self.rules.side}
 
     @cached_property
-    def beside(self) -> dict[int, list[int]]:
+    def beside(self) -> dict[HexId, list[UnitId]]:
         """Each enemy hex that may be attacked, with the units next to it that may attack."""
         table, at, adjacent = self.table, self.table.state.at, self.board.adjacent
-        enemies, found = self.enemies, dict[int, list[int]]()
+        enemies, found = self.enemies, dict[HexId, list[UnitId]]()
         units = self.rules.forced or table.content.by_side[self.rules.side]
         for unit in units:
             if at[unit] < 0:
@@ -90,7 +91,7 @@ class Targets(Strike):
         return {hex_: units for hex_, units in found.items() if not self.struck(hex_)}
 
     @enforces("9.14", "9.93b", "9.84")
-    def struck(self, hex_: int) -> bool:
+    def struck(self, hex_: HexId) -> bool:
         """9.14 A unit is attacked once in a phase; one that retreated onto a friend does not shield him (9.84)."""
         if self.rules.forced:
             return False
@@ -125,7 +126,7 @@ class Targets(Strike):
 
     @cached_property
     def several(self) -> list[str]:
-        by_hex: dict[int, list[int]] = {}
+        by_hex: dict[HexId, list[HexId]] = {}
         at = self.table.state.at
         for hex_, units in self.beside.items():
             for origin in {at[unit] for unit in units}:
@@ -139,7 +140,7 @@ class Targets(Strike):
         }
         return ["+".join(names[hex_] for hex_ in group) for group in sorted(groups)]
 
-    def hexes(self, target: str) -> tuple[int, ...]:
+    def hexes(self, target: str) -> tuple[HexId, ...]:
         return tuple(self.board.index[name] for name in target.split("+"))
 
     def grounds(self, target: str) -> bool:
@@ -161,7 +162,7 @@ class Targets(Strike):
             return refuse("9.23", "fg-refused-several", hexes=target)
         return self._why_nobody(hexes[0])
 
-    def _why_nobody(self, hex_: int) -> Refusal:
+    def _why_nobody(self, hex_: HexId) -> Refusal:
         """What keeps a unit that stands next to a hex from attacking it, or that none does."""
         side = self.table.content.side
         for near in self.board.adjacent[hex_]:
@@ -172,7 +173,7 @@ class Targets(Strike):
 
     # the force
 
-    def close_and_far(self, target: str) -> tuple[list[int], int]:
+    def close_and_far(self, target: str) -> tuple[list[UnitId], int]:
         """Units that may strike a target, those next to all of it first, and how many of those there are."""
         known = self._strikers.get(target)
         if known is None:
@@ -180,7 +181,7 @@ class Targets(Strike):
         return known
 
     @enforces("9.13", "9.22", "9.23", "10.13", "10.15b")
-    def _who_strikes(self, hexes: tuple[int, ...]) -> tuple[list[int], int]:
+    def _who_strikes(self, hexes: tuple[HexId, ...]) -> tuple[list[UnitId], int]:
         """9.23 Units next to all target hexes, then guns in range of one of them (10.13)."""
         table, content, at = self.table, self.table.content, self.table.state.at
         first, rest = self.beside.get(hexes[0], ()), hexes[1:]

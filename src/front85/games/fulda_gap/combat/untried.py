@@ -10,6 +10,7 @@ from front85.games.fulda_gap.content.tables import UntriedResult
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.chemical import untried_worsened
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -22,7 +23,7 @@ CHEMICAL: frozenset[Cause] = frozenset({"combat", "overrun", "disengage"})
 
 
 @enforces("12.2c", "8.41c", "15.1", "15.11", "15.12")
-def column_of(table: Table, unit: int, cause: Cause) -> int:
+def column_of(table: Table, unit: UnitId, cause: Cause) -> int:
     """12.2 The unit's column, one to the left in Improved Positions, two to the right for NATO under chemicals.
 
     The shifts add up before the roll; beyond either end the last column is used.
@@ -44,7 +45,7 @@ def result_of(content: Content, column: int, roll: int) -> UntriedResult:
     return chart.rows[roll - chart.lowest][column]
 
 
-def distribution(table: Table, unit: int, cause: Cause) -> dict[UntriedResult, float]:
+def distribution(table: Table, unit: UnitId, cause: Cause) -> dict[UntriedResult, float]:
     """The chance of each result for an untried unit: what both sides may reckon with."""
     return _chances(table.content, column_of(table, unit, cause))
 
@@ -62,7 +63,7 @@ def _chances(content: Content, column: int) -> dict[UntriedResult, float]:
 class Reveal(Frame, frozen=True, tag="reveal"):
     """12.2 Two dice for each untried unit, in the order given; the results are applied at once."""
 
-    units: tuple[int, ...] = ()
+    units: tuple[UnitId, ...] = ()
     cause: Cause = "combat"
 
     @enforces("12.2a", "12.2b")
@@ -72,13 +73,13 @@ class Reveal(Frame, frozen=True, tag="reveal"):
             return ()
         return RevealRoll(table, self, groups)
 
-    def groups(self, table: Table) -> list[tuple[int, ...]]:
+    def groups(self, table: Table) -> list[tuple[UnitId, ...]]:
         """12.2 Who shares a roll: nobody, or by an option the units of one nation in one stack (ruling F20)."""
         units = [unit for unit in self.units if unit in table.state.untried]
         if not table.options.get("one_roll_per_stack"):
             return [(unit,) for unit in units]
         at, nat = table.state.at, table.content.nat
-        shared: dict[tuple[int, str], list[int]] = {}
+        shared: dict[tuple[int, str], list[UnitId]] = {}
         for unit in units:
             key = (at[unit], nat[unit]) if at[unit] >= 0 else (-1 - unit, nat[unit])
             shared.setdefault(key, []).append(unit)
@@ -86,7 +87,7 @@ class Reveal(Frame, frozen=True, tag="reveal"):
 
 
 class RevealRoll(Roll):
-    def __init__(self, table: Table, frame: Reveal, groups: list[tuple[int, ...]]) -> None:
+    def __init__(self, table: Table, frame: Reveal, groups: list[tuple[UnitId, ...]]) -> None:
         ids = table.content.ids
         units = ", ".join(ids[unit] for group in groups for unit in group)
         super().__init__("12.2b", say("fg-roll-untried", units=units), 2 * len(groups))
@@ -99,7 +100,7 @@ class RevealRoll(Roll):
         return ()
 
     @enforces("12.3a")
-    def _reveal(self, unit: int, roll: int) -> None:
+    def _reveal(self, unit: UnitId, roll: int) -> None:
         """12.3 D doubles until a step is lost, N is as printed, 1 and 2 are steps lost, E is the end of the unit."""
         table, content = self.table, self.table.content
         column = column_of(table, unit, self.frame.cause)
@@ -119,7 +120,7 @@ class RevealRoll(Roll):
             lose(table, unit, table.steps_left(unit) if result == "E" else int(result), self.frame.cause)
 
 
-def lose(table: Table, unit: int, steps: int, cause: Cause) -> None:
+def lose(table: Table, unit: UnitId, steps: int, cause: Cause) -> None:
     """12.3 Steps a unit turns out not to have; one that is not on the map yet simply never appears (25.2)."""
     if cause != "deploy":
         table.lose_steps(unit, steps, "12.3a")

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 from front85.games.fulda_gap.content.own_scenario import OWN, read_own
 from front85.games.fulda_gap.content.roster import AirUnit, Counter, Entry, Kind, Roster
@@ -18,7 +17,7 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.hexwar.board import Board
 from front85.hexwar.combat import ResultTable
 from front85.hexwar.content import ContentError, read_toml
-from front85.hexwar.ids import split_sides
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, split_sides
 from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
@@ -58,8 +57,8 @@ class Content(Theatre):
         units = roster.unit
         self.units: tuple[Counter, ...] = units
         self.ids = tuple(unit.id for unit in units)
-        self.index: dict[str, Any] = {unit.id: number for number, unit in enumerate(units)}
-        self.side: tuple[Any, ...] = tuple(SIDES.index(unit.side) for unit in units)
+        self.index = {unit.id: UnitId(number) for number, unit in enumerate(units)}
+        self.side = tuple(Side(SIDES.index(unit.side)) for unit in units)
         self.nat = tuple(unit.nat for unit in units)
         self.kind: tuple[Kind, ...] = tuple(unit.kind for unit in units)
         self.type = tuple(unit.type for unit in units)
@@ -94,24 +93,25 @@ class Content(Theatre):
         """Units that take no part in this scenario, whichever game is played."""
         self.start = tuple(self._start(unit) for unit in units)
         """23.2 Set-up hex, -1 for none."""
-        self.home = tuple(board.hex(unit.home) if unit.home else -1 for unit in units)
+        self.home = tuple(board.hex(unit.home) if unit.home else NO_HEX for unit in units)
         """23.36 Mobilization hex, -1 for none."""
-        self.gate = tuple(board.hex(unit.gate) if unit.gate else -1 for unit in units)
+        self.gate = tuple(board.hex(unit.gate) if unit.gate else NO_HEX for unit in units)
         """The hex of its edge by which a unit must enter if it can, -1 for any."""
         self.entry: tuple[Entry, ...] = tuple("start" if unit.id in scenario.place else unit.entry for unit in units)
         self.arrival = tuple(0 if scenario.place else arrivals.get(unit.id, 0) for unit in units)
         """Scheduled turn, 0 for units that start or never arrive by themselves."""
-        self.by_side: tuple[tuple[Any, ...], ...] = split_sides(self.side)
+        self.unit_ids = tuple(self.index.values())
+        self.by_side = split_sides(self.side)
         self.covers = tuple(tuple(u for u in some if self.is_cover[u]) for some in self.by_side)
         self.guns = tuple(tuple(u for u in some if kinds[u] in ("artillery", "helicopter")) for some in self.by_side)
         """10.0, 20.1 Units that barrage and give Final Protective Fire."""
         self.battalions = tuple(tuple(u for u in some if self.is_battalion[u]) for some in self.by_side)
-        self.utu = tuple(self._column(number) for number in range(len(units)))
+        self.utu = tuple(self._column(unit) for unit in self.unit_ids)
         """12.2 Place of a unit's column in the Untried Units Table, -1 for units without an untried side."""
         self.division = division_codes(units)
         """8.0 A number for each division that may have integrity, -1 for units of none."""
         self.division_members = {
-            code: tuple(u for u, own in enumerate(self.division) if own == code and not self.absent[u])
+            code: tuple(u for u in self.unit_ids if self.division[u] == code and not self.absent[u])
             for code in sorted(set(self.division) - {-1})
         }
         self.force = Force(
@@ -137,17 +137,17 @@ class Content(Theatre):
         gone = {nation for name in self.chosen for nation in self.variants[name].remove_nations} | set(scenario.remove)
         return bool(gone & {unit.id, unit.division, unit.nat})
 
-    def _start(self, unit: Counter) -> int:
+    def _start(self, unit: Counter) -> HexId:
         scenario, board = self.scenario, self.board
         for name in self.chosen:
             if unit.id in self.variants[name].start:
                 return board.hex(self.variants[name].start[unit.id])
         if scenario.place:
-            return board.hex(scenario.place[unit.id]) if unit.id in scenario.place else -1
-        return board.hex(unit.start) if unit.start else -1
+            return board.hex(scenario.place[unit.id]) if unit.id in scenario.place else NO_HEX
+        return board.hex(unit.start) if unit.start else NO_HEX
 
     @enforces("23.2c", "25.52")
-    def _column(self, number: int) -> int:
+    def _column(self, number: UnitId) -> int:
         """12.2, 25.52 Units there from the start and those that come later may be rated differently."""
         if not self.can_be_untried[number]:
             return -1
@@ -168,11 +168,11 @@ class Content(Theatre):
     # airbases
 
     @cached_property
-    def airbases(self) -> dict[int, int]:
+    def airbases(self) -> dict[HexId, UnitId]:
         """20.4 The unit that stands for the airbase of a hex, by hex."""
-        return {self.start[u]: u for u in range(len(self.units)) if self.is_airbase[u] and self.start[u] >= 0}
+        return {self.start[u]: u for u in self.unit_ids if self.is_airbase[u] and self.start[u] >= 0}
 
-    def airbase_points(self, unit: int) -> int:
+    def airbase_points(self, unit: UnitId) -> int:
         """21.12 What an airbase is worth, by the hex printed on it."""
         return self.tables.victory.airbase[self.units[unit].start]
 

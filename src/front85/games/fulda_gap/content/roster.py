@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from front85.hexwar.content import Provenance
+from front85.hexwar.ids import Side
 from front85.kernel.enforce import enforces
 
 Kind = Literal["combat", "artillery", "helicopter", "dump", "transport", "cover", "battalion", "airbase"]
@@ -93,7 +94,7 @@ class AirUnit(msgspec.Struct, frozen=True):
     """One air unit."""
 
     id: str
-    side: int
+    side: Side
     type: str
     points: int
     nuclear: bool
@@ -110,6 +111,6 @@ class Roster(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def air_units(self) -> Iterator[AirUnit]:
         for run in self.air:
-            side = 0 if run.side == "NATO" else 1
+            side = Side(0 if run.side == "NATO" else 1)
             for number in range(1, run.count + 1):
                 yield AirUnit(f"{run.id}/{number}", side, run.type, run.points, run.nuclear, run.ecm, run.transport)

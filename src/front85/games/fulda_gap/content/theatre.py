@@ -7,6 +7,7 @@ import numpy.typing as npt
 
 from front85.games.fulda_gap.content.tables import Tables
 from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 
@@ -22,7 +23,7 @@ class Theatre:
         self.board, self.tables = board, tables
 
     @cached_property
-    def edges(self) -> dict[str, tuple[int, ...]]:
+    def edges(self) -> dict[str, tuple[HexId, ...]]:
         """Hexes of the map edges: north, south, east, west."""
         return {edge: self._with(f"{edge}_edge") for edge in EDGES}
 
@@ -31,27 +32,27 @@ class Theatre:
         return {edge: self.board.feature_mask(f"{edge}_edge") for edge in EDGES}
 
     @cached_property
-    def soviet_entry(self) -> tuple[int, ...]:
+    def soviet_entry(self) -> tuple[HexId, ...]:
         """23.2 East German hexes of the east edge."""
         return self._with("soviet_entry")
 
     @cached_property
-    def us_entry(self) -> tuple[int, ...]:
+    def us_entry(self) -> tuple[HexId, ...]:
         """26.0 The south edge from 0134 to 1734."""
         return self._with("us_entry")
 
     @cached_property
-    def nike(self) -> frozenset[int]:
+    def nike(self) -> frozenset[HexId]:
         """18.54 Nike sites."""
         return frozenset(self._with("nike"))
 
     @cached_property
-    def rhein_main(self) -> int:
+    def rhein_main(self) -> HexId:
         """20.14, 20.41 The hex of Rhein-Main."""
         return self.board.hex(self.tables.entrance.airbase)
 
     @cached_property
-    def feba(self) -> tuple[frozenset[int], ...]:
+    def feba(self) -> tuple[frozenset[HexId], ...]:
         """25.2 Hexes of the front lines; line 0 is NATO's when the die shows 1 (ruling F65)."""
         return tuple(frozenset(self._with(f"feba_{line}")) for line in range(7))
 
@@ -91,12 +92,12 @@ class Theatre:
         return self.board.network_mask("road")
 
     @cached_property
-    def autobahn_north(self) -> tuple[int, ...]:
+    def autobahn_north(self) -> tuple[HexId, ...]:
         """21.12 Where the Rhine autobahn begins."""
         return self._with("autobahn_north")
 
     @cached_property
-    def autobahn_south(self) -> tuple[int, ...]:
+    def autobahn_south(self) -> tuple[HexId, ...]:
         """21.12 Where it ends."""
         return self._with("autobahn_south")
 
@@ -118,5 +119,5 @@ class Theatre:
         types = self.tables.terrain.types
         return tuple(types[terrain].cost for terrain in self.board.terrain)
 
-    def _with(self, feature: str) -> tuple[int, ...]:
-        return tuple(h for h, on in enumerate(self.board.features) if feature in on)
+    def _with(self, feature: str) -> tuple[HexId, ...]:
+        return tuple(h for h in self.board.hexes if feature in self.board.features[h])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.blast import Blast, in_order
+from front85.hexwar.ids import Side
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -23,13 +24,13 @@ def attacks_in_strike_phases(table: Table) -> bool:
 class ContaminationAttack(Frame, frozen=True, tag="contamination attack"):
     """19.31 Each ground unit in a contaminated hex at the end of its own player turn is struck by its level."""
 
-    side: int = SOVIET
+    side: Side = SOVIET
 
     def begin(self, table: Table) -> Frames:
         return () if attacks_in_strike_phases(table) else attacks(table, (self.side,))
 
 
-def attacks(table: Table, sides: tuple[int, ...]) -> Frames:
+def attacks(table: Table, sides: tuple[Side, ...]) -> Frames:
     """One blast for each contaminated hex that holds units of these sides."""
     content, found = table.content, []
     for name, level in sorted(table.state.contamination.items(), reverse=True):

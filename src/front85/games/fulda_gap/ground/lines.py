@@ -8,6 +8,7 @@ import numpy.typing as npt
 from front85.games.fulda_gap.movement.pathing import ground_steps
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import Side, UnitId
 from front85.hexwar.reach import NEVER, flood, reversed_steps
 from front85.kernel.enforce import enforces
 
@@ -15,7 +16,7 @@ Mask = npt.NDArray[np.bool_]
 
 
 @enforces("21.33", "21.35")
-def barred(table: Table, side: int) -> Mask:
+def barred(table: Table, side: Side) -> Mask:
     """21.33 Hexes no line of `side` may use: enemy units, and enemy zones of either kind without a friendly unit.
 
     Supply has no part in it (21.35).
@@ -63,7 +64,7 @@ def linked(table: Table, closed: Mask, home: Mask) -> Mask:
 
 
 @enforces("21.33", "21.34")
-def has_communication(table: Table, unit: int) -> bool:
+def has_communication(table: Table, unit: UnitId) -> bool:
     """21.3 Whether a unit can trace its line, from the hex it is in."""
     content, start = table.content, table.state.at[unit]
     if start < 0:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -15,15 +16,15 @@ from front85.kernel.verbs import Verb
 
 
 @enforces("8.46", "20.13")
-def can_dig_in(table: Table, unit: int) -> bool:
+def can_dig_in(table: Table, unit: UnitId) -> bool:
     """8.46 Ground combat units only: no helicopters, Covering Forces or what counts as such, no supply units."""
     return table.content.is_combat[unit] or table.content.is_artillery[unit]
 
 
 @enforces("8.4", "8.43", "8.45")
-def dig_in_hex(table: Table, hex_: int) -> list[int]:
+def dig_in_hex(table: Table, hex_: HexId) -> list[UnitId]:
     """8.45 Positions are of all units in a hex that can be in them; supply, zones, disruption do not matter (8.43)."""
-    dug: list[int] = [
+    dug: list[UnitId] = [
         unit for unit in table.units_at(hex_) if can_dig_in(table, unit) and unit not in table.state.improved
     ]
     for unit in dug:
@@ -31,7 +32,7 @@ def dig_in_hex(table: Table, hex_: int) -> list[int]:
     return dug
 
 
-Then = Callable[[list[int]], Frames]
+Then = Callable[[list[UnitId]], Frames]
 """What follows when these units have changed."""
 
 
@@ -40,11 +41,11 @@ class Improve(Verb):
 
     case = "8.4"
 
-    def __init__(self, table: Table, side: int, then: Then, done: Collection[int] = ()) -> None:
+    def __init__(self, table: Table, side: Side, then: Then, done: Collection[UnitId] = ()) -> None:
         self.table, self.side, self.then, self.done = table, side, then, done
 
     @cached_property
-    def units(self) -> dict[str, int]:
+    def units(self) -> dict[str, UnitId]:
         table = self.table
         ids, improved = table.content.ids, table.state.improved
         return {
@@ -68,7 +69,7 @@ class Improve(Verb):
     def refusal(self, rest: Words, word: str) -> Refusal:
         return _stranger(self.table, self.side, rest, word) or self._why_not(self.table.content.index[word])
 
-    def _why_not(self, unit: int) -> Refusal:
+    def _why_not(self, unit: UnitId) -> Refusal:
         name = self.table.content.ids[unit]
         if not can_dig_in(self.table, unit):
             return refuse("8.46", "fg-refused-cannot-dig-in", unit=name)
@@ -90,11 +91,11 @@ class Leave(Verb):
     case = "8.47"
     weight = 0.3
 
-    def __init__(self, table: Table, side: int, then: Then, done: Collection[int] = ()) -> None:
+    def __init__(self, table: Table, side: Side, then: Then, done: Collection[UnitId] = ()) -> None:
         self.table, self.side, self.then, self.done = table, side, then, done
 
     @cached_property
-    def units(self) -> dict[str, int]:
+    def units(self) -> dict[str, UnitId]:
         content, done = self.table.content, self.done
         own = (unit for unit in sorted(self.table.state.improved) if content.side[unit] == self.side)
         return {content.ids[unit]: unit for unit in own if unit not in done}
@@ -123,14 +124,14 @@ class Leave(Verb):
     def play(self, rest: Words) -> Frames:
         table = self.table
         hex_ = table.state.at[self.units[rest[0]]]
-        out: list[int] = [unit for unit in table.units_at(hex_) if unit in table.state.improved]
+        out: list[UnitId] = [unit for unit in table.units_at(hex_) if unit in table.state.improved]
         for unit in out:
             table.dig_out(unit)
         table.note("fg-log-left-positions", "8.47", unit=rest[0], hex=table.name(hex_))
         return self.then(out)
 
 
-def _stranger(table: Table, side: int, rest: Words, word: str) -> Refusal | None:
+def _stranger(table: Table, side: Side, rest: Words, word: str) -> Refusal | None:
     """Why a word names no unit of this side on the map, or None when it does."""
     content = table.content
     if rest:

@@ -10,6 +10,7 @@ import numpy as np
 from front85.games.fulda_gap.ground.lines import barred
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId, Side, hex_ids
 
 
 class RhineAutobahn:
@@ -17,15 +18,15 @@ class RhineAutobahn:
 
     def __init__(self, board: Board) -> None:
         joined = board.network_mask("autobahn")
-        self._next: dict[int, tuple[int, ...]] = {
+        self._next: dict[HexId, tuple[HexId, ...]] = {
             hex_: tuple(board.around[hex_][d] for d in range(6) if joined[hex_, d] and board.around[hex_][d] >= 0)
-            for hex_ in np.flatnonzero(joined.any(axis=1)).tolist()
+            for hex_ in hex_ids(np.flatnonzero(joined.any(axis=1)).tolist())
         }
         self.north = frozenset(self._next) & _featured(board, "autobahn_north")
         self.south = frozenset(self._next) & _featured(board, "autobahn_south")
         self.hexes = tuple(sorted(direct_ways(self._next, self.north, self.south)))
 
-    def open_to(self, table: Table, side: int) -> bool:
+    def open_to(self, table: Table, side: Side) -> bool:
         """Whether some line of autobahn, direct or not, is barred nowhere to a side."""
         closed = barred(table, side)
         seen = {hex_ for hex_ in self.north if not closed[hex_]}
@@ -40,12 +41,12 @@ class RhineAutobahn:
                     waiting.append(other)
         return False
 
-    def touched_by(self, table: Table, side: int) -> bool:
+    def touched_by(self, table: Table, side: Side) -> bool:
         """Whether a side has a unit or a zone of control on a direct way."""
         return any(table.occ.present[side, hex_] or table.zones.kind_at(side, hex_) for hex_ in self.hexes)
 
 
-def distances(joined: dict[int, tuple[int, ...]], start: int) -> dict[int, int]:
+def distances(joined: dict[HexId, tuple[HexId, ...]], start: HexId) -> dict[HexId, int]:
     """Hexes along the autobahn from one of its hexes to every other."""
     found = {start: 0}
     waiting = deque((start,))
@@ -58,10 +59,10 @@ def distances(joined: dict[int, tuple[int, ...]], start: int) -> dict[int, int]:
     return found
 
 
-def direct_ways(joined: dict[int, tuple[int, ...]], north: frozenset[int], south: frozenset[int]) -> set[int]:
+def direct_ways(joined: dict[HexId, tuple[HexId, ...]], north: frozenset[HexId], south: frozenset[HexId]) -> set[HexId]:
     """The hexes on the shortest ways between each north end and each south end."""
     below = {end: distances(joined, end) for end in south}
-    found: set[int] = set()
+    found: set[HexId] = set()
     for start in north:
         away = distances(joined, start)
         for end, left in below.items():
@@ -70,8 +71,8 @@ def direct_ways(joined: dict[int, tuple[int, ...]], north: frozenset[int], south
     return found
 
 
-def _featured(board: Board, feature: str) -> frozenset[int]:
-    return frozenset(np.flatnonzero(board.feature_mask(feature)).tolist())
+def _featured(board: Board, feature: str) -> frozenset[HexId]:
+    return frozenset(hex_ids(np.flatnonzero(board.feature_mask(feature)).tolist()))
 
 
 @lru_cache(maxsize=16)

@@ -10,6 +10,7 @@ from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import EXITED, LOCKING, NATO
 from front85.games.fulda_gap.victory import exited
 from front85.hexwar.forces import half, unknown_unit
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -28,7 +29,7 @@ class Exit(Verb):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     @enforces("21.12d", "7.3", "19.31a")
-    def cost(self, unit: int) -> int:
+    def cost(self, unit: UnitId) -> int:
         """21.12 One point, and what leaving its hex costs in an elastic zone or on contaminated ground."""
         table, move, hex_ = self.table, self.content.tables.movement, self.table.state.at[unit]
         cost = move.exit + 2 * table.state.contamination.get(table.name(hex_), 0)
@@ -38,7 +39,7 @@ class Exit(Verb):
         return cost + (move.leave_elastic if zone else 0)
 
     @enforces("21.12d")
-    def unfit(self, unit: int) -> Refusal | None:
+    def unfit(self, unit: UnitId) -> Refusal | None:
         """Why an own unit on the map cannot leave it."""
         content, table, name = self.content, self.table, self.content.ids[unit]
         if not content.is_combat[unit] and not content.is_artillery[unit]:

@@ -18,6 +18,7 @@ from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
 from front85.games.fulda_gap.supply.general import supply_units
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import motion
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of, hex_ids
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 from front85.kernel.lazy import cached_property
@@ -26,7 +27,7 @@ from front85.kernel.lazy import cached_property
 class Mover(msgspec.Struct, frozen=True, array_like=True):
     """A unit of the stack in motion: half points left, and whether an enemy locking zone holds it."""
 
-    unit: int
+    unit: UnitId
     left: int
     locked: bool = False
 
@@ -38,15 +39,15 @@ class Moving(motion.MotionRecord, Frame, frozen=True):
     off the map), `movers` its units that have moved. `striking` and `target` are the overrun under way.
     """
 
-    side: int = SOVIET
+    side: Side = SOVIET
     secondary: bool = False
     pregame: bool = False
     """24.2 A phase of NATO's moves before the game."""
-    done: frozenset[int] = frozenset()
-    origin: int = -1
+    done: frozenset[UnitId] = frozenset()
+    origin: HexId = NO_HEX
     movers: tuple[Mover, ...] = ()
-    striking: tuple[int, ...] = ()
-    target: int = -1
+    striking: tuple[UnitId, ...] = ()
+    target: HexId = NO_HEX
 
 
 class Moves(motion.Moves):
@@ -55,16 +56,16 @@ class Moves(motion.Moves):
     table: Table
     phase: Moving
     content: Content
-    movers: dict[int, Mover]
+    movers: dict[UnitId, Mover]
 
     @cached_property
-    def beside_rear(self) -> frozenset[int]:
+    def beside_rear(self) -> frozenset[HexId]:
         """Hexes next to enemy units that have no zone: supply, Covering Forces and their like."""
         adjacent, at = self.content.board.adjacent, self.table.state.at
-        rear = zoneless(self.content, 1 - self.side)
+        rear = zoneless(self.content, enemy_of(self.side))
         return frozenset(near for unit in rear if at[unit] >= 0 for near in adjacent[at[unit]])
 
-    def beside_enemy(self, hex_: int) -> bool:
+    def beside_enemy(self, hex_: HexId) -> bool:
         """Whether an enemy unit of any kind is next to a hex."""
         return bool(self.table.occ.zones[1 - self.side, hex_]) or hex_ in self.beside_rear
 
@@ -79,13 +80,13 @@ class Moves(motion.Moves):
         return self.zone.tobytes()
 
     @cached_property
-    def suppliers(self) -> list[int]:
+    def suppliers(self) -> list[UnitId]:
         """Own supply units on the map that have the whole phase before them."""
         at, done, movers = self.table.state.at, self.phase.done, self.movers
         return [u for u in supply_units(self.content, self.side) if at[u] >= 0 and u not in done and u not in movers]
 
     @enforces("5.25", "11.31", "5.23")
-    def points(self, unit: int) -> int:
+    def points(self, unit: UnitId) -> int:
         """5.23 Half points a unit has left in this phase; half its allowance when unsupplied (5.25).
 
         Half of an odd allowance is rounded down to whole points (11.31).
@@ -113,12 +114,12 @@ class Moves(motion.Moves):
                     return hex_
         return -1
 
-    def own_in(self, hex_: int) -> list[int]:
+    def own_in(self, hex_: HexId) -> list[UnitId]:
         """Own units in a hex that count for stacking."""
         stacks, side = self.content.force.stacks, self.content.side
         return [u for u in self.table.units_at(hex_) if stacks[u] and side[u] == self.side]
 
-    def can_leave(self, unit: int) -> bool:
+    def can_leave(self, unit: UnitId) -> bool:
         """Whether a unit could still march, or fly, out of its hex."""
         at = self.table.state.at[unit]
         if unit in self.phase.done:
@@ -136,7 +137,7 @@ class Moves(motion.Moves):
         return pathing.doctrine_binds(self.table, self.phase.side, self.phase.secondary)
 
     @enforces("5.42a", "8.41a", "5.22b", "7.2a", "24.32")
-    def march_fault(self, unit: int) -> str:
+    def march_fault(self, unit: UnitId) -> str:
         """What keeps a unit whose move is not over from marching, or ''."""
         mover = self.movers.get(unit)
         if mover is not None:
@@ -160,7 +161,7 @@ class Moves(motion.Moves):
         return ""
 
     @enforces("11.2a", "11.4a", "20.11a")
-    def _other_fault(self, unit: int, kind: Kind) -> str:
+    def _other_fault(self, unit: UnitId, kind: Kind) -> str:
         """What keeps a counter that is no fighting unit from marching."""
         if kind in ("cover", "airbase"):
             return "fixed"
@@ -169,7 +170,7 @@ class Moves(motion.Moves):
         return self._supply_fault(unit) if kind in ("transport", "dump") else ""
 
     @enforces("11.4a", "11.4d")
-    def _supply_fault(self, unit: int) -> str:
+    def _supply_fault(self, unit: UnitId) -> str:
         """11.4 Supply units move in mobile mode; dumps are carried, but for Soviet ones in East Germany."""
         table, content = self.table, self.content
         if unit not in table.state.mobile:
@@ -181,7 +182,7 @@ class Moves(motion.Moves):
             return "" if home else "dump"
         return ""
 
-    def bounds(self, unit: int) -> tuple[pathing.Mask | None, bool]:
+    def bounds(self, unit: UnitId) -> tuple[pathing.Mask | None, bool]:
         """Hexes closed to a unit besides those the enemy holds, and whether it carries a dump."""
         content = self.content
         if self.phase.pregame:
@@ -190,33 +191,32 @@ class Moves(motion.Moves):
             return ~content.east_germany, False
         return None, content.is_transport[unit] and carried_by(self.table, unit) >= 0
 
-    def can_step(self, unit: int) -> bool:
+    def can_step(self, unit: UnitId) -> bool:
         """Whether a unit that may march has anywhere to go."""
         barred, carrying = self.bounds(unit)
         points, zone = self.points(unit), self.zone
         return pathing.can_step(self.table, self.phase.side, unit, points, self.westward, barred, carrying, zone)
 
     @enforces("6.11", "6.21")
-    def crowded(self) -> int:
+    def crowded(self) -> HexId:
         """6.11 A hex over its limit from which somebody could still march, or -1 (ruling F68)."""
-        return next((h for h in overstacked(self.table, self.side) if any(map(self.can_leave, self.own_in(h)))), -1)
+        return next((h for h in overstacked(self.table, self.side) if any(map(self.can_leave, self.own_in(h)))), NO_HEX)
 
 
 @enforces("6.11", "6.12", "6.14", "6.15")
-def overstacked(table: Table, side: int) -> list[int]:
+def overstacked(table: Table, side: Side) -> list[HexId]:
     """6.11 Hexes in which a side has more than two units that count; of which kind or nation does not matter."""
     tally, limit = table.occ.tally[side], table.content.tables.stacking.limit
-    found: list[int] = (tally > limit).nonzero()[0].tolist()
-    return found
+    return hex_ids((tally > limit).nonzero()[0].tolist())
 
 
 @lru_cache(maxsize=32)
-def zoneless(content: Content, side: int) -> tuple[int, ...]:
+def zoneless(content: Content, side: Side) -> tuple[UnitId, ...]:
     """Units of a side that never have a zone."""
     return tuple(unit for unit in content.by_side[side] if not content.has_zone[unit])
 
 
-def allowance(table: Table, unit: int) -> int:
+def allowance(table: Table, unit: UnitId) -> int:
     """3.3, 11.4, 20.2 Half points a unit starts a Movement Phase with."""
     content, state = table.content, table.state
     points = content.allowance[unit]
@@ -232,7 +232,7 @@ def allowance(table: Table, unit: int) -> int:
 
 
 @enforces("7.2a", "5.22a", "5.24")
-def arrived_in(table: Table, unit: int, left: int) -> Mover:
+def arrived_in(table: Table, unit: UnitId, left: int) -> Mover:
     """7.2 The mover a unit is after coming to its present hex."""
     locked = table.enemy_zone(table.content.side[unit], table.state.at[unit]) == LOCKING
     return Mover(unit, left, locked)

@@ -14,7 +14,7 @@ from front85.games.fulda_gap.supply.carrying import carried_by
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import march
 from front85.hexwar.forces import half, listed
-from front85.hexwar.ids import UnitId
+from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.hexwar.march import MarchCases, Plan
 from front85.hexwar.reach import Reach
 from front85.kernel.ask import Words
@@ -59,7 +59,7 @@ class March(march.March):
 
     # who
 
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         if unit in self.phase.done:
             return "done"
         pressing = self.moves.pressing
@@ -67,21 +67,21 @@ class March(march.March):
             return "passing"
         return self.fault(unit)
 
-    def examiner(self) -> Callable[[int], str]:
+    def examiner(self) -> Callable[[UnitId], str]:
         return self.unfit if self.moves.pressing >= 0 else self.fault
 
     @enforces("5.0b", "5.3b")
-    def moves_together(self, units: tuple[int, ...]) -> bool:
+    def moves_together(self, units: tuple[UnitId, ...]) -> bool:
         """5.0, 5.3 Only units that began the phase together and can join in an overrun move as one."""
         return all(self.content.is_combat[unit] for unit in units) and self.common_start(units)
 
-    def points(self, unit: int) -> int:
+    def points(self, unit: UnitId) -> int:
         return self.moves.points(unit)
 
     # where
 
     @enforces("16.11", "16.12", "11.4c", "11.4d", "24.2a", "20.2")
-    def search(self, start: int, units: tuple[int, ...], budget: int) -> Reach:
+    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
         table, side = self.table, self.phase.side
         if self.content.is_battalion[units[0]]:
             return pathing.walk(table, side, units, start, budget, self.westward)
@@ -92,7 +92,8 @@ class March(march.March):
         if len(rest) != 2:
             return super().after(rest)
         names, found, units = self.board.names, self.reach(rest), self._units(rest[1])
-        full = {h for h in ((found.cost >= 0) & self._crowds(units)).nonzero()[0].tolist() if self.no_room(units, h)}
+        crowded = hex_ids(((found.cost >= 0) & self._crowds(units)).nonzero()[0].tolist())
+        full = {h for h in crowded if self.no_room(units, h)}
         return [names[h] for h in found.hexes() if h not in full]
 
     def follows(self, rest: Words, word: str) -> bool:
@@ -100,18 +101,18 @@ class March(march.March):
             return super().follows(rest, word)
         return super().follows(rest, word) and not self.no_room(self._units(rest[1]), self.board.index[word])
 
-    def _coming(self, units: tuple[int, ...]) -> int:
+    def _coming(self, units: tuple[UnitId, ...]) -> int:
         """How many units these bring with them that count for stacking."""
         return sum(self.content.force.stacks[unit] for unit in units) + len(self._carried(units))
 
-    def _crowds(self, units: tuple[int, ...]) -> pathing.Mask:
+    def _crowds(self, units: tuple[UnitId, ...]) -> pathing.Mask:
         """Hexes that would hold too many if these came and nobody left."""
         tally, limit = self.table.occ.tally[self.phase.side], self.content.tables.stacking.limit
         mask: pathing.Mask = tally > limit - self._coming(units)
         return mask
 
     @enforces("6.11", "6.13")
-    def no_room(self, units: tuple[int, ...], hex_: int) -> bool:
+    def no_room(self, units: tuple[UnitId, ...], hex_: HexId) -> bool:
         """6.11 Whether units cannot stop in a hex: it is full, and those there cannot still make room.
 
         Passing through is free (6.13): a move beyond such a hex is one sentence.
@@ -123,7 +124,7 @@ class March(march.March):
         staying = [u for u in self.moves.own_in(hex_) if u not in units and (u in done or u in movers or self.fault(u))]
         return len(staying) + coming > limit
 
-    def _carried(self, units: tuple[int, ...]) -> tuple[int, ...]:
+    def _carried(self, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """11.4 Dumps that go along on transports."""
         dumps = (carried_by(self.table, unit) for unit in units if self.content.is_transport[unit])
         return tuple(dump for dump in dumps if dump >= 0)
@@ -151,7 +152,7 @@ class March(march.March):
             return refuse("5.0b", "fg-refused-one-by-one", unit=self.content.ids[loose[0]])
         return super().why_apart(units)
 
-    def barred(self, units: tuple[int, ...], goal: int) -> Refusal | None:
+    def barred(self, units: tuple[UnitId, ...], goal: HexId) -> Refusal | None:
         content, name = self.content, self.table.name(goal)
         if self.westward and content.column_of[goal] >= content.column_of[self.table.state.at[units[0]]]:
             return refuse("16.11", "fg-refused-doctrine", hex=name)

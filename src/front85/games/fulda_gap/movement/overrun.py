@@ -20,6 +20,7 @@ from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
 from front85.hexwar.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
+from front85.hexwar.ids import HexId, Side, UnitId, hex_ids
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -41,7 +42,7 @@ UNFIT = {
 
 
 @enforces("5.3c", "15.31", "15.32")
-def overrun_cost(table: Table, side: int) -> int:
+def overrun_cost(table: Table, side: Side) -> int:
     """5.3 Three points for any overrun; four for the Soviet side and five for NATO under chemical warfare."""
     move = table.content.tables.movement
     return move.overrun_chemical[SIDES[side]] if chemical.movement_hampered(table) else move.overrun
@@ -66,7 +67,7 @@ class Overrun(Verb):
     # who
 
     @enforces("5.3a", "5.3h", "5.32", "5.42a", "8.42", "10.42", "20.21")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in UNFIT that keeps an own unit on the map from overrunning anybody, or ''."""
         content, state = self.content, self.table.state
         if unit in self.phase.done:
@@ -86,38 +87,37 @@ class Overrun(Verb):
         return "" if self.moves.points(unit) >= self.cost else "spent"
 
     @cached_property
-    def _at_contact(self) -> list[int]:
+    def _at_contact(self) -> list[HexId]:
         """Own hexes with enemy units next to them, in board order."""
         occ, side = self.table.occ, self.phase.side
         touching = occ.zones[1 - side] > 0
         if self.moves.beside_rear:
             touching[list(self.moves.beside_rear)] = True
-        found: list[int] = (touching & (occ.present[side] > 0)).nonzero()[0].tolist()
-        return found
+        return hex_ids((touching & (occ.present[side] > 0)).nonzero()[0].tolist())
 
-    def _ready(self, hex_: int) -> list[int]:
+    def _ready(self, hex_: HexId) -> list[UnitId]:
         """Units in a hex that may overrun something from there."""
         side = self.content.side
-        ready: list[int] = [u for u in self.table.units_at(hex_) if side[u] == self.phase.side and not self.unfit(u)]
+        ready: list[UnitId] = [u for u in self.table.units_at(hex_) if side[u] == self.phase.side and not self.unfit(u)]
         return ready if ready and self.targets(hex_) else []
 
     @cached_property
-    def stacks(self) -> dict[str, list[int]]:
+    def stacks(self) -> dict[str, list[UnitId]]:
         """Units that may overrun something, by the number of their hex."""
         found = {self.table.name(hex_): self._ready(hex_) for hex_ in self._at_contact}
         return {name: units for name, units in found.items() if units}
 
     @enforces("5.34", "16.21")
-    def targets(self, hex_: int) -> list[int]:
+    def targets(self, hex_: HexId) -> list[HexId]:
         """5.34 One adjacent hex with enemy units; under doctrine only in a lower column (16.21)."""
-        near: list[int] = [h for h in self.board.adjacent[hex_] if self.table.enemy_in(self.phase.side, h)]
+        near: list[HexId] = [h for h in self.board.adjacent[hex_] if self.table.enemy_in(self.phase.side, h)]
         if self.westward:
             column = self.content.column_of
             near = [h for h in near if column[h] < column[hex_]]
         return near
 
     @enforces("5.3b")
-    def together(self, units: tuple[int, ...]) -> bool:
+    def together(self, units: tuple[UnitId, ...]) -> bool:
         """5.3 All units of an overrun began the phase in one hex and stand in one now."""
         return self.march.common_start(units)
 
@@ -152,7 +152,7 @@ class Overrun(Verb):
     def closes(self, rest: Words) -> bool:
         return len(rest) == (4 if self.accelerates else 3)
 
-    def _units(self, word: str) -> tuple[int, ...]:
+    def _units(self, word: str) -> tuple[UnitId, ...]:
         return parse_units(self.content, word) or ()
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
@@ -215,7 +215,7 @@ class Overrun(Verb):
             return refuse("9.42", "fg-refused-acceleration", side=SIDES[self.phase.side])
         return refuse("9.4a", "fg-refused-shift", most=self.content.tables.acceleration.most)
 
-    def why_unfit(self, unit: int, target: Words = ()) -> Refusal:
+    def why_unfit(self, unit: UnitId, target: Words = ()) -> Refusal:
         key = self.unfit(unit)
         if key in ("", "nobody"):
             if target:
@@ -248,7 +248,7 @@ class Overrun(Verb):
                 return self.why_unfit(unit)
         return refuse("5.3b", "refused-not-together", units=listed(self.content, units))
 
-    def _refused_target(self, start: int, word: str) -> Refusal:
+    def _refused_target(self, start: HexId, word: str) -> Refusal:
         hex_ = self.board.index.get(word)
         if hex_ is None:
             return unknown_hex("5.3c", word)

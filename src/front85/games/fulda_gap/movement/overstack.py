@@ -5,6 +5,7 @@ from __future__ import annotations
 from front85.games.fulda_gap.movement.hand import Moves, overstacked
 from front85.games.fulda_gap.state import ELIMINATED, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -23,14 +24,14 @@ def why_crowded(table: Table, moves: Moves) -> Refusal | None:
 class Overstack(Frame, frozen=True, tag="overstack"):
     """6.21 A stack that was too large at the end of a phase and could not be thinned: the enemy removes the excess."""
 
-    side: int = SOVIET
+    side: Side = SOVIET
 
     def begin(self, table: Table) -> Ask | Frames:
         hexes = overstacked(table, self.side)
         return self.ask(table, hexes[0]) if hexes else ()
 
     @enforces("6.21")
-    def ask(self, table: Table, hex_: int) -> Ask:
+    def ask(self, table: Table, hex_: HexId) -> Ask:
         content = table.content
         units = {
             content.ids[u]: u

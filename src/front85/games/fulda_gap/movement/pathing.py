@@ -16,6 +16,7 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.chemical import movement_hampered
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.reach import (
     FORBIDDEN,
     FREE,
@@ -79,13 +80,13 @@ def heavy_traffic(table: Table) -> bool:
 
 
 @enforces("23.32", "24.31")
-def border_defended(table: Table, side: int) -> bool:
+def border_defended(table: Table, side: Side) -> bool:
     """23.32 On the first turn the border costs Soviet units more."""
     return side == SOVIET and table.state.turn <= table.content.scenario.border_turn
 
 
 @enforces("16.0", "16.22", "23.34a")
-def doctrine_binds(table: Table, side: int, secondary: bool) -> bool:
+def doctrine_binds(table: Table, side: Side, secondary: bool) -> bool:
     """16.0 All ground units of the Soviet side, in their Secondary Movement Phase, while the scenario says so."""
     return side == SOVIET and secondary and table.state.turn <= table.content.scenario.doctrine_until
 
@@ -96,19 +97,19 @@ def ground_steps(table: Table) -> Steps:
 
 
 @enforces("15.3", "15.34")
-def gassed(table: Table, side: int) -> Mask:
+def gassed(table: Table, side: Side) -> Mask:
     """15.3 Hexes within three of an enemy ground combat unit; the mover's hex counts, the enemy's does not."""
     return _near(table.content, _dangerous(table, side))
 
 
-def _dangerous(table: Table, side: int) -> frozenset[int]:
+def _dangerous(table: Table, side: Side) -> frozenset[HexId]:
     """Hexes with enemy ground combat units; Covering Forces and their like are none (15.34)."""
     content, at = table.content, table.state.at
     return frozenset(at[u] for u in content.by_side[1 - side] if at[u] >= 0 and content.has_zone[u])
 
 
 @lru_cache(maxsize=16)
-def _near(content: Content, enemies: frozenset[int]) -> Mask:
+def _near(content: Content, enemies: frozenset[HexId]) -> Mask:
     if not enemies:
         return np.zeros(content.board.size, bool)
     far = hex_distance_field(content.board.neighbours, sorted(enemies))
@@ -119,7 +120,7 @@ def _near(content: Content, enemies: frozenset[int]) -> Mask:
 @enforces("15.31", "15.32")
 @lru_cache(maxsize=32)
 def _through_gas(
-    content: Content, side: int, enemies: frozenset[int], traffic: bool, border: bool, westward: bool, carrying: bool
+    content: Content, side: Side, enemies: frozenset[HexId], traffic: bool, border: bool, westward: bool, carrying: bool
 ) -> Steps:
     """15.31, 15.32 Entering a hex near the enemy costs a Soviet unit one point more and a NATO unit two."""
     steps = step_costs(content, traffic, border, westward, carrying)
@@ -131,7 +132,7 @@ def _through_gas(
     return dearer
 
 
-def clean_steps(table: Table, side: int, westward: bool = False, carrying: bool = False) -> Steps:
+def clean_steps(table: Table, side: Side, westward: bool = False, carrying: bool = False) -> Steps:
     """Step costs of one side's units now, gas near the enemy included, contamination not."""
     content, traffic, border = table.content, heavy_traffic(table), border_defended(table, side)
     if movement_hampered(table):
@@ -140,7 +141,7 @@ def clean_steps(table: Table, side: int, westward: bool = False, carrying: bool 
 
 
 @enforces("19.31a")
-def steps_for(table: Table, side: int, westward: bool = False, carrying: bool = False) -> Steps:
+def steps_for(table: Table, side: Side, westward: bool = False, carrying: bool = False) -> Steps:
     """Step costs of one side's units now; leaving contaminated ground costs a point for each level (19.31)."""
     steps = clean_steps(table, side, westward, carrying)
     if table.state.contamination:
@@ -152,7 +153,7 @@ def steps_for(table: Table, side: int, westward: bool = False, carrying: bool = 
 
 
 @enforces("15.33", "19.31a", "11.1b")
-def traced_back(table: Table, side: int, leave: Levels) -> Steps:
+def traced_back(table: Table, side: Side, leave: Levels) -> Steps:
     """Steps walked backwards, as lines are traced from their ends; `leave` is what leaving each hex costs besides."""
     content = table.content
     traffic, border = heavy_traffic(table), border_defended(table, side)
@@ -170,7 +171,7 @@ def traced_back(table: Table, side: int, leave: Levels) -> Steps:
 
 
 @lru_cache(maxsize=32)
-def _reversed(content: Content, side: int, enemies: frozenset[int] | None, traffic: bool, border: bool) -> Steps:
+def _reversed(content: Content, side: Side, enemies: frozenset[HexId] | None, traffic: bool, border: bool) -> Steps:
     if enemies is None:
         steps = step_costs(content, traffic, border)
     else:
@@ -180,7 +181,7 @@ def _reversed(content: Content, side: int, enemies: frozenset[int] | None, traff
     return back
 
 
-def zone_kinds(table: Table, side: int) -> Kinds:
+def zone_kinds(table: Table, side: Side) -> Kinds:
     """7.0 The kind of enemy zone in each hex, as `side` meets it: none, elastic, locking."""
     return table.zones.kinds(1 - side)
 
@@ -204,7 +205,7 @@ def zone_rules(leave_elastic: int, leave_disengaged: int, disengaged: bool) -> Z
 
 
 @enforces("5.21", "7.13", "7.14", "6.13")
-def closed_to(table: Table, side: int) -> Mask:
+def closed_to(table: Table, side: Side) -> Mask:
     """5.21 Hexes with enemy units of any kind. Friends never bar the way: stacking is tested at the end (6.13)."""
     mask: Mask = table.occ.present[1 - side] > 0
     return mask
@@ -212,9 +213,9 @@ def closed_to(table: Table, side: int) -> Mask:
 
 def reach_of(
     table: Table,
-    side: int,
-    units: tuple[int, ...],
-    start: int,
+    side: Side,
+    units: tuple[UnitId, ...],
+    start: HexId,
     budget: int,
     westward: bool = False,
     barred: Mask | None = None,
@@ -244,7 +245,14 @@ def reach_of(
 
 
 def can_step(
-    table: Table, side: int, unit: int, budget: int, westward: bool, barred: Mask | None, carrying: bool, zone: Kinds
+    table: Table,
+    side: Side,
+    unit: UnitId,
+    budget: int,
+    westward: bool,
+    barred: Mask | None,
+    carrying: bool,
+    zone: Kinds,
 ) -> bool:
     """Whether `reach_of` would find any hex at all: one neighbour that can be entered is enough."""
     content, start = table.content, table.state.at[unit]
@@ -263,7 +271,7 @@ def can_step(
 
 
 @enforces("20.2")
-def walk(table: Table, side: int, units: tuple[int, ...], start: int, budget: int, westward: bool) -> Reach:
+def walk(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, westward: bool) -> Reach:
     """20.2 Airmobile battalions on the ground go by hexes, whatever these cost; zones bind them all the same."""
     content = table.content
     neighbours = content.board.neighbours

@@ -16,6 +16,7 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.pathing import closed_to, traced_back, zone_kinds
 from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.reach import NEVER, flood
 from front85.kernel.enforce import enforces
 
@@ -28,7 +29,7 @@ NORTHERN = ("BE", "UK")
 
 
 @enforces("11.21", "11.22", "5.43")
-def supply_range(table: Table, unit: int) -> int:
+def supply_range(table: Table, unit: UnitId) -> int:
     """11.2 How far a supply unit reaches, in half points: by kind and mode, half when it is Disrupted."""
     chart, state = table.content.tables.supply, table.state
     mobile = unit in state.mobile
@@ -40,16 +41,16 @@ def supply_range(table: Table, unit: int) -> int:
 
 
 @lru_cache(maxsize=32)
-def supply_units(content: Content, side: int) -> tuple[int, ...]:
+def supply_units(content: Content, side: Side) -> tuple[UnitId, ...]:
     """The supply units of a side."""
     return tuple(unit for unit in content.by_side[side] if content.is_supply[unit])
 
 
 @enforces("11.0b")
-def sources(table: Table, side: int, nation: str) -> dict[int, list[int]]:
+def sources(table: Table, side: Side, nation: str) -> dict[int, list[HexId]]:
     """11.0 Hexes of the supply units a nation may use, by how far they reach."""
     content, at = table.content, table.state.at
-    found: dict[int, list[int]] = {}
+    found: dict[int, list[HexId]] = {}
     for unit in supply_units(content, side):
         if at[unit] >= 0 and content.nat[unit] == nation:
             reach = supply_range(table, unit)
@@ -64,7 +65,7 @@ class Lines:
     __slots__ = ("back", "closed", "elastic", "neighbours")
 
     @enforces("11.1b", "11.1c", "7.14", "15.33")
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: Side) -> None:
         """11.1 Enemy units bar a line, and so do locking zones; elastic ones cost what leaving them costs a unit.
 
         A friendly ground unit in the hex cancels either kind of zone.
@@ -78,7 +79,7 @@ class Lines:
         leave = self.elastic * np.int16(content.tables.movement.leave_elastic)
         self.back: Steps = traced_back(table, side, leave)
 
-    def cost(self, hexes: list[int], budget: int) -> Int32:
+    def cost(self, hexes: list[HexId], budget: int) -> Int32:
         """What a line from each hex to the nearest of these costs, -1 where it is longer than the budget."""
         return flood(self.neighbours, hexes, self.back, self.closed, budget)
 
@@ -86,7 +87,7 @@ class Lines:
 class Net:
     """The supply of one side at one moment, worked out nation by nation when first asked for."""
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: Side) -> None:
         self._lines = Lines(table, side)
         content = table.content
         self._north = content.edges["north"]
@@ -120,7 +121,7 @@ class Net:
         return best
 
 
-def net(table: Table, side: int) -> Net:
+def net(table: Table, side: Side) -> Net:
     """The supply net of a side now."""
     content, state = table.content, table.state
     suppliers = supply_units(content, side)
@@ -146,7 +147,7 @@ class _Asked:
 
     __slots__ = ("key", "side", "table")
 
-    def __init__(self, key: tuple[Any, ...], table: Table, side: int) -> None:
+    def __init__(self, key: tuple[Any, ...], table: Table, side: Side) -> None:
         self.key, self.table, self.side = key, table, side
 
     def __hash__(self) -> int:
@@ -163,20 +164,20 @@ def _kept(asked: _Asked) -> Net:
     return found
 
 
-def supply_field(table: Table, side: int, nation: str) -> Int32:
+def supply_field(table: Table, side: Side, nation: str) -> Int32:
     """int32 [n]: half points from each hex to the nearest source of a nation within its range, -1 for none."""
     return net(table, side).field(nation)
 
 
 @enforces("23.35", "24.31")
-def automatic(table: Table, side: int) -> bool:
+def automatic(table: Table, side: Side) -> bool:
     """23.35 Whether all units of a side are supplied without further ado this turn."""
     until: dict[Any, int] = table.content.scenario.supply_until
     return table.state.turn <= until.get(SIDES[side], 0)
 
 
 @enforces("20.14a", "20.14b", "20.43")
-def helicopter_supplied(table: Table, unit: int) -> bool:
+def helicopter_supplied(table: Table, unit: UnitId) -> bool:
     """20.14 Soviet helicopters need a line of hexes off the east edge, unless supply is automatic (23.35).
 
     NATO's need Rhein-Main, and without it they are out of supply for good, whatever the turn (20.43).
@@ -195,7 +196,7 @@ def helicopter_supplied(table: Table, unit: int) -> bool:
 
 
 @enforces("11.33", "11.34")
-def in_supply(table: Table, unit: int) -> bool:
+def in_supply(table: Table, unit: UnitId) -> bool:
     """11.0 Whether a unit on the map is in supply at this instant.
 
     Only ground combat units can be out of it (11.34), and not in the player turn in which they entered (11.33).
@@ -211,7 +212,7 @@ def in_supply(table: Table, unit: int) -> bool:
 
 
 @enforces("4.0b", "11.0a", "5.33", "11.35", "11.36")
-def unsupplied_units(table: Table, side: int) -> set[int]:
+def unsupplied_units(table: Table, side: Side) -> set[UnitId]:
     """4.0 Units of a side that are out of supply now, as counted when a Movement Phase begins.
 
     Want of supply costs strength and movement, never the unit or its zone (11.35, 11.36).
@@ -226,7 +227,7 @@ def unsupplied_units(table: Table, side: int) -> set[int]:
 
 
 @enforces("13.1e")
-def traces_clear(table: Table, unit: int) -> bool:
+def traces_clear(table: Table, unit: UnitId) -> bool:
     """13.1 Whether a line of hexes of any length, clear of enemy units and zones, leads to a source the unit may use.
 
     Friendly units cancel zones here as everywhere in supply (7.14), the unit itself in its own hex.

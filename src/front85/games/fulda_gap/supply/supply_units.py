@@ -11,6 +11,7 @@ from collections.abc import Collection
 from front85.games.fulda_gap.movement.hand import Moves
 from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
 from front85.hexwar.forces import unknown_unit
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -28,10 +29,10 @@ class _SupplyVerb(Verb):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     @property
-    def own(self) -> list[int]:
+    def own(self) -> list[UnitId]:
         return self.moves.suppliers
 
-    def named(self, word: str) -> int | Refusal:
+    def named(self, word: str) -> UnitId | Refusal:
         """The own supply unit a word names, or why there is none that could spend the phase."""
         unit = self.content.index.get(word)
         if unit is None:
@@ -44,7 +45,7 @@ class _SupplyVerb(Verb):
             return refuse(self.case, "fg-refused-off-map", unit=word)
         return unit if unit in self.own else refuse(self.case, "fg-refused-whole-phase", unit=word)
 
-    def over(self, *units: int) -> Frames:
+    def over(self, *units: UnitId) -> Frames:
         return (self.phase.finished(units),)
 
     def absent(self) -> Refusal:
@@ -60,7 +61,7 @@ class Mode(_SupplyVerb):
     case = "11.2a"
 
     @enforces("11.2a")
-    def _may(self, unit: int) -> bool:
+    def _may(self, unit: UnitId) -> bool:
         """11.2, 11.4 A dump on its transport stays mobile."""
         content = self.content
         loaded = carrier_of(self.table, unit) if content.is_dump[unit] else carried_by(self.table, unit)
@@ -96,7 +97,7 @@ class Load(_SupplyVerb):
     case = "11.4b"
 
     @enforces("11.4b")
-    def wrong(self, transport: int, dump: int) -> str:
+    def wrong(self, transport: UnitId, dump: UnitId) -> str:
         """What keeps a transport from loading a dump, or ''."""
         content, state = self.content, self.table.state
         if not content.is_transport[transport] or not content.is_dump[dump]:

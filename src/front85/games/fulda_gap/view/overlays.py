@@ -8,6 +8,7 @@ from front85.games.fulda_gap.movement import pathing
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import Side, enemy_of
 from front85.kernel.answers import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
@@ -24,13 +25,13 @@ def zones(table: Table) -> Shades:
     }
 
 
-def threats(table: Table, side: int) -> Shades:
+def threats(table: Table, side: Side) -> Shades:
     """Where the enemy of `side` could march, and the attack strength it could bring beside each hex.
 
     It is counted as if its Movement Phase began now, each unit on its own, at the best strength an untried unit may
     have as printed: a ceiling.
     """
-    content, enemy = table.content, 1 - side
+    content, enemy = table.content, enemy_of(side)
     size = content.board.size
     entered = np.zeros(size, bool)
     strength = np.zeros(size, np.int32)
@@ -56,7 +57,7 @@ def threats(table: Table, side: int) -> Shades:
     }
 
 
-def supply(table: Table, side: int) -> Shades:
+def supply(table: Table, side: Side) -> Shades:
     """11.1 Where units of a side could trace supply to a source of some nation, and who is cut off now.
 
     The figure is one more than the points to the nearest source; 0 marks the hexes of units out of supply.

@@ -42,7 +42,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "last_turn": content.scenario.last_turn,
         "first": SIDES[state.first],
         "phasing": None if turn is None else SIDES[turn.side],
-        "units": [unit_seen(table, unit) for unit in range(len(content.units)) if state.at[unit] != ABSENT],
+        "units": [unit_seen(table, unit) for unit in content.unit_ids if state.at[unit] != ABSENT],
         "markers": markers(table),
         "track": track(table, turn),
         "points": {SIDES[SOVIET]: state.vp},

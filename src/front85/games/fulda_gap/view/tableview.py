@@ -15,6 +15,7 @@ from front85.games.fulda_gap.sequence import PlayerTurn
 from front85.games.fulda_gap.state import ELIMINATED, NATO, PLACES, SIDES, SOVIET, TICKS, WAITING, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.chemical import strengths_doubled
+from front85.hexwar.ids import UnitId
 from front85.kernel.message import Message, say
 
 
@@ -102,7 +103,7 @@ def battle_seen(table: Table) -> dict[str, Any] | None:
     return shown
 
 
-def unit_seen(table: Table, unit: int) -> dict[str, Any]:
+def unit_seen(table: Table, unit: UnitId) -> dict[str, Any]:
     """One counter as it lies: an untried unit shows the strength it may have at best, and that it is untried."""
     state, content = table.state, table.content
     counter, at = content.units[unit], state.at[unit]
@@ -150,7 +151,7 @@ SIZES = {"helicopter": "II", "battalion": "II", "cover": "II", "dump": "", "tran
 """Where they are neither brigades nor regiments."""
 
 
-def _badges(state: State) -> tuple[tuple[str, set[int]], ...]:
+def _badges(state: State) -> tuple[tuple[str, set[UnitId]], ...]:
     return (
         ("doubled", state.doubled),
         ("disrupted", state.disrupted),

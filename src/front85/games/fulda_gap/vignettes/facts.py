@@ -16,6 +16,7 @@ from front85.games.fulda_gap.supply.general import in_supply
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.view.secrets import AIR_WORDS
 from front85.games.fulda_gap.view.tableview import award_seen
+from front85.hexwar.ids import UnitId
 from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
 from front85.kernel.frame import rule_in_play
 
@@ -93,7 +94,7 @@ def read(table: Table, facts: Facts) -> list[Answer]:
     return answers(table, facts, _EACH, _WHOLE)
 
 
-def _unit(table: Table, name: str) -> int:
+def _unit(table: Table, name: str) -> UnitId:
     return unit_named(table.content, name)
 
 

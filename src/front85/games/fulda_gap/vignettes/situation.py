@@ -35,6 +35,7 @@ from front85.games.fulda_gap.vignettes.facts import Facts, read
 from front85.games.fulda_gap.vignettes.scene import Ground, Situation, Unit
 from front85.games.fulda_gap.weapons.nuclear import NuclearPlanning, NuclearStrike
 from front85.hexwar.board import Board
+from front85.hexwar.ids import NO_HEX, UnitId, side_named
 from front85.hexwar.vignette import altered_board, unit_named
 from front85.kernel.frame import Frames
 
@@ -70,7 +71,7 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
     turn = situation.turn
     if turn is None:
         turn = state.turn if situation.phase in _BEFORE_PLAY else max(state.turn, DEFAULT_TURN)
-    state.turn, state.first = turn, SIDES.index(situation.first)
+    state.turn, state.first = turn, side_named(SIDES, situation.first)
     if situation.roster == "own":
         state.at = [WAITING] * len(content.units)
         state.untried = set()
@@ -169,7 +170,7 @@ def _counter(name: str, unit: Unit) -> Counter:
     )
 
 
-def _place(content: Content, state: State, number: int, unit: Unit) -> None:
+def _place(content: Content, state: State, number: UnitId, unit: Unit) -> None:
     state.at[number] = _OFF_MAP[unit.at] if unit.at in _OFF_MAP else content.board.hex(unit.at)
     state.step[number] = unit.lost
     name = content.ids[number]
@@ -187,7 +188,7 @@ def _place(content: Content, state: State, number: int, unit: Unit) -> None:
         "unsupplied": unit.unsupplied,
     }
     for field, on in marks.items():
-        marked: set[int] = getattr(state, field)
+        marked: set[UnitId] = getattr(state, field)
         if on:
             marked.add(number)
         elif on is False:
@@ -204,7 +205,7 @@ def _circumstances(content: Content, state: State, situation: Situation, options
     """Clock, points, weapons and sky."""
     side, _, phase = situation.phase.partition(" ")
     if side in SIDES:
-        state.tick = tick_of(state, SIDES.index(side), _PHASES.get(phase, INITIAL))
+        state.tick = tick_of(state, side_named(SIDES, side), _PHASES.get(phase, INITIAL))
     if situation.chemical:
         state.chemical = state.tick
     if situation.chemical_tick is not None:
@@ -229,7 +230,7 @@ def _circumstances(content: Content, state: State, situation: Situation, options
             raise ValueError(f"there is no air unit {name}")
         number = content.air_index[name]
         state.air[number] = _AIR[air.state]
-        state.air_at[number] = content.board.hex(air.at) if air.at else -1
+        state.air_at[number] = content.board.hex(air.at) if air.at else NO_HEX
         if air.left is not None:
             state.air_left[number] = air.left
     state.nike_lost = set(map(content.board.hex, situation.nike_lost))
@@ -265,7 +266,7 @@ def _stack(situation: Situation) -> Frames:
     if situation.phase in opening:
         return opening[situation.phase]
     name, _, phase = situation.phase.partition(" ")
-    side = SIDES.index(name)
+    side = side_named(SIDES, name)
     below = turn.at("second" if name == situation.first else "indication")
     player = PlayerTurn(side=side)
     within: dict[str, Frames] = {

@@ -8,6 +8,7 @@ from typing import Literal
 from front85.games.fulda_gap.combat.untried import Reveal
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -36,7 +37,7 @@ def chances(table: Table, warheads: int) -> dict[str, float]:
 
 
 @enforces("19.23")
-def is_hard(table: Table, unit: int) -> bool:
+def is_hard(table: Table, unit: UnitId) -> bool:
     """19.23 Artillery, helicopters (20.1), supply units and airbases shrug off all but an x."""
     content = table.content
     return (
@@ -44,7 +45,7 @@ def is_hard(table: Table, unit: int) -> bool:
     )
 
 
-def in_order(units: Iterable[int]) -> tuple[int, ...]:
+def in_order(units: Iterable[UnitId]) -> tuple[UnitId, ...]:
     """Units in the order in which dice are rolled for them."""
     return tuple(sorted(units))
 
@@ -56,10 +57,10 @@ class Blast(Frame, frozen=True, tag="blast"):
     A strike goes on with the contamination of its hex (19.3) and the striker's own troops beside it (19.21).
     """
 
-    side: int = SOVIET
-    hex: int = -1
+    side: Side = SOVIET
+    hex: HexId = NO_HEX
     warheads: int = 0
-    units: tuple[int, ...] = ()
+    units: tuple[UnitId, ...] = ()
     cause: Cause = "strike"
     hit: bool = False
     """19.3 Whether some roll has shown 1, 2 or x, also against a hard target."""
@@ -142,7 +143,7 @@ class Blast(Frame, frozen=True, tag="blast"):
 
 
 @enforces("19.3", "19.31a")
-def contaminate(table: Table, hex_: int, level: int) -> None:
+def contaminate(table: Table, hex_: HexId, level: int) -> None:
     """19.31 A hex takes the level rolled, unless a higher one lies there already (ruling F111)."""
     state, name = table.state, table.name(hex_)
     if level > state.contamination.get(name, 0):

@@ -8,6 +8,7 @@ from front85.games.fulda_gap.state import LOCKING, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.blast import Blast, in_order
 from front85.games.fulda_gap.weapons.plotting import AIR, arsenal
+from front85.hexwar.ids import NO_HEX, HexId, Side, enemy_of
 from front85.kernel.ask import Ask, Line, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -15,15 +16,15 @@ from front85.kernel.message import say
 
 
 @enforces("19.41a")
-def differential(table: Table, side: int) -> int:
+def differential(table: Table, side: Side) -> int:
     """19.41 Own rating and air level against the enemy's (ruling F21)."""
-    enemy = 1 - side
+    enemy = enemy_of(side)
     mine = arsenal(table, side).ew + level(table, side)
     return mine - arsenal(table, enemy).ew - level(table, enemy)
 
 
 @enforces("19.42")
-def deducted(table: Table, side: int, die: int) -> int:
+def deducted(table: Table, side: Side, die: int) -> int:
     """19.42 Warheads lost to electronic warfare; beyond either end of the table its last column is used."""
     chart = table.content.tables.electronic
     column = differential(table, side) - chart.lowest
@@ -32,15 +33,15 @@ def deducted(table: Table, side: int, die: int) -> int:
 
 
 @enforces("19.22", "19.41b")
-def engaged(table: Table, side: int, hex_: int) -> bool:
+def engaged(table: Table, side: Side, hex_: HexId) -> bool:
     """19.41 Electronic warfare has no say where the target lies in the striker's own Locking zone."""
     return table.zones.kind_at(side, hex_) == LOCKING
 
 
 @enforces("19.41a")
-def ew_lines(table: Table, side: int) -> list[Line]:
+def ew_lines(table: Table, side: Side) -> list[Line]:
     """19.41 The terms of the differential."""
-    enemy = 1 - side
+    enemy = enemy_of(side)
     return [
         Line(say("fg-ew-own"), arsenal(table, side).ew, "19.41a"),
         Line(say("fg-ew-air"), level(table, side) - level(table, enemy), "19.41a"),
@@ -52,8 +53,8 @@ def ew_lines(table: Table, side: int) -> list[Line]:
 class Detonation(Frame, frozen=True, tag="detonation"):
     """19.2 Carriers strike, electronic warfare takes its part, and what is left falls on every unit of the hex."""
 
-    side: int = SOVIET
-    hex: int = -1
+    side: Side = SOVIET
+    hex: HexId = NO_HEX
     warheads: int = 0
     loads: tuple[tuple[int, int], ...] = ()
     """19.11 Air units that still have to deliver, each with its warheads."""

@@ -16,6 +16,7 @@ from front85.games.fulda_gap.weapons import blast
 from front85.games.fulda_gap.weapons.detonation import Detonation, deducted, differential, engaged, ew_lines
 from front85.games.fulda_gap.weapons.plotting import AIR, ARTILLERY, MISSILE, arsenal, key_of, plot_ask
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -34,7 +35,7 @@ NOT_DUE = ("fg-refused-due-air", "fg-refused-due-artillery", "fg-refused-due-mis
 class PrePlot(Frame, frozen=True, tag="pre-plot"):
     """23.52 Before the game begins a side plots for as many of its first turns as the scenario says (ruling F26)."""
 
-    side: int = SOVIET
+    side: Side = SOVIET
     done: int = 0
 
     def begin(self, table: Table) -> Ask | Frames:
@@ -48,7 +49,7 @@ class PrePlot(Frame, frozen=True, tag="pre-plot"):
 class NuclearPlanning(Frame, frozen=True, tag="nuclear planning"):
     """17.0 Warheads plotted for this turn fall due; others are plotted, three turns ahead or one."""
 
-    side: int = SOVIET
+    side: Side = SOVIET
 
     @enforces("19.0b")
     def begin(self, table: Table) -> Frames:
@@ -75,7 +76,7 @@ class NuclearPlanning(Frame, frozen=True, tag="nuclear planning"):
 class NuclearStrike(Frame, frozen=True, tag="nuclear strike"):
     """17.0 The warheads due are allotted and detonated, one target hex after another, before anybody moves."""
 
-    side: int = SOVIET
+    side: Side = SOVIET
 
     def begin(self, table: Table) -> Frames:
         """19.31 By an option, contamination attacks both sides in every Nuclear Strike Phase (ruling F22)."""
@@ -106,7 +107,7 @@ class NuclearStrike(Frame, frozen=True, tag="nuclear strike"):
 
 
 @enforces("19.12", "20.13", "10.41", "5.42a")
-def in_range(table: Table, side: int) -> set[int]:
+def in_range(table: Table, side: Side) -> set[HexId]:
     """19.12 Hexes within four of an artillery unit of the side; helicopters deliver nothing (20.13).
 
     A warhead is an attack: guns that may not attack, Disrupted (5.42) or too close together (10.41), deliver none
@@ -114,7 +115,7 @@ def in_range(table: Table, side: int) -> set[int]:
     """
     content, at = table.content, table.state.at
     reach, within = content.tables.artillery.nuclear_range, content.board.within
-    found: set[int] = set()
+    found: set[HexId] = set()
     for unit in content.by_side[side]:
         ready = content.is_artillery[unit] and at[unit] >= 0 and unit not in table.state.disrupted
         if ready and not too_close(table, unit):
@@ -123,7 +124,7 @@ def in_range(table: Table, side: int) -> set[int]:
 
 
 @enforces("19.11")
-def carriers(table: Table, side: int, hex_: int) -> list[int]:
+def carriers(table: Table, side: Side, hex_: HexId) -> list[int]:
     """19.11 Air units with a nuclear capacity that stand ready beside or over a target."""
     return [air for air in supporters(table, side, hex_) if table.content.air[air].nuclear]
 
@@ -136,20 +137,20 @@ class Detonate(Verb):
     def __init__(self, table: Table, phase: NuclearStrike) -> None:
         self.table, self.phase, self.side = table, phase, phase.side
         self.content, self.state = table.content, table.state
-        self._sources: dict[int, list[tuple[str, int]]] = {}
+        self._sources: dict[HexId, list[tuple[str, int]]] = {}
 
     @cached_property
-    def _battery(self) -> set[int]:
+    def _battery(self) -> set[HexId]:
         return in_range(self.table, self.side)
 
     @cached_property
-    def targets(self) -> dict[str, int]:
+    def targets(self) -> dict[str, HexId]:
         """Hexes with enemy units that some warhead can reach."""
         occupied = {self.state.at[unit] for unit in self.table.on_map(1 - self.side)}
         return {self.table.name(hex_): hex_ for hex_ in sorted(occupied) if self.sources(hex_)}
 
     @enforces("19.13", "19.12", "19.11", "19.11b")
-    def sources(self, hex_: int) -> list[tuple[str, int]]:
+    def sources(self, hex_: HexId) -> list[tuple[str, int]]:
         """19.1 What can strike a hex, in the order of the sentence, each with its place in the stock."""
         found = self._sources.get(hex_)
         if found is None:
@@ -216,12 +217,12 @@ class Detonate(Verb):
             return self._no_source(target, name)
         return refuse("19.0b", NOT_DUE[kind], most=self.state.due[kind] - self._used(rest, kind))
 
-    def _out_of_reach(self, hex_: int) -> Refusal:
+    def _out_of_reach(self, hex_: HexId) -> Refusal:
         if self.state.due[ARTILLERY]:
             return self._no_source(hex_, "artillery")
         return refuse("19.11", "fg-refused-no-carrier", hex=self.table.name(hex_))
 
-    def _no_source(self, hex_: int, name: str) -> Refusal:
+    def _no_source(self, hex_: HexId, name: str) -> Refusal:
         where = self.table.name(hex_)
         if name == "artillery":
             reach = self.content.tables.artillery.nuclear_range

@@ -9,6 +9,7 @@ from front85.games.fulda_gap.air.superiority import side_name
 from front85.games.fulda_gap.content.scenario import Arsenal
 from front85.games.fulda_gap.state import SIDES, Plot
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.ids import Side
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -20,16 +21,16 @@ KINDS = ("air", "artillery", "missile")
 PLOT_TOO_HIGH = ("fg-refused-plot-air", "fg-refused-plot-artillery", "fg-refused-plot-missile")
 
 
-def arsenal(table: Table, side: int) -> Arsenal:
+def arsenal(table: Table, side: Side) -> Arsenal:
     return table.content.scenario.arsenal(side_name(side))
 
 
-def key_of(side: int, turn: int) -> str:
+def key_of(side: Side, turn: int) -> str:
     return f"{SIDES[side]} {turn}"
 
 
 @enforces("19.0c", "19.0a")
-def most(table: Table, side: int) -> Plot:
+def most(table: Table, side: Side) -> Plot:
     """19.0 The largest plot a side may make: its Limit of Use, or what is left of the stock beside earlier plots."""
     state, limit = table.state, arsenal(table, side).limit
     pending = [plot for key, plot in state.plots.items() if key.startswith(SIDES[side])]
@@ -37,7 +38,7 @@ def most(table: Table, side: int) -> Plot:
     return (min(limit[AIR], left[AIR]), min(limit[ARTILLERY], left[ARTILLERY]), min(limit[MISSILE], left[MISSILE]))
 
 
-def plot_ask(table: Table, side: int, turn: int, then: Frames) -> Ask | Frames:
+def plot_ask(table: Table, side: Side, turn: int, then: Frames) -> Ask | Frames:
     """19.0 The sealed question; none where nothing can be plotted."""
     limit = most(table, side)
     if not any(limit):
@@ -53,7 +54,7 @@ class PlotVerb(Verb):
 
     case = "19.0b"
 
-    def __init__(self, table: Table, side: int, turn: int, limit: Plot, then: Frames) -> None:
+    def __init__(self, table: Table, side: Side, turn: int, limit: Plot, then: Frames) -> None:
         self.table, self.side, self.turn, self.limit, self.then = table, side, turn, limit, then
         self.seen_by = (SIDES[side],)
 
