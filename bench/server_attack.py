@@ -43,7 +43,7 @@ def post(port: int, body: Any) -> Any:
     request = urllib.request.Request(
         f"http://127.0.0.1:{port}/api/games", json.dumps(body).encode(), {"content-type": "application/json"}
     )
-    with urllib.request.urlopen(request, timeout=120) as answer:
+    with urllib.request.urlopen(request, timeout=300) as answer:
         return json.load(answer)
 
 

@@ -62,7 +62,11 @@ class Workers:
 
     def close(self) -> None:
         for pool in self._pools.values():
+            # what they are at is of no use any more, and waiting for it would hold up whoever stops the server
+            running = list((getattr(pool, "_processes", None) or {}).values())
             pool.shutdown(wait=False, cancel_futures=True)
+            for process in running:
+                process.terminate()
 
 
 def _nothing() -> None:

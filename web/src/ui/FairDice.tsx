@@ -1,6 +1,7 @@
 /** The dice of a finished game, worked out again: that nobody could choose or foresee them. */
 import { useEffect, useState } from 'preact/hooks';
 import { checkDice, type DiceCheck } from '../app/fairdice';
+import { sideName } from '../app/sides';
 import { num, t } from '../i18n';
 import { api } from '../net/api';
 import type { DiceReport } from '../net/types';
@@ -33,7 +34,7 @@ export function FairDice({ id, token }: { id: string; token: string }) {
           <dl class="situation">
             <Fact label={t('fair.commitment')} value={report.commitment} />
             {Object.entries(report.nonces).map(([seat, nonce]) => (
-              <Fact key={seat} label={t('fair.nonce', { seat })} value={nonce} />
+              <Fact key={seat} label={t('fair.nonce', { seat: sideName(seat) })} value={nonce} />
             ))}
             {report.secret !== null && <Fact label={t('fair.secret')} value={report.secret} />}
           </dl>
