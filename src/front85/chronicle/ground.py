@@ -104,10 +104,10 @@ class Ground:
         queue: deque[int] = deque()
         for who, hexes in ((0, own), (1, enemy)):
             for name in hexes:
-                at = board.index.get(name)
-                if at is not None and at not in holder:
-                    holder[at] = who
-                    queue.append(at)
+                held = board.index.get(name)
+                if held is not None and held not in holder:
+                    holder[held] = who
+                    queue.append(held)
         while queue:
             here = queue.popleft()
             for near in board.adjacent[here]:

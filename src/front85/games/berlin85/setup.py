@@ -222,18 +222,29 @@ class Place(UnitToHex):
     @enforces("5.31", "21.11g", "21.21", "21.11")
     def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """Why a hex of its area cannot take a unit: one to a hex, zones, and how far a formation may spread."""
-        table, name, formation = self.table, self.table.name(hex_), self.content.formation[unit]
+        table, formation = self.table, self.content.formation[unit]
         if table.units_at(hex_):
-            return refuse("21.11", "b85-refused-one-to-a-hex", hex=name)
+            return refuse("21.11", "b85-refused-one-to-a-hex", hex=table.name(hex_))
         if self.stage.area[formation] == "east-clear" and table.in_enemy_zone(self.content.side[unit], hex_):
-            return refuse("21.21", "b85-refused-setup-zone", hex=name)
+            return refuse("21.21", "b85-refused-setup-zone", hex=table.name(hex_))
         spread = self.content.scenario.cohesion.get(formation)
         if spread is not None:
             at, distance = table.state.at, self.content.board.distance
             friends = [at[u] for u in self.content.of_formation[formation] if at[u] >= 0]
             if any(distance(hex_, other) > spread for other in friends):
-                return refuse(self.case_of(unit), "b85-refused-spread", hex=name, spread=spread)
+                return refuse(self.case_of(unit), "b85-refused-spread", hex=table.name(hex_), spread=spread)
         return None
+
+    def open_to(self, unit: UnitId) -> list[HexId]:
+        """Narrowed down first to vacant hexes near enough to the rest of the formation; few areas have other limits."""
+        table, formation = self.table, self.content.formation[unit]
+        spread, vacant = self.content.scenario.cohesion.get(formation), set(self.area(unit))
+        vacant.difference_update(table.occ.stacks)
+        for friend in self.content.of_formation[formation] if spread is not None else ():
+            if table.state.at[friend] >= 0:
+                vacant.intersection_update(self.content.board.within(table.state.at[friend], spread or 0))
+        limited = spread is not None or self.stage.area[formation] == "east-clear"
+        return [hex_ for hex_ in sorted(vacant) if not limited or self.barred(unit, hex_) is None]
 
     def absent(self) -> Refusal:
         return refuse(self.content.scenario.case, "b85-refused-all-placed")

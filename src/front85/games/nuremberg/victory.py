@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from front85.games.nuremberg.content.content import LIMIT
 from front85.games.nuremberg.content.tables import Victory
 from front85.games.nuremberg.movement.march import Column, March
-from front85.games.nuremberg.movement.phase import Moves, PhaseVerb
+from front85.games.nuremberg.movement.phase import PhaseVerb
 from front85.games.nuremberg.state import NATO, PACT, SIDES, Outcome, State
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import Group, listed
@@ -22,17 +21,12 @@ class Exit(PhaseVerb):
     """12.5.2 `exit HEX UNITS`: Pact units leave by one of the seven autobahn hexes and never return."""
 
     case = "12.5.2a"
-    largest = LIMIT[PACT]
-
-    def __init__(self, moves: Moves) -> None:
-        super().__init__(moves)
-        self._march, self._column = March(moves), Column(moves)
 
     @enforces("12.5.2a", "12.5.2f")
     def staying(self, unit: UnitId) -> Refusal | None:
         """12.5.2 Half a point, and whatever leaving a zone costs (ruling N60)."""
         mover, move = self.moves.movers.get(unit), self.content.tables.movement
-        verb = self._column if mover is not None and mover.mode == "column" else self._march
+        verb = (Column if mover is not None and mover.mode == "column" else March)(self.moves)
         if verb.unfit(unit):
             return verb.why_unfit(unit)
         zone = move.leave_zone if self.table.in_enemy_zone(PACT, self.table.state.at[unit]) else 0

@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from front85.games.nuremberg.content.content import LIMIT
 from front85.games.nuremberg.ground.stacking import fits, may_share
 from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.movement.phase import MovementPhase, Mover, Moves, PhaseVerb, arrive
@@ -63,10 +62,9 @@ class Fly(PhaseVerb):
 
     case = "10.6a"
 
-    def __init__(self, moves: Moves) -> None:
-        super().__init__(moves)
-        self.largest = LIMIT[self.phase.side]
-        self._reaches: dict[Words, Reach] = {}
+    @cached_property
+    def _reaches(self) -> dict[Words, Reach]:
+        return {}
 
     @enforces("10.6a", "6.3c")
     def grounded(self, unit: UnitId) -> tuple[str, str] | None:

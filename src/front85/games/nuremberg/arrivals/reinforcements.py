@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from front85.games.nuremberg.air.heliborne import Flight
-from front85.games.nuremberg.content.content import LIMIT, Content
+from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.ground.stacking import fits, may_share
 from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arrive, movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
@@ -37,7 +37,7 @@ class Enter(PhaseVerb):
 
     def __init__(self, moves: Moves, mode: Mode) -> None:
         super().__init__(moves)
-        self.mode, self.largest = mode, LIMIT[moves.side]
+        self.mode: Mode = mode
         self.case = "12.1.4d" if moves.side == PACT else "12.4.2a"
 
     @enforces("12.1.4d", "12.4.2a", "12.4.2b", "9.0c", "2.2.1d")
@@ -191,7 +191,10 @@ class AirLand(PhaseVerb):
     """12.4.2 `land HEX UNIT`: the battalions of 26L fly in to a safe airfield."""
 
     case = "12.4.2j"
-    largest = 1
+
+    def __init__(self, moves: Moves) -> None:
+        super().__init__(moves)
+        self.largest = 1
 
     @cached_property
     def waiting(self) -> list[UnitId]:

@@ -67,6 +67,8 @@ class PlaceElectronic(Frame, frozen=True, tag="place electronic"):
     @enforces("6.2a", "6.2b")
     def jamming(self, table: Table) -> OneHex:
         """6.2 `jam HEX`: a marker on the enemy stack there, on every unit of it."""
+        enemy, side = enemy_of(self.side), table.content.side
+        stacks = {hex_ for hex_, units in table.occ.stacks.items() if side[units[0]] == enemy}
 
         def jam(hex_: HexId) -> Frames:
             for unit in table.units_at(hex_):
@@ -75,10 +77,9 @@ class PlaceElectronic(Frame, frozen=True, tag="place electronic"):
             return self.spent()
 
         def closed(hex_: HexId) -> Refusal | None:
-            found = table.enemy_in(self.side, hex_)
-            return None if found else refuse("6.2a", "refused-no-enemy-there", hex=table.name(hex_))
+            return None if hex_ in stacks else refuse("6.2a", "refused-no-enemy-there", hex=table.name(hex_))
 
-        return OneHex(table.content, "6.2a", sorted(table.occ.stacks), jam, closed)
+        return OneHex(table.content, "6.2a", sorted(stacks), jam, closed)
 
     @enforces("6.5")
     def stripping(self, table: Table) -> OneHex:

@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from front85.games.nuremberg.air.airdrop import Airdrop, is_due
-from front85.games.nuremberg.content.content import Content
+from front85.games.nuremberg.content.content import LIMIT, Content
 from front85.games.nuremberg.ground.stacking import overstacked
 from front85.games.nuremberg.movement import pathing
 from front85.games.nuremberg.state import PACT, SIDES, WAITING
@@ -102,6 +102,7 @@ class PhaseVerb(UnitsToHex):
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self.largest = LIMIT[moves.side]
 
 
 @enforces("6.3a", "6.3b", "2.2d")
