@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import threading
+import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -31,7 +31,7 @@ from front85.server.socket import Connection
 from front85.server.speech import voice
 from front85.server.static import mount_client
 from front85.server.storage import Storage
-from front85.server.warm import BREATH, warm_up
+from front85.server.warm import load_by_and_by, warm_up
 
 DAY = 24 * 3600
 NO_SEAT, NO_GAME, FULL = 4403, 4404, 4429
@@ -51,8 +51,11 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.games.listen()
         app.state.desk = Desk(settings.computers)
         app.state.importer = Importer(settings.computers)
-        threading.Thread(target=warm_up, args=(BREATH,), daemon=True).start()
+        if settings.computers == "here":  # then games are played in threads, which must find everything loaded
+            warm_up()
+        loader = asyncio.create_task(load_by_and_by())
         yield
+        loader.cancel()
         await app.state.games.close()
         app.state.desk.close()
         app.state.importer.close()

@@ -14,7 +14,7 @@ from front85.server.edge import Lang, Refuse
 from front85.server.games import Games
 from front85.server.library import NoSuchTitle
 from front85.server.speech import voice
-from front85.server.warm import loading
+from front85.server.warm import aside, loading
 
 HEALTH_PATIENCE = 3.0
 """Seconds to wait for the database."""
@@ -46,7 +46,7 @@ async def titles(lang: Lang = None) -> list[TitleInfo]:
 async def board(title: str, request: Request) -> Response:
     """The board. It changes only with a new version, so the answer has an ETag."""
     try:
-        body, packed, tag = await asyncio.to_thread(library.board_document, title)
+        body, packed, tag = await aside(library.board_document, title)
     except NoSuchTitle:
         raise Refuse(404, "server-no-title", title=title) from None
     headers = {"etag": tag, "cache-control": "no-cache"}
@@ -73,7 +73,7 @@ async def card_picture(title: str) -> FileResponse:
 async def words_of_the_map(title: str, lang: Lang = None) -> Ground:
     """What the words of the map are called, what they cost and do, and what part of it a small scenario is about."""
     try:
-        return await asyncio.to_thread(ground.ground, title, voice(lang).language)
+        return await aside(ground.ground, title, voice(lang).language)
     except NoSuchTitle:
         raise Refuse(404, "server-no-title", title=title) from None
 

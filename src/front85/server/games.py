@@ -24,6 +24,7 @@ from front85.server.live import LiveGame, mark_of, refused, summarize
 from front85.server.resume import Damaged, OtherVersion, begin, bring_forward, first_position, replayed, resume
 from front85.server.seats import HUMAN, Seat, make_seats
 from front85.server.storage import Record, Stale, Storage, Stored, Summary
+from front85.server.warm import aside
 
 IN_MEMORY = 512
 """Games kept in memory when nobody is at them."""
@@ -92,11 +93,11 @@ class Games:
 
     async def _open(self, record: Record, rows: Sequence[Stored]) -> LiveGame:
         try:
-            return self._seat(record, await asyncio.to_thread(resume, record, rows))
+            return self._seat(record, await aside(resume, record, rows))
         except (Damaged, OtherVersion) as error:
             _log.warning("game %s is brought to the present rules: %s", record.id, error)
         try:
-            brought = await asyncio.to_thread(bring_forward, record, rows)
+            brought = await aside(bring_forward, record, rows)
         except OtherVersion:
             raise refused("server-other-version", name=record.name) from None
         summary = summarize(brought.game)
@@ -196,7 +197,7 @@ class Games:
             # against computers nobody but the server could choose the dice, and it has committed itself
             fair=None if seed is not None else Fair(commitment(secret), people if len(people) > 1 else ()),
         )
-        game = await asyncio.to_thread(replayed, record, journal) if journal else begin(record)
+        game = await aside(replayed, record, journal) if journal else begin(record)
         record.summary = summarize(game)
         if record.fair is not None:
             record.fair = msgspec.structs.replace(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from typing import Annotated, Any
 
@@ -22,6 +21,7 @@ from front85.server.scrubbing import overlay_at, state_at
 from front85.server.seats import sees_all
 from front85.server.speech import voice
 from front85.server.states import dice_shown
+from front85.server.warm import aside
 
 router = APIRouter(
     prefix="/api/games",
@@ -90,7 +90,7 @@ async def dice(game_id: GameId, games: GamesHere, token: Token) -> DiceReport:
         assert fair is not None
         position, before = first_position(live.record)
         source = FairDice(shown.secret, fair.nonces)
-        found = await asyncio.to_thread(_throws, position, tuple(live.game.journal), source, fair.first, before)
+        found = await aside(_throws, position, tuple(live.game.journal), source, fair.first, before)
     return DiceReport(
         chosen=shown.chosen, commitment=shown.commitment, nonces=shown.nonces, secret=shown.secret, throws=found
     )

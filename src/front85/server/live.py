@@ -24,6 +24,7 @@ from front85.kernel.savefile import document
 from front85.server.resume import caught_up, dice_of, resume
 from front85.server.seats import HOT_SEAT, Seat
 from front85.server.storage import Mark, Record, Snapshot, Stale, Storage, Summary
+from front85.server.warm import aside
 
 SNAPSHOT_EVERY = 50
 """Entries between saved positions."""
@@ -264,7 +265,7 @@ class LiveGame:
             if whole is None:
                 return
             record, rows = whole
-            fresh = await asyncio.to_thread(resume, record, rows)
+            fresh = await aside(resume, record, rows)
         gone = record.deleted is not None and self.record.deleted is None
         said = (self.record.name, self.record.fair, self.mark, self.record.bury)
         self.record = record

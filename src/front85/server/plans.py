@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Literal
 
 from fastapi import APIRouter, Depends
@@ -14,6 +13,7 @@ from front85.server.edge import GameId, Lang, Refuse, Token, seat_at, the_games
 from front85.server.games import Games
 from front85.server.planning import Proposal, propose_march, propose_orders
 from front85.server.speech import voice
+from front85.server.warm import aside
 
 router = APIRouter(
     prefix="/api/games",
@@ -70,15 +70,11 @@ async def plan(
     if wish.kind == "march":
         if wish.goal is None or wish.goal not in known.content.board.index:  # type: ignore[attr-defined]
             raise Refuse(422, "server-no-plan")
-        found: Proposal = await asyncio.to_thread(
-            propose_march, known, side, tuple(wish.units), wish.goal, tuple(wish.verbs)
-        )
+        found: Proposal = await aside(propose_march, known, side, tuple(wish.units), wish.goal, tuple(wish.verbs))
     else:
         if wish.level not in levels(title.name):
             raise Refuse(422, "server-no-plan")
-        found = await asyncio.to_thread(
-            propose_orders, known, title.name, wish.level, side, tuple(wish.ends), tuple(wish.units)
-        )
+        found = await aside(propose_orders, known, title.name, wish.level, side, tuple(wish.ends), tuple(wish.units))
     say = voice(lang, title)
     return PlanAnswer(
         ply=ply,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Sequence
 from typing import Any
@@ -16,6 +15,7 @@ from front85.server.live import LiveGame
 from front85.server.resume import first_position
 from front85.server.seats import Seat
 from front85.server.speech import Voice
+from front85.server.warm import aside
 
 _PREFIX = re.compile(r"^(\w+-)?roll-")
 _BATTLES = ("battle", "combat")
@@ -91,7 +91,7 @@ async def make_report(live: LiveGame, seat: Seat, voice: Voice) -> Report:
     side = live.side_shown(seat) if not live.over else seat.side
     journal = tuple(live.game.journal)
     position = first_position(live.record)[0]
-    turns, rolls = await asyncio.to_thread(_replay, position, journal, side)
+    turns, rolls = await aside(_replay, position, journal, side)
     for turn in turns:
         for figure in turn.figures:
             figure.label = voice.named(f"server-figure-{figure.key}", figure.key)

@@ -7,6 +7,7 @@ import logging
 import os
 import signal
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -55,7 +56,14 @@ def serve(listener: socket.socket, settings: Settings, ready: Callable[[], None]
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
     )
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, _leave)  # uvicorn raises the signal once more when it is done
     Server(config).run(sockets=[listener])
+
+
+def _leave(*_: Any) -> None:
+    """End as one ends, so that processes and files are cleared away."""
+    sys.exit(0)
 
 
 def send_home(app: FastAPI) -> None:

@@ -15,6 +15,7 @@ from front85.server.seats import HOT_SEAT, WATCH, Seat
 from front85.server.speech import Voice
 from front85.server.states import about, dice_shown, log_lines, moves, present, result_shown
 from front85.server.views import worded
+from front85.server.warm import aside
 from front85.server.wire import GameState, OverlayHex
 
 EVERY = 50
@@ -38,7 +39,7 @@ class Scrubber:
     async def position(self, live: LiveGame, ply: int) -> Position[Any]:
         async with self._lock:
             journal = tuple(live.game.journal[:ply])
-            return await asyncio.to_thread(self._find, journal, ply)
+            return await aside(self._find, journal, ply)
 
     def _find(self, journal: tuple[Any, ...], ply: int) -> Position[Any]:
         start = ply - ply % EVERY
@@ -81,7 +82,7 @@ async def overlay_at(live: LiveGame, seat: Seat, ply: int, kind: str) -> list[Ov
     """An overlay of the map as it stood after `ply` entries. Raises ValueError for a kind there is not."""
     position = await scrubber(live).position(live, ply)
     eyes = eyes_at(live, seat, position, None)
-    found = await asyncio.to_thread(live.game.title.overlay, position, eyes, kind)
+    found = await aside(live.game.title.overlay, position, eyes, kind)
     return [OverlayHex(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
 
 

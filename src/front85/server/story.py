@@ -22,6 +22,7 @@ from front85.server.scrubbing import scrubber
 from front85.server.seats import HOT_SEAT, Seat
 from front85.server.speech import Voice, voice
 from front85.server.views import worded
+from front85.server.warm import aside
 
 router = APIRouter(
     prefix="/api/games",
@@ -121,7 +122,7 @@ async def story_for(live: LiveGame, seat: Seat, voice: Voice, after: int, ply: i
         if not record.fits(span, journal):
             position = await scrubber(live).position(live, span.start)
             record.begin(position, eyes, span, phasing)
-        await asyncio.to_thread(record.follow, span, journal)
+        await aside(record.follow, span, journal)
         events, base, briefing = list(record.events), record.base, record.briefing(eyes)
     fresh = [_event(event, live.record.title, voice) for event in events if event.ply >= after]
     whole = after <= span.start

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import logging
-import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any, TypeVar
+
+import msgspec
 
 import front85
 from front85.games.registry import BrokenTitle, titles
+from front85.kernel.journal import Entry
 from front85.server.speech import voice
 from front85.words import languages
 
@@ -19,6 +23,7 @@ CHOICES = 400
 BREATH = 0.005
 """Seconds left to others between two choices while people may already be waiting."""
 _left: list[str] | None = None
+T = TypeVar("T")
 
 
 def loading() -> tuple[str, ...]:
@@ -26,24 +31,39 @@ def loading() -> tuple[str, ...]:
     return tuple(titles() if _left is None else _left)
 
 
-def warm_up(breath: float = 0) -> None:
+def warm_up() -> None:
     """Load the content, compile the kernels, read the catalogues."""
     for _ in warm_steps():
-        if breath:
-            time.sleep(breath)
+        pass
+
+
+async def load_by_and_by() -> None:
+    """The same while others are served. Not in a thread: what lies underneath cannot be first used by two at once."""
+    for _ in warm_steps():
+        await asyncio.sleep(BREATH)
+
+
+async def aside(work: Callable[..., T], *values: Any) -> T:
+    """Do something slow with games in a thread; here, as long as something is still being loaded."""
+    if loading():
+        await asyncio.sleep(0)
+        return work(*values)
+    return await asyncio.to_thread(work, *values)
 
 
 def warm_steps() -> Iterator[bool]:
     """The same in small steps, for somebody who must look after other things between."""
     global _left
-    if _left is not None:
+    if _left == []:
         return
-    _left = list(titles())
+    if _left is None:
+        _left = list(titles())
     for language in languages():
         voice(language)("no-such-message")
-    for name in titles():
+    for name in tuple(_left):
         yield from _play(name)
-        _left.remove(name)
+        if name in _left:
+            _left.remove(name)
     # Maps and rules stay for good. The collector need not look through them again and again while people wait.
     gc.collect()
     gc.freeze()
@@ -64,3 +84,7 @@ def _play(name: str) -> Iterator[bool]:
             break
         game.play(game.draw(rng))
         yield True
+    # what reads positions back is used for the first time here too
+    game.title.restore(game.scenario, game.options, *game.title.plain(game.position))
+    msgspec.convert(msgspec.to_builtins(game.journal), tuple[Entry, ...])
+    yield True
