@@ -24,6 +24,7 @@ from front85.games.iron_sky.combat.results import Aftermath
 from front85.games.iron_sky.combat.retreat import holding
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -55,7 +56,7 @@ def defend(table: Table, fight: Engagement) -> Words:
 # after the die
 
 
-def retreat(table: Table, menu: Menu, side: int) -> Words:
+def retreat(table: Table, menu: Menu, side: Side) -> Words:
     """9.9 Stand where it costs little or the place counts; otherwise go back to where friends and good ground are."""
     frame, content, state = table.stack[-1], table.content, table.state
     ways = [table.content.board.index[word] for word in menu.after(("retreat",))]
@@ -75,20 +76,20 @@ def retreat(table: Table, menu: Menu, side: int) -> Words:
     return ("hold",) if stand < give and not dying else ("retreat", table.name(goal))
 
 
-def _stake(table: Table, side: int, hex_: int) -> float:
+def _stake(table: Table, side: Side, hex_: HexId) -> float:
     """What giving up a hex may cost in points; on the last turn all of it."""
     worth = points_by_hex(table.content).get(hex_, 0.0) if table.holder(hex_) == side else 0.0
     return worth * (0.8 if is_last(table) else POINT)
 
 
-def shelter(table: Table, side: int, hex_: int) -> float:
+def shelter(table: Table, side: Side, hex_: HexId) -> float:
     content = table.content
     friends = sum(content.defense[unit] for unit in table.units_at(hex_) if content.is_combat[unit])
     enemies = sum(table.enemy_in(side, near) for near in content.board.adjacent[hex_])
     return 0.4 * content.defense_bonus[hex_] + 0.1 * min(friends, 10) - 0.8 * enemies
 
 
-def advance(table: Table, menu: Menu, side: int) -> Words:
+def advance(table: Table, menu: Menu, side: Side) -> Words:
     """9.14 Into what counts most, and all support units with it: alone they would be lost."""
     index = table.content.board.index
     hexes = list(menu.after(("advance",)))
@@ -98,7 +99,7 @@ def advance(table: Table, menu: Menu, side: int) -> Words:
     return ("advance", best, next(iter(companies))) if companies else ("advance", best)
 
 
-def pursue(table: Table, menu: Menu, side: int) -> Words:
+def pursue(table: Table, menu: Menu, side: Side) -> Words:
     """9.15 The Pact follows; NATO stays on its ground."""
     if side == NATO:
         return ("stay",)
@@ -119,7 +120,7 @@ def reserves(table: Table, menu: Menu) -> Words:
         here = table.state.at[unit]
         for gap in gaps:
             for word in verb.words(unit):
-                hex_ = content.board.index.get(word, -1)
+                hex_ = content.board.index.get(word, NO_HEX)
                 if hex_ < 0 or distance(hex_, gap) > 3:
                     continue
                 nearer = distance(here, gap) - distance(hex_, gap)
@@ -129,7 +130,7 @@ def reserves(table: Table, menu: Menu) -> Words:
     return best[1]
 
 
-def bridge(table: Table, side: int) -> Words:
+def bridge(table: Table, side: Side) -> Words:
     """38.3 NATO blows what the enemy is about to use; the Pact will need its bridges itself."""
     return ("demolish",) if side == NATO else ("spare",)
 
@@ -146,7 +147,7 @@ def displace(table: Table, menu: Menu, word: str) -> Words:
     return (word, best, more[0]) if more else (word, best)
 
 
-def reinforce(table: Table, menu: Menu, side: int) -> Words:
+def reinforce(table: Table, menu: Menu, side: Side) -> Words:
     """21.0 Everybody comes as soon as he can."""
     words = newcomer(table, menu, side, "place")
     if words is not None:
@@ -168,7 +169,7 @@ def replace(table: Table, menu: Menu) -> Words:
     return ("end",)
 
 
-def repair(table: Table, menu: Menu, side: int) -> Words:
+def repair(table: Table, menu: Menu, side: Side) -> Words:
     """39.0 The Pact mends bridges, NATO its ports and airfields; NATO leaves bridges before the enemy as they are."""
     far, index = near_front(table, side), table.content.board.index
     for word in sorted(menu.after(("repair",)), key=lambda name: far[index[name]]):
@@ -185,7 +186,7 @@ def overstacked(table: Table, menu: Menu) -> Words:
     return ("remove", max(menu.after(("remove",)), key=lambda name: unit_worth(table, index[name])))
 
 
-def answer(table: Table, menu: Menu, side: int) -> Words | None:
+def answer(table: Table, menu: Menu, side: Side) -> Words | None:
     """The answer to any question but those of the Land Movement Phase; None where there is none."""
     verbs, frame = menu.verbs, table.stack[-1]
     if isinstance(frame, Battle):
@@ -200,7 +201,7 @@ def answer(table: Table, menu: Menu, side: int) -> Words | None:
     return None
 
 
-_ANSWERS: dict[str, Callable[[Table, Menu, int], Words]] = {
+_ANSWERS: dict[str, Callable[[Table, Menu, Side], Words]] = {
     "hold": retreat,
     "advance": advance,
     "pursue": pursue,

@@ -13,6 +13,7 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import BOTH, NO_HEX, HexId, Side, UnitId
 
 WEAR = (0.0, 0.25, 0.55, 1.0)
 """The share of a unit's worth that is gone with its first, second and third step: strengths do not shrink."""
@@ -28,14 +29,14 @@ TIRED = (0.0, 0.06, 0.16)
 """The share of a unit's worth that a level of fatigue costs."""
 
 
-def unit_worth(table: Table, unit: int) -> float:
+def unit_worth(table: Table, unit: UnitId) -> float:
     content = table.content
     if content.is_combat[unit]:
         return (content.attack[unit] + content.defense[unit]) / 2 * (0.8 + content.cadre[unit] / 25)
     return SUPPORT.get(content.kind[unit], 0.7)
 
 
-def price_of_steps(table: Table, unit: int, steps: int) -> float:
+def price_of_steps(table: Table, unit: UnitId, steps: int) -> float:
     """What losing steps costs the owner of a unit, which knows what it has lost before."""
     most = table.content.steps[unit]
     gone = table.state.losses[unit]
@@ -44,7 +45,7 @@ def price_of_steps(table: Table, unit: int, steps: int) -> float:
     return unit_worth(table, unit) * (WEAR[min(gone + steps, 3)] - WEAR[min(gone, 3)])
 
 
-def price_of_fatigue(table: Table, unit: int, quarters: int) -> float:
+def price_of_fatigue(table: Table, unit: UnitId, quarters: int) -> float:
     """What spending so much more is expected to cost in fatigue."""
     levels = fatigue.Outlook(table, unit, quarters).levels()
     now = table.state.fatigue[unit]
@@ -56,12 +57,12 @@ def price_of_fatigue(table: Table, unit: int, quarters: int) -> float:
 
 
 def engagement(
-    table: Table, side: int, unit: int, company: tuple[int, ...], hex_: int, kind: Kind, target: int = -1
+    table: Table, side: Side, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId, kind: Kind, target: HexId = NO_HEX
 ) -> Engagement | None:
     """The combat that an attack out of a hex would be: against one hex, or all whose zones lie there."""
     at = table.state.at
     if target >= 0:
-        targets: tuple[int, ...] = (target,)
+        targets: tuple[HexId, ...] = (target,)
     else:
         targets = tuple(sorted({at[enemy] for enemy in zones.exerting(table, side, hex_)}))
     if not targets:
@@ -72,8 +73,8 @@ def engagement(
 
 def armed(table: Table, fight: Engagement, both: bool = True) -> Engagement:
     """The same with the guns one may expect: all that reach, of both sides."""
-    guns: list[tuple[int, ...]] = [(), ()]
-    for side in (0, 1):
+    guns: list[tuple[UnitId, ...]] = [(), ()]
+    for side in BOTH:
         if both or side == fight.attacker:
             guns[side] = artillery.available(table, fight, side)
     return msgspec.structs.replace(fight, guns=(guns[0], guns[1]))
@@ -85,7 +86,7 @@ def chances(table: Table, fight: Engagement) -> Mapping[str, float]:
     return forecast.chances(table, fight, frozenset(fight.enemies), (False, False))
 
 
-def price_of_giving_way(table: Table, fight: Engagement, hexes: Iterable[int]) -> float:
+def price_of_giving_way(table: Table, fight: Engagement, hexes: Iterable[HexId]) -> float:
     """What the defender of these hexes loses by going back: ground, what counts there, and those who cannot go."""
     content, total = table.content, 0.0
     for hex_ in hexes:
@@ -95,7 +96,7 @@ def price_of_giving_way(table: Table, fight: Engagement, hexes: Iterable[int]) -
     return total
 
 
-def price_of_standing(table: Table, fight: Engagement, units: Iterable[int]) -> float:
+def price_of_standing(table: Table, fight: Engagement, units: Iterable[UnitId]) -> float:
     steps = casualties.price_of_holding(table, fight)
     return sum(price_of_steps(table, unit, steps) for unit in units if table.content.is_combat[unit])
 
@@ -120,7 +121,7 @@ def is_last(table: Table) -> bool:
     return table.state.turn >= table.content.scenario.last_turn
 
 
-def prudence_of(side: int, table: Table) -> float:
+def prudence_of(side: Side, table: Table) -> float:
     """The Pact pays for time with steps; on the last turn nobody needs his any more."""
     if is_last(table):
         return 0.25

@@ -17,6 +17,7 @@ from front85.ai.maps import FAR, Field, Floats
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
@@ -33,17 +34,17 @@ class Command:
     least_worth = 0.15
     """What an attack must promise."""
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: Side) -> None:
         self.side = side
         self.key = (table.state.turn, side)
-        self._strikes: dict[int, Strike | None] = {}
-        self._at: list[int] = []
+        self._strikes: dict[UnitId, Strike | None] = {}
+        self._at: list[HexId] = []
         self._mode: list[int] = []
-        self._holes: frozenset[int] = frozenset()
-        self.orders: dict[int, int] = {}
-        self.settled: set[int] = set()
+        self._holes: frozenset[HexId] = frozenset()
+        self.orders: dict[UnitId, int] = {}
+        self.settled: set[UnitId] = set()
         """Units for which nothing is left to be done."""
-        self.closed: set[int] = set()
+        self.closed: set[UnitId] = set()
         """Headquarters and the like that have been looked after."""
         self._kept: dict[str, Floats] = {}
         self.table, self.content = table, table.content
@@ -60,7 +61,7 @@ class Command:
         self.table, self.content, self.menu, self.phase = table, table.content, menu, phase
         self._kept.clear()
         self._notice()
-        self.enemy_far = self._distance(fighters(table, 1 - self.side))
+        self.enemy_far = self._distance(fighters(table, enemy_of(self.side)))
         self.striking = Striking(table, menu, self.side)
         self.marching = Marching(table, menu, self.side, self.enemy_far)
         for stage in self.stages():
@@ -75,7 +76,7 @@ class Command:
 
     def _count(self, words: Words) -> None:
         if len(words) > 1:
-            unit = self.content.index.get(words[1].partition("+")[0], -1)
+            unit = self.content.index.get(words[1].partition("+")[0], NO_UNIT)
             if unit >= 0:
                 self.orders[unit] = self.orders.get(unit, 0) + 1
                 if self.orders[unit] >= MOST_ORDERS:
@@ -98,16 +99,16 @@ class Command:
                 if state.at[unit] < 0 or 0 <= near[state.at[unit]] <= NEAR:
                     del self._strikes[unit]
         if self.table.stack and getattr(self.table.stack[-1], "mover", -1) >= 0:
-            self._strikes.pop(getattr(self.table.stack[-1], "mover", -1), None)
+            self._strikes.pop(getattr(self.table.stack[-1], "mover", NO_UNIT), None)
 
-    def _distance(self, units: list[int]) -> Field:
+    def _distance(self, units: list[UnitId]) -> Field:
         hexes = sorted({self.table.state.at[unit] for unit in units})
         field = hex_distance_field(self.content.board.neighbours, hexes).astype(np.int32)
         return np.where(field < 0, FAR, field).astype(np.int32)
 
     # what all commanders do
 
-    def own(self) -> list[int]:
+    def own(self) -> list[UnitId]:
         """Combat Units whose movement is not over."""
         moved = self.table.state.moved
         return [u for u in fighters(self.table, self.side) if u not in moved and u not in self.settled]
@@ -127,7 +128,7 @@ class Command:
             self.settled.add(unit)
         return words
 
-    def may_strike(self, unit: int) -> bool:
+    def may_strike(self, unit: UnitId) -> bool:
         content, state = self.content, self.table.state
         return bool(
             state.war_turn > 0
@@ -159,7 +160,7 @@ class Command:
     def appeal(self, strike: Strike) -> float:
         return strike.worth
 
-    def march(self, unit: int) -> Words | None:
+    def march(self, unit: UnitId) -> Words | None:
         raise NotImplementedError
 
     def march_all(self) -> Words | None:
@@ -171,7 +172,7 @@ class Command:
             self.settled.add(unit)
         return None
 
-    def in_order(self, units: list[int]) -> list[int]:
+    def in_order(self, units: list[UnitId]) -> list[UnitId]:
         return units
 
     def rest(self) -> Words | None:

@@ -17,6 +17,7 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.ask import Words
 
@@ -37,13 +38,13 @@ def net(table: Table) -> int:
     return nato - pact
 
 
-def candidates(command: Command, unit: int, most: int) -> list[int]:
+def candidates(command: Command, unit: UnitId, most: int) -> list[HexId]:
     """Hexes in reach where a unit could change the count, spread over all of them."""
     table, content, marching = command.table, command.content, command.marching
     company = marching.company(unit)
     reach, kinds = marching.move.reach(unit, company), marching.move.kinds(unit, company)
     index, state = content.board.index, table.state
-    taken: list[int] = [index[name] for name, side in state.held.items() if side != NATO]
+    taken: list[HexId] = [index[name] for name, side in state.held.items() if side != NATO]
     taken += [hex_ for hex_ in points_by_hex(content) if content.home[hex_] != NATO]
     near = hex_distance_field(content.board.neighbours, sorted(taken))
     open_ = (reach.cost > 0) & (reach.cost <= LIMIT - state.spent[unit]) & (kinds <= pathing.COVERED)
@@ -51,17 +52,17 @@ def candidates(command: Command, unit: int, most: int) -> list[int]:
     hexes = np.flatnonzero(open_)
     prizes = [hex_ for hex_ in hexes.tolist() if hex_ in points_by_hex(content)]
     step = max(1, -(-len(hexes) // most))
-    return sorted({*prizes, *hexes[::step].tolist()})
+    return hex_ids(sorted({*prizes, *hexes[::step].tolist()}))
 
 
-def raid(command: Command, unit: int) -> Words | None:
+def raid(command: Command, unit: UnitId) -> Words | None:
     """The march that improves the count most, None if none does."""
     table, marching = command.table, command.marching
     if not marching.free(unit):
         return None
     most = max(FEWEST, LOOKS // max(len(command.own()), 1))
     reach = marching.move.reach(unit, marching.company(unit))
-    best, goal = net(table), -1
+    best, goal = net(table), NO_HEX
     for hex_ in candidates(command, unit, most):
         twin = table.copy()
         for passed in reach.path(hex_)[1:-1]:

@@ -16,6 +16,7 @@ from front85.games.iron_sky.ground.costs import Gait, step_costs
 from front85.games.iron_sky.movement.pathing import barred_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
 from front85.hexwar.reach import LONGEST, NEVER, flood, reversed_steps
 
 TURN = 80
@@ -27,16 +28,16 @@ STAND_DELAY = 5
 
 
 @lru_cache(maxsize=8)
-def points_by_hex(content: Content) -> dict[int, float]:
+def points_by_hex(content: Content) -> dict[HexId, float]:
     """What each hex counts at the end: towns, airfields, and its share of places that count only as a whole."""
     chart, board = content.tables.victory, content.board
-    found: dict[int, float] = {}
+    found: dict[HexId, float] = {}
 
-    def add(hex_: int, points: float) -> None:
+    def add(hex_: HexId, points: float) -> None:
         if content.in_area[hex_] and content.playable[hex_]:
             found[hex_] = found.get(hex_, 0.0) + points
 
-    for hex_ in np.flatnonzero(content.cities | content.urban).tolist():
+    for hex_ in hex_ids(np.flatnonzero(content.cities | content.urban).tolist()):
         add(hex_, chart.city if content.cities[hex_] else chart.urban)
     for kind, _, hex_ in content.sites:
         if kind == "airfield":
@@ -53,18 +54,18 @@ def points_by_hex(content: Content) -> dict[int, float]:
     return found
 
 
-def prizes(table: Table, side: int) -> dict[int, float]:
+def prizes(table: Table, side: Side) -> dict[HexId, float]:
     """Hexes that count and are the other side's now."""
     return {h: worth for h, worth in points_by_hex(table.content).items() if table.holder(h) == 1 - side}
 
 
-def fighters(table: Table, side: int) -> list[int]:
+def fighters(table: Table, side: Side) -> list[UnitId]:
     """Combat Units of a side that can be seen on the map."""
     content = table.content
     return [unit for unit in table.on_map(side) if content.is_combat[unit]]
 
 
-def defense_at(table: Table, side: int) -> Floats:
+def defense_at(table: Table, side: Side) -> Floats:
     """Defense of a side by hex."""
     content, at = table.content, table.state.at
     found = np.zeros(content.board.size)
@@ -73,19 +74,19 @@ def defense_at(table: Table, side: int) -> Floats:
     return found
 
 
-def closed_ground(table: Table, side: int) -> Mask:
+def closed_ground(table: Table, side: Side) -> Mask:
     state = table.state
     return barred_ground(table.content, side, state.war_turn > 0, frozenset(state.violated), "")
 
 
-def delays(table: Table, side: int) -> Floats:
+def delays(table: Table, side: Side) -> Floats:
     """Quarters the enemy adds to entering each hex, in a plan."""
     found: Floats = ZONE_DELAY * (table.zones.kinds(1 - side) > 0).astype(float)
-    found += STAND_DELAY * defense_at(table, 1 - side)
+    found += STAND_DELAY * defense_at(table, enemy_of(side))
     return found
 
 
-def cost_to(table: Table, side: int, goals: Iterable[int], delay: Floats | None = None, road: bool = False) -> Field:
+def cost_to(table: Table, side: Side, goals: Iterable[HexId], delay: Floats | None = None, road: bool = False) -> Field:
     """Quarters from each hex to the nearest of some goals, FAR where there is no way."""
     content, around = table.content, table.content.board.neighbours
     steps = step_costs(content, Gait(road=road), frozenset(table.state.blown))
@@ -126,9 +127,9 @@ def longitude(content: Content) -> Floats:
     return found
 
 
-def other(side: int) -> int:
+def other(side: Side) -> Side:
     return PACT if side == NATO else NATO
 
 
-def side_name(side: int) -> str:
+def side_name(side: Side) -> str:
     return SIDES[side]

@@ -21,6 +21,7 @@ from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import UnitId, side_named
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.ask import Words, draw, why_not
 from front85.kernel.position import Position
@@ -39,9 +40,9 @@ class Recruit:
     """Plays one side. It remembers whom it has moved in the phase in hand."""
 
     def __init__(self, side: str) -> None:
-        self.side = SIDES.index(side)
+        self.side = side_named(SIDES, side)
         self._key = (0, -1)
-        self._done: set[int] = set()
+        self._done: set[UnitId] = set()
 
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
         table = cast(Table, position)
@@ -109,7 +110,7 @@ class Recruit:
                 return words
         return None
 
-    def _attack(self, menu: Menu, unit: int, least: float) -> Words | None:
+    def _attack(self, menu: Menu, unit: UnitId, least: float) -> Words | None:
         """From where it stands, if the odds are good."""
         assault = menu.verbs["assault"]
         assert isinstance(assault, Assault)
@@ -124,7 +125,7 @@ class Recruit:
             best = max(best, (found.chances.get("D", 0.0) if found is not None else 0.0, words))
         return ("assault", *best[1]) if best[0] >= least else None
 
-    def _march(self, table: Table, menu: Menu, unit: int, rng: Random) -> Words | None:
+    def _march(self, table: Table, menu: Menu, unit: UnitId, rng: Random) -> Words | None:
         """Straight for the nearest place that counts; NATO's units up to the enemy, where they stay."""
         content, state, move = table.content, table.state, menu.verbs["move"]
         assert isinstance(move, Move)
@@ -146,7 +147,7 @@ class Recruit:
             return None
         return ("move", content.ids[unit], table.name(goal))
 
-    def _goal(self, table: Table, unit: int) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
+    def _goal(self, table: Table, unit: UnitId) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
         """Hexes to the nearest prize for the Pact's fighters, to the enemy for NATO's; support units keep away."""
         content = table.content
         far = rear.near_front(table, self.side).astype(float)
@@ -163,7 +164,7 @@ class Recruit:
         self,
         table: Table,
         move: Move,
-        unit: int,
+        unit: UnitId,
         zoned: np.ndarray[tuple[int], np.dtype[np.bool_]],
         field: np.ndarray[tuple[int], np.dtype[np.float64]],
     ) -> int:

@@ -19,6 +19,7 @@ from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.politics.uprising import modifiers
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
@@ -112,11 +113,11 @@ def suppress(command: Command) -> Words | None:
     return None
 
 
-def duties(command: Command, field: Callable[[int], Field]) -> dict[int, int]:
+def duties(command: Command, field: Callable[[HexId], Field]) -> dict[UnitId, HexId]:
     """36.7 Who is sent against which revolt: the nearest division that is strong enough and not held by the enemy, and
     two for a large revolt; the largest come first."""
     table, content, state = command.table, command.content, command.table.state
-    found: dict[int, int] = {}
+    found: dict[UnitId, HexId] = {}
     for hex_ in sorted(revolt_hexes(table), key=lambda hex_: -revolt_at(table, hex_))[:MOST_DUTIES]:
         if table.occ.present[0, hex_]:
             continue
@@ -139,7 +140,7 @@ def duties(command: Command, field: Callable[[int], Field]) -> dict[int, int]:
     return found
 
 
-def make_room(command: Command, duties: dict[int, int]) -> Words | None:
+def make_room(command: Command, duties: dict[UnitId, HexId]) -> Words | None:
     """36.7 Local units, which may not fight the revolt, leave the hex to those who come for it."""
     table, content, move = command.table, command.content, command.menu.verbs["move"]
     assert isinstance(move, Move)
@@ -162,7 +163,7 @@ def make_room(command: Command, duties: dict[int, int]) -> Words | None:
     return None
 
 
-def close_in(command: Command, unit: int, hex_: int) -> Words | None:
+def close_in(command: Command, unit: UnitId, hex_: HexId) -> Words | None:
     """36.7 Into the revolt hex if a unit can get there without tiring; a column takes Tactical Mode there."""
     table, move, name = command.table, command.menu.verbs["move"], command.content.ids[unit]
     assert isinstance(move, Move)

@@ -18,6 +18,7 @@ from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement.pathing import barred_ground
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, hex_ids
 from front85.hexwar.reach import flood
 
 SPAN = 3
@@ -110,11 +111,11 @@ def prices(table: Table) -> Floats:
     return np.where(closed, 400.0, np.maximum(price, 0.5))
 
 
-def best_line(table: Table) -> list[int]:
+def best_line(table: Table) -> list[HexId]:
     """The cheapest chain of posts."""
     content = table.content
     north, south = ends(content, frozenset(table.state.violated))
     price = prices(table)
     near = near_hexes(content, SPAN)
     chain = cheapest_chain(price, near, north, south)
-    return [hex_ for hex_ in chain if price[hex_] < 400.0]
+    return [hex_ for hex_ in hex_ids(chain) if price[hex_] < 400.0]

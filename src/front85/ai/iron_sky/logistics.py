@@ -19,6 +19,7 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.supply import general as supply
+from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.reach import flood
 from front85.kernel.ask import Words
 
@@ -42,7 +43,7 @@ def axial(content: Content) -> tuple[Floats, Floats]:
     return np.array([cell[0] for cell in cells], float), np.array([cell[1] for cell in cells], float)
 
 
-def distances(content: Content, hexes: list[int]) -> Floats:
+def distances(content: Content, hexes: list[HexId]) -> Floats:
     """[n, k] Hexes from every hex to each of these."""
     q, r = axial(content)
     dq, dr = q[:, None] - q[hexes][None, :], r[:, None] - r[hexes][None, :]
@@ -50,7 +51,7 @@ def distances(content: Content, hexes: list[int]) -> Floats:
     return found
 
 
-def clients(command: Command, servers: list[int], server: int) -> list[int]:
+def clients(command: Command, servers: list[UnitId], server: UnitId) -> list[HexId]:
     """Hexes of the troops that have this one for their nearest server."""
     table, content, at = command.table, command.content, command.table.state.at
     troops = [u for u in fighters(table, command.side) if not content.is_base[u]]
@@ -63,7 +64,7 @@ def clients(command: Command, servers: list[int], server: int) -> list[int]:
     return found or [at[unit] for unit in troops]
 
 
-def serving(command: Command, hexes: list[int], safe: int) -> Floats:
+def serving(command: Command, hexes: list[HexId], safe: int) -> Floats:
     """How well each hex serves these troops."""
     if not hexes:
         return np.zeros(command.content.board.size)
@@ -74,7 +75,7 @@ def serving(command: Command, hexes: list[int], safe: int) -> Floats:
     return found
 
 
-def headquarters(command: Command, unit: int) -> Floats:
+def headquarters(command: Command, unit: UnitId) -> Floats:
     """Where a headquarters would like to be."""
     table, content = command.table, command.content
     others = [hq for hq in content.by_kind["hq"] if content.side[hq] == command.side and table.state.at[hq] >= 0]
@@ -92,7 +93,7 @@ def _fed(command: Command) -> Mask:
     return found
 
 
-def base(command: Command, unit: int) -> Floats:
+def base(command: Command, unit: UnitId) -> Floats:
     """Near its brigades, behind them, within reach of its headquarters."""
     table, content = command.table, command.content
     division = content.division_of[unit]
@@ -114,7 +115,7 @@ def heads(command: Command) -> Words | None:
         here = state.at[head]
         if here < 0 or head in command.closed:
             continue
-        crew: list[int] = [
+        crew: list[UnitId] = [
             unit
             for unit in table.units_at(here)
             if content.is_railroad[unit] and unit not in state.moved and not state.spent[unit]
@@ -136,14 +137,14 @@ def heads(command: Command) -> Words | None:
     return None
 
 
-def _head_goal(command: Command, head: int, crew: list[int]) -> int:
+def _head_goal(command: Command, head: UnitId, crew: list[UnitId]) -> HexId:
     table, content, state = command.table, command.content, command.table.state
     here, move = state.at[head], command.marching.move
     carrier = state.cargo.get(content.ids[head])
     first = content.index[carrier] if carrier is not None and content.index[carrier] in crew else crew[0]
     rest = tuple(sorted(unit for unit in crew if unit != first))
     if move.unfit(first) or not move.moves.fitting(first, rest):
-        return -1
+        return NO_HEX
     reach, kinds = move.reach(first, rest), move.kinds(first, rest)
     net = supply.net(table, PACT)
     chart = content.tables.supply
@@ -156,5 +157,5 @@ def _head_goal(command: Command, head: int, crew: list[int]) -> int:
     others = [one for one in content.by_kind["fsh"] if state.at[one] >= 0]
     score = serving(command, clients(command, others, head), HEAD_SAFE) + 1.0 * content.autobahn_hexes
     score = np.where(open_, score - 0.01 * reach.cost, -np.inf)
-    goal = int(score.argmax())
-    return goal if goal != here and score[goal] > score[here] + 2 * GAIN else -1
+    goal = HexId(int(score.argmax()))
+    return goal if goal != here and score[goal] > score[here] + 2 * GAIN else NO_HEX

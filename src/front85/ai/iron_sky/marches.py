@@ -15,6 +15,7 @@ from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.movement.modes import Mode
 from front85.games.iron_sky.state import HEDGEHOG, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -30,22 +31,22 @@ MODE_PRICE = 8
 class Marching:
     """What the march of one side's units looks like at one moment."""
 
-    def __init__(self, table: Table, menu: Menu, side: int, enemy_far: Field) -> None:
+    def __init__(self, table: Table, menu: Menu, side: Side, enemy_far: Field) -> None:
         move, mode = menu.verbs["move"], menu.verbs["mode"]
         assert isinstance(move, Move)
         assert isinstance(mode, Mode)
         self.table, self.side, self.move, self.mode = table, side, move, mode
         self.content, self.far = table.content, enemy_far
 
-    def spent(self, unit: int) -> int:
+    def spent(self, unit: UnitId) -> int:
         return self.table.state.spent[unit]
 
-    def free(self, unit: int) -> bool:
+    def free(self, unit: UnitId) -> bool:
         return not self.move.unfit(unit)
 
     # where to
 
-    def scores(self, unit: int, field: Field, bonus: Mapping[int, float], limit: int, join: bool) -> Floats:
+    def scores(self, unit: UnitId, field: Field, bonus: Mapping[HexId, float], limit: int, join: bool) -> Floats:
         """For every hex in reach, what ending there is worth; into an enemy zone one goes only to `join` friends."""
         company = self.company(unit)
         reach = self.move.reach(unit, company)
@@ -61,7 +62,7 @@ class Marching:
         score[~open_] = -np.inf
         return score
 
-    def company(self, unit: int) -> tuple[int, ...]:
+    def company(self, unit: UnitId) -> tuple[UnitId, ...]:
         """Support units with legs of their own go along with those they are with, but for headquarters."""
         content, phase = self.content, self.move.phase
         if unit == phase.mover and phase.paced:
@@ -71,9 +72,9 @@ class Marching:
 
     def toward(
         self,
-        unit: int,
+        unit: UnitId,
         field: Field,
-        bonus: Mapping[int, float],
+        bonus: Mapping[HexId, float],
         limit: int = TURN,
         least: float = 0.05,
         join: bool = False,
@@ -98,7 +99,7 @@ class Marching:
 
     # modes
 
-    def hurry(self, unit: int, field: Field) -> Words | None:
+    def hurry(self, unit: UnitId, field: Field) -> Words | None:
         """5.3 Road Mode for a long way behind the front, before the first step."""
         table, state, here = self.table, self.table.state, self.table.state.at[unit]
         if state.mode[unit] == HEDGEHOG and self.far[here] > 2:
@@ -109,14 +110,14 @@ class Marching:
             return None
         return self.change(unit, "road", ROAD)
 
-    def dress(self, unit: int) -> Words | None:
+    def dress(self, unit: UnitId) -> Words | None:
         """5.3 Back into Tactical Mode where the enemy is near."""
         state = self.table.state
         if state.mode[unit] != ROAD or self.content.is_road_bound[unit] or self.far[state.at[unit]] > CLOSE:
             return None
         return self.change(unit, "tactical", TACTICAL)
 
-    def change(self, unit: int, word: str, mode: int) -> Words | None:
+    def change(self, unit: UnitId, word: str, mode: int) -> Words | None:
         if self.mode.unfit(unit, mode):
             return None
         mates = tuple(

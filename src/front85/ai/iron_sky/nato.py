@@ -13,6 +13,7 @@ from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.kernel.ask import Words
 
 MOST = 3
@@ -26,11 +27,11 @@ class NatoCommand(Command):
 
     least_worth = 0.45
 
-    def __init__(self, table: Table, side: int = NATO) -> None:
+    def __init__(self, table: Table, side: Side = NATO) -> None:
         super().__init__(table, side)
-        self.posts: dict[int, int] = {}
+        self.posts: dict[UnitId, HexId] = {}
         """The post of each unit."""
-        self._fields: dict[int, Field] = {}
+        self._fields: dict[HexId, Field] = {}
         self._planned = False
 
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
@@ -66,10 +67,10 @@ class NatoCommand(Command):
         for post in line:
             self._fields[post] = cost_to(table, NATO, (post,), delay)
         units = {u for u in self.own() if not content.is_base[u] and self._can_come(u)}
-        held: dict[int, list[int]] = {post: [] for post in line}
+        held: dict[HexId, list[UnitId]] = {post: [] for post in line}
         fixed = [u for u in units if self.pinned(u)]
         for unit in sorted(fixed):
-            near = min(line, key=lambda post: content.board.distance(post, at[unit]), default=-1)
+            near = min(line, key=lambda post: content.board.distance(post, at[unit]), default=NO_HEX)
             if near >= 0 and content.board.distance(near, at[unit]) <= 1 and len(held[near]) < MOST:
                 held[near].append(unit)
                 units.discard(unit)
@@ -90,7 +91,7 @@ class NatoCommand(Command):
                 self.posts[unit] = post
         self._second_line(units, sorted(held, key=lambda post: -bearing[post]))
 
-    def _second_line(self, units: set[int], line: list[int]) -> None:
+    def _second_line(self, units: set[UnitId], line: list[HexId]) -> None:
         """Whoever is left over stands behind the posts on which the enemy presses most."""
         at, behind = self.table.state.at, [hex_ for hex_ in map(self._behind, line) if hex_ >= 0]
         for post in behind:
@@ -104,7 +105,7 @@ class NatoCommand(Command):
             taken[post] += 1
             self.posts[unit] = post
 
-    def _behind(self, post: int) -> int:
+    def _behind(self, post: HexId) -> HexId:
         """The best ground two hexes west of a post."""
         content, east = self.content, longitude(self.content)
         ring = {far for near in content.board.adjacent[post] for far in content.board.adjacent[near]}
@@ -116,30 +117,30 @@ class NatoCommand(Command):
             and content.playable[hex_]
             and not self.table.enemy_in(NATO, hex_)
         ]
-        return max(west, key=lambda hex_: firmness(content)[hex_], default=-1)
+        return max(west, key=lambda hex_: firmness(content)[hex_], default=NO_HEX)
 
-    def _fits(self, unit: int, post: int) -> bool:
+    def _fits(self, unit: UnitId, post: HexId) -> bool:
         return self.content.confined[unit] in ("", self.content.country[post])
 
-    def _can_come(self, unit: int) -> bool:
+    def _can_come(self, unit: UnitId) -> bool:
         """Whether a unit can walk to the line at all: not from an island, nor across neutral ground."""
         here = self.table.state.at[unit]
         return any(field[here] < FAR for field in self._fields.values())
 
-    def pinned(self, unit: int) -> bool:
+    def pinned(self, unit: UnitId) -> bool:
         here = self.table.state.at[unit]
         return zones.in_zone(self.table, NATO, here)
 
     # orders
 
-    def march(self, unit: int) -> Words | None:
+    def march(self, unit: UnitId) -> Words | None:
         if self.content.is_base[unit]:
             return None
         if not self._planned:
             self.plan()
         if is_last(self.table):
             return finale.raid(self, unit) or self.marching.dress(unit)
-        post, here = self.posts.get(unit, -1), self.table.state.at[unit]
+        post, here = self.posts.get(unit, NO_HEX), self.table.state.at[unit]
         bonus = self.bonus(unit)
         if post < 0 and not bonus:
             return self.marching.dress(unit)
@@ -152,7 +153,7 @@ class NatoCommand(Command):
             return self.break_off(unit, post)
         return self.marching.toward(unit, field, bonus, TURN, join=True)
 
-    def break_off(self, unit: int, post: int) -> Words | None:
+    def break_off(self, unit: UnitId, post: HexId) -> Words | None:
         """9.6 Whoever is held fast far before the line tries to get away, unless the place counts."""
         here, points = self.table.state.at[unit], points_by_hex(self.content)
         if post < 0 or self.content.board.distance(here, post) < 2 or here in points:
@@ -161,7 +162,7 @@ class NatoCommand(Command):
             return None
         return ("disengage", self.content.ids[unit])
 
-    def bonus(self, unit: int) -> dict[int, float]:
+    def bonus(self, unit: UnitId) -> dict[HexId, float]:
         """Places the enemy has taken and not manned."""
         table, content, here = self.table, self.content, self.table.state.at[unit]
         return {
@@ -172,14 +173,14 @@ class NatoCommand(Command):
             and content.home[hex_] == NATO
         }
 
-    def in_order(self, units: list[int]) -> list[int]:
+    def in_order(self, units: list[UnitId]) -> list[UnitId]:
         """Those with a short way first: the others can still change their minds."""
         if not self._planned:
             self.plan()
         at = self.table.state.at
 
-        def far(unit: int) -> int:
-            post = self.posts.get(unit, -1)
+        def far(unit: UnitId) -> int:
+            post = self.posts.get(unit, NO_HEX)
             return int(self._fields[post][at[unit]]) if post >= 0 else 0
 
         return sorted(units, key=lambda unit: (far(unit), unit))
@@ -195,6 +196,6 @@ class NatoCommand(Command):
             return None
         return ("reserve", max(names, key=lambda n: (self._mates(index[n]), self.content.defense[index[n]], n)))
 
-    def _mates(self, unit: int) -> int:
+    def _mates(self, unit: UnitId) -> int:
         content = self.content
         return sum(content.is_combat[u] for u in self.table.units_at(self.table.state.at[unit]))

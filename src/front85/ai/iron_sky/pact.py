@@ -15,6 +15,7 @@ from front85.ai.maps import Field, Floats
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Words
 
 SHARE = 0.55
@@ -34,14 +35,14 @@ class PactCommand(Command):
 
     least_worth = 0.1
 
-    def __init__(self, table: Table, side: int = PACT) -> None:
+    def __init__(self, table: Table, side: Side = PACT) -> None:
         super().__init__(table, side)
-        self._fields: dict[int, Field] = {}
+        self._fields: dict[HexId, Field] = {}
         self._delay = delays(table, side)
-        self._aims: dict[int, int] = {}
-        self._taken: dict[int, int] = {}
+        self._aims: dict[UnitId, HexId] = {}
+        self._taken: dict[HexId, int] = {}
         self._raids: Field | None = None
-        self._duties: dict[int, int] | None = None
+        self._duties: dict[UnitId, HexId] | None = None
 
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
         return (
@@ -90,17 +91,17 @@ class PactCommand(Command):
 
     # aims
 
-    def field(self, goal: int) -> Field:
+    def field(self, goal: HexId) -> Field:
         if goal not in self._fields:
             self._fields[goal] = cost_to(self.table, self.side, (goal,), self._delay)
         return self._fields[goal]
 
-    def aim(self, unit: int) -> int:
+    def aim(self, unit: UnitId) -> HexId:
         """The prize a unit is after: worth it, near, and not everybody else's."""
         duty = self.duty(unit)
         if duty >= 0:
             return duty
-        goal = self._aims.get(unit, -1)
+        goal = self._aims.get(unit, NO_HEX)
         open_ = prizes(self.table, self.side)
         if goal in open_:
             return goal
@@ -108,27 +109,27 @@ class PactCommand(Command):
             self._taken[goal] = 0
         here = self.table.state.at[unit]
 
-        def appeal(hex_: int) -> float:
+        def appeal(hex_: HexId) -> float:
             turns = float(self.field(hex_)[here]) / TURN
             share: float = SHARE ** self._taken.get(hex_, 0)
             return open_[hex_] * share / float((1 + turns) ** 1.5)
 
         if not open_:
-            return -1
+            return NO_HEX
         goal = max(sorted(open_), key=appeal)
         self._aims[unit] = goal
         self._taken[goal] = self._taken.get(goal, 0) + 1
         return goal
 
-    def duty(self, unit: int) -> int:
+    def duty(self, unit: UnitId) -> HexId:
         """36.7 The revolt a unit is sent against, -1 for none; settled when the phase begins."""
         revolt = self.table.state.revolt
         if not revolt:
-            return -1
+            return NO_HEX
         if self._duties is None:
             self._duties = home_front.duties(self, self.field)
-        hex_ = self._duties.get(unit, -1)
-        return hex_ if hex_ >= 0 and self.table.name(hex_) in revolt else -1
+        hex_ = self._duties.get(unit, NO_HEX)
+        return hex_ if hex_ >= 0 and self.table.name(hex_) in revolt else NO_HEX
 
     def appeal(self, strike: Strike) -> float:
         """An attack counts for more where the way to the prize leads."""
@@ -139,7 +140,7 @@ class PactCommand(Command):
         nearer = float(self.field(goal)[here] - self.field(goal)[strike.hex]) / TURN
         return strike.worth + 0.8 * strike.won * max(min(nearer + 0.5, 1.5), -0.5)
 
-    def march(self, unit: int) -> Words | None:
+    def march(self, unit: UnitId) -> Words | None:
         if self.content.is_base[unit]:
             return None
         goal = self.aim(unit)
@@ -163,7 +164,7 @@ class PactCommand(Command):
             return np.zeros(self.content.board.size)
         return np.where(supply.net(table, self.side).field("") >= 0, 0.0, HUNGER)
 
-    def bonus(self, unit: int) -> dict[int, float]:
+    def bonus(self, unit: UnitId) -> dict[HexId, float]:
         """Places that count: to be taken, and on the last turn to be held."""
         table, here, distance = self.table, self.table.state.at[unit], self.content.board.distance
         found = {h: worth for h, worth in prizes(table, self.side).items() if distance(here, h) <= 16}
@@ -172,11 +173,11 @@ class PactCommand(Command):
                 found[hex_] = GARRISON * worth
         return found
 
-    def guarded(self, here: int) -> dict[int, float]:
+    def guarded(self, here: HexId) -> dict[HexId, float]:
         """Places of ours that count, that the enemy can reach and nobody guards; the one we stand in among them."""
         if self._raids is None:
-            hexes = sorted({self.table.state.at[unit] for unit in fighters(self.table, 1 - self.side)})
-            self._raids = cost_to(self.table, 1 - self.side, hexes)
+            hexes = sorted({self.table.state.at[unit] for unit in fighters(self.table, enemy_of(self.side))})
+            self._raids = cost_to(self.table, enemy_of(self.side), hexes)
         table, raids = self.table, self._raids
         return {
             hex_: worth
@@ -187,11 +188,11 @@ class PactCommand(Command):
             and self.content.board.distance(here, hex_) <= 20
         }
 
-    def alone(self, hex_: int, here: int) -> bool:
+    def alone(self, hex_: HexId, here: HexId) -> bool:
         """Whether nobody but perhaps the one who asks is in a hex."""
         return len(self.table.units_at(hex_)) <= (hex_ == here)
 
-    def in_order(self, units: list[int]) -> list[int]:
+    def in_order(self, units: list[UnitId]) -> list[UnitId]:
         """Those in front first, so that nobody stands in the way."""
         at = self.table.state.at
         return sorted(units, key=lambda unit: (self.enemy_far[at[unit]], unit))

@@ -15,6 +15,7 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import left
 from front85.games.iron_sky.state import NATO, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
@@ -22,17 +23,17 @@ from front85.kernel.verbs import Menu
 LIMIT = 80
 
 
-def near_front(table: Table, side: int) -> Field:
+def near_front(table: Table, side: Side) -> Field:
     """Hexes to the nearest enemy that fights; to the enemy's ground as long as none is seen."""
     content = table.content
-    hexes = sorted({table.state.at[unit] for unit in fighters(table, 1 - side)})
+    hexes = sorted({table.state.at[unit] for unit in fighters(table, enemy_of(side))})
     if not hexes:
-        hexes = np.flatnonzero(content.home == 1 - side).tolist()
+        hexes = hex_ids(np.flatnonzero(content.home == 1 - side).tolist())
     field = hex_distance_field(content.board.neighbours, hexes).astype(np.int32)
     return np.where(field < 0, FAR, field).astype(np.int32)
 
 
-def fight_at(table: Table, side: int, unit: int, hex_: int) -> float:
+def fight_at(table: Table, side: Side, unit: UnitId, hex_: HexId) -> float:
     """The chance of a D for a plain attack out of a hex in an enemy zone."""
     fight = appraisal.engagement(table, side, unit, (), hex_, "standard")
     return 0.0 if fight is None else appraisal.chances(table, fight).get("D", 0.0)
@@ -41,7 +42,7 @@ def fight_at(table: Table, side: int, unit: int, hex_: int) -> float:
 # reinforcements
 
 
-def enter(table: Table, menu: Menu, side: int) -> Words | None:
+def enter(table: Table, menu: Menu, side: Side) -> Words | None:
     """21.2.4 Whoever is due enters where the front is nearest, ready to march."""
     verb = menu.verbs["enter"]
     if not verb.offered():
@@ -49,7 +50,7 @@ def enter(table: Table, menu: Menu, side: int) -> Words | None:
     return newcomer(table, menu, side, "enter")
 
 
-def newcomer(table: Table, menu: Menu, side: int, word: str) -> Words | None:
+def newcomer(table: Table, menu: Menu, side: Side, word: str) -> Words | None:
     far, index = near_front(table, side), table.content.board.index
     for name in menu.after((word,)):
         hexes = list(menu.after((word, name)))
@@ -85,7 +86,7 @@ def support(command: Command) -> Words | None:
     return None
 
 
-def _go(command: Command, unit: int, score: np.ndarray[tuple[int], np.dtype[np.float64]]) -> Words | None:
+def _go(command: Command, unit: UnitId, score: np.ndarray[tuple[int], np.dtype[np.float64]]) -> Words | None:
     """To the hex of the best score that can be reached without tiring."""
     table, content, marching = command.table, command.content, command.marching
     if not marching.free(unit):
@@ -172,7 +173,7 @@ def close_up(command: Command) -> Words | None:
     return None
 
 
-def garrison(command: Command, guarded: Callable[[int], dict[int, float]]) -> Words | None:
+def garrison(command: Command, guarded: Callable[[HexId], dict[HexId, float]]) -> Words | None:
     """Support units walk into places of ours that count and that nobody guards."""
     table, content, state = command.table, command.content, command.table.state
     for unit in table.on_map(command.side):

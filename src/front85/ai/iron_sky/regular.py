@@ -13,6 +13,7 @@ from front85.ai.iron_sky.strikes import contact
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import side_named
 from front85.kernel.ask import Words, draw, why_not
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -22,7 +23,7 @@ class Regular:
     """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
 
     def __init__(self, side: str) -> None:
-        self.side = SIDES.index(side)
+        self.side = side_named(SIDES, side)
         self._command: Command | None = None
         self.slips = 0
         """Answers of its own that were not allowed, for those who look after it."""

@@ -22,6 +22,7 @@ from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, hex_ids
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
@@ -39,11 +40,11 @@ class Strike(NamedTuple):
     """An attack somebody could make."""
 
     worth: float
-    unit: int
-    company: tuple[int, ...]
-    hex: int
+    unit: UnitId
+    company: tuple[UnitId, ...]
+    hex: HexId
     kind: Kind
-    target: int
+    target: HexId
     """The hex to name, -1 where all whose zones lie there are attacked."""
     cost: int
     won: float
@@ -53,7 +54,7 @@ class Strike(NamedTuple):
 class Striking:
     """The attacks of one side at one moment."""
 
-    def __init__(self, table: Table, menu: Menu, side: int, progress: Field | None = None) -> None:
+    def __init__(self, table: Table, menu: Menu, side: Side, progress: Field | None = None) -> None:
         move, assault = menu.verbs["move"], menu.verbs["assault"]
         assert isinstance(move, Move)
         assert isinstance(assault, Assault)
@@ -61,7 +62,7 @@ class Striking:
         self.content, self.costs = table.content, table.content.tables.costs
         self.prudence = prudence_of(side, table)
 
-    def best(self, unit: int) -> Strike | None:
+    def best(self, unit: UnitId) -> Strike | None:
         """The best attack a unit can make, None if it can make none."""
         found = [*self._standing(unit), *self._marching(unit)]
         if not found:
@@ -71,7 +72,7 @@ class Striking:
             found += self._other_kinds(strike)
         return max(found)
 
-    def company(self, unit: int) -> tuple[int, ...]:
+    def company(self, unit: UnitId) -> tuple[UnitId, ...]:
         """Engineers and electronic warfare go along; guns fire from behind, where a reverse does not hit them."""
         content, state = self.content, self.table.state
         if unit == self.move.phase.mover and self.move.phase.paced:
@@ -82,7 +83,7 @@ class Striking:
         )
 
     def value(
-        self, unit: int, company: tuple[int, ...], hex_: int, kind: Kind, target: int, cost: int
+        self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId, kind: Kind, target: HexId, cost: int
     ) -> Strike | None:
         fight = engagement(self.table, self.side, unit, company, hex_, kind, target)
         if fight is None:
@@ -93,7 +94,7 @@ class Striking:
         worth -= price_of_fatigue(self.table, unit, cost) + LAG * cost
         return Strike(worth, unit, company, hex_, kind, target, cost, odds.get("D", 0.0))
 
-    def _standing(self, unit: int) -> list[Strike]:
+    def _standing(self, unit: UnitId) -> list[Strike]:
         """From where it is."""
         if self.assault.unfit(unit):
             return []
@@ -104,12 +105,12 @@ class Striking:
         found = [self.value(unit, company, here, kind, hex_, price) for hex_ in self._targets(unit, kind)]
         return [strike for strike in found if strike is not None]
 
-    def _targets(self, unit: int, kind: Kind) -> tuple[int, ...]:
+    def _targets(self, unit: UnitId, kind: Kind) -> tuple[HexId, ...]:
         """Hexes to attack from where a unit is; a revolt in its own hex is a matter of its own (`home_front`)."""
         hexes, here = self.assault.hexes(unit, kind), self.table.state.at[unit]
-        return tuple(hex_ for hex_ in hexes if hex_ != here) if hexes else (-1,)
+        return tuple(hex_ for hex_ in hexes if hex_ != here) if hexes else (NO_HEX,)
 
-    def _marching(self, unit: int) -> list[Strike]:
+    def _marching(self, unit: UnitId) -> list[Strike]:
         """From where it can go."""
         table = self.table
         if self.move.unfit(unit) or table.state.mode[unit] != TACTICAL:
@@ -124,7 +125,7 @@ class Striking:
         hexes = np.flatnonzero(zoned)
         hexes = hexes[np.argsort(reach.cost[hexes], kind="stable")][:WAYS]
         found: list[Strike] = []
-        for hex_ in hexes.tolist():
+        for hex_ in hex_ids(hexes.tolist()):
             way = int(reach.cost[hex_]) - (fight if kinds[hex_] > pathing.COVERED else 0)
             kind: Kind = "standard" if way + self.costs.standard <= budget else "column"
             total = way + self.assault.cost(kind)
@@ -134,7 +135,7 @@ class Striking:
                 or not self.move.follows((self._word(unit, company),), self._name(hex_))
             ):
                 continue
-            strike = self.value(unit, company, hex_, kind, -1, total)
+            strike = self.value(unit, company, hex_, kind, NO_HEX, total)
             if strike is not None:
                 found.append(strike)
         return found
@@ -172,10 +173,10 @@ class Striking:
             word = self.content.ids[strike.unit]
         return attack_words(word, strike, self._name(strike.target) if strike.target >= 0 else "")
 
-    def _word(self, unit: int, company: tuple[int, ...]) -> str:
+    def _word(self, unit: UnitId, company: tuple[UnitId, ...]) -> str:
         return group_word(self.content, unit, company)
 
-    def _name(self, hex_: int) -> str:
+    def _name(self, hex_: HexId) -> str:
         return self.table.name(hex_)
 
 
@@ -183,7 +184,7 @@ def attack_words(word: str, strike: Strike, target: str) -> Words:
     return ("assault", word, strike.kind, target) if target else ("assault", word, strike.kind)
 
 
-def contact(table: Table, menu: Menu, side: int) -> Words:
+def contact(table: Table, menu: Menu, side: Side) -> Words:
     """6.1.7 A unit has come into a zone and must attack: which kind, and whom."""
     assault = menu.verbs["assault"]
     assert isinstance(assault, Assault)
@@ -191,7 +192,7 @@ def contact(table: Table, menu: Menu, side: int) -> Words:
     name = table.content.ids[unit]
     best: tuple[float, Words] = (-1e9, ())
     for kind in assault.kinds(unit):
-        for target in assault.hexes(unit, kind) or (-1,):
+        for target in assault.hexes(unit, kind) or (NO_HEX,):
             fight = engagement(table, side, unit, assault.phase.company, here, kind, target)
             if fight is None:
                 continue

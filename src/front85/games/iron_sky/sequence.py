@@ -21,6 +21,7 @@ from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 
@@ -66,7 +67,7 @@ class ActionPhase(Frame, frozen=True, tag="action phase"):
     Raids of special forces and the removal of markers left by aircraft and chemicals have nothing to do yet.
     """
 
-    side: int = PACT
+    side: Side = PACT
 
     def begin(self, table: Table) -> Frames:
         table.note("is-log-action-phase", "4.9.d" if self.side == PACT else "4.10.d", side=SIDES[self.side])

@@ -6,19 +6,21 @@ from typing import ClassVar, Literal
 
 import msgspec
 
-NATO, PACT = 0, 1
+from front85.hexwar.ids import HexId, Side, UnitId
+
+NATO, PACT = Side(0), Side(1)
 SIDES = ("NATO", "Pact")
 
 # Where a unit is when it is in no hex.
-WAITING = -1
+WAITING = HexId(-1)
 """Not yet in play: a reinforcement, a component of a whole division, a pool counter."""
-ELIMINATED = -2
-WITHDRAWN = -3
-ABSENT = -4
+ELIMINATED = HexId(-2)
+WITHDRAWN = HexId(-3)
+ABSENT = HexId(-4)
 """Takes no part in this scenario."""
-OFF_MAP = -5
+OFF_MAP = HexId(-5)
 """5.5 On an off-map track: see `tracks`."""
-UNSEEN = -6
+UNSEEN = HexId(-6)
 """8.0 Somewhere under another counter, as far as the side knows for which a position was masked."""
 PLACES = {
     WAITING: "waiting",
@@ -49,7 +51,7 @@ class Track(msgspec.Struct, frozen=True, array_like=True):
     """5.5 A unit on an off-map track: which one, towards which end, and the quarters still to go."""
 
     track: str
-    exit: int
+    exit: HexId
     left: int
 
 
@@ -65,7 +67,7 @@ class State(msgspec.Struct):
         *("atlantic", "atlantic_drm", "atlantic_next", "lanes", "shifts"),
     )
     """Fields older saves do not have: while they are as at the start, the digest of a position leaves them out."""
-    at: list[int]
+    at: list[HexId]
     """Hex of each unit, or WAITING, ELIMINATED, WITHDRAWN, ABSENT, OFF_MAP."""
     losses: list[int]
     """10.0 Step losses of each unit."""
@@ -82,40 +84,40 @@ class State(msgspec.Struct):
     turn: int = 1
     war_turn: int = 1
     """Game turns since the war began, counted from 1; 0 before it."""
-    tested: set[int] = set()
+    tested: set[UnitId] = set()
     """11.0 Units that have lost their original cadre rating."""
-    shaken: set[int] = set()
+    shaken: set[UnitId] = set()
     """6.3 Units under a "No ZOC" marker."""
-    reserve: set[int] = set()
+    reserve: set[UnitId] = set()
     """9.18 Corps reserves."""
-    strained: set[int] = set()
+    strained: set[UnitId] = set()
     """12.4 Units under a Fuel-1 marker."""
-    cut_off: set[int] = set()
+    cut_off: set[UnitId] = set()
     """12.4 Units out of supply."""
-    dry: set[int] = set()
+    dry: set[UnitId] = set()
     """13.1 With embedded supply: units that were out of General Supply when they began to move in the present phase."""
-    drawn: set[int] = set()
+    drawn: set[UnitId] = set()
     """13.3.2 Units that have drawn embedded supply in the present phase."""
     uncounted: dict[str, int] = {}
     """13.1.4 Quarters units have spent in the present phase on rest and on drawing supply: these burn no fuel."""
     settled: dict[str, int] = {}
     """42.0.3 Turn on which each side last proposed to stop and count."""
-    moved: set[int] = set()
+    moved: set[UnitId] = set()
     """Units whose movement of the present phase is over."""
-    strayed: set[int] = set()
+    strayed: set[UnitId] = set()
     """14.1, 14.2 Parts of a division that broke down on the march, and divisions of parts that had marched: their
     movement of the present phase began elsewhere."""
-    stopped: set[int] = set()
+    stopped: set[UnitId] = set()
     """9.9, 9.10 Units that a combat has stopped in the present phase."""
-    railed: set[int] = set()
+    railed: set[UnitId] = set()
     """5.7 Units that still move by rail in the present phase."""
-    breakthrough: set[int] = set()
+    breakthrough: set[HexId] = set()
     """9.13 Hexes with a breakthrough marker."""
-    held: dict[str, int] = {}
+    held: dict[str, Side] = {}
     """42.2 Hexes whose holder is not the one of the start: hex as the map numbers it, to side."""
     blown: set[int] = set()
     """38.3 Damaged bridges, as edges 6 * hex + direction of the lower-numbered end."""
-    damaged: set[int] = set()
+    damaged: set[HexId] = set()
     """38.1, 38.2 Hexes whose airfield, heliport or port is damaged."""
     tracks: dict[str, Track] = {}
     """5.5 Units on off-map tracks, by id."""
@@ -125,7 +127,7 @@ class State(msgspec.Struct):
     """14.1 Pact divisions broken down: division id to the ids of those that replaced it. Replace, never mutate."""
     broken_on: dict[str, int] = {}
     """14.2.1 Turn on which each of them broke down."""
-    independent: set[int] = set()
+    independent: set[UnitId] = set()
     """14.2.7 Parts left behind when their division recombined: independent formations now."""
     ferried: dict[str, int] = {}
     """30.0.2 Half brigades each ferry has carried this turn, by name."""
@@ -133,11 +135,11 @@ class State(msgspec.Struct):
     """21.0 Units that arrive on another turn than printed, by id."""
     detours: dict[str, str] = {}
     """21.4.2, 21.20.4 Units that come by another rule than printed, by id: name in tables.entries.rules."""
-    arrived: set[int] = set()
+    arrived: set[UnitId] = set()
     """21.0 Reinforcements that have come; later they may be WAITING again as part of a division."""
-    landed: set[int] = set()
+    landed: set[UnitId] = set()
     """21.20.3 REFORGER units that have come this game turn: forced to move, they are eliminated."""
-    overrun: set[int] = set()
+    overrun: set[HexId] = set()
     """21.20.4 POMCUS sites in which enemy Combat Units have been."""
     mobilized: dict[str, int] = {}
     """21.9 Turn on which a country mobilized."""
@@ -155,9 +157,9 @@ class State(msgspec.Struct):
     """38.3 Bridges that could have been blown in the present phase and were left standing (ruling I62)."""
     last_result: Literal["", "D", "C", "A1", "A2"] = ""
     """9.9 Result of the combat just fought, for the movement that goes on after it."""
-    disengaging: set[int] = set()
+    disengaging: set[UnitId] = set()
     """9.10 Units that go on after disengaging at doubled terrain costs."""
-    pursuers: set[int] = set()
+    pursuers: set[UnitId] = set()
     """9.15 Units that may follow the mover, which has disengaged from them."""
     reserve_hq: dict[str, str] = {}
     """9.18 The headquarters each corps reserve was named by, unit id to headquarters id."""

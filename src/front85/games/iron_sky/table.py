@@ -11,6 +11,7 @@ from front85.games.iron_sky.content.theatre import NOBODY
 from front85.games.iron_sky.ground.zonereach import zone_reach
 from front85.games.iron_sky.state import ELIMINATED, NATO, TACTICAL, State
 from front85.hexwar.boardtable import BoardTable
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -23,7 +24,7 @@ class Observed(Protocol):
     """A title that has something to say when a watched hex is entered."""
 
     @property
-    def on_capture(self) -> Callable[[Table, int, int, int], None]:
+    def on_capture(self) -> Callable[[Table, UnitId, HexId, Side], None]:
         """Called with the unit, the hex, and who held it before."""
 
 
@@ -41,7 +42,7 @@ class Table(BoardTable[State, Content]):
         self.stamp = 0
         """Grows with every change of who stands where, in which mode, and who held a hex last."""
         self._kept: dict[str, tuple[Hashable, Any]] = {}
-        self.unseen: dict[tuple[int, int], int] = {}
+        self.unseen: dict[tuple[HexId, Side], int] = {}
         """8.0 On a masked table: how many counters lie covered, by hex and side."""
 
     def copy(self) -> Self:
@@ -62,21 +63,21 @@ class Table(BoardTable[State, Content]):
 
     # questions
 
-    def steps_left(self, unit: int) -> int:
+    def steps_left(self, unit: UnitId) -> int:
         return self.content.steps[unit] - self.state.losses[unit]
 
-    def holder(self, hex_: int) -> int:
+    def holder(self, hex_: HexId) -> Side:
         """42.2.4 Whose a hex is: of whoever was in it last, else of its country's side; -1 for nobody's.
 
         A country whose neutrality is violated joins NATO (41.0.4).
         """
         state, content = self.state, self.content
-        side = state.held.get(content.board.names[hex_], int(content.home[hex_]))
+        side = state.held.get(content.board.names[hex_], Side(int(content.home[hex_])))
         return NATO if side < 0 and content.country[hex_] in state.violated else side
 
     # deeds
 
-    def put(self, unit: int, hex_: int) -> None:
+    def put(self, unit: UnitId, hex_: HexId) -> None:
         """Place a unit on the map or move it to another hex."""
         self.lift(unit, hex_)
         self.occ.enter(unit, hex_)
@@ -86,7 +87,7 @@ class Table(BoardTable[State, Content]):
         self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), hex_)
         self.entered(unit, hex_)
 
-    def entered(self, unit: int, hex_: int) -> None:
+    def entered(self, unit: UnitId, hex_: HexId) -> None:
         """42.2.4 A hex belongs to whoever was in it last; `state.held` names those that have changed hands."""
         side, held, name = self.content.side[unit], self.state.held, self.content.board.names[hex_]
         self.stamp += 1
@@ -98,7 +99,7 @@ class Table(BoardTable[State, Content]):
         if hex_ in watched(self.content):
             cast(Observed, self.title).on_capture(self, unit, hex_, before)
 
-    def lift(self, unit: int, to: int) -> None:
+    def lift(self, unit: UnitId, to: HexId) -> None:
         """Take a unit off its hex, if it stands in one, and note where it is now."""
         here = self.state.at[unit]
         self.stamp += 1
@@ -107,15 +108,15 @@ class Table(BoardTable[State, Content]):
             self.zones.extend(self.content.side[unit], zone_of(self.content, self.state, unit), here, -1)
         self.state.at[unit] = to
 
-    def set_mode(self, unit: int, mode: int) -> None:
+    def set_mode(self, unit: UnitId, mode: int) -> None:
         """5.3 A unit changes its mode; only Tactical Mode has a zone of control (6.1)."""
         self._restate(unit, lambda: self.state.mode.__setitem__(unit, mode))
 
-    def shake(self, unit: int) -> None:
+    def shake(self, unit: UnitId) -> None:
         """6.3 A retreating unit loses its zone for the rest of the Land Movement Phase."""
         self._restate(unit, lambda: self.state.shaken.add(unit))
 
-    def recover(self, unit: int) -> None:
+    def recover(self, unit: UnitId) -> None:
         """6.3 The "No ZOC" marker comes off."""
         self._restate(unit, lambda: self.state.shaken.discard(unit))
 
@@ -124,7 +125,7 @@ class Table(BoardTable[State, Content]):
         self.stamp += 1
         self.zones = fresh_zones(self.content, self.state)
 
-    def _restate(self, unit: int, change: Callable[[], None]) -> None:
+    def _restate(self, unit: UnitId, change: Callable[[], None]) -> None:
         content, state = self.content, self.state
         here, side = state.at[unit], content.side[unit]
         self.stamp += 1
@@ -134,7 +135,7 @@ class Table(BoardTable[State, Content]):
         if here >= 0:
             self.zones.extend(side, zone_of(content, state, unit), here)
 
-    def remove(self, unit: int, to: int = ELIMINATED) -> None:
+    def remove(self, unit: UnitId, to: HexId = ELIMINATED) -> None:
         """Take a unit out of play and every marker off it; what it carried stays behind (19.0.6)."""
         self.lift(unit, to)
         state, name = self.state, self.content.ids[unit]
@@ -147,14 +148,15 @@ class Table(BoardTable[State, Content]):
 
 
 @enforces("6.1.1", "6.1.2", "5.3-road.2", "5.3-hdg.2")
-def zone_of(content: Content, state: State, unit: int) -> int:
+def zone_of(content: Content, state: State, unit: UnitId) -> int:
     """6.1 Combat units in Tactical Mode without a "No ZOC" marker have a zone; 1 for one, 0 for none."""
     return int(content.is_combat[unit] and state.mode[unit] == TACTICAL and unit not in state.shaken)
 
 
 def fresh_zones(content: Content, state: State) -> ZoneField:
     zones = ZoneField(content.board, 1, zone_reach(content, state.war_turn > 0, frozenset(state.violated)))
-    for unit, hex_ in enumerate(state.at):
+    for unit in content.unit_ids:
+        hex_ = state.at[unit]
         if hex_ >= 0:
             zones.extend(content.side[unit], zone_of(content, state, unit), hex_)
     return zones

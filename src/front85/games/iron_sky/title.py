@@ -16,6 +16,7 @@ from front85.games.iron_sky.victory import concession
 from front85.games.iron_sky.view import legend, overlays, secrets, sight
 from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
+from front85.hexwar.ids import side_named
 from front85.kernel.answers import GroundNote, Result
 from front85.kernel.ask import Words
 from front85.kernel.message import say
@@ -87,7 +88,7 @@ class IronSky(BoardTitle[Content, Table]):
         """
         if choice[0] in ("assault", "disengage"):
             return True
-        return sight.opened(cast(Table, before), cast(Table, after), self.sides.index(side))
+        return sight.opened(cast(Table, before), cast(Table, after), side_named(self.sides, side))
 
     def ground_notes(self) -> tuple[GroundNote, ...]:
         return legend.notes(self.content)

@@ -18,6 +18,7 @@ from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.politics.countries import markers_in
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, Outcome
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -32,12 +33,12 @@ SURRENDER = "surrender-"
 class Award(msgspec.Struct, frozen=True):
     """A line of the ledger: points for one side."""
 
-    side: int
+    side: Side
     kind: Kind
     case: str
     points: int
     message: Message
-    hex: int = -1
+    hex: HexId = NO_HEX
 
 
 @enforces("42.1.1", "42.2.8")
@@ -66,7 +67,7 @@ def _pact_politics(table: Table) -> Iterator[Award]:
     """42.1 The Pact's table. Air steps and weapons of mass destruction are not in play."""
     content, state, chart = table.content, table.state, table.content.tables.victory.political
 
-    def award(case: str, points: int, message: Message, hex_: int = -1) -> Award:
+    def award(case: str, points: int, message: Message, hex_: HexId = NO_HEX) -> Award:
         return Award(PACT, "political", case, points, message, hex_)
 
     for key in sorted(state.political):
@@ -153,7 +154,7 @@ def end_of_turn(table: Table) -> None:
 
 
 @enforces("42.2.4", "42.2.5", "42.2.6")
-def conquered(table: Table, side: int) -> set[int]:
+def conquered(table: Table, side: Side) -> set[HexId]:
     """42.2 Hexes a side has conquered: the enemy's at the start, entered by it last, out of enemy zones or with a
     friendly unit in them, with a line of communication. NATO conquers nothing in a country that joins it (I159)."""
     content, state = table.content, table.state
@@ -187,7 +188,7 @@ def _military(table: Table) -> tuple[Award, ...]:
 
 
 @enforces("42.2-std.1", "42.2-std.2", "42.2-std.3", "42.2.1")
-def _standard(table: Table, side: int, won: set[int]) -> Iterator[Award]:
+def _standard(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
     """42.2 Points for single hexes; two airfields in one hex are two."""
     content, chart = table.content, table.content.tables.victory
     for hex_ in sorted(won):
@@ -202,7 +203,7 @@ def _standard(table: Table, side: int, won: set[int]) -> Iterator[Award]:
 
 
 @enforces("42.2.2", "42.2.7", "42.2-str.1", "42.2-str.2", "42.2-str.3", "42.2-str.4", "42.2-str.5", "42.2-str.6")
-def _places(table: Table, side: int, won: set[int]) -> Iterator[Award]:
+def _places(table: Table, side: Side, won: set[HexId]) -> Iterator[Award]:
     """42.2 The bonus of a strategic place goes to whoever has conquered every hex of it."""
     for name, place in table.content.tables.victory.places.items():
         hexes = [table.content.board.hex(hex_) for hex_ in place.hexes]
@@ -211,14 +212,14 @@ def _places(table: Table, side: int, won: set[int]) -> Iterator[Award]:
 
 
 @enforces("42.2.3")
-def _objective(table: Table, side: int, goal: Objective) -> Iterator[Award]:
+def _objective(table: Table, side: Side, goal: Objective) -> Iterator[Award]:
     """42.2.3 The scenario's own objectives: standing bridges with both ends held, or a river reached."""
     if SIDES[side] != goal.side:
         return
     content, board = table.content, table.content.board
     line, barred = lines.line_field(table, side), lines.barred(table, side)
 
-    def firm(hexes: Iterable[int]) -> bool:
+    def firm(hexes: Iterable[HexId]) -> bool:
         return all(table.holder(hex_) == side and line[hex_] and not barred[hex_] for hex_ in hexes)
 
     for word in goal.bridges:
@@ -297,7 +298,7 @@ def verbs(moves: Moves) -> dict[str, Verb]:
 class Settlement(Frame, frozen=True, tag="settlement"):
     """42.0.3 One side has proposed to stop and count: the other may agree."""
 
-    side: int = PACT
+    side: Side = PACT
 
     def begin(self, table: Table) -> Ask:
         other = SIDES[1 - self.side]

@@ -100,7 +100,7 @@ class Content(Theatre):
         self.entry: tuple[Entry, ...] = tuple("start" if unit.id in scenario.place else unit.entry for unit in units)
         self.arrival = tuple(0 if scenario.place else arrivals.get(unit.id, 0) for unit in units)
         """Scheduled turn, 0 for units that start or never arrive by themselves."""
-        self.unit_ids = tuple(self.index.values())
+        self.unit_ids = tuple(map(UnitId, range(len(units))))
         self.by_side = split_sides(self.side)
         self.covers = tuple(tuple(u for u in some if self.is_cover[u]) for some in self.by_side)
         self.guns = tuple(tuple(u for u in some if kinds[u] in ("artillery", "helicopter")) for some in self.by_side)

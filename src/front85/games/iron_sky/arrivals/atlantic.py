@@ -13,6 +13,7 @@ from front85.games.iron_sky.arrivals import schedule
 from front85.games.iron_sky.content.home_front import Consequence, Item
 from front85.games.iron_sky.state import NATO, PACT, SIDES, WITHDRAWN
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -145,7 +146,7 @@ def apply(table: Table, item: Item, outcome: Consequence, on: Atlantic) -> Frame
     return (on, *lost)
 
 
-def coded(table: Table, code: str) -> list[int]:
+def coded(table: Table, code: str) -> list[UnitId]:
     """Units of a code that still wait: `CS`, or `NATO NO` where both sides have some. REFORGER units sent by sea
     are CS units from then on (ruling I310)."""
     content, detours = table.content, table.state.detours
@@ -196,7 +197,7 @@ class Sunk(Frame, frozen=True, tag="sunk", kw_only=True):
 class LossDie(Roll):
     """Which unit went down: a die of twenty, so many faces for each that waits; faces left over are rolled again."""
 
-    def __init__(self, table: Table, frame: Sunk, units: list[int]) -> None:
+    def __init__(self, table: Table, frame: Sunk, units: list[UnitId]) -> None:
         super().__init__("21.25.4", say("is-roll-sunk", code=frame.code), 1, FACES)
         self.table, self.frame, self.units = table, frame, units
 

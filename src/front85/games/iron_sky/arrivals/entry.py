@@ -14,6 +14,7 @@ from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.state import PACT, WAITING
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -22,7 +23,7 @@ from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import OneOf, Verb
 
 
-def refused_newcomer(table: Table, side: int, word: str) -> Refusal | None:
+def refused_newcomer(table: Table, side: Side, word: str) -> Refusal | None:
     """Why a unit is none that may come on this turn, or None."""
     content = table.content
     unit = content.index.get(word)
@@ -63,23 +64,23 @@ class Enter(Verb):
         """Units that may enter on this turn, and the rules by which they may."""
         return arrivals.ways_now(self.table, self.phase.side, lambda rule: rule.how == BY_LAND)
 
-    def hexes(self, name: str) -> dict[int, EntryRule]:
+    def hexes(self, name: str) -> dict[HexId, EntryRule]:
         """Hexes by which a unit can enter in some mode, with the rule for each."""
         unit = self.content.index[name]
-        found: dict[int, EntryRule] = {}
+        found: dict[HexId, EntryRule] = {}
         for rule in self.waiting[name]:
             open_ = (hex_ for hex_ in self.doors.open(unit, rule) if hex_ not in found)
             found |= {hex_: rule for hex_ in open_ if self.affordable(unit, hex_)}
         return found
 
-    def affordable(self, unit: int, hex_: int) -> list[str]:
+    def affordable(self, unit: UnitId, hex_: HexId) -> list[str]:
         """Modes in which a unit could enter a hex; [''] for one that has none."""
         most = fatigue.most(self.table, unit)
         wanted = modes(self.table, unit) or ("",)
         return [mode for mode in wanted if 0 <= self.price(unit, hex_, mode) <= most]
 
     @enforces("21.2.4")
-    def price(self, unit: int, hex_: int, mode: str) -> int:
+    def price(self, unit: UnitId, hex_: HexId, mode: str) -> int:
         """Quarters for the first hex: its ground, or that of the line by which the unit comes (ruling I171).
 
         Supply heads have no points and are simply set down. -1 for ground closed to the mode.
@@ -96,7 +97,7 @@ class Enter(Verb):
             ground = line if ground < 0 else min(ground, line)
         return ground
 
-    def by_rail(self, unit: int, hex_: int) -> bool:
+    def by_rail(self, unit: UnitId, hex_: HexId) -> bool:
         """5.7.1 Pact units in Road Mode come by train where a railroad meets the edge; Railroad Regiments march."""
         content = self.content
         return bool(self.phase.side == PACT and content.rail_hexes[hex_] and not content.is_railroad[unit])
@@ -173,7 +174,7 @@ class Enter(Verb):
         none = refuse(self.case, "is-refused-no-door", unit=word)
         return next((reason for reason in reasons if reason is not None), none)
 
-    def _refused_hex(self, unit: int, word: str) -> Refusal:
+    def _refused_hex(self, unit: UnitId, word: str) -> Refusal:
         hex_, name = self.content.board.index.get(word), self.content.ids[unit]
         if hex_ is None:
             return unknown_hex(self.case, word)
@@ -190,7 +191,7 @@ class Enter(Verb):
         case = case_of(self.content, unit, self.waiting[name][0])
         return refuse(case, "is-refused-wrong-door", unit=name, hex=word)
 
-    def _late(self, unit: int, hex_: int) -> tuple[int, str] | None:
+    def _late(self, unit: UnitId, hex_: HexId) -> tuple[int, str] | None:
         """The turn from which a hex is open to a unit that is early for it, and the case."""
         for turn, rule in arrivals.openings(self.table, unit):
             if turn > self.table.state.turn and hex_ in places(self.content, unit, rule):
@@ -219,7 +220,7 @@ class Transfer(Pick):
         name = self.content.tables.entries.marines
         return [name] if name in self.content.index else []
 
-    def ends(self) -> dict[int, str]:
+    def ends(self) -> dict[HexId, str]:
         """Either end, with the rule for the other."""
         rules = self.content.tables.entries.rules
         north, south = (self.content.board.hex(rules[name].hexes[0]) for name in ("marines-north", "marines-south"))

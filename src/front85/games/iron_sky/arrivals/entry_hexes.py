@@ -17,6 +17,7 @@ from front85.games.iron_sky.politics.lost_ground import field_open
 from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import PACT, ROAD, SIDES, TACTICAL
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
@@ -29,7 +30,7 @@ BY_LAND = "edge"
 
 @enforces("21.8.1", "21.8.2", "21.8.3", "21.8.4", "21.8.5", "21.8.6", "21.8.7", "21.8.9", "21.14.1", "21.15.1")
 @enforces("21.2.3", "21.11.1", "21.16.1", "21.23.7", "21.23.8")
-def places(content: Content, unit: int, rule: EntryRule) -> tuple[int, ...]:
+def places(content: Content, unit: UnitId, rule: EntryRule) -> tuple[HexId, ...]:
     """21.0 The hexes a rule allows a unit, before anybody looks who stands there; airfields of its nation only."""
     hexes = _hexes(content, rule)
     if rule.how == "airfield":
@@ -38,11 +39,11 @@ def places(content: Content, unit: int, rule: EntryRule) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=128)
-def _hexes(content: Content, rule: EntryRule) -> tuple[int, ...]:
+def _hexes(content: Content, rule: EntryRule) -> tuple[HexId, ...]:
     return content.entry_hexes(rule)
 
 
-def case_of(content: Content, unit: int, rule: EntryRule) -> str:
+def case_of(content: Content, unit: UnitId, rule: EntryRule) -> str:
     """The case by which a unit comes: that of its nation or district, or of its code where several share a rule."""
     code, regular = content.arrival[unit][0], content.entry_rule(unit)
     if rule.case == "21.17.1":
@@ -55,13 +56,15 @@ def case_of(content: Content, unit: int, rule: EntryRule) -> str:
 class Doors:
     """21.2 What is open to newcomers of one side at this moment. `placed` have come in this phase already."""
 
-    def __init__(self, table: Table, side: int, placed: tuple[int, ...] = (), credited: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self, table: Table, side: Side, placed: tuple[UnitId, ...] = (), credited: tuple[UnitId, ...] = ()
+    ) -> None:
         self.table, self.side, self.content = table, side, table.content
         self.placed, self.credited = placed, credited
-        self._spread: dict[tuple[int, ...], npt.NDArray[np.int16]] = {}
-        self._known: dict[tuple[EntryRule, str, int, int], list[int]] = {}
+        self._spread: dict[tuple[HexId, ...], npt.NDArray[np.int16]] = {}
+        self._known: dict[tuple[EntryRule, str, int, int], list[HexId]] = {}
 
-    def open(self, unit: int, rule: EntryRule) -> list[int]:
+    def open(self, unit: UnitId, rule: EntryRule) -> list[HexId]:
         """Hexes by which a unit can come now."""
         content = self.content
         key = (rule, content.nat[unit], content.weight[unit], content.combat_weight[unit])
@@ -85,11 +88,11 @@ class Doors:
         countries = {confined(self.table, unit) for unit in self.content.by_side[self.side]}
         return {country: pathing.closed_to(self.table, self.side, country) for country in countries}
 
-    def blocked(self, unit: int, rule: EntryRule) -> bool:
+    def blocked(self, unit: UnitId, rule: EntryRule) -> bool:
         """Whether no hex is available at all; one that is merely full of friends is no obstacle for good."""
         return all(self.shut(unit, rule, hex_) is not None for hex_ in places(self.content, unit, rule))
 
-    def why(self, unit: int, rule: EntryRule, hex_: int) -> Refusal | None:
+    def why(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> Refusal | None:
         """Why a unit cannot come by a hex its rule names, or None."""
         found = self.shut(unit, rule, hex_) or self.room(unit, hex_)
         if found is None and hex_ not in self.open(unit, rule):
@@ -97,12 +100,12 @@ class Doors:
         return found
 
     @enforces("7.0.1")
-    def room(self, unit: int, hex_: int) -> Refusal | None:
+    def room(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         fits = stacking.fits(self.table, self.side, hex_, (unit,))
         return None if fits else refuse("7.0.1", "is-refused-full", hex=self.table.name(hex_))
 
     @enforces("21.2.3", "21.2.4", "21.20.2", "21.23.6")
-    def shut(self, unit: int, rule: EntryRule, hex_: int) -> Refusal | None:
+    def shut(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> Refusal | None:
         """21.2 Why a hex is not available: enemy units and zones shut every door, and each kind has its conditions."""
         if self.table.enemy_in(self.side, hex_):
             return refuse("21.2.4", "refused-enemy-there", hex=self.table.name(hex_))
@@ -110,7 +113,7 @@ class Doors:
             return refuse("21.2.4", "is-refused-entry-zone", hex=self.table.name(hex_))
         return self.conditions(unit, rule, hex_)
 
-    def conditions(self, unit: int, rule: EntryRule, hex_: int) -> Refusal | None:
+    def conditions(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> Refusal | None:
         """The conditions of each kind of door."""
         if rule.how == BY_LAND:
             return self._barred(unit, rule, hex_) if self.barred[confined(self.table, unit)][hex_] else None
@@ -125,12 +128,12 @@ class Doors:
             return self._unfit(rule, hex_, case)
         return self._exposed(unit, rule, hex_)
 
-    def _barred(self, unit: int, rule: EntryRule, hex_: int) -> Refusal:
+    def _barred(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> Refusal:
         case = case_of(self.content, unit, rule)
         return refuse(case, "is-refused-entry-barred", hex=self.table.name(hex_))
 
     @enforces("21.17.1", "21.22.2", "21.23.6", "38.2.2", "21.2.3", "36.8.3")
-    def _unfit(self, rule: EntryRule, hex_: int, case: str) -> Refusal | None:
+    def _unfit(self, rule: EntryRule, hex_: HexId, case: str) -> Refusal | None:
         """21.2.3, 21.17, 38.2.2 Airfields and ports must be whole; ports must be supply sources."""
         name = self.table.name(hex_)
         if hex_ in self.table.state.damaged:
@@ -142,7 +145,7 @@ class Doors:
         return None
 
     @enforces("21.7.1", "21.10.2", "21.19.1", "21.19.2")
-    def _exposed(self, unit: int, rule: EntryRule, hex_: int) -> Refusal | None:
+    def _exposed(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> Refusal | None:
         """21.7, 21.10, 21.19 Built-up hexes: far enough from the enemy, near a headquarters, one unit in each."""
         table, name = self.table, self.table.name(hex_)
         if self.side == PACT and revolt_at(table, hex_):
@@ -158,7 +161,7 @@ class Doors:
         return None
 
     @enforces("21.10.3")
-    def _crowded(self, unit: int, rule: EntryRule, hex_: int) -> Refusal | None:
+    def _crowded(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> Refusal | None:
         """21.10.3 Austrian regiments keep apart from others of their kind placed this turn."""
         content, at, board = self.content, self.table.state.at, self.content.board
         others = (at[o] for o in self.placed if content.entry[o] == content.entry[unit])
@@ -173,7 +176,7 @@ class Doors:
     def to_enemies(self) -> npt.NDArray[np.int16]:
         return self._field(tuple((self.table.occ.present[1 - self.side] > 0).nonzero()[0].tolist()))
 
-    def _field(self, sources: tuple[int, ...]) -> npt.NDArray[np.int16]:
+    def _field(self, sources: tuple[HexId, ...]) -> npt.NDArray[np.int16]:
         """Hexes to the nearest source, -1 everywhere if there is none."""
         found = self._spread.get(sources)
         if found is None:
@@ -183,12 +186,12 @@ class Doors:
             self._spread[sources] = found
         return found
 
-    def headquarters(self, unit: int) -> list[int]:
+    def headquarters(self, unit: UnitId) -> list[UnitId]:
         """Headquarters of a unit's nation on the map."""
         content, at = self.content, self.table.state.at
         return [hq for hq in content.by_kind["hq"] if content.nat[hq] == content.nat[unit] and at[hq] >= 0]
 
-    def headquarters_near(self, unit: int, rule: EntryRule, hex_: int) -> list[int]:
+    def headquarters_near(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> list[UnitId]:
         """21.10.2, 21.19 Those near enough to a hex."""
         at = self.table.state.at
         return [hq for hq in self.headquarters(unit) if 0 <= self._field((at[hq],))[hex_] <= rule.near_hq]
@@ -196,7 +199,7 @@ class Doors:
     # evenly among headquarters
 
     @enforces("21.19.1")
-    def evenly(self, unit: int, rule: EntryRule, hexes: list[int]) -> list[int]:
+    def evenly(self, unit: UnitId, rule: EntryRule, hexes: list[HexId]) -> list[HexId]:
         """21.19.1 Brigades 51 to 56 that come on one turn are spread evenly over the headquarters: the next one goes
         to a headquarters that has fewest of them, among those that can still take one."""
         if rule.case != "21.19.1" or not hexes:
@@ -205,7 +208,7 @@ class Doors:
         least = min(self.credited.count(hq) for some in near.values() for hq in some)
         return [hex_ for hex_ in hexes if any(self.credited.count(hq) == least for hq in near[hex_])]
 
-    def credit(self, unit: int, rule: EntryRule, hex_: int) -> tuple[int, ...]:
+    def credit(self, unit: UnitId, rule: EntryRule, hex_: HexId) -> tuple[UnitId, ...]:
         """21.19.1 The headquarters a brigade placed here counts for: the one with fewest so far."""
         if rule.case != "21.19.1":
             return ()
@@ -218,7 +221,7 @@ MODES = {"tactical": TACTICAL, "road": ROAD}
 
 
 @enforces("21.2.4", "5.8.4")
-def modes(table: Table, unit: int) -> tuple[str, ...]:
+def modes(table: Table, unit: UnitId) -> tuple[str, ...]:
     """21.2.4 The modes in which a newcomer may appear; light units and supply heads have none to choose."""
     content = table.content
     if content.is_road_bound[unit] or content.is_fixed[unit]:
@@ -228,7 +231,7 @@ def modes(table: Table, unit: int) -> tuple[str, ...]:
     return tuple(MODES)
 
 
-def arrive(table: Table, unit: int, hex_: int, mode: str, case: str) -> None:
+def arrive(table: Table, unit: UnitId, hex_: HexId, mode: str, case: str) -> None:
     """21.2 A unit comes into play."""
     if mode:
         table.set_mode(unit, MODES[mode])

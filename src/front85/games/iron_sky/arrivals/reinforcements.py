@@ -19,6 +19,7 @@ from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.supply.displacement import Comeback
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -37,10 +38,10 @@ def entry_verbs(moves: Moves) -> dict[str, Verb]:
 class Reinforcement(Frame, frozen=True, tag="reinforcement"):
     """21.0 One side's Reinforcement Phase."""
 
-    side: int = PACT
-    placed: tuple[int, ...] = ()
+    side: Side = PACT
+    placed: tuple[UnitId, ...] = ()
     """Units put on the map in this phase."""
-    credited: tuple[int, ...] = ()
+    credited: tuple[UnitId, ...] = ()
     """21.19.1 Headquarters that have received brigades in this phase, one entry for each."""
 
     def begin(self, table: Table) -> Frames:
@@ -81,7 +82,7 @@ class Reinforcement(Frame, frozen=True, tag="reinforcement"):
         return ()
 
 
-def _shut_out(table: Table, unit: int, rule: EntryRule) -> None:
+def _shut_out(table: Table, unit: UnitId, rule: EntryRule) -> None:
     if rule.lacking == "delay":
         table.note("is-log-delayed", "21.2.4", unit=table.content.ids[unit])
         return
@@ -89,7 +90,7 @@ def _shut_out(table: Table, unit: int, rule: EntryRule) -> None:
     _lose(table, unit, ELIMINATED if rule.lacking == "eliminate" else WITHDRAWN, case)
 
 
-def _lose(table: Table, unit: int, to: int, case: str) -> None:
+def _lose(table: Table, unit: UnitId, to: HexId, case: str) -> None:
     table.remove(unit, to)
     table.note("is-log-never-comes", case, unit=table.content.ids[unit])
 
@@ -125,10 +126,10 @@ class Place(Verb):
         """Units due that are placed on the map, and the rules by which they may be."""
         return arrivals.ways_now(self.table, self.phase.side, lambda rule: rule.how not in (BY_LAND, "replace"))
 
-    def hexes(self, name: str) -> dict[int, EntryRule]:
+    def hexes(self, name: str) -> dict[HexId, EntryRule]:
         """Hexes where a unit can be placed, with the rule for each."""
         unit = self.content.index[name]
-        found: dict[int, EntryRule] = {}
+        found: dict[HexId, EntryRule] = {}
         for rule in self.waiting[name]:
             found |= {hex_: rule for hex_ in self.doors.open(unit, rule) if hex_ not in found}
         return found
@@ -192,7 +193,7 @@ class Place(Verb):
         none = refuse("21.2.4", "is-refused-no-door", unit=word)
         return next((reason for reason in reasons if reason is not None), none)
 
-    def _refused_hex(self, unit: int, word: str) -> Refusal:
+    def _refused_hex(self, unit: UnitId, word: str) -> Refusal:
         hex_, name = self.content.board.index.get(word), self.content.ids[unit]
         if hex_ is None:
             return unknown_hex("21.2.0", word)
@@ -210,14 +211,14 @@ class Place(Verb):
 # Danish mobilization
 
 
-def _forgone(table: Table, unit: int) -> bool:
+def _forgone(table: Table, unit: UnitId) -> bool:
     """21.13.2 Whether a Danish mobilization unit has nobody left to replace."""
     old = table.content.replaces[unit]
     return old >= 0 and table.state.at[old] in (ELIMINATED, WITHDRAWN)
 
 
 @enforces("21.13.1", "21.13.2", "21.13.3")
-def why_no_exchange(table: Table, unit: int) -> Refusal | None:
+def why_no_exchange(table: Table, unit: UnitId) -> Refusal | None:
     """21.13 Why a Danish mobilization unit cannot take the place of the one it is named after, or None."""
     content, state, old = table.content, table.state, table.content.replaces[unit]
     names = {"unit": content.ids[unit], "unit_old": content.ids[old]}
@@ -252,7 +253,7 @@ def _exchange(table: Table, phase: Reinforcement) -> Pick:
 
 
 @enforces("21.13.1")
-def exchange(table: Table, unit: int) -> None:
+def exchange(table: Table, unit: UnitId) -> None:
     """21.13.1 The new unit has its original cadre rating and everything else of the old one."""
     content, state, old = table.content, table.state, table.content.replaces[unit]
     here = state.at[old]

@@ -16,6 +16,7 @@ from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, SIDES,
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_unit
+from front85.hexwar.ids import NO_UNIT, Side, UnitId
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -23,21 +24,21 @@ from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
-def pool(content: Content, unit: int) -> str:
+def pool(content: Content, unit: UnitId) -> str:
     """22.1.3 The points a unit draws on: those of its nation, or of the Pact's allies."""
     return content.tables.replacements.pool.get(content.nat[unit], content.nat[unit])
 
 
 @lru_cache(maxsize=16)
-def pools(content: Content, side: int) -> frozenset[str]:
+def pools(content: Content, side: Side) -> frozenset[str]:
     return frozenset(pool(content, unit) for unit in content.by_side[side])
 
 
 class Replacement(Frame, frozen=True, tag="replacement"):
     """22.1 One side's Replacement Phase."""
 
-    side: int = PACT
-    served: tuple[int, ...] = ()
+    side: Side = PACT
+    served: tuple[UnitId, ...] = ()
     """22.1.7 Units that have received points this turn."""
 
     @enforces("4.9.b", "4.10.b", "22.1.1")
@@ -80,7 +81,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
     # who may
 
     @enforces("22.1.2", "22.1.3", "22.1.4", "22.1.5", "22.1.7")
-    def why_not(self, table: Table, unit: int) -> Refusal | None:
+    def why_not(self, table: Table, unit: UnitId) -> Refusal | None:
         """22.1 Why a unit on the map cannot have a step back now, or None."""
         content, name = table.content, table.content.ids[unit]
         if unit in self.served:
@@ -92,7 +93,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
         cost, case = (chart.division, "22.1.5") if division else (chart.brigade, "22.1.4")
         return self._poor(table, unit, cost, case) or self._exposed(table, unit)
 
-    def _poor(self, table: Table, unit: int, cost: int, case: str) -> Refusal | None:
+    def _poor(self, table: Table, unit: UnitId, cost: int, case: str) -> Refusal | None:
         have = table.state.replacements.get(pool(table.content, unit), 0)
         if have >= cost:
             return None
@@ -100,7 +101,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
         return refuse(case, "is-refused-points-lacking", unit=table.content.ids[unit], cost=cost, have=have)
 
     @enforces("22.1.2")
-    def _exposed(self, table: Table, unit: int) -> Refusal | None:
+    def _exposed(self, table: Table, unit: UnitId) -> Refusal | None:
         """22.1.2 In General Supply and not next to enemy units."""
         here, name = table.state.at[unit], table.content.ids[unit]
         near = (other for hex_ in table.content.board.adjacent[here] for other in table.units_at(hex_))
@@ -111,7 +112,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
         return None
 
     @enforces("22.1.6", "22.1.10")
-    def why_no_rebuild(self, table: Table, base: int) -> Refusal | None:
+    def why_no_rebuild(self, table: Table, base: UnitId) -> Refusal | None:
         """22.1.6 Why a base cannot become a division again, or None: it must be all that is left of it."""
         content, name = table.content, table.content.ids[base]
         if not content.is_base[base]:
@@ -124,7 +125,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
         poor = self._poor(table, base, content.tables.replacements.rebuild, "22.1.6")
         return poor or self._exposed(table, base) or self._no_room(table, base, division)
 
-    def _no_room(self, table: Table, base: int, division: int) -> Refusal | None:
+    def _no_room(self, table: Table, base: UnitId, division: UnitId) -> Refusal | None:
         """7.0 A division weighs more than its base."""
         content, weights, here = table.content, table.occ.weights, table.state.at[base]
         limit = content.tables.stacking
@@ -181,7 +182,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
         return why or refuse("22.1.2", "refused-not-offered", word=word)
 
 
-def hostile(table: Table, side: int, unit: int) -> bool:
+def hostile(table: Table, side: Side, unit: UnitId) -> bool:
     """Whether a unit is an enemy of a side; Austrians are of neither while they are neutral (41.0)."""
     content = table.content
     neutral = content.is_neutral[unit] and "AT" not in table.state.violated
@@ -189,7 +190,7 @@ def hostile(table: Table, side: int, unit: int) -> bool:
 
 
 @enforces("22.1.8", "22.1.9")
-def refreshed(table: Table, unit: int) -> None:
+def refreshed(table: Table, unit: UnitId) -> None:
     """22.1.8 A unit that received points stays where it is this turn. 22.1.9 Its cadre rating is the original one, but
     at most 5 (ruling I32), which is what a tested unit has."""
     state, content = table.state, table.content
@@ -201,7 +202,7 @@ def refreshed(table: Table, unit: int) -> None:
 
 
 @enforces("22.1.6")
-def fallen(table: Table, base: int) -> int:
+def fallen(table: Table, base: UnitId) -> UnitId:
     """22.1.6 The division of which a base is all that survives, -1 if there is more of it or none.
 
     Bases of the Pact are generic: one stands for the division that broke down into it, else for its own, else for any
@@ -211,21 +212,21 @@ def fallen(table: Table, base: int) -> int:
     for name, parts in state.broken.items():
         if content.ids[base] in parts:
             rest = (content.index[part] for part in parts if part != content.ids[base])
-            return content.index[name] if not any(survives(table, part) for part in rest) else -1
+            return content.index[name] if not any(survives(table, part) for part in rest) else NO_UNIT
     own = content.division_of[base]
     if own < 0 or base in state.independent:
-        return -1
+        return NO_UNIT
     if content.side[base] == NATO:
         parts_left = any(survives(table, stand_in(table, part)) for part in content.components[own][1])
-        return -1 if parts_left or state.at[own] >= 0 else own
+        return NO_UNIT if parts_left or state.at[own] >= 0 else own
     if state.at[own] == ELIMINATED:
         return own
     pattern = content.pattern[base]
     dead = (d for d in content.components if content.pattern[d] == pattern and state.at[d] == ELIMINATED)
-    return next(dead, -1)
+    return next(dead, NO_UNIT)
 
 
-def survives(table: Table, part: int) -> bool:
+def survives(table: Table, part: UnitId) -> bool:
     """Whether a part of a division is in play or still to come; one left behind is a formation of its own (14.2.7)."""
     state = table.state
     if part in state.independent:

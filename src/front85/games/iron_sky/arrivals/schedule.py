@@ -15,6 +15,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.state import WAITING
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side, UnitId
 from front85.kernel.enforce import enforces
 
 NEVER = 0
@@ -27,7 +28,7 @@ AUSTRIA = "AT"
 
 
 @lru_cache(maxsize=16)
-def expected(content: Content, side: int) -> tuple[int, ...]:
+def expected(content: Content, side: Side) -> tuple[UnitId, ...]:
     """21.0.1 Units of a side that come as reinforcements some time."""
     return tuple(
         unit
@@ -36,13 +37,13 @@ def expected(content: Content, side: int) -> tuple[int, ...]:
     )
 
 
-def reforger(content: Content, unit: int) -> bool:
+def reforger(content: Content, unit: UnitId) -> bool:
     """21.20.1 Whether a unit comes to a POMCUS site: P and a number."""
     code = content.arrival[unit][0]
     return code[:1] == "P" and code[1:].isdigit()
 
 
-def variable(content: Content, unit: int) -> bool:
+def variable(content: Content, unit: UnitId) -> bool:
     """21.1.2 Whether events at sea could change the turn of a unit."""
     return content.arrival[unit][0] in ATLANTIC or reforger(content, unit)
 
@@ -54,7 +55,7 @@ def mobilizing(content: Content) -> dict[str, str]:
 
 
 @enforces("21.0.1", "21.1.1", "21.1.2", "21.2.0", "21.26.1")
-def due(table: Table, unit: int) -> int:
+def due(table: Table, unit: UnitId) -> int:
     """21.1 The turn from which a unit may come, NEVER for one that waits for a mobilization or is lost.
 
     Danish mobilization units count from turn 1, when NATO mobilizes (21.26.1, ruling I77).
@@ -88,12 +89,12 @@ def _after_violation(table: Table, turns: int) -> int:
     return NEVER if violated is None else violated + turns
 
 
-def waits(table: Table, unit: int) -> bool:
+def waits(table: Table, unit: UnitId) -> bool:
     """Whether a unit has still to come."""
     return table.state.at[unit] == WAITING and unit not in table.state.arrived
 
 
-def coming(table: Table, side: int) -> tuple[int, ...]:
+def coming(table: Table, side: Side) -> tuple[UnitId, ...]:
     """Reinforcements of a side, and units of it that have left the map to come back elsewhere (21.4.2)."""
     content = table.content
     found = expected(content, side)
@@ -101,13 +102,13 @@ def coming(table: Table, side: int) -> tuple[int, ...]:
     return (*found, *(unit for unit in back if content.side[unit] == side and unit not in found))
 
 
-def waiting(table: Table, side: int) -> list[int]:
+def waiting(table: Table, side: Side) -> list[UnitId]:
     """21.2 Units of a side that may come on this turn: those due now, and those delayed."""
     at, arrived = table.state.at, table.state.arrived
     return [unit for unit in _called(table, side) if at[unit] == WAITING and unit not in arrived]
 
 
-def _called(table: Table, side: int) -> list[int]:
+def _called(table: Table, side: Side) -> list[UnitId]:
     """Units whose turn has come, whether they are in play already or not; the same all turn unless dates change."""
     state = table.state
     dates = state.arrivals
@@ -118,7 +119,7 @@ def _called(table: Table, side: int) -> list[int]:
 
 
 @enforces("21.2.3", "21.4.1", "21.5.1", "21.6.1", "21.8.8", "21.17.1", "21.22.2", "21.23.8")
-def openings(table: Table, unit: int) -> Iterator[tuple[int, EntryRule]]:
+def openings(table: Table, unit: UnitId) -> Iterator[tuple[int, EntryRule]]:
     """21.0 The rules by which a unit comes, each with the turn from which it may be used.
 
     Late ways are other ones, open besides the first from a turn or two later on: another edge, or by land for units
@@ -135,12 +136,12 @@ def openings(table: Table, unit: int) -> Iterator[tuple[int, EntryRule]]:
         rule = late
 
 
-def rules_now(table: Table, unit: int) -> list[EntryRule]:
+def rules_now(table: Table, unit: UnitId) -> list[EntryRule]:
     """21.0 The rules by which a unit may come on this turn, the regular one first."""
     return [rule for turn, rule in openings(table, unit) if turn <= table.state.turn]
 
 
-def ways_now(table: Table, side: int, wanted: Callable[[EntryRule], bool]) -> dict[str, list[EntryRule]]:
+def ways_now(table: Table, side: Side, wanted: Callable[[EntryRule], bool]) -> dict[str, list[EntryRule]]:
     """Units of a side that may come on this turn by rules of a kind, by id, and those rules."""
     found = {}
     for unit in waiting(table, side):
@@ -153,7 +154,7 @@ def ways_now(table: Table, side: int, wanted: Callable[[EntryRule], bool]) -> di
 # the calendar
 
 
-def calendar(table: Table, side: int) -> list[dict[str, Any]]:
+def calendar(table: Table, side: Side) -> list[dict[str, Any]]:
     """21.0 What a side has still to expect: who, when, by which rule and where, soonest first.
 
     `turn` is 0 for units of a country not mobilized; `needs` then names it, and `after` the turns from its declaration.
@@ -163,7 +164,7 @@ def calendar(table: Table, side: int) -> list[dict[str, Any]]:
     return sorted(rows, key=lambda row: (row["turn"] == NEVER, row["turn"], row["after"], row["entry"], row["unit"]))
 
 
-def _row(table: Table, unit: int) -> dict[str, Any]:
+def _row(table: Table, unit: UnitId) -> dict[str, Any]:
     content, state = table.content, table.state
     code, number = content.arrival[unit]
     ways = list(openings(table, unit)) or [(NEVER, rule) for rule in (content.entry_rule(unit),) if rule is not None]
@@ -182,7 +183,7 @@ def _row(table: Table, unit: int) -> dict[str, Any]:
     }
 
 
-def _way(table: Table, unit: int, turn: int, rule: EntryRule) -> dict[str, Any]:
+def _way(table: Table, unit: UnitId, turn: int, rule: EntryRule) -> dict[str, Any]:
     hexes = entry_hexes.places(table.content, unit, rule)
     return {
         "turn": turn,

@@ -8,6 +8,7 @@ from front85.games.iron_sky.ground.stacking import own_combat_units
 from front85.games.iron_sky.state import NATO, TACTICAL
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
 
@@ -47,7 +48,7 @@ def unfit(table: Table, fight: Engagement) -> str:
 
 
 @enforces("9.16-pre.4")
-def surrounded(table: Table, hex_: int) -> bool:
+def surrounded(table: Table, hex_: HexId) -> bool:
     """9.16-pre.4 Whether enemy units or zones close every way out of a NATO hex.
 
     A friendly Combat Unit keeps a hex open, as it does for retreat (6.2.4, ruling I114).

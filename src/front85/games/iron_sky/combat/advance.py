@@ -16,6 +16,7 @@ from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, parse_units, unknown_hex
+from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.reach import NEVER
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -29,7 +30,7 @@ class Advance(Frame, frozen=True, tag="advance", kw_only=True):
     """9.14 The attacker must advance where somebody who could fight gave way, and may into a taken airfield."""
 
     engagement: Engagement
-    hexes: tuple[int, ...] = ()
+    hexes: tuple[HexId, ...] = ()
     due: bool = True
 
     @enforces("9.14.0", "9.14.1", "9.14.2")
@@ -62,7 +63,7 @@ class AdvanceVerb(Verb):
 
     @cached_property
     @enforces("9.14.0", "5.9.1", "5.10.1")
-    def hexes(self) -> list[int]:
+    def hexes(self) -> list[HexId]:
         """Hexes it can advance into: with room, not over a hexside nobody crosses, and for territorial units not out of
         their country (ruling I142)."""
         table, side, home = self.table, self.frame.engagement.phasing, confined(self.table, self.mover)
@@ -76,7 +77,7 @@ class AdvanceVerb(Verb):
 
     @cached_property
     @enforces("9.14.1")
-    def mates(self) -> tuple[int, ...]:
+    def mates(self) -> tuple[UnitId, ...]:
         """9.14.1 Support units stacked with the attacker, those that came with it first."""
         content, table = self.content, self.table
         stack = table.units_at(table.state.at[self.mover])
@@ -91,7 +92,7 @@ class AdvanceVerb(Verb):
         hex_ = self.content.board.index[rest[0]]
         return [company_word(self.content, some) for some in companies(self.mates) if self._fit(hex_, some)]
 
-    def _fit(self, hex_: int, company: tuple[int, ...]) -> bool:
+    def _fit(self, hex_: HexId, company: tuple[UnitId, ...]) -> bool:
         group = with_cargo(self.table, (self.mover, *company))
         fits = stacking.fits(self.table, self.frame.engagement.phasing, hex_, group)
         return fits and entry_cost(self.table, self.mover, hex_, company) < NEVER
@@ -133,7 +134,7 @@ class AdvanceVerb(Verb):
         return advance(self.table, self.frame.engagement, self.content.board.index[rest[0]], company)
 
 
-def entry_cost(table: Table, unit: int, hex_: int, company: tuple[int, ...] = ()) -> int:
+def entry_cost(table: Table, unit: UnitId, hex_: HexId, company: tuple[UnitId, ...] = ()) -> int:
     """Quarters the ground costs a unit and its company to step into an adjacent hex; zones are not counted (ruling
     I17)."""
     here = table.state.at[unit]
@@ -143,13 +144,13 @@ def entry_cost(table: Table, unit: int, hex_: int, company: tuple[int, ...] = ()
 
 
 @enforces("9.14.3")
-def difference(table: Table, engagement: Engagement, hex_: int, company: tuple[int, ...] = ()) -> int:
+def difference(table: Table, engagement: Engagement, hex_: HexId, company: tuple[UnitId, ...] = ()) -> int:
     """9.14.3 What the hex costs beyond what was paid for the attack."""
     return max(0, entry_cost(table, engagement.mover, hex_, company) - engagement.paid)
 
 
 @enforces("9.14.0", "9.14.1", "9.14.3")
-def advance(table: Table, engagement: Engagement, hex_: int, company: tuple[int, ...]) -> Frames:
+def advance(table: Table, engagement: Engagement, hex_: HexId, company: tuple[UnitId, ...]) -> Frames:
     """9.14 Units advance and pay the difference, even beyond what they may spend in a phase (ruling I134).
 
     Support units pay as much as the attacker; those that did not move with it have moved now (ruling I135).

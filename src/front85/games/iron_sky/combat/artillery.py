@@ -12,6 +12,7 @@ from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
 
@@ -29,7 +30,7 @@ REASONS = {
 """Why a gun cannot fire: case and message."""
 
 
-def available(table: Table, fight: Engagement, side: int) -> tuple[int, ...]:
+def available(table: Table, fight: Engagement, side: Side) -> tuple[UnitId, ...]:
     """15.1 Guns of a side that may support this combat."""
     content, at = table.content, table.state.at
     near = reach(table, fight, side)
@@ -41,7 +42,7 @@ def available(table: Table, fight: Engagement, side: int) -> tuple[int, ...]:
 
 
 @enforces("15.1.1a", "15.1.1b", "15.1.1c", "15.1.1d", "15.1.1e", "15.1.3", "9.5-eff.2", "36.7.2")
-def unfit(table: Table, fight: Engagement, side: int, unit: int) -> str:
+def unfit(table: Table, fight: Engagement, side: Side, unit: UnitId) -> str:
     """15.1.1 The key in REASONS that keeps a gun from firing, or ''."""
     content, state = table.content, table.state
     if not content.is_artillery[unit] or content.side[unit] != side or state.at[unit] < 0:
@@ -62,7 +63,7 @@ def unfit(table: Table, fight: Engagement, side: int, unit: int) -> str:
 
 
 @enforces("15.1.1b", "9.0.4")
-def reach(table: Table, fight: Engagement, side: int) -> set[int]:
+def reach(table: Table, fight: Engagement, side: Side) -> set[HexId]:
     """15.1.1b Hexes from which a side's guns reach: those of its units in the fight and those around them.
 
     In the later state of the rules the attacker's guns stand within two hexes of an attacked unit instead. An airfield
@@ -80,7 +81,7 @@ def reach(table: Table, fight: Engagement, side: int) -> set[int]:
 
 
 @enforces("15.1.1d")
-def screened(table: Table, side: int, unit: int) -> bool:
+def screened(table: Table, side: Side, unit: UnitId) -> bool:
     """15.1.1d In an enemy zone a gun needs a Combat Unit beside it, or another unit with a Contingency Defense."""
     content, here = table.content, table.state.at[unit]
     if not zones.in_zone(table, side, here):
@@ -92,7 +93,7 @@ def screened(table: Table, side: int, unit: int) -> bool:
 
 
 @enforces("3.1.barr", "15.1.2", "9.19-eff.1", "9.5-eff.4", "36.7.7")
-def barrage(table: Table, fight: Engagement, side: int, jammed: bool) -> int:
+def barrage(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
     """15.0 What the committed guns add: the first number in attack, the second in defense.
 
     Against an assault off the march the sum is halved (9.5), guns that support a revolt count half (36.7.7), and
@@ -117,14 +118,14 @@ def barrage(table: Table, fight: Engagement, side: int, jammed: bool) -> int:
     return safe + (total - safe) // content.tables.warfare.divisor
 
 
-def why_not(table: Table, fight: Engagement, side: int, unit: int) -> Refusal:
+def why_not(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Refusal:
     """Why a gun may not be committed."""
     case, message = REASONS[unfit(table, fight, side, unit) or "kind"]
     return refuse(case, message, unit=table.content.ids[unit])
 
 
 @enforces("15.1.1e", "15.1.3")
-def fire(table: Table, guns: tuple[int, ...]) -> None:
+def fire(table: Table, guns: tuple[UnitId, ...]) -> None:
     """15.1.1e Each gun that fired has one Ammunition Point less."""
     for gun in guns:
         table.state.ammunition[gun] -= 1

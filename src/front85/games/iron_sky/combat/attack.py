@@ -24,6 +24,7 @@ from front85.games.iron_sky.politics.loyalty import subdued
 from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
 from front85.games.iron_sky.supply.fuel import can_attack
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, UnitId, hex_ids
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
@@ -41,7 +42,7 @@ class Assault(Fight):
 
     @enforces("9.0.0", "5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "9.9-C.1", "9.9-A.2", "6.1.7", "6.2.1")
     @enforces("36.5.6", "36.5.7", "36.7.2")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """Who attacks: a Combat Unit in Tactical Mode with supply, whose movement no combat has stopped.
 
         One that has joined a friend in an enemy zone has not been stopped by a combat and may attack (ruling I110).
@@ -69,7 +70,7 @@ class Assault(Fight):
             return self._out_of_bounds(unit)
         return "" if self.kinds(unit) else "points"
 
-    def candidates(self) -> list[int]:
+    def candidates(self) -> list[UnitId]:
         """Combat Units beside an enemy or an enemy airfield."""
         combat, at, front, fields = (
             self.content.is_combat,
@@ -85,7 +86,7 @@ class Assault(Fight):
         return some
 
     @enforces("36.7.1", "36.7.2")
-    def rebels(self, unit: int) -> tuple[int, ...]:
+    def rebels(self, unit: UnitId) -> tuple[HexId, ...]:
         """36.7.1 A unit's own hex, if it holds revolt markers the unit may attack: it has entered it or stood there
         when they rose (ruling I308). Not for units of that country (36.7.2), nor in an enemy zone, where a unit fights
         those who hold it."""
@@ -103,7 +104,7 @@ class Assault(Fight):
         return found
 
     @enforces("9.2.1", "9.3.1", "9.5-eff.1", "6.1.7", "9.0.1")
-    def held_by(self, unit: int) -> tuple[int, ...]:
+    def held_by(self, unit: UnitId) -> tuple[HexId, ...]:
         """9.2.1 The hexes of those whose zones lie on a unit's hex: in a zone it attacks all of them."""
         here = self.state.at[unit]
         if not self.moves.in_zone(unit):
@@ -111,7 +112,7 @@ class Assault(Fight):
         return tuple(sorted({self.state.at[enemy] for enemy in zones.exerting(self.table, self.side, here)}))
 
     @enforces("9.2.2", "9.3.2", "9.0.3", "9.0.6", "28.3.2")
-    def targets(self, unit: int) -> tuple[int, ...]:
+    def targets(self, unit: UnitId) -> tuple[HexId, ...]:
         """9.2.2 Adjacent hexes a unit outside all zones may attack: enemies, or an empty enemy airfield (9.0.6).
 
         Not over hexsides nobody can cross, for an assault goes there (ruling I111).
@@ -138,11 +139,11 @@ class Assault(Fight):
         state = self.state
         return pathing.barred_ground(self.content, self.side, state.war_turn > 0, frozenset(state.violated), "")
 
-    def near(self, unit: int) -> bool:
+    def near(self, unit: UnitId) -> bool:
         """Whether there is anybody to attack; most units are far from the enemy."""
         return bool(self.held_by(unit)) if self.moves.in_zone(unit) else bool(self.targets(unit))
 
-    def _out_of_bounds(self, unit: int) -> str:
+    def _out_of_bounds(self, unit: UnitId) -> str:
         """Why there is nobody to attack: not a soul, or only behind borders that are closed."""
         shut = [hex_ for hex_ in self.board.adjacent[self.state.at[unit]] if self.hostile[hex_] and self.barred[hex_]]
         if not shut:
@@ -157,12 +158,12 @@ class Assault(Fight):
         cost: int = getattr(self.content.tables.costs, kind)
         return cost
 
-    def kinds(self, unit: int) -> list[Kind]:
+    def kinds(self, unit: UnitId) -> list[Kind]:
         return [kind for kind in KINDS if not self.unfit_for(unit, kind)]
 
     @enforces("9.2.1", "9.2.2", "9.3.1", "9.3.2", "9.4.0", "9.4-pre.1", "9.4-pre.2", "9.5-pre.1", "9.5-pre.2")
     @enforces("9.5-pre.3", "5.1.5")
-    def unfit_for(self, unit: int, kind: Kind) -> str:
+    def unfit_for(self, unit: UnitId, kind: Kind) -> str:
         """9.2 to 9.5 The key in REASONS that keeps a unit from one kind of assault, or ''."""
         content, state = self.content, self.state
         if kind == "echelon":
@@ -179,7 +180,7 @@ class Assault(Fight):
                 return "stopped" if self.moves.begun(unit) and self.phase.paced else "fresh"
         return "" if self.cost(kind) <= self.moves.left(unit) else "points"
 
-    def hexes(self, unit: int, kind: Kind) -> tuple[int, ...]:
+    def hexes(self, unit: UnitId, kind: Kind) -> tuple[HexId, ...]:
         """Hexes a unit must choose from, none where it attacks all who hold it."""
         held = self.held_by(unit)
         if not held:
@@ -262,7 +263,7 @@ class Assault(Fight):
         return self._why_not_hex(unit, self.board.hex(word), _kind(rest[1]))
 
     @enforces("9.2.1", "9.3.1", "9.0.3")
-    def _why_not_hex(self, unit: int, hex_: int, kind: Kind) -> Refusal:
+    def _why_not_hex(self, unit: UnitId, hex_: HexId, kind: Kind) -> Refusal:
         name, own = self.board.names[hex_], self.content.ids[unit]
         if hex_ == self.state.at[unit] and revolt_at(self.table, hex_) and not self.moves.in_zone(unit):
             return refuse("36.7.2", "is-refused-suppress-local", unit=own)
@@ -285,10 +286,10 @@ class Assault(Fight):
 
 
 @lru_cache(maxsize=8)
-def beside_airfields(content: Content) -> dict[int, list[int]]:
+def beside_airfields(content: Content) -> dict[HexId, list[HexId]]:
     """Hexes next to airfields of either side, with these."""
-    found: dict[int, list[int]] = {}
-    for field in content.airfield_hexes.nonzero()[0].tolist():
+    found: dict[HexId, list[HexId]] = {}
+    for field in hex_ids(content.airfield_hexes.nonzero()[0].tolist()):
         for near in content.board.adjacent[field]:
             found.setdefault(near, []).append(field)
     return found

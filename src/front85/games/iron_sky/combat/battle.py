@@ -20,6 +20,7 @@ from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
+from front85.hexwar.ids import Side, UnitId
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -101,7 +102,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         """9.1.4."""
         return self._supply(table, self.engagement.defender, self.engagement.defenders, "attacker_warfare")
 
-    def _supply(self, table: Table, side: int, units: tuple[int, ...], then: str) -> Ask | Frames:
+    def _supply(self, table: Table, side: Side, units: tuple[UnitId, ...], then: str) -> Ask | Frames:
         fight, some = self.engagement, weighed(table, units)
         words = embedded.words(table, some, fight.kind) if some else (GENERAL,)
         if len(words) > 1:
@@ -119,7 +120,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         """9.1.6."""
         return self._warfare(table, self.engagement.defender, "defense")
 
-    def _warfare(self, table: Table, side: int, then: str) -> Ask | Frames:
+    def _warfare(self, table: Table, side: Side, then: str) -> Ask | Frames:
         units = electronic_warfare.available(table, self.engagement, side)
         if not units:
             return (self.at(then),)
@@ -143,7 +144,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         """9.1.10."""
         return self._guns(table, self.engagement.defender, "opened")
 
-    def _guns(self, table: Table, side: int, then: str) -> Ask | Frames:
+    def _guns(self, table: Table, side: Side, then: str) -> Ask | Frames:
         units = artillery.available(table, self.engagement, side)
         if not units:
             return (self.at(then),)

@@ -14,12 +14,13 @@ from front85.games.iron_sky.ground.zones import phasing_side
 from front85.games.iron_sky.politics.triggers import bled
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, SIDES, WAITING
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 
 
 @enforces("10.0.2", "10.0.3", "10.0.4")
-def marker(table: Table, unit: int) -> int:
+def marker(table: Table, unit: UnitId) -> int:
     """10.0.2, 10.0.3 The number on a unit's casualty marker, which the enemy adds to his modifications (ruling I05)."""
     markers = table.content.tables.steps.markers
     row = markers["NATO"] if table.content.side[unit] == NATO else markers["Pact"]
@@ -31,7 +32,7 @@ TOLL = ("5.4", "5.8")
 
 
 @enforces("10.0.1", "10.0.4", "10.0.5", "10.0.6", "8.0.5")
-def lose_steps(table: Table, unit: int, steps: int, case: str) -> Frames:
+def lose_steps(table: Table, unit: UnitId, steps: int, case: str) -> Frames:
     """10.0 A unit loses steps. No frames follow; the type leaves room for chapters that will ask."""
     state, content = table.state, table.content
     if steps <= 0 or (state.at[unit] < 0 and state.at[unit] != OFF_MAP):
@@ -51,14 +52,14 @@ def lose_steps(table: Table, unit: int, steps: int, case: str) -> Frames:
 
 
 @enforces("10.0.6")
-def eliminate(table: Table, unit: int, case: str) -> None:
+def eliminate(table: Table, unit: UnitId, case: str) -> None:
     """10.0.6 A unit is taken out of the game. What a Railroad Regiment carried stays behind."""
     table.note("is-log-eliminated", case, unit=table.content.ids[unit])
     table.remove(unit, ELIMINATED)
 
 
 @enforces("10.0.5")
-def _leave_base(table: Table, division: int, case: str) -> None:
+def _leave_base(table: Table, division: UnitId, case: str) -> None:
     """10.0.5 A division without steps is replaced by its base, however many steps it lost too many.
 
     With it die the parts it is made of, so that they can never recombine. A base that takes a division's place in its
@@ -94,31 +95,31 @@ def _leave_base(table: Table, division: int, case: str) -> None:
     table.note("is-log-to-base", case, unit=content.ids[division], unit_base=content.ids[base])
 
 
-def base_for(table: Table, division: int) -> int:
+def base_for(table: Table, division: UnitId) -> UnitId:
     """10.0.5 The base counter that takes a division's place: its own, or for the Pact any spare one of its pattern; -1
     for divisions that have none (ruling I90)."""
     content, at = table.content, table.state.at
     if division not in content.components:
-        return -1
+        return NO_UNIT
     own = content.components[division][0]
     if at[own] < 0 and at[own] != OFF_MAP:
         return own
     if content.side[division] == NATO:
-        return -1
+        return NO_UNIT
     pattern = content.pattern[division]
     spare = (
         unit
         for unit in content.by_kind["base"]
         if content.pattern[unit] == pattern and at[unit] < 0 and at[unit] != OFF_MAP
     )
-    return next(spare, -1)
+    return next(spare, NO_UNIT)
 
 
 # in combat
 
 
 @enforces("9.12.4", "10.0.7", "15.1.4")
-def suffer(table: Table, engagement: Engagement, losses: Mapping[int, int], case: str) -> None:
+def suffer(table: Table, engagement: Engagement, losses: Mapping[UnitId, int], case: str) -> None:
     """9.12 Units lose steps in a combat, and with them, one step each, the guns that fired in it and stand in the hex
     of a unit that lost some (9.12.4); guns that fired from elsewhere lose nothing (ruling I86)."""
     at, side = table.state.at, table.content.side
@@ -156,7 +157,7 @@ def price_of_attacking(table: Table, engagement: Engagement) -> int:
 
 
 @enforces("10.0.7", "10.0.8", "9.11.8")
-def abandon(table: Table, side: int, hexes: Iterable[int], case: str) -> None:
+def abandon(table: Table, side: Side, hexes: Iterable[HexId], case: str) -> None:
     """10.0.7, 10.0.8 Support units left without a Combat Unit in their hex are eliminated, guns among them.
 
     Supply heads have been displaced before.

@@ -18,6 +18,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_unit
+from front85.hexwar.ids import NO_UNIT, Side, UnitId
 from front85.hexwar.strike import UnitList
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
@@ -30,12 +31,12 @@ Go = Callable[[Engagement], Frames]
 """What follows once a combat has been changed by a commitment."""
 
 
-def with_side(pair: tuple[Any, Any], side: int, value: Any) -> tuple[Any, Any]:
+def with_side(pair: tuple[Any, Any], side: Side, value: Any) -> tuple[Any, Any]:
     """A pair by side with one half replaced."""
     return (value, pair[1]) if side == 0 else (pair[0], value)
 
 
-def menu(table: Table, fight: Engagement, side: int, case: str, ask: str, verbs: dict[str, Verb]) -> Menu:
+def menu(table: Table, fight: Engagement, side: Side, case: str, ask: str, verbs: dict[str, Verb]) -> Menu:
     where = ", ".join(map(table.name, fight.ground))
     found = Menu(SIDES[side], case, say(ask, side=SIDES[side], hex=where), verbs)
     found.seen_by = (SIDES[side],)
@@ -46,7 +47,7 @@ def menu(table: Table, fight: Engagement, side: int, case: str, ask: str, verbs:
 
 
 @enforces("9.1.3", "9.1.4", "13.2.1", "13.2.4", "13.2.5")
-def ask_supply(table: Table, fight: Engagement, side: int, words: tuple[str, ...], go: Go) -> Menu:
+def ask_supply(table: Table, fight: Engagement, side: Side, words: tuple[str, ...], go: Go) -> Menu:
     """9.1.3, 9.1.4 What a side fights on; asked only where embedded supply leaves a choice."""
 
     def choose(word: str) -> Frames:
@@ -65,21 +66,21 @@ class Commit(UnitList):
 
     content: Content
 
-    def __init__(self, table: Table, fight: Engagement, side: int, units: tuple[Any, ...], go: Go) -> None:
+    def __init__(self, table: Table, fight: Engagement, side: Side, units: tuple[Any, ...], go: Go) -> None:
         self.table, self.content, self.fight, self.side = table, table.content, fight, side
         self.units, self.go = sorted(units), go
 
-    def with_units(self, units: tuple[int, ...]) -> Engagement:
+    def with_units(self, units: tuple[UnitId, ...]) -> Engagement:
         raise NotImplementedError
 
-    def why_not(self, unit: int) -> Refusal:
+    def why_not(self, unit: UnitId) -> Refusal:
         raise NotImplementedError
 
     def play(self, rest: Words) -> Frames:
         return self.go(self.with_units(self.named(rest)))
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.content.index.get(word, -1)
+        unit = self.content.index.get(word, NO_UNIT)
         if unit < 0:
             return unknown_unit(self.case, word)
         if unit in self.units:
@@ -98,11 +99,11 @@ class Jam(Commit):
 
     case = "9.19.0"
 
-    def with_units(self, units: tuple[int, ...]) -> Engagement:
+    def with_units(self, units: tuple[UnitId, ...]) -> Engagement:
         return msgspec.structs.replace(self.fight, ew=with_side(self.fight.ew, self.side, units))
 
     @enforces("9.19.0", "9.19.2", "9.5-eff.2")
-    def why_not(self, unit: int) -> Refusal:
+    def why_not(self, unit: UnitId) -> Refusal:
         name, content = self.content.ids[unit], self.content
         if not content.is_ew[unit] or content.side[unit] != self.side or self.table.state.at[unit] < 0:
             return refuse("9.19.0", "is-refused-no-ew", unit=name)
@@ -115,7 +116,7 @@ class Jam(Commit):
 
 
 @enforces("9.1.5", "9.1.6")
-def ask_warfare(table: Table, fight: Engagement, side: int, units: tuple[Any, ...], go: Go) -> Menu:
+def ask_warfare(table: Table, fight: Engagement, side: Side, units: tuple[Any, ...], go: Go) -> Menu:
     """9.1.5, 9.1.6 Electronic warfare units; all of them is the sensible choice, for they risk nothing."""
     case = "9.1.5" if side == fight.attacker else "9.1.6"
     verbs: dict[str, Verb] = {
@@ -164,10 +165,10 @@ class Fire(Commit):
 
     case = "15.1.1b"
 
-    def with_units(self, units: tuple[int, ...]) -> Engagement:
+    def with_units(self, units: tuple[UnitId, ...]) -> Engagement:
         return msgspec.structs.replace(self.fight, guns=with_side(self.fight.guns, self.side, units))
 
-    def why_not(self, unit: int) -> Refusal:
+    def why_not(self, unit: UnitId) -> Refusal:
         return artillery.why_not(self.table, self.fight, self.side, unit)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
@@ -180,11 +181,11 @@ class Fire(Commit):
         }
 
     @cached_property
-    def sensible(self) -> tuple[int, ...]:
+    def sensible(self) -> tuple[UnitId, ...]:
         """The fewest guns, strongest first, beyond which another no longer changes the chances."""
         number = artillery.OFFENSIVE if self.side == self.fight.attacker else artillery.DEFENSIVE
         guns = sorted(self.units, key=lambda gun: -self.content.barrage[gun][number])
-        best: tuple[int, ...] = ()
+        best: tuple[UnitId, ...] = ()
         before = self._outlook(())
         for count in range(1, len(guns) + 1):
             now = self._outlook(tuple(guns[:count]))
@@ -192,12 +193,12 @@ class Fire(Commit):
                 best, before = tuple(guns[:count]), now
         return best
 
-    def _outlook(self, guns: tuple[int, ...]) -> dict[str, float]:
+    def _outlook(self, guns: tuple[UnitId, ...]) -> dict[str, float]:
         return chances(self.table, known_to(self.with_units(tuple(sorted(guns))), self.side))
 
 
 @enforces("9.1.9", "9.1.10", "9.0.4")
-def ask_guns(table: Table, fight: Engagement, side: int, units: tuple[Any, ...], go: Go) -> Menu:
+def ask_guns(table: Table, fight: Engagement, side: Side, units: tuple[Any, ...], go: Go) -> Menu:
     """9.1.9, 9.1.10 Artillery. Aircraft are not in play."""
     case = "9.1.9" if side == fight.attacker else "9.1.10"
     verbs: dict[str, Verb] = {

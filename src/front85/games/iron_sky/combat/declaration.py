@@ -5,6 +5,7 @@ from __future__ import annotations
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.movement.hand import Moves
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
@@ -52,30 +53,30 @@ class Fight(Verb):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self.state, self.board, self.side = moves.state, moves.content.board, moves.side
 
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in REASONS that keeps an own unit on the map from this, or ''."""
         raise NotImplementedError
 
     @cached_property
-    def able(self) -> list[int]:
+    def able(self) -> list[UnitId]:
         """Units that may do this now."""
         mine = [self.phase.mover] if self.phase.step == "contact" else self.candidates()
         return [unit for unit in mine if not self.unfit(unit)]
 
-    def candidates(self) -> list[int]:
+    def candidates(self) -> list[UnitId]:
         """Units near enough to the enemy for this, found quickly: most are not."""
         raise NotImplementedError
 
-    def words(self, unit: int) -> list[str]:
+    def words(self, unit: UnitId) -> list[str]:
         """A unit with each company it may take along; one on the march keeps the company it has."""
         if self.kept(unit):
             return [self.content.ids[unit]]
         return self.moves.groups(unit)
 
-    def kept(self, unit: int) -> bool:
+    def kept(self, unit: UnitId) -> bool:
         return self.moves.begun(unit) and (self.phase.paced or self.phase.step == "contact")
 
-    def group(self, word: str) -> tuple[int, tuple[int, ...]]:
+    def group(self, word: str) -> tuple[UnitId, tuple[UnitId, ...]]:
         parsed = self.moves.parse_group(word)
         assert parsed is not None
         unit, company = parsed
@@ -117,6 +118,6 @@ class Fight(Verb):
         key = self.unfit(parsed[0])
         return self.reason(parsed[0], key) if key else self.moves.why_not_group(word)
 
-    def reason(self, unit: int, key: str) -> Refusal:
+    def reason(self, unit: UnitId, key: str) -> Refusal:
         case, message = REASONS[key]
         return refuse(case, message, unit=self.content.ids[unit])

@@ -14,6 +14,7 @@ from front85.games.iron_sky.movement.hand import FREE
 from front85.games.iron_sky.movement.pathing import COVERED
 from front85.games.iron_sky.state import HEDGEHOG
 from front85.games.iron_sky.supply.fuel import can_attack
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal
@@ -26,12 +27,12 @@ class Disengage(Fight):
     case = "9.6.1"
     weight = 0.5
 
-    def candidates(self) -> list[int]:
+    def candidates(self) -> list[UnitId]:
         zone, at = self.moves.zone_at, self.state.at
         return [unit for unit in self.moves.unmoved if zone[at[unit]] >= COVERED]
 
     @enforces("9.6.1", "9.6.4", "9.6.5", "6.2.2")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """9.6 A unit that began its movement in an enemy zone and cannot simply leave it.
 
         One that was pursued and is held again may try anew (9.15.1).
@@ -58,7 +59,7 @@ class Disengage(Fight):
         return "" if self.moves.left(unit) >= self.content.tables.costs.disengagement else "points"
 
     @enforces("9.6.3", "9.6.6", "9.6.7")
-    def blockers(self, unit: int) -> tuple[int, ...]:
+    def blockers(self, unit: UnitId) -> tuple[UnitId, ...]:
         """9.6.3 Enemies whose zones hold a unit, but not those without attack strength, supply or ammunition."""
         return tuple(
             enemy

@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from front85.games.iron_sky.state import PACT
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId, enemy_of
 from front85.kernel.enforce import enforces
 
 Kind = Literal["standard", "column", "echelon", "march", "disengagement"]
@@ -24,26 +25,26 @@ Supply = Literal["general", "embedded", "ration", "none"]
 class Engagement(msgspec.Struct, frozen=True):
     """9.0 A combat under way."""
 
-    phasing: int = PACT
+    phasing: Side = PACT
     """The side whose Land Movement Phase it is."""
-    mover: int = -1
+    mover: UnitId = NO_UNIT
     """Its unit: the attacker, or in a disengagement the one that wants to get away."""
-    company: tuple[int, ...] = ()
+    company: tuple[UnitId, ...] = ()
     """5.2 Support units that move with it."""
     kind: Kind = "standard"
-    hex: int = -1
+    hex: HexId = NO_HEX
     """Where the mover stands."""
-    targets: tuple[int, ...] = ()
+    targets: tuple[HexId, ...] = ()
     """Enemy hexes in the fight."""
-    enemies: tuple[int, ...] = ()
+    enemies: tuple[UnitId, ...] = ()
     """Enemy units in the fight, Combat Units and support units."""
     paid: int = 0
     """Quarters the mover paid for the combat (9.14.3)."""
     supply: tuple[Supply, Supply] = ("general", "general")
     """By side."""
-    ew: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    ew: tuple[tuple[UnitId, ...], tuple[UnitId, ...]] = ((), ())
     """9.19 Electronic warfare units committed, by side."""
-    guns: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    guns: tuple[tuple[UnitId, ...], tuple[UnitId, ...]] = ((), ())
     """15.1 Artillery committed, by side."""
     active: bool = False
     """9.16 Whether NATO declared an Active Defense."""
@@ -53,13 +54,13 @@ class Engagement(msgspec.Struct, frozen=True):
 
     @property
     @enforces("9.6.2")
-    def attacker(self) -> int:
+    def attacker(self) -> Side:
         """9.6.2 The attacking side: the phasing one, but not in a disengagement."""
-        return 1 - self.phasing if self.disengaging else self.phasing
+        return enemy_of(self.phasing) if self.disengaging else self.phasing
 
     @property
-    def defender(self) -> int:
-        return 1 - self.attacker
+    def defender(self) -> Side:
+        return enemy_of(self.attacker)
 
     @property
     def disengaging(self) -> bool:
@@ -72,16 +73,16 @@ class Engagement(msgspec.Struct, frozen=True):
         return self.targets == (self.hex,)
 
     @property
-    def attackers(self) -> tuple[int, ...]:
+    def attackers(self) -> tuple[UnitId, ...]:
         """Units of the attacking side in the fight, its support units included."""
         return self.enemies if self.disengaging else (self.mover, *self.company)
 
     @property
-    def defenders(self) -> tuple[int, ...]:
+    def defenders(self) -> tuple[UnitId, ...]:
         """Units of the defending side in the fight, its support units included."""
         return (self.mover, *self.company) if self.disengaging else self.enemies
 
     @property
-    def ground(self) -> tuple[int, ...]:
+    def ground(self) -> tuple[HexId, ...]:
         """The hexes the defenders stand in."""
         return (self.hex,) if self.disengaging else self.targets

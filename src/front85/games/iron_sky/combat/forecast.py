@@ -18,14 +18,15 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.modifiers import NOBODY, Balance
 from front85.games.iron_sky.combat.odds import Odds, odds
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import BOTH, Side, UnitId, enemy_of
 from front85.kernel.ask import Forecast, Line
 
 FACES = 20
 
 
-def known_to(fight: Engagement, side: int) -> Engagement:
+def known_to(fight: Engagement, side: Side) -> Engagement:
     """A combat as one side knows it while commitments are sealed: without those of the other."""
-    other = 1 - side
+    other = enemy_of(side)
     return msgspec.structs.replace(
         fight,
         supply=_blank(fight.supply, other, "general"),
@@ -35,7 +36,7 @@ def known_to(fight: Engagement, side: int) -> Engagement:
     )
 
 
-def _blank(pair: tuple[Any, Any], side: int, nothing: Any) -> tuple[Any, Any]:
+def _blank(pair: tuple[Any, Any], side: Side, nothing: Any) -> tuple[Any, Any]:
     return (nothing, pair[1]) if side == 0 else (pair[0], nothing)
 
 
@@ -52,7 +53,7 @@ def airwaves(table: Table, fight: Engagement, jammed: Jammed | None) -> Iterator
     if jammed is not None:
         yield jammed, 1.0
         return
-    nato, pact = (electronic_warfare.chance(table, side, len(fight.ew[side])) for side in (0, 1))
+    nato, pact = (electronic_warfare.chance(table, side, len(fight.ew[side])) for side in BOTH)
     for one, first in ((True, nato), (False, 1 - nato)):
         for two, second in ((True, pact), (False, 1 - pact)):
             if first * second > 0:
@@ -60,7 +61,7 @@ def airwaves(table: Table, fight: Engagement, jammed: Jammed | None) -> Iterator
 
 
 def chances(
-    table: Table, fight: Engagement, unseen: frozenset[int] = NOBODY, jammed: Jammed | None = None
+    table: Table, fight: Engagement, unseen: frozenset[UnitId] = NOBODY, jammed: Jammed | None = None
 ) -> dict[str, float]:
     """The chance of each result over the dice of electronic warfare and of the combat."""
     if overrun(table, fight):
@@ -74,7 +75,7 @@ def chances(
 
 
 def forecast(
-    table: Table, fight: Engagement, unseen: frozenset[int] = NOBODY, jammed: Jammed | None = None
+    table: Table, fight: Engagement, unseen: frozenset[UnitId] = NOBODY, jammed: Jammed | None = None
 ) -> Forecast:
     """Strengths, odds, every modification with its case, and the chance of each result.
 
@@ -107,7 +108,7 @@ def facts(table: Table, fight: Engagement, now: Odds, balance: Balance) -> dict[
         "attackers": [table.content.ids[unit] for unit in fight.attackers],
         "defenders": [table.content.ids[unit] for unit in fight.defenders],
         "ew": {
-            str(side): electronic_warfare.chance(table, side, len(fight.ew[side])) for side in (0, 1) if fight.ew[side]
+            str(side): electronic_warfare.chance(table, side, len(fight.ew[side])) for side in BOTH if fight.ew[side]
         },
     }
 

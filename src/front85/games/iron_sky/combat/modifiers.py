@@ -16,22 +16,23 @@ from front85.games.iron_sky.installations.engineers import helps
 from front85.games.iron_sky.state import HEDGEHOG, ROAD
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
 
-NOBODY: frozenset[int] = frozenset()
+NOBODY: frozenset[UnitId] = frozenset()
 
 
 @enforces("5.4-eff.4", "11.0.7", "9.8.0")
-def weighed(table: Table, units: tuple[int, ...]) -> tuple[int, ...]:
+def weighed(table: Table, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
     """Units whose state counts: Combat Units, and support units only where there is none (5.4-eff.4, ruling I75)."""
     fighting = tuple(unit for unit in units if table.content.is_combat[unit])
     return fighting or units
 
 
 @enforces("9.8.0", "9.1.13", "9.8.6", "32.0.4", "9.16-eff.1", "9.16-eff.2")
-def attacker_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozenset[int] = NOBODY) -> list[Line]:
+def attacker_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozenset[UnitId] = NOBODY) -> list[Line]:
     """9.8 What the attacker adds. Markers of `unseen` units are left out (8.0.5)."""
     chart = table.content.tables.modifiers
     found = _own(table, fight.attackers, unseen) + _against(table, fight, fight.defenders, unseen)
@@ -48,7 +49,7 @@ def attacker_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozense
 
 
 @enforces("9.8.0", "9.1.13", "9.8.1", "9.16-eff.1", "9.16-eff.2", "36.7.4")
-def defender_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozenset[int] = NOBODY) -> list[Line]:
+def defender_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozenset[UnitId] = NOBODY) -> list[Line]:
     """9.8 What the defender adds. Markers of `unseen` units are left out (8.0.5)."""
     chart = table.content.tables.modifiers
     found = _own(table, fight.defenders, unseen) + _against(table, fight, fight.attackers, unseen)
@@ -69,7 +70,7 @@ def defender_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozense
 
 
 @enforces("11.0.2", "20.0.3")
-def _own(table: Table, units: tuple[int, ...], unseen: frozenset[int]) -> list[Line]:
+def _own(table: Table, units: tuple[UnitId, ...], unseen: frozenset[UnitId]) -> list[Line]:
     """The worst cadre of the side (11.0.2), and its engineers (20.0.3)."""
     own, printed = weighed(table, units), table.content.cadre
     ratings = [printed[unit] if unit in unseen else cadre.rating(table, unit) for unit in own]
@@ -80,7 +81,7 @@ def _own(table: Table, units: tuple[int, ...], unseen: frozenset[int]) -> list[L
 
 
 @enforces("9.8.2", "9.8.3", "9.8.5", "12.4-eff.3", "13.2.2", "13.2.4", "5.4-eff.3", "10.0.2", "10.0.3")
-def _against(table: Table, fight: Engagement, units: tuple[int, ...], unseen: frozenset[int]) -> list[Line]:
+def _against(table: Table, fight: Engagement, units: tuple[UnitId, ...], unseen: frozenset[UnitId]) -> list[Line]:
     """What a side's enemies owe to its state: supply, casualties, fatigue."""
     state, chart = table.state, table.content.tables.modifiers
     some = weighed(table, units)
@@ -104,7 +105,7 @@ def _against(table: Table, fight: Engagement, units: tuple[int, ...], unseen: fr
 
 
 @enforces("9.8.4", "5.3-road.4", "5.3-hdg.5")
-def mode_of(table: Table, units: tuple[int, ...]) -> int:
+def mode_of(table: Table, units: tuple[UnitId, ...]) -> int:
     """9.8.4 The worst mode: Road before Tactical before Hedgehog. Light support units have none (ruling I107)."""
     content = table.content
     modes = {table.state.mode[unit] for unit in units if not content.is_road_bound[unit] and not content.is_fixed[unit]}
@@ -128,7 +129,7 @@ def best_ground(table: Table, fight: Engagement) -> tuple[int, int]:
     return best
 
 
-def river_between(table: Table, attacker: int, defender: int) -> int:
+def river_between(table: Table, attacker: HexId, defender: HexId) -> int:
     """What a river on the hexside gives the defender, bridged or not."""
     content, way = table.content, table.content.board.direction(defender, attacker)
     sides = content.tables.terrain.sides
@@ -160,7 +161,7 @@ class Balance:
     """9.8 Both totals and the row they name."""
 
     def __init__(
-        self, table: Table, fight: Engagement, odds: Odds, jammed: Jammed = SILENT, unseen: frozenset[int] = NOBODY
+        self, table: Table, fight: Engagement, odds: Odds, jammed: Jammed = SILENT, unseen: frozenset[UnitId] = NOBODY
     ) -> None:
         attacker, defender = fight.attacker, fight.defender
         self.attacking = attacker_lines(table, fight, odds, unseen)

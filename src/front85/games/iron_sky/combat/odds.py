@@ -11,6 +11,7 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.politics.countries import nation_at, revolt_at
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
@@ -114,14 +115,14 @@ def concentric(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> int:
 
 
 @enforces("36.7.2")
-def _without_countrymen(table: Table, hex_: int, units: tuple[int, ...]) -> tuple[int, ...]:
+def _without_countrymen(table: Table, hex_: HexId, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
     """36.7.2 Units of a country in revolt do not help to surround its rebels."""
     country = nation_at(table.content, hex_)
     return tuple(unit for unit in units if table.content.nat[unit] != country)
 
 
 @enforces("9.7.4")
-def counts(table: Table, unit: int) -> bool:
+def counts(table: Table, unit: UnitId) -> bool:
     """9.7.4 Divisions and brigades; of Pact regiments only airborne ones and marines."""
     content = table.content
     if content.kind[unit] == "regiment":
@@ -163,7 +164,7 @@ ATTACK_CASES = {
 }
 
 
-def _guns(table: Table, fight: Engagement, side: int, jammed: bool) -> list[Line]:
+def _guns(table: Table, fight: Engagement, side: Side, jammed: bool) -> list[Line]:
     if not fight.guns[side]:
         return []
     return [Line(say("is-line-guns", side=SIDES[side]), barrage(table, fight, side, jammed), "15.1.1b")]

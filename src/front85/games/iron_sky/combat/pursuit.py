@@ -12,6 +12,7 @@ from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId, enemy_of
 from front85.hexwar.reach import NEVER
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -28,7 +29,7 @@ def released(table: Table, engagement: Engagement) -> None:
 
 
 @enforces("9.15.1")
-def due(table: Table, mover: int, trail: tuple[int, ...]) -> Frames:
+def due(table: Table, mover: UnitId, trail: tuple[HexId, ...]) -> Frames:
     """9.15.1 A unit that got away has marched: the pursuit follows at once, before it does anything else (ruling I137).
 
     No frame where nobody may follow.
@@ -42,8 +43,8 @@ def due(table: Table, mover: int, trail: tuple[int, ...]) -> Frames:
 class Pursuit(Frame, frozen=True, tag="pursuit"):
     """9.15 The other side may follow a unit along its last march."""
 
-    mover: int = -1
-    trail: tuple[int, ...] = ()
+    mover: UnitId = NO_UNIT
+    trail: tuple[HexId, ...] = ()
     """The hexes of that march, its start first."""
 
     @enforces("9.15.2")
@@ -65,16 +66,16 @@ class Pursue(Verb):
 
     def __init__(self, table: Table, frame: Pursuit) -> None:
         self.table, self.frame, self.content = table, frame, table.content
-        self.side = 1 - table.content.side[frame.mover]
+        self.side = enemy_of(table.content.side[frame.mover])
 
     @cached_property
-    def ways(self) -> dict[int, list[int]]:
+    def ways(self) -> dict[UnitId, list[HexId]]:
         """How far each pursuer can go: hexes of the path, beginning with the one the enemy left."""
         found = {unit: self._way(unit) for unit in sorted(self.table.state.pursuers)}
         return {unit: way for unit, way in found.items() if way}
 
     @enforces("9.15.1", "9.15.3")
-    def _way(self, unit: int) -> list[int]:
+    def _way(self, unit: UnitId) -> list[HexId]:
         """9.15.3 The path as far as it does not lead into the zone of another enemy, into enemies or a full hex. It
         costs no points; ground the pursuer can never cross stops it (ruling I139)."""
         table, content, mover = self.table, self.content, self.frame.mover
@@ -82,7 +83,7 @@ class Pursue(Verb):
         if here < 0 or table.state.mode[unit] == HEDGEHOG:
             return []
         shut, steps = pathing.closed_to(table, self.side, confined(table, unit)), pathing.steps_of(table, unit)
-        way: list[int] = []
+        way: list[HexId] = []
         for hex_ in self.frame.trail[:-1]:
             if hex_ not in content.board.adjacent[here] or shut[hex_]:
                 break

@@ -19,6 +19,7 @@ from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.board import Board
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.hexwar.reach import Reach
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -48,7 +49,7 @@ CLOSE = 2
 
 
 @lru_cache(maxsize=2048)
-def hexes_within(board: Board, hex_: int, steps: int) -> frozenset[int]:
+def hexes_within(board: Board, hex_: HexId, steps: int) -> frozenset[HexId]:
     """Hexes at most some steps from one."""
     found = {hex_}
     for _ in range(steps):
@@ -70,26 +71,26 @@ class Reserve(Verb):
         self.price, self.range = self.content.tables.costs.reserve, self.content.tables.assaults.reserve_range
 
     @cached_property
-    def headquarters(self) -> dict[str, list[int]]:
+    def headquarters(self) -> dict[str, list[UnitId]]:
         """Headquarters on the map that have no reserve yet, by nation."""
         content, state = self.content, self.table.state
         busy = {state.reserve_hq.get(content.ids[unit]) for unit in state.reserve}
-        found: dict[str, list[int]] = {}
+        found: dict[str, list[UnitId]] = {}
         for hq in content.by_kind["hq"]:
             if content.side[hq] == NATO and state.at[hq] >= 0 and content.ids[hq] not in busy:
                 found.setdefault(content.nat[hq], []).append(hq)
         return found
 
     @enforces("9.18-gen.1", "9.18-gen.2")
-    def headquarter(self, unit: int) -> int:
+    def headquarter(self, unit: UnitId) -> UnitId:
         """9.18-gen.1 The nearest headquarters of the unit's nation in range that has no reserve yet, -1 for none."""
         at, distance = self.table.state.at, self.content.board.distance
         near = [(distance(at[unit], at[hq]), hq) for hq in self.headquarters.get(self.content.nat[unit], ())]
-        far, hq = min(near, default=(self.range + 1, -1))
-        return hq if far <= self.range else -1
+        far, hq = min(near, default=(self.range + 1, NO_UNIT))
+        return hq if far <= self.range else NO_UNIT
 
     @enforces("9.18-gen.1", "9.18-gen.2", "9.18-gen.3", "9.18-gen.4")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in REASONS that keeps an own unit on the map from becoming a reserve, or ''."""
         content, table, state = self.content, self.table, self.table.state
         if self.moves.over(unit):
@@ -110,7 +111,7 @@ class Reserve(Verb):
             return "enemy"
         return "" if supply.general_supply(table, unit) else "supply"
 
-    def _in_range(self, unit: int) -> bool:
+    def _in_range(self, unit: UnitId) -> bool:
         """Whether a headquarters of its nation, with or without a reserve, is near enough."""
         content, at = self.content, self.table.state.at
         return any(
@@ -120,7 +121,7 @@ class Reserve(Verb):
             for hq in content.by_kind["hq"]
         )
 
-    def _ready(self) -> Iterator[int]:
+    def _ready(self) -> Iterator[UnitId]:
         """Units that can become reserves; only those near a free headquarters are looked at."""
         at, content = self.table.state.at, self.content
         near = {
@@ -183,9 +184,9 @@ class Reserve(Verb):
 class Reserves(Frame, frozen=True, tag="reserves"):
     """9.18 After a combat of the Pact, before its unit goes on, NATO may send in any of its reserves."""
 
-    hexes: tuple[int, ...] = ()
+    hexes: tuple[HexId, ...] = ()
     """The hexes that were attacked."""
-    unit: int = -1
+    unit: UnitId = NO_UNIT
     """The one in hand, -1 for none: it may go on with the points it has left."""
     until: int = 0
     """Quarters it may have spent in this phase when it stops."""
@@ -209,10 +210,10 @@ class Activate(Verb):
 
     def __init__(self, table: Table, frame: Reserves) -> None:
         self.table, self.frame, self.content = table, frame, table.content
-        self._reaches: dict[int, Reach] = {}
+        self._reaches: dict[UnitId, Reach] = {}
 
     @cached_property
-    def units(self) -> list[int]:
+    def units(self) -> list[UnitId]:
         """Reserves that can be activated, and the one in hand first of all."""
         state = self.table.state
         found = [unit for unit in sorted(state.reserve) if state.at[unit] >= 0 and self.free(unit)]
@@ -221,13 +222,13 @@ class Activate(Verb):
         return found
 
     @enforces("9.18-act.3")
-    def free(self, unit: int) -> bool:
+    def free(self, unit: UnitId) -> bool:
         """9.18-act.3 Not out of an enemy zone, unless another Combat Unit stays in the hex."""
         here = self.table.state.at[unit]
         return not zones.in_zone(self.table, NATO, here) or own_combat_units(self.table, NATO, here) > 1
 
     @enforces("9.18-act.2")
-    def budget(self, unit: int) -> int:
+    def budget(self, unit: UnitId) -> int:
         """9.18-act.2 Six points, or what is left of them; never more than the unit may spend at all."""
         in_hand = unit == self.frame.unit
         spent, six = self.table.state.spent[unit], self.content.tables.costs.reserve_activation
@@ -244,7 +245,7 @@ class Activate(Verb):
         kinds[breach & (table.occ.weights[COMBAT_UNITS, NATO] == 0)] = pathing.VACANT
         return kinds
 
-    def reach(self, unit: int) -> Reach:
+    def reach(self, unit: UnitId) -> Reach:
         found = self._reaches.get(unit)
         if found is None:
             kinds = pathing.kinds_for(self.table, NATO, self.kinds, self.table.state.at[unit], (unit,))
@@ -252,22 +253,22 @@ class Activate(Verb):
             self._reaches[unit] = found
         return found
 
-    def words(self, unit: int) -> list[str]:
+    def words(self, unit: UnitId) -> list[str]:
         """Where a unit can go, and the modes it can change to."""
         names = self.content.board.names
         moves = [] if self.halted(unit) else [h for h in self.reach(unit).hexes() if fits(self.table, NATO, h, (unit,))]
         return [*(names[hex_] for hex_ in moves), *self.modes(unit)]
 
-    def halted(self, unit: int) -> bool:
+    def halted(self, unit: UnitId) -> bool:
         """6.1.6 The one in hand has stopped in an enemy zone."""
         return unit == self.frame.unit and zones.in_zone(self.table, NATO, self.table.state.at[unit])
 
-    def modes(self, unit: int) -> list[str]:
+    def modes(self, unit: UnitId) -> list[str]:
         """5.3 Modes a unit can take for the points it has."""
         return [word for word in MODES if not self.unfit_mode(unit, word)]
 
     @enforces("6.1.13", "5.8.4")
-    def unfit_mode(self, unit: int, word: str) -> str:
+    def unfit_mode(self, unit: UnitId, word: str) -> str:
         """The key in modes.REASONS that keeps a unit from a mode, or '': Road Mode is not for those on foot, nor in an
         enemy zone unless a Combat Unit in Tactical Mode stays there."""
         table, here = self.table, self.table.state.at[unit]
@@ -296,13 +297,13 @@ class Activate(Verb):
         reach, hex_ = self.reach(unit), self.content.board.index[word]
         return {"cost": points(reach.cost_to(hex_) or 0), "path": [self.table.name(h) for h in reach.path(hex_)]}
 
-    def matters(self, unit: int) -> bool:
+    def matters(self, unit: UnitId) -> bool:
         """Whether the combat has opened a gap and this reserve can come close to it, for screens that ask only then."""
         gaps = [hex_ for hex_ in self.frame.hexes if hex_ in self.table.state.breakthrough]
         distance = self.content.board.distance
         return any(distance(hex_, gap) <= CLOSE for gap in gaps for hex_ in self.reach(unit).hexes())
 
-    def _mode_price(self, unit: int, word: str) -> int:
+    def _mode_price(self, unit: UnitId, word: str) -> int:
         return self.content.tables.costs.modes[f"{NAMES[self.table.state.mode[unit]]}-{word}"]
 
     @enforces("9.18-act.2", "9.18-act.6")

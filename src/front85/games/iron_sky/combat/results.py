@@ -16,6 +16,7 @@ from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply.displacement import heads_in
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
+from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -63,13 +64,13 @@ class Aftermath(Frame, frozen=True, tag="aftermath", kw_only=True):
     """9.9 The result of an assault, step by step."""
 
     engagement: Engagement
-    pending: tuple[int, ...] = ()
+    pending: tuple[HexId, ...] = ()
     """Attacked hexes whose owner has not decided yet."""
-    held: tuple[int, ...] = ()
+    held: tuple[HexId, ...] = ()
     """Those that hold."""
-    fronts: tuple[int, ...] = ()
+    fronts: tuple[HexId, ...] = ()
     """Hexes in which Combat Units stood."""
-    valued: tuple[int, ...] = ()
+    valued: tuple[HexId, ...] = ()
     """Hexes in which somebody stood who could fight: Combat Units, or support units with a Contingency Defense."""
 
     @enforces("9.9-D.1", "9.9-C.1", "9.9-A.1")
@@ -128,14 +129,14 @@ class Aftermath(Frame, frozen=True, tag="aftermath", kw_only=True):
         return (self.at("decide", pending=self.pending[1:], held=(*self.held, ways.hex)),)
 
     @enforces("9.11.0")
-    def _go(self, table: Table, ways: retreat.Ways, to: int) -> Frames:
+    def _go(self, table: Table, ways: retreat.Ways, to: HexId) -> Frames:
         dice: Frames = ()
         for unit in retreat.set_off(table, ways):
             dice = (*retreat.go(table, self.engagement, unit, to), *dice)
         return (self.at("decide", pending=self.pending[1:], held=self._stood(table, ways)), *dice)
 
     @enforces("9.11.4")
-    def _stood(self, table: Table, ways: retreat.Ways) -> tuple[int, ...]:
+    def _stood(self, table: Table, ways: retreat.Ways) -> tuple[HexId, ...]:
         """9.11.4 The hexes that hold, with this one if somebody had to stay in it: he covers others now (I133)."""
         return (*self.held, ways.hex) if _manned(table, ways.side, ways.hex) else self.held
 
@@ -177,6 +178,6 @@ class Aftermath(Frame, frozen=True, tag="aftermath", kw_only=True):
         return (Advance(engagement=fight, hexes=due or free, due=bool(due)),)
 
 
-def _manned(table: Table, side: int, hex_: int) -> bool:
+def _manned(table: Table, side: Side, hex_: HexId) -> bool:
     content = table.content
     return any(content.is_combat[unit] and content.side[unit] == side for unit in table.units_at(hex_))

@@ -19,6 +19,7 @@ from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, unknown_hex
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -28,7 +29,7 @@ from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 
 @enforces("9.11.6", "9.11.7", "9.11.8", "5.3-hdg.4")
-def can_go(table: Table, unit: int) -> bool:
+def can_go(table: Table, unit: UnitId) -> bool:
     """9.11 Whether a unit is one that retreats at all: a Combat Unit of more than one step, not dug in. Steps already
     lost make no difference (9.11.7)."""
     content = table.content
@@ -36,7 +37,7 @@ def can_go(table: Table, unit: int) -> bool:
 
 
 @enforces("21.20.3")
-def just_unloaded(table: Table, unit: int) -> bool:
+def just_unloaded(table: Table, unit: UnitId) -> bool:
     """21.20.3 A REFORGER unit on the turn of its arrival: forced to move, it is eliminated (ruling I31)."""
     return unit in table.state.landed
 
@@ -44,18 +45,18 @@ def just_unloaded(table: Table, unit: int) -> bool:
 class Ways:
     """9.11 Where the Combat Units of one attacked hex may go, worked out once for each question."""
 
-    def __init__(self, table: Table, engagement: Engagement, hex_: int, held: tuple[int, ...]) -> None:
+    def __init__(self, table: Table, engagement: Engagement, hex_: HexId, held: tuple[HexId, ...]) -> None:
         self.table, self.engagement, self.hex, self.held = table, engagement, hex_, held
         self.content, self.side = table.content, engagement.defender
 
     @cached_property
-    def units(self) -> tuple[int, ...]:
+    def units(self) -> tuple[UnitId, ...]:
         """Combat Units in the hex."""
         content = self.content
         return tuple(u for u in self.table.units_at(self.hex) if content.is_combat[u] and content.side[u] == self.side)
 
     @cached_property
-    def able(self) -> tuple[int, ...]:
+    def able(self) -> tuple[UnitId, ...]:
         """Those of them that can retreat and have somewhere to go."""
         return tuple(
             unit
@@ -73,11 +74,11 @@ class Ways:
         return "9.11.7" if single else "9.11.6"
 
     @cached_property
-    def together(self) -> list[int]:
+    def together(self) -> list[HexId]:
         """Hexes into which all who are able can go together."""
         return self.exits(self.able) if self.able else []
 
-    def exits(self, units: tuple[int, ...]) -> list[int]:
+    def exits(self, units: tuple[UnitId, ...]) -> list[HexId]:
         """Hexes to which all of these may retreat; those with friends, and those further from the attacker, first."""
         around = self.content.board.adjacent[self.hex]
         found = [near for near in around if self.barred(units, near) is None]
@@ -85,7 +86,7 @@ class Ways:
         return sorted(found, key=lambda near: -distance(away, near) if away >= 0 else 0)
 
     @enforces("9.11.2", "9.11.3", "9.11.4", "9.11.5", "9.11.10", "7.0.7", "6.2.4")
-    def barred(self, units: tuple[int, ...], to: int) -> Refusal | None:
+    def barred(self, units: tuple[UnitId, ...], to: HexId) -> Refusal | None:
         """9.11 Why these units cannot retreat into a hex, None if they can."""
         table, name = self.table, self.table.name(to)
         if to not in self.content.board.adjacent[self.hex]:
@@ -107,7 +108,7 @@ class Ways:
         return None
 
     @enforces("9.11.5", "9.0.6", "5.9.1", "5.10.1")
-    def _closed(self, units: tuple[int, ...], to: int) -> bool:
+    def _closed(self, units: tuple[UnitId, ...], to: HexId) -> bool:
         """9.11.5 Off the map or the scenario's part of it, at sea, on neutral ground, on an enemy airfield, or outside
         the country a territorial unit cannot leave."""
         table, content, violated = self.table, self.content, frozenset(self.table.state.violated)
@@ -116,10 +117,10 @@ class Ways:
             for home in {confined(table, unit) for unit in units}
         )
 
-    def _crosses(self, to: int, sides: zones.Mask) -> bool:
+    def _crosses(self, to: HexId, sides: zones.Mask) -> bool:
         return bool(sides[self.hex, self.content.board.direction(self.hex, to)])
 
-    def _over_water(self, to: int) -> bool:
+    def _over_water(self, to: HexId) -> bool:
         """9.11.2 An unbridged major river, or a strait, which nothing but a bridge crosses (5.1.6)."""
         bridges = standing_bridges(self.content, frozenset(self.table.state.blown))
         water = self._crosses(to, self.content.major) or self._crosses(to, self.content.straits)
@@ -132,7 +133,7 @@ class Ways:
         return zones.breakthrough_zone(self.content, frozenset(state.breakthrough), frozenset(state.violated))
 
     @enforces("9.11.4", "6.2.4")
-    def _friend(self, to: int) -> bool:
+    def _friend(self, to: HexId) -> bool:
         """9.11.4 Whether a friendly unit takes the enemy's zone away: one that is not attacked in this combat, or has
         already stood its ground in it (ruling I133)."""
         attacked = self.engagement.enemies
@@ -150,7 +151,7 @@ def ask(
     table: Table,
     ways: Ways,
     hold: Callable[[], Frames],
-    go: Callable[[int], Frames],
+    go: Callable[[HexId], Frames],
     apart: Callable[[], Frames],
 ) -> Menu:
     """9.9 `hold`, `retreat HEX`, or `apart`: each unit its own way. What costs no unit its life is offered first."""
@@ -172,7 +173,9 @@ def ask(
 class Back(OneOf):
     """9.11 `retreat HEX`."""
 
-    def __init__(self, ways: Ways, units: tuple[int, ...], words: dict[str, int], go: Callable[[int], Frames]) -> None:
+    def __init__(
+        self, ways: Ways, units: tuple[UnitId, ...], words: dict[str, HexId], go: Callable[[HexId], Frames]
+    ) -> None:
         super().__init__("9.11.0", words, lambda word: go(words[word]), self._barred)
         self.ways, self.units = ways, units
 
@@ -205,7 +208,7 @@ def price_of_activity(table: Table, engagement: Engagement) -> int:
 
 
 @enforces("9.12.1", "9.11.7")
-def hold(table: Table, engagement: Engagement, units: Iterable[int], steps: int) -> None:
+def hold(table: Table, engagement: Engagement, units: Iterable[UnitId], steps: int) -> None:
     """9.12.1 Combat Units stand and lose steps."""
     some = tuple(units)
     table.note("is-log-holds", "9.12.1", units=listed(table.content, some), steps=steps)
@@ -213,7 +216,7 @@ def hold(table: Table, engagement: Engagement, units: Iterable[int], steps: int)
 
 
 @enforces("9.16-eff.3", "9.11.6", "9.11.7", "21.20.3")
-def set_off(table: Table, ways: Ways) -> tuple[int, ...]:
+def set_off(table: Table, ways: Ways) -> tuple[UnitId, ...]:
     """9.11 Before units retreat: those that cannot take their losses, and Active Defense costs the others a step
     (ruling I15). Returns who goes; a base that has just taken a division's place goes in its stead (ruling I136)."""
     engagement, able = ways.engagement, ways.able
@@ -230,13 +233,13 @@ def set_off(table: Table, ways: Ways) -> tuple[int, ...]:
     return tuple(left)
 
 
-def _stood_in(table: Table, staying: Iterable[int]) -> set[int]:
+def _stood_in(table: Table, staying: Iterable[UnitId]) -> set[UnitId]:
     """Bases that will take the place of divisions that stay, and so stay as well."""
     return {base_for(table, unit) for unit in staying if table.content.is_division[unit]}
 
 
 @enforces("9.11.1", "6.1.9", "6.3.1", "9.11.9", "9.11.11")
-def go(table: Table, engagement: Engagement, unit: int, to: int) -> Frames:
+def go(table: Table, engagement: Engagement, unit: UnitId, to: HexId) -> Frames:
     """9.11.1 A unit goes back and loses its zone; one that had lost it already may lose a step as well (9.11.11)."""
     again = unit in table.state.shaken
     table.note("is-log-retreats", "9.11.0", unit=table.content.ids[unit], hex=table.name(to))
@@ -251,9 +254,9 @@ class Scatter(Frame, frozen=True, tag="scatter", kw_only=True):
     """9.11 The units of a hex go back each its own way, one after another; Active Defense has been paid for."""
 
     engagement: Engagement
-    hex: int = -1
-    units: tuple[int, ...] = ()
-    held: tuple[int, ...] = ()
+    hex: HexId = NO_HEX
+    units: tuple[UnitId, ...] = ()
+    held: tuple[HexId, ...] = ()
 
     @enforces("9.11.0", "9.11.10")
     def begin(self, table: Table) -> Ask | Frames:
@@ -266,7 +269,7 @@ class Scatter(Frame, frozen=True, tag="scatter", kw_only=True):
             hold(table, self.engagement, (unit,), price_of_holding(table, self.engagement))
             return (self.at("begin", units=rest),)
 
-        def retreat(to: int) -> Frames:
+        def retreat(to: HexId) -> Frames:
             return (self.at("begin", units=rest), *go(table, self.engagement, unit, to))
 
         side = SIDES[ways.side]
@@ -278,7 +281,7 @@ class Rout(Frame, frozen=True, tag="rout", kw_only=True):
     """9.11.11 A unit retreats that had a "No ZOC" marker already."""
 
     engagement: Engagement
-    unit: int = -1
+    unit: UnitId = NO_UNIT
 
     def begin(self, table: Table) -> Ask:
         return RoutRoll(table, self.unit)
@@ -287,7 +290,7 @@ class Rout(Frame, frozen=True, tag="rout", kw_only=True):
 class RoutRoll(Roll):
     """9.11.11 Low dice cost a step."""
 
-    def __init__(self, table: Table, unit: int) -> None:
+    def __init__(self, table: Table, unit: UnitId) -> None:
         self.to = table.content.tables.losses.rout_to
         super().__init__("9.11.11", say("is-roll-rout", unit=table.content.ids[unit], to=self.to), 1, 20)
         self.table, self.unit = table, unit

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import Any
 
 from front85.games.iron_sky.content import home_front
 from front85.games.iron_sky.content.rear_tables import EntryRule
@@ -18,7 +17,7 @@ from front85.games.iron_sky.content.theatre import Theatre
 from front85.games.iron_sky.state import SIDES
 from front85.hexwar.board import Board
 from front85.hexwar.content import read_toml
-from front85.hexwar.ids import split_sides
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId, side_named, split_sides
 from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
@@ -45,8 +44,8 @@ class Content(Theatre):
         units = roster.unit if scenario.garrison else _taking_part(roster, scenario)
         self.units: tuple[Counter, ...] = units
         self.ids = tuple(unit.id for unit in units)
-        self.index: dict[str, Any] = {unit.id: number for number, unit in enumerate(units)}
-        self.side: tuple[Any, ...] = tuple(SIDES.index(unit.side) for unit in units)
+        self.index = {unit.id: UnitId(number) for number, unit in enumerate(units)}
+        self.side = tuple(side_named(SIDES, unit.side) for unit in units)
         self.nat: tuple[Nation, ...] = tuple(unit.nat for unit in units)
         kinds: tuple[Kind, ...] = tuple(unit.kind for unit in units)
         self.kind = kinds
@@ -100,17 +99,17 @@ class Content(Theatre):
         self.pattern = tuple(unit.pattern for unit in units)
         """14.2 Break-down row of Pact divisions, regiments and bases, '' for all others."""
         index = self.index
-        self.components: dict[int, tuple[int, tuple[int, ...]]] = {
-            number: (index[unit.base], tuple(index[part] for part in unit.parts))
+        self.components = {
+            UnitId(number): (index[unit.base], tuple(index[part] for part in unit.parts))
             for number, unit in enumerate(units)
             if unit.base
         }
         """14.2 Division to its base and parts; divisions without these neither break down nor leave a base (I90)."""
         self.division_of = tuple(division_of(index, unit) for unit in units)
         """Division of a component or base, -1 for independent formations."""
-        self.base_of = tuple(self.components[d][0] if d in self.components else -1 for d in self.division_of)
+        self.base_of = tuple(self.components[d][0] if d in self.components else NO_UNIT for d in self.division_of)
         """Division base of a component (or of the base itself), -1 for none."""
-        self.replaces = tuple(index.get(unit.replaces, -1) if unit.replaces else -1 for unit in units)
+        self.replaces = tuple(index.get(unit.replaces, NO_UNIT) if unit.replaces else NO_UNIT for unit in units)
         """21.13 The unit a Danish mobilization unit takes the place of."""
         self.is_neutral = tuple(unit.nat == "AU" for unit in units)
         """41.0 Units of Austria stay where they are until its neutrality is violated."""
@@ -126,9 +125,10 @@ class Content(Theatre):
         """Name of the rule in tables.entries.rules by which a reinforcement comes, '' for units that do not."""
         self.start = tuple(self._start(unit) for unit in units)
         """Set-up hex, -1 for none."""
-        self.by_side: tuple[tuple[Any, ...], ...] = split_sides(self.side)
-        self.by_kind: dict[str, tuple[int, ...]] = {
-            kind: tuple(u for u, own in enumerate(kinds) if own == kind) for kind in tables.steps.kinds
+        self.unit_ids = tuple(map(UnitId, range(len(units))))
+        self.by_side = split_sides(self.side)
+        self.by_kind: dict[str, tuple[UnitId, ...]] = {
+            kind: tuple(u for u in self.unit_ids if kinds[u] == kind) for kind in tables.steps.kinds
         }
         self.force = Force(
             self.side,
@@ -184,11 +184,11 @@ class Content(Theatre):
         """21.22 Units coded CS come by sea."""
         return self.tables.entries.codes.get(code, "") if code == "CS" else ""
 
-    def entry_rule(self, unit: int) -> EntryRule | None:
+    def entry_rule(self, unit: UnitId) -> EntryRule | None:
         """21.0 How a reinforcement comes in on time."""
         return self.tables.entries.rules[self.entry[unit]] if self.entry[unit] else None
 
-    def late_rule(self, unit: int) -> EntryRule | None:
+    def late_rule(self, unit: UnitId) -> EntryRule | None:
         """21.0 How it may come in `delay` turns later: by another edge, or by land instead of by air (21.2.3)."""
         rules, rule = self.tables.entries.rules, self.entry_rule(unit)
         if rule is None:
@@ -197,11 +197,11 @@ class Content(Theatre):
             return rules[self._ground_entry(self.units[unit])]
         return rules[rule.late] if rule.late else None
 
-    def _start(self, unit: Counter) -> int:
+    def _start(self, unit: Counter) -> HexId:
         if unit.kind in self.scenario.left_out:
-            return -1
+            return NO_HEX
         name = unit.start if self.scenario.garrison else self.scenario.place.get(unit.id, "")
-        return self.board.hex(name) if name else -1
+        return self.board.hex(name) if name else NO_HEX
 
     def with_parts(
         self, *, board: Board | None = None, roster: Roster | None = None, scenario: Scenario | None = None
@@ -295,6 +295,6 @@ def cadre_of(tables: Tables, unit: Counter) -> int:
 
 
 @enforces("3.1.indep", "3.1.bde")
-def division_of(index: Mapping[str, int], unit: Counter) -> int:
+def division_of(index: Mapping[str, UnitId], unit: Counter) -> UnitId:
     """3.1 The division a component belongs to, -1 for independent formations."""
-    return index.get(unit.division, -1) if unit.division else -1
+    return index.get(unit.division, NO_UNIT) if unit.division else NO_UNIT

@@ -5,20 +5,21 @@ from __future__ import annotations
 from functools import lru_cache
 
 from front85.games.iron_sky.content.content import Content
+from front85.hexwar.ids import HexId, hex_ids
 
 
 @lru_cache(maxsize=8)
-def installations(content: Content) -> dict[int, tuple[str, ...]]:
+def installations(content: Content) -> dict[HexId, tuple[str, ...]]:
     """Hexes with a port, an airfield or a heliport, and which of them."""
     masks = {"airfield": content.airfield_hexes, "heliport": content.heliport_hexes, "port": content.port_hexes}
-    found: dict[int, tuple[str, ...]] = {}
+    found: dict[HexId, tuple[str, ...]] = {}
     for kind, mask in masks.items():
-        for hex_ in mask.nonzero()[0].tolist():
+        for hex_ in hex_ids(mask.nonzero()[0].tolist()):
             found[hex_] = (*found.get(hex_, ()), kind)
     return found
 
 
 @lru_cache(maxsize=8)
-def watched(content: Content) -> frozenset[int]:
+def watched(content: Content) -> frozenset[HexId]:
     """Hexes whose capture has consequences: installations and POMCUS sites."""
     return frozenset(installations(content)) | frozenset(content.pomcus.values())

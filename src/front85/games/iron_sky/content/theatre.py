@@ -13,6 +13,7 @@ from front85.games.iron_sky.content.scenario import Area
 from front85.games.iron_sky.content.tables import Tables
 from front85.games.iron_sky.state import NATO, PACT
 from front85.hexwar.board import Board
+from front85.hexwar.ids import NO_SIDE, HexId, hex_ids
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 
@@ -36,7 +37,7 @@ NATIONS = {
 """3.1 Countries of the map by the nation's code on its units."""
 NATO_COUNTRIES = ("FRG", "WB", "NL", "BE", "LU", "FR", "DK", "IT")
 PACT_COUNTRIES = ("GDR", "PL", "CSSR", "HU")
-NOBODY = -1
+NOBODY = NO_SIDE
 
 
 @enforces("2.1", "2.4.1", "3.1.neut", "38.3.0")
@@ -180,14 +181,14 @@ class Theatre:
     def rail(self) -> Mask:
         return self.board.network_mask("rail")
 
-    def edge(self, hex_: int, direction: int) -> int:
+    def edge(self, hex_: HexId, direction: int) -> int:
         """The number of a hexside: that of its lower-numbered hex, 6 * hex + direction."""
         other = int(self.board.neighbours[hex_, direction])
         if 0 <= other < hex_:
             return 6 * other + (int(direction) + 3) % 6
         return 6 * int(hex_) + int(direction)
 
-    def edge_between(self, a: int, b: int) -> int:
+    def edge_between(self, a: HexId, b: HexId) -> int:
         """The number of the hexside two hexes share."""
         return self.edge(a, self.board.direction(a, b))
 
@@ -207,12 +208,12 @@ class Theatre:
         return np.asarray(self.autobahn_hexes | self.rail_hexes)
 
     @cached_property
-    def ferries(self) -> dict[str, tuple[int, ...]]:
+    def ferries(self) -> dict[str, tuple[HexId, ...]]:
         """30.0 Danish ferries: the hexes of each from shore to shore, by name."""
         chains = (chain for chain in self.board.chains if chain.network == "ferry")
         return {chain.name: tuple(chain.hexes) for chain in chains if self._danish(chain.hexes)}
 
-    def _danish(self, hexes: tuple[int, ...]) -> bool:
+    def _danish(self, hexes: tuple[HexId, ...]) -> bool:
         shores = {self.board.country[hexes[0]], self.board.country[hexes[-1]]}
         return "DK" in shores and not shores & set(self.tables.neutrals.closed)
 
@@ -240,7 +241,7 @@ class Theatre:
         return np.asarray(self.in_area & self.land & (touches | board.feature_mask(f"{edge}_edge")))
 
     @cached_property
-    def edges(self) -> dict[str, tuple[int, ...]]:
+    def edges(self) -> dict[str, tuple[HexId, ...]]:
         return {edge: self._hexes(mask) for edge, mask in self.edge_masks.items()}
 
     @cached_property
@@ -252,7 +253,7 @@ class Theatre:
 
     @cached_property
     @enforces("12.2.5", "12.3.7")
-    def supply_sources(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def supply_sources(self) -> tuple[tuple[HexId, ...], tuple[HexId, ...]]:
         """12.2.5, 12.3.7 Edge hexes that supply each side. Ports and, once invaded, Austria are asked apart.
 
         On a part of the map the Pact is supplied over its east border only, where the printed map has its edge.
@@ -267,7 +268,7 @@ class Theatre:
         return self._hexes(nato & self.playable), self._hexes(pact & self.playable)
 
     @cached_property
-    def austrian_sources(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def austrian_sources(self) -> tuple[tuple[HexId, ...], tuple[HexId, ...]]:
         """12.2.7, 12.3.7 Austrian City hexes for Austrian units; Austrian edge hexes with a line for the Pact."""
         edge = self.any_edge & self.line_hexes | self.board.feature_mask("wp_supply")
         return self._hexes(self.cities & self.neutral & self.in_area), self._hexes(edge & self.neutral & self.in_area)
@@ -275,7 +276,7 @@ class Theatre:
     # installations
 
     @cached_property
-    def sites(self) -> tuple[tuple[str, str, int], ...]:
+    def sites(self) -> tuple[tuple[str, str, HexId], ...]:
         """Kind, name and hex of each port, airfield, heliport and POMCUS site of the map."""
         if self._sites_file is None:
             return ()
@@ -285,7 +286,7 @@ class Theatre:
         return tuple((kind, name, index[hex_]) for kind, name, hex_ in rows if hex_ in index)
 
     @cached_property
-    def ports(self) -> dict[str, int]:
+    def ports(self) -> dict[str, HexId]:
         """Ports by name."""
         return {name: hex_ for kind, name, hex_ in self.sites if kind == "port"}
 
@@ -295,13 +296,13 @@ class Theatre:
 
     @cached_property
     @enforces("12.2.6")
-    def nato_ports(self) -> dict[str, int]:
+    def nato_ports(self) -> dict[str, HexId]:
         """12.2.6 The ports that supply NATO, by name, as far as they lie in the area."""
         ports = self.ports
         return {name: ports[name] for name in self.tables.ports.nato if name in ports and self.in_area[ports[name]]}
 
     @cached_property
-    def inlets(self) -> dict[str, tuple[int, ...]]:
+    def inlets(self) -> dict[str, tuple[HexId, ...]]:
         """12.2.8 The hexes by which ships reach each of those ports."""
         index = self.board.index
         return {name: tuple(index[h] for h in hexes) for name, hexes in self.tables.ports.inlets.items()}
@@ -316,16 +317,16 @@ class Theatre:
         return self.board.feature_mask("heliport")
 
     @cached_property
-    def airfields(self) -> dict[int, tuple[str, ...]]:
+    def airfields(self) -> dict[HexId, tuple[str, ...]]:
         """28.0.2 Airfields by hex, with the nations that may use them."""
-        found: dict[int, set[str]] = {}
+        found: dict[HexId, set[str]] = {}
         for kind, name, hex_ in self.sites:
             if kind == "airfield":
                 found.setdefault(hex_, set()).update(self.tables.airfields.nations.get(name, ()))
         return {hex_: tuple(sorted(nations)) for hex_, nations in found.items()}
 
     @cached_property
-    def pomcus(self) -> dict[str, int]:
+    def pomcus(self) -> dict[str, HexId]:
         """21.20 POMCUS sites by code, P1 to P6."""
         rules = self.tables.entries.rules
         return {name: self.board.hex(rules[name].hexes[0]) for name in rules if rules[name].how == "pomcus"}
@@ -345,11 +346,11 @@ class Theatre:
         return self.board.feature_mask("island")
 
     @cached_property
-    def west_berlin(self) -> tuple[int, ...]:
+    def west_berlin(self) -> tuple[HexId, ...]:
         return self._hexes(self._in("WB"))
 
     @cached_property
-    def tracks(self) -> dict[str, tuple[int, ...]]:
+    def tracks(self) -> dict[str, tuple[HexId, ...]]:
         """5.5 Off-map tracks that can be used in this area: their exits, by name; costs are in the tables."""
         rows = self.tables.tracks.rows
         exits = {name: tuple(self.board.hex(h) for h in row.exits) for name, row in rows.items()}
@@ -357,7 +358,7 @@ class Theatre:
 
     # reinforcement
 
-    def entry_hexes(self, rule: EntryRule) -> tuple[int, ...]:
+    def entry_hexes(self, rule: EntryRule) -> tuple[HexId, ...]:
         """21.0 The hexes a rule allows, before anyone looks who stands there.
 
         Where a scenario's area leaves out the printed hexes, its border in the same countries serves (ruling I91).
@@ -384,5 +385,5 @@ class Theatre:
         return found
 
     @staticmethod
-    def _hexes(mask: Mask) -> tuple[int, ...]:
-        return tuple(np.flatnonzero(mask).tolist())
+    def _hexes(mask: Mask) -> tuple[HexId, ...]:
+        return tuple(hex_ids(np.flatnonzero(mask).tolist()))

@@ -16,6 +16,7 @@ from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, WAITING
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, unknown_unit
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -46,7 +47,7 @@ class Break(Verb):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     @enforces("14.1.1", "14.2-na", "14.2-wp")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in REASONS that keeps an own unit on the map from breaking down, or ''."""
         content, state = self.content, self.table.state
         if unit not in content.components:
@@ -65,12 +66,12 @@ class Break(Verb):
             return "points"
         return "" if self.room(unit) else "room"
 
-    def cost(self, unit: int) -> int:
+    def cost(self, unit: UnitId) -> int:
         costs = self.content.tables.costs
         return costs.break_road if self.table.state.mode[unit] == ROAD else costs.break_tactical
 
     @enforces("14.1.1")
-    def room(self, unit: int) -> bool:
+    def room(self, unit: UnitId) -> bool:
         """14.1, 7.0 Whether the hex has room for a base besides the parts (ruling I74)."""
         content, weights, here = self.content, self.table.occ.weights, self.table.state.at[unit]
         parts = replacing(self.table, unit)
@@ -82,7 +83,7 @@ class Break(Verb):
             and weights[stacking.COMBAT, side, here] + fighting <= limit.combat
         )
 
-    def _ready(self) -> Iterator[int]:
+    def _ready(self) -> Iterator[UnitId]:
         divisions = self.content.components
         return (unit for unit in self.moves.unmoved if unit in divisions and not self.unfit(unit))
 
@@ -122,7 +123,7 @@ class Break(Verb):
         return self.refusal((), rest[0]) if rest else self.absent()
 
 
-def replacing(table: Table, division: int) -> tuple[int, ...]:
+def replacing(table: Table, division: UnitId) -> tuple[UnitId, ...]:
     """14.1 The counters that take a division's place, its base first.
 
     A NATO division's own, but for those left behind as independent formations (14.2.7). For the Pact any of the
@@ -148,7 +149,7 @@ def replacing(table: Table, division: int) -> tuple[int, ...]:
     return tuple(sorted(found, key=lambda unit: (not content.is_base[unit], unit)))
 
 
-def _idle(place: int) -> bool:
+def _idle(place: HexId) -> bool:
     """Whether a counter lies beside the map: neither on it nor on an off-map track (5.5)."""
     return place < 0 and place != OFF_MAP
 
@@ -156,7 +157,7 @@ def _idle(place: int) -> bool:
 class BreakDown(Frame, frozen=True, tag="break down"):
     """14.1 A division has paid and, if it still stands, is replaced by its parts."""
 
-    unit: int = -1
+    unit: UnitId = NO_UNIT
     marched: bool = False
     """It had left the hex in which its movement began, and so have its parts."""
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import UnitId
 from front85.kernel.enforce import enforces
 
 ADVERSE = (("D",), ("A1", "A2"))
@@ -13,7 +14,7 @@ ADVERSE = (("D",), ("A1", "A2"))
 
 
 @enforces("11.0.1", "11.0.6", "11.0.7")
-def rating(table: Table, unit: int) -> int:
+def rating(table: Table, unit: UnitId) -> int:
     """11.0 A unit's rating: the original one, in which the bonus of elite troops is counted, or that of the tested.
 
     Support units always keep theirs.
@@ -25,7 +26,7 @@ def rating(table: Table, unit: int) -> int:
 
 
 @enforces("11.0.2", "11.0.7")
-def worst(table: Table, units: Iterable[int]) -> int:
+def worst(table: Table, units: Iterable[UnitId]) -> int:
     """11.0.2 The lowest rating of units that fight together; support units count where they are alone (ruling I75)."""
     some = tuple(units)
     fighting = [unit for unit in some if table.content.is_combat[unit]]

@@ -8,16 +8,17 @@ from functools import lru_cache
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import WITHDRAWN
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import UnitId
 from front85.kernel.enforce import enforces
 
 
 @lru_cache(maxsize=8)
-def successors(content: Content) -> dict[int, int]:
+def successors(content: Content) -> dict[UnitId, UnitId]:
     """21.13 Danish units and the mobilization units that may take their place."""
-    return {old: unit for unit, old in enumerate(content.replaces) if old >= 0}
+    return {content.replaces[unit]: unit for unit in content.unit_ids if content.replaces[unit] >= 0}
 
 
-def stand_in(table: Table, part: int) -> int:
+def stand_in(table: Table, part: UnitId) -> UnitId:
     """21.13.1 The unit that has taken the place of a part of a division, or the part itself."""
     if table.state.at[part] != WITHDRAWN:
         return part
@@ -26,7 +27,7 @@ def stand_in(table: Table, part: int) -> int:
 
 
 @enforces("14.2.1")
-def strike_off(table: Table, parts: Iterable[int]) -> None:
+def strike_off(table: Table, parts: Iterable[UnitId]) -> None:
     """14.2 Generic counters come into play anew: those that fell as parts of another division are no longer its own."""
     content, broken = table.content, table.state.broken
     taken = {content.ids[part] for part in parts}
@@ -36,7 +37,7 @@ def strike_off(table: Table, parts: Iterable[int]) -> None:
 
 
 @enforces("13.0.6", "14.1.3", "14.1.5")
-def inherit(table: Table, source: int, heir: int) -> None:
+def inherit(table: Table, source: UnitId, heir: UnitId) -> None:
     """14.1 What a unit hands on to the one that takes its place."""
     state = table.state
     state.mode[heir], state.spent[heir], state.fatigue[heir] = (

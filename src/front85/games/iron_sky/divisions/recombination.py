@@ -19,6 +19,7 @@ from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.state import ELIMINATED, NATO, WAITING, WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -30,12 +31,12 @@ from front85.kernel.verbs import Verb
 class Union(NamedTuple):
     """14.2 Parts that may form a division, what that costs it, and the parts it leaves behind surrounded."""
 
-    parts: tuple[int, ...]
+    parts: tuple[UnitId, ...]
     short: int
     """Steps that missing parts count for."""
     losses: int
     """Steps the division will have lost."""
-    left: tuple[int, ...] = ()
+    left: tuple[UnitId, ...] = ()
 
 
 @enforces("14.2.1")
@@ -60,7 +61,7 @@ class Recombine(Verb):
         return found
 
     @enforces("14.2.1", "14.2.4")
-    def _candidates(self) -> Iterator[int]:
+    def _candidates(self) -> Iterator[UnitId]:
         """14.2.1 Divisions that are not on the map: of NATO any whose parts are, of the Pact those broken down."""
         content, state, side = self.content, self.table.state, self.phase.side
         if side == NATO:
@@ -68,7 +69,7 @@ class Recombine(Verb):
             return
         yield from (content.index[name] for name in state.broken if state.at[content.index[name]] == WAITING)
 
-    def _places(self, division: int) -> list[int]:
+    def _places(self, division: UnitId) -> list[HexId]:
         """Hexes where its parts might come together: those with two of them at least."""
         at = self.table.state.at
         where = [at[unit] for unit in self._stock(division) if at[unit] >= 0]
@@ -76,11 +77,11 @@ class Recombine(Verb):
             return []
         return sorted({hex_ for hex_ in where if where.count(hex_) > 1})
 
-    def _stock(self, division: int) -> tuple[int, ...]:
+    def _stock(self, division: UnitId) -> tuple[UnitId, ...]:
         return stock(self.content, division)
 
     @enforces("14.2.1", "14.2.2", "14.2.4", "14.2.7", "14.2.8", "22.1.8", "41.0.1")
-    def union(self, division: int, hex_: int) -> Union | Refusal:
+    def union(self, division: UnitId, hex_: HexId) -> Union | Refusal:
         """14.2 The parts in a hex that can form a division now, or why they cannot."""
         content, state, table = self.content, self.table.state, self.table
         name = content.ids[division]
@@ -108,13 +109,13 @@ class Recombine(Verb):
             return refuse("14.2.8", "is-refused-recombine-losses", unit=name, losses=total)
         return Union(here, lost, next(n for n, most in enumerate(to) if total <= most), left)
 
-    def _muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
+    def _muster(self, division: UnitId, hex_: HexId) -> tuple[tuple[UnitId, ...], int | None, tuple[UnitId, ...]]:
         """14.2 Parts in a hex, the steps that missing ones count for (None: some are elsewhere), and those elsewhere
         that are surrounded and left behind."""
         return self._nato_muster(division, hex_) if self.phase.side == NATO else self._pact_muster(division, hex_)
 
     @enforces("14.2.4", "14.2.7")
-    def _nato_muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
+    def _nato_muster(self, division: UnitId, hex_: HexId) -> tuple[tuple[UnitId, ...], int | None, tuple[UnitId, ...]]:
         """14.2.7 Its own parts. Those once left behind are formations of their own, and count as lost where they are
         not in the hex to join again (ruling I213)."""
         content, at, free = self.content, self.table.state.at, self.table.state.independent
@@ -131,13 +132,13 @@ class Recombine(Verb):
             lost += content.tables.recombination.base if unit == base else content.tables.recombination.part
         return tuple(here), lost, tuple(left)
 
-    def _pact_muster(self, division: int, hex_: int) -> tuple[tuple[int, ...], int | None, tuple[int, ...]]:
+    def _pact_muster(self, division: UnitId, hex_: HexId) -> tuple[tuple[UnitId, ...], int | None, tuple[UnitId, ...]]:
         """14.2 Generic parts: three regiments and a base of the pattern. Fewer will do only if the others are dead or
         surrounded: the pattern has not enough left for all its broken divisions (ruling I98)."""
         content, at, chart = self.content, self.table.state.at, self.content.tables.recombination
         own = content.components[division]
-        here: list[int] = []
-        left: list[int] = []
+        here: list[UnitId] = []
+        left: list[UnitId] = []
         lost = 0
         for kind, needed, weight in (("base", 1, chart.base), ("regiment", len(own[1]), chart.part)):
             stock = [unit for unit in self._stock(division) if content.kind[unit] == kind]
@@ -154,7 +155,7 @@ class Recombine(Verb):
                 lost += missing * weight
         return tuple(here), lost, tuple(left)
 
-    def _broken(self, division: int) -> int:
+    def _broken(self, division: UnitId) -> int:
         """How many divisions of a pattern are broken down."""
         content, state = self.content, self.table.state
         pattern = content.pattern[division]
@@ -224,7 +225,7 @@ class Recombine(Verb):
 
 
 @lru_cache(maxsize=512)
-def stock(content: Content, division: int) -> tuple[int, ...]:
+def stock(content: Content, division: UnitId) -> tuple[UnitId, ...]:
     """14.2 Counters that can be parts of a division: its own, or for the Pact any of its pattern."""
     base, parts = content.components[division]
     if content.side[division] == NATO:
@@ -235,7 +236,7 @@ def stock(content: Content, division: int) -> tuple[int, ...]:
 
 
 @enforces("14.2.7")
-def surrounded(table: Table, unit: int) -> bool:
+def surrounded(table: Table, unit: UnitId) -> bool:
     """14.2.7 Whether enemy units or zones lie in every land hex around a unit."""
     side, here = table.content.side[unit], table.state.at[unit]
     return all(
@@ -248,11 +249,11 @@ def surrounded(table: Table, unit: int) -> bool:
 class Recombination(Frame, frozen=True, tag="recombination"):
     """14.2 Parts have paid and, if all still stand, become the division."""
 
-    division: int = -1
-    parts: tuple[int, ...] = ()
+    division: UnitId = NO_UNIT
+    parts: tuple[UnitId, ...] = ()
     short: int = 0
     """Steps that parts eliminated before, or left behind, count for."""
-    left: tuple[int, ...] = ()
+    left: tuple[UnitId, ...] = ()
 
     @enforces("14.2.7", "14.2.8")
     def begin(self, table: Table) -> Frames:
@@ -289,7 +290,7 @@ class Recombination(Frame, frozen=True, tag="recombination"):
 
 
 @enforces("11.0.4", "14.2.3", "14.2.5", "14.2.6")
-def _as_the_worst(table: Table, division: int, parts: tuple[int, ...]) -> None:
+def _as_the_worst(table: Table, division: UnitId, parts: tuple[UnitId, ...]) -> None:
     """14.2 The division has spent and tired as the worst of its parts, has the least of their stocks, and is tested if
     one of them is (11.0.4)."""
     state = table.state
@@ -301,7 +302,7 @@ def _as_the_worst(table: Table, division: int, parts: tuple[int, ...]) -> None:
 
 
 @enforces("14.2.1", "22.1.6")
-def _regroup(table: Table, division: int, parts: tuple[int, ...]) -> None:
+def _regroup(table: Table, division: UnitId, parts: tuple[UnitId, ...]) -> None:
     """14.2.1 A division stands again. Where generic parts of other divisions of its pattern went into it, its own take
     their places in the books of those."""
     content, broken = table.content, table.state.broken

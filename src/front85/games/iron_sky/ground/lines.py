@@ -20,6 +20,7 @@ from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, hex_ids
 from front85.hexwar.reach import NEVER, flood
 from front85.kernel.enforce import enforces
 
@@ -42,7 +43,7 @@ def marks(table: Table) -> Hashable:
 
 
 @enforces("6.2.3", "9.13.6", "12.1.1", "40.0.1", "42.2.5")
-def barred(table: Table, side: int) -> Mask:
+def barred(table: Table, side: Side) -> Mask:
     """12.1, 40.0 Hexes with enemy units, and those in an enemy zone without a friendly unit (6.2.3).
 
     In its own phase a side's lines and paths run through the Breakthrough Zones it has won (9.13.6).
@@ -53,7 +54,7 @@ def barred(table: Table, side: int) -> Mask:
     return mask
 
 
-def _ferries(content: Content) -> list[tuple[int, ...]]:
+def _ferries(content: Content) -> list[tuple[HexId, ...]]:
     """40.0.1 Ferries lines may use: not the one to Bornholm, whose garrison is on its own from the start (I161)."""
     return [hexes for name, hexes in content.ferries.items() if name not in content.tables.ferries.too_long]
 
@@ -102,7 +103,7 @@ def _line_steps(content: Content, blown: frozenset[int], ferries: bool) -> Steps
 
 @enforces("40.0.3", "40.0.5")
 @lru_cache(maxsize=8)
-def home_edges(content: Content) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def home_edges(content: Content) -> tuple[tuple[HexId, ...], tuple[HexId, ...]]:
     """40.0 Edge hexes where the lines of each side end: NATO's in the west and in the south of Italy, the Pact's in the
     east and south-east. On a part of the map its borders stand for these (ruling I91)."""
     edge = content.edge_masks
@@ -113,13 +114,12 @@ def home_edges(content: Content) -> tuple[tuple[int, ...], tuple[int, ...]]:
     else:
         nato = edge["west"] | (south & (content.home == NATO))
         pact = edge["east"]
-    return tuple(np.flatnonzero(nato & content.playable).tolist()), tuple(
-        np.flatnonzero(pact & content.playable).tolist()
-    )
+    west, east = (tuple(hex_ids(np.flatnonzero(mask & content.playable).tolist())) for mask in (nato, pact))
+    return west, east
 
 
 @enforces("12.2.6", "12.2.8", "38.2.1")
-def source_ports(table: Table) -> dict[str, int]:
+def source_ports(table: Table) -> dict[str, HexId]:
     """12.2.6 NATO's ports that are supply sources now: NATO's still, undamaged, and open to the sea (12.2.8).
 
     An enemy zone on the way in closes one, and so does an enemy unit; a NATO unit there keeps the zone out (6.2.3).
@@ -140,7 +140,7 @@ def source_ports(table: Table) -> dict[str, int]:
 
 
 @enforces("40.0.4")
-def pact_ports(table: Table) -> list[int]:
+def pact_ports(table: Table) -> list[HexId]:
     """40.0.4 Odense and København serve the Pact once conquered and in repair (ruling I80)."""
     content, damaged = table.content, table.state.damaged
     ports = [content.ports[name] for name in content.tables.ports.pact if name in content.ports]
@@ -153,7 +153,7 @@ def _ferries_sail(table: Table) -> bool:
 
 
 @enforces("40.0.1", "40.0.2", "40.0.3", "40.0.4", "40.0.5", "36.6.2")
-def _traced(table: Table, side: int) -> Mask:
+def _traced(table: Table, side: Side) -> Mask:
     content, state = table.content, table.state
     ferries = _ferries_sail(table)
     closed = barred(table, side) | line_ground(content, frozenset(state.violated), ferries)
@@ -165,11 +165,11 @@ def _traced(table: Table, side: int) -> Mask:
     return found
 
 
-def line_field(table: Table, side: int) -> Mask:
+def line_field(table: Table, side: Side) -> Mask:
     """40.0 [n] Hexes from which a side can trace a line of communication now. It is kept: do not write to it."""
     return table.kept(f"lines {side}", marks(table), lambda: _traced(table, side))
 
 
-def has_line(table: Table, side: int, hex_: int) -> bool:
+def has_line(table: Table, side: Side, hex_: HexId) -> bool:
     """40.0 Whether a line of communication can be traced from a hex."""
     return hex_ >= 0 and bool(line_field(table, side)[hex_])

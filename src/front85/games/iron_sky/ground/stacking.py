@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -26,7 +27,7 @@ ALL, COMBAT, COMBAT_UNITS = range(3)
 
 
 @enforces("7.0.1", "7.0.2", "7.0.3")
-def fits(table: Table, side: int, hex_: int, units: Iterable[int]) -> bool:
+def fits(table: Table, side: Side, hex_: HexId, units: Iterable[UnitId]) -> bool:
     """7.0 Whether units could come into a hex: five brigades in all, three of them, or one division, Combat Units."""
     content, weights, limit = table.content, table.occ.weights, table.content.tables.stacking
     coming = [unit for unit in units if table.state.at[unit] != hex_]
@@ -36,7 +37,7 @@ def fits(table: Table, side: int, hex_: int, units: Iterable[int]) -> bool:
     )
 
 
-def full(table: Table, side: int, units: Iterable[int]) -> Mask:
+def full(table: Table, side: Side, units: Iterable[UnitId]) -> Mask:
     """7.0 Per hex, whether it has no room for these units to come."""
     content, weights, limit = table.content, table.occ.weights, table.content.tables.stacking
     some = tuple(units)
@@ -48,30 +49,30 @@ def full(table: Table, side: int, units: Iterable[int]) -> Mask:
     return mask
 
 
-def own_combat_units(table: Table, side: int, hex_: int) -> int:
+def own_combat_units(table: Table, side: Side, hex_: HexId) -> int:
     """How many Combat Units of a side stand in a hex."""
     return int(table.occ.weights[COMBAT_UNITS, side, hex_])
 
 
-def overfull(table: Table, side: int) -> list[int]:
+def overfull(table: Table, side: Side) -> list[HexId]:
     """7.0.6 Hexes in which a side has more than the limit."""
     limit, weights = table.content.tables.stacking, table.occ.weights
     over = (weights[ALL, side] > limit.limit) | (weights[COMBAT, side] > limit.combat)
-    found: list[int] = over.nonzero()[0].tolist()
+    found: list[HexId] = over.nonzero()[0].tolist()
     return found
 
 
 class Overstack(Frame, frozen=True, tag="overstack"):
     """7.0.6 A stack that came to be too large: the opponent removes units until it is not."""
 
-    side: int = NATO
+    side: Side = NATO
 
     def begin(self, table: Table) -> Ask | Frames:
         hexes = overfull(table, self.side)
         return self.ask(table, hexes[0]) if hexes else ()
 
     @enforces("7.0.6")
-    def ask(self, table: Table, hex_: int) -> Ask:
+    def ask(self, table: Table, hex_: HexId) -> Ask:
         content = table.content
         units = {content.ids[u]: u for u in table.units_at(hex_) if content.side[u] == self.side}
 

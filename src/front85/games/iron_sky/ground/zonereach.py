@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.content.content import Content
+from front85.hexwar.ids import HexId
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]
@@ -27,7 +28,7 @@ def neutral_ground(content: Content, violated: frozenset[str]) -> Mask:
 
 @enforces("6.0.1", "6.1.3", "6.1.4", "41.0.3")
 @lru_cache(maxsize=8)
-def zone_reach(content: Content, war: bool, violated: frozenset[str]) -> tuple[tuple[int, ...], ...]:
+def zone_reach(content: Content, war: bool, violated: frozenset[str]) -> tuple[tuple[HexId, ...], ...]:
     """6.1 The hexes into which a unit in each hex extends its zone: the six around it, with three exceptions.
 
     No zone enters or leaves a City (6.1.3); before the war none crosses a national border (6.1.4), and none ever

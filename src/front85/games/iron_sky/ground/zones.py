@@ -15,6 +15,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.zonereach import neutral_ground, zone_reach
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]
@@ -23,22 +24,22 @@ PHASE = "land movement"
 """The tag of the Land Movement Phase, whose side is the phasing one."""
 
 
-def reach_now(table: Table) -> tuple[tuple[int, ...], ...]:
+def reach_now(table: Table) -> tuple[tuple[HexId, ...], ...]:
     return zone_reach(table.content, table.state.war_turn > 0, frozenset(table.state.violated))
 
 
-def phasing_side(table: Table) -> int:
+def phasing_side(table: Table) -> Side:
     """Whose Land Movement Phase it is, -1 outside of one."""
     for frame in reversed(table.stack):
         if frame.__struct_config__.tag == PHASE:
-            side: int = frame.side  # type: ignore[attr-defined]
+            side: Side = frame.side  # type: ignore[attr-defined]
             return side
-    return -1
+    return NO_SIDE
 
 
 @enforces("9.13.1", "9.13.3", "9.13.4", "9.13.5")
 @lru_cache(maxsize=32)
-def breakthrough_zone(content: Content, markers: frozenset[int], violated: frozenset[str]) -> Mask:
+def breakthrough_zone(content: Content, markers: frozenset[HexId], violated: frozenset[str]) -> Mask:
     """9.13 Hexes with a breakthrough marker and those around them.
 
     It does not extend into or out of cities, over impassable hexsides, into impassable hexes or neutral countries.
@@ -58,7 +59,7 @@ def breakthrough_zone(content: Content, markers: frozenset[int], violated: froze
     return mask
 
 
-def breakthrough_for(table: Table, side: int) -> Mask | None:
+def breakthrough_for(table: Table, side: Side) -> Mask | None:
     """9.13 The Breakthrough Zone as it helps a side, None where there is none."""
     state = table.state
     if not state.breakthrough or phasing_side(table) != side:
@@ -67,14 +68,14 @@ def breakthrough_for(table: Table, side: int) -> Mask | None:
 
 
 @enforces("6.1.11", "9.13.1")
-def enemy_zones(table: Table, side: int) -> Kinds:
+def enemy_zones(table: Table, side: Side) -> Kinds:
     """6.1 Per hex, 1 where an enemy zone of control lies as `side` meets it. How many units exert it is all one."""
     kinds = table.zones.kinds(1 - side)
     breach = breakthrough_for(table, side)
     return kinds if breach is None else np.where(breach, np.uint8(0), kinds)
 
 
-def in_zone(table: Table, side: int, hex_: int) -> bool:
+def in_zone(table: Table, side: Side, hex_: HexId) -> bool:
     """Whether an enemy zone of control lies in a hex, as `side` meets it."""
     if not table.zones.kind_at(1 - side, hex_):
         return False
@@ -83,7 +84,7 @@ def in_zone(table: Table, side: int, hex_: int) -> bool:
 
 
 @enforces("6.1.7", "6.1.9", "6.3.1")
-def exerting(table: Table, side: int, hex_: int) -> tuple[int, ...]:
+def exerting(table: Table, side: Side, hex_: HexId) -> tuple[UnitId, ...]:
     """6.1.7 Enemy units that exert a zone into a hex: those whose zone really reaches it (ruling I19)."""
     if not in_zone(table, side, hex_):
         return ()
@@ -101,7 +102,7 @@ def exerting(table: Table, side: int, hex_: int) -> tuple[int, ...]:
 
 
 @enforces("6.1.13")
-def tactical_friend(table: Table, unit: int) -> bool:
+def tactical_friend(table: Table, unit: UnitId) -> bool:
     """6.1.13 Whether another friendly Combat Unit in Tactical Mode, not being moved, shares a unit's hex."""
     combat, modes = table.content.is_combat, table.state.mode
     others = table.units_at(table.state.at[unit])

@@ -18,6 +18,7 @@ from front85.games.iron_sky.politics.lost_ground import beyond_reach
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -25,9 +26,10 @@ from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
-def ends(content: Content, edge: int) -> tuple[int, int]:
+def ends(content: Content, edge: int) -> tuple[HexId, HexId]:
     """The two hexes a bridge joins."""
-    hex_, direction = divmod(edge, 6)
+    number, direction = divmod(edge, 6)
+    hex_ = HexId(number)
     return hex_, content.board.around[hex_][direction]
 
 
@@ -38,21 +40,21 @@ def named(table: Table, edge: int) -> dict[str, str]:
 
 
 @lru_cache(maxsize=8)
-def home_bridges(content: Content, side: int) -> tuple[int, ...]:
+def home_bridges(content: Content, side: Side) -> tuple[int, ...]:
     """38.3-dem.2a Bridges inside the territory a side controlled at the start: both ends are."""
     inside = content.in_area & (content.home == side)
     found = (edge for edge in sorted(content.bridge_edges) if all(inside[hex_] for hex_ in ends(content, edge)))
     return tuple(found)
 
 
-def beside(table: Table, side: int, edge: int) -> bool:
+def beside(table: Table, side: Side, edge: int) -> bool:
     """38.3-dem.1 Whether a side has a unit next to a bridge: in one of the hexes it joins (ruling I175)."""
     present = table.occ.present[side]
     return any(present[hex_] for hex_ in ends(table.content, edge))
 
 
 @enforces("38.3-dem.1", "38.3-dem.2", "36.8.5")
-def why_not(table: Table, side: int, edge: int) -> Refusal | None:
+def why_not(table: Table, side: Side, edge: int) -> Refusal | None:
     """38.3 Why a side cannot blow a bridge now, neither on the spot nor from afar, or None."""
     content, state = table.content, table.state
     names = named(table, edge)
@@ -71,14 +73,14 @@ def why_not(table: Table, side: int, edge: int) -> Refusal | None:
         return refuse("38.3-dem.2", "is-refused-bridge-abroad", **names)
     if edge in state.crossed:
         return refuse("38.3-dem.2", "is-refused-bridge-crossed", **names)
-    if beside(table, 1 - side, edge):
+    if beside(table, enemy_of(side), edge):
         return refuse("38.3-dem.2", "is-refused-bridge-enemy", **names)
     if edge in state.attempted:
         return refuse("38.3-dem.2", "is-refused-bridge-tried", **names)
     return None
 
 
-def demolish(table: Table, side: int, edge: int) -> Frames:
+def demolish(table: Table, side: Side, edge: int) -> Frames:
     """38.3 A side blows a bridge: at once with a unit beside it, else by a die."""
     if beside(table, side, edge):
         collapse(table, side, edge, "38.3-dem.1")
@@ -88,7 +90,7 @@ def demolish(table: Table, side: int, edge: int) -> Frames:
 
 
 @enforces("38.3-dem.1", "38.3-dem.3", "38.3-eff.1", "38.3.0b")
-def collapse(table: Table, side: int, edge: int, case: str) -> None:
+def collapse(table: Table, side: Side, edge: int, case: str) -> None:
     """38.3 A bridge is damaged: until it is repaired there is none."""
     table.state.blown.add(edge)
     one, other = map(table.name, ends(table.content, edge))
@@ -98,7 +100,7 @@ def collapse(table: Table, side: int, edge: int, case: str) -> None:
 class Blast(Frame, frozen=True, tag="demolition"):
     """38.3-dem.3 A demolition from afar."""
 
-    side: int = 0
+    side: Side = Side(0)
     edge: int = -1
 
     def begin(self, table: Table) -> Ask:
@@ -234,7 +236,7 @@ def _bridged(content: Content) -> tuple[tuple[int, ...], ...]:
 class Alarm(Frame, frozen=True, tag="bridge alarm"):
     """38.3, ruling I62 An enemy is about to come over a bridge: the other side may blow it first."""
 
-    side: int = 0
+    side: Side = Side(0)
     """Who may blow it."""
     edge: int = -1
 
@@ -257,7 +259,7 @@ class Alarm(Frame, frozen=True, tag="bridge alarm"):
 
 
 @enforces("38.3-dem.2")
-def threatened(table: Table, side: int, next_: int, then: int) -> int:
+def threatened(table: Table, side: Side, next_: HexId, then: HexId) -> int:
     """38.3, ruling I62 The bridge that a unit of `side` will cross from the hex it is about to enter to the one after,
     if the other side may still blow it from afar and has not been asked in this phase; -1 otherwise.
 
@@ -267,19 +269,19 @@ def threatened(table: Table, side: int, next_: int, then: int) -> int:
     if not content.bridges[next_, content.board.direction(next_, then)]:
         return -1
     edge = content.edge_between(next_, then)
-    if edge in state.spared or edge in state.blown or why_not(table, 1 - side, edge) is not None:
+    if edge in state.spared or edge in state.blown or why_not(table, enemy_of(side), edge) is not None:
         return -1
     return edge
 
 
 @enforces("38.3-dem.1")
-def before_assault(table: Table, attacker: int, hex_: int, targets: tuple[int, ...]) -> Frames:
+def before_assault(table: Table, attacker: Side, hex_: HexId, targets: tuple[HexId, ...]) -> Frames:
     """38.3, ruling I62 An attack out of a hex over bridges beside which the defenders stand: they may blow them."""
     content, state = table.content, table.state
     near = (target for target in targets if target in content.board.adjacent[hex_])
     edges = (content.edge_between(hex_, target) for target in near if table.occ.present[1 - attacker, target])
     return tuple(
-        Alarm(side=1 - attacker, edge=edge)
+        Alarm(side=enemy_of(attacker), edge=edge)
         for edge in edges
         if edge in content.bridge_edges and edge not in state.blown and edge not in state.spared
     )

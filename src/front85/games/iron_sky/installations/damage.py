@@ -8,6 +8,7 @@ from __future__ import annotations
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
 CAPTURED = {
@@ -19,7 +20,7 @@ CAPTURED = {
 
 
 @enforces("28.3.1", "28.3.8", "28.4.1", "38.1.0", "38.2.0")
-def taken(table: Table, unit: int, hex_: int, before: int) -> None:
+def taken(table: Table, unit: UnitId, hex_: HexId, before: Side) -> None:
     """28.3.8, 38.2.0 A unit has come into a hex that `before` held: what it takes from the enemy there is damaged."""
     content, state, side = table.content, table.state, table.content.side[unit]
     kinds = installations(content).get(hex_, ())
@@ -33,7 +34,7 @@ def taken(table: Table, unit: int, hex_: int, before: int) -> None:
 
 
 @enforces("21.20.4")
-def _overrun_site(table: Table, hex_: int) -> None:
+def _overrun_site(table: Table, hex_: HexId) -> None:
     """21.20.4 A POMCUS site in which an enemy Combat Unit has been is lost for good."""
     if hex_ not in table.state.overrun:
         table.state.overrun.add(hex_)

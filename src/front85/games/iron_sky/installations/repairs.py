@@ -11,6 +11,7 @@ from front85.games.iron_sky.installations.bridges import ends
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -22,7 +23,7 @@ from front85.kernel.verbs import Menu, Plain, Verb
 class Repair(Frame, frozen=True, tag="repair"):
     """39.0, 4.11.g One side repairs what is damaged."""
 
-    side: int = PACT
+    side: Side = PACT
 
     @enforces("39.0.1", "39.0.2")
     def begin(self, table: Table) -> Frames:
@@ -63,7 +64,7 @@ class Mend(Verb):
     # what it takes
 
     @enforces("39.0.5", "39.0.6", "39.0.7")
-    def price(self, hex_: int) -> int:
+    def price(self, hex_: HexId) -> int:
         """39.0 Points for what is damaged in a hex; where two installations share one, the dearer (ruling I177)."""
         costs = self.content.tables.repair.costs
         return max(costs[kind] for kind in installations(self.content)[hex_])
@@ -74,7 +75,7 @@ class Mend(Verb):
         return self.content.tables.repair.costs["bridge"]
 
     @enforces("39.0.3")
-    def within(self, hex_: int) -> bool:
+    def within(self, hex_: HexId) -> bool:
         """39.0.3 Whether a friendly unit or zone is in a hex, no enemy, and a line of communication can be traced."""
         table, side = self.table, self.side
         if table.enemy_in(side, hex_):

@@ -13,6 +13,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import OFF_MAP, QUARTER, SIDES
 from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -24,13 +25,13 @@ def points(quarters: int) -> float:
     return quarters / QUARTER
 
 
-def afoot(table: Table, unit: int) -> bool:
+def afoot(table: Table, unit: UnitId) -> bool:
     """5.8 Whether a unit is leg infantry, where that option is chosen."""
     return bool(table.content.is_leg[unit] and table.options["leg_infantry"])
 
 
 @enforces("5.8.1", "19.0.4", "3.1.ma")
-def basic(table: Table, unit: int) -> int:
+def basic(table: Table, unit: UnitId) -> int:
     """5.4 The Basic Movement Allowance in quarters."""
     content, movement = table.content, table.content.tables.movement
     if content.is_fixed[unit]:
@@ -41,7 +42,7 @@ def basic(table: Table, unit: int) -> int:
 
 
 @enforces("5.4-gen.0", "5.8.3", "12.4-eff.1", "19.0.5", "18.0.2")
-def most(table: Table, unit: int) -> int:
+def most(table: Table, unit: UnitId) -> int:
     """5.4 The most quarters a unit may spend in a phase, fatigue included."""
     content, movement = table.content, table.content.tables.movement
     if content.is_fixed[unit] or content.is_railroad[unit]:
@@ -52,7 +53,7 @@ def most(table: Table, unit: int) -> int:
 
 
 @enforces("13.1.4", "13.1.5")
-def left(table: Table, unit: int, free: bool = False) -> int:
+def left(table: Table, unit: UnitId, free: bool = False) -> int:
     """Quarters a unit may still spend in this phase, fatigue included; with embedded supply as far as its fuel goes
     (13.1.5), unless they are `free` (13.1.4)."""
     bound = most(table, unit)
@@ -68,7 +69,7 @@ def left(table: Table, unit: int, free: bool = False) -> int:
 class Check(Frame, frozen=True, tag="fatigue"):
     """5.4 A unit has passed a threshold: its level may rise, or, at the last level, a step is lost."""
 
-    unit: int = -1
+    unit: UnitId = NO_UNIT
     threshold: int = 0
 
     def begin(self, table: Table) -> Ask | Frames:
@@ -105,7 +106,7 @@ class FatigueRoll(Roll):
 
 
 @enforces("5.4-gen.1", "5.4-gen.2", "5.4-gen.3", "5.8.2")
-def hurting(table: Table, unit: int, threshold: int, level: int) -> tuple[int, ...]:
+def hurting(table: Table, unit: UnitId, threshold: int, level: int) -> tuple[int, ...]:
     """5.4 The faces that tire a unit of a level at a threshold. Leg infantry is tired by low faces (ruling I22)."""
     chart = table.content.tables.fatigue
     if afoot(table, unit):
@@ -114,7 +115,7 @@ def hurting(table: Table, unit: int, threshold: int, level: int) -> tuple[int, .
 
 
 @enforces("5.4-gen.1", "5.4-gen.2", "5.4-gen.3", "5.8.2", "19.0.5")
-def thresholds(table: Table, unit: int) -> tuple[int, ...]:
+def thresholds(table: Table, unit: UnitId) -> tuple[int, ...]:
     """5.4 The sums of quarters at which a unit is tested, lowest first."""
     content = table.content
     if content.is_railroad[unit]:
@@ -131,7 +132,7 @@ def _thresholds(content: Content, leg: bool) -> tuple[int, ...]:
 
 
 @enforces("5.4-gen.4", "5.4-gen.5", "5.1.4", "5.1.5")
-def spend(table: Table, unit: int, quarters: int, free: bool = False) -> Frames:
+def spend(table: Table, unit: UnitId, quarters: int, free: bool = False) -> Frames:
     """5.4 A unit spends points. The frames that follow are the tests of the thresholds it passes, the first on top.
 
     With embedded supply they may burn fuel (13.1), unless spent on rest or on drawing supply: `free`.
@@ -147,7 +148,7 @@ def spend(table: Table, unit: int, quarters: int, free: bool = False) -> Frames:
 
 
 @enforces("5.4-gen.1", "5.4-eff.1", "5.4-eff.2", "5.8.2", "8.0.5")
-def tire(table: Table, unit: int, case: str) -> Frames:
+def tire(table: Table, unit: UnitId, case: str) -> Frames:
     """5.4 A level more; beyond the last one a step is lost instead, for leg infantry too (ruling I79).
 
     The enemy may see how tired a unit on the move is, but not its casualties (8.0.4, 8.0.5).
@@ -168,7 +169,7 @@ def tire(table: Table, unit: int, case: str) -> Frames:
 class Outlook:
     """5.4 The chances of a unit's fatigue after spending more: by level, with the chance of losing a step apart."""
 
-    def __init__(self, table: Table, unit: int, quarters: int) -> None:
+    def __init__(self, table: Table, unit: UnitId, quarters: int) -> None:
         before = table.state.spent[unit]
         chances = {(table.state.fatigue[unit], 0): 1.0}
         last = table.content.tables.fatigue.levels

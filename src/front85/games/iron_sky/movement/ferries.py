@@ -11,6 +11,7 @@ from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import PINNED, Moves
 from front85.games.iron_sky.movement.march import STUCK
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -30,22 +31,22 @@ class Ferry(Verb):
 
     @cached_property
     @enforces("30.0.1", "30.0.5")
-    def shores(self) -> dict[int, list[tuple[int, str]]]:
+    def shores(self) -> dict[HexId, list[tuple[HexId, str]]]:
         """30.0.5 Hexes from which ferries sail, with the far shore and the ferry's name: not after the second turn
         of war."""
         if self.table.state.war_turn > self.content.tables.ferries.war_turns:
             return {}
-        found: dict[int, list[tuple[int, str]]] = {}
+        found: dict[HexId, list[tuple[HexId, str]]] = {}
         for name, hexes in self.content.ferries.items():
             for here, there in ((hexes[0], hexes[-1]), (hexes[-1], hexes[0])):
                 found.setdefault(here, []).append((there, name))
         return found
 
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
 
     @enforces("30.0.2", "30.0.3", "7.0.1")
-    def fault(self, unit: int, there: int, name: str) -> Refusal | None:
+    def fault(self, unit: UnitId, there: HexId, name: str) -> Refusal | None:
         """Why a unit cannot take a ferry, or None."""
         content, state, table, hex_ = self.content, self.table.state, self.table, self.table.name(there)
         if state.ferried.get(name, 0) + content.weight[unit] > content.tables.ferries.load:
@@ -60,13 +61,13 @@ class Ferry(Verb):
             return refuse("5.1.5", "is-refused-points", unit=content.ids[unit])
         return None
 
-    def friendly(self, hex_: int) -> bool:
+    def friendly(self, hex_: HexId) -> bool:
         """30.0.3 Whether a shore is this side's: held by it, and no enemy zone in it without a friendly unit."""
         table, side = self.table, self.phase.side
         holder = table.state.held.get(table.name(hex_), int(self.content.home[hex_]))
         return holder == side and not (zones.in_zone(table, side, hex_) and not table.occ.present[side, hex_])
 
-    def cost(self, unit: int, there: int) -> int:
+    def cost(self, unit: UnitId, there: HexId) -> int:
         gait = pathing.gait_of(self.table, unit)
         ground = (self.content.road_cost if gait.road else self.content.tactical_cost)[there]
         return int(ground) * gait.factor + gait.surcharge
@@ -124,7 +125,7 @@ class Ferry(Verb):
         return unknown_hex("30.0.1", word) if hex_ is None else self._refused_hex(self.content.index[rest[0]], hex_)
 
     def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
-        unit = self.content.index.get(word, -1)
+        unit = self.content.index.get(word, NO_UNIT)
         if unit < 0 or self.content.side[unit] != self.phase.side or self.table.state.at[unit] < 0:
             return self.moves.why_not_group(word)
         key = self.unfit(unit)
@@ -140,14 +141,14 @@ class Ferry(Verb):
                 return why
         return self._no_ferry(unit)
 
-    def _refused_hex(self, unit: int, hex_: int) -> Refusal:
+    def _refused_hex(self, unit: UnitId, hex_: HexId) -> Refusal:
         for there, name in self.shores.get(self.table.state.at[unit], ()):
             why = self.fault(unit, there, name) if there == hex_ else None
             if why is not None:
                 return why
         return self._no_ferry(unit)
 
-    def _no_ferry(self, unit: int) -> Refusal:
+    def _no_ferry(self, unit: UnitId) -> Refusal:
         if not self.shores:
             return refuse("30.0.5", "is-refused-ferry-late")
         return refuse("30.0.1", "is-refused-no-ferry", unit=self.content.ids[unit])

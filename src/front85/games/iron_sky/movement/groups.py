@@ -6,22 +6,23 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations
 
 from front85.games.iron_sky.content.content import Content
+from front85.hexwar.ids import UnitId
 
 
-def companies(mates: Sequence[int]) -> Iterator[tuple[int, ...]]:
+def companies(mates: Sequence[UnitId]) -> Iterator[tuple[UnitId, ...]]:
     """All groups of these, the largest first."""
     return (group for size in range(len(mates), 0, -1) for group in combinations(mates, size))
 
 
-def company_word(content: Content, units: Collection[int]) -> str:
+def company_word(content: Content, units: Collection[UnitId]) -> str:
     return "+".join(content.ids[unit] for unit in units)
 
 
-def group_word(content: Content, unit: int, company: tuple[int, ...]) -> str:
+def group_word(content: Content, unit: UnitId, company: tuple[UnitId, ...]) -> str:
     return company_word(content, (unit, *sorted(company)))
 
 
-def group_words(content: Content, unit: int, mates: tuple[int, ...]) -> list[str]:
+def group_words(content: Content, unit: UnitId, mates: tuple[UnitId, ...]) -> list[str]:
     """A unit alone and with any of these, alone first."""
     if not mates:
         return [content.ids[unit]]

@@ -22,6 +22,7 @@ from front85.games.iron_sky.movement.railways import pooled, with_cargo
 from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import parse_units, unknown_unit
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -34,12 +35,12 @@ FREE, RIVER, PINNED = "free", "river", ""
 class Moving(Frame, frozen=True):
     """The books of one side's Land Movement Phase. Whoever has finished is in `state.moved`."""
 
-    side: int = PACT
-    mover: int = -1
+    side: Side = PACT
+    mover: UnitId = NO_UNIT
     """The unit on the move, -1 for none."""
-    company: tuple[int, ...] = ()
+    company: tuple[UnitId, ...] = ()
     """5.2 Support units that move with it."""
-    origin: int = -1
+    origin: HexId = NO_HEX
     """Where it began its movement."""
     begun: bool = False
     """It has done more than rest: fatigue can no longer be shed (5.4-gen.6)."""
@@ -57,17 +58,17 @@ class Moving(Frame, frozen=True):
     """9.6.5 It has failed to disengage."""
     fighting: str = ""
     """The kind of combat under way."""
-    trail: tuple[int, ...] = ()
+    trail: tuple[HexId, ...] = ()
     """Hexes of the mover's last march, its start included: whoever pursues it follows them (9.15)."""
-    stood: int = -1
+    stood: HexId = NO_HEX
     """Where the mover stood when that combat began."""
-    struck: tuple[int, ...] = ()
+    struck: tuple[HexId, ...] = ()
     """The hexes it attacked."""
     before: tuple[bool, bool, bool] = (False, False, False)
     """`begun`, `paced` and `released` as they were when the march under way began, should it not come to a step."""
 
     @enforces("5.1.2", "5.1.3", "5.2.2")
-    def taken(self, table: Table, unit: int, company: tuple[int, ...] = ()) -> Self:
+    def taken(self, table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> Self:
         """The phase with a unit and its company in hand: the former mover's movement is over, and so is that of
         support units it leaves behind (5.2.2)."""
         moved, state = table.state.moved, table.state
@@ -93,13 +94,13 @@ class Moving(Frame, frozen=True):
             trail=(),
         )
 
-    def _joins(self, table: Table, support: int, unit: int) -> bool:
+    def _joins(self, table: Table, support: UnitId, unit: UnitId) -> bool:
         """5.2.1 Whether one is a support unit that may still go with the other, a Combat Unit of its hex, since
         whichever of them is on the move has only rested or changed its mode."""
         combat, at = table.content.is_combat, table.state.at
         return not self.paced and combat[unit] and not combat[support] and at[support] == at[unit]
 
-    def readied(self, table: Table, unit: int, company: tuple[int, ...] = ()) -> Self:
+    def readied(self, table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> Self:
         """The phase when a unit rests or changes its mode where it stands: it is taken in hand, unless it is a support
         unit that makes ready to go with the Combat Unit in hand."""
         if self.paced and unit in self.company:
@@ -130,50 +131,50 @@ class Moves:
     def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
         self.state, self.board = table.state, table.content.board
-        self._ways: dict[int, str] = {}
+        self._ways: dict[UnitId, str] = {}
         """How units may leave their hexes, as far as somebody has asked."""
 
     # who
 
     @cached_property
-    def unmoved(self) -> list[int]:
+    def unmoved(self) -> list[UnitId]:
         """5.1 Own units on the map whose movement is not over, the mover included."""
         at, moved = self.state.at, self.state.moved
         return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in moved]
 
     @cached_property
-    def movable(self) -> list[int]:
+    def movable(self) -> list[UnitId]:
         """Those among them that could move at all."""
         rooted = self.rooted
         return [unit for unit in self.unmoved if unit not in rooted]
 
-    def over(self, unit: int) -> bool:
+    def over(self, unit: UnitId) -> bool:
         """5.1.3 Whether a unit's movement is over."""
         return unit in self.state.moved
 
-    def begun(self, unit: int) -> bool:
+    def begun(self, unit: UnitId) -> bool:
         """Whether a unit is the one on the move."""
         return unit == self.phase.mover
 
     @enforces("5.2.2")
-    def riding(self, unit: int) -> bool:
+    def riding(self, unit: UnitId) -> bool:
         """5.2.2 Whether a support unit is under way with the mover: it goes on with it or is left behind for good."""
         return self.phase.paced and unit in self.phase.company
 
-    def fresh(self, unit: int) -> bool:
+    def fresh(self, unit: UnitId) -> bool:
         """9.5 Whether a unit began outside enemy zones, and no defender has stood against it since."""
         if self.begun(unit):
             return self.phase.fresh
         return not zones.in_zone(self.table, self.side, self.state.at[unit])
 
-    def left(self, unit: int) -> int:
+    def left(self, unit: UnitId) -> int:
         """Quarters a unit may still spend, fatigue included."""
         return fatigue.left(self.table, unit)
 
     # together
 
     @enforces("5.2.1", "5.2.3")
-    def companions(self, unit: int) -> tuple[int, ...]:
+    def companions(self, unit: UnitId) -> tuple[UnitId, ...]:
         """5.2 Support units that may move with a Combat Unit: they began in its hex and are in its mode.
 
         Light support units, which have no mode to speak of, go along in any.
@@ -201,7 +202,7 @@ class Moves:
         )
 
     @enforces("5.2.1", "5.2.2")
-    def _busy(self, unit: int) -> tuple[int, ...]:
+    def _busy(self, unit: UnitId) -> tuple[UnitId, ...]:
         """5.2.1 Support units on the move with somebody else, or by themselves: they began elsewhere."""
         phase = self.phase
         if unit == phase.mover:
@@ -209,7 +210,7 @@ class Moves:
         return (phase.mover, *phase.company) if phase.paced else ()
 
     @enforces("19.0.7")
-    def _fellows(self, unit: int) -> tuple[int, ...]:
+    def _fellows(self, unit: UnitId) -> tuple[UnitId, ...]:
         """19.0.7 Other Railroad Regiments of the hex that have not moved; together they carry one supply head."""
         content, state = self.content, self.state
         return tuple(
@@ -218,31 +219,31 @@ class Moves:
             if content.is_railroad[other] and other != unit and other not in state.moved and not state.spent[other]
         )
 
-    def groups(self, unit: int) -> list[str]:
+    def groups(self, unit: UnitId) -> list[str]:
         """5.2 A unit alone and with any of its companions, as words."""
         if self.bound(unit):
             return [group_word(self.content, unit, self.phase.company)]
         return self.words_with(unit, self.companions(unit))
 
     @enforces("19.0.7")
-    def bound(self, unit: int) -> bool:
+    def bound(self, unit: UnitId) -> bool:
         """19.0.7 Whether a unit is a Railroad Regiment under way with others, which stay with it to the end."""
         return unit == self.phase.mover and self.phase.paced and self.content.is_railroad[unit]
 
-    def words_with(self, unit: int, mates: tuple[int, ...]) -> list[str]:
+    def words_with(self, unit: UnitId, mates: tuple[UnitId, ...]) -> list[str]:
         """A unit alone and with any of these, as words."""
         return group_words(self.content, unit, tuple(sorted(mates)))
 
-    def parse_group(self, word: str) -> tuple[int, tuple[int, ...]] | None:
+    def parse_group(self, word: str) -> tuple[UnitId, tuple[UnitId, ...]] | None:
         """The unit and the company a word names, or None. The first unit is the one that moves."""
         first, plus, rest = word.partition("+")
-        unit = self.content.index.get(first, -1)
+        unit = self.content.index.get(first, NO_UNIT)
         company = parse_units(self.content, rest) if rest else ()
         if unit < 0 or company is None or unit in company or (plus and not rest):
             return None
         return unit, company
 
-    def fitting(self, unit: int, company: tuple[int, ...]) -> bool:
+    def fitting(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
         """Whether these may move together."""
         if self.bound(unit):
             return sorted(company) == sorted(self.phase.company)
@@ -254,7 +255,7 @@ class Moves:
         group = (unit, *company)
         return self.content.is_combat[unit] or len(with_cargo(self.table, group)) <= len(group) + 1
 
-    def left_together(self, unit: int, company: tuple[int, ...]) -> int:
+    def left_together(self, unit: UnitId, company: tuple[UnitId, ...]) -> int:
         """Quarters units that move together may still spend: those of the one with the fewest (ruling I96)."""
         return left_together(self.table, (unit, *company))
 
@@ -285,7 +286,7 @@ class Moves:
                 return refuse("5.1.3", "refused-has-moved", unit=content.ids[one])
         return self._why_apart(unit, company)
 
-    def _why_apart(self, unit: int, company: tuple[int, ...]) -> Refusal:
+    def _why_apart(self, unit: UnitId, company: tuple[UnitId, ...]) -> Refusal:
         content, state, ids = self.content, self.state, self.content.ids
         for other in company:
             names = {"unit": ids[unit], "other": ids[other]}
@@ -315,20 +316,20 @@ class Moves:
         return self.kinds.tobytes()
 
     @cached_property
-    def front(self) -> set[int]:
+    def front(self) -> set[HexId]:
         """Hexes next to enemy units."""
-        side, adjacent, found = self.content.side, self.board.adjacent, set[int]()
+        side, adjacent, found = self.content.side, self.board.adjacent, set[HexId]()
         for hex_, units in self.table.occ.stacks.items():
             if units and side[units[0]] != self.side:
                 found.update(adjacent[hex_])
         return found
 
-    def in_zone(self, unit: int) -> bool:
+    def in_zone(self, unit: UnitId) -> bool:
         """Whether a unit stands in an enemy zone."""
         return self.zone_at[self.state.at[unit]] >= pathing.COVERED
 
     @enforces("6.1.8", "6.1.10", "6.2.2", "6.2.6", "5.1.8")
-    def leave(self, unit: int) -> str:
+    def leave(self, unit: UnitId) -> str:
         """6.1, 6.2 How a unit may leave its hex.
 
         Out of an enemy zone after an assault or a disengagement (6.1.8); when another Combat Unit that is not being
@@ -340,7 +341,7 @@ class Moves:
             self._ways[unit] = self._leave_zone(unit)
         return self._ways[unit]
 
-    def _leave_zone(self, unit: int) -> str:
+    def _leave_zone(self, unit: UnitId) -> str:
         if self.begun(unit) and (self.phase.released or self.phase.paced):
             return FREE if self.phase.released else PINNED
         here = self.state.at[unit]
@@ -349,7 +350,7 @@ class Moves:
             return FREE
         return RIVER if self.behind_river(here) else PINNED
 
-    def behind_river(self, hex_: int) -> bool:
+    def behind_river(self, hex_: HexId) -> bool:
         """6.2.6 Whether every enemy whose zone holds this hex is across a river."""
         content, board, at = self.content, self.content.board, self.state.at
         holders = {at[enemy] for enemy in zones.exerting(self.table, self.side, hex_)}
@@ -357,7 +358,7 @@ class Moves:
         return all(content.minor[hex_, way] or content.major[hex_, way] for way in ways)
 
     @enforces("5.3-hdg.1", "41.0.1", "18.0.2")
-    def stuck(self, unit: int) -> str:
+    def stuck(self, unit: UnitId) -> str:
         """What keeps a unit from moving at all, apart from zones: a key of the refusals, or ''."""
         state = self.state
         if unit in state.moved:
@@ -371,19 +372,19 @@ class Moves:
         return self.rooted.get(unit, "")
 
     @cached_property
-    def rooted(self) -> Mapping[int, str]:
+    def rooted(self) -> Mapping[UnitId, str]:
         """Units that cannot move by themselves, or belong to a neutral country."""
         return _rooted(self.content, "AT" in self.state.violated)
 
 
 @lru_cache(maxsize=16)
-def _rooted(content: Content, violated: bool) -> dict[int, str]:
-    neutral = {} if violated else {u: "neutral" for u, own in enumerate(content.is_neutral) if own}
-    fixed = [unit for unit, own in enumerate(content.is_fixed) if own]
+def _rooted(content: Content, violated: bool) -> dict[UnitId, str]:
+    neutral = {} if violated else {u: "neutral" for u in content.unit_ids if content.is_neutral[u]}
+    fixed = [unit for unit in content.unit_ids if content.is_fixed[unit]]
     return neutral | {unit: "head" if content.is_fsh[unit] else "fixed" for unit in fixed}
 
 
-def left_together(table: Table, group: tuple[int, ...]) -> int:
+def left_together(table: Table, group: tuple[UnitId, ...]) -> int:
     """Quarters units that move together may still spend; Railroad Regiments put theirs together (19.0.7)."""
     if table.content.is_railroad[group[0]]:
         return max(0, pooled(table, group) - table.state.spent[group[0]])

@@ -20,6 +20,7 @@ from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
 from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.reach import LONGEST, Reach
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
@@ -58,16 +59,16 @@ class Goal(Verb):
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self.board = self.content.board
-        self._reaches: dict[tuple[int, tuple[int, ...]], Reach] = {}
+        self._reaches: dict[tuple[UnitId, tuple[UnitId, ...]], Reach] = {}
 
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in STUCK that keeps an own unit on the map from moving so, or ''."""
         raise NotImplementedError
 
-    def words(self, unit: int) -> list[str]:
+    def words(self, unit: UnitId) -> list[str]:
         raise NotImplementedError
 
-    def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
+    def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         raise NotImplementedError
 
     # the tree
@@ -97,11 +98,11 @@ class Goal(Verb):
             return stacking.fits(self.table, self.phase.side, hex_, self._load(unit, company))
         return False
 
-    def _load(self, unit: int, company: tuple[int, ...]) -> tuple[int, ...]:
+    def _load(self, unit: UnitId, company: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
         """All that will stand in the hex they go to."""
         return with_cargo(self.table, (unit, *company))
 
-    def _movable(self, unit: int, company: tuple[int, ...]) -> bool:
+    def _movable(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
         own = self.content.side[unit] == self.phase.side and self.table.state.at[unit] >= 0
         return own and not self.unfit(unit) and self.moves.fitting(unit, company)
 
@@ -111,26 +112,26 @@ class Goal(Verb):
     def canonical(self, rest: Words) -> Words:
         return (self.moves.canonical_group(rest[0]), *rest[1:]) if rest else rest
 
-    def _group(self, word: str) -> tuple[int, tuple[int, ...]]:
+    def _group(self, word: str) -> tuple[UnitId, tuple[UnitId, ...]]:
         group = self.moves.parse_group(word)
         assert group is not None
         return group
 
-    def budget(self, unit: int, company: tuple[int, ...]) -> int:
+    def budget(self, unit: UnitId, company: tuple[UnitId, ...]) -> int:
         return self.moves.left_together(unit, company)
 
-    def reach(self, unit: int, company: tuple[int, ...]) -> Reach:
+    def reach(self, unit: UnitId, company: tuple[UnitId, ...]) -> Reach:
         key = (unit, company)
         found = self._reaches.get(key)
         if found is None:
             found = self._reaches[key] = self.search(unit, company, self.budget(unit, company))
         return found
 
-    def kinds(self, unit: int, company: tuple[int, ...]) -> pathing.Kinds:
+    def kinds(self, unit: UnitId, company: tuple[UnitId, ...]) -> pathing.Kinds:
         start = self.table.state.at[unit]
         return pathing.kinds_for(self.table, self.phase.side, self.moves.kinds, start, (unit, *company))
 
-    def departed(self, unit: int, company: tuple[int, ...], path: tuple[int, ...]) -> Moving:
+    def departed(self, unit: UnitId, company: tuple[UnitId, ...], path: tuple[HexId, ...]) -> Moving:
         """The phase while they are on the way; the march is played on top of it."""
         phase = self.phase.taken(self.table, unit, company)
         before = (phase.begun, phase.paced, phase.released)
@@ -161,7 +162,7 @@ class Goal(Verb):
                 return refuse(case, message, unit=self.content.ids[group[0]])
         return self.moves.why_not_group(word)
 
-    def _refused_goal(self, unit: int, company: tuple[int, ...], word: str) -> Refusal:
+    def _refused_goal(self, unit: UnitId, company: tuple[UnitId, ...], word: str) -> Refusal:
         table, side, hex_ = self.table, self.phase.side, self.board.index.get(word)
         if hex_ is None:
             return unknown_hex("5.1.1", word)
@@ -182,13 +183,13 @@ class Goal(Verb):
         message = "is-refused-no-fuel" if case == "13.1.5" else "refused-too-far"
         return refuse(case, message, hex=word, cost=points(need), have=points(have))
 
-    def _why_so_short(self, group: tuple[int, ...]) -> str:
+    def _why_so_short(self, group: tuple[UnitId, ...]) -> str:
         """The case that says how far these may go at the most."""
         if any(fuel.reach_of_tank(self.table, unit) is not None for unit in group):
             return "13.1.5"
         return "12.4-eff.1" if any(unit in self.table.state.cut_off for unit in group) else "5.4-gen.0"
 
-    def _barred(self, unit: int, hex_: int) -> Refusal | None:
+    def _barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """A reason that lies in the hex itself."""
         content, table, side, name = self.content, self.table, self.phase.side, self.table.name(hex_)
         if table.enemy_in(side, hex_):
@@ -208,10 +209,10 @@ class Goal(Verb):
             return refuse("5.1.1", "is-refused-before-war", hex=name)
         return None
 
-    def _fights(self, hex_: int, unit: int) -> bool:
+    def _fights(self, hex_: HexId, unit: UnitId) -> bool:
         return int(self.kinds(unit, ())[hex_]) > pathing.COVERED
 
-    def _why_peaceful(self, unit: int) -> str:
+    def _why_peaceful(self, unit: UnitId) -> str:
         """The case that keeps a unit from attacking."""
         content, state = self.content, self.table.state
         if unit in state.cut_off:
@@ -222,7 +223,7 @@ class Goal(Verb):
             return "13.2.3"
         return "5.3-road.3" if content.is_combat[unit] else "6.1.7"
 
-    def _no_way(self, unit: int, hex_: int) -> Refusal:
+    def _no_way(self, unit: UnitId, hex_: HexId) -> Refusal:
         if self._fights(hex_, unit) and pathing.cheapest_assault(self.table, unit) < 0:
             case, name = self._why_peaceful(unit), self.table.name(hex_)
             return refuse(case, "is-refused-no-attack", unit=self.content.ids[unit], hex=name)
@@ -237,19 +238,19 @@ class Move(Goal):
     weight = 4.0
 
     @enforces("5.8.4")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """Leg infantry that has taken Road Mode for the railroad moves no other way in it (5.8.4)."""
         if self.table.state.mode[unit] == ROAD and fatigue.afoot(self.table, unit):
             return self.moves.stuck(unit) or "leg"
         return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
 
-    def words(self, unit: int) -> list[str]:
+    def words(self, unit: UnitId) -> list[str]:
         return self.moves.groups(unit)
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
         return None if rest else [word for unit in self.moves.movable for word in self.words(unit)]
 
-    def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
+    def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER
         return pathing.search(self.table, self.phase.side, unit, company, self.kinds(unit, company), river, budget)
 
@@ -307,7 +308,7 @@ class Rail(Goal):
     case = "5.7.1"
 
     @enforces("5.7.1", "5.7.3", "5.8.4")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         state, content = self.table.state, self.content
         key = self.moves.stuck(unit)
         if key:
@@ -325,10 +326,10 @@ class Rail(Goal):
             return "mode"
         return "zone" if self.moves.leave(unit) == PINNED else ""
 
-    def words(self, unit: int) -> list[str]:
+    def words(self, unit: UnitId) -> list[str]:
         return self.moves.groups(unit)
 
-    def search(self, unit: int, company: tuple[int, ...], budget: int) -> Reach:
+    def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER
         return pathing.search_rail(self.table, self.phase.side, unit, self.kinds(unit, company), river, budget)
 
@@ -345,7 +346,7 @@ class Rail(Goal):
         return {"cost": points(found.cost_to(hex_) or 0), "path": [self.board.names[h] for h in found.path(hex_)]}
 
 
-def _why_at_home(table: Table, unit: int) -> str:
+def _why_at_home(table: Table, unit: UnitId) -> str:
     """The case that keeps a unit in its country."""
     content = table.content
     if content.confined[unit]:
@@ -353,6 +354,6 @@ def _why_at_home(table: Table, unit: int) -> str:
     return UNREST[content.nat[unit]] if content.nat[unit] in table.state.unrest else "36.5.8"
 
 
-def by_rail(table: Table, unit: int) -> bool:
+def by_rail(table: Table, unit: UnitId) -> bool:
     """5.7.1 Whether a unit is in the mode to ride: Road Mode, or light enough to have none."""
     return table.state.mode[unit] == ROAD or table.content.is_road_bound[unit]

@@ -11,6 +11,7 @@ from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
+from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -46,16 +47,16 @@ class Mode(Verb):
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
-        self._open: dict[int, tuple[int, ...]] = {}
+        self._open: dict[UnitId, tuple[int, ...]] = {}
 
-    def open_modes(self, unit: int) -> tuple[int, ...]:
+    def open_modes(self, unit: UnitId) -> tuple[int, ...]:
         """Modes a unit can change to now."""
         if unit not in self._open:
             self._open[unit] = tuple(mode for mode in MODES.values() if not self.unfit(unit, mode))
         return self._open[unit]
 
     @enforces("5.3-spc.1", "6.1.12", "6.1.13", "5.8.4", "5.1.5")
-    def unfit(self, unit: int, mode: int) -> str:
+    def unfit(self, unit: UnitId, mode: int) -> str:
         """The key in REASONS that keeps a unit from changing to a mode, or ''."""
         content, state = self.content, self.table.state
         if self.moves.over(unit):
@@ -76,22 +77,22 @@ class Mode(Verb):
         return "" if self.cost(unit, mode) <= self.moves.left(unit) else "points"
 
     @enforces("5.8.4")
-    def _on_rails(self, unit: int) -> bool:
+    def _on_rails(self, unit: UnitId) -> bool:
         """5.8.4 Pact leg infantry takes Road Mode only to ride the railroad."""
         return self.content.side[unit] == PACT and bool(self.content.rail_hexes[self._at(unit)])
 
-    def _at(self, unit: int) -> int:
+    def _at(self, unit: UnitId) -> int:
         return self.table.state.at[unit]
 
-    def cost(self, unit: int, mode: int) -> int:
+    def cost(self, unit: UnitId, mode: int) -> int:
         """Movement Costs Chart."""
         return self.content.tables.costs.modes[f"{NAMES[self.table.state.mode[unit]]}-{NAMES[mode]}"]
 
-    def mates(self, unit: int) -> tuple[int, ...]:
+    def mates(self, unit: UnitId) -> tuple[UnitId, ...]:
         """Support units that may change mode with a Combat Unit: those that may move with it."""
         return tuple(other for other in self.moves.companions(unit) if not self.content.is_road_bound[other])
 
-    def _follows(self, unit: int, company: tuple[int, ...], mode: int) -> bool:
+    def _follows(self, unit: UnitId, company: tuple[UnitId, ...], mode: int) -> bool:
         return mode in self.open_modes(unit) and all(mode in self.open_modes(other) for other in company)
 
     def _together(self, word: str) -> bool:
@@ -145,7 +146,7 @@ class Mode(Verb):
     def canonical(self, rest: Words) -> Words:
         return (self.moves.canonical_group(rest[0]), *rest[1:]) if rest else rest
 
-    def _group(self, word: str) -> tuple[int, tuple[int, ...]]:
+    def _group(self, word: str) -> tuple[UnitId, tuple[UnitId, ...]]:
         group = self.moves.parse_group(word)
         assert group is not None
         return group
@@ -189,7 +190,7 @@ class Mode(Verb):
     def absent_for(self, rest: Words) -> Refusal:
         return self._refused_group(rest[0], rest[1:]) if rest else self.absent()
 
-    def _why(self, unit: int, key: str) -> Refusal:
+    def _why(self, unit: UnitId, key: str) -> Refusal:
         case, message = REASONS[key]
         return refuse(case, message, unit=self.content.ids[unit])
 
@@ -223,7 +224,7 @@ class Rest(Verb):
         self.price = self.content.tables.costs.rest
 
     @enforces("5.4-gen.6", "6.2.1")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         if self.moves.over(unit):
             return "refused-has-moved"
         if not self.table.state.fatigue[unit]:

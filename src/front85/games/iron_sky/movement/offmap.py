@@ -19,6 +19,7 @@ from front85.games.iron_sky.politics.loyalty import confined, homebound
 from front85.games.iron_sky.state import OFF_MAP, ROAD, SIDES, TACTICAL, Track
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -40,7 +41,7 @@ class OffMap(Verb):
     # who and where to
 
     @enforces("5.5.0", "5.9.1", "5.10.1")
-    def tracks(self, unit: int) -> Iterator[tuple[str, int, int]]:
+    def tracks(self, unit: UnitId) -> Iterator[tuple[str, HexId, int]]:
         """Tracks open to a unit from where it is: name, exit, and quarters to go. Territorial units stay at home."""
         content, state = self.content, self.table.state
         if confined(self.table, unit) or homebound(self.table, unit):
@@ -55,7 +56,7 @@ class OffMap(Verb):
                 yield from ((name, exit_, row.cost) for exit_ in exits if exit_ != state.at[unit])
 
     @enforces("5.5.0", "5.3-hdg.1")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """The key in STUCK that keeps a unit from setting out or going on, or ''."""
         if self.moves.over(unit):
             return "over"
@@ -63,31 +64,31 @@ class OffMap(Verb):
             return ""
         return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
 
-    def in_mode(self, unit: int, track: str) -> bool:
+    def in_mode(self, unit: UnitId, track: str) -> bool:
         """5.5.0 Each track is for one mode; light support units have none."""
         if self.table.state.at[unit] == OFF_MAP or self.content.is_road_bound[unit]:
             return True
         needed = ROAD if self.content.tables.tracks.rows[track].mode == "road" else TACTICAL
         return self.table.state.mode[unit] == needed
 
-    def basic_left(self, unit: int) -> int:
+    def basic_left(self, unit: UnitId) -> int:
         """Quarters a unit can spend without any risk of fatigue."""
         safe = min(fatigue.basic(self.table, unit), fatigue.most(self.table, unit))
         return max(0, safe - self.table.state.spent[unit])
 
-    def ways(self, unit: int) -> list[tuple[str, int, int]]:
+    def ways(self, unit: UnitId) -> list[tuple[str, HexId, int]]:
         """Tracks a unit can set out or go on upon now."""
         if self.unfit(unit):
             return []
         return [way for way in self.tracks(unit) if self.in_mode(unit, way[0]) and self._gains(unit, way)]
 
-    def _gains(self, unit: int, way: tuple[str, int, int]) -> bool:
+    def _gains(self, unit: UnitId, way: tuple[str, HexId, int]) -> bool:
         """Whether anything would come of it: some way made, or an exit that is open."""
         return self.basic_left(unit) > 0 if way[2] else why_shut(self.table, unit, way[1]) is None
 
     # the tree
 
-    def _units(self) -> Iterator[int]:
+    def _units(self) -> Iterator[UnitId]:
         content, state = self.content, self.table.state
         for name in state.tracks:
             if content.side[content.index[name]] == self.phase.side:
@@ -111,7 +112,7 @@ class OffMap(Verb):
     def closes(self, rest: Words) -> bool:
         return len(rest) in (2, 3)
 
-    def _way(self, rest: Words) -> tuple[str, int, int]:
+    def _way(self, rest: Words) -> tuple[str, HexId, int]:
         unit, exit_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
         return min((way for way in self.ways(unit) if way[1] == exit_), key=lambda way: way[2])
 
@@ -146,7 +147,7 @@ class OffMap(Verb):
         exit_ = self.content.board.index.get(word)
         return unknown_hex("5.5.0", word) if exit_ is None else self._refused_exit(unit, exit_)
 
-    def _refused_exit(self, unit: int, exit_: int) -> Refusal:
+    def _refused_exit(self, unit: UnitId, exit_: HexId) -> Refusal:
         for track, there, left in self.tracks(unit):
             if there == exit_:
                 if not self.in_mode(unit, track):
@@ -166,7 +167,7 @@ class OffMap(Verb):
             case, message = STUCK[key]
             return refuse(case, message, unit=word)
         exits = [way[1] for way in self.tracks(unit)]
-        wished = self.content.board.index.get(wish[0], -1) if wish else -1
+        wished = self.content.board.index.get(wish[0], NO_HEX) if wish else NO_HEX
         return self._refused_exit(unit, wished if wished >= 0 or not exits else exits[0])
 
     def absent_for(self, rest: Words) -> Refusal:
@@ -174,7 +175,7 @@ class OffMap(Verb):
 
 
 @enforces("5.5.2", "5.1.7")
-def why_shut(table: Table, unit: int, exit_: int) -> Refusal | None:
+def why_shut(table: Table, unit: UnitId, exit_: HexId) -> Refusal | None:
     """5.5.2 Why a unit cannot come out in a hex: one the enemy holds only in Tactical Mode, one in his zone only to
     fight or to join a friendly Combat Unit."""
     content, side, name = table.content, table.content.side[unit], table.name(exit_)
@@ -197,7 +198,7 @@ def why_shut(table: Table, unit: int, exit_: int) -> Refusal | None:
 class Emerge(Frame, frozen=True, tag="emerge"):
     """5.5 A unit at the end of its track comes back to the map, if it can."""
 
-    unit: int = -1
+    unit: UnitId = NO_UNIT
 
     @enforces("5.5.2", "5.5.3")
     def begin(self, table: Table) -> Frames:

@@ -20,6 +20,7 @@ from front85.games.iron_sky.state import NATO, PACT, ROAD, TACTICAL
 from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.supply.general import path_steps
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, hex_ids
 from front85.hexwar.reach import FORBIDDEN, FREE, HALTS, NEVER, Reach, ZoneRules, flood, reach
 from front85.kernel.enforce import enforces
 
@@ -38,7 +39,7 @@ def mined(table: Table) -> bool:
 
 
 @enforces("5.3-spc.2", "5.4-eff.1", "5.4-eff.2", "19.0.3")
-def gait_of(table: Table, unit: int, company: tuple[int, ...] = ()) -> Gait:
+def gait_of(table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> Gait:
     """How a unit and those who move with it go: by the unit's mode, and at the pace of the most tired (ruling I96).
 
     Light support units that move alone always pay the Road Mode column (5.3).
@@ -56,12 +57,12 @@ def gait_of(table: Table, unit: int, company: tuple[int, ...] = ()) -> Gait:
     )
 
 
-def steps_of(table: Table, unit: int, company: tuple[int, ...] = ()) -> Steps:
+def steps_of(table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> Steps:
     return step_costs(table.content, gait_of(table, unit, company), frozenset(table.state.blown))
 
 
 @enforces("36.6.3")
-def march_steps(table: Table, unit: int, company: tuple[int, ...] = (), rail: bool = False) -> Steps:
+def march_steps(table: Table, unit: UnitId, company: tuple[UnitId, ...] = (), rail: bool = False) -> Steps:
     """36.6.3 Steps of a march or a journey by rail, with what it costs to leave a revolt hex."""
     blown = frozenset(table.state.blown)
     steps = rail_steps(table.content, mined(table), blown) if rail else steps_of(table, unit, company)
@@ -72,7 +73,7 @@ def march_steps(table: Table, unit: int, company: tuple[int, ...] = (), rail: bo
 
 
 @enforces("5.1.6", "5.1.7", "9.0.6", "41.0.2", "5.9.1", "5.10.1")
-def closed_to(table: Table, side: int, confined: str = "") -> Mask:
+def closed_to(table: Table, side: Side, confined: str = "") -> Mask:
     """5.1 Hexes a side's units may not enter: enemy units, enemy airfields not yet attacked (9.0.6), neutral ground,
     before the war the other side's countries (ruling I97), and whatever lies outside a territorial unit's country."""
     state = table.state
@@ -83,7 +84,7 @@ def closed_to(table: Table, side: int, confined: str = "") -> Mask:
 
 
 @lru_cache(maxsize=32)
-def barred_ground(content: Content, side: int, war: bool, violated: frozenset[str], confined: str) -> Mask:
+def barred_ground(content: Content, side: Side, war: bool, violated: frozenset[str], confined: str) -> Mask:
     mask = ~content.playable | neutral_ground(content, violated)
     if not war:
         mask |= content.home == 1 - side
@@ -94,7 +95,7 @@ def barred_ground(content: Content, side: int, war: bool, violated: frozenset[st
 
 
 @enforces("5.9.1", "5.10.1", "35.1.2", "36.5.8")
-def closed_for(table: Table, unit: int) -> Mask:
+def closed_for(table: Table, unit: UnitId) -> Mask:
     """5.1, 35.0 Hexes a unit may not march into: those closed to its side and, where it must stay in its country or go
     back there, whatever leads elsewhere."""
     side = table.content.side[unit]
@@ -102,7 +103,7 @@ def closed_for(table: Table, unit: int) -> Mask:
     return closed | ~homeward(table, unit) if loyalty.homebound(table, unit) else closed
 
 
-def way_home(table: Table, unit: int) -> npt.NDArray[np.int32]:
+def way_home(table: Table, unit: UnitId) -> npt.NDArray[np.int32]:
     """35.1.2 int32 [n]: quarters in Road Mode from each hex to a unit's country, -1 where there is no way."""
     content, state = table.content, table.state
     nation = content.nat[unit]
@@ -117,7 +118,7 @@ def way_home(table: Table, unit: int) -> npt.NDArray[np.int32]:
 
 
 @enforces("35.1.2", "35.2.2", "35.3.2", "35.4.2")
-def homeward(table: Table, unit: int) -> Mask:
+def homeward(table: Table, unit: UnitId) -> Mask:
     """35.1.2 Hexes nearer to a unit's country than where it stands (ruling I301)."""
     way = way_home(table, unit)
     nearer: Mask = (way >= 0) & (way < way[table.state.at[unit]])
@@ -125,7 +126,7 @@ def homeward(table: Table, unit: int) -> Mask:
 
 
 @enforces("9.0.6")
-def hostile_airfields(table: Table, side: int) -> Mask:
+def hostile_airfields(table: Table, side: Side) -> Mask:
     """9.0.6 Airfields the enemy holds: to be attacked before they can be entered. Those of a violated country are
     NATO's (41.0.4)."""
     state, content = table.state, table.content
@@ -142,12 +143,12 @@ def hostile_airfields(table: Table, side: int) -> Mask:
 
 
 @lru_cache(maxsize=8)
-def _airfields(content: Content) -> dict[str, int]:
-    return {content.board.names[hex_]: hex_ for hex_ in content.airfield_hexes.nonzero()[0].tolist()}
+def _airfields(content: Content) -> dict[str, HexId]:
+    return {content.board.names[hex_]: hex_ for hex_ in hex_ids(content.airfield_hexes.nonzero()[0].tolist())}
 
 
 @lru_cache(maxsize=8)
-def _hostile_at_start(content: Content, side: int, violated: frozenset[str]) -> Mask:
+def _hostile_at_start(content: Content, side: Side, violated: frozenset[str]) -> Mask:
     if side == NATO:
         return np.asarray(content.airfield_hexes & (content.home == PACT))
     joined = content.neutral & ~neutral_ground(content, violated)
@@ -158,7 +159,7 @@ def _hostile_at_start(content: Content, side: int, violated: frozenset[str]) -> 
 
 
 @enforces("6.2.1", "6.2.5", "9.13.2")
-def ground_kinds(table: Table, side: int) -> Kinds:
+def ground_kinds(table: Table, side: Side) -> Kinds:
     """6.0 What each hex is to a mover of `side`: OPEN to VACANT."""
     enemy = zones.enemy_zones(table, side)
     kinds = np.zeros(len(enemy), np.uint8)
@@ -178,7 +179,7 @@ def ground_kinds(table: Table, side: int) -> Kinds:
 
 
 @enforces("6.2.5")
-def kinds_for(table: Table, side: int, kinds: Kinds, start: int, leavers: tuple[int, ...]) -> Kinds:
+def kinds_for(table: Table, side: Side, kinds: Kinds, start: HexId, leavers: tuple[UnitId, ...]) -> Kinds:
     """6.2.5 The same for units that leave `start`: nobody crowds himself, so a hex that all leave is not counted."""
     own = [unit for unit in table.units_at(start) if unit not in leavers]
     if own or kinds[start] < COVERED:
@@ -211,7 +212,7 @@ def zone_rules(content: Content, fight: int, river: bool) -> ZoneRules:
 
 
 @enforces("5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "6.1.7", "36.5.6", "36.5.7")
-def cheapest_assault(table: Table, unit: int) -> int:
+def cheapest_assault(table: Table, unit: UnitId) -> int:
     """6.1.7 The fewest quarters for which a unit could attack, -1 if it cannot attack at all."""
     content, state = table.content, table.state
     if not content.is_combat[unit] or not content.attack[unit] or not fuel.can_attack(table, unit):
@@ -230,9 +231,9 @@ def column_cost(table: Table) -> int:
 @enforces("7.0.5", "5.1.5")
 def search(
     table: Table,
-    side: int,
-    unit: int,
-    company: tuple[int, ...],
+    side: Side,
+    unit: UnitId,
+    company: tuple[UnitId, ...],
     kinds: Kinds,
     river: bool,
     budget: int,
@@ -268,7 +269,7 @@ def _past_crowds(content: Content, steps: Steps, crowded: Mask) -> Steps:
 
 
 @enforces("5.7.1", "5.7.2", "7.0.4")
-def search_rail(table: Table, side: int, unit: int, kinds: Kinds, river: bool, budget: int) -> Reach:
+def search_rail(table: Table, side: Side, unit: UnitId, kinds: Kinds, river: bool, budget: int) -> Reach:
     """5.7 Where a unit can go by rail. Full hexes are passed, not stopped in (7.0.4)."""
     content, start = table.content, table.state.at[unit]
     steps = march_steps(table, unit, rail=True)

@@ -7,20 +7,21 @@ most, and then move as one with a single supply head (19.0.7): `move su-1-rr+su-
 from __future__ import annotations
 
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.enforce import enforces
 
 
-def head_on(table: Table, regiment: int) -> int:
+def head_on(table: Table, regiment: UnitId) -> UnitId:
     """19.0.6 The supply head a regiment carries, -1 for none."""
     content, at = table.content, table.state.at
     for head, carrier in table.state.cargo.items():
         if carrier == content.ids[regiment]:
             number = content.index[head]
-            return number if at[number] >= 0 and at[number] == at[regiment] else -1
-    return -1
+            return number if at[number] >= 0 and at[number] == at[regiment] else NO_UNIT
+    return NO_UNIT
 
 
-def with_cargo(table: Table, group: tuple[int, ...]) -> tuple[int, ...]:
+def with_cargo(table: Table, group: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
     """Units that move together and the supply heads they carry."""
     if not table.state.cargo:
         return group
@@ -30,7 +31,7 @@ def with_cargo(table: Table, group: tuple[int, ...]) -> tuple[int, ...]:
 
 
 @enforces("19.0.7")
-def pooled(table: Table, group: tuple[int, ...]) -> int:
+def pooled(table: Table, group: tuple[UnitId, ...]) -> int:
     """19.0.7 Quarters a group of regiments may spend between them, up to a limit however many they are (ruling I30)."""
     movement = table.content.tables.movement
     return min(movement.railroad * len(group), movement.railroad_pool)

@@ -15,6 +15,7 @@ from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed
+from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -23,9 +24,9 @@ from front85.kernel.frame import Frame, Frames
 class March(Frame, frozen=True, tag="march"):
     """5.1 A unit and its company go along a path, hex by hex."""
 
-    unit: int = -1
-    company: tuple[int, ...] = ()
-    path: tuple[int, ...] = ()
+    unit: UnitId = NO_UNIT
+    company: tuple[UnitId, ...] = ()
+    path: tuple[HexId, ...] = ()
     """The hexes still to be entered."""
     rail: bool = False
     level: int = 0
@@ -41,7 +42,7 @@ class March(Frame, frozen=True, tag="march"):
         side, here = table.content.side[self.unit], table.state.at[self.unit]
         kinds = pathing.kinds_for(table, side, pathing.ground_kinds(table, side), here, group)
         steps = self.steps(table, group)
-        passed: list[int] = []
+        passed: list[HexId] = []
         dice: Frames = ()
         left = left_together(table, group)
         while path and not dice:
@@ -52,7 +53,7 @@ class March(Frame, frozen=True, tag="march"):
             edge = threatened(table, side, path[0], path[1]) if len(path) > 1 else -1
             if edge >= 0:
                 enter(table, group, passed)
-                return (self.at("warned", path=path, edge=edge), Alarm(side=1 - side, edge=edge))
+                return (self.at("warned", path=path, edge=edge), Alarm(side=enemy_of(side), edge=edge))
             cross(table, side, here, path[0])
             here, path = path[0], path[1:]
             passed.append(here)
@@ -62,7 +63,7 @@ class March(Frame, frozen=True, tag="march"):
             return (self.at("tested", path=path, level=self.tiredness(table)), *dice)
         return self.halted(table)
 
-    def steps(self, table: Table, group: tuple[int, ...]) -> pathing.Steps:
+    def steps(self, table: Table, group: tuple[UnitId, ...]) -> pathing.Steps:
         return pathing.march_steps(table, self.unit, group[1:], self.rail)
 
     @enforces("5.4-gen.5")
@@ -80,7 +81,7 @@ class March(Frame, frozen=True, tag="march"):
             return self.halted(table)
         return (self.at("begin"),)
 
-    def group(self, table: Table) -> tuple[int, ...]:
+    def group(self, table: Table) -> tuple[UnitId, ...]:
         """Those who are still there."""
         here = table.state.at[self.unit]
         return tuple(one for one in (self.unit, *self.company) if here >= 0 and table.state.at[one] == here)
@@ -110,7 +111,7 @@ class March(Frame, frozen=True, tag="march"):
 
 
 @enforces("6.1.5", "6.2.5", "9.13.2", "5.1.4")
-def step_price(table: Table, steps: pathing.Steps, here: int, hex_: int, kinds: pathing.Kinds) -> int:
+def step_price(table: Table, steps: pathing.Steps, here: HexId, hex_: HexId, kinds: pathing.Kinds) -> int:
     """5.1.4 Quarters to step into an adjacent hex: the ground, and what an enemy zone, a friend in one, or a
     Breakthrough Zone adds. The assault that may follow is paid for by itself (ruling I20)."""
     costs = table.content.tables.costs
@@ -118,7 +119,7 @@ def step_price(table: Table, steps: pathing.Steps, here: int, hex_: int, kinds: 
     return int(steps[here, table.content.board.direction(here, hex_)]) + extra[kinds[hex_]]
 
 
-def cross(table: Table, side: int, here: int, hex_: int) -> None:
+def cross(table: Table, side: Side, here: HexId, hex_: HexId) -> None:
     """38.3 Whoever steps over a bridge into ground that was not his at the start has crossed it."""
     content, state = table.content, table.state
     if content.home[hex_] != side and content.bridges[here, content.board.direction(here, hex_)]:
@@ -127,7 +128,7 @@ def cross(table: Table, side: int, here: int, hex_: int) -> None:
             state.crossed.add(edge)
 
 
-def enter(table: Table, group: tuple[int, ...], hexes: list[int]) -> None:
+def enter(table: Table, group: tuple[UnitId, ...], hexes: list[HexId]) -> None:
     """Units go through hexes, which are theirs now, to the last of them, with all they carry."""
     if not hexes:
         return

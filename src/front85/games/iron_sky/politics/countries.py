@@ -8,6 +8,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.home_front import COUNTRIES, NATION
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, hex_ids
 from front85.kernel.enforce import enforces
 
 
@@ -17,17 +18,17 @@ def in_play(table: Table) -> bool:
 
 
 @enforces("36.6.1")
-def revolt_at(table: Table, hex_: int) -> int:
+def revolt_at(table: Table, hex_: HexId) -> int:
     """36.6.1 Revolt markers in a hex; one is enough to make it a revolt hex."""
     return table.state.revolt.get(table.content.board.names[hex_], 0) if table.state.revolt else 0
 
 
-def revolt_hexes(table: Table) -> list[int]:
+def revolt_hexes(table: Table) -> list[HexId]:
     index = table.content.board.index
     return [index[name] for name in table.state.revolt]
 
 
-def nation_at(content: Content, hex_: int) -> str:
+def nation_at(content: Content, hex_: HexId) -> str:
     """The Pact's nation whose country a hex lies in, '' for none."""
     return NATION.get(content.country[hex_], "")
 
@@ -42,15 +43,15 @@ def markers_in(table: Table, nation: str) -> int:
 
 @lru_cache(maxsize=32)
 @enforces("36.5.2")
-def towns(content: Content, nation: str) -> tuple[int, ...]:
+def towns(content: Content, nation: str) -> tuple[HexId, ...]:
     """36.5.2 City and Urban hexes of a country, where its revolt may break out."""
     country = COUNTRIES[nation]
     built = content.built & content.playable
-    return tuple(hex_ for hex_ in built.nonzero()[0].tolist() if content.country[hex_] == country)
+    return tuple(hex_ for hex_ in hex_ids(built.nonzero()[0].tolist()) if content.country[hex_] == country)
 
 
 @enforces("36.5.3", "36.5.4", "36.5.5")
-def room(table: Table, hex_: int) -> int:
+def room(table: Table, hex_: HexId) -> int:
     """36.5.4, 36.5.5 Markers a town can still take: a City holds ten, an Urban hex five; they are change (36.5.3)."""
     content, chart = table.content, table.content.revolts.markers
     return (chart.city if content.cities[hex_] else chart.urban) - revolt_at(table, hex_)
@@ -74,7 +75,7 @@ def may_rise(table: Table, nation: str) -> bool:
     return in_play(table) and nation not in table.state.uprising
 
 
-def units_in(table: Table, side: int, nation: str) -> list[int]:
+def units_in(table: Table, side: Side, nation: str) -> list[UnitId]:
     """Units of a side on the map inside a country."""
     content, at, country = table.content, table.state.at, COUNTRIES[nation]
     return [unit for unit in content.by_side[side] if at[unit] >= 0 and content.country[at[unit]] == country]
@@ -99,6 +100,6 @@ def soviet_divisions(table: Table, nation: str) -> int:
     return sum(content.is_division[u] for u in units) + sum(content.is_brigade[u] for u in units) // brigades
 
 
-def invaders(table: Table, nation: str) -> list[int]:
+def invaders(table: Table, nation: str) -> list[UnitId]:
     """NATO's Combat Units in a country."""
     return [unit for unit in units_in(table, NATO, nation) if table.content.is_combat[unit]]

@@ -8,6 +8,7 @@ from front85.games.iron_sky.movement.hand import PINNED, Moves
 from front85.games.iron_sky.movement.march import UNREST
 from front85.games.iron_sky.politics.loyalty import homebound
 from front85.games.iron_sky.state import PACT
+from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
 
@@ -23,14 +24,14 @@ def owed(moves: Moves) -> Refusal | None:
     return refuse(UNREST[content.nat[unit]], "is-refused-end-homebound", unit=content.ids[unit])
 
 
-def owing(moves: Moves) -> int:
+def owing(moves: Moves) -> UnitId:
     """35.1.2 A unit that has still to go home in this phase, -1 for none."""
     if moves.side != PACT or not moves.state.unrest:
-        return -1
-    return next((unit for unit in moves.unmoved if _owes(moves, unit)), -1)
+        return NO_UNIT
+    return next((unit for unit in moves.unmoved if _owes(moves, unit)), NO_UNIT)
 
 
-def _owes(moves: Moves, unit: int) -> bool:
+def _owes(moves: Moves, unit: UnitId) -> bool:
     table = moves.table
     if moves.state.spent[unit] or not homebound(table, unit):
         return False

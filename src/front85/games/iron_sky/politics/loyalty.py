@@ -12,18 +12,20 @@ from front85.games.iron_sky.content.home_front import COUNTRIES
 from front85.games.iron_sky.politics.countries import in_revolt
 from front85.games.iron_sky.state import NATO, OFF_MAP
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import UnitId
 from front85.kernel.enforce import enforces
 
 
 @lru_cache(maxsize=16)
 @enforces("35.1.2", "35.2.2", "35.3.2", "35.4.2")
-def unreliable(content: Content) -> frozenset[int]:
+def unreliable(content: Content) -> frozenset[UnitId]:
     """35.0 Units that unrest in their country keeps at home: the divisions named, with their bases and regiments, and
     in Poland everybody but marines, airborne and electronic warfare (35.1.2)."""
     chart = content.revolts.unrest
     named = {name for names in chart.unreliable.values() for name in names}
     found = set()
-    for unit, counter in enumerate(content.units):
+    for unit in content.unit_ids:
+        counter = content.units[unit]
         if counter.nat in chart.all_units:
             if counter.type not in chart.exempt and counter.kind not in chart.exempt:
                 found.add(unit)
@@ -32,14 +34,14 @@ def unreliable(content: Content) -> frozenset[int]:
     return frozenset(found)
 
 
-def at_home(table: Table, unit: int) -> bool:
+def at_home(table: Table, unit: UnitId) -> bool:
     """Whether a unit stands in its own country."""
     content, hex_ = table.content, table.state.at[unit]
     return hex_ >= 0 and content.country[hex_] == COUNTRIES.get(content.nat[unit])
 
 
 @enforces("5.9.1", "5.10.1", "35.1.2", "35.2.2", "35.3.2", "35.4.2", "36.5.8")
-def confined(table: Table, unit: int) -> str:
+def confined(table: Table, unit: UnitId) -> str:
     """The country a unit cannot leave now, '' for none.
 
     Territorial units never leave theirs; unreliable ones do not while it is in unrest, nor any Combat Unit while it is
@@ -58,7 +60,7 @@ def confined(table: Table, unit: int) -> str:
 
 
 @enforces("35.1.2", "35.2.2", "35.3.2", "35.4.2")
-def homebound(table: Table, unit: int) -> bool:
+def homebound(table: Table, unit: UnitId) -> bool:
     """35.0 Whether unrest at home calls a unit back: it is abroad and may only move homeward (ruling I301)."""
     content, state = table.content, table.state
     if not state.unrest or content.nat[unit] not in state.unrest or unit not in unreliable(content):
@@ -67,7 +69,7 @@ def homebound(table: Table, unit: int) -> bool:
 
 
 @enforces("36.5.6", "36.5.7")
-def subdued(table: Table, unit: int) -> bool:
+def subdued(table: Table, unit: UnitId) -> bool:
     """36.5.6, 36.5.7 Whether a Combat Unit may not attack enemy units: its country is in revolt, or a revolt there was
     triggered this turn and failed to start. It still holds back an enemy that disengages (ruling I304)."""
     state = table.state

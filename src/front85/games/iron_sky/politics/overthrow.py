@@ -5,6 +5,7 @@ from __future__ import annotations
 from front85.games.iron_sky.politics.countries import markers_in, nation_at
 from front85.games.iron_sky.state import ABSENT, ELIMINATED, WITHDRAWN
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId
 from front85.kernel.enforce import enforces
 
 GONE = (ELIMINATED, WITHDRAWN, ABSENT)
@@ -17,8 +18,8 @@ def overthrow(table: Table, nation: str, die: int) -> None:
     state.uprising[nation] = "succeeded"
     state.unrest.discard(nation)
     table.note("is-log-overthrown", "36.8.1", nation=nation, die=die)
-    for unit, own in enumerate(content.nat):
-        if own != nation or state.at[unit] in GONE:
+    for unit in content.unit_ids:
+        if content.nat[unit] != nation or state.at[unit] in GONE:
             continue
         table.remove(unit, WITHDRAWN)
         state.broken.pop(content.ids[unit], None)
@@ -33,7 +34,7 @@ def _clear(table: Table, nation: str) -> None:
 
 
 @enforces("36.7.8", "36.7.9", "36.0.3", "36.6.4")
-def quell(table: Table, hex_: int) -> None:
+def quell(table: Table, hex_: HexId) -> None:
     """36.7.8 All markers in a hex are eliminated. With the last of the country the revolt is suppressed, and no other
     can be triggered there (36.7.9). Nothing else takes markers off, and nothing moves them (36.6.4)."""
     state, nation = table.state, nation_at(table.content, hex_)

@@ -11,6 +11,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.politics.countries import in_play, may_rise, towns
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.enforce import enforces
 
 POLAND = "PO"
@@ -29,7 +30,7 @@ def stir(table: Table, nation: str, case: str, message: str) -> None:
 
 
 @enforces("36.1.2", "36.2.2", "36.3.1", "36.4.2")
-def bled(table: Table, unit: int, steps: int, case: str) -> None:
+def bled(table: Table, unit: UnitId, steps: int, case: str) -> None:
     """36.1.2 Steps the enemy has taken from divisions of a country, counted for good: replacements give none back
     (ruling I54). Reaching the limit for the first time triggers a revolt."""
     content, state = table.content, table.state
@@ -59,11 +60,11 @@ def watched_towns(content: Content) -> dict[str, tuple[str, ...]]:
     return found
 
 
-def towns_held(table: Table) -> dict[int, tuple[str, ...]]:
+def towns_held(table: Table) -> dict[HexId, tuple[str, ...]]:
     """36.1.3 Hexes NATO is in that trigger a revolt, if the units there are supplied: hex to nations."""
     content, state = table.content, table.state
     watched = watched_towns(content)
-    found: dict[int, tuple[str, ...]] = {}
+    found: dict[HexId, tuple[str, ...]] = {}
     for name in watched.keys() & state.held.keys():
         hex_ = content.board.index[name]
         nations = tuple(n for n in watched[name] if n not in state.seized and may_rise(table, n))
@@ -73,7 +74,7 @@ def towns_held(table: Table) -> dict[int, tuple[str, ...]]:
 
 
 @enforces("35.1.3")
-def provoked(table: Table, hexes: tuple[int, ...]) -> None:
+def provoked(table: Table, hexes: tuple[HexId, ...]) -> None:
     """35.1.3 NATO attacks these hexes: Polish units, airfields, heliports or other installations in Poland among them
     end the unrest there at once."""
     content, state = table.content, table.state

@@ -19,6 +19,7 @@ from front85.games.iron_sky.politics.countries import (
 from front85.games.iron_sky.politics.overthrow import overthrow
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId
 from front85.kernel.ask import Ask, Line, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -140,7 +141,7 @@ class Rising(Frame, frozen=True, tag="rising", kw_only=True):
         return Menu(SIDES[NATO], "36.5.2", prompt, {"rise": Rise(table, self, open_)})
 
 
-def rise(table: Table, nation: str, hex_: int, count: int) -> None:
+def rise(table: Table, nation: str, hex_: HexId, count: int) -> None:
     """36.5.2 Markers are placed; with the first the revolt has started (36.0.2)."""
     if not count:
         return
@@ -150,7 +151,7 @@ def rise(table: Table, nation: str, hex_: int, count: int) -> None:
     table.note("is-log-rise", "36.5.2", nation=nation, hex=name, count=count)
 
 
-def appeal(table: Table, hex_: int) -> float:
+def appeal(table: Table, hex_: HexId) -> float:
     """How much a revolt in a town would cut: its roads and railroads, less where the Pact stands, more where there are
     markers already. The first town offered is the proposal; computer players take it too."""
     content = table.content
@@ -163,7 +164,7 @@ class Rise(Verb):
 
     case = "36.5.2"
 
-    def __init__(self, table: Table, frame: Rising, open_: list[int]) -> None:
+    def __init__(self, table: Table, frame: Rising, open_: list[HexId]) -> None:
         self.table, self.frame = table, frame
         best = sorted(open_, key=lambda hex_: (-appeal(table, hex_), hex_))
         self.room = {table.name(hex_): room(table, hex_) for hex_ in best}
@@ -191,7 +192,7 @@ class Rise(Verb):
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         content, nation = self.table.content, self.frame.nation
-        hex_ = content.board.index.get(rest[0] if rest else word, -1)
+        hex_ = content.board.index.get(rest[0] if rest else word, NO_HEX)
         if hex_ < 0 or hex_ not in towns(content, nation):
             return refuse("36.5.2", "is-refused-rise-where", hex=word, nation=nation)
         if not rest or (word.isdigit() and 0 < int(word) <= self.frame.due):

@@ -14,6 +14,7 @@ from front85.games.iron_sky.movement.groups import companies, company_word
 from front85.games.iron_sky.state import ELIMINATED, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, parse_units, unknown_hex
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -24,13 +25,13 @@ from front85.kernel.verbs import Menu, OneOf, Verb
 
 @enforces("18.1.1", "18.1.3", "19.0.8")
 @lru_cache(maxsize=8)
-def edge_hexes(content: Content) -> tuple[int, ...]:
+def edge_hexes(content: Content) -> tuple[HexId, ...]:
     """18.1.1 Rail and autobahn hexes of the east and southeast map edge: those that supply the Pact (ruling I138)."""
     return content.supply_sources[PACT]
 
 
 @enforces("18.0.3", "18.1.4")
-def heads_in(table: Table, hexes: Collection[int], engagement: Engagement) -> Frames:
+def heads_in(table: Table, hexes: Collection[HexId], engagement: Engagement) -> Frames:
     """18.0.3 The supply heads in some hexes are displaced, as often as it happens (18.1.4)."""
     heads = [unit for hex_ in sorted(hexes) for unit in table.units_at(hex_) if table.content.is_fsh[unit]]
     return tuple(Displacement(engagement=engagement, head=head) for head in reversed(heads))
@@ -40,7 +41,7 @@ class Displacement(Frame, frozen=True, tag="displacement", kw_only=True):
     """18.1 A supply head moves five hexes back, or is eliminated."""
 
     engagement: Engagement | None = None
-    head: int = -1
+    head: UnitId = NO_UNIT
 
     @enforces("18.1.1", "18.1.2")
     def begin(self, table: Table) -> Ask | Frames:
@@ -58,7 +59,7 @@ class Displacement(Frame, frozen=True, tag="displacement", kw_only=True):
         return Menu(SIDES[PACT], "18.1.1", prompt, {"displace": verb})
 
 
-def nearest_edge(content: Content, hex_: int) -> int:
+def nearest_edge(content: Content, hex_: HexId) -> int:
     distance = content.board.distance
     return min((distance(hex_, edge) for edge in edge_hexes(content)), default=0)
 
@@ -68,13 +69,13 @@ class Displace(Verb):
 
     case = "18.1.1"
 
-    def __init__(self, table: Table, head: int) -> None:
+    def __init__(self, table: Table, head: UnitId) -> None:
         self.table, self.head, self.content = table, head, table.content
         self.here, self.back = table.state.at[head], table.content.tables.losses.displacement
 
     @cached_property
     @enforces("18.1.1", "18.1.2")
-    def goals(self) -> list[int]:
+    def goals(self) -> list[HexId]:
         """18.1.1 Hexes five nearer to a hex of the edge, by a path that meets no enemy unit, with room for the head."""
         content, table, distance = self.content, self.table, self.content.board.distance
         if nearest_edge(content, self.here) < self.back:
@@ -101,7 +102,7 @@ class Displace(Verb):
         return sorted(gone, key=lambda hex_: zones.in_zone(table, PACT, hex_))
 
     @cached_property
-    def mates(self) -> tuple[int, ...]:
+    def mates(self) -> tuple[UnitId, ...]:
         """Support units that may go along; other supply heads are displaced by themselves."""
         content = self.content
         return tuple(
@@ -116,7 +117,7 @@ class Displace(Verb):
         hex_ = self.content.board.index[rest[0]]
         return [company_word(self.content, some) for some in companies(self.mates) if self._fit(hex_, some)]
 
-    def _fit(self, hex_: int, company: tuple[int, ...]) -> bool:
+    def _fit(self, hex_: HexId, company: tuple[UnitId, ...]) -> bool:
         return stacking.fits(self.table, PACT, hex_, (self.head, *company))
 
     def closes(self, rest: Words) -> bool:
@@ -141,7 +142,7 @@ class Displace(Verb):
 
 
 @enforces("18.1.1", "19.0.6")
-def displace(table: Table, head: int, hex_: int, company: tuple[int, ...]) -> Frames:
+def displace(table: Table, head: UnitId, hex_: HexId, company: tuple[UnitId, ...]) -> Frames:
     """18.1.1 The head and those who go with it are put down in their new hex; nobody spends a point."""
     content, cargo = table.content, table.state.cargo
     for unit in (head, *company):
@@ -165,7 +166,7 @@ class Comeback(Frame, frozen=True, tag="comeback"):
     def begin(self, table: Table) -> Ask | Frames:
         content, at = table.content, table.state.at
         gone = [*content.by_kind["fsh"], *content.by_kind["railroad"]]
-        unit = next((one for one in gone if at[one] == ELIMINATED), -1)
+        unit = next((one for one in gone if at[one] == ELIMINATED), NO_UNIT)
         if unit < 0:
             return ()
         words = {table.name(hex_): hex_ for hex_ in open_edge(table)}
@@ -190,7 +191,7 @@ class Comeback(Frame, frozen=True, tag="comeback"):
 
 
 @enforces("18.1.3", "19.0.8")
-def open_edge(table: Table) -> list[int]:
+def open_edge(table: Table) -> list[HexId]:
     """18.1.3 Hexes of the edge with nobody in them that the enemy does not control: neither holds nor has in a zone."""
     content, held = table.content, table.state.held
     return [

@@ -16,6 +16,7 @@ from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply.fuel import can_attack, in_play
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -30,7 +31,7 @@ __all__ = ["Rationing", "can_attack", "fresh", "full", "in_play", "penalty", "re
 
 
 @enforces("13.0.1", "13.0.2", "13.0.3", "13.0.4", "13.0.5")
-def full(content: Content, options: Mapping[str, bool], unit: int) -> tuple[int, int]:
+def full(content: Content, options: Mapping[str, bool], unit: UnitId) -> tuple[int, int]:
     """13.0, 15.0.3 The ammunition and fuel of a unit with full stocks.
 
     Without the option only artillery has any: the shells of 15.0.3.
@@ -47,7 +48,7 @@ def full(content: Content, options: Mapping[str, bool], unit: int) -> tuple[int,
 
 
 @enforces("15.0.3")
-def _shells(content: Content, unit: int) -> tuple[int, int]:
+def _shells(content: Content, unit: UnitId) -> tuple[int, int]:
     """15.0.3 Artillery has shells even without embedded supply."""
     stocks = content.tables.embedded.stocks
     return (stocks["NATO-artillery"][0], 0) if content.is_artillery[unit] else (0, 0)
@@ -55,7 +56,7 @@ def _shells(content: Content, unit: int) -> tuple[int, int]:
 
 def fresh(content: Content, options: Mapping[str, bool]) -> tuple[list[int], list[int]]:
     """13.0 Ammunition and fuel of all units at the start."""
-    stocks = [full(content, options, unit) for unit in range(len(content.ids))]
+    stocks = [full(content, options, unit) for unit in content.unit_ids]
     return [ammunition for ammunition, _ in stocks], [tank for _, tank in stocks]
 
 
@@ -73,7 +74,7 @@ def replenish(table: Table) -> None:
 # ammunition
 
 
-def _needy(table: Table, units: Sequence[int]) -> list[int]:
+def _needy(table: Table, units: Sequence[UnitId]) -> list[UnitId]:
     """13.2 Those of a side's units in a combat that fight on their own ammunition.
 
     Its Combat Units; support units only where they are alone. Guns account for their own shells (15.1), and special
@@ -86,7 +87,7 @@ def _needy(table: Table, units: Sequence[int]) -> list[int]:
 
 
 @enforces("13.0.0", "13.2.1", "13.2.2", "13.2.4", "13.2.5")
-def words(table: Table, units: Sequence[int], kind: str, active: bool = False) -> tuple[Supply, ...]:
+def words(table: Table, units: Sequence[UnitId], kind: str, active: bool = False) -> tuple[Supply, ...]:
     """13.2 What a side may declare in a combat, the sensible word first.
 
     All its units in General Supply: just that. Otherwise they spend ammunition, ration it, or do without; one without
@@ -106,7 +107,7 @@ def words(table: Table, units: Sequence[int], kind: str, active: bool = False) -
 
 
 @enforces("12.4-eff.3", "13.2.2", "13.2.4")
-def penalty(table: Table, units: Sequence[int], word: Supply) -> int:
+def penalty(table: Table, units: Sequence[UnitId], word: Supply) -> int:
     """12.4, 13.2 Modifiers the enemy gets for a side's want of supply: once, however many units go short."""
     chart = table.content.tables.modifiers
     if in_play(table):
@@ -116,7 +117,7 @@ def penalty(table: Table, units: Sequence[int], word: Supply) -> int:
 
 
 @enforces("13.2.1", "13.2.4", "9.1.15")
-def use(table: Table, units: Sequence[int], word: Supply) -> Frames:
+def use(table: Table, units: Sequence[UnitId], word: Supply) -> Frames:
     """9.1.15 After a combat: each unit that fought on its own ammunition spends a point, or rolls for it."""
     if word not in ("embedded", "ration"):
         return ()
@@ -128,7 +129,7 @@ def use(table: Table, units: Sequence[int], word: Supply) -> Frames:
     return ()
 
 
-def _spend(table: Table, unit: int, case: str) -> None:
+def _spend(table: Table, unit: UnitId, case: str) -> None:
     state, content = table.state, table.content
     state.ammunition[unit] -= 1
     readers = (SIDES[content.side[unit]],)
@@ -139,7 +140,7 @@ def _spend(table: Table, unit: int, case: str) -> None:
 class Rationing(Frame, frozen=True, tag="rationing"):
     """13.2.4 A unit that rationed its ammunition may have used a point all the same."""
 
-    unit: int = -1
+    unit: UnitId = NO_UNIT
 
     def begin(self, table: Table) -> Ask | Frames:
         return RationRoll(table, self.unit) if table.state.ammunition[self.unit] > 0 else ()
@@ -148,7 +149,7 @@ class Rationing(Frame, frozen=True, tag="rationing"):
 class RationRoll(Roll):
     """13.2.4 The die: up to ten, a point is gone."""
 
-    def __init__(self, table: Table, unit: int) -> None:
+    def __init__(self, table: Table, unit: UnitId) -> None:
         self.table, self.unit, self.to = table, unit, table.content.tables.embedded.ration_to
         super().__init__("13.2.4", say("is-roll-rationing", unit=table.content.ids[unit], to=self.to), 1, 20)
 
@@ -180,7 +181,7 @@ class Draw(Verb):
         self.price = self.content.tables.costs.draw
 
     @enforces("13.3.2")
-    def unfit(self, unit: int) -> str:
+    def unfit(self, unit: UnitId) -> str:
         """What keeps a unit from drawing, a message, or ''."""
         state = self.table.state
         if self.moves.over(unit):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import UnitId
 from front85.kernel.enforce import enforces
 
 
@@ -17,7 +18,7 @@ def in_play(table: Table) -> bool:
 
 
 @enforces("13.0.4", "13.0.5")
-def afoot(table: Table, unit: int) -> bool:
+def afoot(table: Table, unit: UnitId) -> bool:
     """13.0.4 Leg infantry burns no fuel. Who that is 5.8 says, so it takes that option too (ruling I155).
 
     Special forces burn none in any case (13.0.5).
@@ -27,7 +28,7 @@ def afoot(table: Table, unit: int) -> bool:
 
 
 @enforces("13.1.1", "13.0.4", "12.0.1")
-def is_dry(table: Table, unit: int) -> bool:
+def is_dry(table: Table, unit: UnitId) -> bool:
     """13.1 Whether a unit moves on its own fuel: it was out of General Supply at the outset of its movement."""
     if not in_play(table) or afoot(table, unit):
         return False
@@ -35,7 +36,7 @@ def is_dry(table: Table, unit: int) -> bool:
 
 
 @enforces("13.1.4")
-def counted(table: Table, unit: int, spent: int) -> int:
+def counted(table: Table, unit: UnitId, spent: int) -> int:
     """13.1.4 Quarters that burn fuel: not those spent on rest or on drawing supply."""
     return spent - table.state.uncounted.get(table.content.ids[unit], 0)
 
@@ -47,7 +48,7 @@ def burned(table: Table, quarters: int) -> int:
 
 
 @enforces("13.1.5")
-def reach_of_tank(table: Table, unit: int) -> int | None:
+def reach_of_tank(table: Table, unit: UnitId) -> int | None:
     """13.1.5 The most quarters a unit can spend in all with the fuel it has; None where fuel sets no bound."""
     if not is_dry(table, unit):
         return None
@@ -59,7 +60,7 @@ def reach_of_tank(table: Table, unit: int) -> int | None:
 
 
 @enforces("13.1.1", "13.1.2", "13.1.3", "13.1.4")
-def burn(table: Table, unit: int, quarters: int, free: bool = False) -> None:
+def burn(table: Table, unit: UnitId, quarters: int, free: bool = False) -> None:
     """13.1 A unit is about to spend quarters: it pays the fuel they take. `free` ones take none (13.1.4)."""
     if not in_play(table):
         return
@@ -76,7 +77,7 @@ def burn(table: Table, unit: int, quarters: int, free: bool = False) -> None:
 
 
 @enforces("13.2.3", "12.4-eff.2")
-def can_attack(table: Table, unit: int) -> bool:
+def can_attack(table: Table, unit: UnitId) -> bool:
     """12.4, 13.2.3 Whether supply lets a unit set out to attack: not when Out of Supply, nor without ammunition.
 
     For a unit on the move it is what it had when it began, so that whoever must fight on entering a zone can (I156).

@@ -20,6 +20,7 @@ from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
 from front85.hexwar.reach import NEVER, flood, reach, reversed_steps
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
@@ -31,7 +32,7 @@ Kinds = npt.NDArray[np.uint8]
 AUSTRIA = "AU"
 
 
-def of_side(numbers: SideInts, side: int) -> int:
+def of_side(numbers: SideInts, side: Side) -> int:
     return numbers["NATO"] if side == NATO else numbers["Pact"]
 
 
@@ -73,7 +74,7 @@ def head_steps(content: Content, blown: frozenset[int]) -> Steps:
 
 
 @lru_cache(maxsize=32)
-def _carriers(content: Content, side: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+def _carriers(content: Content, side: Side) -> tuple[tuple[UnitId, ...], tuple[UnitId, ...], tuple[UnitId, ...]]:
     """Headquarters, supply heads and division bases of a side."""
     return (
         tuple(unit for unit in content.by_kind["hq"] if content.side[unit] == side),
@@ -94,7 +95,7 @@ def _nothing(size: int) -> tuple[Mask, Kinds]:
 class Net:
     """The supply of one side at one moment, its parts worked out when first asked for."""
 
-    def __init__(self, table: Table, side: int) -> None:
+    def __init__(self, table: Table, side: Side) -> None:
         content, state = table.content, table.state
         self.side, self._content = side, content
         self._back = path_steps(content, frozenset(state.blown))
@@ -110,9 +111,9 @@ class Net:
             for units in _carriers(content, side)
         )
         self._hqs, self._heads, self._bases = headquarters, heads, bases
-        self.sources: tuple[int, ...] = tuple(h for h in self._source_hexes(table) if not self._closed[h])
+        self.sources: tuple[HexId, ...] = tuple(h for h in self._source_hexes(table) if not self._closed[h])
         """12.2.5, 12.2.6, 12.3.7 Hexes every nation of the side may draw on."""
-        self.cities: tuple[int, ...] = ()
+        self.cities: tuple[HexId, ...] = ()
         """12.2.7 Cities of Austria, for Austrian units alone."""
         if side == NATO and state.violated:
             self.cities = tuple(h for h in content.austrian_sources[NATO] if not self._closed[h])
@@ -122,14 +123,14 @@ class Net:
         self.base_range = of_side(content.tables.supply.base, side)
 
     @enforces("12.2.5", "12.2.6", "12.3.7")
-    def _source_hexes(self, table: Table) -> Iterable[int]:
+    def _source_hexes(self, table: Table) -> Iterable[HexId]:
         content = table.content
         if self.side == NATO:
             return (*content.supply_sources[NATO], *lines.source_ports(table).values())
         austria = content.austrian_sources[PACT] if table.state.violated else ()
         return (*content.supply_sources[PACT], *austria)
 
-    def cost(self, hexes: Iterable[int], budget: int | None) -> Int32:
+    def cost(self, hexes: Iterable[HexId], budget: int | None) -> Int32:
         """What a path from each hex to the nearest of these costs, -1 where there is none within the budget."""
         return flood(self._content.board.neighbours, tuple(hexes), self._back, self._closed, budget)
 
@@ -137,7 +138,7 @@ class Net:
 
     @cached_property
     @enforces("12.3.5", "12.3.6", "18.0.1")
-    def heads(self) -> tuple[int, ...]:
+    def heads(self) -> tuple[HexId, ...]:
         """12.3.5 Hexes of Front Supply Heads in supply: a path of any length, on roads and rails in Pact countries."""
         if not self._heads or not self.sources:
             return ()
@@ -148,7 +149,7 @@ class Net:
 
     @cached_property
     @enforces("12.2.3", "12.2.4", "12.3.3", "12.3.4", "16.0.3")
-    def headquarters(self) -> tuple[tuple[str, int], ...]:
+    def headquarters(self) -> tuple[tuple[str, HexId], ...]:
         """12.2.4, 12.3.4 Headquarters in supply, as nation and hex. None of them draws on another (12.2.3, 12.3.3)."""
         if not self._hqs:
             return ()
@@ -165,7 +166,7 @@ class Net:
         return self.cost(self.sources, self._unit_range)
 
     @enforces("12.2.2", "12.2.7", "12.3.2", "12.3.6", "16.0.3")
-    def serves(self, nation: str, hex_: int) -> bool:
+    def serves(self, nation: str, hex_: HexId) -> bool:
         """12.2.2, 12.3.2 Whether a unit of a nation can draw on the net in a hex: on a source, a supply head, or a
         headquarters. NATO's headquarters serve their own nation, the Pact's serve all; cities serve Austrians."""
         if self.side == PACT:
@@ -174,7 +175,7 @@ class Net:
             return True
         return any(self.near(camp, self._unit_range)[hex_] >= 0 for camp in self.camps(nation))
 
-    def camps(self, nation: str) -> list[int]:
+    def camps(self, nation: str) -> list[HexId]:
         """Hexes of supplied headquarters a nation may use, and of cities if it is Austria."""
         own = [hex_ for nat, hex_ in self.headquarters if self.side == PACT or nat == nation]
         return [*own, *self.cities] if nation == AUSTRIA else own
@@ -188,7 +189,7 @@ class Net:
         return field
 
     @enforces("12.2.9")
-    def near(self, camp: int, budget: int) -> Steps:
+    def near(self, camp: HexId, budget: int) -> Steps:
         """int16 [n]: quarters from each hex to this one, -1 where that is too far."""
         found = self._near.get((camp, budget))
         if found is None:
@@ -206,12 +207,12 @@ class Net:
         return self.cost((hex_ for nat, hex_ in self._bases if self.serves(nat, hex_)), self.base_range)
 
 
-def net(table: Table, side: int) -> Net:
+def net(table: Table, side: Side) -> Net:
     """The supply net of a side now, whatever the turn."""
     return table.kept(f"supply {side}", lines.marks(table), lambda: Net(table, side))
 
 
-def supply_fields(table: Table, side: int) -> Mask:
+def supply_fields(table: Table, side: Side) -> Mask:
     """For a map of supply: [n] hexes in which some unit of a side that is on the map would find General Supply, as far
     as that depends on the hex."""
     if by_line(table, side):
@@ -227,13 +228,13 @@ def supply_fields(table: Table, side: int) -> Mask:
 
 
 @enforces("12.2.1", "12.3.1")
-def by_line(table: Table, side: int) -> bool:
+def by_line(table: Table, side: Side) -> bool:
     """12.2.1, 12.3.1 Whether a line of communication is all a side's units need, as in peace (ruling I78)."""
     return table.state.war_turn <= of_side(table.content.tables.supply.line_turns, side)
 
 
 @enforces("12.0.1", "12.1.0", "12.2.1", "12.2.7", "12.3.1", "16.0.3")
-def general_supply(table: Table, unit: int) -> bool:
+def general_supply(table: Table, unit: UnitId) -> bool:
     """12.0 Whether a unit is in General Supply at this instant.
 
     Units off the map are (ruling I153), and so are those of a country that is still neutral.
@@ -251,7 +252,7 @@ def general_supply(table: Table, unit: int) -> bool:
 
 
 @enforces("12.2.2", "12.2.9", "12.2.10", "12.2.11", "12.5.4", "15.0.4")
-def _nato_path(table: Table, unit: int, hex_: int) -> bool:
+def _nato_path(table: Table, unit: UnitId, hex_: HexId) -> bool:
     """12.2 Brigades draw on their division's base while it is on the map, everybody else on headquarters or sources.
 
     Airborne, airmobile and marine brigades choose (12.5.4), so that either will do.
@@ -269,7 +270,7 @@ def _nato_path(table: Table, unit: int, hex_: int) -> bool:
 
 
 @enforces("12.2.9", "12.2.10", "12.2.11")
-def superior(table: Table, unit: int) -> int:
+def superior(table: Table, unit: UnitId) -> UnitId:
     """12.2.9 The base a NATO brigade must trace to; -1 for independent formations, and if the base is not on the map.
 
     Where the option is chosen, brigades of some nations bring their own supply columns (12.2.10).
@@ -277,14 +278,14 @@ def superior(table: Table, unit: int) -> int:
     content = table.content
     base = content.base_of[unit]
     if base < 0 or base == unit or table.state.at[base] < 0 or not content.is_brigade[unit]:
-        return -1
+        return NO_UNIT
     if content.nat[unit] in content.tables.supply.own_bases and table.options["brigade_logistics"]:
-        return -1
+        return NO_UNIT
     return base
 
 
 @enforces("12.3.2", "12.3.8", "12.5.4")
-def _pact_path(table: Table, unit: int, hex_: int) -> bool:
+def _pact_path(table: Table, unit: UnitId, hex_: HexId) -> bool:
     """12.3 Regiments of a division that is broken down draw on any division base, everybody else on the net."""
     content, found = table.content, net(table, PACT)
     if content.is_brigade[unit] and content.base_of[unit] >= 0 and unit not in table.state.independent:
@@ -295,12 +296,12 @@ def _pact_path(table: Table, unit: int, hex_: int) -> bool:
     return found.serves("", hex_)
 
 
-def chooses(content: Content, unit: int) -> bool:
+def chooses(content: Content, unit: UnitId) -> bool:
     """12.5.4 Airmobile, airborne and marine units count as independent or as parts of a division, as it suits them."""
     return content.is_airmobile[unit] or content.is_airborne[unit] or content.is_marine[unit]
 
 
-def unsupplied(table: Table, side: int) -> set[int]:
+def unsupplied(table: Table, side: Side) -> set[UnitId]:
     """12.0 All units of a side on the map that are out of General Supply now."""
     at = table.state.at
     return {unit for unit in table.content.by_side[side] if at[unit] >= 0 and not general_supply(table, unit)}
@@ -310,7 +311,7 @@ def unsupplied(table: Table, side: int) -> set[int]:
 
 
 @enforces("12.4.1", "12.4.2", "12.4.3", "12.4-eff.1", "13.0.0")
-def start_of_movement(table: Table, side: int) -> None:
+def start_of_movement(table: Table, side: Side) -> None:
     """12.4 Markers at the start of a side's Movement Phase (ruling I26).
 
     Whoever has no path gets Fuel-1, friend or foe. The phasing side's units that had it already are Out of Supply now;
@@ -334,15 +335,15 @@ def start_of_movement(table: Table, side: int) -> None:
             _told(table, unit, "is-log-out-of-supply", "12.4.3")
         else:
             _go_short(table, unit)
-    for unit in sorted(unsupplied(table, 1 - side) - state.cut_off - state.strained):
+    for unit in sorted(unsupplied(table, enemy_of(side)) - state.cut_off - state.strained):
         _go_short(table, unit)
 
 
-def _go_short(table: Table, unit: int) -> None:
+def _go_short(table: Table, unit: UnitId) -> None:
     table.state.strained.add(unit)
     _told(table, unit, "is-log-fuel-1", "12.4.1")
 
 
-def _told(table: Table, unit: int, message: str, case: str) -> None:
+def _told(table: Table, unit: UnitId, message: str, case: str) -> None:
     """8.0 The log tells the owner; what the enemy may know of markers he sees on the counters."""
     table.note(message, case, seen_by=(SIDES[table.content.side[unit]],), unit=table.content.ids[unit])

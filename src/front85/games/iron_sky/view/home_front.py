@@ -15,13 +15,14 @@ from front85.games.iron_sky.politics.triggers import LOSSES, TOWNS, watched_town
 from front85.games.iron_sky.politics.uprising import modifiers
 from front85.games.iron_sky.state import PACT, WAITING
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side
 from front85.kernel.message import Message, say
 
 ORDER = ("PO", "CZ", "EG", "HU")
 FACES = 20
 
 
-def unrest(table: Table, own: tuple[int, ...]) -> list[dict[str, Any]]:
+def unrest(table: Table, own: tuple[Side, ...]) -> list[dict[str, Any]]:
     """35.0, 36.0 Each country: how it stands, what would trigger a revolt, and what its next die would bring."""
     return [_country(table, nation, PACT in own) for nation in ORDER] if in_play(table) else []
 

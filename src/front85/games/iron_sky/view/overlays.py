@@ -10,6 +10,7 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
 from front85.games.iron_sky.supply.general import by_line, general_supply, net, supply_fields
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side, enemy_of
 from front85.kernel.answers import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
@@ -30,13 +31,13 @@ def control(table: Table) -> Shades:
     return {name: (Shade(SIDES[side]),) for name, side in sorted(table.state.held.items())}
 
 
-def threats(table: Table, side: int) -> Shades:
+def threats(table: Table, side: Side) -> Shades:
     """Where the enemy of `side` could march, and the attack strength it could bring beside each hex.
 
     It is counted as if its Land Movement Phase began now, each Combat Unit in sight on its own, rested and without
     tiring: what it could do at ease. Units in an enemy zone count where they stand.
     """
-    content, state, enemy = table.content, table.state, 1 - side
+    content, state, enemy = table.content, table.state, enemy_of(side)
     kinds = pathing.ground_kinds(table, enemy)
     entered = np.zeros(content.board.size, bool)
     strength = np.zeros(content.board.size, np.int32)
@@ -61,7 +62,7 @@ def threats(table: Table, side: int) -> Shades:
     }
 
 
-def supply(table: Table, side: int) -> Shades:
+def supply(table: Table, side: Side) -> Shades:
     """12.0 Where units of a side find General Supply, and who does not: figure 0 marks hexes of units cut off.
 
     The figure is the movement points, at least one, to the nearest headquarters, supply head or source that feeds

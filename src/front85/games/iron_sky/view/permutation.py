@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.kernel.position import Position
 
 SECRET_WORDS: dict[str, frozenset[str]] = {}
@@ -60,19 +61,19 @@ def _other(table: Any, side: str, rng: Random) -> Position[Any]:
     return other
 
 
-def _engaged(frame: Any) -> tuple[int, ...]:
+def _engaged(frame: Any) -> tuple[UnitId, ...]:
     fight = getattr(frame, "engagement", None)
     return () if fight is None else (fight.mover, *fight.company, *fight.enemies)
 
 
-def _kind(table: Any, unit: int) -> tuple[Any, ...]:
+def _kind(table: Any, unit: UnitId) -> tuple[Any, ...]:
     """What lies open of a covered counter: what it does to zones, and the markers anybody may see."""
     content, state = table.content, table.state
     marks = tuple(unit in marked for marked in (state.shaken, state.cut_off, state.railed, state.moved))
     return content.is_combat[unit], content.weight[unit], state.mode[unit], marks
 
 
-def _hidden(table: Any, me: int, busy: set[int]) -> list[int]:
+def _hidden(table: Any, me: int, busy: set[UnitId]) -> list[UnitId]:
     """Enemy counters below the uppermost of a stack that no unit of `me` touches.
 
     7.0.6 Who must choose units to remove from too large a stack sees all of it: nothing is changed then.
@@ -80,8 +81,9 @@ def _hidden(table: Any, me: int, busy: set[int]) -> list[int]:
     if table.stack[-1].__struct_config__.tag == "overstack":
         return []
     content, state = table.content, table.state
-    stacks: dict[int, list[int]] = {}
-    for unit, hex_ in enumerate(state.at):
+    stacks: dict[HexId, list[UnitId]] = {}
+    for unit in content.unit_ids:
+        hex_ = state.at[unit]
         if hex_ >= 0:
             stacks.setdefault(hex_, []).append(unit)
     found = []
@@ -90,12 +92,12 @@ def _hidden(table: Any, me: int, busy: set[int]) -> list[int]:
         if content.side[units[0]] == me or any(content.side[other] == me for other in near):
             continue
 
-        def rank(unit: int) -> tuple[Any, ...]:
+        def rank(unit: UnitId) -> tuple[Any, ...]:
             zone = content.is_combat[unit] and state.mode[unit] == 0 and unit not in state.shaken
             return zone, content.is_combat[unit], content.weight[unit], -unit
 
         lying = [unit for unit in units if unit not in busy]
-        uppermost = max(lying, key=rank, default=-1)
+        uppermost = max(lying, key=rank, default=NO_UNIT)
         found += [unit for unit in lying if unit != uppermost]
     return found
 

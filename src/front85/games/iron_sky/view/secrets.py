@@ -19,6 +19,7 @@ from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import home_front, sight
 from front85.games.iron_sky.view import tableview as seen
+from front85.hexwar.ids import Side, UnitId, enemy_of, side_named
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
@@ -27,13 +28,13 @@ from front85.kernel.frame import Frame
 @enforces("8.0.0", "8.0.1", "8.0.6")
 def view(table: Table, side: str | None) -> dict[str, Any]:
     """Everything `side` may see, as JSON values; None is an onlooker, who sees what both may see."""
-    own = () if side is None else (SIDES.index(side),)
+    own = () if side is None else (side_named(SIDES, side),)
     known = hidden_from(table, own or (NATO, PACT))
     content, state = known.content, known.state
     open_all = state.outcome is not None
     fighting, moving = sight.in_combat(known), sight.on_the_move(known)
     units = []
-    for unit in range(len(content.units)):
+    for unit in content.unit_ids:
         if state.at[unit] in (ABSENT, UNSEEN):
             continue
         marks = open_all or content.side[unit] in own or unit in fighting
@@ -66,11 +67,11 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
 @enforces("8.0.0", "8.0.5")
 def masked(table: Table, side: str) -> Table:
     """A copy in which whatever `side` may not know is blank."""
-    return hidden_from(table, (SIDES.index(side),))
+    return hidden_from(table, (side_named(SIDES, side),))
 
 
 @enforces("8.0.0", "8.0.2", "8.0.5", "9.1.11")
-def hidden_from(table: Table, readers: Collection[int]) -> Table:
+def hidden_from(table: Table, readers: Collection[Side]) -> Table:
     """A copy without what each of these sides may not know: covered counters, markers, sealed commitments."""
     ask = table.ask
     twin = table.copy()
@@ -86,13 +87,13 @@ def hidden_from(table: Table, readers: Collection[int]) -> Table:
             twin.lift(unit, UNSEEN)
     fighting, moving = sight.in_combat(table), sight.on_the_move(table)
     for reader in readers:
-        blank_markers(twin, 1 - reader, fighting, moving)
+        blank_markers(twin, enemy_of(reader), fighting, moving)
         twin.stack = tuple(unsealed(frame, reader) for frame in twin.stack)
     return twin
 
 
 @enforces("8.0.4", "8.0.5")
-def blank_markers(twin: Table, side: int, fighting: frozenset[int], moving: frozenset[int]) -> None:
+def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: frozenset[UnitId]) -> None:
     """8.0.5 Markers of a side that the other may not examine come off; supplies are as they were at the start."""
     content, state = twin.content, twin.state
     ammunition, fuel = embedded.fresh(content, twin.options)
@@ -118,7 +119,7 @@ def blank_markers(twin: Table, side: int, fighting: frozenset[int], moving: froz
             state.cargo.pop(name, None)
 
 
-def unsealed(frame: Frame, side: int) -> Frame:
+def unsealed(frame: Frame, side: Side) -> Frame:
     """A frame of a combat without what the other side has committed under seal (9.1.11)."""
     if isinstance(frame, Battle) and not frame.opened_all:
         return msgspec.structs.replace(frame, engagement=known_to(frame.engagement, side))

@@ -17,13 +17,14 @@ from front85.games.iron_sky.combat.reserves import Reserves
 from front85.games.iron_sky.ground.stacking import Overstack, overfull
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.table import Table, zone_of
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]
 
 
 @enforces("8.0.0", "8.0.3")
-def top(table: Table, units: tuple[int, ...]) -> int:
+def top(table: Table, units: tuple[UnitId, ...]) -> UnitId:
     """8.0 The counter that lies on top: one with a zone before other Combat Units, these before support units.
 
     Players may pile as they like; zones must be plain to whoever moves, so what makes them lies uppermost, and of
@@ -36,7 +37,7 @@ def top(table: Table, units: tuple[int, ...]) -> int:
 
 
 @enforces("8.0.2")
-def beside(table: Table, side: int) -> Mask:
+def beside(table: Table, side: Side) -> Mask:
     """8.0.2 Hexes next to units of a side: enemy stacks there may be examined."""
     off_map = np.append(table.occ.present[side] > 0, False)  # direction -1 leads to the last place
     near: Mask = np.any(off_map[table.content.board.neighbours], axis=1)
@@ -44,9 +45,9 @@ def beside(table: Table, side: int) -> Mask:
 
 
 @enforces("8.0.5")
-def in_combat(table: Table) -> frozenset[int]:
+def in_combat(table: Table) -> frozenset[UnitId]:
     """8.0.5 Units in a combat that has been declared: their markers may be seen."""
-    found: set[int] = set()
+    found: set[UnitId] = set()
     for frame in table.stack:
         fight = getattr(frame, "engagement", None)
         if isinstance(fight, Engagement):
@@ -55,7 +56,7 @@ def in_combat(table: Table) -> frozenset[int]:
 
 
 @enforces("8.0.4")
-def on_the_move(table: Table) -> frozenset[int]:
+def on_the_move(table: Table) -> frozenset[UnitId]:
     """8.0.4 Units being moved just now: their fatigue may be seen."""
     for frame in reversed(table.stack):
         if isinstance(frame, Moving):
@@ -64,7 +65,7 @@ def on_the_move(table: Table) -> frozenset[int]:
 
 
 @enforces("7.0.6")
-def judged(table: Table) -> Collection[int]:
+def judged(table: Table) -> Collection[HexId]:
     """7.0.6 Hexes of stacks that are too large while the opponent chooses who goes: he must see them to choose."""
     frame = table.stack[-1] if table.stack else None
     return overfull(table, frame.side) if isinstance(frame, Overstack) else ()
@@ -75,7 +76,7 @@ def waiting_reserves(table: Table) -> int:
     return sum(isinstance(frame, Reserves) for frame in table.stack)
 
 
-def opened(before: Table, after: Table, side: int) -> bool:
+def opened(before: Table, after: Table, side: Side) -> bool:
     """Whether `side` may look at enemy counters or markers now that were covered: then nothing is taken back.
 
     A stack one has come beside may be examined (8.0.2), and so may the markers of units in a declared combat (8.0.5).
@@ -92,15 +93,15 @@ def opened(before: Table, after: Table, side: int) -> bool:
 
 
 @enforces("8.0.0", "8.0.2")
-def covered(table: Table, side: int) -> list[int]:
+def covered(table: Table, side: Side) -> list[UnitId]:
     """8.0 Enemy units on the map that `side` may not look at: below the top counter of a stack it does not touch.
 
     Who fights or moves just now is seen doing it, and lies on no pile: of those it stands with the topmost is seen too.
     """
     content, opened = table.content, judged(table)
     near: Mask | None = None
-    fighting: frozenset[int] | None = None
-    found: list[int] = []
+    fighting: frozenset[UnitId] | None = None
+    found: list[UnitId] = []
     for hex_, units in table.occ.stacks.items():
         if len(units) == 1 or content.side[units[0]] == side or hex_ in opened:
             continue

@@ -30,6 +30,7 @@ from front85.games.iron_sky.state import (
     State,
 )
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.message import Message, say
 
 SIZES = {"division": "XX", "brigade": "X", "regiment": "III", "battalion": "II", "base": "XX", "hq": "XXX"}
@@ -43,7 +44,7 @@ def row(message: Message, value: Any, **more: Any) -> dict[str, Any]:
 # counters
 
 
-def unit_seen(table: Table, unit: int, marks: bool, tired: bool) -> dict[str, Any]:
+def unit_seen(table: Table, unit: UnitId, marks: bool, tired: bool) -> dict[str, Any]:
     """One counter: what is printed on it, and with `marks` what lies under it; `tired` shows its fatigue (8.0.4)."""
     state, content = table.state, table.content
     counter, at = content.units[unit], state.at[unit]
@@ -89,7 +90,7 @@ def unit_seen(table: Table, unit: int, marks: bool, tired: bool) -> dict[str, An
     return entry
 
 
-def _marks(table: Table, unit: int, entry: dict[str, Any]) -> list[str]:
+def _marks(table: Table, unit: UnitId, entry: dict[str, Any]) -> list[str]:
     """8.0.5 What lies covered under a counter: added to its entry, the badges returned."""
     state, content, at = table.state, table.content, table.state.at[unit]
     steps = content.steps[unit]
@@ -114,7 +115,7 @@ def _marks(table: Table, unit: int, entry: dict[str, Any]) -> list[str]:
     return [mark for mark, marked in covered if unit in marked]
 
 
-def _open_badges(state: State, unit: int) -> Iterable[tuple[str, bool]]:
+def _open_badges(state: State, unit: UnitId) -> Iterable[tuple[str, bool]]:
     """8.0.4 Markers anybody may examine."""
     return (
         ("road", state.mode[unit] == ROAD),
@@ -125,7 +126,7 @@ def _open_badges(state: State, unit: int) -> Iterable[tuple[str, bool]]:
     )
 
 
-def _strength(table: Table, unit: int) -> str:
+def _strength(table: Table, unit: UnitId) -> str:
     content = table.content
     if content.is_combat[unit]:
         return f"{content.attack[unit]}{content.flak[unit]}{content.defense[unit]}"
@@ -171,7 +172,7 @@ def markers(table: Table) -> list[dict[str, Any]]:
     return found
 
 
-def _installation(table: Table, hex_: int) -> str:
+def _installation(table: Table, hex_: HexId) -> str:
     """38.1, 38.2 What of a damaged hex is damaged: its port, or its airfield or heliport."""
     return "port" if hex_ in table.content.port_hexes else "runway"
 
@@ -230,7 +231,7 @@ def not_in_play() -> list[dict[str, Any]]:
     return [{"message": msgspec.to_builtins(say("is-log-not-in-play"))}]
 
 
-def mover_seen(table: Table, phase: Moving | None, own: Sequence[int]) -> dict[str, Any] | None:
+def mover_seen(table: Table, phase: Moving | None, own: Sequence[Side]) -> dict[str, Any] | None:
     """5.1 The unit on the move, with its company; points only for its owner."""
     if phase is None or phase.mover < 0:
         return None
@@ -312,7 +313,7 @@ def calendar(table: Table) -> list[dict[str, Any]]:
     ]
 
 
-def _shift(table: Table, unit: int, turn: int) -> int:
+def _shift(table: Table, unit: UnitId, turn: int) -> int:
     """21.25.7 By how many turns a unit comes later than printed, less than 0 for sooner."""
     return turn - table.content.arrival[unit][1] if arrivals.variable(table.content, unit) and turn else 0
 

@@ -19,6 +19,7 @@ from front85.games.iron_sky.state import NATO, PACT, PLACES, SIDES, State
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.sight import covered
+from front85.hexwar.ids import HexId, UnitId, enemy_of
 from front85.hexwar.vignette import Answer, answers, place_of, unit_named
 from front85.kernel.frame import rule_in_play
 
@@ -105,7 +106,7 @@ def read(table: Table, facts: Facts) -> list[Answer]:
     return answers(table, facts, _EACH, _WHOLE)
 
 
-def unit_marks(state: State, mark: str) -> set[int]:
+def unit_marks(state: State, mark: str) -> set[UnitId]:
     """The units that carry a mark. Raises ValueError for a mark there is not."""
     marked = getattr(state, mark, None)
     if not isinstance(marked, set) or mark in HEXES_MARKED | EDGES_MARKED:
@@ -113,7 +114,7 @@ def unit_marks(state: State, mark: str) -> set[int]:
     return marked
 
 
-def _unit(table: Table, name: str) -> int:
+def _unit(table: Table, name: str) -> UnitId:
     return unit_named(table.content, name)
 
 
@@ -140,14 +141,14 @@ def _control(table: Table, name: str) -> str:
 
 def _seen(table: Table, name: str) -> bool:
     unit = _unit(table, name)
-    return unit not in covered(table, 1 - table.content.side[unit])
+    return unit not in covered(table, enemy_of(table.content.side[unit]))
 
 
 def _points(kind: victory.Kind) -> Callable[[Table, str], int]:
     return lambda table, side: victory.totals(table, kind)[SIDES.index(side)]
 
 
-def _hex(table: Table, name: str) -> int:
+def _hex(table: Table, name: str) -> HexId:
     return table.content.board.hex(name)
 
 
@@ -166,7 +167,7 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "fuel": lambda table, name: table.state.fuel[_unit(table, name)],
     "supplied": lambda table, name: general_supply(table, _unit(table, name)),
     "line": lambda table, name: [SIDES[s] for s in (NATO, PACT) if has_line(table, s, _hex(table, name))],
-    "zones": lambda table, name: [SIDES[s] for s in (NATO, PACT) if in_zone(table, 1 - s, _hex(table, name))],
+    "zones": lambda table, name: [SIDES[s] for s in (NATO, PACT) if in_zone(table, enemy_of(s), _hex(table, name))],
     "control": _control,
     "seen": _seen,
     "arrivals": lambda table, name: arrivals.due(table, _unit(table, name)),

@@ -27,6 +27,7 @@ from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes.facts import EDGES_MARKED, HEXES_MARKED, Facts, read, unit_marks
 from front85.games.iron_sky.vignettes.scene import Ground, Situation, Unit
 from front85.hexwar.board import Board
+from front85.hexwar.ids import UnitId, side_named
 from front85.hexwar.vignette import altered_board, hex_pairs, unit_named
 from front85.kernel.frame import Frames
 
@@ -128,7 +129,7 @@ def _counter(name: str, unit: Unit) -> Counter:
     )
 
 
-def _place(content: Content, state: State, number: int, unit: Unit) -> None:
+def _place(content: Content, state: State, number: UnitId, unit: Unit) -> None:
     hex_ = _OFF_MAP[unit.at] if unit.at in _OFF_MAP else content.board.hex(unit.at)
     name = content.ids[number]
     state.at[number] = hex_
@@ -158,7 +159,7 @@ def _circumstances(content: Content, state: State, situation: Situation) -> None
         if content.home[board.hex(name)] == SIDES.index(side):
             state.held.pop(name, None)
         else:
-            state.held[name] = SIDES.index(side)
+            state.held[name] = side_named(SIDES, side)
     for mark, names in situation.hexes.items():
         if mark not in HEXES_MARKED:
             raise ValueError(f"there is no mark {mark!r} of hexes")
@@ -206,7 +207,7 @@ def _stack(situation: Situation) -> Frames:
     if situation.phase in opening:
         return opening[situation.phase]
     name, _, phase = situation.phase.partition(" ")
-    side = SIDES.index(name)
+    side = side_named(SIDES, name)
     action = ActionPhase(side=side)
     below = turn.at("nato" if side == PACT else "end")
     within: dict[str, Frames] = {
