@@ -22,7 +22,7 @@ export const enIronSkyHome = {
   'is.rise': 'Place revolt markers',
   'is.riseHint': 'Choose a town with room, then how many: a City holds ten, an Urban hex five.',
   'is.riseHexHint': 'Click a town of the country in revolt.',
-  'is.riseGo': 'Place {word} in {hex}',
+  'is.riseGo': 'Place in {hex}',
   'is.challenge': 'Challenge…',
   'is.challengeHint': 'The Warsaw Pact must show its divisions in that country. Pass or fail is all you learn.',
   'is.challengeGo': 'Challenge: {word}',

@@ -101,6 +101,8 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     if (verb === 'break' || (verb === 'recombine' && b.prefix.value.length > 2)) return PartsPanel;
     if ((verb === 'move' || verb === 'rail' || verb === 'ferry') && b.prefix.value.length > 1) return PlanPanel;
     if (session.mine.value && view.phase === 'reserves') return ReservesPanel;
+    // Answers to choose from have the usual panel; the card of the sea stands in the calendar as well.
+    if (verb === 'challenge' || verb === 'choose' || (verb === 'rise' && b.prefix.value.length > 1)) return null;
     if (REVOLTS.includes(view.phase)) return UnrestPanel;
     if (view.phase === 'atlantic') return AtlanticPanel;
     return fighting(view) && verb !== 'mode' ? FightPanel : null;

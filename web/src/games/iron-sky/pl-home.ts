@@ -24,7 +24,7 @@ export const plIronSkyHome: Record<keyof typeof enIronSkyHome, string> = {
   'is.rise': 'Postaw znaczniki rewolty',
   'is.riseHint': 'Wybierz miasto, w którym jest miejsce, potem liczbę: City mieści dziesięć, Urban pięć.',
   'is.riseHexHint': 'Kliknij miasto w kraju ogarniętym rewoltą.',
-  'is.riseGo': 'Postaw w {hex}: {word}',
+  'is.riseGo': 'Postaw w {hex}',
   'is.challenge': 'Zażądaj dowodu…',
   'is.challengeHint': 'Układ Warszawski musi wykazać swoje dywizje w tym kraju. Dowiesz się tylko, czy się udało.',
   'is.challengeGo': 'Zażądaj dowodu: {word}',

@@ -160,7 +160,7 @@ def appeal(table: Table, hex_: HexId) -> float:
 
 
 class Rise(Verb):
-    """36.5.2 `rise HEX NUMBER`, the best town first."""
+    """36.5.2 `rise HEX [NUMBER]`, the best town first; without a number as many as go in."""
 
     case = "36.5.2"
 
@@ -176,7 +176,7 @@ class Rise(Verb):
         return [str(count) for count in range(most, 0, -1)] if len(rest) == 1 else ()
 
     def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+        return len(rest) in (1, 2)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if rest:
@@ -186,7 +186,8 @@ class Rise(Verb):
         return {"room": self.room[word], "markers": revolt_at(self.table, hex_), "default": best}
 
     def play(self, rest: Words) -> Frames:
-        hex_, count = self.table.content.board.index[rest[0]], int(rest[1])
+        hex_ = self.table.content.board.index[rest[0]]
+        count = int(rest[1]) if len(rest) == 2 else min(self.frame.due, self.room[rest[0]])
         rise(self.table, self.frame.nation, hex_, count)
         return (Rising(nation=self.frame.nation, due=self.frame.due - count),)
 

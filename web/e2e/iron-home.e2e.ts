@@ -1,0 +1,108 @@
+/** Under an Iron Sky far from the front: revolt markers placed, a challenge declined, decisions at sea, a revolt to be suppressed. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browse, Player } from './player';
+import { Server } from './server';
+import type { TableModel } from '../src/app/table';
+import type { CreatedGame, IronSkyView } from '../src/wire.gen';
+
+let server: Server, browser: Browser;
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const SAVE = join(import.meta.dirname, '../../tests/saves/iron-sky-revolt.json');
+
+async function imported(): Promise<CreatedGame> {
+  const answer = await fetch(`${server.url}/api/games/import`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: readFileSync(SAVE),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as CreatedGame;
+}
+
+const view = (p: Player): Promise<IronSkyView> =>
+  p.page.evaluate(
+    () =>
+      (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.session.live.value
+        ?.view as IronSkyView,
+  );
+
+describe.each([
+  ['en', 'en-GB', 'Unrest and revolts', 'North Atlantic'],
+  ['pl', 'pl-PL', 'Niepokoje i rewolty', 'Północny Atlantyk'],
+])('the home front (%s)', (lang, locale, unrest, sea) => {
+  it('is played with the gold button and the dock, and a division is offered the revolt in its own hex', async () => {
+    const game = await imported(),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`, {
+        locale,
+        viewport: { width: 1440, height: 900 },
+      });
+    await p.sit();
+    const shot = (name: string): Promise<unknown> =>
+      process.env.SHOTS
+        ? p.page.screenshot({ path: join(process.env.SHOTS, `home-${lang}-${name}.png`) })
+        : Promise.resolve();
+    const gold = async (): Promise<void> => {
+      const { ply } = await p.see();
+      await p.page.getByTestId('gold').click();
+      await p.until((s) => s.ply !== ply || s.covered, 60_000);
+    };
+
+    // Two markers of the Czechoslovak revolt go where it cuts most.
+    expect((await view(p)).phase).toBe('rising');
+    await shot('rise');
+    const before = (await view(p)).markers?.filter((m) => m.kind === 'revolt') ?? [];
+    await gold();
+    await p.until((s) => s.phase !== 'rising', 60_000);
+    const after = (await view(p)).markers?.filter((m) => m.kind === 'revolt') ?? [];
+    const sum = (all: typeof after): number => all.reduce((n, m) => n + (m.count ?? 0), 0);
+    expect(sum(after)).toBe(sum(before) + 2);
+
+    // No challenge; then the decisions of the war turn at sea, each with what it moves.
+    expect((await view(p)).phase).toBe('revolt phase');
+    expect(await p.page.getByTestId('unrest').isVisible()).toBe(true);
+    expect(await p.page.getByRole('heading', { name: unrest }).first().isVisible()).toBe(true);
+    await shot('challenge');
+    await p.page.keyboard.press('e');
+    await p.until((s) => s.phase !== 'revolt phase', 60_000);
+    for (let i = 0; i < 4 && (await view(p)).phase === 'atlantic'; i += 1) {
+      expect(await p.page.getByText(sea).first().isVisible()).toBe(true);
+      if (i === 0) await shot('sea');
+      await gold();
+    }
+    expect(Object.keys((await view(p)).atlantic?.items ?? []).length).toBeGreaterThan(0);
+
+    // On to the Pact's movement, where the division in East Berlin may attack the revolt around it.
+    for (let i = 0; i < 30; i += 1) {
+      const s = await p.see();
+      if (s.covered) await p.uncover();
+      else if (s.phase === 'land movement') break;
+      else {
+        // A phase with reinforcements still to come asks once more whether it is over.
+        await p.page.keyboard.press('e');
+        const over = (x: { ply: number; covered: boolean }): boolean => x.ply !== s.ply || x.covered;
+        await p.until(over, 4_000).catch(() => p.page.keyboard.press('Enter'));
+        await p.until(over, 60_000);
+      }
+    }
+    const played = await p.page.evaluate(async () => {
+      const { session } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table;
+      await session.builder.start('assault', 'su-39-gmrd');
+      return session.builder.step.value?.words.map((w) => w.word) ?? [];
+    });
+    expect(played).toContain('C5007');
+    await shot('suppress');
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  });
+});
