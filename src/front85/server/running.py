@@ -109,7 +109,7 @@ class _Supervisor:
             threading.Thread(target=_tied_to, args=(self._tied,), daemon=True).start()
             serve(self._listener, self._settings)
             code = 0
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, SystemExit):
             code = 0
         except BaseException:
             _log.exception("a worker failed")
