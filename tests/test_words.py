@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 import front85
 from front85.cli import COMMANDS
-from front85.games.iron_sky.content.home_front import atlantic
+from front85.games.iron_sky.content.home_front_tables import atlantic
 from front85.games.registry import title, titles
 from front85.kernel.ask import CHANCE
 from front85.kernel.message import Message

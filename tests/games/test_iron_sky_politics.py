@@ -7,7 +7,7 @@ from random import Random
 
 import front85
 from front85.games.iron_sky.content.content import load
-from front85.games.iron_sky.content.home_front import COUNTRIES, OVERTHROWN, atlantic, revolts
+from front85.games.iron_sky.content.home_front_tables import COUNTRIES, OVERTHROWN, atlantic, revolts
 from front85.games.iron_sky.politics.countries import divisions_in, towns
 from front85.games.iron_sky.politics.loyalty import unreliable
 from front85.kernel.ask import parse

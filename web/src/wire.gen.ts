@@ -814,6 +814,7 @@ export interface NonceRequest {
 /** 21.25 The battle at sea. */
 export interface NorthAtlantic {
   lanes: "contested" | "interdicted" | "safe";
+  lanes_case: string;
   drm: number;
   items: SeaItem[];
   next: SeaEvent | null;

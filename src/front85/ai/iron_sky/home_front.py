@@ -8,7 +8,7 @@ from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.maps import Field
 from front85.games.iron_sky.combat.attack import Assault
-from front85.games.iron_sky.content.home_front import COUNTRIES
+from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import basic

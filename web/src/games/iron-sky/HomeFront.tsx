@@ -166,7 +166,7 @@ export function AtlanticCard({ table, sea }: { table: TableModel; sea: Sea }) {
       <h3>
         {t('is.sea')} <span class={`pill lanes-${sea.lanes}`}>{t(`is.sea.lanes.${sea.lanes}`)}</span>{' '}
         <span class="die">{t('is.sea.die', { n: signed(sea.drm) })}</span>
-        <Cases ids={['21.25.6']} open={(id) => session.openRule(id)} />
+        <Cases ids={[sea.lanes_case]} open={(id) => session.openRule(id)} />
       </h3>
       <ol>
         {sea.items.map((i) => (

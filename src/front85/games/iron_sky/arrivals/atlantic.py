@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.arrivals import schedule
-from front85.games.iron_sky.content.home_front import Consequence, Item
+from front85.games.iron_sky.content.home_front_tables import Consequence, Item
 from front85.games.iron_sky.state import NATO, PACT, SIDES, WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import UnitId

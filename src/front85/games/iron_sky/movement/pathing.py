@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.content.home_front import COUNTRIES
+from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.costs import Gait, rail_steps, step_costs
 from front85.games.iron_sky.ground.zonereach import neutral_ground

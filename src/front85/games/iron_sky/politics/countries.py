@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.content.home_front import COUNTRIES, NATION
+from front85.games.iron_sky.content.home_front_tables import COUNTRIES, NATION
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, hex_ids

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.content.home_front import COUNTRIES
+from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.politics.countries import fallen, nation_at, revolt_hexes
 from front85.games.iron_sky.state import NATO, PACT, TACTICAL
 from front85.games.iron_sky.table import Table

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.content.home_front import COUNTRIES
+from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.politics.countries import in_revolt
 from front85.games.iron_sky.state import NATO, OFF_MAP
 from front85.games.iron_sky.table import Table

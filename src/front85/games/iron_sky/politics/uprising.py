@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from front85.games.iron_sky.content.home_front import OVERTHROWN
+from front85.games.iron_sky.content.home_front_tables import OVERTHROWN
 from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.politics.countries import (
     invaders,

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from front85.games.iron_sky.arrivals import atlantic as sea
-from front85.games.iron_sky.content.home_front import COUNTRIES, OVERTHROWN
+from front85.games.iron_sky.content.home_front_tables import COUNTRIES, OVERTHROWN
 from front85.games.iron_sky.politics.countries import divisions_in, fallen, in_play, in_revolt, markers_in, may_rise
 from front85.games.iron_sky.politics.loyalty import unreliable
 from front85.games.iron_sky.politics.revolt_phase import CHALLENGES
@@ -103,6 +103,7 @@ def atlantic(table: Table) -> dict[str, Any] | None:
     ]
     return {
         "lanes": state.lanes,
+        "lanes_case": "21.25.6",
         "drm": state.atlantic_drm,
         "items": played,
         "next": _next_event(table),

@@ -169,6 +169,7 @@ class NorthAtlantic(msgspec.Struct, frozen=True):
     """21.25 The battle at sea."""
 
     lanes: Literal["interdicted", "contested", "safe"]
+    lanes_case: str
     drm: int
     items: list[SeaItem]
     next: SeaEvent | None
