@@ -54,9 +54,10 @@ class Served:
     def workers(self) -> list[int]:
         """The processes under the supervisor that serve; those of computers have a parent among these."""
         said = subprocess.run(
-            ["ps", "-o", "pid=", "--ppid", str(self._process.pid)], capture_output=True, text=True, check=False
+            ["ps", "-o", "pid=,stat=", "--ppid", str(self._process.pid)], capture_output=True, text=True, check=False
         ).stdout
-        return [int(pid) for pid in said.split()]
+        rows = [line.split() for line in said.splitlines()]
+        return [int(pid) for pid, state in rows if not state.startswith("Z")]  # those dead are still to be buried
 
     def stop(self) -> str:
         self._process.send_signal(signal.SIGTERM)
@@ -152,7 +153,8 @@ def test_killed_workers_lose_nothing_and_their_players_are_back(served: Served) 
         victim = rng.choice(served.workers())
         for number in range(6):
             if number == 3:
-                os.kill(victim, signal.SIGKILL)
+                with contextlib.suppress(ProcessLookupError):
+                    os.kill(victim, signal.SIGKILL)
             try:
                 choice = "suggested" if players.state["ply"] in (0, 2) else players.draw(rng)
                 told = players.ask({"do": "play", "choice": choice, "ply": players.state["ply"]})
