@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import statistics
 import time
 from collections.abc import Iterable
@@ -59,17 +60,31 @@ def _endless() -> Iterable[int]:
         yield (seed := seed + 1)
 
 
+def cost(processes: int, game: str, games: int) -> tuple[float, float]:
+    """Processor time of the workers for one game, and how many cores the system gave them meanwhile."""
+    begun, before = time.perf_counter(), os.times()
+    for _ in Processes(processes).run(partial(lesson, game), range(games)):
+        pass
+    seconds, after = time.perf_counter() - begun, os.times()
+    used = after.children_user + after.children_system - before.children_user - before.children_system
+    return used / games, used / seconds
+
+
 def scaling(game: str, games: int, rounds: int) -> dict[str, float]:
-    """Two processes against one, by turns."""
-    pairs = []
+    """Two processes against one, by turns. On a busy machine `cores_got_by_two` tells whether there was a second core."""
+    pairs, costs = [], []
     for number in range(rounds):
         order = (1, 2) if number % 2 == 0 else (2, 1)
         rates = {processes: rate(processes, game, games * processes) for processes in order}
         pairs.append((rates[1], rates[2]))
+        costs.append((*cost(1, game, games), *cost(2, game, games * 2)))
     return {
         "one_process_games_per_s": statistics.median(one for one, _ in pairs),
         "two_processes_games_per_s": statistics.median(two for _, two in pairs),
         "two_over_one": statistics.median(two / one for one, two in pairs),
+        "cpu_of_a_game_two_over_one": statistics.median(two / one for one, _, two, _ in costs),
+        "cores_got_by_one": statistics.median(cores for _, cores, _, _ in costs),
+        "cores_got_by_two": statistics.median(cores for _, _, _, cores in costs),
     }
 
 
