@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import argparse
 import json
-import os
 import statistics
 import time
 from collections.abc import Iterable
@@ -37,21 +36,21 @@ def games_per_second(game: str, level: str, games: int) -> float:
     return games / (time.process_time() - begun)
 
 
-def lesson(game: str, seed: int) -> int:
-    return play_match(game, "lesson", None, dict.fromkeys(title(game).sides, "recruit"), seed).decisions
+def lesson(game: str, seed: int) -> float:
+    """Play one; what it cost in processor time."""
+    return play_match(game, "lesson", None, dict.fromkeys(title(game).sides, "recruit"), seed).seconds
 
 
-def rate(processes: int, game: str, games: int) -> float:
-    """Games a second by the clock in so many processes, once they are warm."""
+def rate(processes: int, game: str, games: int) -> tuple[float, float, float]:
+    """Warm processes: games a second by the clock, processor time of a game, cores the system gave to the games."""
     results = Processes(processes).run(partial(lesson, game), _endless())
     for _ in islice(results, 3 * AHEAD * processes):
         pass
     begun = time.perf_counter()
-    for _ in islice(results, games):
-        pass
+    used = sum(islice(results, games))
     seconds = time.perf_counter() - begun
     results.close()  # type: ignore[attr-defined]
-    return games / seconds
+    return games / seconds, used / games, used / seconds
 
 
 def _endless() -> Iterable[int]:
@@ -60,31 +59,20 @@ def _endless() -> Iterable[int]:
         yield (seed := seed + 1)
 
 
-def cost(processes: int, game: str, games: int) -> tuple[float, float]:
-    """Processor time of the workers for one game, and how many cores the system gave them meanwhile."""
-    begun, before = time.perf_counter(), os.times()
-    for _ in Processes(processes).run(partial(lesson, game), range(games)):
-        pass
-    seconds, after = time.perf_counter() - begun, os.times()
-    used = after.children_user + after.children_system - before.children_user - before.children_system
-    return used / games, used / seconds
-
-
 def scaling(game: str, games: int, rounds: int) -> dict[str, float]:
-    """Two processes against one, by turns. On a busy machine `cores_got_by_two` tells whether there was a second core."""
-    pairs, costs = [], []
+    """Two processes against one, by turns. On a busy machine the cores they got tell whether there was a second one."""
+    pairs = []
     for number in range(rounds):
         order = (1, 2) if number % 2 == 0 else (2, 1)
-        rates = {processes: rate(processes, game, games * processes) for processes in order}
-        pairs.append((rates[1], rates[2]))
-        costs.append((*cost(1, game, games), *cost(2, game, games * 2)))
+        found = {processes: rate(processes, game, games * processes) for processes in order}
+        pairs.append((found[1], found[2]))
     return {
-        "one_process_games_per_s": statistics.median(one for one, _ in pairs),
-        "two_processes_games_per_s": statistics.median(two for _, two in pairs),
-        "two_over_one": statistics.median(two / one for one, two in pairs),
-        "cpu_of_a_game_two_over_one": statistics.median(two / one for one, _, two, _ in costs),
-        "cores_got_by_one": statistics.median(cores for _, cores, _, _ in costs),
-        "cores_got_by_two": statistics.median(cores for _, _, _, cores in costs),
+        "one_process_games_per_s": statistics.median(one[0] for one, _ in pairs),
+        "two_processes_games_per_s": statistics.median(two[0] for _, two in pairs),
+        "two_over_one": statistics.median(two[0] / one[0] for one, two in pairs),
+        "cpu_of_a_game_two_over_one": statistics.median(two[1] / one[1] for one, two in pairs),
+        "cores_got_by_one": statistics.median(one[2] for one, _ in pairs),
+        "cores_got_by_two": statistics.median(two[2] for _, two in pairs),
     }
 
 
