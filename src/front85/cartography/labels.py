@@ -17,6 +17,7 @@ from front85.cartography.room import Box, Room
 from front85.cartography.sheet import Sheet
 from front85.cartography.style import Style
 from front85.cartography.typeface import Face
+from front85.hexwar.ids import HexId, hex_ids
 
 _ASCENT, _DESCENT = 0.74, 0.22  # of the size; capitals with accents reach a little higher
 _BELOW = ((0.0, 0.40), (0.0, 0.34), (0.0, 0.28), (0.0, -0.28), (0.0, -0.34))
@@ -120,9 +121,9 @@ def named_places(lettering: Lettering) -> dict[str, list[tuple[str, int]]]:
     """The places to letter by rank, each name at its highest rank only."""
     sheet, board = lettering.sheet, lettering.sheet.board
     ranked: dict[str, list[tuple[str, int]]] = {"city": [], "town": [], "site": []}
-    seen: dict[str, list[int]] = {}
+    seen: dict[str, list[HexId]] = {}
     for rank, some in ranked.items():
-        for h in np.flatnonzero(sheet.shown).tolist():
+        for h in hex_ids(np.flatnonzero(sheet.shown).tolist()):
             place = board.place[h]
             if not place or place in lettering.style.landscapes or _rank(lettering, h) != rank:
                 continue

@@ -9,7 +9,7 @@ wanted. Ids come from where they are born (`content.index`, `content.by_side`, `
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NewType, TypeAlias
+from typing import NewType, TypeAlias
 
 UnitId = NewType("UnitId", int)
 """Index into a game's units."""
@@ -18,12 +18,11 @@ HexId = NewType("HexId", int)
 Side = NewType("Side", int)
 """0 or 1, index into a title's `sides`."""
 
-# What shared code takes where it will take an id and nothing else: while a title still counts in bare numbers, these
-# are int. Once the last one is converted they become the ids themselves, here and nowhere else.
-UnitLike: TypeAlias = int
-HexLike: TypeAlias = int
-SideLike: TypeAlias = int
-HexKey: TypeAlias = Any
+# What shared code takes where any title's id will do.
+UnitLike: TypeAlias = UnitId
+HexLike: TypeAlias = HexId
+SideLike: TypeAlias = Side
+HexKey: TypeAlias = HexId
 
 NO_UNIT = UnitId(-1)
 NO_HEX = HexId(-1)

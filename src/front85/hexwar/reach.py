@@ -112,7 +112,7 @@ class Reach:
 
 def reach(
     neighbours: Int32,
-    start: int,
+    start: HexId,
     budget: int,
     steps: Int16,
     closed: Mask,

@@ -12,6 +12,7 @@ import msgspec
 
 from front85.ai.player import make_player
 from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.position import Position, Refused
 
@@ -105,7 +106,7 @@ def _best(
     units: list[str],
     verbs: Sequence[str],
     board: Board,
-    aim: int,
+    aim: HexId,
 ) -> tuple[Step, Position[Any], str] | None:
     """The march that brings most of these units nearest, and the position after it."""
     here = board.distance(board.index[hex_], aim) if hex_ in board.index else 999

@@ -12,7 +12,7 @@ from front85.games.fulda_gap.combat.attack import Attack
 from front85.games.fulda_gap.combat.battle import Fire
 from front85.games.fulda_gap.combat.disengagement import Disengage
 from front85.games.fulda_gap.combat.retreat import AT, LOST, RetreatVerb
-from front85.games.fulda_gap.state import ELASTIC
+from front85.games.fulda_gap.state import ELASTIC, NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words, why_not
@@ -106,8 +106,8 @@ class Fighting:
             (
                 int(table.occ.tally[0, h]),
                 int(table.occ.tally[1, h]),
-                table.zones.kind_at(0, h),
-                table.zones.kind_at(1, h),
+                table.zones.kind_at(NATO, h),
+                table.zones.kind_at(SOVIET, h),
             )
             for h in board.adjacent[target]
         )

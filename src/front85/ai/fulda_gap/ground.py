@@ -45,7 +45,7 @@ def slowed_steps(table: Table, side: Side, stacks: int = STACK_DELAY) -> npt.NDA
     """Step costs with the time that enemy zones and stacks cost added to the hexes they hold."""
     neighbours = table.content.board.neighbours
     bare = steps_for(table, side).astype(np.int32)
-    kinds = table.zones.kinds(1 - side)
+    kinds = table.zones.kinds(enemy_of(side))
     dearer = np.where(kinds == LOCKING, LOCK_DELAY, np.where(kinds > 0, ELASTIC_DELAY, 0))
     dearer = dearer + (table.occ.present[1 - side] > 0) * stacks
     to = np.where(neighbours < 0, 0, neighbours)

@@ -81,7 +81,7 @@ def closed_ground(table: Table, side: Side) -> Mask:
 
 def delays(table: Table, side: Side) -> Floats:
     """Quarters the enemy adds to entering each hex, in a plan."""
-    found: Floats = ZONE_DELAY * (table.zones.kinds(1 - side) > 0).astype(float)
+    found: Floats = ZONE_DELAY * (table.zones.kinds(enemy_of(side)) > 0).astype(float)
     found += STAND_DELAY * defense_at(table, enemy_of(side))
     return found
 

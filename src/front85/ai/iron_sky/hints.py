@@ -21,7 +21,7 @@ from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import UnitId, side_named
+from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids, side_named
 from front85.hexwar.reach import hex_distance_field
 from front85.kernel.ask import Words, draw, why_not
 from front85.kernel.position import Position
@@ -119,7 +119,7 @@ class Recruit:
         name, kinds = assault.content.ids[unit], assault.kinds(unit)
         kind = "standard" if "standard" in kinds else kinds[0]
         best: tuple[float, Words] = (-1.0, ())
-        for hex_ in assault.hexes(unit, kind) or (-1,):
+        for hex_ in assault.hexes(unit, kind) or (NO_HEX,):
             words: Words = (name, kind) if hex_ < 0 else (name, kind, assault.table.name(hex_))
             found = assault.forecast(words)
             best = max(best, (found.chances.get("D", 0.0) if found is not None else 0.0, words))
@@ -142,7 +142,7 @@ class Recruit:
             if into >= 0:
                 return ("move", content.ids[unit], table.name(into))
         score = np.where(open_ & (kinds < pathing.COVERED), score, np.inf)
-        goal = int(score.argmin())
+        goal = HexId(int(score.argmin()))
         if not np.isfinite(score[goal]) or field[goal] >= field[here]:
             return None
         return ("move", content.ids[unit], table.name(goal))
@@ -167,14 +167,14 @@ class Recruit:
         unit: UnitId,
         zoned: np.ndarray[tuple[int], np.dtype[np.bool_]],
         field: np.ndarray[tuple[int], np.dtype[np.float64]],
-    ) -> int:
+    ) -> HexId:
         """A hex in an enemy zone from which the attack that must follow looks good, -1 for none."""
         hexes = np.flatnonzero(zoned)
-        for hex_ in hexes[np.argsort(field[hexes], kind="stable")][:LOOKS].tolist():
+        for hex_ in hex_ids(hexes[np.argsort(field[hexes], kind="stable")][:LOOKS].tolist()):
             fight = rear.fight_at(table, self.side, unit, hex_)
             if fight >= GOOD[self.side]:
-                return int(hex_)
-        return -1
+                return hex_
+        return NO_HEX
 
 
 def commitment(menu: Menu) -> Words:

@@ -92,7 +92,7 @@ class Marching:
         if dear is not None:
             score = score - dear
         here = self.table.state.at[unit]
-        goal = int(score.argmax())
+        goal = HexId(int(score.argmax()))
         if goal == here or score[goal] < score[here] + least:
             return self.dress(unit)
         return ("move", group_word(self.content, unit, self.company(unit)), self.table.name(goal))

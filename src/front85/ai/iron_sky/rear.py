@@ -106,7 +106,7 @@ def _go(command: Command, unit: UnitId, score: np.ndarray[tuple[int], np.dtype[n
     open_ &= ~stacking.full(table, command.side, (unit,))
     open_[here] = True
     worth = np.where(open_, score - 0.003 * reach.cost, -np.inf)
-    goal = int(worth.argmax())
+    goal = HexId(int(worth.argmax()))
     if goal == here or worth[goal] < worth[here] + 0.3:
         return marching.dress(unit)
     if mode == ROAD and not light:
@@ -128,7 +128,7 @@ def _gun_map(command: Command) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
     within = np.minimum(two + two[around].sum(axis=1), 12.0)[:-1]
     own = (table.occ.weights[stacking.COMBAT_UNITS, side] > 0).astype(float)
     beside = np.append(own, 0.0)[around].sum(axis=1)[:-1]
-    zone = (table.zones.kinds(1 - side) > 0).astype(float)
+    zone = (table.zones.kinds(enemy_of(side)) > 0).astype(float)
     guns = np.zeros(content.board.size)
     for unit in content.by_kind["artillery"]:
         if content.side[unit] == side and table.state.at[unit] >= 0:

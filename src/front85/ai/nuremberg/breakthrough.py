@@ -135,7 +135,7 @@ class PactMovement:
         for verb, word in fit:
             cost = verb.reach(rest).cost
             reached = np.where(cost >= 0, score, -np.inf)
-            goal = int(reached.argmax())
+            goal = HexId(int(reached.argmax()))
             if goal != start and reached[goal] > best:
                 best, words = float(reached[goal]), (word, *rest, table.name(goal))
         return words

@@ -70,6 +70,6 @@ def refugees(table: Table) -> Words:
         value[hex_] += 0.1 * strength(table, units)
     value[list(table.state.refugees)] = -1.0
     if value.max() <= 0:
-        free = [h for h in range(content.board.size) if h not in table.state.refugees]
+        free = [h for h in content.board.hexes if h not in table.state.refugees]
         return ("place", table.name(free[0]))
-    return ("place", table.name(int(value.argmax())))
+    return ("place", table.name(HexId(int(value.argmax()))))

@@ -16,7 +16,7 @@ from front85.games.fulda_gap.state import (
     State,
 )
 from front85.hexwar.boardtable import BoardTable
-from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -71,7 +71,7 @@ class Table(BoardTable[State, Content]):
 
     def enemy_zone(self, side: Side, hex_: HexId) -> int:
         """7.0 The kind of zone the enemy of `side` extends into a hex: NO_ZONE, ELASTIC or LOCKING (ruling F69)."""
-        return self.zones.kind_at(1 - side, hex_)
+        return self.zones.kind_at(enemy_of(side), hex_)
 
     @enforces("3.5a")
     def engaged(self, unit: UnitId) -> bool:

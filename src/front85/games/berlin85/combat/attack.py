@@ -18,7 +18,7 @@ from front85.games.berlin85.combat.shelling import Shell
 from front85.games.berlin85.state import SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import listed, unknown_hex
-from front85.hexwar.ids import NO_UNIT, HexId, UnitId
+from front85.hexwar.ids import NO_UNIT, HexId, UnitId, enemy_of
 from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
@@ -59,7 +59,7 @@ class Strike(Firing):
             for size in range(1, len(hexes) + 1):
                 found.update(combinations(sorted(hexes), size))
         if self.idle_guns:
-            enemies = [at[unit] for unit in self.table.on_map(1 - self.side) if unit not in self.struck]
+            enemies = [at[unit] for unit in self.table.on_map(enemy_of(self.side)) if unit not in self.struck]
             found.update((hex_,) for hex_ in enemies if any(self.in_reach(gun, (hex_,)) for gun in self.idle_guns))
         ordered = sorted(found, key=lambda some: (len(some), some))
         return {"+".join(names[hex_] for hex_ in some): some for some in ordered}

@@ -17,7 +17,7 @@ from front85.games.fulda_gap.movement.pathing import Mask, doctrine_binds
 from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
-from front85.hexwar.ids import NO_HEX, HexId, UnitId
+from front85.hexwar.ids import NO_HEX, HexId, UnitId, enemy_of
 from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
@@ -98,7 +98,7 @@ class Flyer(Verb):
             closed = table.occ.present[1 - self.side] > 0
             if self.phase.pregame:
                 closed = closed | self.content.by_border
-            zones, start = table.zones.kinds(1 - self.side), self.state.at[unit]
+            zones, start = table.zones.kinds(enemy_of(self.side)), self.state.at[unit]
             halt = zones == LOCKING
             if self.breaks_off(unit):
                 steps[start, zones[to[start]] != NO_ZONE] = NEVER

@@ -244,8 +244,8 @@ class Enter(Verb):
         bring_in(table, unit, hex_)
         table.note("fg-log-enters", self.case, side=SIDES[phase.side], unit=rest[0], hex=rest[1])
         if table.state.at[unit] != hex_ or self.content.is_helicopter[unit]:
-            return (phase.moved(-1, ()),)
-        return (phase.moved(-1, (Mover(unit, left),)),)
+            return (phase.moved(NO_HEX, ()),)
+        return (phase.moved(NO_HEX, (Mover(unit, left),)),)
 
     # reasons
 

@@ -8,7 +8,7 @@ import numpy.typing as npt
 from front85.games.fulda_gap.movement.pathing import ground_steps
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import Side, UnitId
+from front85.hexwar.ids import Side, UnitId, enemy_of
 from front85.hexwar.reach import NEVER, flood, reversed_steps
 from front85.kernel.enforce import enforces
 
@@ -21,7 +21,7 @@ def barred(table: Table, side: Side) -> Mask:
 
     Supply has no part in it (21.35).
     """
-    occ, enemy = table.occ, 1 - side
+    occ, enemy = table.occ, enemy_of(side)
     zones = table.zones.kinds(enemy) > 0
     mask: Mask = (occ.present[enemy] > 0) | (zones & (occ.present[side] == 0))
     return mask

@@ -97,7 +97,7 @@ class Moves(motion.Moves):
         return allowance(self.table, unit)
 
     @cached_property
-    def pressing(self) -> int:
+    def pressing(self) -> HexId:
         """6.13 The hex in which the stack in motion stands over the limit and from which it must go on, or -1.
 
         Not where others, who have not moved yet, can still make room.
@@ -112,7 +112,7 @@ class Moves(motion.Moves):
                     u in self.movers and self.can_leave(u) for u in self.own_in(hex_)
                 ):
                     return hex_
-        return -1
+        return NO_HEX
 
     def own_in(self, hex_: HexId) -> list[UnitId]:
         """Own units in a hex that count for stacking."""

@@ -16,7 +16,7 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.chemical import movement_hampered
-from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.reach import (
     FORBIDDEN,
     FREE,
@@ -183,7 +183,7 @@ def _reversed(content: Content, side: Side, enemies: frozenset[HexId] | None, tr
 
 def zone_kinds(table: Table, side: Side) -> Kinds:
     """7.0 The kind of enemy zone in each hex, as `side` meets it: none, elastic, locking."""
-    return table.zones.kinds(1 - side)
+    return table.zones.kinds(enemy_of(side))
 
 
 @enforces("5.22a", "5.22b", "7.12", "7.17", "7.2a", "7.3", "14.16")

@@ -8,7 +8,7 @@ from front85.games.fulda_gap.movement import pathing
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.ids import Side, enemy_of
+from front85.hexwar.ids import Side, enemy_of, hex_ids
 from front85.kernel.answers import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
@@ -21,7 +21,7 @@ def zones(table: Table) -> Shades:
     kinds = [table.zones.kinds(side) for side in (NATO, SOVIET)]
     return {
         table.name(hex_): tuple(Shade(SIDES[s], int(kinds[s][hex_])) for s in (NATO, SOVIET) if kinds[s][hex_])
-        for hex_ in np.flatnonzero(kinds[NATO] | kinds[SOVIET]).tolist()
+        for hex_ in hex_ids(np.flatnonzero(kinds[NATO] | kinds[SOVIET]).tolist())
     }
 
 
@@ -53,7 +53,7 @@ def threats(table: Table, side: Side) -> Shades:
     strength[own_ground] = 0
     return {
         table.name(hex_): (Shade(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
-        for hex_ in np.flatnonzero(entered | (strength > 0)).tolist()
+        for hex_ in hex_ids(np.flatnonzero(entered | (strength > 0)).tolist())
     }
 
 
@@ -68,7 +68,7 @@ def supply(table: Table, side: Side) -> Shades:
     for nation in sorted({content.supplier[unit] for unit in units}):
         field = supply_field(table, side, nation)
         nearest = np.minimum(nearest, np.where(field < 0, FAR, field))
-    found = {h: 1 + int(nearest[h]) // 2 for h in np.flatnonzero(nearest < FAR).tolist()}
+    found = {h: 1 + int(nearest[h]) // 2 for h in hex_ids(np.flatnonzero(nearest < FAR).tolist())}
     found |= {table.state.at[unit]: 0 for unit in units if not in_supply(table, unit)}
     return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 

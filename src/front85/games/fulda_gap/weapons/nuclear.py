@@ -16,7 +16,7 @@ from front85.games.fulda_gap.weapons import blast
 from front85.games.fulda_gap.weapons.detonation import Detonation, deducted, differential, engaged, ew_lines
 from front85.games.fulda_gap.weapons.plotting import AIR, ARTILLERY, MISSILE, arsenal, key_of, plot_ask
 from front85.hexwar.forces import unknown_hex
-from front85.hexwar.ids import HexId, Side
+from front85.hexwar.ids import HexId, Side, enemy_of
 from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -146,7 +146,7 @@ class Detonate(Verb):
     @cached_property
     def targets(self) -> dict[str, HexId]:
         """Hexes with enemy units that some warhead can reach."""
-        occupied = {self.state.at[unit] for unit in self.table.on_map(1 - self.side)}
+        occupied = {self.state.at[unit] for unit in self.table.on_map(enemy_of(self.side))}
         return {self.table.name(hex_): hex_ for hex_ in sorted(occupied) if self.sources(hex_)}
 
     @enforces("19.13", "19.12", "19.11", "19.11b")

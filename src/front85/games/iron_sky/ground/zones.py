@@ -15,7 +15,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.zonereach import neutral_ground, zone_reach
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId
+from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId, enemy_of
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]
@@ -70,14 +70,14 @@ def breakthrough_for(table: Table, side: Side) -> Mask | None:
 @enforces("6.1.11", "9.13.1")
 def enemy_zones(table: Table, side: Side) -> Kinds:
     """6.1 Per hex, 1 where an enemy zone of control lies as `side` meets it. How many units exert it is all one."""
-    kinds = table.zones.kinds(1 - side)
+    kinds = table.zones.kinds(enemy_of(side))
     breach = breakthrough_for(table, side)
     return kinds if breach is None else np.where(breach, np.uint8(0), kinds)
 
 
 def in_zone(table: Table, side: Side, hex_: HexId) -> bool:
     """Whether an enemy zone of control lies in a hex, as `side` meets it."""
-    if not table.zones.kind_at(1 - side, hex_):
+    if not table.zones.kind_at(enemy_of(side), hex_):
         return False
     breach = breakthrough_for(table, side)
     return breach is None or not breach[hex_]

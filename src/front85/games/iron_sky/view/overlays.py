@@ -10,7 +10,7 @@ from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
 from front85.games.iron_sky.supply.general import by_line, general_supply, net, supply_fields
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import Side, enemy_of
+from front85.hexwar.ids import Side, enemy_of, hex_ids
 from front85.kernel.answers import Shade
 
 Shades = dict[str, tuple[Shade, ...]]
@@ -22,7 +22,7 @@ def zones(table: Table) -> Shades:
     kinds = [table.zones.kinds(side) for side in (NATO, PACT)]
     return {
         table.name(hex_): tuple(Shade(SIDES[s]) for s in (NATO, PACT) if kinds[s][hex_])
-        for hex_ in np.flatnonzero(kinds[NATO] | kinds[PACT]).tolist()
+        for hex_ in hex_ids(np.flatnonzero(kinds[NATO] | kinds[PACT]).tolist())
     }
 
 
@@ -58,7 +58,7 @@ def threats(table: Table, side: Side) -> Shades:
     strength[own_ground] = 0
     return {
         table.name(hex_): (Shade(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
-        for hex_ in np.flatnonzero(entered | (strength > 0)).tolist()
+        for hex_ in hex_ids(np.flatnonzero(entered | (strength > 0)).tolist())
     }
 
 
@@ -79,7 +79,7 @@ def supply(table: Table, side: Side) -> Shades:
             field = feeding.field(nation)
             ways = np.minimum(ways, np.where(field < 0, far, field))
         points = np.where(ways < far, np.maximum(1, -(-ways // QUARTER)), 0)
-    found = {hex_: int(points[hex_]) for hex_ in np.flatnonzero(points).tolist()}
+    found = {hex_: int(points[hex_]) for hex_ in hex_ids(np.flatnonzero(points).tolist())}
     found |= {table.state.at[unit]: 0 for unit in table.on_map(side) if not general_supply(table, unit)}
     return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 

@@ -165,10 +165,9 @@ def markers(table: Table) -> list[dict[str, Any]]:
     found += [{"hex": name, "kind": "revolt", "count": count} for name, count in sorted(state.revolt.items())]
     found += [{"hex": table.name(hex_), "kind": _installation(table, hex_)} for hex_ in sorted(state.damaged)]
     for edge in sorted(state.blown):
-        hex_, direction = divmod(edge, 6)
-        found.append(
-            {"hex": table.name(hex_), "kind": "bridge", "to": table.name(content.board.around[hex_][direction])}
-        )
+        number, direction = divmod(edge, 6)
+        other = content.board.around[number][direction]
+        found.append({"hex": table.name(HexId(number)), "kind": "bridge", "to": table.name(other)})
     return found
 
 

@@ -13,7 +13,7 @@ from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arriv
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
 from front85.hexwar.forces import Group, half, listed, parse_units
-from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.ids import NO_HEX, HexId, UnitId
 from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -180,11 +180,11 @@ class Enter(PhaseVerb):
         if any(self.content.is_heliborne[u] for u in units):
             # They pay nothing to enter (10.6), land there with the checks of a flight (10.6.1, ruling N73) and may
             # fly on as a move of their own.
-            return (phase.moved(-1, ()), Flight(side=phase.side, units=units, path=(hex_,), leg=0))
+            return (phase.moved(NO_HEX, ()), Flight(side=phase.side, units=units, path=(hex_,), leg=0))
         recon = all(self.content.is_recon[u] for u in units)
         halted = table.in_enemy_zone(phase.side, hex_) and not recon
         left = tuple(self.points(u) - cost for u in units)
-        return (phase.moved(-1, arrive(table, units, hex_, left, self.mode, halted)),)
+        return (phase.moved(NO_HEX, arrive(table, units, hex_, left, self.mode, halted)),)
 
 
 class AirLand(PhaseVerb):
