@@ -60,7 +60,7 @@ class _Sheet:
         ]
 
     def _grid(self, grid: dict[str, Any], name: str) -> ChartTable:
-        things = {key: row for key, row in grid.items() if isinstance(row, dict | list)}
+        things: dict[str, Any] = {key: row for key, row in grid.items() if isinstance(row, dict | list)}
         if all(isinstance(row, list) for row in things.values()):
             longest = max(len(row) for row in things.values())
             first = int(self.form.get("columns", 1))

@@ -140,7 +140,7 @@ def _best(
 def _beginnings(ask: Ask, verb: str, hex_: str, units: list[str]) -> Iterable[tuple[Words, int]]:
     """Beginnings of a march by these units: `move HEX UNITS` or `move UNITS`, largest groups first."""
     wanted = set(units)
-    first = (verb,)
+    first: Words = (verb,)
     if hex_ and ask.follows(first, hex_):
         first = (verb, hex_)
     groups = [(word, set(word.split("+"))) for word in ask.after(first)]
