@@ -60,7 +60,7 @@ def on_the_move(table: Table) -> frozenset[UnitId]:
     """8.0.4 Units being moved just now: their fatigue may be seen."""
     for frame in reversed(table.stack):
         if isinstance(frame, Moving):
-            return frozenset((frame.mover, *frame.company))
+            return frozenset(unit for unit in (frame.mover, *frame.company) if unit >= 0)
     return frozenset()
 
 
