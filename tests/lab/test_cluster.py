@@ -13,7 +13,7 @@ from front85.lab.study.store import Index, Store
 from front85.lab.study.tables import NAMES, write_tables
 
 SCRIPT = """
-import sys, threading
+import sys, time
 import ray
 from ray.cluster_utils import Cluster
 from front85.lab.rayengine import RayEngine
@@ -42,6 +42,10 @@ class Killer:
 killer = Killer()
 assert run(study, store, RayEngine(), killer, batch=2) == study.total
 assert killer.killed
+for _ in range(120):  # the head hears of a dead node only after a while
+    if len([node for node in ray.nodes() if node["Alive"]]) == 1:
+        break
+    time.sleep(0.5)
 assert len([node for node in ray.nodes() if node["Alive"]]) == 1
 ray.shutdown()
 cluster.shutdown()

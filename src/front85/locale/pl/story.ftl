@@ -6,8 +6,8 @@ story-march = { $units }{ $more ->
 }: { $origin } → { $place }
 story-unseen-march = { $count ->
     [one] Zakryty żeton
-    [few] Zakryte żetony: { $count }
-   *[many] Zakryte żetony: { $count }
+    [few] { $count } zakryte żetony
+   *[many] { $count } zakrytych żetonów
 }: { $origin } → { $place }
 story-enters = { $units }{ $more ->
     [0] {""}
@@ -52,7 +52,11 @@ story-places-lost = Utracone: { $places }{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }
 }
-story-place-taken = { $place }: zajmuje { $side }
+story-place-taken = { $place }: zajmuje { $side ->
+    [Pact] UW
+    [Soviet] ZSRR
+   *[other] { $side }
+}
 story-destroyed-at = { $place }: zniszczone { $units }{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }
@@ -103,16 +107,30 @@ story-subtitle = Tura { $turn } · { $events ->
 }
 story-nothing = { $moves ->
     [0] Nie widać, by coś się stało.
-   *[other] Nic ważnego. Ruchów: { $moves }.
+    [one] Nic ważnego. Jeden ruch.
+    [few] Nic ważnego. { $moves } ruchy.
+   *[many] Nic ważnego. { $moves } ruchów.
 }
 story-others = { $moves ->
     [one] Jeden inny ruch
     [few] { $moves } inne ruchy
    *[many] { $moves } innych ruchów
 }
-story-figure-points = Punkty { $side }: { $gain } ({ $total })
-story-figure-lost = Utracone jednostki { $side }: { $count }
-story-figure-taken = Zdobyte miejsca { $side }: { $count }
+story-figure-points = Punkty { $side ->
+    [Pact] UW
+    [Soviet] ZSRR
+   *[other] { $side }
+}: { $gain } ({ $total })
+story-figure-lost = Utracone jednostki { $side ->
+    [Pact] UW
+    [Soviet] ZSRR
+   *[other] { $side }
+}: { $count }
+story-figure-taken = Zdobyte miejsca { $side ->
+    [Pact] UW
+    [Soviet] ZSRR
+   *[other] { $side }
+}: { $count }
 
 story-formation-8ga = 8. Armia Gwardii
 story-formation-1gta = 1. Armia Pancerna Gwardii
