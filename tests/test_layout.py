@@ -7,6 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from front85.commands.cases import cases
+from front85.games.registry import titles
+
 ROOT = Path(__file__).resolve().parent.parent
 GAMES = ROOT / "src" / "front85" / "games"
 SHARED_NAMES = {"phase", "menu"}
@@ -48,3 +51,11 @@ def test_one_name_means_one_thing() -> None:
     for _, room, name in placed():
         rooms.setdefault(name, set()).add(room)
     assert {name: where for name, where in rooms.items() if len(where) > 1 and name not in SHARED_NAMES} == {}
+
+
+@pytest.mark.parametrize("game", titles())
+def test_a_search_for_a_case_leads_to_the_line_where_it_acts(game: str) -> None:
+    """Fewer than one case in twenty is marked only on something that carries many, and nowhere named besides."""
+    rows = [row for row in cases(game) if row["enforced"]]
+    loose = [row["id"] for row in rows if row["loosely_placed"]]
+    assert len(loose) < len(rows) / 20, loose
