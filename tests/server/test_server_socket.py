@@ -318,7 +318,11 @@ def test_who_does_not_read_gets_the_newest_state_when_he_does(table: TestClient)
     games: Games = table.app.state.games  # type: ignore[attr-defined]
     live = games._live[game["id"]]
     desk = table.app.state.desk  # type: ignore[attr-defined]
-    sleepy = Connection(SilentSocket(), live, live.record.seats[-1], "en", FREE, desk)  # type: ignore[arg-type]
+
+    async def connected() -> Connection:  # a connection is made inside the loop that serves it
+        return Connection(SilentSocket(), live, live.record.seats[-1], "en", FREE, desk)  # type: ignore[arg-type]
+
+    sleepy = asyncio.run(connected())
     for _ in range(3 * BACKLOG):
         sleepy.changed(0)
         sleepy.notice("joined", None)

@@ -184,7 +184,7 @@ class Games:
         people = tuple(side for side in found.sides if players.get(side, HUMAN) == HUMAN)
         secret = new_secret() if seed is None else seed
         record = Record(
-            id=secrets.token_urlsafe(9),
+            id=new_id(),
             name=name,
             title=title,
             scenario=scenario,
@@ -273,3 +273,10 @@ class Games:
         await asyncio.gather(*tasks, return_exceptions=True)
         self._computers.close()
         await self.storage.close()
+
+
+def new_id() -> str:
+    """The name of a new game in its address. A word that begins with a dash would be an option on a command line."""
+    while (found := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return found
