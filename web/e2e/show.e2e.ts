@@ -93,9 +93,9 @@ describe('what the opponent did', () => {
     await p.page.keyboard.press('[');
     // A moment of the show is the moment of the replay.
     const now = await shown(p),
-      answer = await fetch(
-        `${server.url}/api/games/${game.id}/replay?token=${game.seats.NATO ?? ''}&ply=${now.ply}&lang=en`,
-      ),
+      answer = await fetch(`${server.url}/api/games/${game.id}/replay?ply=${now.ply}&lang=en`, {
+        headers: { Authorization: `Bearer ${game.seats.NATO ?? ''}` },
+      }),
       past = (await answer.json()) as { view: { units: { id: string; hex: string | null }[] } };
     expect(now.where).toEqual(Object.fromEntries(past.view.units.map((u) => [u.id, u.hex])));
     await p.page.getByTestId('show-pause').focus();

@@ -214,7 +214,13 @@ export class Plan {
       } catch {
         return true;
       }
+      await this.behind(live.ply);
     }
+  }
+  /** Wait for the state before a ply: it may come a moment after the answer. */
+  private async behind(ply: number): Promise<void> {
+    for (let tries = 0; tries < 100 && (this.session.live.peek()?.ply ?? 0) >= ply; tries++)
+      await new Promise((done) => setTimeout(done, 30));
   }
 
   close(): void {
