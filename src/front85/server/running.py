@@ -77,6 +77,11 @@ def supervise(listener: socket.socket, settings: Settings, workers: int, ready: 
     _Supervisor(listener, settings).run(workers, ready)
 
 
+STOPS = (signal.SIGTERM, signal.SIGINT)
+PATIENCE = 15
+"""Seconds a worker has to finish after it is told to stop."""
+
+
 class _Supervisor:
     def __init__(self, listener: socket.socket, settings: Settings) -> None:
         self._listener, self._settings = listener, settings
@@ -97,15 +102,19 @@ class _Supervisor:
             self._bury(block=warm)
 
     def _fork(self) -> None:
+        # A signal between birth and registration would find the child with its parent's handlers, or nobody.
+        signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
         pid = os.fork()
         if pid:
             self._born[pid] = time.monotonic()
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
             return
         code = 1
         try:
             os.close(self._line)
-            for number in (signal.SIGTERM, signal.SIGINT):
+            for number in STOPS:
                 signal.signal(number, signal.SIG_DFL)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
             threading.Thread(target=_tied_to, args=(self._tied,), daemon=True).start()
             serve(self._listener, self._settings)
             code = 0
@@ -134,13 +143,19 @@ class _Supervisor:
         _log.warning("worker %s died; another takes its place", pid)
         if time.monotonic() - born < SOON:
             time.sleep(SOON)
-        self._fork()
+        if not self._stopping:
+            self._fork()
 
     def _stop(self, *_: Any) -> None:
         self._stopping = True
+        self._tell(signal.SIGTERM)
+        signal.signal(signal.SIGALRM, lambda *_: self._tell(signal.SIGKILL))
+        signal.alarm(PATIENCE)
+
+    def _tell(self, number: signal.Signals) -> None:
         for pid in tuple(self._born):
             with contextlib.suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGTERM)
+                os.kill(pid, number)
 
 
 def _tied_to(line: int) -> None:
