@@ -2,12 +2,7 @@ import { render } from 'preact';
 import { App } from './ui/App';
 import { followRoute } from './app/route';
 import { applySettings } from './app/settings';
-import './styles/tokens.css';
-import './styles/table.css';
-import './styles/panels.css';
-import './styles/show.css';
-import './styles/map.css';
-import './styles/start.css';
+import './styles/index.css';
 
 applySettings();
 followRoute();
