@@ -28,7 +28,7 @@ class OnBoard(Named, Protocol):
     def board(self) -> Board: ...
     @property
     def ground_case(self) -> str:
-        """The case that says which hexes are in play."""
+        """The case that says which hexes are in play, '' where the case of the verb does."""
 
 
 Group = tuple[UnitId, ...]

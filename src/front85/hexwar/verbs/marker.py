@@ -45,7 +45,7 @@ class OneHex(Verb):
             return super().refusal(rest, word)
         hex_ = self.content.board.index.get(word)
         if hex_ is None:
-            return unknown_hex(self.content.ground_case, word)
+            return unknown_hex(self.content.ground_case or self.case, word)
         reason = self._closed(hex_)
         if reason is None and self._elsewhere is not None:
             reason = self._elsewhere(word)

@@ -44,8 +44,12 @@ class UnitToHex(Verb):
         """Why a hex of its area cannot take it."""
         return None
 
+    def tail(self, unit: UnitId, hex_: HexId) -> Collection[str]:
+        """Words of which one must follow the hex, none where the choice is complete with it."""
+        return ()
+
     def goes(self, unit: UnitId, hex_: HexId) -> Frames:
-        """Carry it out."""
+        """Carry it out; a verb with a tail says `play` instead."""
         raise NotImplementedError
 
     # what follows from it
@@ -62,14 +66,20 @@ class UnitToHex(Verb):
         """Where a unit may go, in the order in which it is listed; a title may find them faster."""
         return [hex_ for hex_ in sorted(self.area(unit)) if self.barred(unit, hex_) is None]
 
+    def meant(self, rest: Words) -> tuple[UnitId, HexId]:
+        """The unit and the hex of words that have been walked."""
+        return self.content.index[rest[0]], self.content.board.index[rest[1]]
+
     def offered(self) -> bool:
-        return bool(self.named)
+        return any(True for _ in self.units())
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
             return self.named
-        names = self.content.board.names
-        return [names[hex_] for hex_ in self.open_to(self.content.index[rest[0]])] if len(rest) == 1 else ()
+        if len(rest) == 1:
+            names = self.content.board.names
+            return [names[hex_] for hex_ in self.open_to(self.content.index[rest[0]])]
+        return self.tail(*self.meant(rest)) if len(rest) == 2 else ()
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:
@@ -78,7 +88,7 @@ class UnitToHex(Verb):
         return hex_ is not None and self.closed(self.content.index[rest[0]], hex_) is None
 
     def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+        return len(rest) > 1 and len(rest) == (3 if self.tail(*self.meant(rest)) else 2)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
@@ -87,8 +97,8 @@ class UnitToHex(Verb):
             return super().refusal(rest, word)
         hex_ = self.content.board.index.get(word)
         if hex_ is None:
-            return unknown_hex(self.content.ground_case, word)
+            return unknown_hex(self.content.ground_case or self.case, word)
         return self.closed(self.content.index[rest[0]], hex_) or super().refusal(rest, word)
 
     def play(self, rest: Words) -> Frames:
-        return self.goes(self.content.index[rest[0]], self.content.board.index[rest[1]])
+        return self.goes(*self.meant(rest))

@@ -79,7 +79,9 @@ class UnitsToHex(Verb):
     def refusal(self, rest: Words, word: str) -> Refusal:
         index = self.content.board.index
         if not rest:
-            return self.closed(index[word]) if word in index else unknown_hex(self.content.ground_case, word)
+            return (
+                self.closed(index[word]) if word in index else unknown_hex(self.content.ground_case or self.case, word)
+            )
         if len(rest) > 1:
             return super().refusal(rest, word)
         units, stack, hex_ = parse_units(self.content, word), self.stacks[rest[0]], index[rest[0]]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from front85.games.iron_sky.arrivals import schedule as arrivals
 from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of, modes, places
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
@@ -15,12 +16,13 @@ from front85.games.iron_sky.state import PACT, WAITING
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import OneOf, Verb
+from front85.kernel.verbs import OneOf
 
 
 def refused_newcomer(table: Table, side: Side, word: str) -> Refusal | None:
@@ -49,7 +51,96 @@ class Pick(OneOf):
         return self.refusal((), rest[0]) if rest else self.absent()
 
 
-class Enter(Verb):
+class Newcomer(UnitToHex):
+    """21.2 `VERB UNIT HEX [MODE]`: units due, the hexes their rules give them, and what shuts each."""
+
+    table: Table
+    content: Content
+    doors: Doors
+
+    def serves(self, rule: EntryRule) -> bool:
+        """Whether units come by this verb under a rule."""
+        raise NotImplementedError
+
+    def modes_at(self, unit: UnitId, hex_: HexId) -> Sequence[str]:
+        """Modes in which a unit could come by a hex; one that has none has ''."""
+        return modes(self.table, unit) or ("",)
+
+    @cached_property
+    def waiting(self) -> dict[UnitId, list[EntryRule]]:
+        """Units that may come on this turn, and the rules by which they may."""
+        return arrivals.ways_now(self.table, self.doors.side, self.serves)
+
+    def ways(self, unit: UnitId) -> Iterator[tuple[HexId, EntryRule]]:
+        """Hexes by which a unit can come in some mode, each with a rule that opens it."""
+        for rule in self.waiting[unit]:
+            yield from ((hex_, rule) for hex_ in self.doors.open(unit, rule) if self.modes_at(unit, hex_))
+
+    def rules(self, unit: UnitId) -> dict[HexId, EntryRule]:
+        """The first rule for each of these hexes."""
+        found: dict[HexId, EntryRule] = {}
+        for hex_, rule in self.ways(unit):
+            found.setdefault(hex_, rule)
+        return found
+
+    def units(self) -> Iterator[UnitId]:
+        return (unit for unit in self.waiting if any(True for _ in self.ways(unit)))
+
+    def open_to(self, unit: UnitId) -> Iterable[HexId]:
+        return self.rules(unit)
+
+    def tail(self, unit: UnitId, hex_: HexId) -> Collection[str]:
+        return [mode for mode in self.modes_at(unit, hex_) if mode]
+
+    # reasons
+
+    def stranger(self, word: str) -> Refusal:
+        return self._refused_unit(word)
+
+    def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
+        why = refused_newcomer(self.table, self.doors.side, word)
+        if why is not None:
+            return why
+        unit, index = self.content.index[word], self.content.board.index
+        if unit not in self.waiting:
+            return refuse(*self.instead(unit), unit=word)
+        if wish:
+            return self.refused_hex(unit, index[wish[0]]) if wish[0] in index else unknown_hex(self.case, wish[0])
+        hexes = [(hex_, rule) for rule in self.waiting[unit] for hex_ in places(self.content, unit, rule)]
+        reasons = (self.doors.why(unit, rule, hex_) for hex_, rule in hexes)
+        none = refuse("21.2.4", "is-refused-no-door", unit=word)
+        return next((reason for reason in reasons if reason is not None), none)
+
+    def instead(self, unit: UnitId) -> tuple[str, str]:
+        """Case and message for a unit that is due but comes in another way."""
+        raise NotImplementedError
+
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        return None if hex_ in self.rules(unit) else self.refused_hex(unit, hex_)
+
+    def refused_hex(self, unit: UnitId, hex_: HexId) -> Refusal:
+        """Why a hex is not open to a unit."""
+        for rule in self.waiting[unit]:
+            why = self.doors.why(unit, rule, hex_) if hex_ in places(self.content, unit, rule) else None
+            if why is not None:
+                return why
+        return self.elsewhere(unit, hex_)
+
+    def elsewhere(self, unit: UnitId, hex_: HexId) -> Refusal:
+        """Why a hex that nothing shuts is none of a unit's."""
+        case = case_of(self.content, unit, self.waiting[unit][0])
+        return refuse(case, "is-refused-wrong-door", unit=self.content.ids[unit], hex=self.table.name(hex_))
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if len(rest) > 1:
+            return refuse("21.2.4", "is-refused-entry-mode", unit=rest[0], word=word)
+        return super().refusal(rest, word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self._refused_unit(rest[0], rest[1:]) if rest else self.absent()
+
+
+class Enter(Newcomer):
     """21.2.4 `enter UNIT HEX [MODE]`. Units enter one by one, and go on with the points they have left."""
 
     case = "21.2.4"
@@ -59,25 +150,12 @@ class Enter(Verb):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self.doors = Doors(self.table, self.phase.side)
 
-    @cached_property
-    def waiting(self) -> dict[str, list[EntryRule]]:
-        """Units that may enter on this turn, and the rules by which they may."""
-        return arrivals.ways_now(self.table, self.phase.side, lambda rule: rule.how == BY_LAND)
+    def serves(self, rule: EntryRule) -> bool:
+        return rule.how == BY_LAND
 
-    def hexes(self, name: str) -> dict[HexId, EntryRule]:
-        """Hexes by which a unit can enter in some mode, with the rule for each."""
-        unit = self.content.index[name]
-        found: dict[HexId, EntryRule] = {}
-        for rule in self.waiting[name]:
-            open_ = (hex_ for hex_ in self.doors.open(unit, rule) if hex_ not in found)
-            found |= {hex_: rule for hex_ in open_ if self.affordable(unit, hex_)}
-        return found
-
-    def affordable(self, unit: UnitId, hex_: HexId) -> list[str]:
-        """Modes in which a unit could enter a hex; [''] for one that has none."""
+    def modes_at(self, unit: UnitId, hex_: HexId) -> Sequence[str]:
         most = fatigue.most(self.table, unit)
-        wanted = modes(self.table, unit) or ("",)
-        return [mode for mode in wanted if 0 <= self.price(unit, hex_, mode) <= most]
+        return [mode for mode in super().modes_at(unit, hex_) if 0 <= self.price(unit, hex_, mode) <= most]
 
     @enforces("21.2.4")
     def price(self, unit: UnitId, hex_: HexId, mode: str) -> int:
@@ -102,46 +180,20 @@ class Enter(Verb):
         content = self.content
         return bool(self.phase.side == PACT and content.rail_hexes[hex_] and not content.is_railroad[unit])
 
-    # the tree
-
-    def offered(self) -> bool:
-        return any(self.can_enter(name) for name in self.waiting)
-
-    def can_enter(self, name: str) -> bool:
-        """Whether any hex is open to a unit; quicker than listing them."""
-        unit = self.content.index[name]
-        return any(self.affordable(unit, h) for rule in self.waiting[name] for h in self.doors.open(unit, rule))
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [name for name in self.waiting if self.can_enter(name)]
-        unit = self.content.index[rest[0]]
-        if len(rest) == 1:
-            return [self.table.name(hex_) for hex_ in self.hexes(rest[0])]
-        if len(rest) == 2 and modes(self.table, unit):
-            return self.affordable(unit, self.content.board.index[rest[1]])
-        return ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == (3 if rest and modes(self.table, self.content.index[rest[0]]) else 2)
-
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) not in (1, 2):
             return {}
-        unit, hexes = self.content.index[rest[0]], self.content.board.index
+        unit, hex_ = self.meant((*rest, word))
         if len(rest) == 1:
-            prices = [self.price(unit, hexes[word], mode) for mode in self.affordable(unit, hexes[word])]
-            return {"cost": points(min(prices))}
-        price = self.price(unit, hexes[rest[1]], word)
+            return {"cost": points(min(self.price(unit, hex_, mode) for mode in self.modes_at(unit, hex_)))}
+        price = self.price(unit, hex_, word)
         return {"cost": points(price), "left": points(fatigue.basic(self.table, unit) - price)}
-
-    # the deed
 
     @enforces("21.2.4", "21.8.9")
     def play(self, rest: Words) -> Frames:
-        table, unit, hex_ = self.table, self.content.index[rest[0]], self.content.board.index[rest[1]]
+        table, (unit, hex_) = self.table, self.meant(rest)
         mode = rest[2] if len(rest) == 3 else ""
-        rule, price = self.hexes(rest[0])[hex_], self.price(unit, hex_, mode)
+        rule, price = self.rules(unit)[hex_], self.price(unit, hex_, mode)
         arrive(table, unit, hex_, mode, case_of(self.content, unit, rule))
         phase = self.phase.taken(table, unit)
         if self.content.is_fixed[unit]:
@@ -150,56 +202,18 @@ class Enter(Verb):
             table.state.railed.add(unit)
         return (phase.at("settled", begun=True, paced=True), *fatigue.spend(table, unit, price))
 
-    # reasons
+    def instead(self, unit: UnitId) -> tuple[str, str]:
+        return "21.2.0", "is-refused-placed"
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_unit(word)
-        unit = self.content.index[rest[0]]
-        if len(rest) == 1:
-            return self._refused_hex(unit, word)
-        return refuse(self.case, "is-refused-entry-mode", unit=rest[0], word=word)
-
-    def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
-        why = refused_newcomer(self.table, self.phase.side, word)
-        if why is not None:
-            return why
-        unit = self.content.index[word]
-        if word not in self.waiting:
-            return refuse("21.2.0", "is-refused-placed", unit=word)
-        if wish:
-            return self._refused_hex(unit, wish[0])
-        hexes = [(hex_, rule) for rule in self.waiting[word] for hex_ in places(self.content, unit, rule)]
-        reasons = (self.doors.why(unit, rule, hex_) for hex_, rule in hexes)
-        none = refuse(self.case, "is-refused-no-door", unit=word)
-        return next((reason for reason in reasons if reason is not None), none)
-
-    def _refused_hex(self, unit: UnitId, word: str) -> Refusal:
-        hex_, name = self.content.board.index.get(word), self.content.ids[unit]
-        if hex_ is None:
-            return unknown_hex(self.case, word)
-        rules = [rule for rule in self.waiting[name] if hex_ in places(self.content, unit, rule)]
-        for rule in rules:
-            why = self.doors.why(unit, rule, hex_)
-            if why is not None:
-                return why
-        if rules:
+    def elsewhere(self, unit: UnitId, hex_: HexId) -> Refusal:
+        content, name = self.content, self.content.ids[unit]
+        if any(hex_ in places(content, unit, rule) for rule in self.waiting[unit]):
             return refuse("5.1.5", "is-refused-points", unit=name)
-        late = self._late(unit, hex_)
-        if late:
-            return refuse(late[1], "is-refused-door-late", unit=name, hex=word, turn=late[0])
-        case = case_of(self.content, unit, self.waiting[name][0])
-        return refuse(case, "is-refused-wrong-door", unit=name, hex=word)
-
-    def _late(self, unit: UnitId, hex_: HexId) -> tuple[int, str] | None:
-        """The turn from which a hex is open to a unit that is early for it, and the case."""
         for turn, rule in arrivals.openings(self.table, unit):
-            if turn > self.table.state.turn and hex_ in places(self.content, unit, rule):
-                return turn, case_of(self.content, unit, rule)
-        return None
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self._refused_unit(rest[0], rest[1:]) if rest else self.absent()
+            if turn > self.table.state.turn and hex_ in places(content, unit, rule):
+                case, hex_name = case_of(content, unit, rule), self.table.name(hex_)
+                return refuse(case, "is-refused-door-late", unit=name, hex=hex_name, turn=turn)
+        return super().elsewhere(unit, hex_)
 
 
 # Polish marines

@@ -1,29 +1,27 @@
 """21.0, 4.9.a, 4.10.a The Reinforcement Phase: `place UNIT HEX [MODE]`, `exchange UNIT`.
 
-Units that come by the map edge enter in the Land Movement Phase (`entering`); all others are put on the map here. Who
+Units that come by the map edge enter in the Land Movement Phase (`entry`); all others are put on the map here. Who
 is due and not placed is delayed, which is his owner's right (21.2.0), or is lost where his rule says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.iron_sky.arrivals import schedule as arrivals
-from front85.games.iron_sky.arrivals.entry import Enter, Pick, Transfer, refused_newcomer
-from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of, modes, places
+from front85.games.iron_sky.arrivals.entry import Enter, Newcomer, Pick, Transfer, refused_newcomer
+from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, WITHDRAWN
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.supply.displacement import Comeback
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
@@ -111,7 +109,7 @@ def sealift(table: Table) -> None:
             table.note("is-log-sealift", "21.20.4", unit=name, hex=table.name(site), turn=turn)
 
 
-class Place(Verb):
+class Place(Newcomer):
     """21.2 `place UNIT HEX [MODE]`."""
 
     case = "21.2.0"
@@ -121,45 +119,25 @@ class Place(Verb):
         self.table, self.phase, self.content = table, phase, table.content
         self.doors = Doors(table, phase.side, phase.placed, phase.credited)
 
-    @cached_property
-    def waiting(self) -> dict[str, list[EntryRule]]:
-        """Units due that are placed on the map, and the rules by which they may be."""
-        return arrivals.ways_now(self.table, self.phase.side, lambda rule: rule.how not in (BY_LAND, "replace"))
+    def serves(self, rule: EntryRule) -> bool:
+        return rule.how not in (BY_LAND, "replace")
 
-    def hexes(self, name: str) -> dict[HexId, EntryRule]:
-        """Hexes where a unit can be placed, with the rule for each."""
-        unit = self.content.index[name]
-        found: dict[HexId, EntryRule] = {}
-        for rule in self.waiting[name]:
-            found |= {hex_: rule for hex_ in self.doors.open(unit, rule) if hex_ not in found}
-        return found
-
-    # the tree
-
-    def offered(self) -> bool:
-        return any(self.hexes(name) for name in self.waiting)
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [name for name in self.waiting if self.hexes(name)]
-        if len(rest) == 1:
-            return [self.table.name(hex_) for hex_ in self.hexes(rest[0])]
-        return modes(self.table, self.content.index[rest[0]]) if len(rest) == 2 else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == (3 if rest and modes(self.table, self.content.index[rest[0]]) else 2)
+    def instead(self, unit: UnitId) -> tuple[str, str]:
+        swap = self.content.arrival[unit][0] == "DM"
+        return ("21.13.1", "is-refused-swap") if swap else ("21.2.4", "is-refused-by-land")
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 1:
             return {}
-        unit, rule = self.content.index[rest[0]], self.hexes(rest[0])[self.content.board.index[word]]
+        unit, hex_ = self.meant((*rest, word))
+        rule = self.rules(unit)[hex_]
         return {"how": rule.how, "case": case_of(self.content, unit, rule), "moves": rule.how != "pomcus"}
 
     @enforces("21.20.2", "21.20.3", "21.2.3", "21.7.1", "21.17.1", "21.22.2", "21.23.6")
     def play(self, rest: Words) -> Frames:
         """A unit is placed. REFORGER units do not move on the turn they come (21.20.3)."""
-        table, unit, hex_ = self.table, self.content.index[rest[0]], self.content.board.index[rest[1]]
-        rule = self.hexes(rest[0])[hex_]
+        table, (unit, hex_) = self.table, self.meant(rest)
+        rule = self.rules(unit)[hex_]
         credit = self.doors.credit(unit, rule, hex_)
         arrive(table, unit, hex_, rest[2] if len(rest) == 3 else "", case_of(self.content, unit, rule))
         if rule.how == "pomcus":
@@ -167,45 +145,6 @@ class Place(Verb):
             table.state.landed.add(unit)
         phase = self.phase
         return (phase.at("choose", placed=(*phase.placed, unit), credited=(*phase.credited, *credit)),)
-
-    # reasons
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_unit(word)
-        if len(rest) == 1:
-            return self._refused_hex(self.content.index[rest[0]], word)
-        return refuse("21.2.4", "is-refused-entry-mode", unit=rest[0], word=word)
-
-    def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
-        why = refused_newcomer(self.table, self.phase.side, word)
-        if why is not None:
-            return why
-        unit = self.content.index[word]
-        if word not in self.waiting:
-            swap = self.content.arrival[unit][0] == "DM"
-            case, message = ("21.13.1", "is-refused-swap") if swap else ("21.2.4", "is-refused-by-land")
-            return refuse(case, message, unit=word)
-        if wish:
-            return self._refused_hex(unit, wish[0])
-        hexes = [(hex_, rule) for rule in self.waiting[word] for hex_ in places(self.content, unit, rule)]
-        reasons = (self.doors.why(unit, rule, hex_) for hex_, rule in hexes)
-        none = refuse("21.2.4", "is-refused-no-door", unit=word)
-        return next((reason for reason in reasons if reason is not None), none)
-
-    def _refused_hex(self, unit: UnitId, word: str) -> Refusal:
-        hex_, name = self.content.board.index.get(word), self.content.ids[unit]
-        if hex_ is None:
-            return unknown_hex("21.2.0", word)
-        for rule in self.waiting[name]:
-            why = self.doors.why(unit, rule, hex_) if hex_ in places(self.content, unit, rule) else None
-            if why is not None:
-                return why
-        case = case_of(self.content, unit, self.waiting[name][0])
-        return refuse(case, "is-refused-wrong-door", unit=name, hex=word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self._refused_unit(rest[0], rest[1:]) if rest else self.absent()
 
 
 # Danish mobilization

@@ -141,13 +141,13 @@ def rules_now(table: Table, unit: UnitId) -> list[EntryRule]:
     return [rule for turn, rule in openings(table, unit) if turn <= table.state.turn]
 
 
-def ways_now(table: Table, side: Side, wanted: Callable[[EntryRule], bool]) -> dict[str, list[EntryRule]]:
-    """Units of a side that may come on this turn by rules of a kind, by id, and those rules."""
+def ways_now(table: Table, side: Side, wanted: Callable[[EntryRule], bool]) -> dict[UnitId, list[EntryRule]]:
+    """Units of a side that may come on this turn by rules of a kind, and those rules."""
     found = {}
     for unit in waiting(table, side):
         rules = [rule for rule in rules_now(table, unit) if wanted(rule)]
         if rules:
-            found[table.content.ids[unit]] = rules
+            found[unit] = rules
     return found
 
 

@@ -36,6 +36,8 @@ CONTINGENT = frozenset({"hq", "artillery", "engineer"})
 class Content(Theatre):
     """Map, counters, charts and scenario of one game, with the tables the rules read most, indexed by unit."""
 
+    ground_case = ""
+
     def __init__(self, board: Board, tables: Tables, roster: Roster, scenario: Scenario) -> None:
         """`roster` holds all counters, pools included; those a small scenario does not use are left out."""
         super().__init__(board, tables, scenario.area, DATA / "map" / "sites.csv")
