@@ -74,8 +74,7 @@ def test_doors_found_at_once_are_those_found_one_by_one() -> None:
     table.put(table.content.index["us-2-acr"], table.content.board.hex("C6009"))
     for side in (NATO, PACT):
         verb = Enter(Moves(table, LandMovement(side=side)))
-        for name, rules in verb.waiting.items():
-            unit = table.content.index[name]
+        for unit, rules in verb.waiting.items():
             for rule in rules:
                 hexes = entry_hexes.places(table.content, unit, rule)
                 single = [h for h in hexes if verb.doors.shut(unit, rule, h) is None and not verb.doors.room(unit, h)]
