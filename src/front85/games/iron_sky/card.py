@@ -19,6 +19,7 @@ CARD = TitleCard(
         "fluid_combat": False,  # 9.20, which only the later state has
         "politics": True,  # 35.0, 36.0
         "atlantic": True,  # 21.25
+        "air_war": False,  # 17.0, 27.0, 28.0
     },
     beginners={"lesson": "Pact"},
     players={

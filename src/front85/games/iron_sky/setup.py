@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.sequence import GameTurn
-from front85.games.iron_sky.state import ABSENT, TACTICAL, WAITING, State
+from front85.games.iron_sky.state import ABSENT, NO_AREA, READY, TACTICAL, WAITING, WING_WAITING, State
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.kernel.enforce import enforces
@@ -41,7 +41,21 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
     for unit, hex_ in enumerate(at):
         if hex_ >= 0 and content.side[unit] != content.home[hex_]:
             state.held[content.board.names[hex_]] = content.side[unit]
+    if options["air_war"]:
+        _squadrons(content, state)
     return state
+
+
+def _squadrons(content: Content, state: State) -> None:
+    """28.0 Squadrons on their fields, ready and whole; those that arrive later wait."""
+    wings = content.wings
+    count = len(wings)
+    state.wing_at = [
+        home if code == "start" else WING_WAITING for home, (code, _) in zip(wings.home, wings.arrival, strict=True)
+    ]
+    state.wing_duty = [READY] * count
+    state.wing_lost, state.wing_hurt = [0] * count, [0] * count
+    state.wing_area = [NO_AREA] * count
 
 
 class Setup(Frame, frozen=True, tag="setup"):

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, NewType
 
 import msgspec
 
 from front85.hexwar.ids import HexId, Side, UnitId
+
+WingId = NewType("WingId", UnitId)
+"""Index into a game's squadrons (content.wings), which are no counters of the map."""
+FieldId = NewType("FieldId", int)
+"""Index into a game's fields (content.fields); a negative number is a place in PLACES."""
+AreaId = NewType("AreaId", int)
+"""Index into the air areas of the map (content.airgrid)."""
+NO_AREA = AreaId(-1)
 
 NATO, PACT = Side(0), Side(1)
 SIDES = ("NATO", "Pact")
@@ -31,8 +39,18 @@ PLACES = {
     UNSEEN: "unseen",
 }
 
+# Where a squadron is when it is on no field.
+WING_WAITING, WING_GONE = FieldId(WAITING), FieldId(ELIMINATED)
+WING_WITHDRAWN, WING_UNSEEN = FieldId(WITHDRAWN), FieldId(UNSEEN)
+
 # 5.3 Modes.
 TACTICAL, ROAD, HEDGEHOG = 0, 1, 2
+
+# 27.0 What a squadron is doing.
+READY, USED, STATION, OUT = 0, 1, 2, 3
+"""On its field and able to fly; on its field, having flown; in an Air Superiority Area (27.0.5); an AWACS that lost its
+area and is out for the turn (27.5.5c)."""
+DUTIES = ("ready", "used", "station", "out")
 
 QUARTER = 4
 """Movement points are counted in quarters: a hex by rail costs one (5.7)."""
@@ -59,12 +77,37 @@ Uprising = Literal["started", "suppressed", "succeeded"]
 """36.0 How a revolt stands."""
 
 
+class Interdiction(msgspec.Struct, frozen=True, array_like=True):
+    """27.7 An interdiction marker: points, and the action phase (turn and phasing side) in which it was laid."""
+
+    points: int
+    turn: int
+    side: Side
+
+
+class Watch(msgspec.Struct, frozen=True):
+    """What a side has said of the enemy's Land Movement Phase: when it wants to be asked whether it flies.
+
+    Windows open after every finished move of a Combat Unit (27.7-gen.1); nobody can answer them all.
+    """
+
+    windows: Literal["none", "road", "front", "areas", "all"] = "none"
+    areas: tuple[AreaId, ...] = ()
+    """Of "areas": those in which a finished move is of interest."""
+    missions: Literal["ask", "station", "never"] = "ask"
+    """27.14 Whether to be asked for interceptors; "station": squadrons on station answer as proposed."""
+    landings: Literal["ask", "home"] = "home"
+    """27.0.4 Whether to be asked where a squadron lands that can land on its own field."""
+
+
 class State(msgspec.Struct):
     """Everything that changes in play. Units and hexes are numbers into the content."""
 
     added: ClassVar[tuple[str, ...]] = (
         *("unrest", "uprising", "revolt", "restive", "stirred", "bled", "seized", "challenged"),
         *("atlantic", "atlantic_drm", "atlantic_next", "lanes", "shifts"),
+        *("wing_at", "wing_duty", "wing_lost", "wing_hurt", "wing_area", "refits"),
+        *("sky", "flak_spent", "flak_fired", "suppressed", "interdicted", "choked", "strides", "watch"),
     )
     """Fields older saves do not have: while they are as at the start, the digest of a position leaves them out."""
     at: list[HexId]
@@ -191,4 +234,32 @@ class State(msgspec.Struct):
     """42.1 The state of the sea lanes."""
     shifts: dict[str, int] = {}
     """21.25.7 Turns by which reinforcements of a code have been moved, all told."""
+    wing_at: list[FieldId] = []
+    """28.0 Field of each squadron, or WAITING, ELIMINATED, WITHDRAWN, UNSEEN; empty in a game without aircraft."""
+    wing_duty: list[int] = []
+    """27.0 READY, USED, STATION or OUT."""
+    wing_lost: list[int] = []
+    """27.17.2 Steps destroyed, 0 to 2."""
+    wing_hurt: list[int] = []
+    """27.17.3 Steps damaged, of those that are left."""
+    wing_area: list[AreaId] = []
+    """27.0.5 Air area of a squadron on station, NO_AREA for all others."""
+    refits: dict[str, int] = {}
+    """22.2 Air replacement points at hand, by generic type."""
+    sky: dict[str, Side] = {}
+    """27.5 Who holds an air area this turn, by its name."""
+    flak_spent: dict[str, int] = {}
+    """17.1 Flak ammunition points that units have spent, by id."""
+    flak_fired: set[UnitId] = set()
+    """17.3 Flak units that have fired at the mission under way, or in the flak phase of the area under way."""
+    suppressed: set[UnitId] = set()
+    """27.8 Units whose flak cannot fire for the rest of the action phase."""
+    interdicted: dict[str, tuple[Interdiction, ...]] = {}
+    """27.7 Interdiction markers, by hex."""
+    choked: set[UnitId] = set()
+    """27.13 Front supply heads interdicted this turn."""
+    strides: dict[str, int] = {}
+    """27.13-gs.1 Hexes that units held back by a choked supply head have entered in the present phase, by id."""
+    watch: list[Watch] = msgspec.field(default_factory=lambda: [Watch(), Watch()])
+    """27.7-gen.1 What each side has said, sealed, of the enemy's Land Movement Phase."""
     outcome: Outcome | None = None

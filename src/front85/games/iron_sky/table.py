@@ -9,7 +9,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.sites import watched
 from front85.games.iron_sky.content.theatre import NOBODY
 from front85.games.iron_sky.ground.zonereach import zone_reach
-from front85.games.iron_sky.state import ELIMINATED, NATO, TACTICAL, State
+from front85.games.iron_sky.state import ELIMINATED, NATO, TACTICAL, FieldId, State
 from front85.hexwar.boardtable import BoardTable
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.zonefield import ZoneField
@@ -31,7 +31,7 @@ class Observed(Protocol):
 class Table(BoardTable[State, Content]):
     """A game of Under an Iron Sky at one moment."""
 
-    __slots__ = ("_kept", "stamp", "unseen", "zones")
+    __slots__ = ("_kept", "stamp", "unseen", "unseen_wings", "zones")
 
     def __init__(
         self, title: Title, content: Content, state: State, stack: Frames, scenario: str, options: dict[str, bool]
@@ -44,11 +44,14 @@ class Table(BoardTable[State, Content]):
         self._kept: dict[str, tuple[Hashable, Any]] = {}
         self.unseen: dict[tuple[HexId, Side], int] = {}
         """8.0 On a masked table: how many counters lie covered, by hex and side."""
+        self.unseen_wings: dict[FieldId, int] = {}
+        """28.0 On a masked table: how many squadrons of the enemy are based on a field of the map."""
 
     def copy(self) -> Self:
         twin = super().copy()
         twin.zones = self.zones.copy()
         twin.stamp, twin._kept, twin.unseen = self.stamp, self._kept.copy(), self.unseen.copy()
+        twin.unseen_wings = self.unseen_wings
         return twin
 
     def kept(self, name: str, key: Hashable, work: Callable[[], T]) -> T:

@@ -32,7 +32,7 @@ class IronSky(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.position.Title`."""
 
     card = CARD
-    added_options = ("politics", "atlantic")
+    added_options = ("politics", "atlantic", "air_war")
     end_case = "42.0"
     endings = tuple(f"is-won-{level}" for level in LEVELS)
     """42.2 The messages of the levels of victory, from NATO's best to the Pact's."""
@@ -67,6 +67,13 @@ class IronSky(BoardTitle[Content, Table]):
             raise ValueError("the saved game has other counters")
         check_hexes(size, state.at, least=UNSEEN)  # computer players are handed tables with units they may not see
         check_hexes(size, state.breakthrough, state.damaged)
+        by_wing = (state.wing_at, state.wing_duty, state.wing_lost, state.wing_hurt, state.wing_area)
+        if any(len(values) != len(state.wing_at) for values in by_wing):
+            raise ValueError("the saved game has other squadrons")
+        if state.wing_at and len(state.wing_at) != len(content.wings.ids):
+            raise ValueError("the saved game has other squadrons")
+        if not all(UNSEEN <= field < len(content.fields.ids) for field in state.wing_at):
+            raise ValueError("the saved game has other airfields")
         if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
             raise ValueError("the saved game has other turns")
 

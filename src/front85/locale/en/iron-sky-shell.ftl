@@ -12,6 +12,7 @@ option-iron-sky-leg_infantry = Leg infantry (5.8)
 option-iron-sky-alpine = Alpine units (32.0)
 option-iron-sky-politics = Unrest and revolts (35.0, 36.0)
 option-iron-sky-atlantic = The Battle of the North Atlantic (21.25)
+option-iron-sky-air_war = The air war (17.0, 27.0, 28.0)
 option-iron-sky-later_rules = The later state of the rules
 
 server-side-iron-sky-NATO = Trade ground for time, hold the bridges, and keep reserves where the blow will fall.

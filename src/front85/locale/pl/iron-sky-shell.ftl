@@ -12,6 +12,7 @@ option-iron-sky-leg_infantry = Piechota piesza (5.8)
 option-iron-sky-alpine = Jednostki alpejskie (32.0)
 option-iron-sky-politics = Niepokoje i rewolty (35.0, 36.0)
 option-iron-sky-atlantic = Bitwa o Północny Atlantyk (21.25)
+option-iron-sky-air_war = Wojna powietrzna (17.0, 27.0, 28.0)
 option-iron-sky-later_rules = Późniejszy stan przepisów
 
 server-side-iron-sky-NATO = Oddawaj teren za czas, trzymaj mosty, a rezerwy tam, gdzie spadnie uderzenie.

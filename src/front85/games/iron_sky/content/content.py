@@ -9,11 +9,14 @@ from hashlib import blake2b
 from pathlib import Path
 
 from front85.games.iron_sky.content import home_front_tables as home_front
+from front85.games.iron_sky.content.airgrid import AirGrid, air_grid
+from front85.games.iron_sky.content.fields import Fields, field_file, fields_of
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Nation, Roster, with_pools
 from front85.games.iron_sky.content.scenario import Scenario, ScenarioFile
 from front85.games.iron_sky.content.tables import Tables
 from front85.games.iron_sky.content.theatre import Theatre
+from front85.games.iron_sky.content.wings import Wings, wing_file, wings_of
 from front85.games.iron_sky.state import SIDES
 from front85.hexwar.board import Board
 from front85.hexwar.content import read_toml
@@ -22,6 +25,7 @@ from front85.hexwar.occupancy import Force
 from front85.hexwar.ownermap import load_board, owner_file
 from front85.hexwar.stacking import StackingRule
 from front85.kernel.enforce import enforces
+from front85.kernel.lazy import cached_property
 
 GAME = "iron-sky"
 DATA = Path(__file__).parents[1] / "data"
@@ -38,11 +42,23 @@ class Content(Theatre):
 
     ground_case = ""
 
-    def __init__(self, board: Board, tables: Tables, roster: Roster, scenario: Scenario) -> None:
-        """`roster` holds all counters, pools included; those a small scenario does not use are left out."""
+    def __init__(
+        self,
+        board: Board,
+        tables: Tables,
+        roster: Roster,
+        scenario: Scenario,
+        fields: Fields | None = None,
+        wings: Wings | None = None,
+    ) -> None:
+        """`roster` holds all counters, pools included; those a small scenario does not use are left out.
+
+        `fields` and `wings` are those of the files unless a vignette brings its own.
+        """
         super().__init__(board, tables, scenario.area, DATA / "map" / "sites.csv")
         self.all_units, self.scenario = roster, scenario
         self.revolts, self.atlantic = home_front.revolts(), home_front.atlantic()
+        self._own_fields, self._own_wings = fields, wings
         units = roster.unit if scenario.garrison else _taking_part(roster, scenario)
         self.units: tuple[Counter, ...] = units
         self.ids = tuple(unit.id for unit in units)
@@ -205,11 +221,44 @@ class Content(Theatre):
         name = unit.start if self.scenario.garrison else self.scenario.place.get(unit.id, "")
         return self.board.hex(name) if name else NO_HEX
 
+    @cached_property
+    def airgrid(self) -> AirGrid:
+        """27.1 The air areas."""
+        return air_grid(self.board, DATA / "map" / "air_areas.csv")
+
+    @cached_property
+    def fields(self) -> Fields:
+        """28.0 Airfields, heliports and fields off the map."""
+        if self._own_fields is not None:
+            return self._own_fields
+        inside = None if self.area is None else self.in_area.tolist()
+        return fields_of(field_file(DATA), self.sites, self.tables.airfields.nations, inside)
+
+    @cached_property
+    def wings(self) -> Wings:
+        """27.0 The squadrons that take part."""
+        if self._own_wings is not None:
+            return self._own_wings
+        return wings_of(wing_file(DATA), self.fields, None if self.scenario.garrison else self.scenario.air)
+
     def with_parts(
-        self, *, board: Board | None = None, roster: Roster | None = None, scenario: Scenario | None = None
+        self,
+        *,
+        board: Board | None = None,
+        roster: Roster | None = None,
+        scenario: Scenario | None = None,
+        fields: Fields | None = None,
+        wings: Wings | None = None,
     ) -> Content:
         """The same game on another map, with other counters or other numbers, for vignettes."""
-        return Content(board or self.board, self.tables, roster or self.all_units, scenario or self.scenario)
+        return Content(
+            board or self.board,
+            self.tables,
+            roster or self.all_units,
+            scenario or self.scenario,
+            self._own_fields if fields is None else fields,
+            self._own_wings if wings is None else wings,
+        )
 
 
 def _confined(unit: Counter) -> str:

@@ -51,7 +51,7 @@ class Objective(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Supplies(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """22.1 Ground replacement points: from which turn on, and how many each turn by nation or pool."""
+    """22.0 Replacement points: from which turn on, and how many each turn by nation, pool or type of aircraft."""
 
     turn: int
     points: dict[str, int]
@@ -71,6 +71,10 @@ class Scenario(Chart, frozen=True, kw_only=True):
     place: dict[str, str] = msgspec.field(default_factory=dict)
     """Set-up hexes of a scenario that uses its own."""
     reinforcements: tuple[Arrival, ...] = ()
+    air: tuple[str, ...] = ()
+    """28.0 Squadrons that take part where units do not start in their garrisons; else all of them do."""
+    air_replacements: Supplies | None = None
+    """22.2 Air replacement points of the Pact, by generic type."""
     left_out: tuple[str, ...] = ()
     """Kinds that take no part, since their rules are not in play yet."""
     repair: SideInts
@@ -93,6 +97,11 @@ class Scenario(Chart, frozen=True, kw_only=True):
     def points(self, turn: int) -> dict[str, int]:
         """22.1 Replacement points of a turn."""
         supplies = self.replacements
+        return supplies.points if supplies is not None and turn >= supplies.turn else {}
+
+    def refits(self, turn: int) -> dict[str, int]:
+        """22.2 Air replacement points of a turn."""
+        supplies = self.air_replacements
         return supplies.points if supplies is not None and turn >= supplies.turn else {}
 
 

@@ -56,9 +56,36 @@ def _other(table: Any, side: str, rng: Random) -> Position[Any]:
             state.fatigue[unit] = rng.randrange(3)
         for marked in (state.tested, state.strained, *([state.reserve] if me and content.is_combat[unit] else ())):
             (marked.add if rng.random() < 0.5 else marked.discard)(unit)
+    _other_squadrons(content, state, me, rng)
     stack = tuple(_other_commitments(frame, 1 - me, rng) for frame in table.stack)
     other: Position[Any] = table.title.seat(content, state, stack, table.scenario, table.options)
     return other
+
+
+def _other_squadrons(content: Any, state: Any, me: int, rng: Random) -> None:
+    """28.0 Squadrons of one nation change places; those that are not on station are fresh or worn, ready or used."""
+    if not state.wing_at:
+        return
+    wings, fields = content.wings, content.fields
+    based = [wing for wing in wings.numbers if wings.side[wing] != me and state.wing_at[wing] >= 0]
+    for _ in range(min(12, len(based))):
+        one, two = rng.choice(based), rng.choice(based)
+        if wings.nat[one] == wings.nat[two]:
+            state.wing_at[one], state.wing_at[two] = state.wing_at[two], state.wing_at[one]
+    off_map = [wing for wing in based if fields.off_map[state.wing_at[wing]]]
+    for wing in off_map[:2]:
+        state.wing_at[wing] = rng.choice(
+            [field for field in fields.numbers if fields.off_map[field] and wings.nat[wing] in fields.nations[field]]
+        )
+    for wing in based:
+        if state.wing_duty[wing] != 2:
+            state.wing_duty[wing] = rng.randrange(2)
+            state.wing_lost[wing] = rng.randrange(2)
+            state.wing_hurt[wing] = rng.randrange(3 - state.wing_lost[wing])
+    state.watch[1 - me] = type(state.watch[1 - me])(rng.choice(("none", "road", "front", "all")))
+    for unit in content.by_side[1 - me]:
+        if content.flak[unit] and rng.random() < 0.3:
+            state.flak_spent[content.ids[unit]] = 1
 
 
 def _engaged(frame: Any) -> tuple[UnitId, ...]:

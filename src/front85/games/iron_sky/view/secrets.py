@@ -14,7 +14,18 @@ import msgspec
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.forecast import known_to
 from front85.games.iron_sky.movement.hand import Moving
-from front85.games.iron_sky.state import ABSENT, NATO, PACT, SIDES, TACTICAL, UNSEEN
+from front85.games.iron_sky.state import (
+    ABSENT,
+    NATO,
+    PACT,
+    READY,
+    SIDES,
+    STATION,
+    TACTICAL,
+    UNSEEN,
+    WING_UNSEEN,
+    Watch,
+)
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import home_front, sight
@@ -88,8 +99,34 @@ def hidden_from(table: Table, readers: Collection[Side]) -> Table:
     fighting, moving = sight.in_combat(table), sight.on_the_move(table)
     for reader in readers:
         blank_markers(twin, enemy_of(reader), fighting, moving)
+        blank_squadrons(twin, enemy_of(reader))
         twin.stack = tuple(unsealed(frame, reader) for frame in twin.stack)
     return twin
+
+
+def blank_squadrons(twin: Table, side: Side) -> None:
+    """28.0 Of the squadrons of a side the other knows how many are on each field of the map, and which are on station.
+
+    The assignment of squadrons to air areas is revealed (27.4-assign.4); charts of airfields are not (ruling I250).
+    """
+    content, state = twin.content, twin.state
+    if not state.wing_at:
+        return
+    fields, counts = content.fields, dict(twin.unseen_wings)
+    for wing in content.wings.by_side[side]:
+        field = state.wing_at[wing]
+        if field < 0:
+            continue
+        if not fields.off_map[field]:
+            counts[field] = counts.get(field, 0) + 1
+        state.wing_at[wing] = WING_UNSEEN
+        if state.wing_duty[wing] != STATION:
+            state.wing_duty[wing] = READY
+            state.wing_lost[wing] = state.wing_hurt[wing] = 0
+    twin.unseen_wings = counts
+    state.watch[side] = Watch()
+    for unit in content.by_side[side]:
+        state.flak_spent.pop(content.ids[unit], None)
 
 
 @enforces("8.0.4", "8.0.5")

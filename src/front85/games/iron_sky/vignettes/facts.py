@@ -10,12 +10,13 @@ from msgspec import UNSET, UnsetType
 
 from front85.games.iron_sky import victory
 from front85.games.iron_sky.arrivals import schedule as arrivals
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.divisions.cadre import rating
 from front85.games.iron_sky.ground.lines import has_line
 from front85.games.iron_sky.ground.zones import in_zone
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.modes import NAMES
-from front85.games.iron_sky.state import NATO, PACT, PLACES, SIDES, State
+from front85.games.iron_sky.state import DUTIES, NATO, PACT, PLACES, SIDES, AreaId, State, WingId
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.sight import covered
@@ -91,6 +92,20 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """21.25.7 Turns by which a code has been moved."""
     events: dict[str, int] | UnsetType = UNSET
     """42.1 Events that count for political points."""
+    field: dict[str, str] | UnsetType = UNSET
+    """28.0 Where squadrons are: a field, "waiting", "eliminated", "withdrawn"."""
+    duty: dict[str, str] | UnsetType = UNSET
+    """27.0 "ready", "used", "station" or "out"."""
+    lost: dict[str, int] | UnsetType = UNSET
+    """27.17 Steps squadrons have lost; `hurt`: steps damaged."""
+    hurt: dict[str, int] | UnsetType = UNSET
+    sky: dict[str, str] | UnsetType = UNSET
+    """27.5 Who holds the air area of a hex, "nobody" for neither."""
+    flak: dict[str, int] | UnsetType = UNSET
+    """17.1 Flak points units have spent."""
+    markers: dict[str, int] | UnsetType = UNSET
+    """27.7 Interdiction points on a hex."""
+    refits: dict[str, int] | UnsetType = UNSET
     result: str | UnsetType = UNSET
     """The result of the combat just fought."""
     military: dict[str, int] | UnsetType = UNSET
@@ -132,6 +147,29 @@ def _marked(table: Table, mark: str) -> list[str]:
         ends = [divmod(edge, 6) for edge in getattr(state, mark)]
         return sorted(f"{table.name(h)}-{table.name(content.board.around[h][d])}" for h, d in ends)
     return sorted(content.ids[unit] for unit in unit_marks(state, mark))
+
+
+def wing_named(content: Content, name: str) -> WingId:
+    """The number of a squadron. Raises ValueError for an unknown name."""
+    if name not in content.wings.index:
+        raise ValueError(f"there is no squadron {name}")
+    return content.wings.index[name]
+
+
+def area_named(content: Content, name: str) -> AreaId:
+    """An air area by its name or by any hex of it. Raises ValueError for neither."""
+    grid = content.airgrid
+    return grid.index[name] if name in grid.index else grid.area(content.board.hex(name))
+
+
+def _field(table: Table, name: str) -> str:
+    field = table.state.wing_at[wing_named(table.content, name)]
+    return table.content.fields.ids[field] if field >= 0 else PLACES[HexId(field)]
+
+
+def _sky(table: Table, name: str) -> str:
+    side = table.state.sky.get(table.content.airgrid.names[area_named(table.content, name)])
+    return "nobody" if side is None else SIDES[side]
 
 
 def _control(table: Table, name: str) -> str:
@@ -184,6 +222,14 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "challenged": lambda table, nation: table.state.challenged.get(nation, 0),
     "atlantic": lambda table, item: table.state.atlantic.get(item, ""),
     "shifts": lambda table, code: table.state.shifts.get(code, 0),
+    "field": _field,
+    "duty": lambda table, name: DUTIES[table.state.wing_duty[wing_named(table.content, name)]],
+    "lost": lambda table, name: table.state.wing_lost[wing_named(table.content, name)],
+    "hurt": lambda table, name: table.state.wing_hurt[wing_named(table.content, name)],
+    "sky": _sky,
+    "flak": lambda table, name: table.state.flak_spent.get(name, 0),
+    "markers": lambda table, name: sum(mark.points for mark in table.state.interdicted.get(name, ())),
+    "refits": lambda table, kind: table.state.refits.get(kind, 0),
     "events": lambda table, kind: table.state.political.get(kind, 0),
     "military": _points("military"),
     "political": _points("political"),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.ground.stacking import overfull
-from front85.games.iron_sky.state import ELIMINATED, HEDGEHOG, NATO, OFF_MAP, PACT, SIDES
+from front85.games.iron_sky.state import ELIMINATED, HEDGEHOG, NATO, NO_AREA, OFF_MAP, PACT, SIDES, STATION, WING_GONE
 from front85.games.iron_sky.table import Table, fresh_zones
 from front85.kernel.frame import rule_in_play
 
+WING_STEPS = 2
+"""27.17.1 Steps of a squadron."""
 AT_REST = frozenset({"game turn", "action phase", "end phase", "over"})
 """Rules during which nobody is on the way: whatever stands there stands at the end of a phase."""
 
@@ -14,7 +16,7 @@ AT_REST = frozenset({"game turn", "action phase", "end phase", "over"})
 def faults(table: Table) -> list[str]:
     """Broken invariants in words; empty when all is well."""
     content, state = table.content, table.state
-    found = [*table.miscounted(), *_places(table), *_marks(table), *_counts(table)]
+    found = [*table.miscounted(), *_places(table), *_marks(table), *_counts(table), *_squadrons(table)]
     if not table.zones.same_as(fresh_zones(content, state)):
         found.append("zones differ from a fresh count (6.0)")
     return found
@@ -68,4 +70,22 @@ def _counts(table: Table) -> list[str]:
             found.append(f"{division} is broken down and on the map (14.1)")
         if len(set(parts)) != len(parts):
             found.append(f"{division} has a part twice (14.1)")
+    return found
+
+
+def _squadrons(table: Table) -> list[str]:
+    content, state, found = table.content, table.state, []
+    wings, fields = content.wings, content.fields
+    if not state.wing_at:
+        return []
+    for wing, field in zip(wings.numbers, state.wing_at, strict=True):
+        name, lost, hurt = wings.ids[wing], state.wing_lost[wing], state.wing_hurt[wing]
+        if field != WING_GONE and not 0 <= lost < WING_STEPS:
+            found.append(f"{name} flies with {lost} steps lost (27.17.2)")
+        if not 0 <= hurt <= WING_STEPS - lost:
+            found.append(f"{name} has {hurt} damaged steps and {lost} lost (27.17.3)")
+        if field >= 0 and not (fields.takes_aircraft[field] and wings.nat[wing] in fields.nations[field]):
+            found.append(f"{name} is based on {fields.ids[field]} (28.0.2)")
+        if (state.wing_duty[wing] == STATION) != (state.wing_area[wing] != NO_AREA):
+            found.append(f"{name} is on station nowhere (27.0.5)")
     return found

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from front85.games.iron_sky.content.roster import Kind, Nation
-from front85.games.iron_sky.state import Track, Uprising
+from front85.games.iron_sky.state import Track, Uprising, Watch
 from front85.hexwar.vignette import BoardGround
 
 SideName = Literal["NATO", "Pact"]
@@ -100,6 +100,36 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Turn of arrival, where it is not the printed one."""
 
 
+class Squadron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """27.0 A squadron of the vignette's own; with the printed roster only where it is and what has become of it."""
+
+    nat: Nation | None = None
+    values: str = "10-8-4"
+    """Attack or a letter (R, B, T, ECM, AEW), evasion, strike."""
+    type: str = ""
+    """Type of aircraft, for merging and replacement; one of its own if left out."""
+    arrival: str = ""
+    """Code on the counter, "Gt3"; in play from the start if left out."""
+    lift: tuple[int, int] = (0, 0)
+    weasel: bool = False
+    at: str = ""
+    """A field, "waiting", "eliminated", "withdrawn"; the field off the map of its nation if left out."""
+    duty: Literal["ready", "used", "station", "out"] = "ready"
+    area: str = ""
+    """Of a squadron on station: the air area, or any hex of it."""
+    lost: int = 0
+    hurt: int = 0
+
+
+class AirField(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """28.0 A field of the vignette's own; features of its hex make an airfield of it for the ground war."""
+
+    hex: str = ""
+    """Empty: off the map."""
+    nations: tuple[Nation, ...] = ()
+    kind: Literal["airfield", "heliport"] = "airfield"
+
+
 class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything else; what is left out is as harmless as possible."""
 
@@ -147,5 +177,25 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """21.25.6 The running modifier."""
     lanes: Literal["interdicted", "contested", "safe"] = "contested"
     ferried: dict[str, int] = {}
+    fields: dict[str, AirField] = {}
+    """28.0 Fields by name; with the vignette's own roster there are no others but one off the map for each nation."""
+    wings: dict[str, Squadron] = {}
+    """27.0 Squadrons by name; any of them switches `air_war` on."""
+    sky: dict[str, SideName] = {}
+    """27.5 Who holds air areas, by name or by any hex of them."""
+    interdicted: dict[str, int] = {}
+    """27.7 Interdiction points on hexes, laid in the present action phase; `interdicted_on` says otherwise."""
+    interdicted_on: dict[str, tuple[int, SideName]] = {}
+    """Turn and phasing side of those markers."""
+    suppressed: list[str] = []
+    """27.8 Units whose flak is suppressed."""
+    choked: list[str] = []
+    """27.13 Supply heads interdicted this turn."""
+    flak_spent: dict[str, int] = {}
+    """17.1 Flak points units have spent."""
+    refits: dict[str, int] = {}
+    """22.2 Air replacement points at hand, by generic type."""
+    watch: dict[SideName, Watch] = {}
+    """What a side has said of the enemy's Land Movement Phase; "all" and "ask" if left out."""
     last_turn: int = 0
     """The last turn of the scenario, where it matters."""

@@ -24,6 +24,7 @@ from front85.games.iron_sky.setup import Setup, fresh_state
 from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, PLACES, QUARTER, SIDES, WAITING, State, Uprising
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
+from front85.games.iron_sky.vignettes import skies
 from front85.games.iron_sky.vignettes.facts import EDGES_MARKED, HEXES_MARKED, Facts, read, unit_marks
 from front85.games.iron_sky.vignettes.scene import Ground, Situation, Unit
 from front85.hexwar.board import Board
@@ -45,7 +46,7 @@ VALUES: Mapping[Kind, str] = {
 CONTINGENT: Mapping[Kind, int] = {"hq": 2, "artillery": 1, "engineer": 1}
 LATE = 4
 """The turn of war a vignette is in if it does not say: mines are cleared, lines of supply short (12.2.2)."""
-QUIET = ("politics", "atlantic")
+QUIET = ("politics", "atlantic", "air_war")
 """Options that are off in a vignette unless it wants them: they roll dice far from its battle."""
 PACT_NATIONS = frozenset({"SU", "EG", "PO", "CZ", "HU"})
 _OFF_MAP = {name: place for place, name in PLACES.items()}
@@ -53,7 +54,7 @@ _OFF_MAP = {name: place for place, name in PLACES.items()}
 
 def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
     """The table at that moment. Raises ValueError in plain words."""
-    options = IronSky.options | dict.fromkeys(QUIET, False) | situation.options
+    options = IronSky.options | dict.fromkeys(QUIET, False) | {"air_war": bool(situation.wings)} | situation.options
     unknown = options.keys() - IronSky.options.keys()
     if unknown:
         raise ValueError(f"there is no option {sorted(unknown)[0]!r}")
@@ -67,6 +68,7 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
     for name, unit in units.items():
         _place(content, state, unit_named(content, name), unit)
     _circumstances(content, state, situation)
+    skies.prepare(content, state, situation)
     return Table(IronSky(content), content, state, _stack(situation), situation.scenario, options)
 
 
@@ -85,7 +87,9 @@ def _content(ground: Ground, units: dict[str, Unit], situation: Situation) -> Co
     scenario = msgspec.structs.replace(shipped.scenario, **changes)
     counters = tuple(_counter(name, unit) for name, unit in units.items())
     roster = with_pools(Roster("a vignette's own", counters), shipped.tables.breakdown) if own else None
-    return shipped.with_parts(board=board, roster=roster, scenario=scenario)
+    fields = skies.fields(board, situation) if own else None
+    wings = None if fields is None else skies.wings(fields, situation)
+    return shipped.with_parts(board=board, roster=roster, scenario=scenario, fields=fields, wings=wings)
 
 
 def _with_edges(board: Board, ground: Ground) -> Ground:
