@@ -65,7 +65,7 @@ async def plan(
     game, title = live.game, live.game.title
     side = game.player
     if side is None or not seat.may_play(side):
-        raise Refuse(409, "server-waiting", side=side or "")
+        raise Refuse(409, "server-waiting", side=side or "", name=side or "")
     known, ply = title.masked(game.position, side), game.ply
     if wish.kind == "march":
         if wish.goal is None or wish.goal not in known.content.board.index:  # type: ignore[attr-defined]

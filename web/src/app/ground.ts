@@ -49,3 +49,6 @@ export function holderOf(
 export const sidesOf = (ground: Ground | null): string[] => [
   ...new Set((ground?.words ?? []).flatMap((w) => w.side ?? [])),
 ];
+
+export const featureList = (features: string[] | string): string[] =>
+  Array.isArray(features) ? features : features.split(' ').filter(Boolean);

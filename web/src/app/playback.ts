@@ -2,53 +2,23 @@
 import { computed, effect, signal } from '@preact/signals';
 import { lang } from '../i18n';
 import { api } from '../net/api';
-import type { Story, StoryCard, StoryEvent, StoryLine, TableState, View } from '../net/types';
-import type { Insets, MapStage, Overlay } from '../stage';
-import type { Session } from './session';
+import type { Story, StoryLine, TableState, View } from '../net/types';
+import { lookAt } from './lookat';
+import { Seen } from './seen';
 import { set, settings, still } from './settings';
-import { patched, script, total, type Beat } from './show';
-import { trailsOf } from './trails';
+import { patched, script, total } from './show';
+import { StoryBoard, type StoryHost } from './storyboard';
 
 export const PACES = [0.5, 1, 2, 4] as const;
-/** Pixels per hex: nearest by itself, farthest at which counters can be read. */
-const BEST = 60;
-const LEAST = 30;
 /** Milliseconds between looks at what an opponent has done meanwhile. */
 const AGAIN = 1000;
-const KEY = 'front85.seen';
 
-interface Host {
-  session: Session;
-  stage: { peek(): MapStage | null };
-  insets: { peek(): Insets };
-  measure(): void;
-}
-
-export class Playback {
-  /** What happened, the view before it, and the card. */
-  readonly events = signal<StoryEvent[]>([]);
-  readonly card = signal<StoryCard | null>(null);
-  readonly beats = signal<Beat[]>([]);
-  /** The beat being told; null when no show is on. */
-  readonly at = signal<number | null>(null);
-  readonly playing = signal(false);
-  readonly briefing = signal(false);
-  readonly trails = signal(false);
-  /** Lines of the card that are pointed at or chosen, by their place. */
-  readonly pointed = signal<StoryLine | null>(null);
-  readonly chosen = signal<StoryLine | null>(null);
+export class Playback extends StoryBoard {
   /** A question came while the show is on. */
   readonly asked = computed(() => this.on.value && (this.host.session.live.value?.ask?.mine ?? false));
   /** Whether it is this seat's own turn now; else somebody waits for an answer within the other's turn. */
   readonly own = signal(true);
-  readonly on = computed(() => this.at.value !== null);
-  readonly now = computed<StoryEvent | null>(() => {
-    const beat = this.beats.value[this.at.value ?? -1];
-    const told = (beat?.events ?? []).map((i) => this.events.value[i]).filter((e) => e !== undefined);
-    return told.sort((a, b) => b.weight - a.weight)[0] ?? null;
-  });
   readonly rest = computed(() => total(this.beats.value.slice((this.at.value ?? -1) + 1)) / settings.value.pace);
-  readonly overlay = computed<Overlay | null>(() => this.draw());
   private start = 0;
   private views: View[] = [];
   private until = 0;
@@ -57,10 +27,13 @@ export class Playback {
   private wantsMore = false;
   private fetched = 0;
   private single: StoryLine | null = null;
-  private back: { x: number; y: number; s: number } | null = null;
   private readonly stop: () => void;
 
-  constructor(private readonly host: Host) {
+  private readonly seen: Seen;
+
+  constructor(host: StoryHost) {
+    super(host);
+    this.seen = new Seen(host.session);
     let first = true;
     this.stop = effect(() => {
       const spoken = lang.value;
@@ -82,29 +55,9 @@ export class Playback {
   private get me(): string | null {
     return this.host.session.me.peek();
   }
-  private key(): string {
-    return `${KEY}.${this.host.session.id}.${this.host.session.live.peek()?.ask?.player ?? this.me ?? ''}`;
-  }
-  /** How far this seat has been told. */
-  private get seen(): number {
-    try {
-      return Number(localStorage.getItem(this.seenKey()) ?? 0);
-    } catch {
-      return this.until;
-    }
-  }
-  private seenKey(): string {
-    const { session } = this.host,
-      live = session.live.peek();
-    return live?.seat === 'both' ? this.key() : `${KEY}.${session.id}.${live?.seat ?? ''}`;
-  }
   private remember(ply: number): void {
     this.until = ply;
-    try {
-      localStorage.setItem(this.seenKey(), String(ply));
-    } catch {
-      /* private window */
-    }
+    this.seen.remember(ply);
   }
 
   /** A state came: hold the picture if somebody else has acted, and ask what it was. */
@@ -176,7 +129,7 @@ export class Playback {
   }
 
   /** Ask for what is new; one question at a time. */
-  private async load(): Promise<void> {
+  protected async load(): Promise<void> {
     if (this.fetching) {
       this.wantsMore = true;
       return;
@@ -234,7 +187,7 @@ export class Playback {
     }
     if (!this.on.peek() && (live?.ask?.mine || live?.result)) {
       // The show is off, or this is the hot seat after its cover.
-      if (this.watching() && live.seat === 'both' && this.beats.peek().length) this.watch(this.seen);
+      if (this.watching() && live.seat === 'both' && this.beats.peek().length) this.watch(this.seen.ply);
       else if (own) this.open();
     }
   }
@@ -245,7 +198,7 @@ export class Playback {
   }
 
   private async missed(): Promise<void> {
-    this.from = this.seen;
+    this.from = this.seen.ply;
     await this.load();
     const news = this.events.peek().some((e) => e.ply >= this.from && e.band !== 'silent');
     if (!news) this.shut();
@@ -306,7 +259,7 @@ export class Playback {
     }
     this.host.measure();
     const told = beat.events.map((i) => this.events.peek()[i]).filter((e) => e !== undefined);
-    if (settings.peek().follow) this.look(told);
+    if (settings.peek().follow) lookAt(this.host, told);
     const pace = settings.peek().pace;
     if (moving && !still.peek()) {
       const stage = this.host.stage.peek();
@@ -361,32 +314,6 @@ export class Playback {
       /* the table asks all the same */
     }
     if (this.on.peek()) this.end(!own);
-  }
-
-  /** The camera goes where it happens, unless it is in sight already. */
-  private look(told: readonly StoryEvent[]): void {
-    const stage = this.host.stage.peek();
-    if (!stage) return;
-    const hexes = [...new Set(told.flatMap((e) => e.hexes))];
-    if (!hexes.length) return;
-    const i = this.host.insets.peek(),
-      grave = told.some((e) => e.band === 'headline');
-    stage.setInsets(i);
-    const inside = (h: string): boolean => {
-      const p = stage.screenOf(h);
-      const w = window.innerWidth - i.left - i.right,
-        high = window.innerHeight - i.top - i.bottom;
-      return (
-        !!p &&
-        p.x > i.left + 0.1 * w &&
-        p.x < window.innerWidth - i.right - 0.1 * w &&
-        p.y > i.top + 0.1 * high &&
-        p.y < window.innerHeight - i.bottom - 0.1 * high
-      );
-    };
-    const s = stage.camera.s;
-    if (hexes.every(inside) && s >= LEAST && !(grave && s < BEST * 0.75)) return;
-    void stage.fit(hexes, s > LEAST && s < BEST * 1.2 ? Math.max(s, grave ? BEST : LEAST) : BEST);
   }
 
   // ---- the hand on it --------------------------------------------------------------------------------------------
@@ -464,73 +391,7 @@ export class Playback {
     await this.load();
     this.open();
   }
-  shut(): void {
-    this.briefing.value = false;
-    this.trails.value = false;
-    this.chosen.value = this.pointed.value = null;
-    this.back = null;
-  }
-  /** Fly to a line; once more: back to where I was. */
-  choose(line: StoryLine): void {
-    const stage = this.host.stage.peek();
-    if (!stage) return;
-    if (this.chosen.peek() === line) {
-      this.chosen.value = null;
-      if (this.back) stage.camera = this.back;
-      this.back = null;
-      return;
-    }
-    this.back ??= stage.camera;
-    this.chosen.value = line;
-    this.trails.value = true;
-    this.host.measure();
-    stage.setInsets(this.host.insets.peek());
-    void stage.fit(line.hexes.length ? [...line.hexes] : line.place ? [line.place] : [], BEST);
-  }
-
-  /** Trails without the card, for the last turn of the enemy. */
-  toggleTrails(): void {
-    this.trails.value = !this.trails.peek();
-    if (this.trails.peek() && !this.events.peek().length) void this.load();
-  }
   get following(): boolean {
     return settings.peek().follow;
-  }
-  private heavy(n: number): boolean {
-    return (this.beats.peek()[n]?.events ?? []).some((i) => this.events.peek()[i]?.band === 'headline');
-  }
-  heavyBefore(n: number): number {
-    let at = n - 1;
-    while (at > 0 && !this.heavy(at)) at -= 1;
-    return Math.max(0, at);
-  }
-  heavyAfter(n: number): number {
-    let at = n + 1;
-    while (at < this.beats.peek().length - 1 && !this.heavy(at)) at += 1;
-    return at;
-  }
-
-  private draw(): Overlay | null {
-    const event = this.now.value;
-    if (this.on.value) {
-      if (!event) return null;
-      const told = (this.beats.value[this.at.value ?? -1]?.events ?? [])
-        .map((i) => this.events.value[i])
-        .filter((e) => e !== undefined);
-      const marks = trailsOf(told, this.host.session.me.value, null);
-      return {
-        trails: marks,
-        ...(event.band === 'headline' && event.hex
-          ? { spotlight: event.target ?? event.hex, outlines: [{ hexes: [event.hex], color: '#F4B41A', width: 3 }] }
-          : {}),
-      };
-    }
-    if (!this.trails.value || this.host.session.cover.value) return null;
-    const line = this.pointed.value ?? this.chosen.value,
-      ring = line?.place;
-    return {
-      trails: trailsOf(this.events.value, this.host.session.me.value, line ? new Set(line.plies) : null),
-      ...(ring ? { outlines: [{ hexes: [ring], color: '#1D1B17', width: 3 }] } : {}),
-    };
   }
 }

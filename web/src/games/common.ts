@@ -2,7 +2,7 @@
 import { maybe, num } from '../i18n';
 import type { LogLine } from '../net/types';
 import type { AnyUnit, AnyView, Row } from '../wire.gen';
-import { livery, liveryOf } from '../app/sides';
+import { livery, liveryOf, shortSide } from '../app/sides';
 import type { UnitSprite } from '../stage';
 import { coloursFor } from '../stage/palette';
 import type { BattleInfo, LedgerRow, PhaseInfo, Score, TitleFurniture, UnitInfo, VerbLook, OverlayInfo } from './types';
@@ -154,8 +154,9 @@ export function furnish<V extends AnyView = AnyView>(
     night: (view) => view.night ?? false,
     beat: (view) => ({ side: view.asks, part: view.phase }),
     phaseLabel: (view) => {
-      const now = view.track?.find((p) => p.state === 'now');
-      return { text: now?.text ?? maybe(`phase.${view.phase}`, view.phase) };
+      const now = view.track?.find((p) => p.state === 'now'),
+        before = view.track?.findLast((p) => p.state === 'done');
+      return { text: now?.text ?? maybe(`phase.${view.phase}`, before?.text ?? '') };
     },
     phases: (view) =>
       (view.track ?? []).map((p): PhaseInfo => ({
@@ -169,7 +170,7 @@ export function furnish<V extends AnyView = AnyView>(
       if (view.score?.length) return rows(view.score);
       if (view.points)
         return Object.entries(view.points).map(([side, n]) => ({
-          label: { text: maybe(`side.short.${side}`, side) },
+          label: { text: shortSide(side) },
           value: String(n),
         }));
       return held.length

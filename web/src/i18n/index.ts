@@ -5,23 +5,38 @@ import { enShared } from '../games/en-shared';
 import { plShared } from '../games/pl-shared';
 import type { GameKey } from '../games/words';
 import { en } from './en';
+import { enFight } from './en-fight';
+import { enKeys } from './en-keys';
+import { enLook } from './en-look';
 import { enMap } from './en-map';
 import { enPlan } from './en-plan';
 import { enShow } from './en-show';
+import { enStart } from './en-start';
 import { pl } from './pl';
+import { plFight } from './pl-fight';
+import { plKeys } from './pl-keys';
+import { plLook } from './pl-look';
 import { plMap } from './pl-map';
 import { plPlan } from './pl-plan';
 import { plShow } from './pl-show';
+import { plStart } from './pl-start';
 
-const house = { ...en, ...enMap, ...enPlan, ...enShow, ...enShared };
+const house = { ...en, ...enFight, ...enKeys, ...enLook, ...enMap, ...enPlan, ...enShow, ...enStart, ...enShared };
 export type MessageKey = keyof typeof house | GameKey;
 type Catalogue = Record<MessageKey, string>;
 /** The words of the house; those of a game come with its folder, before anything of that game is drawn. */
 export const english = { ...house } as Catalogue;
-export const polish = { ...pl, ...plMap, ...plPlan, ...plShow, ...plShared } satisfies Record<
-  keyof typeof house,
-  string
-> as Catalogue;
+export const polish = {
+  ...pl,
+  ...plFight,
+  ...plKeys,
+  ...plLook,
+  ...plMap,
+  ...plPlan,
+  ...plShow,
+  ...plStart,
+  ...plShared,
+} satisfies Record<keyof typeof house, string> as Catalogue;
 
 /** Take in the words of a game, as its folder is loaded. */
 export function addWords<K extends GameKey>(

@@ -2,7 +2,7 @@
 import { lang, maybe, num, signed, t, tn, type MessageKey } from '../i18n';
 import { figures } from '../app/figures';
 import { groundOf, wordOf } from '../app/ground';
-import { affairHex, affairHexes, attackers } from '../app/overlay';
+import { affairHex, affairHexes, attackers } from '../app/affair';
 import type { TableModel } from '../app/table';
 import { parts, printedSums } from '../app/words';
 import { Allocation } from './Allocation';

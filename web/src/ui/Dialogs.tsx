@@ -108,7 +108,7 @@ export function SettingsSheet({ close, table }: { close: () => void; table?: Tab
           label={t('set.mapTheme')}
           value={s.map}
           options={[
-            ['panels', t('set.follow')],
+            ['panels', t('set.asPanels')],
             ['light', t('set.light')],
             ['dark', t('set.dark')],
           ]}

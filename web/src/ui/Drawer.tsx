@@ -111,8 +111,10 @@ export function Log({ table }: { table: TableModel }) {
     filter.value === 'all' ||
     (filter.value === 'mine' ? of(l) === session.me.value : session.furniture.value.isFight(l));
   // A long log is shown in part: its end, or what lies round the moment looked back at.
-  const lines = session.log.value.filter(wanted),
-    looking = table.replay.ply.value,
+  const looking = table.replay.ply.value,
+    // The log tells nothing that the show has yet to tell.
+    told = table.playback.on.value ? (session.past.value?.ply ?? Infinity) : Infinity,
+    lines = session.log.value.filter((l) => l.ply < told && wanted(l)),
     from = looking === null ? lines.length - MOST : lines.findLastIndex((l) => l.ply < looking) - MOST / 2;
   const shown = lines.slice(Math.max(0, from), Math.max(0, from) + MOST);
   // Looking back, the line of that moment is the live one.

@@ -125,10 +125,10 @@ export function GamesList({
 }
 
 /** Links worth sending: the sides people play, and a chair for onlookers. */
-function links(game: GameRow): [string, string][] {
+function links(game: GameRow, title: TitleInfo | undefined): [string, string][] {
   const sides = Object.entries(game.seats)
     .filter(([, s]) => s.token)
-    .map(([side, s]): [string, string] => [maybe(`side.${side}`, side), s.token ?? '']);
+    .map(([side, s]): [string, string] => [maybe(`side.${side}`, title?.side_names[side] ?? side), s.token ?? '']);
   return [
     ...(sides.length > 1 ? sides : []),
     ...(game.watch ? [[t('start.onlookers'), game.watch] as [string, string]] : []),
@@ -159,6 +159,7 @@ function Row({
         : t('start.against', { name: t('start.computer') });
   const mine = human === 2 ? game.asks !== null : game.asks === seat.side;
   const scenario = title?.scenarios.find((s) => s.name === game.scenario)?.title ?? game.scenario;
+  const called = (side: string): string => maybe(`side.short.${side}`, title?.side_names[side] ?? side);
   const save = (e: Event): void => {
     e.preventDefault();
     renaming.value = false;
@@ -202,11 +203,11 @@ function Row({
           <em class={mine && !game.over ? 'you' : ''}>
             {game.over
               ? game.winner
-                ? t('start.won', { name: maybe(`side.short.${game.winner}`, game.winner) })
+                ? t('start.won', { name: called(game.winner) })
                 : t('start.over')
               : mine
                 ? t('start.yourMove')
-                : t('start.waiting', { name: maybe(`side.short.${game.asks ?? ''}`, '') })}
+                : t('start.waiting', { name: called(game.asks ?? '') })}
           </em>
           <details ref={menu}>
             <summary class="round" aria-label={t('start.more', { name: game.name })}>
@@ -236,7 +237,7 @@ function Row({
               >
                 {t('start.export')}
               </button>
-              {links(game).map(([name, token]) => (
+              {links(game, title).map(([name, token]) => (
                 <button
                   key={token}
                   type="button"

@@ -1,7 +1,7 @@
 /** The ground of one hex in words: what is there, who holds it, what it costs, and where it really is. */
 import { lang, maybe, num, t, tn } from '../i18n';
-import { groundOf, holderOf, sidesOf, wordOf } from '../app/ground';
-import { featureList } from '../app/overlay';
+import { featureList, groundOf, holderOf, sidesOf, wordOf } from '../app/ground';
+import { sideName } from '../app/sides';
 import type { TableModel } from '../app/table';
 import type { MapHex } from '../net/types';
 import type { GroundWord } from '../wire.gen';
@@ -46,7 +46,8 @@ export function GroundHead({ table, hex, ground }: { table: TableModel; hex: str
     .map(([family = '', word = '']) => wordOf(known, family, word))
     .filter((w): w is GroundWord => !!w?.notes.length);
   const holder = holderOf(table.view.value, hex, wordOf(known, 'country', ground.country)?.side, sidesOf(known));
-  const near = stage?.near(hex);
+  const near = stage?.near(hex),
+    real = 'proj' in (session.map.value?.georeference ?? {}); // a coast somebody made up is nowhere
   const where = [
     ...new Set([
       name('country', ground.country),
@@ -68,7 +69,7 @@ export function GroundHead({ table, hex, ground }: { table: TableModel; hex: str
         {holder && (
           <span class="held">
             <Mark side={holder} />
-            {t('insp.held', { side: maybe(`side.${holder}`, holder) })}
+            {t('insp.held', { side: sideName(holder) })}
           </span>
         )}
       </p>
@@ -87,10 +88,12 @@ export function GroundHead({ table, hex, ground }: { table: TableModel; hex: str
         </ul>
       )}
       <p class="where">
-        {t('insp.at', { lat: degrees(ground.lat), lon: degrees(ground.lon) })}
-        {near &&
+        {real && t('insp.at', { lat: degrees(ground.lat), lon: degrees(ground.lon) })}
+        {real &&
+          near &&
           `, ${t('insp.near', { km: num(Math.round(near.km)), wind: t(`wind.${near.wind}`), place: near.place })}`}
-        ; {maybe(`insp.from.${ground.provenance}`, ground.provenance)}.{' '}
+        {real && '; '}
+        {maybe(`insp.from.${ground.provenance}`, ground.provenance)}.{' '}
         {ground.case && <Cases ids={ground.case.split(' ')} open={(id) => session.openRule(id)} />}
       </p>
     </header>

@@ -1,5 +1,6 @@
 /** Victory points, line by line, each with its case. */
 import { maybe, num, signed, t } from '../i18n';
+import { sideName } from '../app/sides';
 import type { TableModel } from '../app/table';
 import { Cases, Mark } from './parts';
 
@@ -18,7 +19,7 @@ export function Ledger({ table }: { table: TableModel }) {
           <section key={head}>
             <h3>
               {side && <Mark side={side} />}
-              {group ? maybe(`ledger.${group}`, group) : side ? maybe(`side.${side}`, side) : t('drawer.ledger')}
+              {group ? maybe(`ledger.${group}`, group) : side ? sideName(side) : t('drawer.ledger')}
             </h3>
             {own.map((r, i) => (
               <div key={i} class="mod">

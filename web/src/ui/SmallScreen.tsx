@@ -8,7 +8,8 @@ const TOO_SMALL = '(max-width: 620px), (max-height: 420px)';
 
 export function SmallScreen({ table }: { table: TableModel }) {
   const small = useSignal(window.matchMedia(TOO_SMALL).matches && !told());
-  if (!small.value) return null;
+  // What the opponent did comes first; this waits until it is read.
+  if (!small.value || table.playback.on.value || table.playback.briefing.value) return null;
   const shut = (): void => {
     small.value = false;
     try {

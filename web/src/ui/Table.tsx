@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../i18n';
 import { bindKeys } from '../app/keys';
-import { affairHexes } from '../app/overlay';
+import { affairHexes } from '../app/affair';
 import { TableModel } from '../app/table';
 import { Briefing } from './Briefing';
 import { Connection, Toasts, WhyCard } from './Cards';

@@ -41,6 +41,15 @@ describe('the catalogues', () => {
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((key) => !(key in english))).toEqual([]);
   });
+  it('say each key once', () => {
+    for (const language of ['en', 'pl']) {
+      const said = files(join(src, 'i18n'))
+        .filter((path) => new RegExp(`/${language}(-\\w+)?\\.ts$`).test(path))
+        .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/^ {2}'([\w.]+)':/gm)].map((m) => m[1] ?? ''));
+      expect(said.length).toBeGreaterThan(300);
+      expect(said.filter((key, i) => said.indexOf(key) !== i)).toEqual([]);
+    }
+  });
   it('use no exclamation marks', () =>
     expect(keys.filter((k) => english[k].includes('!') || polish[k].includes('!'))).toEqual([]));
 });

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { furnish, readDice } from '../../src/games/common';
-import { t } from '../../src/i18n';
+import { english, t } from '../../src/i18n';
+import '../../src/games/berlin85';
+import '../../src/games/fulda-gap';
 import type { LogLine, View } from '../../src/net/types';
 import { standIn } from './standin';
 
@@ -96,6 +98,24 @@ describe('a game without a folder of its own', () => {
     expect(readDice(line({ dice: '3 5', result: 'D1' }))).toEqual({ dice: [3, 5], result: 'D1' });
     expect(readDice(line({ die: 4, result: 'EX' }))).toEqual({ dice: [4], result: 'EX' });
     expect(readDice(line({ unit: 'A' }))).toBeNull();
+  });
+});
+
+describe('a phase', () => {
+  const bare = { ...view, track: [], phase: 'some inner step' } as View;
+  it('that has no words leaves its place empty instead of showing its name in the program', () => {
+    expect(t(furnish('other').phaseLabel(bare))).toBe('');
+    const after = { ...bare, track: [{ key: 'a', text: 'Movement', state: 'done', side: 'Pact' }] } as View;
+    expect(t(furnish('other').phaseLabel(after))).toBe('Movement');
+  });
+  it.each(['fulda_gap', 'berlin85'])('of %s has words', (game) => {
+    const rules = join(src, '../../src/front85/games', game),
+      sources = readdirSync(rules, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.py'));
+    const tags = sources.flatMap((f) =>
+      [...readFileSync(join(rules, f), 'utf8').matchAll(/\bFrame\b.*\btag="([^"]+)"/g)].map((m) => m[1] ?? ''),
+    );
+    expect(tags.length).toBeGreaterThan(10);
+    expect(tags.filter((tag) => !(`phase.${tag}` in english))).toEqual([]);
   });
 });
 

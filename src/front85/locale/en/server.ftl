@@ -21,7 +21,11 @@ server-full = The server has as many visitors as it can take.
 server-wrong-host = The server is not known by this name.
 server-wrong-origin = The request came from a page of somebody else.
 server-watching = Onlookers may watch, but not touch.
-server-waiting = Waiting for { $side }
+server-waiting = Waiting for { $side ->
+    [Pact] the Pact
+    [Soviet] the Soviet side
+   *[other] { $name }
+}
 server-failed = Something went wrong here. Nothing was changed; the fault has been noted.
 server-not-stored = The choice could not be stored, so it was not made. Wait a moment and try again.
 server-too-busy = The server is too busy to answer that now. Try again in a moment.

@@ -23,7 +23,8 @@ server-wrong-origin = Żądanie przyszło z cudzej strony.
 server-watching = Widz może patrzeć, ale nie dotykać.
 server-waiting = Czeka na: { $side ->
     [Pact] UW
-   *[other] { $side }
+    [Soviet] ZSRR
+   *[other] { $name }
 }
 server-failed = Coś się tu nie udało. Nic się nie zmieniło; usterka jest zapisana.
 server-not-stored = Nie udało się zapisać tego wyboru, więc nie został wykonany. Odczekaj chwilę i spróbuj ponownie.

@@ -177,6 +177,21 @@ export const enFuldaGap = {
   'fg.coach.reorganize':
     'Last, units dig in, leave their positions, or are rebuilt. Then the other side plays the same four phases.',
   'fg.coach.over': 'That was a turn of Fulda Gap in small. The campaign has seven turns, and the Rhine behind them.',
+  'phase.blast': 'Nuclear strikes',
+  'phase.detonation': 'Nuclear strikes',
+  'phase.contamination attack': 'Fallout',
+  'phase.contamination removal': 'Fallout clears',
+  'phase.conversion': 'Conversion',
+  'phase.disengagement': 'Disengagement',
+  'phase.first player': 'Who goes first',
+  'phase.flak': 'Flak',
+  'phase.front line': 'Front line',
+  'phase.lose step': 'Losses',
+  'phase.mobilization': 'Mobilization',
+  'phase.paratroop landing': 'Landing',
+  'phase.rebuild': 'Rebuilding',
+  'phase.reveal': 'Untried units',
+  'phase.unit status': 'Untried units',
 } as const;
 
 type Words = typeof enFuldaGap;

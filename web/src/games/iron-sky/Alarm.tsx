@@ -1,6 +1,6 @@
 /** A bridge the enemy comes for: where it is, and who comes, as far as one may see them. */
 import { t } from '../../i18n';
-import { namedHexes } from '../../app/overlay';
+import { namedHexes } from '../../app/affair';
 import type { TableModel } from '../../app/table';
 import { Counter } from '../../ui/Counter';
 import type { IronSkyView } from '../../wire.gen';

@@ -1,0 +1,73 @@
+/** What is being decided: the hexes it is about, and who strikes. */
+import type { Session } from './session';
+import { parts } from './words';
+
+/** A question about so many hexes is about one place. */
+const FEW = 4;
+
+/** The hex the affair is about, if there is one. */
+export function affairHex(session: Session): string | null {
+  const b = session.builder,
+    look = session.mine.value ? session.furniture.value.verbs[b.verb.value ?? ''] : undefined;
+  if (look?.words?.target !== undefined && b.prefix.value[look.words?.target] !== undefined)
+    return b.prefix.value[look.words?.target] ?? null;
+  if (look?.draw === 'attack' && look.words?.setFrom === 2) return b.prefix.value[1]?.split('+')[0] ?? null;
+  const [foe] = look?.draw === 'attack' ? foes(session) : [];
+  if (foe) return foe;
+  const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
+  if (battle) return battle.target;
+  return look?.draw === 'attack' || look?.draw === 'retreat' ? (session.rolled.value?.hex ?? null) : null;
+}
+
+/** Hexes of those the forecast says would be attacked, where the sentence names none. */
+function foes(session: Session): string[] {
+  const named = session.builder.forecast.value?.facts.defenders;
+  return Array.isArray(named)
+    ? [...new Set(named.map((id) => session.unit.value.get(String(id))?.hex).filter((h): h is string => !!h))]
+    : [];
+}
+
+/** Every hex the affair is about: an attack may strike several. */
+export function affairHexes(session: Session): string[] {
+  const first = affairHex(session),
+    more =
+      session.mine.value && session.builder.step.value?.set
+        ? session.builder.picked.value.filter((w) => session.hexes.value.has(w))
+        : [];
+  const named = session.builder.prefix.value[1] ?? '',
+    several =
+      session.mine.value && first && named.split('+').includes(first)
+        ? named.split('+')
+        : ((session.state.value && session.furniture.value.battle(session.state.value.view)?.targets) ?? []);
+  return [
+    ...new Set([
+      ...(first ? [first] : []),
+      ...several,
+      ...more,
+      ...(session.mine.value && session.furniture.value.verbs[session.builder.verb.value ?? '']?.draw === 'attack'
+        ? foes(session)
+        : []),
+    ]),
+  ];
+}
+
+/** Hexes the question itself names, where the answer names none: a bridge to be blown. */
+export function namedHexes(session: Session): string[] {
+  const ask = session.state.value?.ask;
+  if (!session.mine.value || !ask || session.builder.step.value) return [];
+  const found = [...new Set(ask.prompt.match(/\b(?:[A-Z][a-z]?)?\d{4}\b/g) ?? [])].filter((h) =>
+    session.hexes.value.has(h),
+  );
+  return found.length <= FEW ? found : [];
+}
+
+/** Those who strike: picked units while building, the committed ones later. */
+export function attackers(session: Session): string[] {
+  const b = session.builder,
+    step = b.step.value;
+  if (step?.set && session.mine.value) return b.picked.value.filter((w) => session.unit.value.has(w));
+  if (session.mine.value && session.furniture.value.verbs[b.verb.value ?? '']?.words?.target !== undefined)
+    return b.group.value?.units ?? b.prefix.value.flatMap(parts).filter((w) => session.unit.value.has(w));
+  const battle = session.state.value ? session.furniture.value.battle(session.state.value.view) : null;
+  return battle?.attackers ?? [];
+}

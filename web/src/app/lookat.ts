@@ -1,0 +1,37 @@
+/** The camera goes where an event happens, unless it is in sight already. */
+import type { StoryEvent } from '../net/types';
+import type { Insets, MapStage } from '../stage';
+
+/** Pixels per hex: nearest by itself, farthest at which counters can be read. */
+export const BEST = 60;
+const LEAST = 30;
+
+interface Room {
+  stage: { peek(): MapStage | null };
+  insets: { peek(): Insets };
+}
+
+export function lookAt(room: Room, told: readonly StoryEvent[]): void {
+  const stage = room.stage.peek();
+  if (!stage) return;
+  const hexes = [...new Set(told.flatMap((e) => e.hexes))];
+  if (!hexes.length) return;
+  const i = room.insets.peek(),
+    grave = told.some((e) => e.band === 'headline');
+  stage.setInsets(i);
+  const w = window.innerWidth - i.left - i.right,
+    high = window.innerHeight - i.top - i.bottom;
+  const inside = (h: string): boolean => {
+    const p = stage.screenOf(h);
+    return (
+      !!p &&
+      p.x > i.left + 0.1 * w &&
+      p.x < window.innerWidth - i.right - 0.1 * w &&
+      p.y > i.top + 0.1 * high &&
+      p.y < window.innerHeight - i.bottom - 0.1 * high
+    );
+  };
+  const s = stage.camera.s;
+  if (hexes.every(inside) && s >= LEAST && !(grave && s < BEST * 0.75)) return;
+  void stage.fit(hexes, s > LEAST && s < BEST * 1.2 ? Math.max(s, grave ? BEST : LEAST) : BEST);
+}

@@ -1,0 +1,110 @@
+/** What is known of the opponent's turn: its events, its card, and what of it is drawn over the map. */
+import { computed, signal } from '@preact/signals';
+import type { StoryCard, StoryEvent, StoryLine } from '../net/types';
+import type { Insets, MapStage, Overlay } from '../stage';
+import { BEST } from './lookat';
+import type { Session } from './session';
+import type { Beat } from './show';
+import { trailsOf } from './trails';
+
+export interface StoryHost {
+  session: Session;
+  stage: { peek(): MapStage | null };
+  insets: { peek(): Insets };
+  measure(): void;
+}
+
+export abstract class StoryBoard {
+  /** What happened, the view before it, and the card. */
+  readonly events = signal<StoryEvent[]>([]);
+  readonly card = signal<StoryCard | null>(null);
+  readonly beats = signal<Beat[]>([]);
+  /** The beat being told; null when no show is on. */
+  readonly at = signal<number | null>(null);
+  readonly playing = signal(false);
+  readonly briefing = signal(false);
+  readonly trails = signal(false);
+  /** Lines of the card that are pointed at or chosen, by their place. */
+  readonly pointed = signal<StoryLine | null>(null);
+  readonly chosen = signal<StoryLine | null>(null);
+  readonly on = computed(() => this.at.value !== null);
+  readonly now = computed<StoryEvent | null>(() => {
+    const beat = this.beats.value[this.at.value ?? -1];
+    const told = (beat?.events ?? []).map((i) => this.events.value[i]).filter((e) => e !== undefined);
+    return told.sort((a, b) => b.weight - a.weight)[0] ?? null;
+  });
+  readonly overlay = computed<Overlay | null>(() => this.draw());
+  private back: { x: number; y: number; s: number } | null = null;
+
+  constructor(protected readonly host: StoryHost) {}
+
+  /** Ask for what is new. */
+  protected abstract load(): Promise<void>;
+
+  shut(): void {
+    this.briefing.value = false;
+    this.trails.value = false;
+    this.chosen.value = this.pointed.value = null;
+    this.back = null;
+  }
+  /** Fly to a line; once more: back to where I was. */
+  choose(line: StoryLine): void {
+    const stage = this.host.stage.peek();
+    if (!stage) return;
+    if (this.chosen.peek() === line) {
+      this.chosen.value = null;
+      if (this.back) stage.camera = this.back;
+      this.back = null;
+      return;
+    }
+    this.back ??= stage.camera;
+    this.chosen.value = line;
+    this.trails.value = true;
+    this.host.measure();
+    stage.setInsets(this.host.insets.peek());
+    void stage.fit(line.hexes.length ? [...line.hexes] : line.place ? [line.place] : [], BEST);
+  }
+
+  /** Trails without the card, for the last turn of the enemy. */
+  toggleTrails(): void {
+    this.trails.value = !this.trails.peek();
+    if (this.trails.peek() && !this.events.peek().length) void this.load();
+  }
+  private heavy(n: number): boolean {
+    return (this.beats.peek()[n]?.events ?? []).some((i) => this.events.peek()[i]?.band === 'headline');
+  }
+  heavyBefore(n: number): number {
+    let at = n - 1;
+    while (at > 0 && !this.heavy(at)) at -= 1;
+    return Math.max(0, at);
+  }
+  heavyAfter(n: number): number {
+    let at = n + 1;
+    while (at < this.beats.peek().length - 1 && !this.heavy(at)) at += 1;
+    return at;
+  }
+
+  private draw(): Overlay | null {
+    const event = this.now.value;
+    if (this.on.value) {
+      if (!event) return null;
+      const told = (this.beats.value[this.at.value ?? -1]?.events ?? [])
+        .map((i) => this.events.value[i])
+        .filter((e) => e !== undefined);
+      const marks = trailsOf(told, this.host.session.me.value, null);
+      return {
+        trails: marks,
+        ...(event.band === 'headline' && event.hex
+          ? { spotlight: event.target ?? event.hex, outlines: [{ hexes: [event.hex], color: '#F4B41A', width: 3 }] }
+          : {}),
+      };
+    }
+    if (!this.trails.value || this.host.session.cover.value) return null;
+    const line = this.pointed.value ?? this.chosen.value,
+      ring = line?.place;
+    return {
+      trails: trailsOf(this.events.value, this.host.session.me.value, line ? new Set(line.plies) : null),
+      ...(ring ? { outlines: [{ hexes: [ring], color: '#1D1B17', width: 3 }] } : {}),
+    };
+  }
+}
