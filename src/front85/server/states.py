@@ -119,7 +119,8 @@ def ask_shown(game: Game, seat: Seat, voice: Voice) -> AskShown | None:
     if ask.player not in game.title.sides:  # dice are due, and somebody has yet to add to them
         return AskShown(ask.player, False, "", voice("server-dice-wait"), [])
     if not seat.may_play(ask.player):
-        return AskShown(ask.player, False, "", voice("server-waiting", side=ask.player, name=voice.named(f"seat-{ask.player}", ask.player)), [])
+        name = voice.named(f"seat-{ask.player}", ask.player)
+        return AskShown(ask.player, False, "", voice("server-waiting", side=ask.player, name=name), [])
     verbs = [VerbLabel(word, voice.label(word)) for word in ask.after(())]
     return AskShown(ask.player, True, ask.case, voice.say(ask.prompt), verbs)
 
