@@ -16,7 +16,7 @@ from front85.hexwar.motion import Moves
 from front85.hexwar.reach import LONGEST, Reach
 from front85.kernel.ask import Words
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse
+from front85.kernel.message import Cases, Refusal, refuse
 from front85.kernel.verbs import Verb
 
 
@@ -51,7 +51,7 @@ class March(Verb):
     """`move FROM UNITS TO`. Titles subclass it."""
 
     cases: MarchCases
-    reasons: Mapping[str, tuple[str, str]]
+    reasons: Mapping[str, tuple[Cases, str]]
     """Why a unit cannot move so: case and message for each key that `unfit` gives."""
     largest: int
     """Units that may move as one."""
@@ -89,6 +89,10 @@ class March(Verb):
 
     def barred(self, units: tuple[UnitId, ...], goal: HexId) -> Refusal | None:
         """A reason against the hex itself, before cost and way are looked at."""
+        return None
+
+    def stopped(self, units: tuple[UnitId, ...], start: HexId, goal: HexId) -> Refusal | None:
+        """The rule that keeps a force from an open hex for which it has the points: zones, own stacks on the way."""
         return None
 
     def candidates(self) -> Iterable[UnitId]:
@@ -207,17 +211,25 @@ class March(Verb):
             return self._refused_goal(rest, word)
         return super().refusal(rest, word)
 
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """A hex from which nobody moves: the reason of the units named, not of others that stand there."""
+        named = self._named_unfit(rest) if depth == 0 else None
+        return super().refusal_at(rest, depth) if named is None else named
+
     def absent(self) -> Refusal:
         return refuse(self.case, "refused-nobody-moves")
 
     def absent_for(self, rest: Words) -> Refusal:
         """Nobody can move so: say why those whom the player had in mind cannot."""
+        return self._named_unfit(rest) or self.absent()
+
+    def _named_unfit(self, rest: Words) -> Refusal | None:
         units = parse_units(self.content, rest[1]) if len(rest) > 1 else None
         for unit in units or ():
             own = self.table.content.side[unit] == self.phase.side
             if own and self.table.state.at[unit] >= 0 and self.unfit(unit):
                 return self.why_unfit(unit)
-        return self.absent()
+        return None
 
     def why_unfit(self, unit: UnitLike) -> Refusal:
         case, message = self.reasons[self.unfit(UnitId(unit))]
@@ -259,6 +271,9 @@ class March(Verb):
         barred = self.barred(units, goal)
         if barred is not None:
             return barred
+        stopped = self.stopped(units, start, goal)
+        if stopped is not None:
+            return stopped
         need = self.search(start, units, LONGEST).cost_to(goal)
         if need is None:
             return refuse(self.cases.blocked, "refused-no-way", hex=word)

@@ -13,7 +13,7 @@ from front85.hexwar.board import Board
 from front85.hexwar.forces import Named, unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.ask import Words
-from front85.kernel.message import Refusal, refuse
+from front85.kernel.message import Cases, Refusal, refuse
 from front85.kernel.verbs import Verb
 
 
@@ -61,7 +61,7 @@ class Strike(Verb):
     """`attack TARGET UNITS...`: a target and a growing list of units. Titles subclass it."""
 
     cases: StrikeCases
-    reasons: Mapping[str, tuple[str, str]]
+    reasons: Mapping[str, tuple[Cases, str]]
     """Why a unit cannot strike at all: case and message for each key that `unfit` gives."""
     content: Named
     board: Board
@@ -151,12 +151,23 @@ class Strike(Verb):
     def why_apart(self, case: str, unit: UnitId) -> Refusal:
         return refuse(case, "refused-not-with-these", unit=self.content.ids[unit])
 
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """A target nobody can strike: first what is wrong with the units named, then with the target."""
+        if depth or not self.grounds(rest[0]):
+            return super().refusal_at(rest, depth)
+        return self._named_wrong(rest) or super().refusal_at(rest, depth)
+
     def absent_for(self, rest: Words) -> Refusal:
-        """Nothing can be struck: say what is wrong with the target or the units the player had in mind."""
-        refusal = self.closed(rest[0]) if rest and self.grounds(rest[0]) else None
-        for word in rest[1:]:
-            unit = self.content.index.get(word, NO_UNIT)
-            key = self.unfit(unit) if unit >= 0 else ""
-            if refusal is None and key:
-                refusal = self.why_unfit(unit, key)
-        return refusal or self.absent()
+        """Nothing can be struck: say what is wrong with the units the player had in mind, or with the target."""
+        grounds = bool(rest) and self.grounds(rest[0])
+        return (self._named_wrong(rest) if grounds else None) or self.absent()
+
+    def _named_wrong(self, rest: Words) -> Refusal | None:
+        """What the units are, then what the target is, then where the units stand."""
+        units = [unit for unit in (self.content.index.get(word, NO_UNIT) for word in rest[1:]) if unit >= 0]
+        for unit in units:
+            key = self.unfit(unit)
+            if key:
+                return self.why_unfit(unit, key)
+        closed = self.closed(rest[0])
+        return closed if closed is not None or not units else self.stranger(units[0], rest[0])

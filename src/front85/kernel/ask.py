@@ -107,6 +107,10 @@ class Ask:
         """Why a choice fails at its first word, with all of it at hand."""
         return self.refusal((), words[0])
 
+    def refusal_at(self, words: Words, depth: int) -> Refusal:
+        """Why a choice fails at the word at `depth`, with all of it at hand."""
+        return self.refusal(words[:depth], words[depth]) if depth else self.refused(words)
+
     def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
         """How eagerly random play should take each word; None for all alike. Never zero: all can be drawn.
 
@@ -155,7 +159,7 @@ def why_not(ask: Ask, words: Words) -> Refusal | None:
     words = ask.canonical(words)
     for depth, word in enumerate(words):
         if not ask.follows(words[:depth], word):
-            return ask.refusal(words[:depth], word) if depth else ask.refused(words)
+            return ask.refusal_at(words, depth)
     if not ask.closes(words):
         return ask.unfinished(words)
     return None

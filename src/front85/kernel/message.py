@@ -29,8 +29,17 @@ class Refusal(msgspec.Struct, frozen=True):
     message: Message
 
 
-def refuse(case: str, message_id: str, /, **args: Value) -> Refusal:
-    return Refusal((case,), Message(message_id, args))
+Cases = str | tuple[str, ...]
+"""One case, or several: the one that binds comes first."""
+
+
+def refuse(cases: Cases, message_id: str, /, **args: Value) -> Refusal:
+    return Refusal((cases,) if isinstance(cases, str) else cases, Message(message_id, args))
+
+
+def also(refusal: Refusal, *cases: str) -> Refusal:
+    """The same refusal, with cases that would forbid the choice as well."""
+    return Refusal((*refusal.cases, *(case for case in cases if case not in refusal.cases)), refusal.message)
 
 
 class Note(msgspec.Struct, frozen=True):

@@ -46,6 +46,10 @@ class Verb:
     def refusal(self, rest: Words, word: str) -> Refusal:
         return no_such_word(self.case, word, complete=self.closes(rest) and not self.after(rest))
 
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """Why the word at `depth` does not fit, to somebody whose whole choice is known."""
+        return self.refusal(rest[:depth], rest[depth])
+
     def absent(self) -> Refusal:
         """Why the verb is not offered."""
         return refuse(self.case, "refused-nothing-to-do")
@@ -127,11 +131,23 @@ class OneOf(Verb):
         return super().refusal(rest, word)
 
 
-class Menu(Ask):
-    """An ask made of verbs."""
+Withheld = Mapping[str, Callable[[Words], Refusal]]
+"""Verbs of the game that a rule forbids now, and the reason for somebody who had these objects in mind."""
 
-    def __init__(self, player: str, case: str, prompt: Message, verbs: dict[str, Verb]) -> None:
+
+class Menu(Ask):
+    """An ask made of verbs; `withheld` are verbs that are not offered here, with the rule that forbids each."""
+
+    def __init__(
+        self,
+        player: str,
+        case: str,
+        prompt: Message,
+        verbs: dict[str, Verb],
+        withheld: Withheld | None = None,
+    ) -> None:
         self.player, self.case, self.prompt, self.verbs = player, case, prompt, verbs
+        self.withheld: Withheld = withheld or {}
 
     def after(self, prefix: Words) -> Collection[str]:
         if not prefix:
@@ -157,6 +173,8 @@ class Menu(Ask):
             return self.verbs[prefix[0]].refusal(prefix[1:], word)
         if word in self.verbs:
             return self.verbs[word].absent()
+        if word in self.withheld:
+            return self.withheld[word](())
         return refuse(self.case, "refused-unknown-verb", word=word, verbs=", ".join(self.after(())))
 
     def canonical(self, words: Words) -> Words:
@@ -171,7 +189,15 @@ class Menu(Ask):
 
     def refused(self, words: Words) -> Refusal:
         verb = self.verbs.get(words[0])
-        return self.refusal((), words[0]) if verb is None else verb.absent_for(words[1:])
+        if verb is not None:
+            return verb.absent_for(words[1:])
+        why = self.withheld.get(words[0])
+        return self.refusal((), words[0]) if why is None else why(words[1:])
+
+    def refusal_at(self, words: Words, depth: int) -> Refusal:
+        if not depth:
+            return self.refused(words)
+        return self.verbs[words[0]].refusal_at(words[1:], depth - 1)
 
     def weights(self, prefix: Words, words: list[str]) -> list[float] | None:
         if prefix:

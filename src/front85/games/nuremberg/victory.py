@@ -54,10 +54,21 @@ class Exit(PhaseVerb):
         refusal = self.staying(own[0]) if own else None
         return refusal or refuse("12.5.2a", "refused-no-units-there", hex=self.table.name(hex_))
 
+    def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """Whose it is and where it stands, then whether this is an exit, then what holds it."""
+        name, hex_name = self.content.ids[unit], self.table.name(hex_)
+        if self.content.side[unit] != PACT:
+            return refuse("12.5.2a", "refused-not-your-unit", unit=name)
+        if self.table.state.at[unit] != hex_:
+            return refuse("12.5.2a", "refused-not-there", unit=name, hex=hex_name)
+        if hex_ not in self.content.exits:
+            return refuse("12.5.2a", "refused-not-an-exit", hex=hex_name)
+        return self.staying(unit)
+
     def stranger(self, units: Group, hex_: HexId) -> Refusal:
-        refusal = self.staying(units[0]) if units[0] in self.own(hex_) else None
-        name = self.content.ids[units[0]]
-        return refusal or refuse("12.5.2a", "refused-not-there", unit=name, hex=self.table.name(hex_))
+        refusal = self.unsuited(units[0], hex_)
+        assert refusal is not None, "a unit at an exit that may leave is one of its stack"
+        return refusal
 
     def goes(self, units: Group, hex_: HexId) -> Frames:
         for unit in units:

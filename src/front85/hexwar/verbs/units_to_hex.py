@@ -41,6 +41,10 @@ class UnitsToHex(Verb):
         """Why units of one stack cannot go together."""
         return None
 
+    def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """What the unit itself is, where it is the reason: it speaks before the hex does."""
+        return None
+
     def goes(self, units: Group, hex_: HexId) -> Frames:
         """Carry it out."""
         raise NotImplementedError
@@ -75,6 +79,22 @@ class UnitsToHex(Verb):
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2
+
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """A hex at which nobody may be named: first what is wrong with the units, then with the hex."""
+        named = self._named_unsuited(rest) if depth == 0 else None
+        return super().refusal_at(rest, depth) if named is None else named
+
+    def absent_for(self, rest: Words) -> Refusal:
+        """Nobody can be named anywhere: say why those whom the player had in mind cannot."""
+        hex_ = self.content.board.index.get(rest[0]) if rest else None
+        return self.absent() if hex_ is None else self._named_unsuited(rest) or self.closed(hex_)
+
+    def _named_unsuited(self, rest: Words) -> Refusal | None:
+        hex_ = self.content.board.index.get(rest[0]) if rest else None
+        units = parse_units(self.content, rest[1]) if len(rest) > 1 else None
+        reasons = () if hex_ is None else (self.unsuited(unit, hex_) for unit in units or ())
+        return next((reason for reason in reasons if reason is not None), None)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         index = self.content.board.index

@@ -92,9 +92,8 @@ refused-no-enemy-airpower = There is no enemy airpower on the map to remove.
 
 ## Refusals: movement
 
-refused-not-there-now = { $unit } is not in that hex.
 refused-nobody-flies = No heliborne unit can fly now.
-refused-nobody-exits = No unit stands at an exit with points enough to leave.
+refused-nobody-exits = No unit at an exit can leave the map now.
 refused-nobody-waits = No unit is waiting that could enter now.
 refused-static = { $unit } is a static unit and never moves.
 refused-must-fly = { $unit } is heliborne: it flies and does not march.
@@ -114,15 +113,31 @@ refused-column-into-city = { $hex } is a city the enemy controls; a column may n
 refused-column-into-ew = The stack in { $hex } is jammed; a column may not join it.
 refused-overstack = { $units } may not stand together: stacks are of one division and within the stacking limit.
 refused-overstack-at = { $hex } would be overstacked: stacks are of one division and within the stacking limit.
-refused-no-landing = The units may not land in { $hex }: it holds an enemy, is a lake, or would be overstacked.
-refused-no-flight-path = No flight leads to { $hex } without passing enemy airpower or a jammed stack, or it is too far.
+refused-no-flight-path = Every flight to { $hex } passes enemy airpower or a jammed stack.
 refused-not-an-exit = { $hex } is not one of the seven exits.
+refused-must-drop = { $unit } comes by parachute, on the turn and in the hex that were plotted.
+refused-must-land = { $unit } comes by air: it lands on an airfield.
+refused-not-its-edge = { $unit } enters between { $first } and { $last }, not at { $hex }.
+refused-no-autobahn-entry = { $unit } can enter only where an autobahn of its country meets the map edge, and { $hex } is no such hex.
+refused-other-country = { $unit } was assigned to enter through { $country ->
+    [GDR] East Germany
+   *[other] Czechoslovakia
+}, and { $hex } is an entry of the other country.
+refused-fly-into-ew = The stack in { $hex } is jammed; heliborne units may not join it.
+refused-fly-into-air = { $hex } is in range of enemy airpower; heliborne units may not fly there.
+refused-flight-too-far = { $hex } is further than the { $have } hexes this jammed flight can cover.
+refused-foreigners-there = { $hex } holds units of another nationality; a flight may pass over them but not end there.
+refused-column-way = A column that goes to { $hex } would pass an enemy zone of control, enemy airpower, a city of the enemy or a jammed stack.
+refused-stacks-on-the-way = Every path to { $hex } that is short enough passes through a hex that would be overstacked, and Pact units may not do that even in passing.
+refused-zone-to-zone = { $hex } is in an enemy zone of control; units that leave a zone at night must first enter a hex outside all of them.
+refused-zones-stop-recon = { $hex } is out of reach: every path short enough goes from one enemy zone of control into another before it, and there the move ends.
+refused-zones-stop = { $hex } is out of reach: every path short enough enters an enemy zone of control before it, and there the move ends.
+refused-halted-recon = { $unit } went from one enemy zone of control into another, and its move is over.
 
 ## Refusals: reinforcements
 
 refused-no-door = No unit waiting now may enter at { $hex }.
 refused-not-waiting = { $unit } is not waiting to arrive at { $hex }.
-refused-column-door = A column may not enter at { $hex }: an enemy zone, enemy airpower, an enemy city or jamming bars it.
 refused-no-heliborne-column = { $units } cannot enter in column: heliborne units fly.
 refused-too-dear = Entering at { $hex } costs { $cost } movement points, more than the units have.
 refused-too-early = US reinforcements come from turn { $turn } on.
@@ -149,7 +164,7 @@ refused-attacked-already = The units in { $hex } have been attacked in this phas
 refused-not-on-map = { $unit } is not on the map.
 refused-static-attack = { $unit } is a static unit and never attacks.
 refused-defense-only = { $unit } has its combat factor in parentheses: it defends and never attacks.
-refused-has-attacked = { $unit } has attacked in this phase already.
+refused-has-attacked = { $unit } has attacked in this phase; only a unit that has just advanced may attack again.
 refused-only-advanced = { $unit } did not just advance; only units that did may make this attack.
 refused-momentum-used = { $unit } has made its momentum attack for this game turn.
 refused-named-twice = { $unit } is named twice.
@@ -236,6 +251,12 @@ log-battle = Battle at { $hex }: { $attack } against { $defense }, { $odds }, di
     [DR] defender retreats (DR).
     [EX] exchange, one unit each (EX).
     [DL] defender loses one unit (DL).
+    [DE] defenders eliminated (DE).
+   *[other] { $result }.
+}
+log-battle-automatic = Battle at { $hex }: { $attack } against { $defense }, { $odds }, beyond the table and without a die: { $result ->
+    [AE] attackers eliminated (AE).
+    [AL] attacker loses one unit (AL).
     [DE] defenders eliminated (DE).
    *[other] { $result }.
 }

@@ -142,9 +142,8 @@ refused-no-enemy-airpower = Na mapie nie ma wrogiego lotnictwa do usunięcia.
 
 ## Odmowy: ruch
 
-refused-not-there-now = { $unit } nie stoi w tym heksie.
 refused-nobody-flies = Żadna jednostka śmigłowcowa nie może teraz lecieć.
-refused-nobody-exits = Przy żadnym wyjściu nie stoi jednostka, której starczy punktów ruchu, aby opuścić mapę.
+refused-nobody-exits = Żadna jednostka przy wyjściu nie może teraz opuścić mapy.
 refused-nobody-waits = Nie czeka żadna jednostka, która mogłaby teraz wejść.
 refused-static = { $unit } jest jednostką statyczną i nigdy się nie rusza.
 refused-must-fly = { $unit } jest jednostką śmigłowcową: lata, nie maszeruje.
@@ -164,15 +163,31 @@ refused-column-into-city = { $hex } to miasto kontrolowane przez wroga; kolumna 
 refused-column-into-ew = Stos w { $hex } jest zagłuszony; kolumna nie może do niego dołączyć.
 refused-overstack = { $units }: nie mogą stać razem. Stos tworzy jedna dywizja, w granicach limitu stosu.
 refused-overstack-at = W { $hex } limit stosu byłby przekroczony: stos tworzy jedna dywizja, w granicach limitu.
-refused-no-landing = Jednostki nie mogą wylądować w { $hex }: stoi tam wróg, jest tam jezioro albo limit stosu byłby przekroczony.
-refused-no-flight-path = Do { $hex } nie ma lotu, który ominie wrogie lotnictwo i zagłuszone stosy, albo jest za daleko.
+refused-no-flight-path = Każdy lot do { $hex } przechodzi przez wrogie lotnictwo albo zagłuszony stos.
 refused-not-an-exit = { $hex } nie jest jednym z siedmiu wyjść.
+refused-must-drop = { $unit } przybywa na spadochronach, w zaplanowanym etapie i heksie.
+refused-must-land = { $unit } przybywa drogą powietrzną: ląduje na lotnisku.
+refused-not-its-edge = { $unit } wchodzi między { $first } a { $last }, nie w { $hex }.
+refused-no-autobahn-entry = { $unit } może wejść tylko tam, gdzie autostrada jej kraju dochodzi do krawędzi mapy, a { $hex } nie jest takim heksem.
+refused-other-country = { $unit } ma wejść przez { $country ->
+    [GDR] NRD
+   *[other] Czechosłowację
+}, a { $hex } jest wejściem drugiego kraju.
+refused-fly-into-ew = Stos w { $hex } jest zagłuszony; jednostki śmigłowcowe nie mogą do niego dołączyć.
+refused-fly-into-air = { $hex } leży w zasięgu wrogiego lotnictwa; jednostki śmigłowcowe nie mogą tam lecieć.
+refused-flight-too-far = { $hex } leży dalej, niż sięga ten zagłuszony lot: liczba heksów wynosi { $have }.
+refused-foreigners-there = W { $hex } stoją jednostki innej narodowości; lot może nad nimi przejść, ale nie może się tam skończyć.
+refused-column-way = Kolumna idąca do { $hex } przeszłaby przez wrogą strefę kontroli, wrogie lotnictwo, wrogie miasto albo zagłuszony stos.
+refused-stacks-on-the-way = Każda dość krótka droga do { $hex } prowadzi przez heks, w którym limit stosu byłby przekroczony, a jednostkom Układu nie wolno tego nawet w przejściu.
+refused-zone-to-zone = { $hex } leży we wrogiej strefie kontroli; jednostki, które w nocy opuszczają strefę, muszą najpierw wejść na heks poza wszystkimi strefami.
+refused-zones-stop-recon = { $hex } jest poza zasięgiem: każda dość krótka droga prowadzi wcześniej z jednej wrogiej strefy kontroli do drugiej, a tam ruch się kończy.
+refused-zones-stop = { $hex } jest poza zasięgiem: każda dość krótka droga wchodzi wcześniej we wrogą strefę kontroli, a tam ruch się kończy.
+refused-halted-recon = { $unit } przeszła z jednej wrogiej strefy kontroli do drugiej i jej ruch jest skończony.
 
 ## Odmowy: posiłki
 
 refused-no-door = Żadna z czekających teraz jednostek nie może wejść w { $hex }.
 refused-not-waiting = { $unit } nie czeka na wejście w { $hex }.
-refused-column-door = Kolumna nie może wejść w { $hex }: zamyka go wroga strefa, wrogie lotnictwo, wrogie miasto lub zagłuszanie.
 refused-no-heliborne-column = { $units }: bez wejścia w kolumnie, bo jednostki śmigłowcowe latają.
 refused-too-dear = Wejście w { $hex } kosztuje { $cost } PR (punktów ruchu), więcej niż mają te jednostki.
 refused-too-early = Amerykańskie posiłki przychodzą od tury { $turn }.
@@ -199,7 +214,7 @@ refused-attacked-already = Jednostki w { $hex } były już atakowane w tej fazie
 refused-not-on-map = { $unit } nie jest na mapie.
 refused-static-attack = { $unit } jest jednostką statyczną i nigdy nie atakuje.
 refused-defense-only = { $unit } ma siłę w nawiasie: broni się i nigdy nie atakuje.
-refused-has-attacked = { $unit } już atakowała w tej fazie.
+refused-has-attacked = { $unit } już atakowała w tej fazie; znów zaatakować może tylko jednostka, która właśnie posunęła się po walce.
 refused-only-advanced = { $unit } nie weszła właśnie do heksu; ten atak należy tylko do tych, które weszły.
 refused-momentum-used = { $unit } wykonała już atak z rozpędu w tej turze gry.
 refused-named-twice = { $unit } jest podana dwa razy.
@@ -356,6 +371,12 @@ log-battle = Walka w { $hex }: { $attack } przeciw { $defense }, { $odds }, koś
     [DR] odwrót obrońcy (DR).
     [EX] wymiana, po jednej jednostce (EX).
     [DL] obrońca traci jedną jednostkę (DL).
+    [DE] obrońcy wyeliminowani (DE).
+   *[other] { $result }.
+}
+log-battle-automatic = Walka w { $hex }: { $attack } przeciw { $defense }, { $odds }, poza tabelą i bez rzutu: { $result ->
+    [AE] atakujący wyeliminowani (AE).
+    [AL] atakujący traci jedną jednostkę (AL).
     [DE] obrońcy wyeliminowani (DE).
    *[other] { $result }.
 }

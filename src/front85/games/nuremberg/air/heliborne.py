@@ -57,6 +57,16 @@ def chance_of_loss(table: Table, side: Side, hex_: HexId, landing: bool) -> floa
     return min(6, max(0, 7 - (lost_from - bonus))) / 6
 
 
+@enforces("10.6b", "5.3b", "6.3d")
+def no_air(table: Table, side: Side, hex_: HexId) -> Refusal | None:
+    """10.6 Heliborne units do not enter the range of enemy airpower, nor a hex with a jammed stack of their side."""
+    name = table.name(hex_)
+    if table.under_airpower(side, hex_):
+        return refuse(("10.6b", "5.3b"), "refused-fly-into-air", hex=name)
+    jammed = hex_ in pathing.jammed_hexes(table, side)
+    return refuse(("10.6b", "6.3d"), "refused-fly-into-ew", hex=name) if jammed else None
+
+
 class Fly(PhaseVerb):
     """10.6 `fly FROM UNITS TO`."""
 
@@ -98,9 +108,20 @@ class Fly(PhaseVerb):
             return self.stranger((own[0],), hex_)
         return refuse("10.0a", "refused-no-units-there", hex=self.table.name(hex_))
 
+    def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """Whose it is and where it stands, then what keeps it on the ground."""
+        name = self.content.ids[unit]
+        if self.content.side[unit] != self.phase.side:
+            return refuse("10.0a", "refused-not-your-unit", unit=name)
+        grounded = self.grounded(unit)
+        if self.table.state.at[unit] != hex_ and (grounded is None or self.content.is_heliborne[unit]):
+            return refuse("10.3", "refused-not-there", unit=name, hex=self.table.name(hex_))
+        return None if grounded is None else refuse(*grounded, unit=name)
+
     def stranger(self, units: Group, hex_: HexId) -> Refusal:
-        case, message = self.grounded(units[0]) or ("10.3", "refused-not-there-now")
-        return refuse(case, message, unit=self.content.ids[units[0]])
+        refusal = self.unsuited(units[0], hex_)
+        assert refusal is not None, "a unit in this hex that may fly is one of its stack"
+        return refusal
 
     def unfit(self, units: Group, hex_: HexId) -> Refusal | None:
         shared = may_share(self.content, self.phase.side, units)
@@ -125,10 +146,10 @@ class Fly(PhaseVerb):
         return found
 
     @enforces("10.6b", "5.3b", "6.3d")
-    def _search(self, start: HexId, units: tuple[UnitId, ...]) -> Reach:
+    def _search(self, start: HexId, units: tuple[UnitId, ...], *, unlimited: bool = False) -> Reach:
         """10.6 Over any terrain and any unit, but not into enemy airpower or a jammed stack."""
         table, side, board = self.table, self.phase.side, self.content.board
-        limited = [mover.left for mover in map(self.phase.mover, units) if mover is not None]
+        limited = [mover.left for mover in map(self.phase.mover, units) if mover is not None and not unlimited]
         risky = (table.occ.present[1 - side] > 0) | (table.occ.zones[1 - side] > 0)
         to = np.where(board.neighbours < 0, 0, board.neighbours)
         steps = np.ones((board.size, 6), np.int16) if limited else (1 + RISK * risky[to]).astype(np.int16)
@@ -161,12 +182,31 @@ class Fly(PhaseVerb):
         goal, units = self.content.board.index.get(word), self.units_named(rest[1])
         if goal is None:
             return unknown_hex(self.content.ground_case, word)
-        if not self._no_landing(units)[goal]:
-            return refuse("10.6b", "refused-no-flight-path", hex=word)
-        case = "13.2" if self.content.lakes[goal] else "7.4b"
-        if self.phase.side == PACT:
-            case = fits(self.table, PACT, units, goal) or case
-        return refuse("10.6b" if self.table.enemy_in(self.phase.side, goal) else case, "refused-no-landing", hex=word)
+        if goal == self.content.board.index[rest[0]]:
+            return refuse("10.6a", "refused-same-hex", hex=word)
+        return self._no_ground(units, goal) or no_air(self.table, self.phase.side, goal) or self._no_path(rest, word)
+
+    def _no_ground(self, units: Group, goal: HexId) -> Refusal | None:
+        """What is wrong with the landing."""
+        table, side, name = self.table, self.phase.side, self.table.name(goal)
+        if table.enemy_in(side, goal):
+            return refuse("10.6b", "refused-enemy-there", hex=name)
+        if self.content.lakes[goal]:
+            return refuse("13.2", "refused-lake", hex=name)
+        case = fits(table, PACT, units, goal) if side == PACT else ""
+        if case:
+            return refuse(("7.1a", case), "refused-overstack-at", hex=name)
+        foreign = side != PACT and self._foreigners(units)[goal]
+        return refuse("7.4b", "refused-foreigners-there", hex=name) if foreign else None
+
+    def _no_path(self, rest: Words, word: str) -> Refusal:
+        """What is wrong with the way: too far for a jammed flight, or closed everywhere."""
+        board, units = self.content.board, self.units_named(rest[1])
+        flown = self._search(board.index[rest[0]], units, unlimited=True).cost_to(board.index[word])
+        limited = [mover.left for mover in map(self.phase.mover, units) if mover is not None]
+        if flown is not None and limited:
+            return refuse("6.3c", "refused-flight-too-far", hex=word, have=min(limited))
+        return refuse("10.6b", "refused-no-flight-path", hex=word)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 2:
@@ -260,5 +300,5 @@ class Flight(Frame, frozen=True, tag="flight"):
 
     def land(self, table: Table) -> Frames:
         """Only the hex of the landing is entered: control of hexes flown over does not change (ruling N52)."""
-        arrive(table, self.units, self.path[-1], (0,) * len(self.units), "fly", True)
+        arrive(table, self.units, self.path[-1], (0,) * len(self.units), "fly")
         return ()

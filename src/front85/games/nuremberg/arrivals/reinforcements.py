@@ -6,9 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from front85.games.nuremberg.air.heliborne import Flight
+from front85.games.nuremberg.air.heliborne import Flight, no_air
 from front85.games.nuremberg.content.content import Content
 from front85.games.nuremberg.ground.stacking import fits, may_share
+from front85.games.nuremberg.movement.march import Column
 from front85.games.nuremberg.movement.phase import Mode, Moves, PhaseVerb, arrive, movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES, WAITING
 from front85.games.nuremberg.table import Table
@@ -59,7 +60,7 @@ class Enter(PhaseVerb):
         if self.phase.side == PACT:
             return None
         if self.table.state.turn < self.content.tables.us_entry.turn:
-            return refuse("12.4.2d", "refused-too-early", turn=self.content.tables.us_entry.turn)
+            return refuse(("12.4.2d", "9.0c"), "refused-too-early", turn=self.content.tables.us_entry.turn)
         if self.table.state.order[NATO] != "move-fight":
             return refuse("12.4.2c", "refused-fight-move")
         return None
@@ -79,14 +80,41 @@ class Enter(PhaseVerb):
         if self.table.enemy_in(self.phase.side, hex_):
             return refuse("10.2", "refused-enemy-there", hex=self.table.name(hex_))
         if self.mode == "column" and self.moves.column_closed[hex_]:
-            return refuse("10.9d", "refused-column-door", hex=self.table.name(hex_))
+            return Column(self.moves).no_place(hex_)
         return None
 
     def closed(self, hex_: HexId) -> Refusal:
-        return self.door_closed(hex_) or refuse(self.case, "refused-no-door", hex=self.table.name(hex_))
+        shut = self.shut() or self.door_closed(hex_)
+        return shut or refuse(self.case, "refused-no-door", hex=self.table.name(hex_))
+
+    def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """What kind of reinforcement a unit is, then whether its time has come, then whether this is its door."""
+        counter, state = self.content.units[unit], self.table.state
+        if self.content.side[unit] != self.phase.side or state.at[unit] != WAITING:
+            return refuse(self.case, "refused-not-waiting", unit=counter.id, hex=self.table.name(hex_))
+        if counter.arrival == "airlanding":
+            return refuse("12.4.2j", "refused-must-land", unit=counter.id)
+        if counter.arrival == "airdrop":
+            return refuse("12.4.1a", "refused-must-drop", unit=counter.id)
+        return self.shut() or (None if hex_ in self.doors(unit) else self._wrong_door(unit, hex_))
+
+    @enforces("12.1.4c", "12.4.2a", "12.4.2b")
+    def _wrong_door(self, unit: UnitId, hex_: HexId) -> Refusal:
+        content, counter, name = self.content, self.content.units[unit], self.table.name(hex_)
+        if self.phase.side == PACT:
+            country = self.table.state.country.get(counter.id, "")
+            if country and any(hex_ in hexes for hexes in content.entries.values()):
+                return refuse(
+                    ("12.1.4c", "12.1.4d"), "refused-other-country", unit=counter.id, country=country, hex=name
+                )
+            return refuse("12.1.4d", "refused-no-autobahn-entry", unit=counter.id, hex=name)
+        case, ends = ("12.4.2b", content.tables.us_entry.south)
+        if counter.arrival == "west":
+            case, ends = "12.4.2a", content.tables.us_entry.west
+        return refuse(case, "refused-not-its-edge", unit=counter.id, first=ends[0], last=ends[1], hex=name)
 
     def stranger(self, units: Group, hex_: HexId) -> Refusal:
-        return refuse(self.case, "refused-not-waiting", unit=listed(self.content, units), hex=self.table.name(hex_))
+        return self.unsuited(units[0], hex_) or self.closed(hex_)
 
     @enforces("10.7g", "12.1.4d", "12.4.2e")
     def cost(self, units: tuple[UnitId, ...], hex_: HexId) -> int:
@@ -112,25 +140,18 @@ class Enter(PhaseVerb):
         return 2 * factor if self.mode == "column" else factor
 
     def unfit(self, units: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
-        """Why these waiting units cannot enter together here."""
+        """Why these waiting units cannot enter together here; stacking holds from the first hex on (ruling N76)."""
         side = self.phase.side
         if any(self.content.is_heliborne[u] for u in units) and self.mode == "column":
             return refuse("10.9a", "refused-no-heliborne-column", units=listed(self.content, units))
         case = may_share(self.content, side, units) or fits(self.table, side, units, hex_)
         if case:
-            return refuse(case, "refused-overstack-at", hex=self.table.name(hex_))
+            return refuse((case, "9.0a"), "refused-overstack-at", hex=self.table.name(hex_))
         if any(self.content.is_heliborne[u] for u in units):
-            return self._no_flight(hex_)
+            return no_air(self.table, side, hex_)
         cost = self.cost(units, hex_)
         if min(self.points(u) for u in units) < cost:
             return refuse("10.2", "refused-too-dear", hex=self.table.name(hex_), cost=half(cost))
-        return None
-
-    @enforces("10.6b", "5.3b")
-    def _no_flight(self, hex_: HexId) -> Refusal | None:
-        """10.6 Heliborne units do not fly in under enemy airpower or to a jammed stack either."""
-        if self.table.under_airpower(self.phase.side, hex_) or self.table.jamming(hex_):
-            return refuse("10.6b", "refused-no-flight-path", hex=self.table.name(hex_))
         return None
 
     def offered(self) -> bool:
@@ -181,8 +202,8 @@ class Enter(PhaseVerb):
             # They pay nothing to enter (10.6), land there with the checks of a flight (10.6.1, ruling N73) and may
             # fly on as a move of their own.
             return (phase.moved(NO_HEX, ()), Flight(side=phase.side, units=units, path=(hex_,), leg=0))
-        recon = all(self.content.is_recon[u] for u in units)
-        halted = table.in_enemy_zone(phase.side, hex_) and not recon
+        zone = table.in_enemy_zone(phase.side, hex_)
+        halted = [u for u in units if zone and not self.content.is_recon[u]]
         left = tuple(self.points(u) - cost for u in units)
         return (phase.moved(NO_HEX, arrive(table, units, hex_, left, self.mode, halted)),)
 
@@ -203,7 +224,7 @@ class AirLand(PhaseVerb):
     @enforces("5.3c", "12.4.2k")
     def shut(self) -> Refusal | None:
         if self.table.state.air_holder != NATO:
-            return refuse("12.4.2k", "refused-no-air-superiority")
+            return refuse(("12.4.2k", "5.3c"), "refused-no-air-superiority")
         return None if self.waiting else refuse("12.4.2j", "refused-nobody-waits")
 
     @enforces("12.4.2k", "3.0c")
@@ -227,26 +248,34 @@ class AirLand(PhaseVerb):
         found = {self.table.name(h): [u for u in self.waiting if self.unfit((u,), h) is None] for h in safe}
         return {name: units for name, units in found.items() if units}
 
+    @enforces("9.0a", "12.4.2k")
     def unfit(self, units: Group, hex_: HexId) -> Refusal | None:
+        """9.0 Stacking holds where and when a unit is put down; only moving units exceed it in passing (N76)."""
         full = fits(self.table, NATO, units, hex_)
-        return refuse("7.3a", "refused-overstack-at", hex=self.table.name(hex_)) if full else None
+        return refuse(("9.0a", "7.3a", "12.4.2k"), "refused-overstack-at", hex=self.table.name(hex_)) if full else None
+
+    def unsuited(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """Whether it is of the brigade that lands, whether the sky is open, then whether the airfield is."""
+        if unit not in self.waiting:
+            name = self.content.ids[unit]
+            return refuse("12.4.2j", "refused-not-waiting", unit=name, hex=self.table.name(hex_))
+        return self.shut() or self.unsafe(hex_) or self.unfit((unit,), hex_)
 
     def absent(self) -> Refusal:
         return self.shut() or refuse("12.4.2k", "refused-no-free-airfield")
 
     def closed(self, hex_: HexId) -> Refusal:
-        return self.unsafe(hex_) or refuse("7.3a", "refused-overstack-at", hex=self.table.name(hex_))
+        shut = self.shut() or self.unsafe(hex_)
+        return shut or self.unfit((self.waiting[0],), hex_) or self.absent()
 
     def stranger(self, units: Group, hex_: HexId) -> Refusal:
-        if units[0] in self.waiting:
-            return refuse("7.3a", "refused-overstack-at", hex=self.table.name(hex_))
-        return refuse("12.4.2j", "refused-not-waiting", unit=listed(self.content, units), hex=self.table.name(hex_))
+        return self.unsuited(units[0], hex_) or self.closed(hex_)
 
     @enforces("12.4.2j", "12.4.2l", "12.4")
     def goes(self, units: Group, hex_: HexId) -> Frames:
         """The landed unit has its whole movement before it; landing is nobody's move, so nothing else is closed."""
         self.table.note("log-lands", "12.4.2j", unit=self.content.ids[units[0]], hex=self.table.name(hex_))
-        arrive(self.table, units, hex_, (0,), "march", False)
+        arrive(self.table, units, hex_, (0,), "march")
         return (self.phase,)
 
 

@@ -42,7 +42,7 @@ class Advance(Frame, frozen=True, tag="advance"):
 
     def go(self, table: Table, units: tuple[UnitId, ...]) -> Frames:
         """11.10 Not movement: no points, zones ignored; control of the hex passes (3.0)."""
-        arrive(table, units, self.target, (0,) * len(units), "march", True)
+        arrive(table, units, self.target, (0,) * len(units), "march")
         table.note("log-advances", "11.10a", units=listed(table.content, units), hex=table.name(self.target))
         return (Momentum(side=self.side, units=units),) if self.may_press else ()
 

@@ -22,15 +22,16 @@ from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse
+from front85.kernel.message import Cases, Refusal, refuse
 
-UNFIT = {
+UNFIT: dict[str, tuple[Cases, str]] = {
     "side": ("11.0a", "refused-not-your-unit"),
     "off": ("11.0a", "refused-not-on-map"),
     "static": ("11.0b", "refused-static-attack"),
     "defense-only": ("2.2a", "refused-defense-only"),
     "landed": ("12.4.1e", "refused-just-landed"),
-    "spent": ("11.3b", "refused-has-attacked"),
+    "spent": (("11.3b", "11.11b"), "refused-has-attacked"),
+    "pressed-spent": (("11.11c", "11.3b"), "refused-momentum-used"),
     "momentum": ("11.11b", "refused-only-advanced"),
     "pressed": ("11.11c", "refused-momentum-used"),
 }
@@ -74,7 +75,9 @@ class _Strike(Strike):
             if unit in rules.only:
                 return ""
             return "pressed" if unit in state.momentum else "momentum"
-        return "spent" if unit in rules.spent else ""
+        if unit not in rules.spent:
+            return ""
+        return "pressed-spent" if unit in state.momentum else "spent"
 
     @cached_property
     def fit(self) -> list[UnitId]:
@@ -221,7 +224,7 @@ class Probe(_Strike):
         """11.12 The advance is the attack; a momentum attack may follow, but no second probe (ruling N53)."""
         table, rules = self.table, self.rules
         target, units = self.parts(rest)
-        arrive(table, units, target, (0,) * len(units), "march", True)
+        arrive(table, units, target, (0,) * len(units), "march")
         table.note("log-probe", "11.12a", side=SIDES[rules.side], units=listed(self.content, units), hex=rest[0])
         if rules.momentum:
             table.state.momentum.update(units)

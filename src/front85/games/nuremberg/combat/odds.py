@@ -66,14 +66,18 @@ def ratio(content: Content, attack: int, defense: int) -> tuple[str, int]:
     return label, len(content.crt.columns) if attack >= defense else -1
 
 
-@enforces("13.1", "11.6c")
-def result_of(content: Content, side: Side, column: int, die: int) -> Result:
-    """13.1 The table, its ends, and the automatic results beyond its columns."""
+@enforces("11.6c")
+def automatic(content: Content, side: Side, column: int) -> Result | None:
+    """11.6, 13.1 The result of odds beyond the columns of the table, for which no die is rolled (ruling N10)."""
     if column < 0:
         return content.tables.combat_results.below[SIDES[side]]
-    if column >= len(content.crt.columns):
-        return content.tables.combat_results.above
-    return content.crt.cell(column, die)
+    return content.tables.combat_results.above if column >= len(content.crt.columns) else None
+
+
+@enforces("13.1")
+def result_of(content: Content, side: Side, column: int, die: int) -> Result:
+    """13.1 The table, and the automatic results beyond its columns."""
+    return automatic(content, side, column) or content.crt.cell(column, die)
 
 
 Term = tuple[str, int, str]

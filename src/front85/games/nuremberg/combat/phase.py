@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from front85.games.nuremberg.combat import results, support
-from front85.games.nuremberg.combat.odds import final_result, odds
+from front85.games.nuremberg.combat.odds import automatic, final_result, odds
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.dice import Throw
@@ -76,10 +76,23 @@ class Battle(Frame, frozen=True, tag="battle"):
         mine, theirs = self.sealed[self.side], self.sealed[1 - self.side]
         return support.total(mine or ()) - support.total(theirs or ())
 
-    @enforces("11.6a", "11.4a")
-    def roll(self, table: Table) -> Ask:
-        """11.6 The die, modified, on the column of the odds."""
+    @enforces("11.6a", "11.4a", "11.6c")
+    def roll(self, table: Table) -> Ask | Frames:
+        """11.6 The die, modified, on the column of the odds; beyond the table the result is automatic, without one."""
         battle = odds(table, self.side, self.target, self.attackers)
+        certain = automatic(table.content, self.side, battle.column)
+        if certain is not None:
+            table.note(
+                "log-battle-automatic",
+                "11.6c",
+                side=SIDES[self.side],
+                hex=table.name(self.target),
+                odds=battle.ratio,
+                attack=battle.attack,
+                defense=battle.defense,
+                result=certain,
+            )
+            return results.apply(table, self, certain)
         modifier = battle.modifier + self.net_support
 
         def fought(dice: tuple[int, ...]) -> Frames:

@@ -121,6 +121,6 @@ class Retreat(Frame, frozen=True, tag="retreat"):
 
     def go(self, table: Table, goal: HexId) -> Frames:
         units = table.units_at(self.hex)
-        arrive(table, units, goal, (0,) * len(units), "march", True)
+        arrive(table, units, goal, (0,) * len(units), "march")
         table.note("log-retreats", "11.9g", side=SIDES[self.side], hex=table.name(self.hex), to=table.name(goal))
         return ()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from front85.games.nuremberg.content.content import LIMIT, Content
 from front85.games.nuremberg.ground.stacking import fits
 from front85.games.nuremberg.movement import pathing
@@ -16,14 +18,15 @@ from front85.hexwar.reach import Reach
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.message import Refusal, refuse
+from front85.kernel.message import Cases, Refusal, refuse
 
-UNFIT = {
+UNFIT: dict[str, tuple[Cases, str]] = {
     "done": ("10.1b", "refused-has-moved"),
     "static": ("2.2d", "refused-static"),
     "heliborne": ("10.6a", "refused-must-fly"),
     "pinned": ("8.1c", "refused-pinned"),
     "halted": ("8.1b", "refused-halted"),
+    "halted-recon": ("8.1e", "refused-halted-recon"),
     "jammed": ("6.3b", "refused-jammed"),
     "landed": ("12.4.1e", "refused-just-landed"),
     "spent": ("10.2", "refused-spent"),
@@ -72,7 +75,7 @@ class _Move(march.March):
     def why_apart(self, units: tuple[UnitId, ...]) -> Refusal:
         case = fits(self.table, PACT, units, NO_HEX) if self.phase.side == PACT else ""
         if case:
-            return refuse(case, "refused-overstack", units=listed(self.content, units))
+            return refuse(("7.1a", case), "refused-overstack", units=listed(self.content, units))
         return super().why_apart(units)
 
     # carrying it out
@@ -81,7 +84,7 @@ class _Move(march.March):
         table, phase, plan = self.table, self.phase, self.plan(rest)
         for hex_ in plan.path[1:-1]:
             table.take_control(hex_, phase.side)
-        halted = self.must_halt(plan.units, plan.path)
+        halted = [unit for unit in plan.units if self.must_halt(unit, plan.path)]
         left = tuple(self.points(unit) - plan.cost for unit in plan.units)
         movers = arrive(table, plan.units, plan.goal, left, self.mode, halted)
         table.note(
@@ -94,7 +97,7 @@ class _Move(march.March):
         )
         return (phase.moved(self.origin_of(plan), movers),)
 
-    def must_halt(self, units: tuple[UnitId, ...], path: tuple[HexId, ...]) -> bool:
+    def must_halt(self, unit: UnitId, path: tuple[HexId, ...]) -> bool:
         return False
 
     def barred(self, units: tuple[UnitId, ...], goal: HexId) -> Refusal | None:
@@ -103,7 +106,7 @@ class _Move(march.March):
         if self.phase.side == PACT:
             case = fits(self.table, PACT, units, goal)
             if case:
-                return refuse(case, "refused-overstack-at", hex=self.table.name(goal))
+                return refuse(("7.1a", case), "refused-overstack-at", hex=self.table.name(goal))
         return self.no_place(goal)
 
     def no_place(self, goal: HexId) -> Refusal | None:
@@ -129,7 +132,7 @@ class March(_Move):
             if mover.mode != self.mode:
                 return "in-column"
             if mover.halted:
-                return "halted"
+                return "halted-recon" if content.is_recon[unit] else "halted"
             return "" if mover.left > 0 else "spent"
         if state.ew[unit] > 1:
             return "jammed"
@@ -143,13 +146,34 @@ class March(_Move):
         return pathing.march(self.table, self.phase.side, units, start, budget)
 
     @enforces("8.1b", "8.1e")
-    def must_halt(self, units: tuple[UnitId, ...], path: tuple[HexId, ...]) -> bool:
-        """8.1 Entering a zone stops a non-recon unit; a recon unit stops after stepping from zone to zone."""
+    def must_halt(self, unit: UnitId, path: tuple[HexId, ...]) -> bool:
+        """8.1 Entering a zone stops a non-recon unit; a recon unit stops after stepping from zone to zone.
+
+        Each unit of a stack for itself: recon that came with others may go on without them (10.5).
+        """
         table, side = self.table, self.phase.side
         if not table.in_enemy_zone(side, path[-1]):
             return False
-        recon = all(self.content.is_recon[unit] for unit in units)
-        return not recon or table.in_enemy_zone(side, path[-2])
+        return not self.content.is_recon[unit] or table.in_enemy_zone(side, path[-2])
+
+    @enforces("8.1b", "8.1c", "8.1e")
+    def stopped(self, units: tuple[UnitId, ...], start: HexId, goal: HexId) -> Refusal | None:
+        """8.1, 7.1 The zone that ends the move too early, or the own stack that may not be passed."""
+        budget, name = self.budget(units), self.table.name(goal)
+
+        def reached(way: pathing.Way) -> bool:
+            found = pathing.march(self.table, self.phase.side, units, start, budget, way)
+            return found.cost_to(goal) is not None
+
+        if reached("past friends"):
+            return refuse(("7.1a", "7.2a"), "refused-stacks-on-the-way", hex=name)
+        if not reached("through zones"):
+            return None
+        if all(self.content.is_recon[unit] for unit in units):
+            return refuse("8.1e", "refused-zones-stop-recon", hex=name)
+        if reached("from zone to zone"):
+            return refuse("8.1c", "refused-zone-to-zone", hex=name)
+        return refuse("8.1b", "refused-zones-stop", hex=name)
 
 
 class Column(_Move):
@@ -188,6 +212,17 @@ class Column(_Move):
 
     def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
         return pathing.column(self.table, self.phase.side, units, start, budget, self.moves.column_closed)
+
+    @enforces("10.9c", "10.9d", "10.9e", "6.3d")
+    def stopped(self, units: tuple[UnitId, ...], start: HexId, goal: HexId) -> Refusal | None:
+        """10.9 What bars the road to a hex that an unhindered column would reach."""
+        table, side, budget = self.table, self.phase.side, self.budget(units)
+        found = pathing.column(table, side, units, start, budget, np.zeros(self.board.size, bool))
+        if found.cost_to(goal) is None:
+            return None
+        closed = [reason for hex_ in found.path(goal)[1:] if (reason := self.no_place(hex_)) is not None]
+        cases = tuple(dict.fromkeys(case for reason in closed for case in reason.cases))
+        return refuse(cases, "refused-column-way", hex=table.name(goal)) if cases else None
 
     def no_place(self, goal: HexId) -> Refusal | None:
         table, side, name = self.table, self.phase.side, self.table.name(goal)

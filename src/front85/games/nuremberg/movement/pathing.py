@@ -7,7 +7,7 @@ combination of side, class and markers on the map and shared by all positions th
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -119,12 +119,16 @@ def steps_for(table: Table, side: Side, units: tuple[UnitId, ...]) -> Steps:
     )
 
 
+Way = Literal["", "past friends", "from zone to zone", "through zones"]
+"""What a search leaves out of account, to find the rule that stands in the way: nothing, stacking, parts of 8.1."""
+
+
 @enforces("7.0a", "7.1a", "7.2a", "10.2")
-def closed_to(table: Table, side: Side, units: tuple[UnitId, ...]) -> Mask:
+def closed_to(table: Table, side: Side, units: tuple[UnitId, ...], *, friends: bool = True) -> Mask:
     """Hexes a force may not enter: enemy units (10.2), lakes, and for the Pact any overstacking on the way (7.1)."""
     occ, content = table.occ, table.content
     closed: Mask = (occ.present[1 - side] > 0) | content.lakes
-    if side == PACT:
+    if side == PACT and friends:
         tally = occ.tally[PACT]
         full = tally > LIMIT[PACT] - len(units)
         alien = (tally > 0) & (occ.formation != content.formation[units[0]])
@@ -140,22 +144,27 @@ def jammed_hexes(table: Table, side: Side) -> list[HexId]:
 
 
 @enforces("8.0c")
-def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int) -> Reach:
+def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, budget: int, way: Way = "") -> Reach:
     """10.0 Where a force can go by ordinary movement and what it costs."""
     content = table.content
     move = content.tables.movement
     recon = all(content.is_recon[unit] for unit in units)
     halt = np.zeros(content.board.size, bool)
     halt[jammed_hexes(table, side)] = True
+    rules = zone_rules(move.enter_zone, move.leave_zone, recon, table.night)
+    if way == "from zone to zone":
+        rules = ZoneRules(rules.extra.tolist(), ((0, 1), (0, 1)))
+    elif way == "through zones":
+        rules = ZoneRules(rules.extra.tolist(), ((0, 0), (0, 0)))
     return reach(
         content.board.neighbours,
         start,
         budget,
         steps_for(table, side, units),
-        closed_to(table, side, units),
+        closed_to(table, side, units, friends=way != "past friends"),
         halt,
         (table.occ.zones[1 - side] > 0).view(np.uint8),
-        zone_rules(move.enter_zone, move.leave_zone, recon, table.night),
+        rules,
     )
 
 

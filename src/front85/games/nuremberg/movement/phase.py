@@ -6,6 +6,7 @@ motion may go on from wherever it stopped, together or in parts (10.3, 10.4). St
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Literal
 
 import msgspec
@@ -122,7 +123,12 @@ def jammed_points(points: int, markers: int) -> int:
 
 @enforces("6.2b", "6.2c")
 def arrive(
-    table: Table, units: tuple[UnitId, ...], goal: HexId, left: tuple[int, ...], mode: Mode, halted: bool
+    table: Table,
+    units: tuple[UnitId, ...],
+    goal: HexId,
+    left: tuple[int, ...],
+    mode: Mode,
+    halted: Collection[UnitId] = (),
 ) -> tuple[Mover, ...]:
     """Put units down with the points they have left; those that join a jammed stack come under its markers.
 
@@ -137,7 +143,7 @@ def arrive(
             points = jammed_points(points, markers)
             ew[unit] = markers
         table.put(unit, goal)
-        movers.append(Mover(unit, points, mode, halted))
+        movers.append(Mover(unit, points, mode, unit in halted))
     return tuple(movers)
 
 
