@@ -1,0 +1,1 @@
+"""The air war: superiority, missions, flak (17, 27, 28)."""

@@ -1,0 +1,273 @@
+"""Charts of the air war: air combat, pilots, flak, ground strikes, SEAD, missions (17, 27)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from hashlib import blake2b
+from itertools import pairwise
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from front85.games.iron_sky.content.rear_tables import SideInts, SideName
+from front85.hexwar.content import Chart, ContentError, line_of_key, read_text, read_toml
+from front85.kernel.folders import user_folder
+
+SHIPPED = Path(__file__).parents[1] / "data" / "air.toml"
+StrikeResult = Literal["", "5", "10", "+", "1"]
+SeadResult = Literal["", "S", "SD"]
+MissionKind = Literal["support", "strike", "sead", "interdiction"]
+NAMES: tuple[SideName, SideName] = ("NATO", "Pact")
+
+
+class AirResult(msgspec.Struct, frozen=True, array_like=True):
+    """27.5.4 What an air combat does to a squadron: steps destroyed and damaged, and whether it has to go home."""
+
+    lost: int = 0
+    hurt: int = 0
+    abort: bool = False
+
+    def __bool__(self) -> bool:
+        return bool(self.lost or self.hurt or self.abort)
+
+
+class AirCombat(Chart, frozen=True):
+    """Air Combat Table: by column (attack minus evasion) the lowest modified die of each result."""
+
+    lowest: int
+    results: tuple[AirResult, ...]
+    rows: tuple[tuple[int, ...], ...]
+
+    def column(self, difference: int) -> int:
+        """The column as the table prints it, clamped to its ends."""
+        return min(max(difference, self.lowest), self.lowest + len(self.rows) - 1)
+
+    def result(self, column: int, die: int) -> AirResult:
+        """The result of a modified die in a column, as printed."""
+        row = self.rows[column - self.lowest]
+        return next((self.results[at] for at in reversed(range(len(row))) if die >= row[at]), MISS)
+
+
+MISS = AirResult()
+
+
+class Pilots(Chart, frozen=True):
+    """Pilot ratings by nation."""
+
+    ratings: dict[str, int]
+
+
+class AirModifiers(Chart, frozen=True):
+    """27.3 What is added to a die of air combat, and taken from that of the enemy."""
+
+    awacs: SideInts
+    ecm: SideInts
+    numbers: int
+    """27.3.3 For twice as many steps."""
+    edge: int
+    """27.3.5 For a squadron that comes from an Air Superiority Area, in interceptions alone."""
+
+
+class Guns(Chart, frozen=True):
+    """17.0 Numbers of flak."""
+
+    ammunition: int
+    heavy: tuple[str, ...]
+    """Embedded ratings that spend points."""
+    heavy_range: int
+    light_range: int
+    light: str
+    """17.1.2 What an embedded heavy rating fires as without points."""
+    helicopter_range: int
+    nap_range: int
+
+
+class Flak(Chart, frozen=True):
+    """Flak Fire Table: by rating the highest modified die of each result, 0 for never."""
+
+    results: tuple[tuple[int, int], ...]
+    """Steps destroyed and damaged."""
+    rows: dict[str, tuple[int, ...]]
+
+    def result(self, rating: str, die: int) -> AirResult:
+        """Low dice hit; nothing is lower than 1."""
+        least = max(die, 1)
+        found = next((at for at, most in enumerate(self.rows[rating]) if least <= most), None)
+        return AirResult(*self.results[found]) if found is not None else MISS
+
+
+class Evasion(Chart, frozen=True):
+    """Evasion Modifiers: up to which evasion how much is added to a flak die."""
+
+    bands: tuple[tuple[int, int], ...]
+
+    def modifier(self, evasion: int) -> int:
+        return next(value for most, value in self.bands if evasion <= most)
+
+
+class FlakModifiers(Chart, frozen=True):
+    """Flak Fire Modifiers."""
+
+    ecm: SideInts
+    """By the side that flies."""
+    weasel: int
+    transport: int
+    recon: int
+    nap: int
+    weather: int
+
+
+class GroundStrike(Chart, frozen=True):
+    """Ground Strike Table: by strike value the lowest modified die of each result."""
+
+    results: tuple[StrikeResult, ...]
+    rows: tuple[tuple[int, ...], ...]
+    red: tuple[StrikeResult, ...]
+    """27.13-gen.3 Results printed in red."""
+
+    def result(self, strike: int, die: int) -> StrikeResult:
+        """The result of a modified die; a squadron without a strike value does nothing."""
+        if strike <= 0:
+            return ""
+        row = self.rows[min(strike, len(self.rows)) - 1]
+        return next((self.results[at] for at in reversed(range(len(row))) if die >= row[at]), "")
+
+
+class StrikeModifiers(Chart, frozen=True):
+    road: int
+    hedgehog: int
+
+
+class Sead(Chart, frozen=True):
+    """SEAD Mission Table: by the least total strike of a column the lowest modified die of S and of SD."""
+
+    columns: tuple[int, ...]
+    suppressed: tuple[int, ...]
+    destroyed: tuple[int, ...]
+
+    def result(self, strike: int, die: int) -> SeadResult:
+        at = sum(strike >= least for least in self.columns) - 1
+        if at < 0:
+            return ""
+        return "SD" if die >= self.destroyed[at] else "S" if die >= self.suppressed[at] else ""
+
+
+class SeadModifiers(Chart, frozen=True):
+    ecm: SideInts
+
+
+class InterdictionNumbers(Chart, frozen=True):
+    """27.7-res.5 Interdiction markers."""
+
+    most: int
+    """Points a hex can have."""
+    step: int
+    """27.7-res.1 Points that come with a lost step."""
+    phases: int
+    """27.7-int.1 Action phases a marker lies, the one of the strike among them."""
+
+
+class Missions(Chart, frozen=True):
+    """How many squadrons take part in what."""
+
+    superiority: int
+    group: int
+    manoeuvre: int
+    """27.15-man.b The lowest modified die with which an interceptor arrives."""
+    march: int
+    """9.5-eff.3 Squadrons a side may have over an assault off the march."""
+    limits: dict[MissionKind, tuple[int, int, int]]
+    """Strike, escort, interceptors."""
+
+
+class Choked(Chart, frozen=True):
+    """27.13 What an interdicted supply head does to those who trace to it."""
+
+    hexes: int
+    modifier: int
+    embedded_hexes: int
+    embedded_modifier: int
+    embedded_divisions: int
+
+
+class Markers(Chart, frozen=True):
+    """27.4-place.1 Air Superiority markers each side has in a turn, by scenario."""
+
+    usual: SideInts
+    scenarios: dict[str, SideInts]
+
+    def of(self, scenario: str) -> SideInts:
+        return self.scenarios.get(scenario, self.usual)
+
+
+class AirCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """air.toml as a whole."""
+
+    combat: AirCombat
+    pilots: Pilots
+    modifiers: AirModifiers
+    guns: Guns
+    flak: Flak
+    evasion: Evasion
+    flak_modifiers: FlakModifiers
+    strike: GroundStrike
+    strike_modifiers: StrikeModifiers
+    sead: Sead
+    sead_modifiers: SeadModifiers
+    interdiction: InterdictionNumbers
+    missions: Missions
+    choked: Choked
+    markers: Markers
+
+
+# the owner's file
+
+
+def charts_file() -> Path:
+    """Where an owner's own charts of the air war belong: a copy of air.toml with the printed numbers."""
+    return user_folder() / "charts" / "iron-sky-air.toml"
+
+
+def charts_mark() -> str:
+    """A mark of the owner's charts in use, '' for those as shipped."""
+    file = charts_file()
+    return blake2b(file.read_bytes(), digest_size=8).hexdigest() if file.exists() else ""
+
+
+def air_charts() -> AirCharts:
+    """The owner's charts if there are any, else the shipped ones. Raises ContentError naming line and field."""
+    return _air_charts(charts_mark())
+
+
+@lru_cache(maxsize=2)
+def _air_charts(mark: str) -> AirCharts:
+    path = charts_file() if mark else SHIPPED
+    charts = read_toml(path, AirCharts)
+    for field, reason in faults(charts):
+        raise ContentError(path, line_of_key(read_text(path), field), ".".join(field), reason)
+    return charts
+
+
+def faults(charts: AirCharts) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What the types of the file cannot say: charts that do not fit their columns."""
+    combat, flak, strike, sead = charts.combat, charts.flak, charts.strike, charts.sead
+    for name, rows, width in (
+        ("combat", combat.rows, len(combat.results)),
+        ("strike", strike.rows, len(strike.results)),
+    ):
+        for row in rows:
+            if len(row) != width:
+                yield (name, "rows"), f"a row has {len(row)} numbers where there are {width} results"
+            if any(later < sooner for sooner, later in pairwise(row)):
+                yield (name, "rows"), f"the row {list(row)} does not rise"
+    for rating, row in flak.rows.items():
+        if len(row) != len(flak.results):
+            yield ("flak", "rows", rating), f"{len(row)} numbers where there are {len(flak.results)} results"
+    for rating in {*charts.guns.heavy, charts.guns.light} - set(flak.rows):
+        yield ("flak", "rows"), f"the rating {rating} has no row"
+    if not len(sead.columns) == len(sead.suppressed) == len(sead.destroyed):
+        yield ("sead", "columns"), "columns, suppressed and destroyed must be equally long"
+    if charts.evasion.bands[-1][0] < 20:
+        yield ("evasion", "bands"), "the last band must reach beyond every evasion"
