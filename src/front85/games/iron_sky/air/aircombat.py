@@ -39,6 +39,9 @@ class Skies(NamedTuple):
     """27.3.3 Undamaged steps in the fight."""
 
 
+CLEAR = Skies()
+
+
 @enforces("27.5.4a", "27.15-esc.a", "27.15-att.b")
 def column(charts: AirCharts, firer: Plane, target: Plane) -> int:
     """27.5.4a Own attack minus the enemy's evasion, within the table."""
@@ -46,7 +49,7 @@ def column(charts: AirCharts, firer: Plane, target: Plane) -> int:
 
 
 @enforces("27.3.1", "27.3.2", "27.3.3", "27.3.4", "27.3.5")
-def modifiers(charts: AirCharts, firer: Plane, target: Plane, skies: Skies = Skies()) -> list[Line]:
+def modifiers(charts: AirCharts, firer: Plane, target: Plane, skies: Skies = CLEAR) -> list[Line]:
     """27.3 What is added to a die, each with its case; all of them add up."""
     found: list[Line] = []
     chart, side = charts.modifiers, firer.side
@@ -82,7 +85,7 @@ def result(charts: AirCharts, firer: Plane, target: Plane, skies: Skies, die: in
     return charts.combat.result(column(charts, firer, target), die + total(modifiers(charts, firer, target, skies)))
 
 
-def chances(charts: AirCharts, firer: Plane, target: Plane, skies: Skies = Skies()) -> dict[AirResult, float]:
+def chances(charts: AirCharts, firer: Plane, target: Plane, skies: Skies = CLEAR) -> dict[AirResult, float]:
     """The chance of each result."""
     at, bonus = column(charts, firer, target), total(modifiers(charts, firer, target, skies))
     found: dict[AirResult, float] = {}
@@ -106,7 +109,7 @@ def worth(shot: AirResult, steps: int) -> float:
     return lost + HURT * hurt + away
 
 
-def expected(charts: AirCharts, firer: Plane, target: Plane, skies: Skies = Skies(), steps: int = 2) -> float:
+def expected(charts: AirCharts, firer: Plane, target: Plane, skies: Skies = CLEAR, steps: int = 2) -> float:
     """27.5.4 What one shot is worth on average, in steps destroyed."""
     found = chances(charts, firer, target, skies)
     return sum(chance * worth(shot, steps) for shot, chance in found.items() if shot != MISS)

@@ -9,6 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from front85.games.iron_sky.content import home_front_tables as home_front
+from front85.games.iron_sky.content.air_tables import AirCharts, air_charts, charts_mark
 from front85.games.iron_sky.content.airgrid import AirGrid, air_grid
 from front85.games.iron_sky.content.fields import Fields, field_file, fields_of
 from front85.games.iron_sky.content.rear_tables import EntryRule
@@ -222,6 +223,11 @@ class Content(Theatre):
         return self.board.hex(name) if name else NO_HEX
 
     @cached_property
+    def air(self) -> AirCharts:
+        """17.3, 27.0 Charts and numbers of the air war."""
+        return air_charts()
+
+    @cached_property
     def airgrid(self) -> AirGrid:
         """27.1 The air areas."""
         return air_grid(self.board, DATA / "map" / "air_areas.csv")
@@ -316,9 +322,10 @@ def _load(scenario: str, mark: str) -> Content:
 
 
 def owner_mark(scenario: str = "") -> str:
-    """A mark of the owner's map corrections a game stands on, '' for the game as shipped."""
+    """A mark of the owner's map corrections and air charts a game stands on, '' for the game as shipped."""
     file = owner_file(GAME)
-    return blake2b(file.read_bytes(), digest_size=8).hexdigest() if file.exists() else ""
+    own = blake2b(file.read_bytes(), digest_size=8).hexdigest() if file.exists() else ""
+    return own + charts_mark()
 
 
 @enforces("3.1.cu", "3.1.sup", "18.0.1", "19.0.1", "20.0.1")

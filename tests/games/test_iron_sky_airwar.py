@@ -1,0 +1,100 @@
+"""Under an Iron Sky: charts of the air war, air combat, flak and losses as functions."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from front85.games.iron_sky.air import aircombat, flak
+from front85.games.iron_sky.air.aircombat import Plane, Skies
+from front85.games.iron_sky.air.losses import spread
+from front85.games.iron_sky.content.air_tables import SHIPPED, AirResult, air_charts, charts_file
+from front85.games.iron_sky.state import NATO, PACT, WingId
+from front85.hexwar.content import ContentError
+from front85.hexwar.ids import UnitId
+
+BIS = Plane(PACT, "SU", 9, 7)
+PFM = Plane(PACT, "PO", 7, 7)
+FENCER = Plane(PACT, "SU", 0, 5)
+PHANTOM = Plane(NATO, "WG", 9, 10)
+
+
+def wing(number: int) -> WingId:
+    return WingId(UnitId(number))
+
+
+def shot(firer: Plane, target: Plane, steps: tuple[int, int], die: int) -> tuple[int, int, AirResult]:
+    charts, skies = air_charts(), Skies(steps=steps)
+    bonus = aircombat.total(aircombat.modifiers(charts, firer, target, skies))
+    return aircombat.column(charts, firer, target), die + bonus, aircombat.result(charts, firer, target, skies, die)
+
+
+def test_the_examples_of_27_15() -> None:
+    """T62, T63, T64: escorts of the Pact outnumber two Phantoms, then one of those fires at a Fencer."""
+    assert shot(BIS, PHANTOM, (2, 4), 6) == (-1, 7, AirResult())
+    assert shot(PFM, PHANTOM, (2, 4), 12) == (-3, 11, AirResult())
+    assert shot(PHANTOM, FENCER, (2, 6), 11) == (4, 10, AirResult(1, 0, True))
+
+
+def test_the_later_example_of_27_17() -> None:
+    """T65: with evasion 6 the Fencer is a column further left."""
+    assert shot(PHANTOM, FENCER._replace(evasion=6), (2, 6), 13) == (3, 12, AirResult(1, 0, True))
+
+
+@pytest.mark.parametrize(
+    ("skies", "firer", "target", "case", "value"),
+    [
+        (Skies(awacs=(True, False)), PHANTOM, BIS, "27.3.2", 2),
+        (Skies(awacs=(False, True)), PHANTOM, BIS, "27.3.2", -1),
+        (Skies(ecm=(True, False)), BIS, PHANTOM, "27.3.4", -2),
+        (Skies(ecm=(False, True)), BIS, PHANTOM, "27.3.4", 1),
+        (Skies(), PHANTOM._replace(stationed=True), BIS, "27.3.5", 1),
+        (Skies(), PHANTOM, BIS._replace(stationed=True), "27.3.5", -1),
+        (Skies(steps=(4, 2)), PHANTOM, BIS, "27.3.3", 2),
+        (Skies(steps=(4, 2)), BIS, PHANTOM, "27.3.3", -2),
+        (Skies(steps=(3, 2)), PHANTOM, BIS, "27.3.3", 0),
+        (Skies(), PHANTOM, BIS, "27.3.1", 1),
+    ],
+)
+def test_what_is_added(skies: Skies, firer: Plane, target: Plane, case: str, value: int) -> None:
+    lines = aircombat.modifiers(air_charts(), firer, target, skies)
+    assert sum(line.value for line in lines if line.case == case) == value
+
+
+def test_chances_add_up() -> None:
+    found = aircombat.chances(air_charts(), PHANTOM, BIS)
+    assert sum(found.values()) == pytest.approx(1)
+    assert aircombat.expected(air_charts(), PHANTOM, BIS) > aircombat.expected(air_charts(), BIS, PHANTOM)
+
+
+def test_low_dice_of_flak_hit() -> None:
+    """R03: B against a group of evasion 9 adds two; a 3 destroys a step. ECM makes it a miss."""
+    charts = air_charts()
+    assert flak.result(charts, "B", NATO, 9, 3) == AirResult(1, 0)
+    assert flak.result(charts, "B", NATO, 9, 7) == AirResult()
+    assert flak.result(charts, "B", NATO, 9, 4, ecm=True) == AirResult()
+    assert flak.result(charts, "A+", PACT, 1, 1) == AirResult(2, 1)
+
+
+def test_flak_is_spread_over_a_group() -> None:
+    """27.17.5: the lowest evasion first, then whoever has had fewest."""
+    group = [(wing(0), 10, 2, 2), (wing(1), 7, 2, 2), (wing(2), 10, 2, 2)]
+    assert spread(group, AirResult(1, 1)) == {wing(1): (1, 0), wing(0): (0, 1)}
+    assert spread(group, AirResult(1, 0), {wing(1): 1, wing(0): 1}) == {wing(2): (1, 0)}
+    assert spread([(wing(0), 5, 1, 1)], AirResult(2, 1)) == {wing(0): (1, 0)}
+    assert spread([(wing(0), 5, 2, 1)], AirResult(0, 2)) == {wing(0): (0, 1)}
+
+
+def test_an_owner_has_charts_of_his_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FRONT85_DATA", str(tmp_path))
+    shipped = SHIPPED.read_text("utf-8")
+    charts_file().parent.mkdir()
+    charts_file().write_text(shipped.replace("lowest = -6", "lowest = -5"), "utf-8")
+    assert air_charts().combat.lowest == -5
+    charts_file().write_text(shipped.replace("[16, 19, 22, 28, 32]", "[16, 19, 22, 28]"), "utf-8")
+    with pytest.raises(ContentError) as found:
+        air_charts()
+    assert found.value.field == "combat.rows"
+    charts_file().unlink()
+    assert air_charts().combat.lowest == -6
