@@ -5,6 +5,7 @@ Ground Strikes, raids and nuclear attacks, the other causes of damage, are not i
 
 from __future__ import annotations
 
+from front85.games.iron_sky.air.airbases import captured
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
@@ -29,6 +30,7 @@ def taken(table: Table, unit: UnitId, hex_: HexId, before: Side) -> None:
         for kind in kinds:
             case, message = CAPTURED[kind]
             table.note(message, case, side=SIDES[side], hex=table.name(hex_))
+        captured(table, side, hex_)
     if side == PACT and content.is_combat[unit] and hex_ in content.pomcus.values():
         _overrun_site(table, hex_)
 

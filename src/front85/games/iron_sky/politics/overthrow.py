@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.air.airbases import disbanded
 from front85.games.iron_sky.politics.countries import markers_in, nation_at
 from front85.games.iron_sky.state import ABSENT, ELIMINATED, WITHDRAWN
 from front85.games.iron_sky.table import Table
@@ -23,6 +24,7 @@ def overthrow(table: Table, nation: str, die: int) -> None:
             continue
         table.remove(unit, WITHDRAWN)
         state.broken.pop(content.ids[unit], None)
+    disbanded(table, nation)
     _clear(table, nation)
 
 
