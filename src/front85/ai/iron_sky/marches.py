@@ -118,9 +118,9 @@ class Marching:
         return self.change(unit, "tactical", TACTICAL)
 
     def change(self, unit: UnitId, word: str, mode: int) -> Words | None:
-        if self.mode.unfit(unit, mode):
+        if self.mode.unfit_for(unit, mode):
             return None
         mates = tuple(
-            mate for mate in self.mode.mates(unit) if mate in self.company(unit) and not self.mode.unfit(mate, mode)
+            mate for mate in self.mode.mates(unit) if mate in self.company(unit) and not self.mode.unfit_for(mate, mode)
         )
         return ("mode", group_word(self.content, unit, mates), word)

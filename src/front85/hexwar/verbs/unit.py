@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from front85.hexwar.forces import Named
 from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
-from front85.kernel.message import Refusal
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+Reason = tuple[str, str]
+"""A case and a message about one unit: what a check of hundreds of units hands back at no cost."""
 
 
 class OneUnit(Choice[UnitId]):
@@ -40,3 +44,60 @@ class OneUnit(Choice[UnitId]):
         if reason is None and self._stranger is not None and not rest:
             reason = self._stranger(word)
         return reason or super().refusal(rest, word)
+
+
+class UnitVerb(Verb):
+    """One unit, asked only when somebody looks; titles subclass it where judging all of them up front costs too much.
+
+    `unfit` is the one place that says who may do it and why another may not.
+    """
+
+    content: Named
+
+    # what the title says
+
+    def units(self) -> Iterable[UnitId]:
+        """Units worth asking about, in order."""
+        raise NotImplementedError
+
+    def stranger(self, word: str) -> Refusal | None:
+        """Why a word is no unit that could ever be asked about, None if it is one."""
+        raise NotImplementedError
+
+    def unfit(self, unit: UnitId) -> Reason | None:
+        """Why such a unit cannot do it now."""
+        raise NotImplementedError
+
+    def does(self, unit: UnitId) -> Frames:
+        """Carry it out."""
+        raise NotImplementedError
+
+    # what follows from it
+
+    def ready(self) -> Iterator[UnitId]:
+        return (unit for unit in self.units() if self.unfit(unit) is None)
+
+    def offered(self) -> bool:
+        return any(True for _ in self.ready())
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else [self.content.ids[unit] for unit in self.ready()]
+
+    def follows(self, rest: Words, word: str) -> bool:
+        return not rest and self.stranger(word) is None and self.unfit(self.content.index[word]) is None
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return super().refusal(rest, word)
+        why = self.stranger(word)
+        reason = self.unfit(self.content.index[word]) if why is None else None
+        return why or (refuse(*reason, unit=word) if reason else self.absent())
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+    def play(self, rest: Words) -> Frames:
+        return self.does(self.content.index[rest[0]])

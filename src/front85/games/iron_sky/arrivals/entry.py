@@ -12,6 +12,7 @@ from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.orders import Pick
 from front85.games.iron_sky.state import PACT, WAITING
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
@@ -22,7 +23,6 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import OneOf
 
 
 def refused_newcomer(table: Table, side: Side, word: str) -> Refusal | None:
@@ -42,13 +42,6 @@ def refused_newcomer(table: Table, side: Side, word: str) -> Refusal | None:
     if turn > table.state.turn:
         return refuse("21.2.0", "is-refused-not-due", unit=word, turn=turn)
     return None
-
-
-class Pick(OneOf):
-    """A verb with one object that says why even when nothing can be picked at all."""
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
 
 
 class Newcomer(UnitToHex):

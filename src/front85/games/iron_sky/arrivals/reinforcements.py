@@ -10,10 +10,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from front85.games.iron_sky.arrivals import schedule as arrivals
-from front85.games.iron_sky.arrivals.entry import Enter, Newcomer, Pick, Transfer, refused_newcomer
+from front85.games.iron_sky.arrivals.entry import Enter, Newcomer, Transfer, refused_newcomer
 from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.orders import Pick
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, WITHDRAWN
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.supply.displacement import Comeback

@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from front85.games.iron_sky.arrivals import schedule as arrivals
-from front85.games.iron_sky.arrivals.entry import Pick
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.divisions.parts import inherit, stand_in
 from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.movement.orders import Pick
 from front85.games.iron_sky.state import ELIMINATED, NATO, OFF_MAP, PACT, SIDES, WAITING
 from front85.games.iron_sky.supply import general as supply
 from front85.games.iron_sky.table import Table

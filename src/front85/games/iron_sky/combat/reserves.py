@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -10,9 +10,9 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import COMBAT_UNITS, fits, own_combat_units
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.hand import OVER, Moves
 from front85.games.iron_sky.movement.modes import CHANGES, MODES, NAMES
-from front85.games.iron_sky.movement.modes import REASONS as MODE_REASONS
+from front85.games.iron_sky.movement.orders import Order
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.state import NATO, SIDES, TACTICAL
 from front85.games.iron_sky.supply import general as supply
@@ -21,6 +21,7 @@ from front85.hexwar.board import Board
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.hexwar.reach import Reach
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -28,19 +29,6 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
-REASONS = {
-    "over": ("5.1.3", "refused-has-moved"),
-    "neutral": ("41.0.1", "is-refused-neutral"),
-    "combat": ("9.18-gen.1", "is-refused-reserve-combat"),
-    "already": ("9.18-gen.1", "is-refused-reserve-already"),
-    "mode": ("9.18-gen.3", "is-refused-reserve-mode"),
-    "enemy": ("9.18-gen.3", "is-refused-reserve-enemy"),
-    "points": ("9.18-gen.4", "is-refused-points"),
-    "hq": ("9.18-gen.2", "is-refused-reserve-hq"),
-    "taken": ("9.18-gen.1", "is-refused-reserve-taken"),
-    "supply": ("9.18-gen.3", "is-refused-reserve-supply"),
-}
-"""Why a unit cannot become a reserve: case and message."""
 CLOSE = 2
 """Hexes from a gap within which a reserve is worth asking for; a courtesy to the reader, not a rule."""
 
@@ -58,16 +46,16 @@ def hexes_within(board: Board, hex_: HexId, steps: int) -> frozenset[HexId]:
 
 
 @enforces("9.18.0", "9.18-gen.1", "9.18-gen.7")
-class Reserve(Verb):
+class Reserve(Order):
     """9.18 `reserve UNIT`, in NATO's own Land Movement Phase. Nobody is a reserve before that."""
 
-    case = "9.18.0"
+    case, unknown_case = "9.18.0", "9.18-gen.1"
     weight = 0.3
     seen_by = (SIDES[NATO],)
     """8.0 The marker lies under the unit."""
 
     def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        super().__init__(moves)
         self.price, self.range = self.content.tables.costs.reserve, self.content.tables.assaults.reserve_range
 
     @cached_property
@@ -90,26 +78,27 @@ class Reserve(Verb):
         return hq if far <= self.range else NO_UNIT
 
     @enforces("9.18-gen.1", "9.18-gen.2", "9.18-gen.3", "9.18-gen.4")
-    def unfit(self, unit: UnitId) -> str:
-        """The key in REASONS that keeps an own unit on the map from becoming a reserve, or ''."""
-        content, table, state = self.content, self.table, self.table.state
+    def unfit(self, unit: UnitId) -> Reason | None:
+        content, table, state = self.content, self.table, self.state
         if self.moves.over(unit):
-            return "over"
+            return OVER
         if not content.is_combat[unit]:
-            return "combat"
+            return "9.18-gen.1", "is-refused-reserve-combat"
         if unit in state.reserve:
-            return "already"
-        if content.is_neutral[unit] and "AT" not in state.violated:
-            return "neutral"
+            return "9.18-gen.1", "is-refused-reserve-already"
+        unready = self.moves.unready(unit)
+        if unready:
+            return unready
         if state.mode[unit] != TACTICAL:
-            return "mode"
+            return "9.18-gen.3", "is-refused-reserve-mode"
         if self.moves.left(unit) < self.price:
-            return "points"
+            return "9.18-gen.4", "is-refused-points"
         if self.headquarter(unit) < 0:
-            return "hq" if not self._in_range(unit) else "taken"
+            taken = self._in_range(unit)
+            return ("9.18-gen.1", "is-refused-reserve-taken") if taken else ("9.18-gen.2", "is-refused-reserve-hq")
         if any(table.enemy_in(NATO, near) for near in content.board.adjacent[state.at[unit]]):
-            return "enemy"
-        return "" if supply.general_supply(table, unit) else "supply"
+            return "9.18-gen.3", "is-refused-reserve-enemy"
+        return None if supply.general_supply(table, unit) else ("9.18-gen.3", "is-refused-reserve-supply")
 
     def _in_range(self, unit: UnitId) -> bool:
         """Whether a headquarters of its nation, with or without a reserve, is near enough."""
@@ -121,8 +110,8 @@ class Reserve(Verb):
             for hq in content.by_kind["hq"]
         )
 
-    def _ready(self) -> Iterator[UnitId]:
-        """Units that can become reserves; only those near a free headquarters are looked at."""
+    def units(self) -> Iterable[UnitId]:
+        """Only those near a free headquarters are looked at."""
         at, content = self.table.state.at, self.content
         near = {
             (nation, hex_)
@@ -131,51 +120,24 @@ class Reserve(Verb):
             for hex_ in hexes_within(content.board, at[hq], self.range)
         }
         nat = content.nat
-        return (unit for unit in self.moves.unmoved if (nat[unit], at[unit]) in near and not self.unfit(unit))
-
-    def offered(self) -> bool:
-        return any(True for _ in self._ready())
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else [self.content.ids[unit] for unit in self._ready()]
-
-    def follows(self, rest: Words, word: str) -> bool:
-        unit = self.content.index.get(word)
-        if rest or unit is None or self.content.side[unit] != NATO or self.table.state.at[unit] < 0:
-            return False
-        return not self.unfit(unit)
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
+        return (unit for unit in self.moves.unmoved if (nat[unit], at[unit]) in near)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         hq = self.headquarter(self.content.index[word])
         return {"cost": points(self.price), "headquarters": self.content.ids[hq]}
 
     @enforces("9.18-gen.4", "9.18-gen.5")
-    def play(self, rest: Words) -> Frames:
+    def does(self, unit: UnitId) -> Frames:
         """9.18-gen.4 The unit pays, stops, and is marked."""
-        table, unit = self.table, self.content.index[rest[0]]
+        table, name = self.table, self.content.ids[unit]
         hq = self.content.ids[self.headquarter(unit)]
         phase = self.phase.taken(table, unit, self.phase.company if self.moves.begun(unit) else ())
         table.state.moved.update((unit, *phase.company))
         dice = fatigue.spend(table, unit, self.price)
         table.state.reserve.add(unit)
-        table.state.reserve_hq[rest[0]] = hq
-        table.note("is-log-reserve", "9.18-gen.5", seen_by=(SIDES[NATO],), unit=rest[0], unit_hq=hq)
+        table.state.reserve_hq[name] = hq
+        table.note("is-log-reserve", "9.18-gen.5", seen_by=(SIDES[NATO],), unit=name, unit_hq=hq)
         return (phase.without_mover(table).at("settled"), *dice)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.content.index.get(word)
-        if rest or unit is None:
-            return unknown_unit("9.18-gen.1", word)
-        if self.content.side[unit] != NATO or self.table.state.at[unit] < 0:
-            return self.moves.why_not_group(word)
-        why = REASONS.get(self.unfit(unit))
-        return refuse(*why, unit=word) if why else self.absent()
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
 
 
 # sending them in
@@ -268,17 +230,17 @@ class Activate(Verb):
         return [word for word in MODES if not self.unfit_mode(unit, word)]
 
     @enforces("6.1.13", "5.8.4")
-    def unfit_mode(self, unit: UnitId, word: str) -> str:
-        """The key in modes.REASONS that keeps a unit from a mode, or '': Road Mode is not for those on foot, nor in an
-        enemy zone unless a Combat Unit in Tactical Mode stays there."""
+    def unfit_mode(self, unit: UnitId, word: str) -> Reason | None:
+        """What keeps a unit from a mode: Road Mode is not for those on foot, nor in an enemy zone unless a Combat
+        Unit in Tactical Mode stays there."""
         table, here = self.table, self.table.state.at[unit]
         if table.state.mode[unit] == MODES[word]:
-            return "same"
+            return "3.1.mode", "is-refused-same-mode"
         if word == "road" and fatigue.afoot(table, unit):
-            return "leg"
+            return "5.8.4", "is-refused-leg-road"
         if word == "road" and zones.in_zone(table, NATO, here) and not zones.tactical_friend(table, unit):
-            return "zone"
-        return "" if self._mode_price(unit, word) <= self.budget(unit) else "points"
+            return "6.1.13", "is-refused-road-in-zone"
+        return None if self._mode_price(unit, word) <= self.budget(unit) else ("5.1.5", "is-refused-points")
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
@@ -326,7 +288,7 @@ class Activate(Verb):
         if not rest:
             return self._refused_unit(word)
         if word in MODES:
-            why = MODE_REASONS.get(self.unfit_mode(self.content.index[rest[0]], word))
+            why = self.unfit_mode(self.content.index[rest[0]], word)
             return refuse(*why, unit=rest[0]) if why else super().refusal(rest, word)
         hex_ = self.content.board.index.get(word)
         if hex_ is None:

@@ -5,66 +5,50 @@ NATO divisions have parts of their own. Pact regiments and bases are generic: an
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from front85.games.iron_sky.divisions.parts import inherit, stand_in, strike_off
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.orders import Order
 from front85.games.iron_sky.state import HEDGEHOG, NATO, OFF_MAP, ROAD, WAITING
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed, unknown_unit
+from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
-
-REASONS = {
-    "over": ("5.1.3", "refused-has-moved"),
-    "halted": ("14.1.1", "is-refused-halted"),
-    "whole": ("14.2-na", "is-refused-no-parts"),
-    "hedgehog": ("14.1.1", "is-refused-break-hedgehog"),
-    "zone": ("14.1.1", "is-refused-break-zone"),
-    "room": ("14.1.1", "is-refused-break-room"),
-    "points": ("14.1.1", "is-refused-points"),
-    "neutral": ("41.0.1", "is-refused-neutral"),
-}
-"""Why a division cannot break down: case and message."""
 
 
 @enforces("14.1.1")
-class Break(Verb):
+class Break(Order):
     """14.1 `break UNIT`."""
 
-    case = "14.1.1"
+    case = unknown_case = "14.1.1"
     weight = 0.1
 
-    def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+    def units(self) -> Iterable[UnitId]:
+        return (unit for unit in self.moves.unmoved if unit in self.content.components)
 
     @enforces("14.1.1", "14.2-na", "14.2-wp")
-    def unfit(self, unit: UnitId) -> str:
-        """The key in REASONS that keeps an own unit on the map from breaking down, or ''."""
-        content, state = self.content, self.table.state
-        if unit not in content.components:
-            return "whole"
-        if self.moves.over(unit):
-            return "over"
-        if content.is_neutral[unit] and "AT" not in state.violated:
-            return "neutral"
+    def unfit(self, unit: UnitId) -> Reason | None:
+        if unit not in self.content.components:
+            return "14.2-na", "is-refused-no-parts"
+        unready = self.moves.unready(unit)
+        if unready:
+            return unready
         if self.moves.begun(unit) and self.phase.halted:
-            return "halted"
-        if state.mode[unit] == HEDGEHOG:
-            return "hedgehog"
+            return "14.1.1", "is-refused-halted"
+        if self.state.mode[unit] == HEDGEHOG:
+            return "14.1.1", "is-refused-break-hedgehog"
         if self.moves.in_zone(unit):
-            return "zone"
+            return "14.1.1", "is-refused-break-zone"
         if self.cost(unit) > self.moves.left(unit):
-            return "points"
-        return "" if self.room(unit) else "room"
+            return "14.1.1", "is-refused-points"
+        return None if self.room(unit) else ("14.1.1", "is-refused-break-room")
 
     def cost(self, unit: UnitId) -> int:
         costs = self.content.tables.costs
@@ -83,44 +67,19 @@ class Break(Verb):
             and weights[stacking.COMBAT, side, here] + fighting <= limit.combat
         )
 
-    def _ready(self) -> Iterator[UnitId]:
-        divisions = self.content.components
-        return (unit for unit in self.moves.unmoved if unit in divisions and not self.unfit(unit))
-
-    def offered(self) -> bool:
-        return any(True for _ in self._ready())
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else [self.content.ids[unit] for unit in self._ready()]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         unit = self.content.index[word]
         parts = [self.content.ids[part] for part in replacing(self.table, unit)]
         return {"cost": points(self.cost(unit)), "parts": parts}
 
     @enforces("5.2.4", "14.1.2")
-    def play(self, rest: Words) -> Frames:
-        table, unit = self.table, self.content.index[rest[0]]
+    def does(self, unit: UnitId) -> Frames:
+        table = self.table
         company = self.phase.company if self.moves.begun(unit) else ()
         phase = self.phase.taken(table, unit, company)
         dice = fatigue.spend(table, unit, self.cost(unit))
         marched = phase.paced or unit in table.state.strayed
         return (phase.at("settled"), BreakDown(unit=unit, marched=marched), *dice)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.content.index.get(word)
-        if rest or unit is None:
-            return unknown_unit("14.1.1", word)
-        if self.content.side[unit] != self.phase.side or self.table.state.at[unit] < 0:
-            return self.moves.why_not_group(word)
-        why = REASONS.get(self.unfit(unit))
-        return refuse(*why, unit=word) if why else self.absent()
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
 
 
 def replacing(table: Table, division: UnitId) -> tuple[UnitId, ...]:

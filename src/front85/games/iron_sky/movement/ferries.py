@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.hand import PINNED, Moves
-from front85.games.iron_sky.movement.march import STUCK
-from front85.hexwar.forces import unknown_hex
-from front85.hexwar.ids import NO_UNIT, HexId, UnitId
+from front85.games.iron_sky.movement.orders import HexOrder
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 
-class Ferry(Verb):
+class Ferry(HexOrder):
     """30.0 `ferry UNIT HEX`. The crossing costs what entering the far hex costs (ruling I100)."""
 
     case = "30.0.1"
     weight = 0.5
-
-    def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     @cached_property
     @enforces("30.0.1", "30.0.5")
@@ -41,9 +35,6 @@ class Ferry(Verb):
             for here, there in ((hexes[0], hexes[-1]), (hexes[-1], hexes[0])):
                 found.setdefault(here, []).append((there, name))
         return found
-
-    def unfit(self, unit: UnitId) -> str:
-        return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
 
     @enforces("30.0.2", "30.0.3", "7.0.1")
     def fault(self, unit: UnitId, there: HexId, name: str) -> Refusal | None:
@@ -73,80 +64,63 @@ class Ferry(Verb):
         return int(ground) * gait.factor + gait.surcharge
 
     @cached_property
-    def crossings(self) -> dict[str, dict[str, str]]:
+    def crossings(self) -> dict[UnitId, dict[HexId, str]]:
         """Who may sail where, by which ferry."""
-        found: dict[str, dict[str, str]] = {}
-        names, at = self.table.name, self.table.state.at
+        found: dict[UnitId, dict[HexId, str]] = {}
         for here, ways in self.shores.items():
             for unit in self.table.units_at(here):
-                if self.content.side[unit] != self.phase.side or self.unfit(unit) or at[unit] < 0:
+                if not self.moves.own(unit) or self.moves.held(unit):
                     continue
                 for there, name in ways:
                     if self.fault(unit, there, name) is None:
-                        found.setdefault(self.content.ids[unit], {}).setdefault(names(there), name)
+                        found.setdefault(unit, {}).setdefault(there, name)
         return found
 
-    # the tree
+    def units(self) -> Iterable[UnitId]:
+        return self.crossings
 
-    def offered(self) -> bool:
-        return bool(self.crossings)
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.crossings
-        return self.crossings[rest[0]] if len(rest) == 1 else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def open_to(self, unit: UnitId) -> Iterable[HexId]:
+        return self.crossings[unit]
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 1:
             return {}
-        unit, there = self.content.index[rest[0]], self.content.board.index[word]
-        return {"cost": points(self.cost(unit, there)), "ferry": self.crossings[rest[0]][word]}
+        unit, there = self.meant((*rest, word))
+        return {"cost": points(self.cost(unit, there)), "ferry": self.crossings[unit][there]}
 
     @enforces("30.0.1", "30.0.2")
-    def play(self, rest: Words) -> Frames:
-        table, unit, there = self.table, self.content.index[rest[0]], self.content.board.index[rest[1]]
-        name = self.crossings[rest[0]][rest[1]]
-        price = self.cost(unit, there)
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+        table, ferried, name = self.table, self.state.ferried, self.crossings[unit][hex_]
+        price = self.cost(unit, hex_)
         phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
-        table.state.ferried[name] = table.state.ferried.get(name, 0) + self.content.weight[unit]
-        table.put(unit, there)
-        table.note("is-log-ferry", "30.0.1", unit=rest[0], hex=rest[1])
+        ferried[name] = ferried.get(name, 0) + self.content.weight[unit]
+        table.put(unit, hex_)
+        table.note("is-log-ferry", "30.0.1", unit=self.content.ids[unit], hex=table.name(hex_))
         return (phase, *fatigue.spend(table, unit, price))
 
     # reasons
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_unit(word)
-        hex_ = self.content.board.index.get(word)
-        return unknown_hex("30.0.1", word) if hex_ is None else self._refused_hex(self.content.index[rest[0]], hex_)
+    def stranger(self, word: str) -> Refusal:
+        return self._refused_unit(word)
 
     def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:
-        unit = self.content.index.get(word, NO_UNIT)
-        if unit < 0 or self.content.side[unit] != self.phase.side or self.table.state.at[unit] < 0:
+        unit = self.content.index.get(word)
+        if unit is None or not self.moves.own(unit):
             return self.moves.why_not_group(word)
-        key = self.unfit(unit)
-        if key:
-            case, message = STUCK[key]
-            return refuse(case, message, unit=word)
-        wished = self.content.board.index.get(wish[0]) if wish else None
-        if wished is not None:
-            return self._refused_hex(unit, wished)
-        for there, name in self.shores.get(self.table.state.at[unit], ()):
-            why = self.fault(unit, there, name)
-            if why is not None:
-                return why
-        return self._no_ferry(unit)
+        reason = self.moves.held(unit)
+        if reason:
+            return refuse(*reason, unit=word)
+        wished = self.board.index.get(wish[0]) if wish else None
+        return self._fault(unit, wished) or self._no_ferry(unit)
 
-    def _refused_hex(self, unit: UnitId, hex_: HexId) -> Refusal:
-        for there, name in self.shores.get(self.table.state.at[unit], ()):
-            why = self.fault(unit, there, name) if there == hex_ else None
-            if why is not None:
-                return why
-        return self._no_ferry(unit)
+    def _fault(self, unit: UnitId, wished: HexId | None) -> Refusal | None:
+        """Why a unit cannot cross to a hex, or to none at all."""
+        ways = self.shores.get(self.state.at[unit], ())
+        faults = (self.fault(unit, there, name) for there, name in ways if wished in (None, there))
+        return next(filter(None, faults), None)
+
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        return None if hex_ in self.crossings[unit] else self._fault(unit, hex_) or self._no_ferry(unit)
 
     def _no_ferry(self, unit: UnitId) -> Refusal:
         if not self.shores:

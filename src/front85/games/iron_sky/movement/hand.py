@@ -18,11 +18,12 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import own_combat_units
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.groups import group_word, group_words
-from front85.games.iron_sky.movement.railways import pooled, with_cargo
+from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import parse_units, unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, Side, UnitId
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -30,6 +31,8 @@ from front85.kernel.message import Refusal, refuse
 
 FREE, RIVER, PINNED = "free", "river", ""
 """6.1.8, 6.2 How a unit may leave its hex: as it likes, over a river (6.2.6), not at all."""
+OVER: Reason = ("5.1.3", "refused-has-moved")
+NEUTRAL: Reason = ("41.0.1", "is-refused-neutral")
 
 
 class Moving(Frame, frozen=True):
@@ -148,6 +151,10 @@ class Moves:
         rooted = self.rooted
         return [unit for unit in self.unmoved if unit not in rooted]
 
+    def own(self, unit: UnitId) -> bool:
+        """Whether a unit is one's own and on the map."""
+        return self.content.side[unit] == self.side and self.state.at[unit] >= 0
+
     def over(self, unit: UnitId) -> bool:
         """5.1.3 Whether a unit's movement is over."""
         return unit in self.state.moved
@@ -255,10 +262,6 @@ class Moves:
         group = (unit, *company)
         return self.content.is_combat[unit] or len(with_cargo(self.table, group)) <= len(group) + 1
 
-    def left_together(self, unit: UnitId, company: tuple[UnitId, ...]) -> int:
-        """Quarters units that move together may still spend: those of the one with the fewest (ruling I96)."""
-        return left_together(self.table, (unit, *company))
-
     def canonical_group(self, word: str) -> str:
         """The same group with its company in the order in which groups are listed."""
         found = self.parse_group(word)
@@ -267,8 +270,7 @@ class Moves:
     def why_not_own(self, word: str) -> Refusal | None:
         """Why a word is no own unit on the map, None if it is one."""
         unit = self.content.index.get(word)
-        own = unit is not None and self.content.side[unit] == self.side and self.state.at[unit] >= 0
-        return None if own else self.why_not_group(word)
+        return None if unit is not None and self.own(unit) else self.why_not_group(word)
 
     def why_not_group(self, word: str) -> Refusal:
         """Why a word is no group of units that may be moved: who does not exist, is not yours, cannot go along."""
@@ -358,34 +360,39 @@ class Moves:
         return all(content.minor[hex_, way] or content.major[hex_, way] for way in ways)
 
     @enforces("5.3-hdg.1", "41.0.1", "18.0.2")
-    def stuck(self, unit: UnitId) -> str:
-        """What keeps a unit from moving at all, apart from zones: a key of the refusals, or ''."""
+    def stuck(self, unit: UnitId) -> Reason | None:
+        """What keeps a unit from moving at all, apart from zones."""
         state = self.state
         if unit in state.moved:
-            return "over"
+            return OVER
         if self.riding(unit):
-            return "riding"
+            return "5.2.2", "is-refused-riding"
         if unit == self.phase.mover and self.phase.halted:
-            return "joined" if self.phase.joined else "failed" if self.phase.failed else "halted"
+            if self.phase.joined:
+                return "6.1.6", "is-refused-joined"
+            return "9.10-D.1" if self.phase.failed else "9.9-C.1", "is-refused-halted"
         if state.mode[unit] == HEDGEHOG:
-            return "hedgehog"
-        return self.rooted.get(unit, "")
+            return "5.3-hdg.1", "is-refused-hedgehog"
+        return self.rooted.get(unit)
+
+    def held(self, unit: UnitId) -> Reason | None:
+        """What keeps a unit from leaving its hex by itself, zones included."""
+        return self.stuck(unit) or (("5.1.8", "is-refused-pinned") if self.leave(unit) == PINNED else None)
+
+    def unready(self, unit: UnitId) -> Reason | None:
+        """What keeps a unit from anything at all: its movement is over, or its country neutral."""
+        if unit in self.state.moved:
+            return OVER
+        return NEUTRAL if self.content.is_neutral[unit] and "AT" not in self.state.violated else None
 
     @cached_property
-    def rooted(self) -> Mapping[UnitId, str]:
+    def rooted(self) -> Mapping[UnitId, Reason]:
         """Units that cannot move by themselves, or belong to a neutral country."""
         return _rooted(self.content, "AT" in self.state.violated)
 
 
 @lru_cache(maxsize=16)
-def _rooted(content: Content, violated: bool) -> dict[UnitId, str]:
-    neutral = {} if violated else {u: "neutral" for u in content.unit_ids if content.is_neutral[u]}
+def _rooted(content: Content, violated: bool) -> dict[UnitId, Reason]:
+    neutral = {} if violated else {u: NEUTRAL for u in content.unit_ids if content.is_neutral[u]}
     fixed = [unit for unit in content.unit_ids if content.is_fixed[unit]]
-    return neutral | {unit: "head" if content.is_fsh[unit] else "fixed" for unit in fixed}
-
-
-def left_together(table: Table, group: tuple[UnitId, ...]) -> int:
-    """Quarters units that move together may still spend; Railroad Regiments put theirs together (19.0.7)."""
-    if table.content.is_railroad[group[0]]:
-        return max(0, pooled(table, group) - table.state.spent[group[0]])
-    return min(fatigue.left(table, one) for one in group)
+    return neutral | {unit: ("18.0.2" if content.is_fsh[unit] else "5.2.1", "is-refused-fixed") for unit in fixed}

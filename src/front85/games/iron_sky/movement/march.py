@@ -12,8 +12,9 @@ from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.hand import PINNED, RIVER, Moves, Moving
-from front85.games.iron_sky.movement.railways import with_cargo
+from front85.games.iron_sky.movement.hand import RIVER, Moves, Moving
+from front85.games.iron_sky.movement.orders import GroupVerb
+from front85.games.iron_sky.movement.railways import left_together, with_cargo
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
@@ -22,51 +23,22 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.reach import LONGEST, Reach
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Verb
-
-STUCK = {
-    "over": ("5.1.3", "refused-has-moved"),
-    "halted": ("9.9-C.1", "is-refused-halted"),
-    "failed": ("9.10-D.1", "is-refused-halted"),
-    "joined": ("6.1.6", "is-refused-joined"),
-    "riding": ("5.2.2", "is-refused-riding"),
-    "fixed": ("5.2.1", "is-refused-fixed"),
-    "head": ("18.0.2", "is-refused-fixed"),
-    "neutral": ("41.0.1", "is-refused-neutral"),
-    "hedgehog": ("5.3-hdg.1", "is-refused-hedgehog"),
-    "zone": ("5.1.8", "is-refused-pinned"),
-    "leg": ("5.8.4", "is-refused-leg-road"),
-    "rails": ("5.7.1", "is-refused-no-rails"),
-    "off-rails": ("5.7.3", "is-refused-off-rails"),
-    "side": ("5.7.1", "is-refused-rail-nato"),
-    "mode": ("5.7.1", "is-refused-rail-mode"),
-    "railroad": ("19.0.3", "is-refused-rail-regiment"),
-}
-"""Why a unit cannot move so: case and message."""
-
 
 UNREST = {"PO": "35.1.2", "HU": "35.2.2", "CZ": "35.3.2", "EG": "35.4.2"}
 """35.0 What keeps the units of a nation at home while it is in unrest."""
 
 
-class Goal(Verb):
+class Goal(GroupVerb):
     """A verb whose words are a group of units and a hex."""
 
     def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
-        self.board = self.content.board
+        super().__init__(moves)
         self._reaches: dict[tuple[UnitId, tuple[UnitId, ...]], Reach] = {}
-
-    def unfit(self, unit: UnitId) -> str:
-        """The key in STUCK that keeps an own unit on the map from moving so, or ''."""
-        raise NotImplementedError
-
-    def words(self, unit: UnitId) -> list[str]:
-        raise NotImplementedError
 
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         raise NotImplementedError
@@ -78,9 +50,9 @@ class Goal(Verb):
 
     def after(self, rest: Words) -> Collection[str]:
         if not rest:
-            return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self.words(unit)]
+            return [word for unit in self.moves.unmoved if not self.unfit(unit) for word in self.moves.groups(unit)]
         if len(rest) == 1:
-            group = self._group(rest[0])
+            group = self.group(rest[0])
             found, names = self.reach(*group), self.board.names
             crowded = stacking.full(self.table, self.phase.side, self._load(*group)).tobytes()
             return [names[h] for h in found.hexes() if not crowded[h]]
@@ -91,7 +63,7 @@ class Goal(Verb):
             group = self.moves.parse_group(word)
             return group is not None and self._movable(*group)
         if len(rest) == 1:
-            unit, company = self._group(rest[0])
+            unit, company = self.group(rest[0])
             hex_ = self.board.index.get(word)
             if hex_ is None or hex_ == self.table.state.at[unit] or self.reach(unit, company).cost_to(hex_) is None:
                 return False
@@ -103,22 +75,13 @@ class Goal(Verb):
         return with_cargo(self.table, (unit, *company))
 
     def _movable(self, unit: UnitId, company: tuple[UnitId, ...]) -> bool:
-        own = self.content.side[unit] == self.phase.side and self.table.state.at[unit] >= 0
-        return own and not self.unfit(unit) and self.moves.fitting(unit, company)
+        return self.moves.own(unit) and not self.unfit(unit) and self.moves.fitting(unit, company)
 
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2
 
-    def canonical(self, rest: Words) -> Words:
-        return (self.moves.canonical_group(rest[0]), *rest[1:]) if rest else rest
-
-    def _group(self, word: str) -> tuple[UnitId, tuple[UnitId, ...]]:
-        group = self.moves.parse_group(word)
-        assert group is not None
-        return group
-
     def budget(self, unit: UnitId, company: tuple[UnitId, ...]) -> int:
-        return self.moves.left_together(unit, company)
+        return left_together(self.table, (unit, *company))
 
     def reach(self, unit: UnitId, company: tuple[UnitId, ...]) -> Reach:
         key = (unit, company)
@@ -142,25 +105,13 @@ class Goal(Verb):
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
-            return self._refused_group(word)
+            return self.refused_group(word)
         if len(rest) == 1:
-            return self._refused_goal(*self._group(rest[0]), word)
+            return self._refused_goal(*self.group(rest[0]), word)
         return super().refusal(rest, word)
 
     def absent(self) -> Refusal:
         return refuse(self.case, "refused-nobody-moves")
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self._refused_group(rest[0]) if rest else self.absent()
-
-    def _refused_group(self, word: str) -> Refusal:
-        group = self.moves.parse_group(word)
-        if group is not None and self.content.side[group[0]] == self.phase.side and self.table.state.at[group[0]] >= 0:
-            key = self.unfit(group[0])
-            if key:
-                case, message = STUCK[key]
-                return refuse(case, message, unit=self.content.ids[group[0]])
-        return self.moves.why_not_group(word)
 
     def _refused_goal(self, unit: UnitId, company: tuple[UnitId, ...], word: str) -> Refusal:
         table, side, hex_ = self.table, self.phase.side, self.board.index.get(word)
@@ -238,24 +189,21 @@ class Move(Goal):
     weight = 4.0
 
     @enforces("5.8.4")
-    def unfit(self, unit: UnitId) -> str:
+    def unfit(self, unit: UnitId) -> Reason | None:
         """Leg infantry that has taken Road Mode for the railroad moves no other way in it (5.8.4)."""
         if self.table.state.mode[unit] == ROAD and fatigue.afoot(self.table, unit):
-            return self.moves.stuck(unit) or "leg"
-        return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
-
-    def words(self, unit: UnitId) -> list[str]:
-        return self.moves.groups(unit)
+            return self.moves.stuck(unit) or ("5.8.4", "is-refused-leg-road")
+        return self.moves.held(unit)
 
     def perhaps(self, rest: Words) -> Collection[str] | None:
-        return None if rest else [word for unit in self.moves.movable for word in self.words(unit)]
+        return None if rest else [word for unit in self.moves.movable for word in self.moves.groups(unit)]
 
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER
         return pathing.search(self.table, self.phase.side, unit, company, self.kinds(unit, company), river, budget)
 
     def play(self, rest: Words) -> Frames:
-        unit, company = self._group(rest[0])
+        unit, company = self.group(rest[0])
         path = self.reach(unit, company).path(self.board.index[rest[1]])
         self.table.state.railed.discard(unit)
         return (self.departed(unit, company, path), March(unit=unit, company=company, path=path[1:]))
@@ -267,7 +215,7 @@ class Move(Goal):
         """Points, what is left of the Basic Allowance and of all, the path, the risk of fatigue, the assault due."""
         if len(rest) != 1:
             return {}
-        unit, company = self._group(rest[0])
+        unit, company = self.group(rest[0])
         hex_ = self.board.index[word]
         cost = self.reach(unit, company).cost_to(hex_) or 0
         fight = pathing.cheapest_assault(self.table, unit) if self._fights(hex_, unit) else 0
@@ -291,7 +239,7 @@ class Move(Goal):
 
     def forecast(self, rest: Words) -> Forecast | None:
         """5.4 The chances of fatigue on the way, at the costs of the present level."""
-        unit, company = self._group(rest[0])
+        unit, company = self.group(rest[0])
         hex_ = self.board.index[rest[1]]
         cost = self.reach(unit, company).cost_to(hex_) or 0
         outlook = fatigue.Outlook(self.table, unit, cost)
@@ -308,33 +256,30 @@ class Rail(Goal):
     case = "5.7.1"
 
     @enforces("5.7.1", "5.7.3", "5.8.4")
-    def unfit(self, unit: UnitId) -> str:
-        state, content = self.table.state, self.content
-        key = self.moves.stuck(unit)
-        if key:
-            return key
-        if self.phase.side != PACT:
-            return "side"
+    def unfit(self, unit: UnitId) -> Reason | None:
+        state, content = self.state, self.content
+        stuck = self.moves.stuck(unit)
+        if stuck:
+            return stuck
+        if self.side != PACT:
+            return "5.7.1", "is-refused-rail-nato"
         if content.is_railroad[unit]:
-            return "railroad"
+            return "19.0.3", "is-refused-rail-regiment"
         if not content.rail_hexes[state.at[unit]]:
-            return "rails"
+            return "5.7.1", "is-refused-no-rails"
         gone = unit in state.strayed or (self.moves.begun(unit) and self.phase.paced)
         if gone and unit not in state.railed:
-            return "off-rails"
+            return "5.7.3", "is-refused-off-rails"
         if not by_rail(self.table, unit):
-            return "mode"
-        return "zone" if self.moves.leave(unit) == PINNED else ""
-
-    def words(self, unit: UnitId) -> list[str]:
-        return self.moves.groups(unit)
+            return "5.7.1", "is-refused-rail-mode"
+        return self.moves.held(unit)
 
     def search(self, unit: UnitId, company: tuple[UnitId, ...], budget: int) -> Reach:
         river = self.moves.leave(unit) == RIVER
         return pathing.search_rail(self.table, self.phase.side, unit, self.kinds(unit, company), river, budget)
 
     def play(self, rest: Words) -> Frames:
-        unit, company = self._group(rest[0])
+        unit, company = self.group(rest[0])
         path = self.reach(unit, company).path(self.board.index[rest[1]])
         self.table.state.railed.add(unit)
         return (self.departed(unit, company, path), March(unit=unit, company=company, path=path[1:], rail=True))
@@ -342,7 +287,7 @@ class Rail(Goal):
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 1:
             return {}
-        found, hex_ = self.reach(*self._group(rest[0])), self.board.index[word]
+        found, hex_ = self.reach(*self.group(rest[0])), self.board.index[word]
         return {"cost": points(found.cost_to(hex_) or 0), "path": [self.board.names[h] for h in found.path(hex_)]}
 
 

@@ -13,30 +13,27 @@ from typing import Any
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.hand import PINNED, Moves
-from front85.games.iron_sky.movement.march import STUCK
+from front85.games.iron_sky.movement.hand import OVER
+from front85.games.iron_sky.movement.orders import PhaseVerb
 from front85.games.iron_sky.politics.loyalty import confined, homebound
 from front85.games.iron_sky.state import OFF_MAP, ROAD, SIDES, TACTICAL, Track
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 ON = "on"
 
 
-class OffMap(Verb):
+class OffMap(PhaseVerb):
     """5.5 `track UNIT EXIT [on]`."""
 
     case = "5.5.0"
     weight = 0.1
-
-    def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     # who and where to
 
@@ -56,13 +53,11 @@ class OffMap(Verb):
                 yield from ((name, exit_, row.cost) for exit_ in exits if exit_ != state.at[unit])
 
     @enforces("5.5.0", "5.3-hdg.1")
-    def unfit(self, unit: UnitId) -> str:
-        """The key in STUCK that keeps a unit from setting out or going on, or ''."""
+    def unfit(self, unit: UnitId) -> Reason | None:
+        """What keeps a unit from setting out or going on."""
         if self.moves.over(unit):
-            return "over"
-        if self.table.state.at[unit] == OFF_MAP:
-            return ""
-        return self.moves.stuck(unit) or ("zone" if self.moves.leave(unit) == PINNED else "")
+            return OVER
+        return None if self.state.at[unit] == OFF_MAP else self.moves.held(unit)
 
     def in_mode(self, unit: UnitId, track: str) -> bool:
         """5.5.0 Each track is for one mode; light support units have none."""
@@ -162,10 +157,9 @@ class OffMap(Verb):
             return unknown_unit("5.5.0", word)
         if self.content.side[unit] != self.phase.side:
             return refuse("5.5.0", "refused-not-your-unit", unit=word)
-        key = self.unfit(unit)
-        if key:
-            case, message = STUCK[key]
-            return refuse(case, message, unit=word)
+        reason = self.unfit(unit)
+        if reason:
+            return refuse(*reason, unit=word)
         exits = [way[1] for way in self.tracks(unit)]
         wished = self.content.board.index.get(wish[0], NO_HEX) if wish else NO_HEX
         return self._refused_exit(unit, wished if wished >= 0 or not exits else exits[0])

@@ -6,6 +6,7 @@ most, and then move as one with a single supply head (19.0.7): `move su-1-rr+su-
 
 from __future__ import annotations
 
+from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.kernel.enforce import enforces
@@ -35,3 +36,11 @@ def pooled(table: Table, group: tuple[UnitId, ...]) -> int:
     """19.0.7 Quarters a group of regiments may spend between them, up to a limit however many they are (ruling I30)."""
     movement = table.content.tables.movement
     return min(movement.railroad * len(group), movement.railroad_pool)
+
+
+def left_together(table: Table, group: tuple[UnitId, ...]) -> int:
+    """Quarters units that move together may still spend: those of the one with the fewest (ruling I96); Railroad
+    Regiments put theirs together (19.0.7)."""
+    if table.content.is_railroad[group[0]]:
+        return max(0, pooled(table, group) - table.state.spent[group[0]])
+    return min(fatigue.left(table, one) for one in group)

@@ -10,8 +10,7 @@ from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.installations.bridges import Alarm, threatened
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.hand import left_together
-from front85.games.iron_sky.movement.railways import with_cargo
+from front85.games.iron_sky.movement.railways import left_together, with_cargo
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed

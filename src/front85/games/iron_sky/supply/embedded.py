@@ -5,23 +5,24 @@ Fuel is in `fuel`. Ammunition is declared by a side for all its units in a comba
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from front85.games.iron_sky.combat.engagement import Supply
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.orders import Order
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply.fuel import can_attack, in_play
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, UnitId
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import say
 from front85.kernel.verbs import Verb
 
 __all__ = ["Rationing", "can_attack", "fresh", "full", "in_play", "penalty", "replenish", "use", "verbs", "words"]
@@ -168,7 +169,7 @@ def verbs(moves: Moves) -> dict[str, Verb]:
     return {"draw": Draw(moves)} if moves.side == PACT and in_play(moves.table) else {}
 
 
-class Draw(Verb):
+class Draw(Order):
     """13.3.2 `draw UNIT`: a Pact unit in General Supply takes on a point of fuel and one of ammunition."""
 
     case = "13.3.2"
@@ -177,58 +178,34 @@ class Draw(Verb):
     """8.0.5 Stocks lie under the unit."""
 
     def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        super().__init__(moves)
         self.price = self.content.tables.costs.draw
 
     @enforces("13.3.2")
-    def unfit(self, unit: UnitId) -> str:
-        """What keeps a unit from drawing, a message, or ''."""
-        state = self.table.state
+    def unfit(self, unit: UnitId) -> Reason | None:
+        state = self.state
         if self.moves.over(unit):
-            return "refused-has-moved"
+            return self.case, "refused-has-moved"
         if unit in state.drawn:
-            return "is-refused-drawn"
+            return self.case, "is-refused-drawn"
         most = full(self.content, self.table.options, unit)
         if (state.ammunition[unit], state.fuel[unit]) >= most and state.fuel[unit] >= most[1]:
-            return "is-refused-stocked"
+            return self.case, "is-refused-stocked"
         if fatigue.left(self.table, unit, free=True) < self.price:
-            return "is-refused-points"
-        return "" if general_supply(self.table, unit) else "is-refused-unsupplied"
-
-    @cached_property
-    def ready(self) -> list[str]:
-        return [self.content.ids[unit] for unit in self.moves.unmoved if not self.unfit(unit)]
-
-    def offered(self) -> bool:
-        return bool(self.ready)
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else self.ready
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
+            return self.case, "is-refused-points"
+        return None if general_supply(self.table, unit) else (self.case, "is-refused-unsupplied")
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         return {"cost": fatigue.points(self.price)}
 
     @enforces("13.1.4", "13.3.2")
-    def play(self, rest: Words) -> Frames:
-        table, unit = self.table, self.content.index[rest[0]]
-        state = table.state
+    def does(self, unit: UnitId) -> Frames:
+        table, state = self.table, self.state
         phase = self.phase.readied(table, unit, self.phase.company if self.moves.begun(unit) else ())
         dice = fatigue.spend(table, unit, self.price, free=True)
         most = full(self.content, table.options, unit)
         state.drawn.add(unit)
         state.ammunition[unit] = min(most[0], state.ammunition[unit] + 1)
         state.fuel[unit] = min(most[1], state.fuel[unit] + 1)
-        table.note("is-log-draws", self.case, seen_by=(SIDES[PACT],), unit=rest[0])
+        table.note("is-log-draws", self.case, seen_by=(SIDES[PACT],), unit=self.content.ids[unit])
         return (phase.at("settled", begun=phase.begun or phase.mover == unit), *dice)
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest:
-            return super().refusal(rest, word)
-        foreign = self.moves.why_not_own(word)
-        return foreign or refuse(self.case, self.unfit(self.content.index[word]) or "is-refused-stocked", unit=word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()

@@ -1,0 +1,80 @@
+"""5.1 What verbs given to a unit in the Land Movement Phase share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.movement.hand import Moves
+from front85.hexwar.forces import unknown_unit
+from front85.hexwar.ids import UnitId
+from front85.hexwar.verbs.unit import Reason, UnitVerb
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.kernel.ask import Words
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import OneOf, Verb
+
+
+class Pick(OneOf):
+    """A verb with one object that says why even when nothing can be picked at all."""
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+
+class PhaseVerb(Verb):
+    """A verb of the Land Movement Phase."""
+
+    def __init__(self, moves: Moves) -> None:
+        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
+        self.state, self.board, self.side = moves.state, moves.board, moves.side
+
+
+class Order(PhaseVerb, UnitVerb):
+    """`VERB UNIT`: an own unit on the map."""
+
+    content: Content
+    unknown_case = ""
+    """For a word that names no unit, where another than that of moving says it."""
+
+    def units(self) -> Iterable[UnitId]:
+        return self.moves.unmoved
+
+    def stranger(self, word: str) -> Refusal | None:
+        if self.unknown_case and word not in self.content.index:
+            return unknown_unit(self.unknown_case, word)
+        return self.moves.why_not_own(word)
+
+
+class HexOrder(PhaseVerb, UnitToHex):
+    """`VERB UNIT HEX`."""
+
+    content: Content
+
+
+class GroupVerb(PhaseVerb):
+    """`VERB UNIT[+SUPPORT...] ...`: a unit and the support units that go with it."""
+
+    def unfit(self, unit: UnitId) -> Reason | None:
+        """Why an own unit on the map cannot lead a group."""
+        raise NotImplementedError
+
+    def group(self, word: str) -> tuple[UnitId, tuple[UnitId, ...]]:
+        """The units of a word that has been walked."""
+        found = self.moves.parse_group(word)
+        assert found is not None
+        return found
+
+    def canonical(self, rest: Words) -> Words:
+        return (self.moves.canonical_group(rest[0]), *rest[1:]) if rest else rest
+
+    def refused_group(self, word: str) -> Refusal:
+        found = self.moves.parse_group(word)
+        if found is not None and self.moves.own(found[0]):
+            reason = self.unfit(found[0])
+            if reason:
+                return refuse(*reason, unit=self.content.ids[found[0]])
+        return self.moves.why_not_group(word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refused_group(rest[0]) if rest else self.absent()
