@@ -52,6 +52,7 @@ def differences(tmp_path: Path, text: str) -> str:
 def test_vignette(path: Path) -> None:
     report = check_file(path)
     assert report.passed, "\n".join(report.differences)
+    assert report.proves, "a shipped vignette proves something"
 
 
 @pytest.mark.parametrize("game", GAMES)

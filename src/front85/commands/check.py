@@ -3,47 +3,72 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from front85.commands.common import BROKEN, Json, say, show_json, speak, stop
+
+if TYPE_CHECKING:
+    from front85.proof.runner import Report
+    from front85.proof.trace import Watcher
 
 
 def command(
     vignettes: Annotated[
         list[Path] | None, typer.Argument(metavar="VIGNETTE...", help=speak("cli-help-vignettes"))
     ] = None,
+    trace: Annotated[bool, typer.Option("--trace", help=speak("cli-help-trace"))] = False,
+    keep_going: Annotated[bool, typer.Option("--keep-going", help=speak("cli-help-keep-going"))] = False,
     json: Json = False,
 ) -> None:
-    from front85.proof.runner import all_vignettes, check_files
+    from front85.proof.runner import all_vignettes, check_file, files_below
 
     paths = vignettes or all_vignettes()
     for path in paths:
         if not path.exists():
             stop("cli-unreadable", file=str(path), reason=speak("cli-no-such-file"))
-    reports = check_files(paths)
+    watcher: Watcher | None = None
+    if trace and not json:
+        from front85.commands import tracing
+
+        watcher = tracing.tell
+    reports = []
+    for file in files_below(paths):
+        if watcher is not None:
+            print(file)
+        reports.append(check_file(file, keep_going=keep_going, watcher=watcher))
+        if not json:
+            tell(reports[-1], with_crash=trace)
     failed = sum(not report.passed for report in reports)
     if json:
-        show_json(
-            [
-                {
-                    "file": str(report.path),
-                    "title": report.title,
-                    "game": report.game,
-                    "proves": report.proves,
-                    "passed": report.passed,
-                    "differences": report.differences,
-                }
-                for report in reports
-            ]
-        )
+        show_json([as_json(report) for report in reports])
     else:
-        for report in reports:
-            if not report.passed:
-                say("cli-check-failed", file=str(report.path), title=report.title)
-                for difference in report.differences:
-                    say("cli-check-difference", difference=difference)
         say("cli-check-counts", passed=str(len(reports) - failed), failed=str(failed))
     if failed:
         raise typer.Exit(BROKEN)
+
+
+def tell(report: Report, *, with_crash: bool) -> None:
+    """What differed in one file; nothing when it holds."""
+    if report.passed:
+        return
+    say("cli-check-failed", file=str(report.path), title=report.title)
+    for difference in report.differences:
+        say("cli-check-difference", difference=difference)
+    if report.crash and with_crash:
+        print(report.crash)
+    elif report.crash:
+        say("cli-check-crashed")
+
+
+def as_json(report: Report) -> dict[str, Any]:
+    found = {
+        "file": str(report.path),
+        "title": report.title,
+        "game": report.game,
+        "proves": report.proves,
+        "passed": report.passed,
+        "differences": report.differences,
+    }
+    return found | ({"crash": report.crash} if report.crash else {})

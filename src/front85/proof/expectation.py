@@ -13,6 +13,7 @@ from front85.kernel.ask import parse
 from front85.kernel.game import Game
 from front85.kernel.position import Refused
 from front85.proof.format import Forecast, Hooks, Number, Shared, View
+from front85.proof.phases import OneOf, phase_names
 
 Found = Iterator[str]
 SHARED = frozenset(Shared.__struct_fields__)
@@ -33,7 +34,14 @@ def compare(game: Game, hooks: Hooks, expect: Any, start: int) -> list[str]:
         answers = hooks.read(game.position, facts)
     except ValueError as error:
         return [*found, str(error)]
+    answers = [(name, said, _as_named(game, hooks, so) if name == "phase" else so) for name, said, so in answers]
     return found + [_differ(name, said, so) for name, said, so in answers if not same(said, so)]
+
+
+def _as_named(game: Game, hooks: Hooks, tag: Any) -> Any:
+    """The phase by every name it has; a title that knows better keeps its own."""
+    names = phase_names(game.position.stack, hooks)
+    return names if tag == names[-1] else tag
 
 
 def _differ(name: str, said: Any, so: Any) -> str:
@@ -41,11 +49,21 @@ def _differ(name: str, said: Any, so: Any) -> str:
 
 
 def _show(value: Any) -> str:
+    if isinstance(value, set | frozenset):
+        return str(sorted(value))
     return f"{value:g}" if isinstance(value, float) else str(value)
 
 
 def same(said: Any, so: Any) -> bool:
-    """Equal, numbers to a ten-thousandth and a fraction in words as a number; tables by the keys given."""
+    """Equal, numbers to a ten-thousandth and a fraction in words as a number; tables by the keys given.
+
+    Where either is a set, order does not count; where several answers are right, one is enough.
+    """
+    if isinstance(so, OneOf):
+        return any(same(said, answer) for answer in so)
+    if isinstance(said, set | frozenset) or isinstance(so, set | frozenset):
+        many = (list, tuple, set, frozenset)
+        return isinstance(said, many) and isinstance(so, many) and set(said) == set(so)
     if isinstance(said, str) and isinstance(so, int | float):
         said = float(Fraction(said))
     if isinstance(said, bool) or isinstance(so, bool):
@@ -189,7 +207,7 @@ def _view(game: Game, said: View | list[View], start: int) -> Found:
             so = _at(seen, path)
             if so is UNSET:
                 yield f"{side} should see {path}, but does not"
-            elif not same(value, so):
+            elif not same(_unordered(value), _unordered(so)):
                 yield _differ(f"{path} as {side} sees it", value, so)
         yield from (f"{side} should not see {path}" for path in wanted.lacks if _at(seen, path) is not UNSET)
         written = _written(game, start, side)
@@ -199,6 +217,12 @@ def _view(game: Game, said: View | list[View], start: int) -> Found:
             reads = start < len(game.journal) and game.journal[start].choice_for(side) is not None
             if reads != wanted.reads_choice:
                 yield f"{side} should {'' if wanted.reads_choice else 'not '}be able to read the choice"
+
+
+def _unordered(value: Any) -> Any:
+    """Names in a view have no order."""
+    names = isinstance(value, list) and all(isinstance(item, str) for item in value)
+    return sorted(value) if names else value
 
 
 def _at(value: Any, path: str) -> Any:

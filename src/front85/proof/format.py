@@ -79,8 +79,11 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing done or tried, and what must be true after it."""
 
     do: str = ""
+    """A choice, or a move with its way: `move UNITS via HEX HEX`."""
     by: str = ""
     dice: list[Die] = []
+    table: str | list[str] = []
+    """Results of tables in order, each in place of the dice that bring it."""
     refused: str = ""
     cases: list[str] = []
     offered: list[str] = []
@@ -88,21 +91,39 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     expect: Any = None
 
 
+class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a game as one side knows it: what "Ask a judge" writes. `state` and `stack` are JSON."""
+
+    scenario: str
+    side: str
+    state: str
+    stack: str
+    options: dict[str, bool] = {}
+    content: str = ""
+    """The mark of the owner's own files it stands on."""
+
+
 class Vignette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole file. `map`, `units`, `situation` and `step.expect` get the title's types in `file_type`."""
 
     title: str
     game: str
-    proves: list[str]
     step: list[Step]
+    proves: list[str] = []
+    """Cases it proves; none while it is a trial."""
     vector: str | list[str] = []
     map: Any = None
     units: dict[str, Any] = {}
     situation: Any = None
+    moment: Moment | None = None
+    """In place of units and situation."""
 
 
 class Hooks(Protocol):
-    """What a title's `situation` module provides: four types and two functions."""
+    """What a title's `situation` module provides: four types and two functions.
+
+    It may also have `openings()`, the frames at every point of the sequence a vignette may name.
+    """
 
     Ground: type[msgspec.Struct]
     Unit: type[msgspec.Struct]

@@ -60,6 +60,8 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     supply: Literal["traced", "always"] = "traced"
     """Small scenarios and vignettes may leave supply out."""
+    supplied: dict[str, bool] = {}
+    """Of a vignette: units that are in supply or out of it, whatever the lines say."""
 
     start: dict[str, str] = {}
     """A small scenario without set-up: the units that take part, and where they stand."""

@@ -19,6 +19,9 @@ Steps = npt.NDArray[np.int16]
 def in_supply(table: Table, unit: UnitId) -> bool:
     """14.0 Whether a unit on the map can trace a line now."""
     side, state, content = table.content.side[unit], table.state, table.content
+    given = content.scenario.supplied
+    if given and content.ids[unit] in given:
+        return given[content.ids[unit]]
     if content.scenario.supply == "always":
         return True
     if unit in state.dropped and state.drop_turn == state.turn:

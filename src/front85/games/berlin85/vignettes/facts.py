@@ -28,19 +28,19 @@ class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
     face: dict[str, str] | UnsetType = UNSET
     """Tried strengths, "3-4", or "untried"."""
     control: dict[str, str] | UnsetType = UNSET
-    zones: dict[str, list[str]] | UnsetType = UNSET
+    zones: dict[str, set[str]] | UnsetType = UNSET
     """Whose zones of control lie in a hex."""
     supplied: dict[str, bool] | UnsetType = UNSET
     air: dict[str, Any] | UnsetType = UNSET
     """holder, and the points it has in the present phase."""
-    ruins: list[str] | UnsetType = UNSET
-    fires: list[str] | UnsetType = UNSET
-    gas: list[str] | UnsetType = UNSET
-    blown: list[str] | UnsetType = UNSET
-    safe: list[str] | UnsetType = UNSET
-    must_attack: list[str] | UnsetType = UNSET
+    ruins: set[str] | UnsetType = UNSET
+    fires: set[str] | UnsetType = UNSET
+    gas: set[str] | UnsetType = UNSET
+    blown: set[str] | UnsetType = UNSET
+    safe: set[str] | UnsetType = UNSET
+    must_attack: set[str] | UnsetType = UNSET
     """Units whose duty to attack is still open."""
-    must_be_attacked: list[str] | UnsetType = UNSET
+    must_be_attacked: set[str] | UnsetType = UNSET
     surrender: int | UnsetType = UNSET
     score: float | UnsetType = UNSET
     """The Pact's victory points if the city fell now."""

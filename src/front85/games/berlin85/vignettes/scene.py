@@ -62,6 +62,8 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: str = "waiting"
     """A hex, "waiting", "withheld", "eliminated", "exited" or "lost"."""
     tried: bool = False
+    supplied: bool | None = None
+    """In supply or out of it, whatever the lines say; as `situation.supply` has it if left out."""
     arrival: Literal["", "reserve", "emergency"] = ""
     """Whether its formation waits for the Pact's pleasure or for an emergency roll."""
 

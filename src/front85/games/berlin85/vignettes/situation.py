@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 
 from front85.games.berlin85.air.airdrop import Drop
@@ -16,12 +18,12 @@ from front85.games.berlin85.state import NATO, PACT, PLACES, SIDES, Exit
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.title import Berlin85, fresh_state
 from front85.games.berlin85.vignettes.facts import Facts, read
-from front85.games.berlin85.vignettes.scene import Ground, Situation, Unit
+from front85.games.berlin85.vignettes.scene import Ground, Phase, Situation, Unit
 from front85.hexwar.ids import NO_SIDE, side_named
 from front85.hexwar.vignette import altered_board, hex_pairs, put_at, unit_named
 from front85.kernel.frame import Frames
 
-__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
+__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
 
 HEXSIDES = ("water", "bridge", "ferry", "border")
 NETWORKS = ("road", "autobahn", "ubahn", "rail")
@@ -49,9 +51,8 @@ def _content(ground: Ground, units: dict[str, Unit], situation: Situation) -> Co
     printed = load(situation.scenario)
     board = altered_board(printed.board, ground, HEXSIDES, NETWORKS)
     if situation.roster == "printed":
-        return printed.with_parts(
-            board=board, scenario=msgspec.structs.replace(printed.scenario, supply=situation.supply)
-        )
+        scenario = msgspec.structs.replace(printed.scenario, supply=situation.supply, supplied=_supplied(units))
+        return printed.with_parts(board=board, scenario=scenario)
     roster = _roster(units)
     return printed.with_parts(board=board, roster=roster, scenario=_scenario(units, roster, situation))
 
@@ -120,7 +121,12 @@ def _scenario(units: dict[str, Unit], roster: Roster, situation: Situation) -> S
         reserve=coming["reserve"],
         emergency=coming["emergency"],
         supply=situation.supply,
+        supplied=_supplied(units),
     )
+
+
+def _supplied(units: dict[str, Unit]) -> dict[str, bool]:
+    return {name: unit.supplied for name, unit in units.items() if unit.supplied is not None}
 
 
 def _mark(table: Table, situation: Situation) -> None:
@@ -146,6 +152,11 @@ def _mark(table: Table, situation: Situation) -> None:
     state.landed = dict(situation.landed)
     state.rolls_vain, state.emergency = situation.rolls_vain, situation.emergency
     state.exits = {name: Exit(board.hex(at.hex), at.edge) for name, at in situation.exits.items()}
+
+
+def openings() -> dict[str, Frames]:
+    """The frames at every point of the sequence a vignette may name."""
+    return {phase: _stack(Situation(phase=phase)) for phase in get_args(Phase)}
 
 
 def _stack(situation: Situation) -> Frames:

@@ -49,7 +49,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     engaged: dict[str, bool] | UnsetType = UNSET
     supplied: dict[str, bool] | UnsetType = UNSET
     """Whether units are in supply at this moment."""
-    unsupplied: list[str] | UnsetType = UNSET
+    unsupplied: set[str] | UnsetType = UNSET
     """Units that were out of supply when the Movement Phase began."""
     carrier: dict[str, str] | UnsetType = UNSET
     """The transport that carries a dump, "" for none."""
@@ -69,7 +69,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chemical: bool | UnsetType = UNSET
     """Whether chemical warfare has been declared."""
     feba: int | UnsetType = UNSET
-    covers: dict[str, list[str]] | UnsetType = UNSET
+    covers: dict[str, set[str]] | UnsetType = UNSET
     """Hexes with Covering Forces, by side."""
     column: dict[str, str] | UnsetType = UNSET
     """12.2 A unit's column of the Untried Units Table before any shift."""
@@ -85,7 +85,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plots: dict[str, list[int]] | UnsetType = UNSET
     due: list[int] | UnsetType = UNSET
     contamination: dict[str, int] | UnsetType = UNSET
-    nike_lost: list[str] | UnsetType = UNSET
+    nike_lost: set[str] | UnsetType = UNSET
     airlifted: list[int] | UnsetType = UNSET
 
 

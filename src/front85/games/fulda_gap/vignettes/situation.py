@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 import msgspec
 
@@ -15,7 +16,7 @@ from front85.games.fulda_gap.content.roster import Counter, Entry, Kind, Roster,
 from front85.games.fulda_gap.content.scenario import Scenario
 from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.sequence import COMBAT, INITIAL, REORGANIZATION, SECONDARY, GameTurn, PlayerTurn, tick_of
-from front85.games.fulda_gap.setup import Setup, fresh_state
+from front85.games.fulda_gap.setup import Prepare, Setup, fresh_state
 from front85.games.fulda_gap.state import (
     FLYING,
     GROUNDED,
@@ -32,14 +33,14 @@ from front85.games.fulda_gap.state import (
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
 from front85.games.fulda_gap.vignettes.facts import Facts, read
-from front85.games.fulda_gap.vignettes.scene import Ground, Situation, Unit
+from front85.games.fulda_gap.vignettes.scene import Ground, Phase, Situation, Unit
 from front85.games.fulda_gap.weapons.nuclear import NuclearPlanning, NuclearStrike
 from front85.hexwar.board import Board
 from front85.hexwar.ids import NO_HEX, UnitId, side_named
 from front85.hexwar.vignette import altered_board, unit_named
 from front85.kernel.frame import Frames
 
-__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
+__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
 
 SOVIET_NATIONS = ("SU", "EG", "PL")
 ALWAYS = 99
@@ -66,6 +67,8 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
     unknown = options.keys() - FuldaGap.options.keys()
     if unknown:
         raise ValueError(f"there is no option {sorted(unknown)[0]!r}")
+    if situation.phase.endswith((" planning", " strike")) and not options["advanced"]:
+        raise ValueError(f"there is no {situation.phase!r} without options = {{ advanced = true }}")
     content = _content(ground, units, situation, options)
     state = fresh_state(content, options)
     turn = situation.turn
@@ -247,6 +250,15 @@ def _bring_to(state: State, points: int) -> None:
     if points != state.vp:
         state.ledger.append(Award(state.turn, "before", "21.0", points - state.vp))
         state.vp = points
+
+
+def openings() -> dict[str, Frames]:
+    """The frames at every point of the sequence a vignette may name, by which it is known again."""
+    setup, stacks = Setup(), {phase: _stack(Situation(phase=phase)) for phase in get_args(Phase)}
+    return stacks | {
+        "positions": (setup.at("positions_soviet"), Prepare(side=NATO)),
+        "premove": (setup.at("premoved"), MovementPhase(side=NATO, pregame=True)),
+    }
 
 
 def _stack(situation: Situation) -> Frames:

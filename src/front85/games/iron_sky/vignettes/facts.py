@@ -48,17 +48,17 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: dict[str, int] | UnsetType = UNSET
     """Steps units have left."""
     cadre: dict[str, int] | UnsetType = UNSET
-    marks: dict[str, list[str]] | UnsetType = UNSET
+    marks: dict[str, set[str]] | UnsetType = UNSET
     """Every mark a unit carries, by its name in the state."""
-    marked: dict[str, list[str]] | UnsetType = UNSET
+    marked: dict[str, set[str]] | UnsetType = UNSET
     """By mark: the units that carry it, or the hexes or hexsides it lies on."""
     ammunition: dict[str, int] | UnsetType = UNSET
     fuel: dict[str, int] | UnsetType = UNSET
     supplied: dict[str, bool] | UnsetType = UNSET
     """Whether units are in General Supply at this moment."""
-    line: dict[str, list[str]] | UnsetType = UNSET
+    line: dict[str, set[str]] | UnsetType = UNSET
     """40.0 The sides that have a Line of Communication from a hex."""
-    zones: dict[str, list[str]] | UnsetType = UNSET
+    zones: dict[str, set[str]] | UnsetType = UNSET
     """The sides whose zones of control lie in a hex, as the other side meets them."""
     control: dict[str, str] | UnsetType = UNSET
     """Who holds hexes, "nobody" for neither."""
@@ -68,7 +68,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Turn on which units are due."""
     tracks: dict[str, list[Any]] | UnsetType = UNSET
     """Units off the map: track, number of the exit, quarters to go."""
-    broken: dict[str, list[str]] | UnsetType = UNSET
+    broken: dict[str, set[str]] | UnsetType = UNSET
     """What replaced a division that broke down, [] for none."""
     cargo: dict[str, str] | UnsetType = UNSET
     """The regiment that carries a supply head, "" for none."""
@@ -76,12 +76,12 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     repair: dict[str, int] | UnsetType = UNSET
     mobilized: dict[str, int] | UnsetType = UNSET
     violated: dict[str, int] | UnsetType = UNSET
-    unrest: list[str] | UnsetType = UNSET
+    unrest: set[str] | UnsetType = UNSET
     uprising: dict[str, str] | UnsetType = UNSET
     """36.0 How revolts stand, "" where none has started."""
     revolt: dict[str, int] | UnsetType = UNSET
     """36.5 Revolt markers in hexes."""
-    restive: list[str] | UnsetType = UNSET
+    restive: set[str] | UnsetType = UNSET
     bled: dict[str, int] | UnsetType = UNSET
     challenged: dict[str, int] | UnsetType = UNSET
     atlantic: dict[str, str] | UnsetType = UNSET

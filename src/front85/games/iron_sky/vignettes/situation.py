@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 import msgspec
 
@@ -12,6 +13,7 @@ from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
 from front85.games.iron_sky.arrivals.replacements import Replacement
 from front85.games.iron_sky.content.content import Content, load
 from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Roster, with_pools
+from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.content.theatre import EDGES
 from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.installations.repairs import Repair
@@ -26,13 +28,13 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes import skies
 from front85.games.iron_sky.vignettes.facts import EDGES_MARKED, HEXES_MARKED, Facts, read, unit_marks
-from front85.games.iron_sky.vignettes.scene import Ground, Situation, Unit
+from front85.games.iron_sky.vignettes.scene import Ground, Phase, Situation, Unit
 from front85.hexwar.board import Board
 from front85.hexwar.ids import UnitId, side_named
 from front85.hexwar.vignette import altered_board, hex_pairs, unit_named
 from front85.kernel.frame import Frames
 
-__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
+__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
 
 HEXSIDES = ("minor_river", "major_river", "bridge", "sea", "alpine", "impassable", "border", "minefield")
 NETWORKS = ("autobahn", "rail", "ferry")
@@ -167,6 +169,9 @@ def _circumstances(content: Content, state: State, situation: Situation) -> None
     for mark, names in situation.hexes.items():
         if mark not in HEXES_MARKED:
             raise ValueError(f"there is no mark {mark!r} of hexes")
+        bare = [name for name in names if mark == "damaged" and board.hex(name) not in installations(content)]
+        if bare:
+            raise ValueError(f"{bare[0]} has no installation to damage")
         getattr(state, mark).update(map(board.hex, names))
     for mark, pairs in situation.sides.items():
         if mark not in EDGES_MARKED:
@@ -192,6 +197,11 @@ def _circumstances(content: Content, state: State, situation: Situation) -> None
     state.detours = dict(situation.detours)
     state.challenged, state.atlantic = dict(situation.challenged), dict(situation.atlantic)
     state.atlantic_drm, state.lanes = situation.drm, situation.lanes
+
+
+def openings() -> dict[str, Frames]:
+    """The frames at every point of the sequence a vignette may name."""
+    return {phase: _stack(Situation(phase=phase)) for phase in get_args(Phase)}
 
 
 def _stack(situation: Situation) -> Frames:

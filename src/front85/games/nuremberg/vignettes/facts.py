@@ -25,11 +25,11 @@ class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
     factor: dict[str, int] | UnsetType = UNSET
     ew: dict[str, int] | UnsetType = UNSET
     control: dict[str, str] | UnsetType = UNSET
-    zones: dict[str, list[str]] | UnsetType = UNSET
+    zones: dict[str, set[str]] | UnsetType = UNSET
     """Whose zones of control lie in a hex."""
     air: dict[str, Any] | UnsetType = UNSET
     electronic: dict[str, Any] | UnsetType = UNSET
-    refugees: list[str] | UnsetType = UNSET
+    refugees: set[str] | UnsetType = UNSET
     support: dict[str, dict[str, Any]] | UnsetType = UNSET
     """By nation and kind: ready, used, lost, coming."""
     losses: dict[str, int] | UnsetType = UNSET
@@ -91,7 +91,7 @@ _WHOLE: dict[str, Callable[[Table], Any]] = {
     "time": lambda table: table.content.tables.turn_track.turns[table.state.turn - 1],
     "air": lambda table: {
         "holder": _holder(table.state.air_holder),
-        "markers": sorted(map(table.name, table.state.airpower)),
+        "markers": set(map(table.name, table.state.airpower)),
     },
     "electronic": lambda table: {"holder": _holder(table.state.ew_holder)},
     "refugees": lambda table: sorted(map(table.name, table.state.refugees)),

@@ -6,12 +6,14 @@ from itertools import chain
 from typing import Any, get_args
 
 from front85.games.nuremberg.administration import Administration
+from front85.games.nuremberg.air.superiority import AirSuperiority
+from front85.games.nuremberg.combat.electronic_warfare import ElectronicWarfare
 from front85.games.nuremberg.combat.phase import CombatPhase
 from front85.games.nuremberg.content.content import PACT_NATIONS, load
 from front85.games.nuremberg.content.roster import Counter, Nation, Roster, SupportMarker
 from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.sequence import GameTurn
-from front85.games.nuremberg.setup import Setup
+from front85.games.nuremberg.setup import NatoSetup, PactSetup, Setup
 from front85.games.nuremberg.state import (
     AMMUNITION,
     ELIMINATED,
@@ -26,12 +28,12 @@ from front85.games.nuremberg.state import (
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.title import Nuremberg, fresh_state
 from front85.games.nuremberg.vignettes.facts import Facts, read
-from front85.games.nuremberg.vignettes.scene import Ground, Markers, SideName, Situation, Unit
+from front85.games.nuremberg.vignettes.scene import Ground, Markers, Phase, SideName, Situation, Unit
 from front85.hexwar.ids import side_named
 from front85.hexwar.vignette import altered_board, put_at, unit_named
 from front85.kernel.frame import Frames
 
-__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "read"]
+__all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
 
 
 def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table:
@@ -155,6 +157,18 @@ def _place(table: Table, units: dict[str, Unit], situation: Situation) -> None:
         state.at[content.index[name]] = EXITED
     state.countable = {str(nation): count for nation, count in situation.losses.items()}
     state.exits = dict(situation.exits)
+
+
+def openings() -> dict[str, Frames]:
+    """The frames at every point of the sequence a vignette may name, by which it is known again."""
+    turn, stacks = GameTurn(), {phase: _stack(Situation(phase=phase)) for phase in get_args(Phase)}
+    return stacks | {
+        "setup": (Setup(step="orders"), NatoSetup()),
+        "Pact setup": (Setup(step="plot"), PactSetup()),
+        "declare": (turn.at("declare_pact"),),
+        "air": (turn.at("electronic"), AirSuperiority()),
+        "electronic": (turn.at("pact"), ElectronicWarfare()),
+    }
 
 
 def _stack(situation: Situation) -> Frames:

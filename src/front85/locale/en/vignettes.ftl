@@ -1,0 +1,17 @@
+# Words of `front85 check` and `front85 vignette`.
+# Sides stand here as they are written in files.
+cli-help-trace = Tell every question with what is offered, every die with its case, and what each side sees change.
+cli-help-keep-going = Go on with the steps after one that differs.
+cli-check-crashed = {"  "}The program broke on this file; --trace shows where.
+cli-trace-step = step { $number }: { $text }
+cli-trace-asked = {"  "}{ $who } is asked ({ $case }, { $phase }): { $prompt }
+cli-trace-offered = {"    "}offered: { $words }
+cli-trace-over = {"  "}Nobody is asked: the game is over.
+cli-trace-deed = {"  "}{ $who } chooses: { $choice }
+cli-trace-die = {"  "}die { $face } ({ $case }): { $prompt }
+cli-trace-told = {"    "}log { $id }: { $text }
+cli-trace-told-to = {"    "}log { $id }, for { $sides } only: { $text }
+cli-trace-refused = {"  "}refused: { $choice } ({ $id }): { $why }
+cli-trace-seen = {"    "}{ $who } sees { $path }: { $before } -> { $after }
+cli-trace-nothing = nothing
+cli-trace-differs = {"  "}DIFFERS: { $text }

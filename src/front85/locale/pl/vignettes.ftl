@@ -1,0 +1,17 @@
+# Words of `front85 check` and `front85 vignette`.
+# Sides stand here as they are written in files.
+cli-help-trace = Pokaż każde pytanie z tym, co jest do wyboru, każdą kostkę z jej przepisem i zmiany w tym, co widzi każda strona.
+cli-help-keep-going = Po kroku, który wyszedł inaczej, graj dalej.
+cli-check-crashed = {"  "}Na tym pliku program się zepsuł; --trace pokazuje gdzie.
+cli-trace-step = krok { $number }: { $text }
+cli-trace-asked = {"  "}pytanie do { $who } ({ $case }, { $phase }): { $prompt }
+cli-trace-offered = {"    "}do wyboru: { $words }
+cli-trace-over = {"  "}Nikt nie jest pytany: gra skończona.
+cli-trace-deed = {"  "}{ $who } wybiera: { $choice }
+cli-trace-die = {"  "}kostka { $face } ({ $case }): { $prompt }
+cli-trace-told = {"    "}dziennik { $id }: { $text }
+cli-trace-told-to = {"    "}dziennik { $id }, tylko dla { $sides }: { $text }
+cli-trace-refused = {"  "}odmowa: { $choice } ({ $id }): { $why }
+cli-trace-seen = {"    "}{ $who } widzi { $path }: { $before } -> { $after }
+cli-trace-nothing = nic
+cli-trace-differs = {"  "}INACZEJ: { $text }
