@@ -21,7 +21,7 @@ from against import Form
 import front85
 from front85.games.nuremberg.movement import pathing
 from front85.games.registry import title
-from front85.hexwar.reach import reach
+from front85.hexwar.kernels.reach import reach
 from front85.kernel.ask import draw
 
 

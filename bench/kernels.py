@@ -18,10 +18,10 @@ from statistics import median
 
 import numpy as np
 
-from front85.hexwar import reach_numba, reach_python
 from front85.hexwar.board import Board
 from front85.hexwar.boardfile import CHAIN_COLUMNS, HEX_COLUMNS, SIDE_COLUMNS
-from front85.hexwar.reach import NEVER, ZoneRules, flood, hex_distance_field, reach, zone_counts
+from front85.hexwar.kernels import reach_numba, reach_python
+from front85.hexwar.kernels.reach import NEVER, ZoneRules, flood, hex_distance_field, reach, zone_counts
 
 ROWS, COLUMNS = 80, 100
 BUDGET = 20

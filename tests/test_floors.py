@@ -59,6 +59,31 @@ def test_imports_point_down(path: Path) -> None:
         assert part == own or LEVEL[part] < LEVEL[own], f"{own} imports {imported}"
 
 
+ROOMS = ("", "contract", "store", "screen", "tables", "edge")
+"""Rooms of the server, lowest first: settings and metrics lie below all of them, what starts it above."""
+STARTS = ("front85.server.app", "front85.server.running", "front85.server.__main__")
+
+
+def room_of(dotted: str) -> int:
+    names = dotted.split(".")
+    return ROOMS.index(names[2]) if len(names) > 2 and names[2] in ROOMS else 0
+
+
+@pytest.mark.parametrize("path", sorted((PACKAGE / "server").rglob("*.py")), ids=name_of)
+def test_arrows_between_rooms_of_the_server_point_down(path: Path) -> None:
+    if name_of(path) in STARTS:
+        return
+    for imported in imports(path):
+        if imported.startswith("front85.server."):
+            assert room_of(imported) <= room_of(name_of(path)), f"{name_of(path)} imports {imported}"
+            assert not imported.startswith(STARTS), f"{name_of(path)} imports {imported}"
+
+
+def test_every_room_of_the_server_is_on_the_list() -> None:
+    rooms = {path.name for path in (PACKAGE / "server").iterdir() if any(path.glob("*.py"))}
+    assert rooms == set(ROOMS) - {""}
+
+
 def test_every_part_has_a_floor() -> None:
     parts = {
         path.name.removesuffix(".py") for path in PACKAGE.iterdir() if path.suffix == ".py" or any(path.glob("*.py"))

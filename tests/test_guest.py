@@ -104,9 +104,9 @@ print(again.result.how.id)
 def test_the_server_serves_it(packages: Path) -> None:
     code = f"""
 from front85.server import library
-from front85.server.ground import ground
-from front85.server.speech import voice
-from front85.server.views import worded
+from front85.server.screen.ground import ground
+from front85.server.screen.speech import voice
+from front85.server.screen.views import worded
 import front85
 shown = library.title_list(voice("pl"))[-1]
 assert (shown.name, shown.side_names["Keepers"], shown.picture) == ("{NAME}", "Strażnicy", True)

@@ -16,7 +16,7 @@ from front85 import games
 from front85.casebook import read_cases
 from front85.commands.cases import cases
 from front85.kernel.message import Message
-from front85.server.library import rules
+from front85.server.screen.library import rules
 from front85.words import LOCALE, Speaker, preferred_language
 
 SAME = {

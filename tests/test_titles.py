@@ -16,7 +16,7 @@ from front85.games.registry import title
 from front85.hexwar.viewshape import AnyView
 from front85.kernel.titlecard import TitleCard
 from front85.proof.runner import vignettes_of
-from front85.server.views import spoken
+from front85.server.screen.views import spoken
 from front85.shelf import UnknownTitle, card, house
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from front85.games.registry import title
-from front85.hexwar import reach
+from front85.hexwar.kernels import reach
 from front85.hexwar.occupancy import Occupancy
 from front85.hexwar.zonefield import ZoneField
 from front85.kernel.ask import draw

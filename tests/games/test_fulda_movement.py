@@ -19,7 +19,7 @@ from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, SIDES, SOVIET,
 from front85.games.fulda_gap.supply.general import NORTHERN, net, sources
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
-from front85.hexwar.reach import FREE, NEVER, ZoneRules, reach
+from front85.hexwar.kernels.reach import FREE, NEVER, ZoneRules, reach
 from front85.kernel.ask import draw
 from front85.kernel.verbs import Menu
 

@@ -15,7 +15,7 @@ from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, PACT, WAITING
 from front85.games.iron_sky.title import IronSky
-from front85.hexwar.reach import NEVER
+from front85.hexwar.kernels.reach import NEVER
 
 SCENARIOS = ("fulda_hof", "north_german_plain", "campaign")
 

@@ -22,7 +22,7 @@ from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table, fresh_zones
-from front85.hexwar.reach import NEVER
+from front85.hexwar.kernels.reach import NEVER
 from front85.kernel.ask import CHANCE
 
 # 5.1, 5.3 the ground

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from front85.games.fulda_gap.content.content import load
-from front85.hexwar.airlane import Airlanes, Defenses, airlanes, search
+from front85.hexwar.kernels.airlane import Airlanes, Defenses, airlanes, search
 
 
 def sky(seed: int, zones: int, zone_span: int, span: int) -> tuple[Defenses, list[int]]:

@@ -13,10 +13,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from front85.hexwar import reach_numba, reach_python
 from front85.hexwar.hexgrid import HexGrid
-from front85.hexwar.lattice import Lattice
-from front85.hexwar.reach import (
+from front85.hexwar.kernels import reach_numba, reach_python
+from front85.hexwar.kernels.reach import (
     FORBIDDEN,
     FREE,
     HALTS,
@@ -32,6 +31,7 @@ from front85.hexwar.reach import (
     reversed_steps,
     zone_counts,
 )
+from front85.hexwar.lattice import Lattice
 
 ROWS, COLUMNS = 5, 6
 GRID = HexGrid("pointy", "RRCC", (1, ROWS), (1, COLUMNS), "even")
@@ -295,7 +295,7 @@ ELSEWHERE = """
 import numpy as np
 from front85.hexwar.hexgrid import HexGrid
 from front85.hexwar.lattice import Lattice
-from front85.hexwar.reach import compiled, flood, hex_distance_field, reach
+from front85.hexwar.kernels.reach import compiled, flood, hex_distance_field, reach
 grid = HexGrid("flat", "CCRR", (1, 8), (1, 8), "odd")
 cells = [(r, c) for r in range(1, 9) for c in range(1, 9)]
 lattice = Lattice(grid, [grid.name(cell) for cell in cells], cells)

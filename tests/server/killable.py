@@ -67,7 +67,7 @@ def mother(data: Path, port: int) -> None:
 
     from front85.server.app import create_app
     from front85.server.settings import Settings
-    from front85.server.warm import warm_up
+    from front85.server.tables.warm import warm_up
 
     warm_up()
     app = create_app(Settings(data=data, computers="here", seeds="any"))

@@ -12,11 +12,11 @@ import pytest
 import front85
 from front85.games.registry import title, titles
 from front85.kernel.message import Message
-from front85.server.library import charts
-from front85.server.report import _ledger, _replay
-from front85.server.speech import Voice, voice
-from front85.server.states import log_lines
-from front85.server.views import worded
+from front85.server.screen.library import charts
+from front85.server.screen.speech import Voice, voice
+from front85.server.screen.views import worded
+from front85.server.tables.report import _ledger, _replay
+from front85.server.tables.states import log_lines
 from front85.words import languages
 
 FAMILY = r"(?:ask|b85|cartography|chart|check|drm|fg|is|log|nb|option|refused|roll|scenario|server|verb|won)"

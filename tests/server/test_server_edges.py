@@ -21,7 +21,7 @@ from starlette.websockets import WebSocketDisconnect
 
 from front85.kernel.savefile import checksum, document
 from front85.server.app import create_app
-from front85.server.door import door
+from front85.server.edge.door import door
 from front85.server.settings import Limits, Settings
 
 FORGERIES = 60
@@ -213,7 +213,7 @@ def test_a_damaged_journal_is_opened_where_it_is_still_whole(tmp_path: Path) -> 
 
 def test_a_game_of_other_rules_is_opened_at_the_choice_that_no_longer_fits(tmp_path: Path) -> None:
     from front85.kernel.journal import Entry
-    from front85.server.records import seal
+    from front85.server.store.records import seal
 
     game = a_played_game(tmp_path)
     database = stored(tmp_path)
@@ -302,9 +302,9 @@ def test_names_cannot_turn_text_around(table: TestClient, name: str) -> None:
 
 def test_one_asks_and_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same question of many screens is worked out once, and what nobody waits for is dropped."""
-    monkeypatch.setattr("front85.server.desk.QUICK", 0)
-    from front85.server.desk import Desk
-    from front85.server.questions import OverlayOf
+    monkeypatch.setattr("front85.server.tables.desk.QUICK", 0)
+    from front85.server.tables.desk import Desk
+    from front85.server.tables.questions import OverlayOf
 
     with client(tmp_path, limits=FREE) as table:
         game = new_game(table)

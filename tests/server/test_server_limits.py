@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from front85.server.limits import Bucket, Buckets, Redact, host_allowed, is_local, origin_allowed
+from front85.server.edge.limits import Bucket, Buckets, Redact, host_allowed, is_local, origin_allowed
 from front85.server.settings import Limits, Settings
 
 
@@ -191,7 +191,7 @@ def test_a_fault_of_ours_changes_nothing_and_is_told_without_details(
             def broken(*_: object) -> None:
                 raise RuntimeError("secret detail")
 
-            monkeypatch.setattr("front85.server.questions.outlook", broken)
+            monkeypatch.setattr("front85.server.tables.questions.outlook", broken)
             error = nato.ask("forecast", choice="suggested")["error"]
             assert error["id"] == "server-failed"
             assert "secret" not in error["text"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from front85.games.registry import title
 from front85.kernel.message import say
-from front85.server.naming import named, naming, short_name
-from front85.server.speech import voice
+from front85.server.screen.naming import named, naming, short_name
+from front85.server.screen.speech import voice
 
 
 def test_a_name_leaves_out_the_nation() -> None:

@@ -10,12 +10,12 @@ import pytest
 from postgres import Postgres
 
 import front85
-from front85.server.computers import Computers
-from front85.server.games import Games
-from front85.server.live import LiveGame
-from front85.server.seats import Seat
 from front85.server.settings import Settings
-from front85.server.storage import Storage
+from front85.server.store.seats import Seat
+from front85.server.store.storage import Storage
+from front85.server.tables.computers import Computers
+from front85.server.tables.games import Games
+from front85.server.tables.live import LiveGame
 
 BOTH = Seat("both", token="x")
 
@@ -180,7 +180,7 @@ def test_watchers_in_different_processes_see_each_others_moves(database: Postgre
 
 def test_the_game_just_found_is_not_the_one_put_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """With more watched games than there is room for, both screens of the next one still share it."""
-    monkeypatch.setattr("front85.server.games.IN_MEMORY", 3)
+    monkeypatch.setattr("front85.server.tables.games.IN_MEMORY", 3)
 
     async def run() -> None:
         games = Games(await Storage.open(Settings(tmp_path).url), Computers("here"))

@@ -10,7 +10,7 @@ import pytest
 from front85.games.registry import title, titles
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
-from front85.server.planning import SEALED, propose_march, propose_orders
+from front85.server.tables.planning import SEALED, propose_march, propose_orders
 
 MARCHES = ("move", "column", "enter")
 

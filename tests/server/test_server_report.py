@@ -8,7 +8,7 @@ import pytest
 
 import front85
 from front85.games.registry import title, titles
-from front85.server.report import _replay, counted
+from front85.server.tables.report import _replay, counted
 
 PLIES = 260
 

@@ -17,10 +17,10 @@ from starlette.testclient import TestClient
 import front85
 from front85.games.registry import title, titles
 from front85.server.app import create_app
+from front85.server.edge.typescript import typescript
+from front85.server.screen.speech import voice
+from front85.server.screen.views import shape_of, worded
 from front85.server.settings import Settings
-from front85.server.speech import voice
-from front85.server.typescript import typescript
-from front85.server.views import shape_of, worded
 
 ROOT = Path(__file__).resolve().parents[2]
 TYPES = ROOT / "web" / "src" / "wire.gen.ts"

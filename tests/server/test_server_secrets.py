@@ -15,8 +15,8 @@ from starlette.testclient import TestClient
 import front85
 from front85.kernel.ask import Ask, Words
 from front85.kernel.chance import Dice
-from front85.server.computers import make_job
-from front85.server.games import Games
+from front85.server.tables.computers import make_job
+from front85.server.tables.games import Games
 
 DRAW = "12.1.4a"
 PLOTS = {"northern-pincer": "plot 12 2025 2026", "strategic-block": "plot 11 3030 3031"}
@@ -68,7 +68,7 @@ class Game:
 
 @pytest.fixture
 def rigged(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("front85.server.resume.Dice", Rigged)
+    monkeypatch.setattr("front85.server.store.resume.Dice", Rigged)
 
 
 @pytest.mark.usefixtures("rigged")

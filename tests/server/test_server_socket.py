@@ -11,12 +11,12 @@ from server_table import FREE, Screen, game_at, import_game, new_game, play_unti
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from front85.server.computers import Computers
-from front85.server.games import Games
-from front85.server.seats import Seat
+from front85.server.edge.socket import BACKLOG, Connection
 from front85.server.settings import Settings
-from front85.server.socket import BACKLOG, Connection
-from front85.server.storage import Storage
+from front85.server.store.seats import Seat
+from front85.server.store.storage import Storage
+from front85.server.tables.computers import Computers
+from front85.server.tables.games import Games
 
 
 def test_a_seat_gets_its_view_and_the_question(table: TestClient) -> None:

@@ -16,15 +16,15 @@ from sqlalchemy import create_engine
 import front85
 from front85.kernel.journal import Entry
 from front85.kernel.message import Message, Note
-from front85.server.computers import Computers
-from front85.server.games import Games
-from front85.server.live import SNAPSHOT_EVERY, refused
-from front85.server.migrations import upgrade
-from front85.server.models import metadata
-from front85.server.resume import OtherVersion, replayed, resume
-from front85.server.seats import Seat
 from front85.server.settings import Settings
-from front85.server.storage import Storage, Summary
+from front85.server.store.migrations import upgrade
+from front85.server.store.models import metadata
+from front85.server.store.resume import OtherVersion, replayed, resume
+from front85.server.store.seats import Seat
+from front85.server.store.storage import Storage, Summary
+from front85.server.tables.computers import Computers
+from front85.server.tables.games import Games
+from front85.server.tables.live import SNAPSHOT_EVERY, refused
 
 BOTH = Seat("both", token="x")
 
@@ -92,7 +92,7 @@ def test_an_entry_comes_back_as_it_went(tmp_path: Path) -> None:
 def test_an_older_database_is_brought_forward(tmp_path: Path) -> None:
     from alembic import command
 
-    from front85.server.migrations import _config
+    from front85.server.store.migrations import _config
 
     engine = create_engine(f"sqlite:///{tmp_path / 'front85.sqlite3'}")
     with engine.begin() as connection:
@@ -243,7 +243,7 @@ def test_who_leaves_while_a_choice_is_written_does_not_stop_it(tmp_path: Path) -
 
 
 def test_idle_games_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("front85.server.games.IN_MEMORY", 3)
+    monkeypatch.setattr("front85.server.tables.games.IN_MEMORY", 3)
 
     async def run() -> None:
         games = await opened(tmp_path)

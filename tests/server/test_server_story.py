@@ -10,8 +10,8 @@ from front85.chronicle.chronicler import Chronicler
 from front85.games.registry import title, titles
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
-from front85.server.speech import voice
-from front85.server.story import _event, _worded_fields
+from front85.server.edge.story import _event, _worded_fields
+from front85.server.screen.speech import voice
 
 
 @pytest.mark.parametrize("name", titles())

@@ -13,8 +13,8 @@ from front85.commands.backup import Data
 from front85.commands.common import Json, say, show_json, speak, stop
 
 if TYPE_CHECKING:
-    from front85.server.records import Record
-    from front85.server.storage import Storage
+    from front85.server.store.records import Record
+    from front85.server.store.storage import Storage
 
 group = typer.Typer(no_args_is_help=True)
 Game = Annotated[str, typer.Argument(help=speak("server-help-game-id"))]
@@ -55,7 +55,7 @@ def rename(game: Game, name: Annotated[str, typer.Argument(help=speak("server-he
 
 @group.command("renew", help=speak("server-admin-renew"))
 def renew(game: Game, seat: Annotated[str, typer.Argument(help=speak("server-help-seat"))], data: Data = None) -> None:
-    from front85.server.seats import new_token
+    from front85.server.store.seats import new_token
 
     token = new_token()
 
@@ -75,7 +75,7 @@ def check(
 ) -> None:
     """Every stored game played through, or one of them."""
     from front85.commands.common import BROKEN
-    from front85.server.resume import Damaged, OtherVersion, resume
+    from front85.server.store.resume import Damaged, OtherVersion, resume
 
     async def all_of_them(storage: Storage) -> tuple[int, int]:
         ids = [game] if game else [record.id for record in await storage.games()]
@@ -115,7 +115,7 @@ def run(data: Any, deed: Callable[[Storage], Coroutine[Any, Any, Any]]) -> Any:
     from sqlalchemy.exc import SQLAlchemyError
 
     from front85.server.settings import from_environment
-    from front85.server.storage import Storage
+    from front85.server.store.storage import Storage
 
     settings = from_environment(data)
     if settings.database_url is None and not (settings.data / "front85.sqlite3").is_file():

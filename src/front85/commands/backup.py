@@ -19,8 +19,8 @@ def command(
 ) -> None:
     from sqlalchemy.exc import SQLAlchemyError
 
-    from front85.server.backup import backup
     from front85.server.settings import from_environment
+    from front85.server.store.backup import backup
 
     settings = from_environment(data)
     if settings.database_url is None and not (settings.data / "front85.sqlite3").is_file():

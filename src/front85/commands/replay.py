@@ -91,7 +91,7 @@ def tell(
 def tell_briefly(game: Game, side: str | None) -> None:
     """The briefings of a game, one for each player-turn a side was told of; an onlooker's without a side."""
     from front85.chronicle.record import briefings
-    from front85.server.naming import named, naming
+    from front85.server.screen.naming import named, naming
 
     name = naming(game.title)
 

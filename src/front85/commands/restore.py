@@ -19,8 +19,8 @@ def command(
 ) -> None:
     from sqlalchemy.exc import SQLAlchemyError
 
-    from front85.server.backup import NotACopy, restore
     from front85.server.settings import from_environment
+    from front85.server.store.backup import NotACopy, restore
 
     settings = from_environment(data)
     if settings.database_url is None:

@@ -161,7 +161,7 @@ def check_storage(settings: Settings) -> None:
     """Open the database once, so that whatever is wrong with it is said in a line."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from front85.server.storage import Storage
+    from front85.server.store.storage import Storage
 
     async def once() -> None:
         storage = await Storage.open(settings.url)
@@ -179,8 +179,8 @@ def check_storage(settings: Settings) -> None:
 def write_schema(path: Path) -> None:
     """The client's types, from the schema of this server."""
     from front85.server.app import create_app
+    from front85.server.edge.typescript import typescript
     from front85.server.settings import Settings
-    from front85.server.typescript import typescript
 
     path.write_text(typescript(create_app(Settings(Path("unused"))).openapi()), "utf-8")
     say("server-schema-written", file=str(path))

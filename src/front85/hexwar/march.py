@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from front85.hexwar.board import Board
 from front85.hexwar.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, UnitId, UnitLike
+from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.motion import Moves
-from front85.hexwar.reach import LONGEST, Reach
 from front85.kernel.ask import Words
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Cases, Refusal, refuse

@@ -15,23 +15,24 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import front85
 from front85.kernel.position import Refused
-from front85.server import api, catalog, edge, history, plans, story
-from front85.server.computers import Computers
-from front85.server.desk import Desk
-from front85.server.edge import PROTOCOL, Refuse, owns, token_in
-from front85.server.games import Games
-from front85.server.guard import Guard
-from front85.server.importing import Importer
-from front85.server.limits import Buckets, keep_tokens_out_of_logs
+from front85.server.contract.refusal import Refuse
+from front85.server.edge import api, calls, catalog, history, plans, story
+from front85.server.edge.calls import PROTOCOL, owns, token_in
+from front85.server.edge.guard import Guard
+from front85.server.edge.limits import Buckets, keep_tokens_out_of_logs
+from front85.server.edge.schema import openapi
+from front85.server.edge.socket import Connection
+from front85.server.edge.static import mount_client
 from front85.server.metrics import GAMES, REFUSED, SOCKETS, metrics
-from front85.server.schema import openapi
-from front85.server.seats import seat_of
+from front85.server.screen.speech import voice
 from front85.server.settings import Settings
-from front85.server.socket import Connection
-from front85.server.speech import voice
-from front85.server.static import mount_client
-from front85.server.storage import Storage
-from front85.server.warm import load_by_and_by, warm_up
+from front85.server.store.seats import seat_of
+from front85.server.store.storage import Storage
+from front85.server.tables.computers import Computers
+from front85.server.tables.desk import Desk
+from front85.server.tables.games import Games
+from front85.server.tables.importing import Importer
+from front85.server.tables.warm import load_by_and_by, warm_up
 
 DAY = 24 * 3600
 NO_SEAT, NO_GAME, FULL = 4403, 4404, 4429
@@ -75,11 +76,11 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.may_create = _creation_limit(settings)
     app.add_middleware(GZipMiddleware, minimum_size=2048, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
-    app.add_exception_handler(Refuse, edge.on_refuse)
-    app.add_exception_handler(Refused, edge.on_refused)
-    app.add_exception_handler(RequestValidationError, edge.on_malformed)
-    app.add_exception_handler(HTTPException, edge.on_http)
-    app.add_exception_handler(Exception, edge.on_crash)
+    app.add_exception_handler(Refuse, calls.on_refuse)
+    app.add_exception_handler(Refused, calls.on_refused)
+    app.add_exception_handler(RequestValidationError, calls.on_malformed)
+    app.add_exception_handler(HTTPException, calls.on_http)
+    app.add_exception_handler(Exception, calls.on_crash)
     for router in (catalog.router, api.owner, api.router, history.router, story.router, plans.router):
         app.include_router(router)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)

@@ -17,9 +17,9 @@ import uvicorn
 from fastapi import FastAPI
 
 from front85.server.app import create_app
-from front85.server.door import door
+from front85.server.edge.door import door
 from front85.server.settings import Settings
-from front85.server.warm import warm_steps
+from front85.server.tables.warm import warm_steps
 
 GRACE = 8
 """Seconds to finish what was begun when the server is told to stop."""

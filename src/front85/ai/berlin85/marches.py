@@ -12,7 +12,7 @@ from front85.games.berlin85.movement import pathing
 from front85.games.berlin85.movement.march import March, Moves
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.reach import NEVER, flood, reversed_steps
+from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
 from front85.kernel.ask import Words, draw
 from front85.kernel.verbs import Menu
 

@@ -17,7 +17,7 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import scores_ground
 from front85.hexwar.ids import HexId, UnitId, hex_ids
-from front85.hexwar.reach import flood, reversed_steps
+from front85.hexwar.kernels.reach import flood, reversed_steps
 
 MOST = 70
 """Hexes tried for one unit."""

@@ -19,7 +19,7 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import LOCKING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.reach import NEVER, flood, reversed_steps
+from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
 
 PHASE = 20
 """Half points of one Movement Phase."""

@@ -18,7 +18,7 @@ from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
-from front85.hexwar.reach import hex_distance_field
+from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 

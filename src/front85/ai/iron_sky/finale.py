@@ -18,7 +18,7 @@ from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids
-from front85.hexwar.reach import hex_distance_field
+from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words
 
 if TYPE_CHECKING:

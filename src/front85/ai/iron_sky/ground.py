@@ -17,7 +17,7 @@ from front85.games.iron_sky.movement.pathing import barred_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
-from front85.hexwar.reach import LONGEST, NEVER, flood, reversed_steps
+from front85.hexwar.kernels.reach import LONGEST, NEVER, flood, reversed_steps
 
 TURN = 80
 """Quarters a unit spends in a turn without tiring."""

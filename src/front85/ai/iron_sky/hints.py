@@ -22,7 +22,7 @@ from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId, hex_ids, side_named
-from front85.hexwar.reach import hex_distance_field
+from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words, draw, why_not
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu

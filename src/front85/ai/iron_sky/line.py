@@ -19,7 +19,7 @@ from front85.games.iron_sky.movement.pathing import barred_ground
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, hex_ids
-from front85.hexwar.reach import flood
+from front85.hexwar.kernels.reach import flood
 
 SPAN = 3
 """Hexes between two posts."""

@@ -20,7 +20,7 @@ from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.supply import general as supply
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
-from front85.hexwar.reach import flood
+from front85.hexwar.kernels.reach import flood
 from front85.kernel.ask import Words
 
 if TYPE_CHECKING:

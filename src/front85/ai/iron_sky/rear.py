@@ -16,7 +16,7 @@ from front85.games.iron_sky.movement.fatigue import left
 from front85.games.iron_sky.state import NATO, ROAD, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of, hex_ids
-from front85.hexwar.reach import hex_distance_field
+from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 

@@ -20,7 +20,7 @@ from front85.games.nuremberg.movement.pathing import step_costs
 from front85.games.nuremberg.movement.phase import MovementPhase
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.reach import NEVER, flood, reversed_steps
+from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
 
 TURN = 12
 """Half points of a march in one turn; a column has twice as many."""

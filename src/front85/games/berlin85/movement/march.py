@@ -12,7 +12,7 @@ from front85.games.berlin85.state import EXITED, NATO, Exit
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import half, unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, UnitId
-from front85.hexwar.reach import LONGEST, Reach
+from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

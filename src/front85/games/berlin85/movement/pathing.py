@@ -14,7 +14,7 @@ import numpy.typing as npt
 from front85.games.berlin85.content.theatre import Ground
 from front85.games.berlin85.table import Mask, Table
 from front85.hexwar.ids import NO_HEX, HexId, UnitId
-from front85.hexwar.reach import NEVER, NO_ZONES, Reach, ZoneRules, reach
+from front85.hexwar.kernels.reach import NEVER, NO_ZONES, Reach, ZoneRules, reach
 from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]

@@ -11,7 +11,7 @@ from front85.games.berlin85.state import LOST, NATO, PACT, SIDES, WAITING
 from front85.games.berlin85.supply.general import unsupplied
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
-from front85.hexwar.reach import Reach
+from front85.hexwar.kernels.reach import Reach
 from front85.hexwar.verbs.unit import OneUnit
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces

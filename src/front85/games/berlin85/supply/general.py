@@ -9,7 +9,7 @@ from front85.games.berlin85.content.theatre import Airfield
 from front85.games.berlin85.state import NATO, PACT
 from front85.games.berlin85.table import Mask, Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.reach import NEVER, flood
+from front85.hexwar.kernels.reach import NEVER, flood
 from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]

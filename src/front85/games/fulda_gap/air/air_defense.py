@@ -12,8 +12,8 @@ from front85.games.fulda_gap.air.superiority import side_name
 from front85.games.fulda_gap.movement.pathing import Mask
 from front85.games.fulda_gap.state import NATO
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.airlane import Defenses
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of, hex_ids
+from front85.hexwar.kernels.airlane import Defenses
 from front85.kernel.enforce import enforces
 
 

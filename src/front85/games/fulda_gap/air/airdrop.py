@@ -20,9 +20,9 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Moving
 from front85.games.fulda_gap.state import NO_ZONE, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.airlane import Airlanes, Defenses, airlanes
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId, hex_ids
+from front85.hexwar.kernels.airlane import Airlanes, Defenses, airlanes
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

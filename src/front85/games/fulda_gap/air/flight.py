@@ -18,7 +18,7 @@ from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import NO_HEX, HexId, UnitId, enemy_of
-from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
+from front85.hexwar.kernels.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

@@ -18,9 +18,9 @@ from front85.games.fulda_gap.air.superiority import flying, level, ready
 from front85.games.fulda_gap.movement.pathing import Mask
 from front85.games.fulda_gap.state import FLYING, READY, SHOT_DOWN, SIDES, SPENT
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.airlane import Airlanes, Defenses, airlanes
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, hex_ids
+from front85.hexwar.kernels.airlane import Airlanes, Defenses, airlanes
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

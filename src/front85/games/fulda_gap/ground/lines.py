@@ -9,7 +9,7 @@ from front85.games.fulda_gap.movement.pathing import ground_steps
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, UnitId, enemy_of
-from front85.hexwar.reach import NEVER, flood, reversed_steps
+from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]

@@ -15,8 +15,8 @@ from front85.games.fulda_gap.table import Table
 from front85.hexwar import march
 from front85.hexwar.forces import half, listed
 from front85.hexwar.ids import HexId, UnitId, hex_ids
+from front85.hexwar.kernels.reach import Reach
 from front85.hexwar.march import MarchCases, Plan
-from front85.hexwar.reach import Reach
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames

@@ -17,7 +17,7 @@ from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons.chemical import movement_hampered
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.hexwar.reach import (
+from front85.hexwar.kernels.reach import (
     FORBIDDEN,
     FREE,
     HALTS,

@@ -17,7 +17,7 @@ from front85.games.fulda_gap.movement.pathing import closed_to, traced_back, zon
 from front85.games.fulda_gap.state import ELASTIC, LOCKING, NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.reach import NEVER, flood
+from front85.hexwar.kernels.reach import NEVER, flood
 from front85.kernel.enforce import enforces
 
 Int32 = npt.NDArray[np.int32]

@@ -18,7 +18,7 @@ from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import PACT, ROAD, SIDES, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.reach import hex_distance_field
+from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse

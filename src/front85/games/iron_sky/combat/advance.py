@@ -17,7 +17,7 @@ from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import listed, parse_units, unknown_hex
 from front85.hexwar.ids import HexId, UnitId
-from front85.hexwar.reach import NEVER
+from front85.hexwar.kernels.reach import NEVER
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

@@ -13,7 +13,7 @@ from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId, enemy_of
-from front85.hexwar.reach import NEVER
+from front85.hexwar.kernels.reach import NEVER
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames

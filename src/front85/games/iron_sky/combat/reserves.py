@@ -20,7 +20,7 @@ from front85.games.iron_sky.table import Table
 from front85.hexwar.board import Board
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
-from front85.hexwar.reach import Reach
+from front85.hexwar.kernels.reach import Reach
 from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces

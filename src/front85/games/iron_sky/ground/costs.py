@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.content.content import Content
-from front85.hexwar.reach import NEVER
+from front85.hexwar.kernels.reach import NEVER
 from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]

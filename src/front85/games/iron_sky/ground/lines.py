@@ -21,7 +21,7 @@ from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, hex_ids
-from front85.hexwar.reach import NEVER, flood
+from front85.hexwar.kernels.reach import NEVER, flood
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]

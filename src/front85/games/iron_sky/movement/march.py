@@ -22,7 +22,7 @@ from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId
-from front85.hexwar.reach import LONGEST, Reach
+from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces

@@ -21,7 +21,7 @@ from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.supply.general import path_steps
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, hex_ids
-from front85.hexwar.reach import FORBIDDEN, FREE, HALTS, NEVER, Reach, ZoneRules, flood, reach
+from front85.hexwar.kernels.reach import FORBIDDEN, FREE, HALTS, NEVER, Reach, ZoneRules, flood, reach
 from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]

@@ -13,7 +13,7 @@ from front85.games.iron_sky.politics.countries import fallen, nation_at, revolt_
 from front85.games.iron_sky.state import NATO, PACT, TACTICAL
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side
-from front85.hexwar.reach import NEVER
+from front85.hexwar.kernels.reach import NEVER
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]

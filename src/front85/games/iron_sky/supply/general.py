@@ -21,7 +21,7 @@ from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
-from front85.hexwar.reach import NEVER, flood, reach, reversed_steps
+from front85.hexwar.kernels.reach import NEVER, flood, reach, reversed_steps
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
 

@@ -15,7 +15,7 @@ from front85.games.nuremberg.table import Table
 from front85.hexwar.dice import Throw
 from front85.hexwar.forces import Group, listed, unknown_hex
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
-from front85.hexwar.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
+from front85.hexwar.kernels.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
 from front85.hexwar.verbs.unit import OneUnit
 from front85.kernel.ask import Ask, Forecast, Line, Words
 from front85.kernel.enforce import enforces

@@ -16,7 +16,7 @@ from front85.games.nuremberg.content.content import LIMIT, Content
 from front85.games.nuremberg.state import NATO, PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.hexwar.reach import NEVER, Reach, ZoneRules, reach
+from front85.hexwar.kernels.reach import NEVER, Reach, ZoneRules, reach
 from front85.kernel.enforce import enforces
 
 Steps = npt.NDArray[np.int16]

@@ -1,0 +1,1 @@
+"""Numeric kernels over the map, compiled, each with a twin in plain Python."""

@@ -1,0 +1,1 @@
+"""What client and server have agreed on: messages, bodies of calls, and how a call is refused."""

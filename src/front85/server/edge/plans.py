@@ -1,0 +1,96 @@
+"""Proposals over HTTP: worked out from what the seat may know, away from the event loop."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends
+from pydantic import Field
+
+from front85.ai.player import levels
+from front85.server.contract.bodies import Body, Failure, Short
+from front85.server.contract.refusal import Refuse
+from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
+from front85.server.screen.speech import voice
+from front85.server.tables.games import Games
+from front85.server.tables.planning import Proposal, propose_march, propose_orders
+from front85.server.tables.warm import aside
+
+router = APIRouter(
+    prefix="/api/games",
+    tags=["plans"],
+    responses={code: {"model": Failure} for code in (400, 403, 404, 409, 422, 429)},
+)
+
+
+class PlanWish(Body):
+    """What is to be proposed: a march of `units` to `goal`, or the rest of the phase as a `level` would play it.
+
+    `verbs` are the words that begin a march, `ends` those that end a phase.
+    """
+
+    kind: Literal["march", "staff"]
+    units: Annotated[list[Short], Field(max_length=200, default_factory=list)]
+    goal: Short | None = None
+    level: Short = "regular"
+    verbs: Annotated[list[Short], Field(max_length=20, default_factory=list)]
+    ends: Annotated[list[Short], Field(max_length=20, default_factory=list)]
+
+
+class PlanStep(Body):
+    choice: str
+    verb: str
+    text: str
+    units: list[str]
+    hex: str | None
+    path: list[str]
+    left: float | None
+
+
+class PlanAnswer(Body):
+    """The choices of a proposal in order, for the position after `ply` entries; nothing has been played."""
+
+    ply: int
+    steps: list[PlanStep]
+    without: list[str]
+    dice: bool
+
+
+@router.post("/{game_id}/plan")
+async def plan(
+    game_id: GameId, wish: PlanWish, games: Annotated[Games, Depends(the_games)], token: Token, lang: Lang = None
+) -> PlanAnswer:
+    """A proposal for the side that is asked. It changes nothing."""
+    live = await games.find(game_id)
+    seat = seat_at(live, token, playing=True)
+    game, title = live.game, live.game.title
+    side = game.player
+    if side is None or not seat.may_play(side):
+        raise Refuse(409, "server-waiting", side=side or "", name=side or "")
+    known, ply = title.masked(game.position, side), game.ply
+    if wish.kind == "march":
+        if wish.goal is None or wish.goal not in known.content.board.index:  # type: ignore[attr-defined]
+            raise Refuse(422, "server-no-plan")
+        found: Proposal = await aside(propose_march, known, side, tuple(wish.units), wish.goal, tuple(wish.verbs))
+    else:
+        if wish.level not in levels(title.name):
+            raise Refuse(422, "server-no-plan")
+        found = await aside(propose_orders, known, title.name, wish.level, side, tuple(wish.ends), tuple(wish.units))
+    say = voice(lang, title)
+    return PlanAnswer(
+        ply=ply,
+        steps=[
+            PlanStep(
+                choice=step.choice,
+                verb=say.label(step.verb),
+                text=say("story-order", units=", ".join(step.units), hex=step.hex or ""),
+                units=list(step.units),
+                hex=step.hex,
+                path=list(step.path),
+                left=step.left,
+            )
+            for step in found.steps
+        ],
+        without=list(found.without),
+        dice=found.dice,
+    )

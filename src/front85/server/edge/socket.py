@@ -1,0 +1,276 @@
+"""One screen at a game: answers what it asks and keeps it in step."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from front85.kernel.position import Refused
+from front85.server.contract import wire
+from front85.server.edge.limits import Bucket
+from front85.server.metrics import CHOICES, FAULTS, STORED
+from front85.server.screen.speech import Voice, voice
+from front85.server.settings import Limits
+from front85.server.store.seats import Seat
+from front85.server.tables.desk import Desk
+from front85.server.tables.live import LiveGame, refused
+from front85.server.tables.questions import ForecastOf, OverlayOf, ViewOf, WhyNot, WordsAfter
+from front85.server.tables.states import state_for
+
+BACKLOG = 64
+"""Messages that may wait for a client that does not read; then it is not answered until it has read on."""
+INBOX = 512
+"""Messages of a client that may wait to be answered; then nothing more is read."""
+PATIENCE = 0.05
+"""Seconds between looks whether a client that does not read has begun to."""
+SLOWEST = 60_000
+"""Milliseconds a computer may be made to pause."""
+NO_SEAT, GOING = 4403, 1012
+"""Codes with which a socket is closed: the seat was given away, the server goes and another may answer."""
+_log = logging.getLogger("front85.server")
+
+
+class Connection:
+    """A WebSocket at a seat. Requests are answered in order; states go out after every change."""
+
+    def __init__(
+        self, socket: WebSocket, live: LiveGame, seat: Seat, language: str, limits: Limits, desk: Desk
+    ) -> None:
+        self.seat = seat
+        self._socket, self._live, self._limits, self._desk = socket, live, limits, desk
+        self._voice: Voice = voice(language, live.game.title)
+        self._outbox: deque[bytes | None] = deque()
+        """What waits to be sent; None stands for the state as it will be when its turn comes, and is there once."""
+        self._due: bool | None = None
+        """Whether a state waits, and then whether it is sent even if nothing is new."""
+        self._something = asyncio.Event()
+        self._inbox: asyncio.Queue[bytes] = asyncio.Queue(INBOX)
+        self._known = 0
+        """Entries whose log lines this client has."""
+        self._was_over = False
+        self._shown = -1
+        """Version of the game this client was last told of."""
+        self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
+        self._deeds = Bucket(limits.play_rate, limits.play_burst)
+        self._end: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+
+    async def run(self, after_join: Callable[[], None]) -> None:
+        """Serve until the client goes or is sent away."""
+        self._live.join(self)
+        self._ask_state(always=True)
+        after_join()
+        tasks = [asyncio.create_task(part) for part in (self._send(), self._receive(), self._work())]
+        ends: list[asyncio.Future[Any]] = [*tasks, self._end]
+        try:
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._live.leave(self)
+            for task in tasks:
+                task.cancel()
+            await asyncio.wait(tasks)
+        if self._end.done() and self._socket.client_state == WebSocketState.CONNECTED:
+            await self._socket.close(*self._end.result())
+
+    def go(self) -> None:
+        """The server stops; the screen comes back to whoever answers next."""
+        self.send_away(GOING, "server-going")
+
+    def send_away(self, code: int, message_id: str) -> None:
+        """Close the connection with a reason in words."""
+        if not self._end.done():
+            self._end.set_result((code, self._voice(message_id).encode()[:120].decode(errors="ignore")))
+
+    # out
+
+    def changed(self, kept: int) -> None:
+        self._known = min(self._known, kept)
+        if self.seat not in self._live.record.seats:
+            self.send_away(NO_SEAT, "server-seat-renewed")
+        self._ask_state(always=False)
+
+    def notice(self, kind: str, seat: Seat | None) -> None:
+        if len(self._outbox) < BACKLOG:
+            name = None if seat is None else seat.name
+            text = self._voice(f"server-notice-{kind}", seat=self._voice.named(f"seat-{name}", name or ""))
+            self._put(wire.NoticeMessage(wire.Notice(kind, name, text)))
+
+    def tell_aside(self) -> None:
+        """Say what no longer fits the rules, where something does not."""
+        aside = self._live.record.aside
+        if aside is None or aside.fits:
+            return
+        kind = "damaged" if aside.damaged else "misfit"
+        text = self._voice(f"server-notice-{kind}", entry=aside.ply + 1, choice=aside.choice, version=aside.version)
+        self._put(wire.NoticeMessage(wire.Notice(kind, None, text)))
+
+    def _ask_state(self, *, always: bool) -> None:
+        if self._due is None:
+            self._outbox.append(None)
+        self._due = always or bool(self._due)
+        self._something.set()
+
+    def _put(self, message: wire.AnyMessage) -> None:
+        self._outbox.append(wire.encode(message))
+        self._something.set()
+
+    async def _send(self) -> None:
+        while True:
+            await self._something.wait()
+            self._something.clear()
+            while self._outbox:
+                data = self._outbox.popleft() or await self._state()
+                if data is not None:
+                    await self._socket.send_text(data.decode())
+
+    async def _state(self) -> bytes | None:
+        """The state as it is now, None if this client has it already."""
+        live, always, self._due = self._live, self._due, None
+        if not always and self._shown == live.version:
+            return None
+        try:
+            while True:
+                game, version = live.game, live.version
+                question = ViewOf(live.side_shown(self.seat), self._voice.language)
+                view = await self._desk.ask(live, self.seat.name, question)
+                if game is live.game:
+                    break
+            if live.over != self._was_over:  # what was secret is now told, from the beginning
+                self._was_over, self._known = live.over, 0
+            state = state_for(live, self.seat, self._voice, self._known, view)
+        except Refused as error:
+            return wire.encode(wire.NoticeMessage(wire.Notice("error", None, self._voice.say(error.refusal.message))))
+        except Exception:
+            _log.exception("game %s: its state cannot be told", live.record.id)
+            text = self._voice("server-state-failed")
+            return wire.encode(wire.NoticeMessage(wire.Notice("error", None, text)))
+        self._known, self._shown = state.ply, version
+        return wire.encode(wire.StateMessage(state))
+
+    # in
+
+    async def _receive(self) -> None:
+        """Take in what the client sends; returns when it has gone."""
+        while self._socket.client_state == WebSocketState.CONNECTED:
+            message = await self._socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            data = message.get("text") or message.get("bytes") or b""
+            await self._inbox.put(data.encode() if isinstance(data, str) else data)
+
+    async def _work(self) -> None:
+        while True:
+            data = await self._inbox.get()
+            await self._bucket.wait()
+            while len(self._outbox) >= BACKLOG:  # who does not read is not answered
+                await asyncio.sleep(PATIENCE)
+            await self._answer(data)
+
+    async def _answer(self, data: bytes) -> None:
+        ref: wire.Ref = None
+        try:
+            if len(data) > self._limits.message:
+                raise refused("server-too-large", most=self._limits.message // 1024)
+            try:
+                request = wire.decode(data)
+            except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+                ref = _ref_in(data)
+                raise refused("server-malformed", reason=str(error)) from None
+            ref = request.ref
+            await self._do(request)
+        except Refused as error:
+            self._put(wire.ErrorAnswer(ref, self._voice.error(error.refusal)))
+        except (WebSocketDisconnect, asyncio.CancelledError):
+            raise
+        except Exception:
+            FAULTS.inc()
+            _log.exception("game %s: a request failed", self._live.record.id)
+            self._put(wire.ErrorAnswer(ref, self._voice.error(refused("server-failed").refusal)))
+
+    async def _do(self, request: wire.AnyRequest) -> None:
+        live, seat, language = self._live, self.seat, self._voice.language
+        match request:
+            case wire.WordsRequest():
+                live.check_turn(seat, "", None)
+                found = await self._desk.ask(live, seat.name, WordsAfter(request.prefix, language))
+                self._put(wire.WordsAnswer(request.ref, found.words, found.closes))
+            case wire.WhyRequest():
+                self._put(await self._why(request))
+            case wire.ForecastRequest():
+                side = live.check_turn(seat, request.choice, None)
+                told = await self._desk.ask(live, seat.name, ForecastOf(side, request.choice, language))
+                self._put(wire.ForecastAnswer(request.ref, told))
+            case wire.OverlayRequest():
+                shown = await self._desk.ask(live, seat.name, OverlayOf(live.side_shown(seat), request.kind))
+                self._put(wire.OverlayAnswer(request.ref, shown))
+            case wire.PlayRequest():
+                await self._deeds.wait()
+                await counted(live.play(seat, request.choice, request.ply, request.stamp))
+                self._put(wire.OkAnswer(request.ref))
+            case wire.UndoRequest():
+                await self._deeds.wait()
+                await counted(live.undo(seat, request.ply, request.stamp))
+                self._put(wire.OkAnswer(request.ref))
+            case wire.NonceRequest():
+                await live.contribute(seat, request.nonce)
+                self._put(wire.OkAnswer(request.ref))
+            case wire.LangRequest():
+                self._voice = voice(request.lang, live.game.title)
+                self._say_again(request.ref)
+            case wire.StateRequest():
+                await self._deeds.wait()
+                self._say_again(request.ref)
+            case wire.SpeedRequest():
+                self._set_speed(request.ms)
+                self._put(wire.OkAnswer(request.ref))
+            case wire.PingRequest():
+                self._put(wire.OkAnswer(request.ref))
+
+    def _say_again(self, ref: wire.Ref) -> None:
+        self._known = 0
+        self._ask_state(always=True)
+        self._put(wire.OkAnswer(ref))
+
+    async def _why(self, request: wire.WhyRequest) -> wire.WhyAnswer:
+        try:
+            side = self._live.check_turn(self.seat, request.choice, None)
+            await self._desk.ask(self._live, self.seat.name, WhyNot(side, request.choice))
+        except Refused as error:
+            told = self._voice.error(error.refusal)
+            return wire.WhyAnswer(request.ref, False, told.cases, told.text)
+        return wire.WhyAnswer(request.ref, True)
+
+    def _set_speed(self, ms: int) -> None:
+        if self.seat.side is None and any(s.token and s.side for s in self._live.record.seats):
+            raise refused("server-watching")
+        self._live.speed = max(0, min(ms, SLOWEST))
+        self._live.tell(self._live.game.ply)
+
+
+async def counted(deed: Awaitable[None]) -> None:
+    begun = time.perf_counter()
+    try:
+        await deed
+    except Refused:
+        CHOICES.labels("refused").inc()
+        raise
+    CHOICES.labels("stored").inc()
+    STORED.observe(time.perf_counter() - begun)
+
+
+def _ref_in(data: bytes) -> wire.Ref:
+    """The reference of a message that is otherwise not understood."""
+    try:
+        return msgspec.json.decode(data, type=_OnlyRef).ref
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+class _OnlyRef(msgspec.Struct):
+    ref: wire.Ref = None

@@ -1,0 +1,1 @@
+"""What a reader is shown, in words: views, states, reports, charts."""

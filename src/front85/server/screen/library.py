@@ -1,0 +1,173 @@
+"""What never changes while the server runs: titles, maps, rules and charts, from the games' own data."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from functools import lru_cache
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from front85.casebook import read_cases
+from front85.hexwar.board import Board
+from front85.hexwar.ownermap import load_board
+from front85.kernel.enforce import enforced_in
+from front85.kernel.titlecard import TitleCard
+from front85.server.contract.bodies import Chart, Level, Option, RuleCase, Scenario, TitleInfo
+from front85.server.screen.charts import read_charts
+from front85.server.screen.speech import Voice, side_names
+from front85.shelf import UnknownTitle, card, cards
+
+_CASE = re.compile(r"\((\d[\w.]*)\)$")
+
+
+class NoSuchTitle(LookupError):
+    pass
+
+
+def folder(name: str) -> Path:
+    """Where a title keeps its data. Raises NoSuchTitle."""
+    try:
+        return card(name).data
+    except UnknownTitle:
+        raise NoSuchTitle(name) from None
+
+
+def picture(name: str) -> Path | None:
+    """A title's own picture for its card, if it brings one: `data/card.webp`. Raises NoSuchTitle."""
+    found = folder(name) / "card.webp"
+    return found if found.is_file() else None
+
+
+def title_list(voice: Voice) -> list[TitleInfo]:
+    """Every title in the order of the start page, from the cards alone."""
+    return [_title(found, voice) for found in cards()]
+
+
+def _title(found: TitleCard, voice: Voice) -> TitleInfo:
+    name = found.name
+    return TitleInfo(
+        name=name,
+        title=voice.named(f"game-{name}", name),
+        blurb=voice.named(f"server-blurb-{name}", ""),
+        weight=voice.named(f"server-weight-{name}", ""),
+        length=voice.named(f"server-length-{name}", ""),
+        ready=True,
+        picture=picture(name) is not None,
+        sides=list(found.sides),
+        side_names=side_names(found.sides, voice),
+        side_notes={side: voice.named(f"server-side-{name}-{side}", "") for side in found.sides},
+        scenarios=[_scenario(found, scenario, voice) for scenario in found.all_scenarios()],
+        options=[_option(name, option, default, voice) for option, default in found.options.items()],
+        levels=[_level(level, voice) for level in found.players],
+    )
+
+
+def _level(name: str, voice: Voice) -> Level:
+    blurb = voice.named(f"server-level-{name}-blurb", "")
+    return Level(name=name, title=voice.named(f"server-level-{name}", name), blurb=blurb)
+
+
+def _scenario(title: TitleCard, name: str, voice: Voice) -> Scenario:
+    """A scenario; those made for the coach are called `lesson`, with whatever follows."""
+    return Scenario(
+        name=name,
+        title=voice.named(f"scenario-{title.name}-{name}", name),
+        blurb=voice.named(f"server-scenario-{title.name}-{name}", ""),
+        guided=name.startswith("lesson"),
+        side=title.beginners.get(name, title.sides[0]),
+    )
+
+
+def _option(title: str, name: str, default: bool, voice: Voice) -> Option:
+    """An optional rule; the case it belongs to stands at the end of its name."""
+    text = voice.named(f"option-{title}-{name}", name)
+    case = _CASE.search(text)
+    return Option(name=name, title=_CASE.sub("", text).strip(), case=case.group(1) if case else "", default=default)
+
+
+@lru_cache(maxsize=8)
+def board_document(name: str) -> tuple[bytes, bytes, str]:
+    """The map of a title as JSON, the same compressed, and its ETag. Raises NoSuchTitle."""
+    place = folder(name) / "map"
+    if not place.is_dir():
+        raise NoSuchTitle(name)
+    board = load_board(place, name)
+    body = msgspec.json.encode(_board(board))
+    return body, gzip.compress(body, 6, mtime=0), f'"{blake2b(body, digest_size=12).hexdigest()}"'
+
+
+def _board(board: Board) -> dict[str, Any]:
+    names, directions = board.names, board.grid.directions
+    return {
+        "grid": board.grid,
+        "vocabulary": board.vocabulary,
+        "names": {names[h]: board.place[h] for h in range(board.size) if board.place[h]},
+        "attribution": board.attribution,
+        "georeference": board.georeference,
+        "hexes": [
+            {
+                "hex": names[h],
+                "terrain": board.terrain[h],
+                "features": sorted(board.features[h]),
+                "place": board.place[h],
+                "country": board.country[h],
+                "region": board.region[h],
+                "elevation": board.elevation[h],
+                "lat": board.latlon[h][0],
+                "lon": board.latlon[h][1],
+                "provenance": board.provenance[h],
+                "case": board.cases[h],
+            }
+            for h in range(board.size)
+        ],
+        "sides": [
+            {
+                "hex": names[side.hex],
+                "side": directions[side.direction],
+                "kinds": side.kinds,
+                "name": side.name,
+                "provenance": side.provenance,
+                "case": side.case,
+            }
+            for side in board.sides
+        ],
+        "chains": [
+            {
+                "network": chain.network,
+                "name": chain.name,
+                "hexes": [names[h] for h in chain.hexes],
+                "provenance": chain.provenance,
+                "case": chain.case,
+            }
+            for chain in board.chains
+        ],
+    }
+
+
+@lru_cache(maxsize=16)
+def rules(name: str, language: str) -> list[RuleCase]:
+    """The rules index of a title for the reader, in a language where it has been translated."""
+    place = folder(name)
+    if not (place / "cases.csv").exists():
+        return []
+    enforced = enforced_in(card(name).package)
+    return [
+        RuleCase(
+            id=row["id"],
+            title=row["title"],
+            kind=row["kind"],
+            digest=row["digest"],
+            optional=row.get("optional") == "optional",
+            enforced=row["id"] in enforced,
+        )
+        for row in read_cases(place, language)
+    ]
+
+
+def charts(name: str, voice: Voice) -> list[Chart]:
+    """The charts of a title in the reader's words."""
+    return read_charts(name, folder(name), voice)

@@ -1,0 +1,73 @@
+"""The words of the server in one reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from front85.kernel.message import Message, Refusal, Value
+from front85.kernel.position import Title
+from front85.server.contract.wire import Fault
+from front85.server.screen.naming import Naming, named, naming
+from front85.words import ENGLISH, Speaker, languages
+
+_REMEMBERED = 20_000
+
+
+class Voice:
+    """Says messages and names verbs in one language."""
+
+    def __init__(self, language: str, name: Naming | None = None) -> None:
+        self.language = language
+        self._name = name
+        self._speaker = Speaker(language)
+        self._labels: dict[str, str] = {}
+        self._said: dict[tuple[object, ...], str] = {}
+
+    def say(self, message: Message) -> str:
+        """The message in words. The same lines go to many screens, so what was said is remembered."""
+        key = (message.id, *message.args.items())
+        text = self._said.get(key)
+        if text is None:
+            if len(self._said) >= _REMEMBERED:
+                self._said.clear()
+            text = self._said[key] = self._speaker.say(named(message, self._name) if self._name else message)
+        return text
+
+    def __call__(self, message_id: str, /, **args: Value) -> str:
+        return self.say(Message(message_id, args))
+
+    def label(self, word: str) -> str:
+        """What a verb is called; the word itself when it has no name."""
+        if word not in self._labels:
+            text = self.named(f"verb-{word}", word)
+            if len(self._labels) > 1000:
+                self._labels.clear()
+            self._labels[word] = text
+        return self._labels[word]
+
+    def named(self, message_id: str, otherwise: str) -> str:
+        """A message without values, or something else where the catalogue has none."""
+        text = self._speaker(message_id)
+        return otherwise if text == message_id else text
+
+    def error(self, refusal: Refusal) -> Fault:
+        return Fault(refusal.cases, self.say(refusal.message), refusal.message.id)
+
+
+@lru_cache(maxsize=32)
+def _voice(language: str, name: Naming | None) -> Voice:
+    return Voice(language, name)
+
+
+def voice(language: str | None, title: Title | None = None) -> Voice:
+    """The voice for a language somebody asked for; English when there is no catalogue for it.
+
+    At a title's table units are called by their names.
+    """
+    return _voice(language if language in languages() else ENGLISH, None if title is None else naming(title))
+
+
+def side_names(sides: Iterable[str], voice: Voice) -> dict[str, str]:
+    """What the reader calls the sides, in their order."""
+    return {side: voice.named(f"seat-{side}", side) for side in sides}

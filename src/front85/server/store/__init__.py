@@ -1,0 +1,1 @@
+"""What is kept: the database, how games are written and come back, news between processes."""

@@ -1,0 +1,106 @@
+"""Two kinds of database behind one face: functions of a plain connection, run where they do not hold up the server.
+
+SQLite runs in threads of its own, a whole transaction in one hop: measured at 200 games, an asynchronous driver that
+hops for every statement took twice the processor time. PostgreSQL is reached over an asynchronous driver.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol, TypeVar
+
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from front85.server.store.notify import Heard, listen
+
+T = TypeVar("T")
+POOL = 5
+"""Connections a process keeps to a database server."""
+PATIENCE = 5
+"""Seconds to wait for a database server to answer."""
+
+
+class Database(Protocol):
+    async def write(self, deed: Callable[[Connection], T]) -> T:
+        """Run a function in a transaction; returns when it is committed."""
+
+    async def read(self, question: Callable[[Connection], T]) -> T: ...
+
+    async def listen(self, own: str, heard: Heard) -> None:
+        """Hear of what other processes change, until cancelled."""
+
+    async def close(self) -> None: ...
+
+
+class Sqlite:
+    """A file. One thread writes, another reads, and neither waits for the other."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = create_engine(url)
+        event.listen(self._engine, "connect", _tune)
+        event.listen(self._engine, "begin", _begin)
+        self._writer, self._reader = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(1, "reader")
+
+    async def write(self, deed: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, deed, True)
+
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._reader, self._transact, question, False)
+
+    def _transact(self, deed: Callable[[Connection], T], writing: bool) -> T:
+        with self._engine.connect().execution_options(writing=writing) as connection, connection.begin():
+            return deed(connection)
+
+    async def listen(self, own: str, heard: Heard) -> None:
+        """One process alone has the file, so there is nothing to hear."""
+        await asyncio.Event().wait()
+
+    async def close(self) -> None:
+        for thread in (self._writer, self._reader):
+            thread.shutdown()
+        self._engine.dispose()
+
+
+class Remote:
+    """A database server."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._engine = create_async_engine(
+            url, pool_size=POOL, max_overflow=POOL, pool_pre_ping=True, connect_args={"timeout": PATIENCE}
+        )
+
+    async def write(self, deed: Callable[[Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(deed)
+
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        return await self.write(question)
+
+    async def listen(self, own: str, heard: Heard) -> None:
+        await listen(self._url, own, heard)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+def connect(url: str) -> Database:
+    return Sqlite(url) if url.startswith("sqlite") else Remote(url)
+
+
+def _tune(connection: Any, _: Any) -> None:
+    """Readers do not wait for the writer, and what is committed is on the disk."""
+    connection.isolation_level = None  # we say ourselves when a transaction begins
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Connection) -> None:
+    """Whoever writes holds the file from the first look on, so that what was looked at is still true."""
+    writing = connection.get_execution_options().get("writing", True)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -1,0 +1,15 @@
+"""Alembic's way into the database: the server hands over an open connection."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from front85.server.store.models import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

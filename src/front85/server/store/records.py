@@ -1,0 +1,199 @@
+"""A game as the database knows it, and how its rows are written and read."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from front85.kernel.fairdice import Fair
+from front85.kernel.journal import Entry
+from front85.kernel.message import Note
+from front85.server.store.seats import Seat
+
+_encode = msgspec.json.encode
+_notes = msgspec.json.Decoder(tuple[Note, ...])
+_names = msgspec.json.Decoder(tuple[str, ...])
+_options = msgspec.json.Decoder(dict[str, bool])
+_fair = msgspec.json.Decoder(Fair)
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A position of a game: how many entries led there, and the digest after the last of them."""
+
+    ply: int
+    head: str
+
+
+class Stale(Exception):
+    """The stored game does not stand where this change was made. Nothing was written."""
+
+
+class Aside(msgspec.Struct, frozen=True):
+    """A journal as it was before it was brought to other rules, and where the two part."""
+
+    version: str
+    ply: int
+    choice: str
+    player: str
+    damaged: bool
+    fits: bool
+    """Every choice is still allowed; only what came of them may differ."""
+    entries: tuple[Entry, ...]
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What the list of games shows of a game's state."""
+
+    ply: int
+    turn: int
+    asks: str | None
+    over: bool
+    winner: str | None
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """A saved position after `ply` entries."""
+
+    ply: int
+    document: bytes
+
+
+class Record(msgspec.Struct):
+    """A game as the database knows it, without its journal."""
+
+    id: str
+    name: str
+    title: str
+    scenario: str
+    options: dict[str, bool]
+    seed: str
+    seats: tuple[Seat, ...]
+    summary: Summary
+    base: bytes | None = None
+    snapshot: Snapshot | None = None
+    created: float = 0
+    updated: float = 0
+    deleted: float | None = None
+    head: str = ""
+    version: str = ""
+    by_hand: bool = False
+    fair: Fair | None = None
+    bury: str | None = None
+    """The seat that asked to delete the game and waits for the other's consent."""
+    aside: Aside | None = None
+
+    def __repr__(self) -> str:
+        return f"<Record {self.id} {self.title}>"
+
+    @property
+    def mark(self) -> Mark:
+        return Mark(self.summary.ply, self.head)
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A stored entry with its place in the journal and its seal, '' in journals of the first releases."""
+
+    ply: int
+    entry: Entry
+    seal: str
+
+
+def seal(before: str, entry: Entry) -> str:
+    """A check on an entry and all before it: a journal that was damaged on the disk gives itself away."""
+    words = (before, entry.player, entry.choice, entry.digest, entry.barrier)
+    return blake2b(_encode(words), digest_size=12).hexdigest()
+
+
+def sound(rows: Sequence[Stored]) -> int:
+    """How many entries from the first on are as they were written."""
+    last = ""
+    for number, row in enumerate(rows):
+        if row.ply != number or (row.seal and row.seal != seal(last, row.entry)):
+            return number
+        last = row.seal
+    return len(rows)
+
+
+def summary_row(summary: Summary) -> dict[str, Any]:
+    return {**msgspec.structs.asdict(summary), "updated": time.time()}
+
+
+def game_row(record: Record, version: str) -> dict[str, Any]:
+    return {
+        "id": record.id,
+        "name": record.name,
+        "title": record.title,
+        "scenario": record.scenario,
+        "options": _encode(record.options).decode(),
+        "seed": record.seed,
+        "base": None if record.base is None else record.base.decode(),
+        "created": record.created,
+        "head": record.head,
+        "version": version,
+        "by_hand": record.by_hand,
+        "fair": None if record.fair is None else _encode(record.fair).decode(),
+        **summary_row(record.summary),
+    }
+
+
+def entry_rows(game: str, first: int, last_seal: str, added: Sequence[Entry]) -> list[dict[str, Any]]:
+    rows = []
+    for number, entry in enumerate(added):
+        last_seal = seal(last_seal, entry)
+        rows.append(
+            {
+                "game_id": game,
+                "ply": first + number,
+                "player": entry.player,
+                "choice": entry.choice,
+                "digest": entry.digest,
+                "barrier": entry.barrier,
+                "public": entry.public,
+                "seen_by": None if entry.seen_by is None else _encode(entry.seen_by).decode(),
+                "notes": _encode(entry.notes).decode(),
+                "seal": last_seal,
+            }
+        )
+    return rows
+
+
+def stored(row: Mapping[Any, Any]) -> Stored:
+    entry = Entry(
+        player=row["player"],
+        choice=row["choice"],
+        digest=row["digest"],
+        barrier=row["barrier"],
+        public=row["public"],
+        seen_by=None if row["seen_by"] is None else _names.decode(row["seen_by"]),
+        notes=_notes.decode(row["notes"]),
+    )
+    return Stored(row["ply"], entry, row["seal"])
+
+
+def record_of(row: Mapping[Any, Any], chairs: Sequence[Mapping[Any, Any]]) -> Record:
+    snapshot, fair, base = row.get("snapshot"), row.get("fair"), row.get("base")
+    return Record(
+        id=row["id"],
+        name=row["name"],
+        title=row["title"],
+        scenario=row["scenario"],
+        options=_options.decode(row["options"]),
+        seed=row["seed"],
+        seats=tuple(Seat(chair["seat"], chair["level"], chair["token"]) for chair in chairs),
+        summary=Summary(row["ply"], row["turn"], row["asks"], row["over"], row["winner"]),
+        base=None if base is None else base.encode(),
+        snapshot=None if snapshot is None else Snapshot(row["snapshot_ply"], snapshot.encode()),
+        created=row["created"],
+        updated=row["updated"],
+        deleted=row["deleted"],
+        head=row["head"],
+        version=row["version"],
+        by_hand=row["by_hand"],
+        fair=None if fair is None else _fair.decode(fair),
+        bury=row["bury"],
+        aside=None if row.get("set_aside") is None else msgspec.json.decode(row["set_aside"], type=Aside),
+    )

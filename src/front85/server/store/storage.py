@@ -1,0 +1,331 @@
+"""Games in the database. What `append` has returned from survives a killed server.
+
+The database arbitrates: a change is written only if the stored game still stands on the position it was made on.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, select, text, update
+
+import front85
+from front85.kernel.fairdice import Fair
+from front85.kernel.journal import Entry
+from front85.server.store.database import Database, connect
+from front85.server.store.migrations import upgrade
+from front85.server.store.models import entries, games, seats
+from front85.server.store.notify import notify
+from front85.server.store.records import (
+    Aside,
+    Mark,
+    Record,
+    Snapshot,
+    Stale,
+    Stored,
+    Summary,
+    entry_rows,
+    game_row,
+    record_of,
+    stored,
+    summary_row,
+)
+from front85.server.store.seats import Seat
+from front85.server.store.writer import Writer
+
+KEEP_DELETED = 30 * 24 * 3600.0
+"""Seconds a deleted game can still be had back."""
+_fair = msgspec.json.Decoder(Fair)
+
+
+class _Append(msgspec.Struct, frozen=True):
+    """Entries of one game to be stored, the position they follow, and how the game stands after them."""
+
+    game: str
+    on: Mark
+    added: tuple[Entry, ...]
+    summary: Summary
+    snapshot: Snapshot | None
+
+
+_SUMMARY = (
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values({name: bindparam(f"new_{name}") for name in (*Summary.__struct_fields__, "updated", "head", "version")})
+)
+_SNAPSHOT = (
+    update(games)
+    .where(games.c.id == bindparam("game"))
+    .values(snapshot=bindparam("new_snapshot"), snapshot_ply=bindparam("new_snapshot_ply"))
+)
+
+
+class Storage:
+    """All games of an installation."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self.name = secrets.token_hex(4)
+        """Who speaks, so that a process does not listen to itself."""
+        self._writer = Writer(database, self._write_appends)
+
+    @classmethod
+    async def open(cls, url: str) -> Storage:
+        """Connect and bring the tables up to date."""
+        database = connect(url)
+        try:
+            await database.write(upgrade)
+            await database.write(_purge)
+        except BaseException:
+            await database.close()
+            raise
+        return cls(database)
+
+    async def close(self) -> None:
+        await self._writer.close()
+        await self._database.close()
+
+    async def listen(self, heard: Callable[[str | None], None]) -> None:
+        """Call `heard` with every game another process has changed; None when some may have been missed."""
+        await self._database.listen(self.name, heard)
+
+    async def alive(self) -> None:
+        """Raises what the database raises when it cannot be reached."""
+        await self._database.read(lambda connection: connection.execute(select(1)).scalar())
+
+    # writing
+
+    async def create(self, record: Record, journal: Sequence[Entry]) -> None:
+        record.created = record.updated = time.time()
+        record.head = journal[-1].digest if journal else ""
+        record.version = front85.__version__
+        row = game_row(record, record.version)
+        chairs = [
+            {"game_id": record.id, "seat": seat.name, "level": seat.level, "token": seat.token} for seat in record.seats
+        ]
+
+        def write(connection: Connection) -> None:
+            connection.execute(insert(games), [row])
+            connection.execute(insert(seats), chairs)
+            if journal:
+                connection.execute(insert(entries), entry_rows(record.id, 0, "", journal))
+
+        await self._writer.do(write)
+
+    async def append(
+        self, game: str, on: Mark, added: Sequence[Entry], summary: Summary, snapshot: Snapshot | None = None
+    ) -> None:
+        """Store entries that follow the position `on`. Raises Stale when the stored game stands elsewhere."""
+        await self._writer.add(_Append(game, on, tuple(added), summary, snapshot))
+
+    def _write_appends(self, connection: Connection, appends: Sequence[_Append]) -> list[Exception | None]:
+        """Entries of many games with as few statements as for one; what became of each."""
+        stands = _standing(connection, [append.game for append in appends])
+        fit = [stands.get(append.game, (None, ""))[0] == append.on for append in appends]
+        good = [append for append, fits in zip(appends, fit, strict=True) if fits]
+        if good:
+            now = time.time()
+            rows = [row for a in good for row in entry_rows(a.game, a.on.ply, stands[a.game][1], a.added)]
+            connection.execute(insert(entries), rows)
+            connection.execute(_SUMMARY, [_summary_values(append, now) for append in good])
+            saved = [
+                {
+                    "game": append.game,
+                    "new_snapshot": append.snapshot.document.decode(),
+                    "new_snapshot_ply": append.snapshot.ply,
+                }
+                for append in good
+                if append.snapshot is not None
+            ]
+            if saved:
+                connection.execute(_SNAPSHOT, saved)
+            notify(connection, self.name, [append.game for append in good])
+        return [None if fits else Stale(append.game) for append, fits in zip(appends, fit, strict=True)]
+
+    async def cut(self, game: str, on: Mark, to: Mark, summary: Summary) -> None:
+        """Forget the entries after `to`: they were taken back. Raises Stale."""
+
+        def write(connection: Connection) -> None:
+            if _standing(connection, [game]).get(game, (None, ""))[0] != on:
+                raise Stale(game)
+            _cut(connection, game, to, summary)
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def change(self, game: str, **values: Any) -> None:
+        """Rename, delete or restore a game."""
+
+        def write(connection: Connection) -> None:
+            connection.execute(update(games).where(games.c.id == game).values(values))
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def set_token(self, game: str, seat: str, token: str) -> None:
+        """Give a seat another token; the old one opens nothing any more."""
+
+        def write(connection: Connection) -> None:
+            where = (seats.c.game_id == game) & (seats.c.seat == seat)
+            connection.execute(update(seats).where(where).values(token=token))
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def add_nonces(self, game: str, nonces: dict[str, str]) -> None:
+        """Add what seats contribute to the dice; a nonce that is there already stays."""
+
+        def write(connection: Connection) -> None:
+            query = select(games.c.fair).where(games.c.id == game).with_for_update()
+            fair = _fair.decode(connection.execute(query).scalar_one())
+            for seat, nonce in nonces.items():
+                fair = fair.with_nonce(seat, nonce)
+            connection.execute(update(games).where(games.c.id == game).values(fair=msgspec.json.encode(fair).decode()))
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def rewrite(self, record: Record, journal: Sequence[Entry], summary: Summary, aside: Aside) -> None:
+        """Replace a journal by one the present rules agree with; what no longer fits is set aside. Raises Stale."""
+
+        def write(connection: Connection) -> None:
+            if _standing(connection, [record.id]).get(record.id, (None, ""))[0] != record.mark:
+                raise Stale(record.id)
+            connection.execute(delete(entries).where(entries.c.game_id == record.id))
+            if journal:
+                connection.execute(insert(entries), entry_rows(record.id, 0, "", journal))
+            values = {
+                **summary_row(summary),
+                "head": journal[-1].digest if journal else "",
+                "version": front85.__version__,
+                "snapshot": None,
+                "snapshot_ply": None,
+                "set_aside": msgspec.json.encode(aside).decode(),
+            }
+            connection.execute(update(games).where(games.c.id == record.id).values(values))
+            notify(connection, self.name, [record.id])
+
+        await self._writer.do(write)
+
+    # reading
+
+    async def record(self, game: str) -> Record | None:
+        """One game, deleted or not."""
+
+        def read(connection: Connection) -> Record | None:
+            row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
+            if row is None:
+                return None
+            chairs = connection.execute(select(seats).where(seats.c.game_id == game)).mappings()
+            return record_of(row, list(chairs))
+
+        return await self._database.read(read)
+
+    async def game(self, game: str, since: int = 0) -> tuple[Record, list[Stored]] | None:
+        """A game with its entries from `since` on, both from one moment."""
+
+        def read(connection: Connection) -> tuple[Record, list[Stored]] | None:
+            row = connection.execute(select(games).where(games.c.id == game)).mappings().first()
+            if row is None:
+                return None
+            chairs = connection.execute(select(seats).where(seats.c.game_id == game)).mappings()
+            query = _journal(game).where(entries.c.ply >= since)
+            return record_of(row, list(chairs)), [stored(entry) for entry in connection.execute(query).mappings()]
+
+        return await self._database.read(read)
+
+    async def journal(self, game: str) -> list[Entry]:
+        return await self._database.read(
+            lambda connection: [stored(row).entry for row in connection.execute(_journal(game)).mappings()]
+        )
+
+    async def games(
+        self, *, deleted: bool = False, most: int | None = None, only: Sequence[str] | None = None
+    ) -> list[Record]:
+        """Games, the latest first."""
+        chosen = and_(games.c.deleted.is_not(None) if deleted else games.c.deleted.is_(None))
+        if only is not None:
+            chosen = and_(chosen, games.c.id.in_(only))
+        columns = [column for column in games.c if column.name not in ("snapshot", "base", "set_aside")]
+        found = select(games.c.id).where(chosen).order_by(games.c.updated.desc()).limit(most)
+
+        def read(connection: Connection) -> list[Record]:
+            query = select(*columns).where(chosen).order_by(games.c.updated.desc()).limit(most)
+            rows = connection.execute(query).mappings()
+            chairs = defaultdict(list)
+            for chair in connection.execute(select(seats).where(seats.c.game_id.in_(found))).mappings():
+                chairs[chair["game_id"]].append(chair)
+            return [record_of(row, chairs[row["id"]]) for row in rows]
+
+        return await self._database.read(read)
+
+    async def size(self) -> int:
+        """Bytes the database takes."""
+
+        def read(connection: Connection) -> int:
+            if connection.dialect.name == "postgresql":
+                return int(connection.execute(text("SELECT pg_database_size(current_database())")).scalar_one())
+            pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+            return int(pages) * int(connection.exec_driver_sql("PRAGMA page_size").scalar_one())
+
+        return await self._database.read(read)
+
+    async def count(self) -> tuple[int, int]:
+        """Games and entries that are kept."""
+
+        def read(connection: Connection) -> tuple[int, int]:
+            plies = select(func.count(games.c.id), func.coalesce(func.sum(games.c.ply), 0))
+            many, entries_kept = connection.execute(plies).one()
+            return int(many), int(entries_kept)
+
+        return await self._database.read(read)
+
+
+def _journal(game: str) -> Select[Any]:
+    return select(entries).where(entries.c.game_id == game).order_by(entries.c.ply)
+
+
+def _standing(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Mark, str]]:
+    """Where games stand and the seal of their last entry; nobody else may change them before this is committed."""
+    query = select(games.c.id, games.c.ply, games.c.head).where(games.c.id.in_(ids)).order_by(games.c.id)
+    found = {row.id: Mark(row.ply, row.head) for row in connection.execute(query.with_for_update())}
+    last = (
+        select(entries.c.game_id, entries.c.seal)
+        .join(games, games.c.id == entries.c.game_id)
+        .where(games.c.id.in_(ids), entries.c.ply == games.c.ply - 1)
+    )
+    seals = {row.game_id: row.seal for row in connection.execute(last)}
+    return {game: (mark, seals.get(game, "")) for game, mark in found.items()}
+
+
+def _cut(connection: Connection, game: str, to: Mark, summary: Summary) -> None:
+    connection.execute(delete(entries).where(entries.c.game_id == game, entries.c.ply >= to.ply))
+    connection.execute(update(games).where(games.c.id == game).values({**summary_row(summary), "head": to.head}))
+    late = (games.c.id == game) & (games.c.snapshot_ply > to.ply)
+    connection.execute(update(games).where(late).values(snapshot=None, snapshot_ply=None))
+
+
+def _summary_values(append: _Append, now: float) -> dict[str, Any]:
+    return {
+        "game": append.game,
+        "new_updated": now,
+        "new_head": append.added[-1].digest,
+        "new_version": front85.__version__,
+        **{f"new_{name}": value for name, value in msgspec.structs.asdict(append.summary).items()},
+    }
+
+
+def _purge(connection: Connection) -> None:
+    """Deleted games are kept for a while, then they go."""
+    old = select(games.c.id).where(games.c.deleted < time.time() - KEEP_DELETED)
+    for game in connection.execute(old).scalars().all():
+        for table, key in ((entries, entries.c.game_id), (seats, seats.c.game_id), (games, games.c.id)):
+            connection.execute(delete(table).where(key == game))
+
+
+__all__ = ["Mark", "Record", "Seat", "Snapshot", "Stale", "Storage", "Stored", "Summary"]

@@ -1,0 +1,282 @@
+"""All games of the server: those at the tables are in memory, the others in the database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from itertools import islice
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from front85.games.registry import title as find_title
+from front85.kernel.fairdice import Fair, commitment, new_secret
+from front85.kernel.game import Game
+from front85.kernel.journal import Entry
+from front85.kernel.position import Refused
+from front85.server.store.resume import Damaged, OtherVersion, begin, bring_forward, first_position, replayed, resume
+from front85.server.store.seats import HUMAN, Seat, make_seats
+from front85.server.store.storage import Record, Stale, Storage, Stored, Summary
+from front85.server.tables.computers import Computers
+from front85.server.tables.live import LiveGame, mark_of, refused, summarize
+from front85.server.tables.warm import aside
+
+IN_MEMORY = 512
+"""Games kept in memory when nobody is at them."""
+LOADS = 5
+"""Tries to load a game that other processes are changing."""
+COUNT_EVERY = 30.0
+"""Seconds between looks at how much is stored."""
+GLIMPSE = 0.04
+"""Seconds between states while computers play as fast as they can."""
+_log = logging.getLogger("front85.server")
+
+
+class Games:
+    """Finds, starts and keeps games."""
+
+    def __init__(self, storage: Storage, computers: Computers) -> None:
+        self.storage, self._computers = storage, computers
+        self._live: OrderedDict[str, LiveGame] = OrderedDict()
+        self._met: WeakValueDictionary[str, LiveGame] = WeakValueDictionary()
+        """Also those put out of memory that somebody still holds: one game is never here twice."""
+        self._loading: dict[str, asyncio.Task[LiveGame]] = {}
+        self._running: dict[str, asyncio.Task[bool]] = {}
+        self._refreshing: set[asyncio.Task[None]] = set()
+        self._listener: asyncio.Task[None] | None = None
+        self._closing = False
+        self._counted, self._full = -COUNT_EVERY, False
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    async def is_full(self, games: int, stored: int) -> bool:
+        """Whether no more games can be taken in; looked up now and then."""
+        now = time.monotonic()
+        if now - self._counted > COUNT_EVERY:
+            self._counted = now
+            self._full = (await self.storage.count())[0] >= games or await self.storage.size() >= stored
+        return self._full
+
+    # finding
+
+    async def find(self, game_id: str) -> LiveGame:
+        """The game, from memory or from the database. Raises Refused when there is none or it cannot go on."""
+        live = self._live.get(game_id) or self._met.get(game_id)
+        if live is None:
+            task = self._loading.get(game_id)
+            if task is None:
+                task = self._loading[game_id] = asyncio.create_task(self._load(game_id))
+                task.add_done_callback(lambda _: self._loading.pop(game_id, None))
+            live = await asyncio.shield(task)
+        if live.record.deleted is not None:
+            raise refused("server-no-game")
+        self._keep(live)
+        return live
+
+    async def _load(self, game_id: str) -> LiveGame:
+        for _ in range(LOADS):
+            found = await self.storage.game(game_id)
+            if found is None or found[0].deleted is not None:
+                raise refused("server-no-game")
+            with contextlib.suppress(Stale):  # another process was quicker; look again
+                live = await self._open(*found)
+                await live.settle()
+                self._met[game_id] = live
+                return live
+        raise refused("server-not-stored")
+
+    async def _open(self, record: Record, rows: Sequence[Stored]) -> LiveGame:
+        try:
+            return self._seat(record, await aside(resume, record, rows))
+        except (Damaged, OtherVersion) as error:
+            _log.warning("game %s is brought to the present rules: %s", record.id, error)
+        try:
+            brought = await aside(bring_forward, record, rows)
+        except OtherVersion:
+            raise refused("server-other-version", name=record.name) from None
+        summary = summarize(brought.game)
+        await self.storage.rewrite(record, brought.game.journal, summary, brought.aside)
+        record.summary, record.head, record.aside = summary, mark_of(brought.game).head, brought.aside
+        record.snapshot = None
+        return self._seat(record, brought.game)
+
+    def _seat(self, record: Record, game: Game) -> LiveGame:
+        live = LiveGame(record, game, self.storage)
+        if any(seat.level is not None for seat in record.seats):
+            self._computers.prepare(record.id)
+        live.played = lambda: self.wake(live)
+        return live
+
+    def _keep(self, live: LiveGame) -> None:
+        """Keep a game in memory; those nobody is at make room for it, the longest unused first."""
+        self._live[live.record.id] = live
+        self._live.move_to_end(live.record.id)
+        over = len(self._live) - IN_MEMORY
+        if over <= 0:
+            return
+        idle = (
+            key
+            for key, other in self._live.items()
+            if other is not live and not other.viewers and key not in self._running
+        )
+        for key in list(islice(idle, over)):
+            del self._live[key]
+
+    # other processes on the same database
+
+    def listen(self) -> None:
+        """Hear what other processes change."""
+        self._listener = asyncio.create_task(self.storage.listen(self._heard))
+
+    def _heard(self, game_id: str | None) -> None:
+        for key in list(self._live) if game_id is None else [game_id]:
+            live = self._met.get(key)
+            if live is None:
+                continue
+            task = asyncio.create_task(self._refresh(live))
+            self._refreshing.add(task)
+            task.add_done_callback(self._refreshing.discard)
+
+    async def _refresh(self, live: LiveGame) -> None:
+        try:
+            await live.refresh()
+        except Exception as error:
+            _log.warning("game %s could not be looked at: %s", live.record.id, type(error).__name__)
+            live.doubt()
+            return
+        if live.record.deleted is not None:
+            self._live.pop(live.record.id, None)
+        self.wake(live)
+
+    async def delete(self, game_id: str) -> None:
+        """Put a game away; whoever is at it is told and sees it end."""
+        await self.storage.change(game_id, deleted=time.time())
+        live = self._live.pop(game_id, None)
+        if live is None:
+            return
+        self._met.pop(game_id, None)
+        live.record.deleted = time.time()
+        for viewer in tuple(live.viewers):
+            viewer.notice("deleted", None)
+
+    # starting
+
+    async def start(
+        self,
+        *,
+        title: str,
+        scenario: str,
+        options: dict[str, bool],
+        players: dict[str, str],
+        name: str,
+        seed: str | None,
+        base: bytes | None = None,
+        journal: tuple[Entry, ...] = (),
+    ) -> LiveGame:
+        """A new game, stored."""
+        found = find_title(title)
+        people = tuple(side for side in found.sides if players.get(side, HUMAN) == HUMAN)
+        secret = new_secret() if seed is None else seed
+        record = Record(
+            id=new_id(),
+            name=name,
+            title=title,
+            scenario=scenario,
+            options={**found.options, **options},
+            seed=secret,
+            seats=make_seats(found.sides, players),
+            summary=Summary(0, 0, None, False, None),
+            base=base,
+            by_hand=base is not None,
+            # against computers nobody but the server could choose the dice, and it has committed itself
+            fair=None if seed is not None else Fair(commitment(secret), people if len(people) > 1 else ()),
+        )
+        game = await aside(replayed, record, journal) if journal else begin(record)
+        record.summary = summarize(game)
+        if record.fair is not None:
+            record.fair = msgspec.structs.replace(
+                record.fair, first=game.rolls if journal else first_position(record)[1]
+            )
+        await self.storage.create(record, game.journal)
+        live = self._met[record.id] = self._seat(record, game)
+        await live.settle()
+        self._keep(live)
+        self.wake(live)
+        return live
+
+    # computers
+
+    def wake(self, live: LiveGame) -> None:
+        """Let the computer think if one is asked and somebody cares."""
+        if self._closing or live.record.id in self._running or live.computer is None or not self._wanted(live):
+            return
+        task = asyncio.create_task(self._run_computers(live))
+        self._running[live.record.id] = task
+        task.add_done_callback(lambda done: self._rested(live, done))
+
+    def _rested(self, live: LiveGame, task: asyncio.Task[bool]) -> None:
+        """Somebody may have sat down again just as the computers stopped for want of onlookers."""
+        self._running.pop(live.record.id, None)
+        if not task.cancelled() and task.result():
+            self.wake(live)
+
+    def _wanted(self, live: LiveGame) -> bool:
+        """Against a person a computer plays on alone; two computers play only for somebody who watches."""
+        if live.record.deleted is not None:
+            return False
+        return bool(live.viewers) or any(seat.side and seat.token for seat in live.record.seats)
+
+    async def _run_computers(self, live: LiveGame) -> bool:
+        """Play until a person is asked or nobody looks on. False when something went wrong."""
+        shown = 0.0
+        kept = live.game.ply
+        try:
+            while (seat := live.computer) is not None and self._wanted(live):
+                if live.thinking != seat.name:
+                    live.thinking = seat.name
+                    live.tell(kept)
+                if live.speed:
+                    await asyncio.sleep(live.speed / 1000)
+                await self._one_choice(live, seat)
+                if live.speed or time.monotonic() - shown > GLIMPSE:
+                    shown = time.monotonic()
+                    live.tell(kept)
+                    kept = live.game.ply
+        except Exception:
+            _log.exception("game %s: the computer stopped", live.record.id)
+            return False
+        finally:
+            live.thinking = None
+            live.tell(min(kept, live.game.ply))
+        return True
+
+    async def _one_choice(self, live: LiveGame, seat: Seat) -> None:
+        ply = live.game.ply
+        choice = await self._computers.choose(live, seat)
+        # Refused when another process on the same database was quicker.
+        with contextlib.suppress(Refused):
+            await live.play_computer(seat, choice, ply)
+
+    async def close(self) -> None:
+        self._closing = True
+        tasks = [*self._running.values(), *self._refreshing, *([self._listener] if self._listener else [])]
+        for task in tasks:
+            task.cancel()
+        for live in tuple(self._met.values()):
+            live.rest()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._computers.close()
+        await self.storage.close()
+
+
+def new_id() -> str:
+    """The name of a new game in its address. A word that begins with a dash would be an option on a command line."""
+    while (found := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return found

@@ -1,0 +1,182 @@
+"""Saved games that come from outside: nothing in them is believed before it has been played through.
+
+A journal is played from the scenario's start, and every digest must agree; its log is written anew. Without a journal
+the position is taken as set up by hand: it must have no fault, and everything a table does with it is tried first.
+All this happens in another process, one save at a time for each address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import msgspec
+
+from front85.games.registry import UnknownTitle
+from front85.games.registry import title as find_title
+from front85.kernel.ask import CHANCE
+from front85.kernel.chance import Dice
+from front85.kernel.game import Game
+from front85.kernel.journal import Entry
+from front85.kernel.message import Message, say
+from front85.kernel.position import Position, Refused, Title
+from front85.kernel.save import BadSave, body_of, parse
+from front85.kernel.savefile import document
+from front85.server.contract.refusal import Refuse
+from front85.server.tables.workers import Where, Workers
+
+NAME = "save"
+MOST_ROLLS = 1_000_000
+TRIED = 40
+"""Random choices played from a position that was set up by hand."""
+OVERLAYS = ("zones", "threats", "control", "supply")
+PATIENCE = 120.0
+"""Seconds a save may take."""
+
+
+class Saved(msgspec.Struct, frozen=True):
+    """A game to begin: from `base` (None for the scenario's own start), with the choices after it."""
+
+    title: str
+    scenario: str
+    options: dict[str, bool]
+    base: bytes | None
+    journal: tuple[Entry, ...]
+
+
+class Importer:
+    """Reads saves where nobody waits for it."""
+
+    def __init__(self, where: Where) -> None:
+        self._workers = Workers(where, 1)
+        self._busy: set[str] = set()
+
+    async def read(self, address: str, data: bytes) -> Saved:
+        """The game in a save. Raises Refuse."""
+        if address in self._busy:
+            raise Refuse(429, "server-too-fast")
+        self._busy.add(address)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                got = await self._workers.run(NAME, examine, data)
+        except (TimeoutError, BrokenProcessPool):
+            raise Refuse(422, "save-unfit", file=NAME, reason="?") from None
+        finally:
+            self._busy.discard(address)
+        if isinstance(got, Message):
+            raise Refuse(422, got.id, **got.args)
+        return got
+
+    def close(self) -> None:
+        self._workers.close()
+
+
+def examine(data: bytes) -> Saved | Message:
+    """A save, or why it is none. Whatever a forged document can trip over is a reason."""
+    try:
+        return read_save(data)
+    except BadSave as bad:
+        return bad.message
+    except Refused as error:
+        return say("save-unfit", file=NAME, reason=str(error))
+    except Exception as error:
+        return say("save-unfit", file=NAME, reason=type(error).__name__)
+
+
+def read_save(data: bytes) -> Saved:
+    """Raises BadSave, and whatever else a forged save brings about."""
+    head = _head(data)
+    if head.journal:
+        return Saved(head.game, head.scenario, head.options, None, played_through(head))
+    game = parse(data, NAME, find_title, None)
+    if type(game.rolls) is not int or not 0 <= game.rolls < MOST_ROLLS:
+        raise BadSave(say("save-unfit", file=NAME, reason="rolls"))
+    faults = game.title.faults(game.position)
+    if faults:
+        raise BadSave(say("save-unfit", file=NAME, reason=faults[0]))
+    base = msgspec.json.encode(document(game, log=False))
+    try_out(parse(base, NAME, find_title, None).position)
+    return Saved(head.game, head.scenario, head.options, base, ())
+
+
+class _Head(msgspec.Struct, frozen=True):
+    """What is taken from a save that has a journal; its state is only compared."""
+
+    game: str
+    scenario: str
+    options: dict[str, bool]
+    state: Any
+    stack: Any
+    digest: str
+    rolls: int
+    journal: tuple[Entry, ...]
+
+
+def _head(data: bytes) -> _Head:
+    """The save, whole and of our making as far as its form goes. Raises BadSave."""
+    try:
+        body = body_of(data, NAME)
+        head = msgspec.convert(body, _Head)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise BadSave(say("save-unfit", file=NAME, reason=str(error))) from None
+    try:
+        title = find_title(head.game)
+    except UnknownTitle:
+        raise BadSave(say("save-unfit", file=NAME, reason=head.game)) from None
+    if head.scenario not in title.scenarios or not set(head.options) <= set(title.options):
+        raise BadSave(say("save-unfit", file=NAME, reason=head.scenario))
+    if body.get("content") != title.content_mark(head.scenario):
+        raise BadSave(say("save-other-content", file=NAME))
+    return head
+
+
+def played_through(head: _Head) -> tuple[Entry, ...]:
+    """The journal as it comes about when its choices are played from the start. Raises BadSave or Refused."""
+    title = find_title(head.game)
+    options = {**title.options, **head.options}
+    game = Game(title.start(head.scenario, options), scenario=head.scenario, options=options, dice=None)
+    for number, entry in enumerate(head.journal, 1):
+        game.play(entry.choice, entry.player)
+        if game.journal[-1].digest != entry.digest:
+            raise BadSave(say("save-led-elsewhere", file=NAME, entry=number))
+    position = msgspec.json.decode(msgspec.json.encode(title.plain(game.position)))
+    if position != [head.state, head.stack] or game.position.digest() != head.digest:
+        raise BadSave(say("save-damaged", file=NAME))
+    if head.rolls != sum(entry.player == CHANCE for entry in head.journal):
+        raise BadSave(say("save-damaged", file=NAME))
+    return tuple(game.journal)
+
+
+def try_out(position: Position[Any]) -> None:
+    """Do with a position what a table would; whatever is wrong with it shows here and not at the table."""
+    title: Title = position.title
+    rng = Random(1)
+    game = Game(position, scenario="", options={}, dice=Dice("try"))
+    for number in range(TRIED):
+        if number % 10 == 0:
+            look_at(title, game)
+        if game.ask is None:
+            break
+        choice = game.draw(rng)
+        game.outcomes(choice)
+        game.play(choice)
+        faults = title.faults(game.position)
+        if faults:
+            raise BadSave(say("save-unfit", file=NAME, reason=faults[0]))
+    look_at(title, game)
+
+
+def look_at(title: Title, game: Game) -> None:
+    for side in (*title.sides, None):
+        msgspec.json.encode(title.view(game.position, side))
+        for kind in OVERLAYS:
+            with suppress(ValueError):  # a title need not have every overlay
+                title.overlay(game.position, side, kind)
+        if side is not None:
+            title.masked(game.position, side)
+    for word in game.options_after():
+        game.options_after(word)
+    title.result(game.position)

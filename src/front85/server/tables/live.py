@@ -1,0 +1,333 @@
+"""A game that is being played: one at a time may change it, everybody at it is told.
+
+What is not stored is not played. A change is made on a copy, the copy is stored, and only then it is the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Coroutine
+from hashlib import blake2b
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from front85.kernel.ask import CHANCE
+from front85.kernel.fairdice import NONCE
+from front85.kernel.game import Game
+from front85.kernel.message import Refusal, say
+from front85.kernel.position import CONCEDE, Refused
+from front85.kernel.savefile import document
+from front85.server.store.resume import caught_up, dice_of, resume
+from front85.server.store.seats import HOT_SEAT, Seat
+from front85.server.store.storage import Mark, Record, Snapshot, Stale, Storage, Summary
+from front85.server.tables.warm import aside
+
+SNAPSHOT_EVERY = 50
+"""Entries between saved positions."""
+PAUSE = 0.5
+"""Seconds between looks whether a lost database is back."""
+T = TypeVar("T")
+_KEY = secrets.token_bytes(32)
+_log = logging.getLogger("front85.server")
+
+
+class Viewer(Protocol):
+    """A screen at the game."""
+
+    seat: Seat
+
+    def changed(self, kept: int) -> None:
+        """The game has changed; of its journal the first `kept` entries are as they were."""
+
+    def notice(self, kind: str, seat: Seat | None) -> None: ...
+
+
+def refused(message_id: str, /, *cases: str, **args: Any) -> Refused:
+    return Refused(Refusal(cases, say(message_id, **args)))
+
+
+class LiveGame:
+    """Journal in memory and in the database in step: nothing is shown that is not stored."""
+
+    def __init__(self, record: Record, game: Game, storage: Storage) -> None:
+        self.record, self.game = record, game
+        self.viewers: set[Viewer] = set()
+        self.version = 0
+        """Counts what screens have been told of."""
+        self.answers: dict[Any, Any] = {}
+        """What was worked out for this position, shared by all who ask."""
+        self.speed = 0
+        """Milliseconds before each choice of a computer."""
+        self.thinking: str | None = None
+        self.played: Callable[[], None] = lambda: None
+        """Called after a person's choice: it may be a computer's turn."""
+        self._storage = storage
+        self._lock = asyncio.Lock()
+        self._snapshot_ply = record.snapshot.ply if record.snapshot else 0
+        self._unsure: asyncio.Task[None] | None = None
+
+    # who is who
+
+    @property
+    def computer(self) -> Seat | None:
+        """The computer that is asked now."""
+        asked = self.game.player
+        return next((s for s in self.record.seats if s.level is not None and s.name == asked), None)
+
+    def side_shown(self, seat: Seat) -> str | None:
+        """Whose view a seat gets: its own side's; in the hot seat that of the side asked."""
+        return self.game.player if seat.name == HOT_SEAT else seat.side
+
+    @property
+    def over(self) -> bool:
+        return self.game.ask is None
+
+    @property
+    def mark(self) -> Mark:
+        return mark_of(self.game)
+
+    @property
+    def stamp(self) -> str:
+        """What a screen names to say which position it saw. It tells nothing of the position: nobody knows the key."""
+        mark = self.mark
+        return blake2b(f"{mark.ply} {mark.head}".encode(), key=_KEY, digest_size=8).hexdigest()
+
+    # changing the game
+
+    async def play(self, seat: Seat, choice: str, ply: int, stamp: str | None = None) -> None:
+        """Make a choice for a seat. Returns when it is stored; raises Refused with nothing changed."""
+        await self._undisturbed(self._play(seat, choice, ply, stamp))
+
+    async def undo(self, seat: Seat, ply: int, stamp: str | None = None) -> None:
+        """Take back the last choice. Raises Refused."""
+        await self._undisturbed(self._undo(seat, ply, stamp))
+
+    async def contribute(self, seat: Seat, nonce: str) -> None:
+        """Add a seat's part to the dice. Returns when it is stored; a second one changes nothing."""
+        await self._undisturbed(self._contribute(seat, nonce))
+
+    async def refresh(self) -> None:
+        """Look at what is stored: another process may have changed the game."""
+        async with self._lock:
+            await self._look()
+
+    async def play_computer(self, seat: Seat, choice: str, ply: int) -> None:
+        """Make a computer's choice without telling anybody yet."""
+        async with self._lock:
+            self._check_sure()
+            if ply == self.game.ply and self.computer == seat:
+                await self._advance(lambda game: game.play(choice, seat.name))
+
+    async def _play(self, seat: Seat, choice: str, ply: int, stamp: str | None) -> None:
+        async with self._lock:
+            self._check_sure()
+            side = self.check_turn(seat, choice, ply, stamp)
+            kept = await self._advance(lambda game: game.play(choice, side))
+        self.tell(kept)
+        self.played()
+
+    def check_turn(self, seat: Seat, choice: str, ply: int | None, stamp: str | None = None) -> str:
+        """The side `seat` may choose for now. Raises Refused; says nothing of what the other side is asked."""
+        game = self.game
+        if self.record.deleted is not None:
+            raise refused("server-no-game")
+        if (ply is not None and ply != game.ply) or (stamp is not None and stamp != self.stamp):
+            raise refused("refused-stale", ply=game.ply if ply is None else ply, now=game.ply)
+        if self.over:
+            raise refused("refused-game-over", game.title.end_case)
+        asked = game.player or ""
+        if seat.may_play(asked):
+            return asked
+        if seat.side is None and seat.name != HOT_SEAT:
+            raise refused("server-watching")
+        if tuple(choice.split()) == CONCEDE and seat.side is not None:
+            return seat.side
+        if asked not in game.title.sides:
+            raise refused("server-dice-wait")
+        raise refused("refused-wrong-side", player=seat.side or seat.name, asked=asked)
+
+    async def _undo(self, seat: Seat, ply: int, stamp: str | None) -> None:
+        async with self._lock:
+            self._check_sure()
+            self.check_turn(seat, "", ply, stamp)
+            before, after = self.game, self.game.fork()
+            after.undo()
+            to = mark_of(after)
+            try:
+                await self._storage.cut(self.record.id, mark_of(before), to, summarize(after))
+            except Exception as error:
+                await self._failed(error, after)
+            else:
+                self._become(after)
+        self.tell(to.ply)
+
+    async def _contribute(self, seat: Seat, nonce: str) -> None:
+        async with self._lock:
+            self._check_sure()
+            fair = self.record.fair
+            chairs = fair.missing if fair and seat.name == HOT_SEAT else (seat.name,)
+            if fair is None or not set(chairs) & set(fair.missing):
+                return
+            if NONCE.fullmatch(nonce) is None:
+                raise refused("server-malformed", reason="nonce")
+            try:
+                await self._storage.add_nonces(self.record.id, dict.fromkeys(chairs, nonce))
+            except Exception as error:
+                await self._failed(error, None)
+            kept = self.game.ply
+            await self._look()
+            await self._roll_due()
+        self.tell(kept)
+        self.played()
+
+    async def settle(self) -> None:
+        """Roll dice that were due when the game was last stored."""
+        async with self._lock:
+            await self._roll_due()
+
+    async def _roll_due(self) -> None:
+        if self.game.dice is not None and self.game.player == CHANCE:
+            await self._advance(lambda game: game.roll_on())
+
+    async def _advance(self, change: Callable[[Game], None]) -> int:
+        """Change a copy, store it, and make it the game. Returns how much of the journal is as it was."""
+        before, after = self.game, self.game.fork()
+        change(after)
+        kept, snapshot = before.ply, None
+        if after.ply - self._snapshot_ply >= SNAPSHOT_EVERY and after.journal[-1].barrier:
+            snapshot = Snapshot(after.ply, msgspec.json.encode(document(after, log=False)))
+        try:
+            added = after.journal[kept:]
+            await self._storage.append(self.record.id, mark_of(before), added, summarize(after), snapshot)
+        except Exception as error:
+            await self._failed(error, after)
+            return kept
+        self._become(after)
+        if snapshot is not None:
+            self._snapshot_ply = snapshot.ply
+        return kept
+
+    def _become(self, game: Game) -> None:
+        self.game = game
+        self.answers.clear()
+        self.record.summary, self.record.head = summarize(game), mark_of(game).head
+
+    # when the database does not agree
+
+    async def _failed(self, error: Exception, wanted: Game | None) -> None:
+        """Go back to what is stored. Returns if that is what was wanted after all, else raises Refused."""
+        ply = self.game.ply
+        if not isinstance(error, Stale):
+            _log.warning("game %s: not stored: %s", self.record.id, type(error).__name__)
+        try:
+            await self._look()
+        except Exception:
+            self.doubt()
+            raise refused("server-not-stored") from error
+        if isinstance(error, Stale):
+            raise refused("refused-stale", ply=ply, now=self.game.ply) from None
+        if wanted is None or self.mark != mark_of(wanted):
+            raise refused("server-not-stored") from error
+
+    def _check_sure(self) -> None:
+        if self._unsure is not None:
+            raise refused("server-not-stored")
+
+    def doubt(self) -> None:
+        """The last change may or may not be stored. Nothing more is played before the database says so."""
+        if self._unsure is None:
+            self._unsure = asyncio.create_task(self._ask_again())
+
+    async def _ask_again(self) -> None:
+        while True:
+            await asyncio.sleep(PAUSE)
+            with contextlib.suppress(Exception):
+                async with self._lock:
+                    await self._look()
+                self._unsure = None
+                self.played()
+                return
+
+    async def _look(self) -> None:
+        """Become what is stored, and tell everybody if that is something else."""
+        known = self.game.ply
+        found = await self._storage.game(self.record.id, max(0, known - 1))
+        if found is None:
+            return
+        record, rows = found
+        fresh = caught_up(self.game, record, rows)
+        if fresh is None:
+            whole = await self._storage.game(self.record.id)
+            if whole is None:
+                return
+            record, rows = whole
+            fresh = await aside(resume, record, rows)
+        gone = record.deleted is not None and self.record.deleted is None
+        said = (self.record.name, self.record.fair, self.mark, self.record.bury)
+        self.record = record
+        if fresh is not self.game:
+            kept = common(self.game, fresh)
+            self._snapshot_ply = record.snapshot.ply if record.snapshot else 0
+            self._become(fresh)
+            self.tell(kept)
+        elif said != (record.name, record.fair, self.mark, record.bury):
+            self.game.dice = dice_of(record)
+            self.tell(known)
+        for viewer in tuple(self.viewers) if gone else ():
+            viewer.notice("deleted", None)
+
+    @staticmethod
+    async def _undisturbed(work: Coroutine[Any, Any, T]) -> T:
+        """Go on to the end even if whoever asked has gone."""
+        return await asyncio.shield(asyncio.ensure_future(work))
+
+    def summary(self) -> Summary:
+        return summarize(self.game)
+
+    def rest(self) -> None:
+        """Stop asking for a lost database."""
+        if self._unsure is not None:
+            self._unsure.cancel()
+
+    # telling
+
+    def tell(self, kept: int) -> None:
+        self.version += 1
+        for viewer in tuple(self.viewers):
+            viewer.changed(kept)
+
+    def join(self, viewer: Viewer) -> None:
+        for other in tuple(self.viewers):
+            other.notice("joined", viewer.seat)
+        self.viewers.add(viewer)
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        for other in tuple(self.viewers):
+            other.notice("left", viewer.seat)
+
+
+def mark_of(game: Game) -> Mark:
+    return Mark(game.ply, game.journal[-1].digest if game.journal else "")
+
+
+def common(one: Game, other: Game) -> int:
+    """How many entries two journals share from the first on."""
+    pairs = zip(one.journal, other.journal, strict=False)
+    differ = (ply for ply, (own, theirs) in enumerate(pairs) if own is not theirs and own != theirs)
+    return next(differ, min(one.ply, other.ply))
+
+
+def summarize(game: Game) -> Summary:
+    result = game.result
+    return Summary(
+        ply=game.ply,
+        turn=int(getattr(game.position.state, "turn", 0)),
+        asks=game.player,
+        over=game.ask is None,
+        winner=result.winner if result is not None else None,
+    )

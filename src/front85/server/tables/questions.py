@@ -1,0 +1,120 @@
+"""What a screen may ask about a position, answered from the position alone: here or in another process."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from front85.kernel.ask import Forecast, parse
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.position import CONCEDE, Position, Refused
+from front85.server.contract.wire import ForecastLine, Outlook, OverlayHex, Word
+from front85.server.screen.speech import Voice, voice
+from front85.server.screen.views import worded
+
+HINTED = 1600
+"""Longest list of words that comes with hints."""
+
+
+class Question(msgspec.Struct, frozen=True, tag=True):
+    """Base of what can be asked. Equal questions about one position have one answer."""
+
+
+class ViewOf(Question, frozen=True):
+    """What a side may see, as JSON with its texts."""
+
+    side: str | None
+    language: str
+
+
+class OverlayOf(Question, frozen=True):
+    side: str | None
+    kind: str
+
+
+class WordsAfter(Question, frozen=True):
+    prefix: tuple[str, ...]
+    language: str
+
+
+class WhyNot(Question, frozen=True):
+    side: str
+    choice: str
+
+
+class ForecastOf(Question, frozen=True):
+    side: str
+    choice: str
+    language: str
+
+
+AnyQuestion = ViewOf | OverlayOf | WordsAfter | WhyNot | ForecastOf
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The words that may follow, and whether what stands is complete."""
+
+    words: list[Word]
+    closes: bool
+
+
+def answer(position: Position[Any], question: AnyQuestion) -> Any:
+    """The answer. Raises Refused."""
+    match question:
+        case ViewOf(side, language):
+            seen = worded(position.title.view(position, side), voice(language, position.title))
+            return msgspec.json.encode(seen)
+        case OverlayOf(side, kind):
+            return overlay(position, side, kind)
+        case WordsAfter(prefix, language):
+            return words_after(position, prefix, voice(language, position.title))
+        case WhyNot(side, choice):
+            _allow(position, choice, side)
+            return None
+        case ForecastOf(side, choice, language):
+            return forecast(position, side, choice, voice(language, position.title))
+
+
+def overlay(position: Position[Any], side: str | None, kind: str) -> list[OverlayHex]:
+    try:
+        found = position.title.overlay(position, side, kind)
+    except ValueError:
+        raise Refused(Refusal((), say("server-no-overlay"))) from None
+    return [OverlayHex(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
+
+
+def words_after(position: Position[Any], prefix: tuple[str, ...], speak: Voice) -> Words:
+    ask = position.ask
+    if ask is None:
+        raise Refused(refuse(position.title.end_case, "refused-game-over"))
+    for depth, word in enumerate(prefix):
+        if not ask.follows(prefix[:depth], word):
+            raise Refused(ask.refusal(prefix[:depth], word))
+    words = list(ask.after(prefix))
+    few = len(words) <= HINTED
+    shown = [
+        Word(word, None if prefix else speak.label(word), dict(ask.hint(prefix, word)) if few else {}) for word in words
+    ]
+    return Words(shown, ask.closes(prefix))
+
+
+def forecast(position: Position[Any], side: str, choice: str, speak: Voice) -> Outlook | None:
+    _allow(position, choice, side)
+    words, ask = parse(choice), position.ask
+    if words == CONCEDE or ask is None:
+        return None
+    return outlook(ask.forecast(ask.canonical(words)), speak)
+
+
+def outlook(told: Forecast | None, speak: Voice) -> Outlook | None:
+    if told is None:
+        return None
+    lines = [ForecastLine(speak.say(line.message), line.value, line.case) for line in told.lines]
+    return Outlook(lines, told.chances, told.facts)
+
+
+def _allow(position: Position[Any], choice: str, side: str) -> None:
+    refusal = position.why_not(choice, side)
+    if refusal is not None:
+        raise Refused(refusal)

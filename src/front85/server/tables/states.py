@@ -1,0 +1,148 @@
+"""What a seat is told: its view, the question, the log, all in its reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import msgspec
+
+from front85.kernel.game import Game
+from front85.kernel.journal import Entry
+from front85.server.contract.wire import (
+    About,
+    AskShown,
+    DiceShown,
+    GameState,
+    LogLine,
+    Move,
+    Present,
+    ResultShown,
+    VerbLabel,
+)
+from front85.server.screen.speech import Voice, side_names
+from front85.server.store.seats import WATCH, Seat
+from front85.server.tables.live import LiveGame
+
+
+def state_for(live: LiveGame, seat: Seat, voice: Voice, known: int, view: bytes) -> GameState:
+    """The state as `seat` may know it, with the log from entry `known` on."""
+    game = live.game
+    reader = seat.side  # in the hot seat the log is what both may read
+    lines, moved = told(live, reader, voice).since(game.journal, known)
+    return GameState(
+        game=about(live, voice),
+        ply=game.ply,
+        stamp=live.stamp,
+        seat=None if seat.name == WATCH else seat.name,
+        view=msgspec.Raw(view),
+        ask=ask_shown(game, seat, voice),
+        can_undo=game.can_undo and seat.may_play(game.player),
+        thinking=live.thinking,
+        result=result_shown(game, voice),
+        log_from=known,
+        log=lines,
+        moves=moved,
+        seats=present(live),
+        speed=live.speed,
+        dice=dice_shown(live),
+    )
+
+
+class Told:
+    """Log lines and moves as one reader may read them, put into words once for all screens that show them."""
+
+    def __init__(self, reader: str | None, voice: Voice, *, everything: bool) -> None:
+        self._reader, self._voice, self._everything = reader, voice, everything
+        self._entries: list[Entry] = []
+        self._lines: list[list[LogLine]] = []
+        self._moves: list[Move] = []
+
+    def since(self, journal: list[Entry], known: int) -> tuple[list[LogLine], list[Move]]:
+        """What there is from entry `known` on."""
+        same = min(len(self._entries), len(journal))
+        # an entry is made once, after those before it: where one is the same, so is all before it
+        while same and self._entries[same - 1] is not journal[same - 1]:
+            same -= 1
+        for part in (self._entries, self._lines, self._moves):
+            del part[same:]
+        for each in enumerate(journal[same:], same):
+            self._entries.append(each[1])
+            self._lines.append(log_lines([each], self._reader, self._voice, everything=self._everything))
+            self._moves += moves([each], self._reader, everything=self._everything)
+        return [line for lines in self._lines[known:] for line in lines], self._moves[known:]
+
+
+_told: WeakKeyDictionary[LiveGame, dict[tuple[str | None, str, bool], Told]] = WeakKeyDictionary()
+
+
+def told(live: LiveGame, reader: str | None, voice: Voice) -> Told:
+    books = _told.setdefault(live, {})
+    key = (reader, voice.language, live.over)
+    return books.get(key) or books.setdefault(key, Told(reader, voice, everything=live.over))
+
+
+def about(live: LiveGame, voice: Voice) -> About:
+    record = live.record
+    sides = side_names(live.game.title.sides, voice)
+    return About(record.id, record.name, record.title, record.scenario, record.by_hand, sides)
+
+
+def dice_record(live: LiveGame) -> dict[str, Any] | None:
+    """What a saved game carries so that its dice can be checked; before the end without the secret."""
+    shown = dice_shown(live)
+    if shown.chosen:
+        return None
+    first = live.record.fair.first if live.record.fair is not None else 0
+    return {"commitment": shown.commitment, "nonces": shown.nonces, "secret": shown.secret, "first": first}
+
+
+def dice_shown(live: LiveGame) -> DiceShown:
+    """What may be known of the dice; the secret is opened when the game is over."""
+    fair = live.record.fair
+    if fair is None:
+        return DiceShown(True, "", {}, (), None)
+    secret = live.record.seed if live.over else None
+    return DiceShown(False, fair.commitment, fair.nonces, fair.missing, secret)
+
+
+def ask_shown(game: Game, seat: Seat, voice: Voice) -> AskShown | None:
+    ask = game.ask
+    if ask is None:
+        return None
+    if ask.player not in game.title.sides:  # dice are due, and somebody has yet to add to them
+        return AskShown(ask.player, False, "", voice("server-dice-wait"), [])
+    if not seat.may_play(ask.player):
+        name = voice.named(f"seat-{ask.player}", ask.player)
+        return AskShown(ask.player, False, "", voice("server-waiting", side=ask.player, name=name), [])
+    verbs = [VerbLabel(word, voice.label(word)) for word in ask.after(())]
+    return AskShown(ask.player, True, ask.case, voice.say(ask.prompt), verbs)
+
+
+def result_shown(game: Game, voice: Voice) -> ResultShown | None:
+    result = game.result
+    return None if result is None else ResultShown(result.winner, voice.say(result.how), result.cases)
+
+
+def log_lines(
+    entries: Iterable[tuple[int, Entry]], side: str | None, voice: Voice, *, everything: bool
+) -> list[LogLine]:
+    """The lines a side may read; after the game nothing is secret."""
+    return [
+        LogLine(ply, entry.player, voice.say(note.message), note.cases, note.message.id, note.message.args)
+        for ply, entry in entries
+        for note in (entry.notes if everything else entry.notes_for(side))
+    ]
+
+
+def moves(entries: Iterable[tuple[int, Entry]], side: str | None, *, everything: bool) -> list[Move]:
+    return [Move(ply, entry.player, entry.choice if everything else entry.choice_for(side)) for ply, entry in entries]
+
+
+def present(live: LiveGame) -> list[Present]:
+    """The seats in a fixed order, with the number of screens at each."""
+    screens = [viewer.seat.name for viewer in live.viewers]
+    order = (*live.game.title.sides, "both", WATCH)
+    seats = sorted(live.record.seats, key=lambda seat: order.index(seat.name))
+    return [Present(seat.name, seat.level, screens.count(seat.name)) for seat in seats]
