@@ -167,17 +167,14 @@ def test_a_file_that_breaks_the_program_fails_alone(tmp_path: Path, monkeypatch:
     assert "Traceback" in found[1].crash
 
 
-def test_damage_where_nothing_stands_is_a_difference(tmp_path: Path) -> None:
-    text = scene(
-        "iron-sky",
-        'tank = { nat = "SU", at = "C2025" }',
-        "repair",
-        "[[step]]\nexpect.turn = 5",
-        'hexes = { damaged = ["C2020"] }',
-    )
-    found = report(tmp_path, text)
-    assert not found.crash
-    assert "the situation cannot be built: C2020 has no installation to damage" in found.differences[0]
+def test_damage_where_nothing_stands_cannot_be_repaired(tmp_path: Path) -> None:
+    """39.0.3 The mark may lie on any hex of a vignette; only an installation is repaired."""
+    steps = '[[step]]\nrefused = "repair C2525"\ncases = ["39.0.3"]\noffered = ["repair C2620"]'
+    units = 'one = { nat = "SU", at = "C2525" }\ntwo = { nat = "SU", at = "C2620" }'
+    marks = 'hexes = { damaged = ["C2525", "C2620"] }\nrepair = { Pact = 9 }'
+    ground = '[map]\nfeatures = { "C2620" = ["airfield"], "C2626" = ["wp_supply"] }\ncountry = { "C2626" = "GDR" }'
+    text = scene("iron-sky", units, "repair", steps, f"{marks}\n{ground}")
+    assert differences(tmp_path, text) == ""
 
 
 def test_a_trial_need_not_prove_anything(tmp_path: Path) -> None:

@@ -86,7 +86,7 @@ class Mend(Verb):
     @cached_property
     def sites(self) -> dict[str, int]:
         """Installations that can be repaired now, with the price."""
-        damaged = sorted(self.table.state.damaged)
+        damaged = sorted(self.table.state.damaged & installations(self.content).keys())
         return {self.table.name(h): self.price(h) for h in damaged if self.price(h) <= self.points and self.within(h)}
 
     @cached_property
@@ -145,7 +145,7 @@ class Mend(Verb):
 
     def _refused_site(self, word: str) -> Refusal:
         hex_ = self.content.board.index[word]
-        if hex_ not in self.table.state.damaged:
+        if hex_ not in self.table.state.damaged & installations(self.content).keys():
             return refuse("39.0.3", "is-refused-undamaged", hex=word)
         if self.price(hex_) > self.points:
             kind = max(installations(self.content)[hex_], key=lambda kind: self.content.tables.repair.costs[kind])

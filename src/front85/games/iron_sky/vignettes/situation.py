@@ -13,7 +13,6 @@ from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
 from front85.games.iron_sky.arrivals.replacements import Replacement
 from front85.games.iron_sky.content.content import Content, load
 from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Roster, with_pools
-from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.content.theatre import EDGES
 from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.installations.repairs import Repair
@@ -169,9 +168,6 @@ def _circumstances(content: Content, state: State, situation: Situation) -> None
     for mark, names in situation.hexes.items():
         if mark not in HEXES_MARKED:
             raise ValueError(f"there is no mark {mark!r} of hexes")
-        bare = [name for name in names if mark == "damaged" and board.hex(name) not in installations(content)]
-        if bare:
-            raise ValueError(f"{bare[0]} has no installation to damage")
         getattr(state, mark).update(map(board.hex, names))
     for mark, pairs in situation.sides.items():
         if mark not in EDGES_MARKED:
