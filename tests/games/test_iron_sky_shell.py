@@ -134,10 +134,10 @@ def test_permuting_changes_something() -> None:
 def test_washes_name_hexes_of_the_map(kind: str) -> None:
     table = TITLE.start("fulda_hof", {})
     play(table, 120, 2)
-    shades = TITLE.overlay(table, "NATO", kind)
-    assert set(shades) <= set(table.content.board.index)
+    marks = TITLE.overlay(table, "NATO", kind)
+    assert set(marks) <= set(table.content.board.index)
     if kind != "control":
-        assert shades
+        assert marks
 
 
 def test_an_onlooker_gets_no_threats() -> None:

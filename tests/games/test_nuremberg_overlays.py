@@ -6,9 +6,9 @@ import pytest
 
 from front85.games.nuremberg.table import Table
 from front85.games.nuremberg.vignettes.situation import Ground, Situation, Unit, build
-from front85.kernel.answers import Shade
+from front85.kernel.answers import OverlayMark
 
-NATO, PACT = Shade("NATO"), Shade("Pact")
+NATO, PACT = OverlayMark("NATO"), OverlayMark("Pact")
 
 
 def table(**units: Unit) -> Table:
@@ -27,8 +27,8 @@ TANK = Unit(nat="SU", type="tank", cf=12, at="2030")
 def test_zones_lie_around_units_of_both_sides() -> None:
     position = table(guard=GUARD, tank=TANK)
     found = position.title.overlay(position, "NATO", "zones")
-    assert {hex_ for hex_, shades in found.items() if NATO in shades} == around(position, "2026")
-    assert {hex_ for hex_, shades in found.items() if PACT in shades} == around(position, "2030")
+    assert {hex_ for hex_, marks in found.items() if NATO in marks} == around(position, "2026")
+    assert {hex_ for hex_, marks in found.items() if PACT in marks} == around(position, "2030")
 
 
 def test_where_zones_meet_both_are_named() -> None:
@@ -44,11 +44,11 @@ def test_a_static_unit_has_no_zone() -> None:
 def test_threats_sum_what_could_come_beside_a_hex() -> None:
     position = table(guard=GUARD, tank=TANK, other=Unit(nat="SU", type="tank", cf=7, at="2031"))
     found = position.title.overlay(position, "NATO", "threats")
-    assert found["2026"] == (Shade(None, 19),)
-    assert found["2029"] == (Shade("Pact", 19),)
+    assert found["2026"] == (OverlayMark(None, 19),)
+    assert found["2029"] == (OverlayMark("Pact", 19),)
     assert "2030" not in found
     assert "2001" not in found
-    assert position.title.overlay(position, "Pact", "threats")["2030"] == (Shade(None, 4),)
+    assert position.title.overlay(position, "Pact", "threats")["2030"] == (OverlayMark(None, 4),)
 
 
 def test_what_cannot_move_or_attack_threatens_no_further() -> None:
@@ -57,9 +57,9 @@ def test_what_cannot_move_or_attack_threatens_no_further() -> None:
     )
     found = position.title.overlay(position, "NATO", "threats")
     assert set(found) == around(position, "2027")
-    assert found["2026"] == (Shade(None, 5),)
+    assert found["2026"] == (OverlayMark(None, 5),)
     beyond = position.title.overlay(position, "Pact", "threats")
-    assert beyond["2036"] == (Shade("NATO", 0),)
+    assert beyond["2036"] == (OverlayMark("NATO", 0),)
 
 
 def test_control_names_who_holds_what_is_not_his() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from front85.hexwar.ids import HexId
-from front85.kernel.answers import Shade
+from front85.kernel.answers import Overlay, OverlayMark
 from front85.kernel.message import say
 from lantern_coast.coast import HOURS, KEEPERS, ROCKS, SCATTERED, SIDES, WRECKERS, Table
 from lantern_coast.crews import Turn
@@ -73,10 +73,10 @@ def masked(table: Table, side: str) -> Table:
     return twin
 
 
-def zones(table: Table) -> dict[str, tuple[Shade, ...]]:
+def zones(table: Table) -> Overlay:
     """2.3 Where whose crews stop whom."""
     lie, hexes = table.occ.zones, map(HexId, range(table.content.board.size))
-    return {table.name(h): tuple(Shade(SIDES[s]) for s in (0, 1) if lie[s, h]) for h in hexes if lie[:, h].any()}
+    return {table.name(h): tuple(OverlayMark(SIDES[s]) for s in (0, 1) if lie[s, h]) for h in hexes if lie[:, h].any()}
 
 
 FOR_ALL = {"zones": zones}

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 import msgspec
 
 from front85.hexwar.ids import Side
-from front85.kernel.answers import Result, Shade
+from front85.kernel.answers import Overlay, Result
 from front85.kernel.ask import Ask
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message
@@ -31,17 +31,14 @@ class Secrets(Protocol[T]):
     def masked(self, table: T, side: str, /) -> T: ...
 
 
-Shades = dict[str, tuple[Shade, ...]]
-
-
 class Overlays(Protocol[Seen]):
     """A title's module of overlays of the map, by kind: those everybody may lay, and those that are about one side."""
 
     @property
-    def FOR_ALL(self) -> Mapping[str, Callable[[Seen], Shades]]: ...
+    def FOR_ALL(self) -> Mapping[str, Callable[[Seen], Overlay]]: ...
 
     @property
-    def FOR_SIDE(self) -> Mapping[str, Callable[[Seen, Side], Shades]]: ...
+    def FOR_SIDE(self) -> Mapping[str, Callable[[Seen, Side], Overlay]]: ...
 
 
 class BoardTitle(Generic[C, T]):
@@ -95,7 +92,7 @@ class BoardTitle(Generic[C, T]):
     def masked(self, position: Position[Any], side: str) -> T:
         return self.secrets.masked(cast(T, position), side)
 
-    def overlay(self, position: Position[Any], side: str | None, kind: str) -> Shades:
+    def overlay(self, position: Position[Any], side: str | None, kind: str) -> Overlay:
         """The overlay of a kind. Raises ValueError for an unknown kind, or one that onlookers may not see."""
         _ = position.ask
         table = self.masked(position, side or self.sides[0])

@@ -9,17 +9,16 @@ import numpy.typing as npt
 
 from front85.hexwar.board import Board
 from front85.hexwar.ids import BOTH, Side, hex_ids
-from front85.kernel.answers import Shade
+from front85.kernel.answers import Overlay, OverlayMark
 
 Mask = npt.NDArray[np.bool_]
-Shades = dict[str, tuple[Shade, ...]]
 
 
-def zone_shades(table: Any, zones: Mask) -> Shades:
+def zone_overlay(table: Any, zones: Mask) -> Overlay:
     """Whose zones lie in which hexes, given [2, n]; where both meet, both are named."""
     sides = table.title.sides
     return {
-        table.name(hex_): tuple(Shade(sides[side]) for side in BOTH if zones[side, hex_])
+        table.name(hex_): tuple(OverlayMark(sides[side]) for side in BOTH if zones[side, hex_])
         for hex_ in hex_ids(np.flatnonzero(zones.any(axis=0)).tolist())
     }
 
@@ -47,8 +46,8 @@ class Threats:
         if strength:
             self.strength[beside(self.board, reached)] += strength
 
-    def shades(self, closed: Mask) -> Shades:
-        """A shade names the side where one of its units could end its move; without a side a hex can only be struck.
+    def overlay(self, closed: Mask) -> Overlay:
+        """A mark names the side where one of its units could end its move; without a side a hex can only be struck.
 
         `closed` hexes, and those where the side stands, are left out.
         """
@@ -56,6 +55,6 @@ class Threats:
         entered, strength = self.entered & ~closed, np.where(closed, 0, self.strength)
         name = self.table.title.sides[self.side]
         return {
-            self.table.name(hex_): (Shade(name if entered[hex_] else None, round(float(strength[hex_]))),)
+            self.table.name(hex_): (OverlayMark(name if entered[hex_] else None, round(float(strength[hex_]))),)
             for hex_ in hex_ids(np.flatnonzero(entered | (strength > 0)).tolist())
         }

@@ -1,4 +1,4 @@
-"""Small values a title answers with: results, shades of an overlay, notes on the ground."""
+"""Small values a title answers with: results, marks of an overlay, notes on the ground."""
 
 from __future__ import annotations
 
@@ -17,11 +17,15 @@ class Result(msgspec.Struct, frozen=True):
     cases: tuple[str, ...] = ()
 
 
-class Shade(msgspec.Struct, frozen=True):
+class OverlayMark(msgspec.Struct, frozen=True):
     """What an overlay says of one hex: whose it is, and a figure."""
 
     side: str | None = None
     figure: int | None = None
+
+
+Overlay = dict[str, tuple[OverlayMark, ...]]
+"""A picture laid over the map, by hex as the map numbers it."""
 
 
 class GroundNote(msgspec.Struct, frozen=True):

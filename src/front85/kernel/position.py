@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar, runtime_checkable
 
 import msgspec
 
-from front85.kernel.answers import Result, Shade
+from front85.kernel.answers import Overlay, Result
 from front85.kernel.ask import CHANCE, Ask, Words, not_your_turn, parse, why_not
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Message, Note, Refusal, Value, refuse
@@ -211,7 +211,7 @@ class Title(Protocol):
     def masked(self, position: Position[Any], side: str) -> Position[Any]:
         """A position in which everything hidden from `side` is blank: what a computer player is given."""
 
-    def overlay(self, position: Position[Any], side: str | None, kind: str) -> dict[str, tuple[Shade, ...]]:
+    def overlay(self, position: Position[Any], side: str | None, kind: str) -> Overlay:
         """An overlay of the map by hex, from nothing but what `side` may know; None is an onlooker.
 
         Kinds: `zones`, whose zones of control lie where; `threats`, where the enemy of `side` could go next and the

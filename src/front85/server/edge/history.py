@@ -68,7 +68,7 @@ async def overlay(
         found = await overlay_at(live, seat, ply, kind)
     except ValueError:
         raise Refuse(422, "server-no-overlay") from None
-    return [PastOverlayHex(hex=shade.hex, side=shade.side, figure=shade.figure) for shade in found]
+    return [PastOverlayHex(hex=mark.hex, side=mark.side, figure=mark.figure) for mark in found]
 
 
 @router.get("/{game_id}/report")

@@ -81,7 +81,7 @@ def overlay(position: Position[Any], side: str | None, kind: str) -> list[Overla
         found = position.title.overlay(position, side, kind)
     except ValueError:
         raise Refused(Refusal((), say("server-no-overlay"))) from None
-    return [OverlayHex(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
+    return [OverlayHex(hex_, mark.side, mark.figure) for hex_, marks in found.items() for mark in marks]
 
 
 def words_after(position: Position[Any], prefix: tuple[str, ...], speak: Voice) -> Words:

@@ -192,13 +192,13 @@ def _held(position: Position[Any], side: str | None) -> dict[str, list[str]]:
     """The overlay of control, by side; nothing where a title has none."""
     held: dict[str, list[str]] = {each: [] for each in position.title.sides}
     try:
-        shades = position.title.overlay(position, side, "control")
+        marks = position.title.overlay(position, side, "control")
     except ValueError:
         return held
-    for hex_, found in shades.items():
-        for shade in found:
-            if shade.side in held:
-                held[shade.side].append(hex_)
+    for hex_, found in marks.items():
+        for mark in found:
+            if mark.side in held:
+                held[mark.side].append(hex_)
     return held
 
 

@@ -83,7 +83,7 @@ async def overlay_at(live: LiveGame, seat: Seat, ply: int, kind: str) -> list[Ov
     position = await scrubber(live).position(live, ply)
     eyes = eyes_at(live, seat, position, None)
     found = await aside(live.game.title.overlay, position, eyes, kind)
-    return [OverlayHex(hex_, shade.side, shade.figure) for hex_, shades in found.items() for shade in shades]
+    return [OverlayHex(hex_, mark.side, mark.figure) for hex_, marks in found.items() for mark in marks]
 
 
 async def state_at(live: LiveGame, seat: Seat, ply: int, side: str | None, voice: Voice) -> ReplayState:

@@ -9,23 +9,22 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, enemy_of, hex_ids
-from front85.kernel.answers import Shade
+from front85.kernel.answers import Overlay, OverlayMark
 
-Shades = dict[str, tuple[Shade, ...]]
 FAR = 9999
 """More half points than any supply line has."""
 
 
-def zones(table: Table) -> Shades:
+def zones(table: Table) -> Overlay:
     """7.0 Whose zones lie in which hexes; the figure is the kind, 1 Elastic and 2 Locking."""
     kinds = [table.zones.kinds(side) for side in (NATO, SOVIET)]
     return {
-        table.name(hex_): tuple(Shade(SIDES[s], int(kinds[s][hex_])) for s in (NATO, SOVIET) if kinds[s][hex_])
+        table.name(hex_): tuple(OverlayMark(SIDES[s], int(kinds[s][hex_])) for s in (NATO, SOVIET) if kinds[s][hex_])
         for hex_ in hex_ids(np.flatnonzero(kinds[NATO] | kinds[SOVIET]).tolist())
     }
 
 
-def threats(table: Table, side: Side) -> Shades:
+def threats(table: Table, side: Side) -> Overlay:
     """Where the enemy of `side` could march, and the attack strength it could bring beside each hex.
 
     It is counted as if its Movement Phase began now, each unit on its own, at the best strength an untried unit may
@@ -52,12 +51,12 @@ def threats(table: Table, side: Side) -> Shades:
     entered[own_ground] = False
     strength[own_ground] = 0
     return {
-        table.name(hex_): (Shade(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
+        table.name(hex_): (OverlayMark(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
         for hex_ in hex_ids(np.flatnonzero(entered | (strength > 0)).tolist())
     }
 
 
-def supply(table: Table, side: Side) -> Shades:
+def supply(table: Table, side: Side) -> Overlay:
     """11.1 Where units of a side could trace supply to a source of some nation, and who is cut off now.
 
     The figure is one more than the points to the nearest source; 0 marks the hexes of units out of supply.
@@ -70,7 +69,7 @@ def supply(table: Table, side: Side) -> Shades:
         nearest = np.minimum(nearest, np.where(field < 0, FAR, field))
     found = {h: 1 + int(nearest[h]) // 2 for h in hex_ids(np.flatnonzero(nearest < FAR).tolist())}
     found |= {table.state.at[unit]: 0 for unit in units if not in_supply(table, unit)}
-    return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
+    return {table.name(hex_): (OverlayMark(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 
 
 def _beside(

@@ -11,27 +11,26 @@ from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
 from front85.games.iron_sky.supply.general import by_line, general_supply, net, supply_fields
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side, enemy_of, hex_ids
-from front85.kernel.answers import Shade
+from front85.kernel.answers import Overlay, OverlayMark
 
-Shades = dict[str, tuple[Shade, ...]]
 Mask = npt.NDArray[np.bool_]
 
 
-def zones(table: Table) -> Shades:
+def zones(table: Table) -> Overlay:
     """6.0 Whose zones lie in which hexes."""
     kinds = [table.zones.kinds(side) for side in (NATO, PACT)]
     return {
-        table.name(hex_): tuple(Shade(SIDES[s]) for s in (NATO, PACT) if kinds[s][hex_])
+        table.name(hex_): tuple(OverlayMark(SIDES[s]) for s in (NATO, PACT) if kinds[s][hex_])
         for hex_ in hex_ids(np.flatnonzero(kinds[NATO] | kinds[PACT]).tolist())
     }
 
 
-def control(table: Table) -> Shades:
+def control(table: Table) -> Overlay:
     """42.2.4 Hexes that have changed hands."""
-    return {name: (Shade(SIDES[side]),) for name, side in sorted(table.state.held.items())}
+    return {name: (OverlayMark(SIDES[side]),) for name, side in sorted(table.state.held.items())}
 
 
-def threats(table: Table, side: Side) -> Shades:
+def threats(table: Table, side: Side) -> Overlay:
     """Where the enemy of `side` could march, and the attack strength it could bring beside each hex.
 
     It is counted as if its Land Movement Phase began now, each Combat Unit in sight on its own, rested and without
@@ -57,12 +56,12 @@ def threats(table: Table, side: Side) -> Shades:
     entered[own_ground] = False
     strength[own_ground] = 0
     return {
-        table.name(hex_): (Shade(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
+        table.name(hex_): (OverlayMark(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
         for hex_ in hex_ids(np.flatnonzero(entered | (strength > 0)).tolist())
     }
 
 
-def supply(table: Table, side: Side) -> Shades:
+def supply(table: Table, side: Side) -> Overlay:
     """12.0 Where units of a side find General Supply, and who does not: figure 0 marks hexes of units cut off.
 
     The figure is the movement points, at least one, to the nearest headquarters, supply head or source that feeds
@@ -81,7 +80,7 @@ def supply(table: Table, side: Side) -> Shades:
         points = np.where(ways < far, np.maximum(1, -(-ways // QUARTER)), 0)
     found = {hex_: int(points[hex_]) for hex_ in hex_ids(np.flatnonzero(points).tolist())}
     found |= {table.state.at[unit]: 0 for unit in table.on_map(side) if not general_supply(table, unit)}
-    return {table.name(hex_): (Shade(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
+    return {table.name(hex_): (OverlayMark(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 
 
 def _beside(table: Table, hexes: Mask) -> Mask:

@@ -10,24 +10,24 @@ from front85.games.nuremberg.movement.phase import movement_points
 from front85.games.nuremberg.state import NATO, PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import Side, UnitId, enemy_of
-from front85.hexwar.overlays import Shades, Threats, zone_shades
-from front85.kernel.answers import Shade
+from front85.hexwar.overlays import Threats, zone_overlay
+from front85.kernel.answers import Overlay, OverlayMark
 
 
-def zones(table: Table) -> Shades:
+def zones(table: Table) -> Overlay:
     """8.0 Whose zones of control lie in which hexes."""
-    return zone_shades(table, table.occ.zones > 0)
+    return zone_overlay(table, table.occ.zones > 0)
 
 
-def control(table: Table) -> Shades:
+def control(table: Table) -> Overlay:
     """3.0 Hexes held by the side whose ground they are not."""
     return {
-        table.name(hex_): (Shade(SIDES[PACT if table.pact_controls(hex_) else NATO]),)
+        table.name(hex_): (OverlayMark(SIDES[PACT if table.pact_controls(hex_) else NATO]),)
         for hex_ in sorted(table.state.flipped)
     }
 
 
-def threats(table: Table, side: Side) -> Shades:
+def threats(table: Table, side: Side) -> Overlay:
     """Where the enemy of `side` could march if its Movement Phase began now, and strike; heliborne units count where
     they stand, and rivers, which halve an attack (11.7), are not looked at.
     """
@@ -43,7 +43,7 @@ def threats(table: Table, side: Side) -> Shades:
             if key not in known:
                 known[key] = pathing.march(table, enemy, (unit,), hex_, points).cost >= 0
             found.add(known[key], table.factor(unit) if content.can_attack[unit] else 0)
-    return found.shades(content.lakes)
+    return found.overlay(content.lakes)
 
 
 def _pinned(table: Table, side: Side, unit: UnitId) -> bool:
