@@ -1,0 +1,51 @@
+/** A game played at random, from a seed, until something is the case: its save, taken in by the server. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CreatedGame } from '../src/wire.gen';
+import type { Server } from './server';
+
+const repo = join(import.meta.dirname, '../..'),
+  venv = join(repo, '.venv/bin/python');
+
+const PLAYER = `
+import pathlib, sys, tempfile
+from random import Random
+import front85
+from front85.kernel.frame import rule_in_play
+title, scenario, seed, wanted = sys.argv[1:]
+game, rng = front85.new(title, scenario, seed=seed), Random(int(seed))
+for _ in range(3000):
+    if game.player is None:
+        sys.exit("the game is over and it never was so")
+    if eval(wanted, {"game": game, "rule": rule_in_play(game.position.stack)}):
+        break
+    game.play(game.draw(rng))
+file = pathlib.Path(tempfile.mkdtemp()) / "game.json"
+game.save(file)
+print(file.read_text())
+`;
+
+/** \`wanted\` is a Python expression of \`game\` and \`rule\`, the rule in play. */
+export async function reached(
+  server: Server,
+  title: string,
+  scenario: string,
+  wanted: string,
+  seed = 0,
+): Promise<CreatedGame> {
+  const save = execFileSync(
+    existsSync(venv) ? venv : 'python3',
+    ['-c', PLAYER, title, scenario, String(seed), wanted],
+    { env: { ...process.env, PYTHONPATH: join(repo, 'src') }, encoding: 'utf8', maxBuffer: 1 << 27 },
+  );
+  const send = (): Promise<Response> =>
+      fetch(`${server.url}/api/games/import`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: save,
+      }),
+    answer = await send().catch(send); // a connection kept open may have been closed meanwhile
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as CreatedGame;
+}
