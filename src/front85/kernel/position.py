@@ -15,6 +15,7 @@ from front85.kernel.answers import Overlay, Result
 from front85.kernel.ask import CHANCE, Ask, Words, not_your_turn, parse, why_not
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Message, Note, Refusal, Value, refuse
+from front85.kernel.verbs import UNKNOWN_VERB
 
 S = TypeVar("S", bound=msgspec.Struct)
 CONCEDE: Words = ("concede",)
@@ -80,7 +81,10 @@ class Position(Generic[S]):
             return None if player in self.title.sides or ask.player != CHANCE else not_your_turn(ask, str(player))
         if player is not None and player != ask.player:
             return not_your_turn(ask, player)
-        return why_not(ask, words)
+        refusal = why_not(ask, words)
+        if refusal is not None and refusal.message.id == UNKNOWN_VERB and isinstance(self.title, Occasions):
+            return self.title.not_now(self, words) or refusal
+        return refusal
 
     # choosing
 
@@ -171,6 +175,14 @@ class Reveals(Protocol):
 
     def reveals(self, before: Position[Any], after: Position[Any], side: str, choice: Words) -> bool:
         """Whether `side` may look at something of the enemy after its choice that it could not look at before."""
+
+
+@runtime_checkable
+class Occasions(Protocol):
+    """A title that knows of each verb when it may be used."""
+
+    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
+        """The rule that forbids a verb which is not offered now, None for a word that is no verb of the game."""
 
 
 class Title(Protocol):

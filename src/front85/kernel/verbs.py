@@ -13,6 +13,9 @@ from front85.kernel.ask import Ask, Forecast, Words, no_such_word
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, Refusal, refuse
 
+UNKNOWN_VERB = "refused-unknown-verb"
+"""What a menu says of a word that is none of its verbs, before the title is asked when that verb may be used."""
+
 
 class Verb:
     """One kind of deed. `rest` is what follows the verb itself."""
@@ -175,7 +178,7 @@ class Menu(Ask):
             return self.verbs[word].absent()
         if word in self.withheld:
             return self.withheld[word](())
-        return refuse(self.case, "refused-unknown-verb", word=word, verbs=", ".join(self.after(())))
+        return refuse(self.case, UNKNOWN_VERB, word=word, verbs=", ".join(self.after(())))
 
     def canonical(self, words: Words) -> Words:
         verb = self.verbs.get(words[0]) if words else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from front85.hexwar.ids import NO_SIDE, HexId, Side, UnitId
@@ -110,3 +112,8 @@ class State(msgspec.Struct):
     """21.35 The game turn in which the Pact won supply priority, 0 while it has none."""
     exits: dict[str, Exit] = {}
     outcome: Outcome | None = None
+    grounded: set[UnitId] = set()
+    """13.25 Units that landed in an enemy zone in this Movement Phase."""
+
+    added: ClassVar[tuple[str, ...]] = ("grounded",)
+    """Fields that games saved before do not have: no part of a position's digest until they are used."""

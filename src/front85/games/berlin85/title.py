@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from front85.games.berlin85 import occasions
 from front85.games.berlin85.card import CARD
 from front85.games.berlin85.combat.attack import Announcing
 from front85.games.berlin85.combat.protection import protecting_menu
@@ -21,7 +22,8 @@ from front85.games.berlin85.victory import WON, concession
 from front85.games.berlin85.view import legend, overlays, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.answers import GroundNote
-from front85.kernel.message import Message, say
+from front85.kernel.ask import Words
+from front85.kernel.message import Message, Refusal, say
 from front85.kernel.position import Position
 
 
@@ -70,6 +72,9 @@ class Berlin85(BoardTitle[Content, Table]):
 
     def scenario_areas(self) -> dict[str, tuple[str, ...]]:
         return {}
+
+    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
+        return occasions.not_now(cast(Table, position), words)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

@@ -7,6 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 
+from front85.games.nuremberg import occasions
 from front85.games.nuremberg.card import CARD
 from front85.games.nuremberg.combat.menu import combat_menu, momentum_menu
 from front85.games.nuremberg.content.content import Content, load, owner_mark
@@ -22,8 +23,9 @@ from front85.games.nuremberg.view import legend as ground
 from front85.games.nuremberg.view import overlays, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.answers import GroundNote
+from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
-from front85.kernel.message import Message, say
+from front85.kernel.message import Message, Refusal, say
 from front85.kernel.position import Position
 
 
@@ -67,6 +69,9 @@ class Nuremberg(BoardTitle[Content, Table]):
     def scenario_areas(self) -> dict[str, tuple[str, ...]]:
         found = {scenario: ground.area(self.content_of(scenario)) for scenario in self.scenarios}
         return {scenario: hexes for scenario, hexes in found.items() if hexes}
+
+    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
+        return occasions.not_now(cast(Table, position), words)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

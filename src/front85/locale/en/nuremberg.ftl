@@ -192,6 +192,20 @@ refused-retreat-one-hex = { $hex } is not next to the battle; a retreat is one h
 refused-retreat-into-zone = { $hex } is in an enemy zone of control, and a hex outside them is open.
 refused-must-advance = The Pact must advance into the empty hex.
 refused-did-not-attack = { $unit } did not take part in the attack or did not survive it.
+refused-land-nato-only = Only NATO has units that land on airfields.
+refused-exit-pact-only = Only Pact units leave the map.
+refused-nothing-to-finish = Nothing is being placed now that could be finished.
+refused-nothing-to-place = Nothing is waiting to be placed now.
+refused-setup-over = That is done only during set-up.
+refused-not-drop-time = The airborne division drops only at the start of the Pact Movement Phase for which the drop was plotted.
+refused-not-electronic = Electronic warfare markers are placed only in the Electronic Warfare Phase, by the side that has the superiority.
+refused-not-declaring = The order of phases is declared once, at the very start of a game turn.
+refused-no-overstack = Units are removed so only from a hex that is overstacked when a phase closes.
+refused-no-battle = No battle is waiting for combat support.
+refused-no-momentum = No momentum attack is open that could be declined.
+refused-no-result = Losses, retreats and advances come only with the result of a battle.
+refused-not-combat = Units attack only in the Combat Phase of their own side, one battle after another.
+refused-not-movement = Units move, enter and leave only in the Movement Phase of their own side.
 
 ## The log
 

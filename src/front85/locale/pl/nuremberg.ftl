@@ -165,7 +165,7 @@ refused-overstack = { $units }: nie mogą stać razem. Stos tworzy jedna dywizja
 refused-overstack-at = W { $hex } limit stosu byłby przekroczony: stos tworzy jedna dywizja, w granicach limitu.
 refused-no-flight-path = Każdy lot do { $hex } przechodzi przez wrogie lotnictwo albo zagłuszony stos.
 refused-not-an-exit = { $hex } nie jest jednym z siedmiu wyjść.
-refused-must-drop = { $unit } przybywa na spadochronach, w zaplanowanym etapie i heksie.
+refused-must-drop = { $unit } przybywa na spadochronach, w zaplanowanej turze i heksie.
 refused-must-land = { $unit } przybywa drogą powietrzną: ląduje na lotnisku.
 refused-not-its-edge = { $unit } wchodzi między { $first } a { $last }, nie w { $hex }.
 refused-no-autobahn-entry = { $unit } może wejść tylko tam, gdzie autostrada jej kraju dochodzi do krawędzi mapy, a { $hex } nie jest takim heksem.
@@ -258,6 +258,20 @@ refused-retreat-one-hex = { $hex } nie leży obok miejsca walki; odwrót to jede
 refused-retreat-into-zone = { $hex } jest we wrogiej strefie kontroli, a wolny jest heks poza nią.
 refused-must-advance = UW musi wejść do pustego heksu.
 refused-did-not-attack = { $unit } nie brała udziału w ataku albo go nie przetrwała.
+refused-land-nato-only = Tylko NATO ma jednostki, które lądują na lotniskach.
+refused-exit-pact-only = Mapę opuszczają tylko jednostki UW.
+refused-nothing-to-finish = Nic nie jest teraz rozmieszczane, więc nie ma czego kończyć.
+refused-nothing-to-place = Nic nie czeka teraz na rozmieszczenie.
+refused-setup-over = Robi się to tylko podczas rozstawiania.
+refused-not-drop-time = Dywizja powietrznodesantowa skacze tylko na początku tej fazy ruchu UW, na którą zaplanowano zrzut.
+refused-not-electronic = Znaczniki walki elektronicznej kładzie się tylko w fazie walki elektronicznej i robi to strona, która ma przewagę.
+refused-not-declaring = Kolejność faz ogłasza się raz, na samym początku tury.
+refused-no-overstack = W ten sposób usuwa się jednostki tylko ze stosu, który przekracza limit pod koniec fazy.
+refused-no-battle = Żadna walka nie czeka na wsparcie.
+refused-no-momentum = Nie ma teraz ataku z rozpędu, z którego można by zrezygnować.
+refused-no-result = Straty, odwroty i posuwanie się po walce wynikają tylko z rezultatu walki.
+refused-not-combat = Jednostki atakują tylko w fazie walki własnej strony, jedna walka po drugiej.
+refused-not-movement = Jednostki poruszają się, wchodzą i opuszczają mapę tylko w fazie ruchu własnej strony.
 
 ## Dziennik
 

@@ -56,7 +56,7 @@ class Landings:
         if table.state.landed.get(field.name, 0) >= field.capacity:
             return refuse("13.22", "b85-refused-field-full", hex=name, capacity=field.capacity)
         if table.units_at(hex_) and not self.rolls_off(unit, hex_):
-            return refuse("13.22b", "b85-refused-field-hex", hex=name)
+            return refuse(("5.31", "13.22b"), "b85-refused-field-hex", hex=name)
         return None
 
     @enforces("13.22b")
@@ -130,6 +130,7 @@ class Land(UnitToHex):
         table.note("b85-log-landed", "13.22b", unit=self.content.ids[unit], hex=table.name(hex_))
         if table.in_enemy_zone(self.landings.side, hex_):
             phase = self.phase.finished(unit)
+            table.state.grounded.add(unit)
         else:
             phase = self.phase.moved(Mover(unit, self.landings.half_allowance(unit)))
         return (phase, *entry(table, unit, hex_))

@@ -116,6 +116,14 @@ class Follow(UnitToHex):
     def stranger(self, word: str) -> Refusal:
         if word not in self.content.index:
             return unknown_unit(self.case, word)
+        unit = self.content.index[word]
+        here = self.table.state.at[unit]
+        if self.content.side[unit] != self.frame.side:
+            return refuse("7.91", "b85-refused-not-yours", unit=word)
+        if unit not in self.frame.units and any(here in trail.hexes for trail in self.frame.trails):
+            return refuse("7.96b", "b85-refused-advanced-already", unit=word)
+        if unit in self.frame.units and here >= 0 and not self.content.is_police[unit]:
+            return refuse(("7.91", "5.31"), "b85-refused-path-closed", unit=word)
         return refuse("7.94", "b85-refused-no-advance", unit=word)
 
     def area(self, unit: UnitId) -> Collection[HexId]:
@@ -124,6 +132,10 @@ class Follow(UnitToHex):
     def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
         if self.table.units_at(hex_):
             return refuse("5.31", "b85-refused-advance-taken", hex=self.table.name(hex_))
+        if self.frame.case != "7.91":
+            return refuse(("7.99", "7.95"), "b85-refused-one-hex", hex=self.table.name(hex_))
+        if any(hex_ in trail.hexes for trail in self.frame.trails):
+            return refuse("7.94", "b85-refused-other-path", unit=self.content.ids[unit], hex=self.table.name(hex_))
         return refuse("7.95", "b85-refused-off-path", hex=self.table.name(hex_))
 
     def goes(self, unit: UnitId, hex_: HexId) -> Frames:

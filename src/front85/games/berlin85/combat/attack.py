@@ -102,9 +102,9 @@ class Strike(Firing):
         attacks = (*self.phase.attacks, self.parse(rest))
         return self.duty.stuck(attacks) < 0
 
-    @enforces("7.12", "7.13", "7.14")
-    def why_target(self, word: str) -> Refusal:
-        """Why a word does not name what can be attacked."""
+    @enforces("7.13")
+    def closed_target(self, word: str) -> Refusal | None:
+        """Why a word names nothing that could be attacked by anybody."""
         board, table = self.content.board.index, self.table
         names = word.split("+")
         for name in names:
@@ -114,7 +114,15 @@ class Strike(Firing):
                 return refuse("7.11a", "b85-refused-no-enemy", hex=name)
             if table.units_at(board[name])[0] in self.struck:
                 return refuse("7.13", "b85-refused-attacked-once", hex=name)
-        if len(names) > 1:
+        return None
+
+    @enforces("7.12", "7.14", "7.23")
+    def why_target(self, word: str) -> Refusal:
+        """Why nobody can attack what a word names."""
+        closed = self.closed_target(word)
+        if closed is not None:
+            return closed
+        if "+" in word:
             return refuse("7.23", "b85-refused-not-beside-all", hex=word)
         return refuse("7.14", "b85-refused-nobody-near", hex=word)
 

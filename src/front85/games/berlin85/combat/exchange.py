@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.berlin85.combat.advance import Advance
 from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.forces import unknown_unit
@@ -29,28 +30,31 @@ class Exchange(Frame, frozen=True, tag="exchange"):
 
     def begin(self, table: Table) -> Ask | Frames:
         units = tuple(unit for unit in self.units if table.state.at[unit] >= 0)
+        case = self.case_in(table)
         if sum(price(table, unit) for unit in units) <= self.need:
             for unit in units:
-                table.eliminate(unit, "7.6Ex")
+                table.eliminate(unit, case)
             return ()
-        side = SIDES[self.side]
-        return Menu(
-            side, "7.6Ex", say("b85-ask-exchange", side=side, need=self.need), {"lose": Lose(table, self, units)}
-        )
+        side, lose = SIDES[self.side], Lose(table, self, units, case)
+        return Menu(side, case, say("b85-ask-exchange", side=side, need=self.need), {"lose": lose})
+
+    def case_in(self, table: Table) -> str:
+        """Which exchange this is: after Ex the defenders are gone for good, after Ax they have only retreated."""
+        follow = next((frame for frame in reversed(table.stack) if isinstance(frame, Advance)), None)
+        return "7.6Ex" if follow is None or follow.case == "7.99" else "7.6Ax"
 
 
 class Lose(UnitList):
     """`lose UNITS...`: any set that is worth enough."""
 
-    case = "7.6Ex"
-
-    def __init__(self, table: Table, frame: Exchange, units: tuple[UnitId, ...]) -> None:
+    def __init__(self, table: Table, frame: Exchange, units: tuple[UnitId, ...], case: str) -> None:
         self.table, self.frame, self.content, self.units = table, frame, table.content, tuple(sorted(units))
+        self.case = case
 
     def joins(self, chosen: tuple[UnitId, ...], unit: UnitId) -> str:
         """A unit that leaves too little after it to pay the rest is not worth naming here."""
         rest = sum(price(self.table, other) for other in (*chosen, *(u for u in self.units if u >= unit)))
-        return "" if rest >= self.frame.need else "7.6Ex"
+        return "" if rest >= self.frame.need else self.case
 
     def closes(self, rest: Words) -> bool:
         return sum(price(self.table, unit) for unit in self.named(rest)) >= self.frame.need
@@ -58,10 +62,13 @@ class Lose(UnitList):
     def refusal(self, rest: Words, word: str) -> Refusal:
         unit = self.content.index.get(word, NO_UNIT)
         if unit not in self.units:
-            return unknown_unit("7.6Ex", word) if unit < 0 else refuse("7.6Ex", "b85-refused-not-in-battle", unit=word)
-        return refuse("7.6Ex", "b85-refused-pays-too-little", need=self.frame.need)
+            known = refuse(self.case, "b85-refused-not-in-battle", unit=word)
+            return unknown_unit(self.case, word) if unit < 0 else known
+        if word in rest:
+            return refuse(self.case, "b85-refused-lost-twice", unit=word)
+        return refuse(self.case, "b85-refused-pays-too-little", need=self.frame.need)
 
     def play(self, rest: Words) -> Frames:
         for unit in self.named(rest):
-            self.table.eliminate(unit, "7.6Ex")
+            self.table.eliminate(unit, self.case)
         return ()

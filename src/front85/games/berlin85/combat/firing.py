@@ -136,6 +136,9 @@ class Firing(Verb):
 
     def why_gun(self, gun: UnitId, attack: Attack) -> Refusal | None:
         """Why a distant unit cannot take part."""
+        if not self.content.is_gun[gun]:
+            case = "7.23" if len(attack.targets) > 1 else "7.14"
+            return refuse(case, "b85-refused-not-beside", unit=self.content.ids[gun])
         return (
             artillery.why_no_barrage(self.table, gun)
             or (None if self.in_reach(gun, attack.targets) else self.too_far(gun, attack))
@@ -146,9 +149,9 @@ class Firing(Verb):
         hex_ = "+".join(map(self.table.name, attack.targets))
         return refuse("8.12", "b85-refused-range", unit=self.content.ids[gun], hex=hex_)
 
-    @enforces("7.13", "7.3", "7.14", "21.15.1")
-    def why_unit(self, unit: UnitId, rest: Words) -> Refusal:
-        """Why a unit cannot be named next."""
+    @enforces("7.13", "7.3", "21.15.1")
+    def why_never(self, unit: UnitId, rest: Words) -> Refusal | None:
+        """Why a unit can attack nobody in this phase, whatever it is to attack."""
         name, at = self.content.ids[unit], self.table.state.at
         if self.content.side[unit] != self.side:
             return refuse("7.11a", "b85-refused-not-yours", unit=name)
@@ -158,8 +161,34 @@ class Firing(Verb):
             return refuse("7.13", "b85-refused-attacks-once", unit=name)
         if self.table.frozen(unit):
             return refuse("21.15.1", "b85-refused-frozen", unit=name)
-        attack = self.parse(rest)
+        return None
+
+    @enforces("7.14", "7.23")
+    def why_unit(self, unit: UnitId, rest: Words) -> Refusal:
+        """Why a unit cannot be named next."""
+        never = self.why_never(unit, rest)
+        if never is not None:
+            return never
+        name, attack = self.content.ids[unit], self.parse(rest)
         return self.why_gun(unit, attack) or refuse(self.case, "b85-refused-not-with-these", unit=name)
+
+    def named_wrong(self, rest: Words) -> Refusal:
+        """A target nobody can reach: what the units named are, then what the target is, then why they miss it."""
+        units = [unit for unit in (self.content.index.get(word, NO_UNIT) for word in rest[1:]) if unit >= 0]
+        never = (self.why_never(unit, ()) for unit in units)
+        reason = next((refusal for refusal in never if refusal is not None), None) or self.closed_target(rest[0])
+        if reason is not None:
+            return reason
+        attack = self.parse(rest[:1])
+        missing = (self.why_gun(unit, attack) for unit in units if not self.beside(unit, attack.targets))
+        return next((refusal for refusal in missing if refusal is not None), None) or self.why_target(rest[0])
+
+    def closed_target(self, word: str) -> Refusal | None:
+        """What is wrong with a target, whoever attacks it."""
+        raise NotImplementedError
+
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        return super().refusal_at(rest, depth) if depth else self.named_wrong(rest)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
@@ -173,7 +202,7 @@ class Firing(Verb):
         raise NotImplementedError
 
     def absent_for(self, rest: Words) -> Refusal:
-        return self.why_target(rest[0]) if rest else self.absent()
+        return self.named_wrong(rest) if rest else self.absent()
 
     @property
     def duty(self) -> Duties:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.firing import Firing
 from front85.hexwar.forces import listed, unknown_hex
-from front85.hexwar.ids import HexId
+from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -64,11 +65,19 @@ class Shell(Firing):
     def closes(self, rest: Words) -> bool:
         return len(rest) > 1
 
-    def why_target(self, word: str) -> Refusal:
+    def closed_target(self, word: str) -> Refusal | None:
         hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("2.1", word)
-        return self.closed(hex_) or refuse("8.12", "b85-refused-nobody-reaches", hex=word)
+        return unknown_hex("2.1", word) if hex_ is None else self.closed(hex_)
+
+    def why_target(self, word: str) -> Refusal:
+        return self.closed_target(word) or refuse("8.12", "b85-refused-nobody-reaches", hex=word)
+
+    def why_gun(self, gun: UnitId, attack: Attack) -> Refusal | None:
+        """8.1 A gun beside the empty hex does not barrage it: only distant hexes are."""
+        if self.content.is_gun[gun] and self.beside(gun, attack.targets):
+            hex_ = "+".join(map(self.table.name, attack.targets))
+            return refuse("8.1", "b85-refused-shell-beside", unit=self.content.ids[gun], hex=hex_)
+        return super().why_gun(gun, attack)
 
     def absent(self) -> Refusal:
         return refuse(self.case, "b85-refused-no-guns")

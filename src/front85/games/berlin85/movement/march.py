@@ -17,20 +17,23 @@ from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
-from front85.kernel.message import Refusal, refuse
+from front85.kernel.message import Cases, Refusal, refuse
 from front85.kernel.verbs import Verb
 
-UNFIT = {
+UNFIT: dict[str, tuple[Cases, str]] = {
     "side": ("5.11", "b85-refused-not-yours"),
     "off": ("13.12", "b85-refused-not-on-map"),
     "done": ("5.15", "b85-refused-has-moved"),
+    "grounded": (("13.25", "5.15"), "b85-refused-landed-in-zone"),
     "frozen": ("21.15.1", "b85-refused-frozen"),
-    "pinned": ("5.14", "b85-refused-pinned"),
-    "halted": ("6.0", "b85-refused-halted"),
+    "pinned": (("5.14", "6.13"), "b85-refused-pinned"),
+    "halted": (("6.0", "6.13"), "b85-refused-halted"),
+    "halted-night": (("16.22", "6.0", "6.13"), "b85-refused-halted-night"),
     "spent": ("5.13", "b85-refused-spent"),
     "tunnel-zone": ("5.24b", "b85-refused-tunnel-from-zone"),
     "no-station": ("15.0a", "b85-refused-no-station"),
     "no-edge": ("21.35.3", "b85-refused-no-edge"),
+    "exit-cost": (("21.35.3", "5.13"), "b85-refused-exit-cost"),
 }
 """Why a unit cannot make this kind of move: case and message."""
 
@@ -54,7 +57,7 @@ class Moves:
         if hex_ < 0:
             return "off"
         if unit in phase.done:
-            return "done"
+            return "grounded" if unit in table.state.grounded else "done"
         if table.frozen(unit):
             return "frozen"
         zone = self.zone[hex_]
@@ -62,7 +65,7 @@ class Moves:
         if moving:
             assert mover is not None
             if zone and not (under and mover.under):
-                return "halted"
+                return "halted-night" if table.night else "halted"
             if mover.left <= 0:
                 return "spent"
         elif zone:
@@ -241,9 +244,19 @@ class March(Verb):
                 return refuse("5.17", "b85-refused-police-border", hex=name)
             if table.in_enemy_zone(side, hex_) and not self.under:
                 return refuse("5.18", "b85-refused-police-zone", hex=name)
-        if not self.under and table.in_enemy_zone(side, table.state.at[unit]) and table.in_enemy_zone(side, hex_):
-            return refuse("16.22", "b85-refused-zone-to-zone", hex=name)
-        return self.too_far(unit, hex_)
+        return self.stopped(unit, hex_) or self.too_far(unit, hex_)
+
+    @enforces("6.0", "16.22")
+    def stopped(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """6.0 The zone that ends a move before a hex for which there would be points enough."""
+        table, name, side, points = self.table, self.table.name(hex_), self.moves.side, self.moves.points(unit)
+        if self.under or pathing.search(table, unit, points, False, zones="none").cost_to(hex_) is None:
+            return None
+        if not table.in_enemy_zone(side, table.state.at[unit]):
+            return refuse("6.0", "b85-refused-zones-stop", unit=self.content.ids[unit], hex=name)
+        if pathing.search(table, unit, points, False, zones="first step free").cost_to(hex_) is None:
+            return refuse(("6.0", "16.22"), "b85-refused-zones-stop", unit=self.content.ids[unit], hex=name)
+        return refuse(("16.22", "6.13"), "b85-refused-zone-to-zone", hex=name)
 
     @enforces("5.13", "5.26a")
     def too_far(self, unit: UnitId, hex_: HexId) -> Refusal:
@@ -283,7 +296,7 @@ class Leave(Verb):
         key = self.moves.unfit(unit, False)
         if key or not self.edges(hex_):
             return key or "no-edge"
-        return "spent" if self.moves.points(unit) < self.cost(unit) else ""
+        return "exit-cost" if self.moves.points(unit) < self.cost(unit) else ""
 
     def cost(self, unit: UnitId) -> int:
         move = self.content.tables.movement

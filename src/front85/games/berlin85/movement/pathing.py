@@ -7,6 +7,7 @@ combination of night and damage and shared by all positions that have it.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 import numpy as np
 import numpy.typing as npt
@@ -123,7 +124,11 @@ def free_police(table: Table, unit: UnitId) -> bool:
     return table.wheel and table.content.wb_police[unit]
 
 
-def search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId = NO_HEX) -> Reach:
+Zones = Literal["", "first step free", "none"]
+"""What a search leaves out of account, to find the rule that stands in the way: nothing, 16.22, all of 6.0."""
+
+
+def search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId = NO_HEX, zones: Zones = "") -> Reach:
     """Where a unit can go from its hex, or from `start`, on the surface or by U-Bahn."""
     board, side = table.content.board, table.content.side[unit]
     size = board.size
@@ -132,6 +137,10 @@ def search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId = 
     else:
         zone = table.enemy_zones(side).view(np.uint8)
         rules = zone_rules(table.content.tables.movement.disengage, table.night)
+        if zones == "first step free":
+            rules = ZoneRules(rules.extra.tolist(), ((0, 1), (0, 1)))
+        elif zones == "none":
+            rules = ZoneRules(rules.extra.tolist(), ((0, 0), (0, 0)))
     return reach(
         board.neighbours,
         table.state.at[unit] if start < 0 else start,

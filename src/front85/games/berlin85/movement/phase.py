@@ -99,6 +99,7 @@ class MovementPhase(Frame, frozen=True, tag="movement"):
     @enforces("5.26b", "13.11b", "17.21", "13.21")
     def close(self, table: Table) -> Frames:
         """5.26 Units still on a lake are eliminated; 17.21 a brigade that found no room is lost."""
+        table.state.grounded.clear()
         for unit in table.on_map(self.side):
             if table.ground.is_lake[table.state.at[unit]]:
                 table.eliminate(unit, "5.26b")

@@ -70,7 +70,7 @@ def open_to_lines(table: Table, side: Side) -> tuple[Mask, Mask]:
     return held & ~barred, held & barred
 
 
-@enforces("14.22", "14.23", "21.35.2")
+@enforces("14.22", "14.23", "21.35.2", "5.25c")
 def _trace(table: Table, side: Side, police: bool) -> Mask:
     """Flood from the sources; NATO's lines may cross the border once, so its flood has two stages."""
     ground, board = table.ground, table.content.board
@@ -78,9 +78,9 @@ def _trace(table: Table, side: Side, police: bool) -> Mask:
     neighbours, open_ = board.neighbours, surface
     passable = surface[:, None] & _around(surface, neighbours)
     if tunnel.any():
-        # 14.22 Into and out of a tunnel hex only along the U-Bahn.
+        # 14.22 Into and out of a tunnel hex only along the U-Bahn, which ends at the border (5.25, ruling B91).
         open_ = surface | tunnel
-        passable |= open_[:, None] & _around(open_, neighbours) & ground.ubahn
+        passable |= open_[:, None] & _around(open_, neighbours) & ground.ubahn & ~ground.border
     if table.state.gas:
         # A unit traces from its own hex, gas or not: the line begins there and does not run through it (ruling B86).
         start = table.occ.present[side] > 0
