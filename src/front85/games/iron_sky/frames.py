@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.air.ground_support import Delivery
+from front85.games.iron_sky.air.interception import Interception
+from front85.games.iron_sky.air.mission import Mission
 from front85.games.iron_sky.arrivals.atlantic import Atlantic, Sunk
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
@@ -41,12 +44,15 @@ AnyFrame = (
     | BreakDown
     | Check
     | Comeback
+    | Delivery
     | Displacement
     | Emerge
     | EndPhase
     | GameTurn
+    | Interception
     | LandMovement
     | March
+    | Mission
     | Mobilization
     | Neutrality
     | Overstack

@@ -108,6 +108,7 @@ class State(msgspec.Struct):
         *("atlantic", "atlantic_drm", "atlantic_next", "lanes", "shifts"),
         *("wing_at", "wing_duty", "wing_lost", "wing_hurt", "wing_area", "refits"),
         *("sky", "flak_spent", "flak_fired", "suppressed", "interdicted", "choked", "strides", "watch"),
+        *("airborne", "sighted", "over_target", "support"),
     )
     """Fields older saves do not have: while they are as at the start, the digest of a position leaves them out."""
     at: list[HexId]
@@ -262,4 +263,12 @@ class State(msgspec.Struct):
     """27.13-gs.1 Hexes that units held back by a choked supply head have entered in the present phase, by id."""
     watch: list[Watch] = msgspec.field(default_factory=lambda: [Watch(), Watch()])
     """27.7-gen.1 What each side has said, sealed, of the enemy's Land Movement Phase."""
+    airborne: set[WingId] = set()
+    """27.6-seq.1 Squadrons on the mission under way, or in support of the combat under way."""
+    sighted: set[WingId] = set()
+    """27.15-tra.d Those of them that the other side has seen in their boxes."""
+    over_target: tuple[tuple[WingId, ...], ...] = ()
+    """27.2 Strikers of the mission just flown that got through, by Air Group."""
+    support: dict[str, int] = {}
+    """27.6-seq.7 Strike points over the combat under way, by side; a side that stands here has flown its mission."""
     outcome: Outcome | None = None

@@ -1,4 +1,4 @@
-"""15.0 Artillery: which guns may support a combat, and with how much.
+"""15.0 Artillery: which guns may support a combat, and with how much; and what aircraft add beside them.
 
 A gun always fires from its own Ammunition Points, with or without embedded supply (15.1.1e).
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.politics.countries import nation_at
-from front85.games.iron_sky.state import TACTICAL
+from front85.games.iron_sky.state import SIDES, TACTICAL
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
@@ -116,6 +116,27 @@ def barrage(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
     if attacking and any(content.built[at[unit]] for unit in fight.attackers if content.is_combat[unit]):
         safe = sum(content.barrage[gun][number] for gun in guns if content.built[at[gun]])
     return safe + (total - safe) // content.tables.warfare.divisor
+
+
+@enforces("27.6-seq.7", "9.5-eff.4", "9.19-eff.2", "36.7.6")
+def sorties(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
+    """27.6-seq.7 What the ground support of a side adds beside its guns.
+
+    Enemy electronic warfare halves it apart from the guns (ruling I76). Against an assault off the march it is the
+    defender's guns and aircraft together that are halved, and halved again (9.5-eff.4, ruling I11). Of NATO's aircraft
+    over a revolt half the sum counts (36.7.6, ruling I364).
+    """
+    points = table.state.support.get(SIDES[side], 0)
+    if not points:
+        return 0
+    divisor, defending = table.content.tables.warfare.divisor, side == fight.defender
+    if defending and fight.kind == "march":
+        guns = sum(table.content.barrage[gun][DEFENSIVE] for gun in fight.guns[side])
+        both = (guns + points) // table.content.tables.assaults.march_divisor
+        return (both // divisor if jammed else both) - barrage(table, fight, side, jammed)
+    if defending and fight.suppressing:
+        points //= table.content.revolts.markers.divisor
+    return points // divisor if jammed else points
 
 
 def why_not(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Refusal:

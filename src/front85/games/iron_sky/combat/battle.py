@@ -1,13 +1,15 @@
 """9.1 A combat in seventeen steps, from its declaration to its result.
 
-The steps of chemicals (2), airmobile battalions (8) and aircraft (in 9 and 10, and 16) have their places and are passed
-over: they are not in play. What the sides commit is sealed until step 11 and then opened at once (ruling I116).
+The steps of chemicals (2) and airmobile battalions (8) have their places and are passed over: they are not in play.
+What the sides commit is sealed until step 11 and then opened at once, but for missions of aircraft, which are flown in
+the open (ruling I116).
 """
 
 from __future__ import annotations
 
 import msgspec
 
+from front85.games.iron_sky.air import ground_support
 from front85.games.iron_sky.combat import artillery, electronic_warfare, forecast, results
 from front85.games.iron_sky.combat import commitments as commit
 from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
@@ -47,7 +49,7 @@ STEPS = (
 )
 """9.1 The steps by name and number."""
 GENERAL: Supply = "general"
-NOT_IN_PLAY = frozenset({"chemicals", "airmobile", "aircraft"})
+NOT_IN_PLAY = frozenset({"chemicals", "airmobile"})
 DECLARED = {
     "standard": ("is-log-assault-standard", "9.2.1"),
     "column": ("is-log-assault-column", "9.3.1"),
@@ -93,9 +95,17 @@ class Battle(Frame, frozen=True, tag="battle"):
         fight = self.engagement
         if fight.disengaging and not fight.enemies:
             return (self.at("results", engagement=decided(fight, "A1")),)
-        if forecast.overrun(table, fight) and not artillery.available(table, fight, fight.defender):
+        if forecast.overrun(table, fight) and not self._defended(table):
             return (self.at("results", engagement=decided(fight, "D")),)
         return self._supply(table, fight.attacker, fight.attackers, "defender_supply")
+
+    @enforces("9.0.4", "28.3.4")
+    def _defended(self, table: Table) -> bool:
+        """9.0.4 Whether guns or aircraft could come to the help of those who cannot defend themselves."""
+        fight = self.engagement
+        if artillery.available(table, fight, fight.defender):
+            return True
+        return ground_support.possible(table, fight, fight.defender)
 
     @enforces("9.1.4")
     def defender_supply(self, table: Table) -> Ask | Frames:
@@ -145,10 +155,12 @@ class Battle(Frame, frozen=True, tag="battle"):
         return self._guns(table, self.engagement.defender, "opened")
 
     def _guns(self, table: Table, side: Side, then: str) -> Ask | Frames:
-        units = artillery.available(table, self.engagement, side)
-        if not units:
+        fight = self.engagement
+        units = artillery.available(table, fight, side)
+        missions = ground_support.verbs(table, fight, side, self) if table.state.wing_at else {}
+        if not units and not missions:
             return (self.at(then),)
-        return commit.ask_guns(table, self.engagement, side, units, lambda now: (self.at(then, engagement=now),))
+        return commit.ask_guns(table, fight, side, units, missions, lambda now: (self.at(then, engagement=now),))
 
     # steps 11 to 14: the dice
 
@@ -160,7 +172,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         """
         fight = self.engagement
         if forecast.overrun(table, fight):
-            return (self.at("results", engagement=decided(fight, "D")),)
+            return (self.at("aircraft", engagement=decided(fight, "D")),)
         if not self.opened_all:
             tell(table, fight)
             return (self.at("opened", opened_all=True),)
@@ -177,7 +189,7 @@ class Battle(Frame, frozen=True, tag="battle"):
     def ammunition(self, table: Table) -> Frames:
         """9.1.15 What was fired is gone; those who ration roll for it."""
         fight = self.engagement
-        frames: Frames = (self.at("results"),)
+        frames: Frames = (self.at("aircraft"),)
         for guns in fight.guns:
             artillery.fire(table, guns)
         for side, units in ((fight.attacker, fight.attackers), (fight.defender, fight.defenders)):
@@ -185,6 +197,12 @@ class Battle(Frame, frozen=True, tag="battle"):
             if some:
                 frames += embedded.use(table, some, fight.supply[side])
         return frames
+
+    @enforces("9.1.16")
+    def aircraft(self, table: Table) -> Frames:
+        """9.1.16 Squadrons that flew ground support are back on their fields, Used."""
+        ground_support.dismissed(table)
+        return (self.at("results"),)
 
     @enforces("9.1.17", "9.6.8")
     def results(self, table: Table) -> Frames:

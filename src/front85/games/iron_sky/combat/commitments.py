@@ -198,11 +198,13 @@ class Fire(Commit):
 
 
 @enforces("9.1.9", "9.1.10", "9.0.4")
-def ask_guns(table: Table, fight: Engagement, side: Side, units: tuple[Any, ...], go: Go) -> Menu:
-    """9.1.9, 9.1.10 Artillery. Aircraft are not in play."""
+def ask_guns(
+    table: Table, fight: Engagement, side: Side, units: tuple[Any, ...], missions: dict[str, Verb], go: Go
+) -> Menu:
+    """9.1.9, 9.1.10 Artillery, and missions of aircraft. Missions are flown at once, in any number the rules allow;
+    committing guns, or passing, ends the step (ruling I361)."""
     case = "9.1.9" if side == fight.attacker else "9.1.10"
-    verbs: dict[str, Verb] = {
-        "guns": Fire(table, fight, side, units, go),
-        "pass": Plain(case, lambda: go(fight), weight=0.4),
-    }
-    return menu(table, fight, side, case, "is-ask-guns", verbs)
+    verbs: dict[str, Verb] = {"guns": Fire(table, fight, side, units, go)} if units else {}
+    verbs |= missions
+    verbs["pass"] = Plain(case, lambda: go(fight), weight=0.4)
+    return menu(table, fight, side, case, "is-ask-support" if table.state.wing_at else "is-ask-guns", verbs)

@@ -17,9 +17,11 @@ from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.modifiers import NOBODY, Balance
 from front85.games.iron_sky.combat.odds import Odds, odds
+from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import BOTH, Side, UnitId, enemy_of
 from front85.kernel.ask import Forecast, Line
+from front85.kernel.enforce import enforces
 
 FACES = 20
 
@@ -113,6 +115,10 @@ def facts(table: Table, fight: Engagement, now: Odds, balance: Balance) -> dict[
     }
 
 
+@enforces("9.0.4", "9.0.5", "28.3.4")
 def overrun(table: Table, fight: Engagement) -> bool:
-    """9.0.5 Nothing stands against this attack: support units without Contingency Defense, and no guns for them."""
-    return not fight.disengaging and not ratios.standing(table, fight) and not fight.guns[fight.defender]
+    """9.0.5 Nothing stands against this attack: support units without Contingency Defense, and neither guns nor
+    aircraft for them."""
+    if fight.disengaging or ratios.standing(table, fight) or fight.guns[fight.defender]:
+        return False
+    return not table.state.support.get(SIDES[fight.defender])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from front85.games.iron_sky.combat.artillery import barrage
+from front85.games.iron_sky.combat.artillery import barrage, sorties
 from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
 from front85.games.iron_sky.combat.engagement import Engagement, Kind
 from front85.games.iron_sky.ground import zones
@@ -74,12 +74,16 @@ def by_kind(table: Table, kind: Kind, strength: int) -> int:
     return strength
 
 
-@enforces("15.1.1b", "9.1.9", "9.1.10")
+@enforces("15.1.1b", "9.1.9", "9.1.10", "27.6-seq.7")
 def strengths(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> tuple[int, int]:
-    """9.1.12 Total attack and total defense, artillery included."""
+    """9.1.12 Total attack and total defense, artillery and aircraft included."""
     attacker, defender = fight.attacker, fight.defender
     attack = striking(table, fight) + barrage(table, fight, attacker, jammed[defender])
-    return attack, standing(table, fight) + barrage(table, fight, defender, jammed[attacker])
+    defense = standing(table, fight) + barrage(table, fight, defender, jammed[attacker])
+    if not table.state.support:
+        return attack, defense
+    attack += sorties(table, fight, attacker, jammed[defender])
+    return attack, defense + sorties(table, fight, defender, jammed[attacker])
 
 
 # the column
@@ -165,6 +169,9 @@ ATTACK_CASES = {
 
 
 def _guns(table: Table, fight: Engagement, side: Side, jammed: bool) -> list[Line]:
-    if not fight.guns[side]:
-        return []
-    return [Line(say("is-line-guns", side=SIDES[side]), barrage(table, fight, side, jammed), "15.1.1b")]
+    found = []
+    if fight.guns[side]:
+        found.append(Line(say("is-line-guns", side=SIDES[side]), barrage(table, fight, side, jammed), "15.1.1b"))
+    if table.state.support.get(SIDES[side]):
+        found.append(Line(say("is-line-air", side=SIDES[side]), sorties(table, fight, side, jammed), "27.6-seq.7"))
+    return found

@@ -1,0 +1,182 @@
+"""27.2, 17.3 Air Groups over their target: how they are formed, which flak fires at them, and who turns back first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from front85.games.iron_sky.air.boxes import Proposing, WithRest
+from front85.games.iron_sky.air.flak import Gun, expected
+from front85.games.iron_sky.air.package import Package, evasion
+from front85.games.iron_sky.state import SIDES, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import parse_units, word_of
+from front85.hexwar.ids import UnitId
+from front85.hexwar.strike import UnitList
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+Group = tuple[WingId, ...]
+
+
+@enforces("27.2.3", "17.3.3")
+def average(table: Table, group: Sequence[WingId]) -> int:
+    """27.2.3 A group defends with the average evasion of those in it, rounded down."""
+    return sum(evasion(table, wing) for wing in group) // len(group)
+
+
+# forming them
+
+
+def ask_groups(
+    table: Table, package: Package, strike: Group, proposed: tuple[Group, ...], go: Callable[[Any], Frames]
+) -> Menu:
+    """27.2.1 `groups A+B+C D+E`, or `auto` for those proposed."""
+    side = SIDES[package.side]
+    verbs: dict[str, Verb] = {
+        "auto": Plain("27.2.1", lambda: go(proposed), weight=2.0),
+        "groups": Form(table, strike, go),
+    }
+    found = Proposing(side, "27.2.1", say("is-ask-groups", side=side, count=len(strike)), verbs, "auto")
+    found.seen_by = (side,)
+    return found
+
+
+@enforces("27.2.1", "27.2.2", "3.1.group")
+class Form(Verb):
+    """27.2 `groups A+B+C D+E`: one to three squadrons each, of any nation and type; each group begins with the first
+    squadron that is in none yet."""
+
+    case = "27.2.1"
+
+    def __init__(self, table: Table, strike: Group, go: Callable[[Any], Frames]) -> None:
+        self.wings, self.strike, self.go = table.content.wings, sorted(strike), go
+        self.size = table.content.air.missions.group
+
+    def _left(self, rest: Words) -> list[WingId]:
+        taken = {part for word in rest for part in word.split("+")}
+        return [wing for wing in self.strike if self.wings.ids[wing] not in taken]
+
+    def after(self, rest: Words) -> Collection[str]:
+        left = self._left(rest)
+        if not left:
+            return ()
+        others = [more for count in range(self.size) for more in combinations(left[1:], count)]
+        return [word_of(self.wings, (left[0], *more)) for more in others]
+
+    def closes(self, rest: Words) -> bool:
+        return bool(rest) and not self._left(rest)
+
+    def canonical(self, rest: Words) -> Words:
+        found = [parse_units(self.wings, word) for word in rest]
+        if any(units is None for units in found):
+            return rest
+        return tuple(word_of(self.wings, units) for units in sorted(units for units in found if units is not None))
+
+    def play(self, rest: Words) -> Frames:
+        return self.go(tuple(parse_units(self.wings, word) or () for word in rest))
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        units = parse_units(self.wings, word)
+        if units is not None and len(units) > self.size:
+            return refuse("27.2.1", "is-refused-group-size", count=self.size)
+        return refuse("27.2.1", "is-refused-group", word=word)
+
+
+# flak
+
+
+def ask_flak(
+    table: Table, package: Package, group: Group, guns: Sequence[Gun], go: Callable[[tuple[UnitId, ...], bool], Frames]
+) -> Menu:
+    """27.6-seq.6 `fire UNIT...` at this group, `silent`, or `auto`: everything, at this group and all that follow."""
+    side = SIDES[package.enemy]
+    verbs: dict[str, Verb] = {
+        "auto": Plain("27.6-seq.6", lambda: go(tuple(gun.unit for gun in guns), True), weight=1.0),
+        "fire": Fire(table, package, group, guns, lambda units: go(units, False)),
+        "silent": Plain("27.6-seq.6", lambda: go((), False), weight=0.3),
+    }
+    prompt = say("is-ask-flak", side=side, hex=table.name(package.target), count=len(group))
+    return Proposing(side, "27.6-seq.6", prompt, verbs, "auto")
+
+
+@enforces("27.6-seq.6", "17.1.1", "17.1.2", "17.1.3")
+class Fire(UnitList):
+    """27.6-seq.6 `fire UNIT...`: any flak in range that can fire, each once at each group (ruling I43)."""
+
+    case = "27.6-seq.6"
+
+    def __init__(
+        self,
+        table: Table,
+        package: Package,
+        group: Group,
+        guns: Sequence[Gun],
+        go: Callable[[tuple[UnitId, ...]], Frames],
+    ) -> None:
+        self.table, self.content, self.package, self.go = table, table.content, package, go
+        self.guns = {gun.unit: gun for gun in guns}
+        self.units, self.evasion = sorted(self.guns), average(table, group)
+
+    def play(self, rest: Words) -> Frames:
+        return self.go(self.named(rest))
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        gun, package = self.guns[self.table.content.index[word]], self.package
+        charts, ecm = self.table.content.air, bool(package.ecm)
+        return {
+            "default": True,
+            "rating": gun.rating,
+            "price": gun.price,
+            "expected": round(expected(charts, gun.rating, package.side, self.evasion, ecm=ecm), 2),
+        }
+
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        return [1.0] * (len(words) + bool(rest)) if words else None
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if word in rest:
+            return refuse("27.6-seq.6", "is-refused-committed-twice", unit=word)
+        return refuse("27.6-seq.6", "is-refused-flak", unit=word, hex=self.table.name(self.package.target))
+
+
+# turning back
+
+
+@enforces("17.3.1")
+def ask_turn(
+    table: Table,
+    package: Package,
+    group: Group,
+    shots: int,
+    turn: Callable[[tuple[WingId, ...]], Frames],
+    press: Callable[[bool], Frames],
+) -> Menu:
+    """17.3.1 Before the first die: `turnback WING...`, some or all of the group, or `press`."""
+    side = SIDES[package.side]
+    verbs: dict[str, Verb] = {
+        "press": WithRest("17.3.1", press, weight=2.0),
+        "turnback": TurnBack(table, group, turn),
+    }
+    found = Proposing(side, "17.3.1", say("is-ask-turnback", side=side, shots=shots), verbs, "press")
+    return found
+
+
+class TurnBack(UnitList):
+    """17.3.1 `turnback WING...`."""
+
+    case = "17.3.1"
+    weight = 0.3
+
+    def __init__(self, table: Table, group: Group, go: Callable[[tuple[WingId, ...]], Frames]) -> None:
+        self.content, self.units, self.go = table.content.wings, sorted(group), go
+
+    def play(self, rest: Words) -> Frames:
+        return self.go(tuple(WingId(wing) for wing in self.named(rest)))
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        return refuse("17.3.1", "is-refused-turnback", wing=word)

@@ -1,0 +1,319 @@
+"""27.6-seq.1 The words of sending squadrons: `VERB HEX WING... escort WING... ecm WING... auto`.
+
+`auto` at the end leaves everything that follows on this mission to the proposals: boxes, groups, flak, breaking off.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+import msgspec
+
+from front85.games.iron_sky.air import package as crews
+from front85.games.iron_sky.air.package import Package, Task, with_auto
+from front85.games.iron_sky.state import SIDES, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import NO_HEX, HexId, Side
+from front85.kernel.ask import Words, no_such_word
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+AUTO = "auto"
+Go = Callable[[Package], Frames]
+"""What follows once a mission has been put together."""
+Proposal = dict[str, tuple[WingId, ...]]
+"""Squadrons that are proposed, by section."""
+
+
+class Crew(Verb):
+    """Squadrons named in sections, each in the order of their numbers: the first section bare, the others announced by
+    their own word."""
+
+    sections: tuple[tuple[str, Task], ...] = (("", "strike"),)
+    """The word that opens a section, and what its squadrons do."""
+    limit_case = "27.6-seq.1"
+
+    def __init__(self, table: Table, side: Side) -> None:
+        self.table, self.side, self.wings = table, side, table.content.wings
+        self.seen_by = (SIDES[side],)
+        self._ready: dict[tuple[Task, HexId], list[WingId]] = {}
+
+    # what a verb says
+
+    def most(self, section: str) -> int:
+        """How many squadrons a section may have; -1 for any number."""
+        raise NotImplementedError
+
+    def target(self, rest: Words) -> HexId:
+        """The hex a mission goes to."""
+        raise NotImplementedError
+
+    def listed(self, rest: Words) -> Words:
+        """What follows the target."""
+        return rest
+
+    def proposed(self, target: HexId) -> Proposal:
+        """The squadrons a sensible player would send."""
+        return {}
+
+    # the words
+
+    def parsed(self, words: Words) -> tuple[str, dict[str, list[str]]]:
+        """The section a list of words ends in, and all sections with what is in them."""
+        now, found = "", {"": list[str]()}
+        openers = self.openers
+        for word in words:
+            if word == AUTO or word in openers:
+                now = word
+                found.setdefault(word, [])
+            else:
+                found[now].append(word)
+        return now, found
+
+    @property
+    def openers(self) -> list[str]:
+        return [opener for opener, _ in self.sections if opener]
+
+    def ready(self, section: str, target: HexId) -> list[WingId]:
+        """Squadrons that may stand in a section."""
+        task = dict(self.sections)[section]
+        key = (task, target)
+        if key not in self._ready:
+            self._ready[key] = crews.ready(self.table, self.side, task, target)
+        return self._ready[key]
+
+    def after(self, rest: Words) -> Collection[str]:
+        words = self.listed(rest)
+        now, found = self.parsed(words)
+        if now == AUTO:
+            return ()
+        target, index = self.target(rest), self.wings.index
+        here = found[now]
+        taken = {word for names in found.values() for word in names}
+        last = index[here[-1]] if here else crews.UNKNOWN
+        free = self.most(now) < 0 or len(here) < self.most(now)
+        offered = [self.wings.ids[wing] for wing in self.ready(now, target) if wing > last] if free else []
+        offered = [word for word in offered if word not in taken]
+        return [*offered, *(self._next(now, taken, target) if here else ())]
+
+    def _next(self, now: str, taken: set[str], target: HexId) -> list[str]:
+        """The words that may open another section."""
+        order = [opener for opener, _ in self.sections]
+        later = order[order.index(now) + 1 :]
+        ids = self.wings.ids
+        return [word for word in later if any(ids[wing] not in taken for wing in self.ready(word, target))] + [AUTO]
+
+    def closes(self, rest: Words) -> bool:
+        words = self.listed(rest)
+        now, found = self.parsed(words)
+        return bool(words) and bool(found[""]) and (now == AUTO or bool(found[now]))
+
+    def canonical(self, rest: Words) -> Words:
+        words = self.listed(rest)
+        front = rest[: len(rest) - len(words)]
+        _, found = self.parsed(words)
+        order = [opener for opener, _ in self.sections if opener in found]
+        index = self.wings.index
+        sorted_: list[str] = []
+        for opener in order:
+            sorted_ += [opener] if opener else []
+            sorted_ += sorted(found[opener], key=lambda word: index.get(word, crews.UNKNOWN))
+        stray = found.get(AUTO, [])
+        return (*front, *sorted_, *([AUTO] if AUTO in found else []), *stray)
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        words = self.listed(rest)
+        now, _ = self.parsed(words)
+        target = self.target(rest)
+        if word == AUTO:
+            return {"default": True}
+        proposed = self.proposed(target)
+        if word in self.openers:
+            return {"default": bool(proposed.get(word))}
+        wing = self.wings.index[word]
+        return {"default": wing in proposed.get(now, ()), **self.facts(wing, target)}
+
+    def facts(self, wing: WingId, target: HexId) -> dict[str, Any]:
+        """What a screen prints beside a squadron."""
+        wings = self.wings
+        return {
+            "attack": wings.attack[wing],
+            "evasion": crews.evasion(self.table, wing),
+            "strike": wings.strike[wing],
+            "station": self.table.state.wing_area[wing] >= 0,
+        }
+
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        here = [4.0 if word == AUTO else 1.0 for word in words]
+        return [*here, 2.0] if self.closes(rest) else here
+
+    # reasons
+
+    @enforces("27.6-seq.1", "27.6-seq.3")
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        now, found = self.parsed(self.listed(rest))
+        if now == AUTO:
+            return no_such_word(self.case, word, complete=True)
+        if word == AUTO or word in self.openers:
+            return refuse(self.case, "is-refused-section", word=word)
+        wing = self.wings.index.get(word, crews.UNKNOWN)
+        if wing < 0:
+            return refuse(self.case, "is-refused-no-wing", wing=word)
+        if any(word in names for names in found.values()):
+            return refuse("27.0.4", "is-refused-wing-twice", wing=word)
+        target = self.target(rest)
+        task = dict(self.sections)[now]
+        if self.wings.side[wing] != self.side or crews.unfit(self.table, wing, task, target):
+            return crews.why_not(self.table, self.side, wing, task, target)
+        return refuse(self.limit(now), "is-refused-wing-limit", wing=word, count=self.most(now))
+
+    def limit(self, section: str) -> str:
+        """The case that limits a section."""
+        return self.limit_case
+
+    def members(self, rest: Words) -> dict[str, tuple[WingId, ...]]:
+        """The squadrons named, by section."""
+        _, found = self.parsed(self.listed(rest))
+        index = self.wings.index
+        return {section: tuple(index[word] for word in names) for section, names in found.items()}
+
+
+class Assign(Crew):
+    """27.6-seq.1, 27.7-seq.2 A mission against a hex: strike squadrons, escorts, ECM squadrons."""
+
+    sections = (("", "strike"), ("escort", "escort"), ("ecm", "ecm"))
+    kind: Any = "support"
+    weight = 0.05
+
+    def __init__(self, table: Table, side: Side, go: Go) -> None:
+        super().__init__(table, side)
+        self.go = go
+
+    def targets(self) -> list[HexId]:
+        """Hexes the mission may go to, in the order in which they are listed."""
+        raise NotImplementedError
+
+    def fault(self, hex_: HexId) -> Refusal | None:
+        """Why a mission may not go to a hex."""
+        return None
+
+    @enforces("27.6-seq.1", "27.16-gen.2")
+    def most(self, section: str) -> int:
+        """27.6-seq.1 The limit of the kind of mission; ECM squadrons do not count toward it (27.16-gen.2)."""
+        strike, escort, _ = self.table.content.air.missions.limits[self.kind]
+        return {"": strike, "escort": escort}.get(section, -1)
+
+    def offered(self) -> bool:
+        return any(crews.able(self.table, self.side, "strike", hex_) for hex_ in self.targets()[:1])
+
+    def target(self, rest: Words) -> HexId:
+        return self.table.content.board.index.get(rest[0], NO_HEX) if rest else NO_HEX
+
+    def listed(self, rest: Words) -> Words:
+        return rest[1:]
+
+    def after(self, rest: Words) -> Collection[str]:
+        return super().after(rest) if rest else [self.table.name(hex_) for hex_ in self.targets()]
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if rest:
+            return super().follows(rest, word)
+        hex_ = self.table.content.board.index.get(word, NO_HEX)
+        return hex_ >= 0 and self.fault(hex_) is None and hex_ in self.targets()
+
+    def canonical(self, rest: Words) -> Words:
+        return super().canonical(rest) if rest else rest
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if rest:
+            return super().hint(rest, word)
+        hex_ = self.table.content.board.index[word]
+        return {"matters": bool(self.proposed(hex_)), "area": self.area_name(hex_)}
+
+    def area_name(self, hex_: HexId) -> str:
+        area = crews.area_of(self.table, hex_)
+        return self.table.content.airgrid.names[area] if area >= 0 else ""
+
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        return super().weights(rest, words) if rest else None
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return super().refusal(rest, word)
+        hex_ = self.table.content.board.index.get(word, NO_HEX)
+        if hex_ < 0:
+            return unknown_hex(self.case, word)
+        return self.fault(hex_) or refuse(self.case, "is-refused-target", hex=word)
+
+    def public(self, rest: Words) -> Words:
+        """27.6-seq.2 What the other side reads in the journal: nothing; the log tells it the numbers."""
+        return ()
+
+    def package(self, rest: Words) -> Package:
+        found = self.members(rest)
+        package = Package(
+            kind=self.kind,
+            side=self.side,
+            target=self.target(rest),
+            strike=found[""],
+            escort=found.get("escort", ()),
+            ecm=found.get("ecm", ()),
+        )
+        return with_auto(package, self.side) if AUTO in found else package
+
+    def play(self, rest: Words) -> Frames:
+        return self.go(self.package(rest))
+
+
+class Intercept(Crew):
+    """27.14 `intercept WING... ecm WING... auto`: squadrons from fields, or from the Air Superiority Area of the
+    target."""
+
+    case = "27.14.2"
+    sections = (("", "intercept"), ("ecm", "ecm"))
+    weight = 1.0
+
+    def __init__(self, table: Table, package: Package, proposed: Callable[[], tuple[WingId, ...]], go: Go) -> None:
+        super().__init__(table, package.enemy)
+        self.mission, self._proposed, self.go = package, proposed, go
+
+    @enforces("27.6-seq.3", "27.14.2")
+    def most(self, section: str) -> int:
+        return -1 if section else self.table.content.air.missions.limits[self.mission.kind][2]
+
+    def limit(self, section: str) -> str:
+        return "27.6-seq.3"
+
+    def target(self, rest: Words) -> HexId:
+        return self.mission.target
+
+    def proposed(self, target: HexId) -> Proposal:
+        return {"": self._proposed()}
+
+    def offered(self) -> bool:
+        return bool(self.ready("", self.mission.target))
+
+    def facts(self, wing: WingId, target: HexId) -> dict[str, Any]:
+        return {**super().facts(wing, target), "arrives": arrival_chance(self.table, wing, target)}
+
+    def play(self, rest: Words) -> Frames:
+        found = self.members(rest)
+        package = msgspec.structs.replace(self.mission, hunters=found[""], jammers=found.get("ecm", ()))
+        return self.go(with_auto(package, self.side) if AUTO in found else package)
+
+
+FACES = 20
+
+
+@enforces("27.15-man.b", "27.15-man.c")
+def arrival_chance(table: Table, wing: WingId, target: HexId) -> float:
+    """27.15 The chance that an interceptor finds the mission; from the area itself it always does."""
+    if table.state.wing_area[wing] >= 0:
+        return 1.0
+    grid = table.content.airgrid
+    need = table.content.air.missions.manoeuvre - grid.modifier(table.content.wings.side[wing], grid.area(target))
+    return min(max((FACES + 1 - need) / FACES, 0.0), 1.0)

@@ -1,0 +1,174 @@
+"""27.15 The questions of an intercept combat: the order of boxes, engage or evade, whom to attack, break off or not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky.air.package import UNKNOWN, Package
+from front85.games.iron_sky.state import SIDES, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Message, Refusal, refuse, say
+from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+
+REST = "rest"
+Rows = tuple[tuple[WingId, ...], tuple[WingId, ...]]
+"""Two rows of boxes; interceptors have one."""
+
+
+class Proposing(Menu):
+    """A menu that says which of its verbs is proposed."""
+
+    def __init__(self, player: str, case: str, prompt: Message, verbs: dict[str, Verb], proposed: str) -> None:
+        super().__init__(player, case, prompt, verbs)
+        self.proposed = proposed
+
+    def hint(self, prefix: Words, word: str) -> Mapping[str, Any]:
+        return super().hint(prefix, word) if prefix else {"default": word == self.proposed}
+
+
+# the order of boxes
+
+
+def ask(
+    table: Table, side: Side, order: Rows, case: str, go: Callable[[tuple[WingId, ...], tuple[WingId, ...]], Frames]
+) -> Menu:
+    """27.15-tra A side arranges its squadrons under seal: `line WING...`, or `auto` for the order proposed."""
+    verbs: dict[str, Verb] = {
+        "auto": Plain(case, lambda: go(*order), weight=2.0),
+        "line": Line(table, order, case, go),
+    }
+    found = Proposing(SIDES[side], case, say("is-ask-boxes", side=SIDES[side]), verbs, "auto")
+    found.seen_by = (SIDES[side],)
+    return found
+
+
+@enforces("27.15-tra.a", "27.15-tra.b", "27.15-tra.c")
+class Line(Verb):
+    """27.15-tra `line WING...`: all squadrons in the order of their boxes, strikers before escorts, without gaps
+    (ruling I11)."""
+
+    def __init__(
+        self, table: Table, order: Rows, case: str, go: Callable[[tuple[WingId, ...], tuple[WingId, ...]], Frames]
+    ) -> None:
+        self.wings, self.order, self.case, self.go = table.content.wings, order, case, go
+
+    def after(self, rest: Words) -> Collection[str]:
+        ids, (first, second) = self.wings.ids, self.order
+        row = first if len(rest) < len(first) else second
+        return [ids[wing] for wing in row if ids[wing] not in rest]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == len(self.order[0]) + len(self.order[1])
+
+    def play(self, rest: Words) -> Frames:
+        named = tuple(self.wings.index[word] for word in rest)
+        first = len(self.order[0])
+        return self.go(named[:first], named[first:])
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {"default": word == next(iter(self.after(rest)), "")}
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if word in rest:
+            return refuse(self.case, "is-refused-wing-twice", wing=word)
+        return refuse(self.case, "is-refused-box", wing=word)
+
+
+# engage or evade
+
+
+class WithRest(Verb):
+    """`VERB`, or `VERB rest` for this and all that come after."""
+
+    def __init__(self, case: str, play: Callable[[bool], Frames], weight: float = 1.0) -> None:
+        self.case, self._play, self.weight = case, play, weight
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else (REST,)
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) <= 1
+
+    def play(self, rest: Words) -> Frames:
+        return self._play(bool(rest))
+
+
+class Engage(Verb):
+    """27.15-esc.c `engage`, or `engage WING` for an interceptor without an opponent; `engage rest`."""
+
+    case = "27.15-esc.c"
+
+    def __init__(self, table: Table, targets: tuple[WingId, ...], play: Callable[[WingId, bool], Frames]) -> None:
+        self.wings, self.targets, self._play = table.content.wings, targets, play
+
+    def after(self, rest: Words) -> Collection[str]:
+        if rest:
+            return (REST,) if self.targets and len(rest) == 1 and rest[0] != REST else ()
+        return [self.wings.ids[wing] for wing in self.targets] or (REST,)
+
+    def closes(self, rest: Words) -> bool:
+        return not self.targets or bool(rest)
+
+    def play(self, rest: Words) -> Frames:
+        at = self.wings.index[rest[0]] if self.targets else UNKNOWN
+        return self._play(at, REST in rest)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest and word in self.wings.index:
+            return refuse("27.15-esc.0", "is-refused-engage", wing=word)
+        return super().refusal(rest, word)
+
+
+@enforces("27.15-esc.c")
+def ask_reply(
+    table: Table,
+    package: Package,
+    hunter: WingId,
+    targets: tuple[WingId, ...],
+    fights: bool,
+    engage: Callable[[WingId, bool], Frames],
+    evade: Callable[[bool], Frames],
+) -> Menu:
+    """27.15-esc.c The owner of an interceptor says what it does, knowing what the escort has done to it."""
+    side = SIDES[package.enemy]
+    verbs: dict[str, Verb] = {
+        "engage": Engage(table, targets, engage),
+        "evade": WithRest("27.15-esc.c", evade),
+    }
+    prompt = say("is-ask-engage", side=side, wing=table.content.wings.ids[hunter])
+    return Proposing(side, "27.15-esc.c", prompt, verbs, "engage" if fights else "evade")
+
+
+@enforces("27.15-att.a")
+def ask_press(
+    table: Table, package: Package, prey: WingId, hunter: WingId, go: Callable[[bool, bool], Frames]
+) -> Menu:
+    """27.15-att.a Before a striker is fired at its owner may call it back."""
+    side, ids = SIDES[package.side], table.content.wings.ids
+    verbs: dict[str, Verb] = {
+        "press": WithRest("27.15-att.a", lambda rest: go(True, rest)),
+        "abort": Plain("27.15-att.a", lambda: go(False, False), weight=0.3),
+    }
+    prompt = say("is-ask-press", side=side, wing=ids[prey], target=ids[hunter])
+    return Proposing(side, "27.15-att.a", prompt, verbs, "press")
+
+
+@enforces("27.15-esc.0", "27.15-att.0")
+def ask_aim(
+    table: Table, side: Side, firer: WingId, targets: tuple[WingId, ...], best: WingId, go: Callable[[WingId], Frames]
+) -> Menu:
+    """27.15-esc.0 A squadron without an opponent in its box attacks whom it likes."""
+    wings = table.content.wings
+    words = [wings.ids[best], *(wings.ids[wing] for wing in targets if wing != best)]
+    verb = OneOf(
+        "27.15-esc.0",
+        words,
+        lambda word: go(wings.index[word]),
+        lambda word: refuse("27.15-esc.0", "is-refused-aim", wing=word),
+    )
+    return Menu(SIDES[side], "27.15-esc.0", say("is-ask-aim", side=SIDES[side], wing=wings.ids[firer]), {"aim": verb})

@@ -1,0 +1,136 @@
+"""27.6 Ground support: squadrons over a combat, in its ninth and tenth steps."""
+
+from __future__ import annotations
+
+from front85.games.iron_sky.air import tactics
+from front85.games.iron_sky.air.assignment import Assign, Proposal
+from front85.games.iron_sky.air.mission import Mission, land
+from front85.games.iron_sky.air.package import Package, able
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
+from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import BOTH, HexId, Side
+from front85.kernel.ask import Forecast, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+WORTH = 0.1
+"""The gain in the chance of a wanted result from which ground support is proposed."""
+PRICE = 0.03
+"""What one more squadron must add to that chance."""
+
+
+@enforces("9.0.4", "28.3.3", "28.3.4")
+def possible(table: Table, fight: Engagement, side: Side) -> bool:
+    """9.0.4 Whether a side could fly ground support in a combat."""
+    return SIDES[side] not in table.state.support and any(able(table, side, "strike", hex_) for hex_ in fight.ground)
+
+
+@enforces("9.1.9", "9.1.10", "27.6-gen.1", "27.6-gen.2", "9.6.4")
+def verbs(table: Table, fight: Engagement, side: Side, battle: Frame) -> dict[str, Verb]:
+    """9.1.9, 9.1.10 What a side may fly in its step of a combat: one mission of ground support (27.6-gen.2), in all kinds
+    of combat (9.6.4). The attacker's step comes first (27.6-gen.1)."""
+    if not possible(table, fight, side):
+        return {}
+    return {"support": Support(table, fight, side, battle)}
+
+
+class Support(Assign):
+    """27.6 `support HEX WING... escort WING... ecm WING... auto`; HEX is one of those fought for (ruling I16)."""
+
+    case = "27.6-seq.1"
+    kind = "support"
+    weight = 0.3
+
+    def __init__(self, table: Table, fight: Engagement, side: Side, battle: Frame) -> None:
+        super().__init__(table, side, lambda package: (battle, Delivery(side=side), Mission(package=package)))
+        self.fight = fight
+        self._proposals: dict[HexId, Proposal] = {}
+
+    def targets(self) -> list[HexId]:
+        return sorted(self.fight.ground)
+
+    def offered(self) -> bool:
+        return True
+
+    def fault(self, hex_: HexId) -> Refusal | None:
+        if hex_ in self.fight.ground:
+            return None
+        return refuse("27.6-seq.1", "is-refused-support-hex", hex=self.table.name(hex_))
+
+    @enforces("9.5-eff.3", "27.6-seq.1")
+    def most(self, section: str) -> int:
+        """9.5-eff.3 Over an assault off the march no more than two strikers; escorts do not count (ruling I365)."""
+        most = super().most(section)
+        if section or self.fight.kind != "march":
+            return most
+        return min(most, self.table.content.air.missions.march)
+
+    def limit(self, section: str) -> str:
+        return "9.5-eff.3" if not section and self.fight.kind == "march" else "27.6-seq.1"
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        points = sum(self.wings.strike[wing] for wing in self.package(rest).strike)
+        return forecast(with_support(self.table, self.side, points), known_to(self.fight, self.side))
+
+    def proposed(self, target: HexId) -> Proposal:
+        if target not in self._proposals:
+            self._proposals[target] = self._weigh(target)
+        return self._proposals[target]
+
+    def _weigh(self, target: HexId) -> Proposal:
+        """As many squadrons as change the chances by enough, the strongest first."""
+        strike = self.wings.strike
+        fit = sorted(self.ready("", target), key=lambda wing: (-strike[wing], self.wings.attack[wing], wing))
+        before, points, best, count = self._wanted(0), 0, 0.0, 0
+        for number, wing in enumerate(fit[: self.most("")], 1):
+            points += strike[wing]
+            gain = self._wanted(points) - before
+            if gain >= WORTH and gain - PRICE * number > best:
+                best, count = gain - PRICE * number, number
+        if not count:
+            return {}
+        package = Package(kind="support", side=self.side, target=target, strike=tuple(sorted(fit[:count])))
+        escort = tactics.escorts(self.table, package, target)
+        return {"": package.strike, "escort": escort} if escort else {"": package.strike}
+
+    def _wanted(self, points: int) -> float:
+        """The chance of what this side wants: a D for the attacker, none for the defender."""
+        fight = known_to(self.fight, self.side)
+        won = chances(with_support(self.table, self.side, points), fight).get("D", 0.0)
+        return won if self.side == self.fight.attacker else 1 - won
+
+
+def with_support(table: Table, side: Side, points: int) -> Table:
+    """The same table with so many strike points over the combat."""
+    twin = table.copy()
+    if points:
+        twin.state.support[SIDES[side]] = points
+    return twin
+
+
+@enforces("27.6-seq.7")
+class Delivery(Frame, frozen=True, tag="delivery", kw_only=True):
+    """27.6-seq.7 The strike values of the squadrons that got through are added to the combat."""
+
+    side: Side
+
+    def begin(self, table: Table) -> Frames:
+        strike, state = table.content.wings.strike, table.state
+        points = sum(strike[wing] for group in state.over_target for wing in group)
+        state.support[SIDES[self.side]], state.over_target = points, ()
+        table.note("is-log-support", "27.6-seq.7", side=SIDES[self.side], points=points)
+        return ()
+
+
+@enforces("9.1.16", "27.6-gen.2")
+def dismissed(table: Table) -> None:
+    """9.1.16 After the die everybody who flew for this combat comes back."""
+    if not table.state.wing_at:
+        return
+    for side in BOTH:
+        land(table, side)
+    table.state.support.clear()

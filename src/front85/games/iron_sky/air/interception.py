@@ -1,0 +1,370 @@
+"""27.15 The Intercept Combat Sequence: who arrives, boxes, escorts against interceptors, interceptors against strikers.
+
+Squadrons that leave are no longer airborne; the mission that lies below goes on with those that are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+import msgspec
+
+from front85.games.iron_sky.air import boxes, tactics
+from front85.games.iron_sky.air.aircombat import Skies, column, modifiers, result, total
+from front85.games.iron_sky.air.landing import airborne, back, send_home, turned_away
+from front85.games.iron_sky.air.losses import hit, sound, sound_steps
+from front85.games.iron_sky.air.package import UNKNOWN, Package, area_of, awacs, plane
+from front85.games.iron_sky.content.air_tables import MISS, AirResult
+from front85.games.iron_sky.state import SIDES, STATION, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side
+from front85.kernel.ask import Ask, Roll
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import say
+
+Reply = Literal["", "engage", "evade"]
+
+
+@enforces("27.14.3", "27.6-seq.4", "27.0.3")
+class Interception(Frame, frozen=True, tag="interception", kw_only=True):
+    """27.15 Interceptors go for a mission."""
+
+    package: Package
+    box: int = 0
+    """The box that is fought out, counted from 0."""
+    steps: tuple[int, int] = (0, 0)
+    """27.15-num1 Undamaged steps by side, counted when the present phase of the fight began."""
+    shot: AirResult = MISS
+    """27.15-esc.b What the escort has inflicted on the interceptor of its box, until both are through."""
+    evaders: tuple[WingId, ...] = ()
+    """27.15-aft.b Interceptors that go for the strikers, in the order of their boxes."""
+    prey: WingId = UNKNOWN
+    """27.15-att.0 The striker that the interceptor of the present box attacks."""
+    rest: Reply = ""
+    """`engage rest`, `evade rest`: what all further interceptors do."""
+    pressing: bool = False
+    """`press rest`: no further striker breaks off."""
+
+    # who arrives
+
+    @enforces("27.15-man.a", "27.15-man.c")
+    def begin(self, table: Table) -> Ask | Frames:
+        """27.15-man A die for each interceptor from a field; those from the area itself need none."""
+        from_fields = [wing for wing in self.package.hunters if table.state.wing_duty[wing] != STATION]
+        return ManoeuvreDice(table, self, from_fields) if from_fields else (self.at("flyer_boxes"),)
+
+    @enforces("27.15-man.b", "27.1.2")
+    def arrived(self, table: Table, found: dict[WingId, bool]) -> Frames:
+        """27.15-man.b Whoever misses the mission goes back, Ready."""
+        hunters = tuple(wing for wing in self.package.hunters if found.get(wing, True))
+        for wing in self.package.hunters:
+            if wing not in hunters:
+                turned_away(table, wing)
+        if not hunters:
+            for wing in self.package.jammers:
+                turned_away(table, wing)
+            return ()
+        return (self.at("flyer_boxes", package=msgspec.structs.replace(self.package, hunters=hunters)),)
+
+    # boxes
+
+    @enforces("27.15-tra.a", "27.15-tra.b")
+    def flyer_boxes(self, table: Table) -> Ask | Frames:
+        """27.15-tra.a Strikers and escorts are arranged in boxes, under seal."""
+        package, side = self.package, self.package.side
+        order = tactics.flyer_order(table, package)
+
+        def go(strike: tuple[WingId, ...], escort: tuple[WingId, ...]) -> Frames:
+            ranged = msgspec.structs.replace(package, strike=strike, escort=escort)
+            return (self.at("hunter_boxes", package=ranged),)
+
+        if package.auto[side] or max(len(package.strike), len(package.escort)) < 2:
+            return go(*order)
+        return boxes.ask(table, side, order, "27.15-tra.a", go)
+
+    @enforces("27.15-tra.c")
+    def hunter_boxes(self, table: Table) -> Ask | Frames:
+        """27.15-tra.c Interceptors are arranged in boxes, under seal."""
+        package, side = self.package, self.package.enemy
+        order = tactics.hunter_order(table, package)
+
+        def go(hunters: tuple[WingId, ...], _: tuple[WingId, ...]) -> Frames:
+            return (self.at("opened", package=msgspec.structs.replace(package, hunters=hunters)),)
+
+        if package.auto[side] or len(package.hunters) < 2:
+            return go(order, ())
+        return boxes.ask(table, side, (order, ()), "27.15-tra.c", go)
+
+    @enforces("27.15-tra.d", "27.15-num1")
+    def opened(self, table: Table) -> Frames:
+        """27.15-tra.d All boxes are opened together, and the steps of escorts and interceptors counted."""
+        package, wings = self.package, table.content.wings
+        table.state.sighted.update((*package.strike, *package.escort, *package.hunters))
+
+        def names(some: tuple[WingId, ...]) -> str:
+            return ", ".join(wings.ids[wing] for wing in some)
+
+        table.note("is-log-boxes-strike", "27.15-tra.a", side=SIDES[package.side], wings=names(package.strike))
+        if package.escort:
+            table.note("is-log-boxes-escort", "27.15-tra.b", side=SIDES[package.side], wings=names(package.escort))
+        table.note("is-log-boxes-hunters", "27.15-tra.c", side=SIDES[package.enemy], wings=names(package.hunters))
+        if not package.escort:
+            return (self.at("aftermath", evaders=package.hunters),)
+        return (self.at("escorts", steps=self._count(table, package.escort, package.hunters)),)
+
+    @enforces("27.15-num1", "27.15-num2")
+    def _count(self, table: Table, own: tuple[WingId, ...], enemy: tuple[WingId, ...]) -> tuple[int, int]:
+        """27.15-num1 Undamaged steps of both sides, by side (ruling I15)."""
+        mine, other = sound_steps(table, own), sound_steps(table, enemy)
+        return (mine, other) if self.package.side == 0 else (other, mine)
+
+    # escorts against interceptors
+
+    @enforces("27.15-esc.0", "27.15-esc.b", "27.15-esc.f")
+    def escorts(self, table: Table) -> Ask | Frames:
+        """27.15-esc Box after box: the escort fires first. One without an opponent fires at whom it likes."""
+        package, box = self.package, self.box
+        if box >= max(len(package.escort), len(package.hunters)):
+            return (self.at("aftermath"),)
+        escort, hunter = _in_box(table, package.escort, box), _in_box(table, package.hunters, box)
+        if escort < 0:
+            return (self.at("reply", shot=MISS),) if hunter >= 0 else (self.at("escorts", box=box + 1),)
+        if hunter >= 0:
+            return AirDie(table, self, escort, hunter, "27.15-esc.b", lambda shot: (self.at("reply", shot=shot),))
+        targets = airborne(table, package.hunters)
+        if not targets:
+            return (self.at("escorts", box=box + 1),)
+        return self._aim(table, package.side, escort, targets, lambda at: self._free_shot(table, escort, at))
+
+    def _free_shot(self, table: Table, firer: WingId, target: WingId) -> Ask:
+        """27.15-esc.0 A shot without an answer."""
+
+        def go(shot: AirResult) -> Frames:
+            suffered(table, target, shot, "27.15-esc.e")
+            return (self.at("escorts", box=self.box + 1),)
+
+        return AirDie(table, self, firer, target, "27.15-esc.0", go)
+
+    @enforces("27.15-esc.c", "27.15-esc.0")
+    def reply(self, table: Table) -> Ask | Frames:
+        """27.15-esc.c The interceptor engages, and never fires at strikers, or evades, and never fires at escorts."""
+        package, hunter = self.package, self.package.hunters[self.box]
+        match = _in_box(table, package.escort, self.box)
+        targets = (match,) if match >= 0 else airborne(table, package.escort)
+        if not targets:
+            return self._evade(table, hunter)
+        proposal = tactics.reply(table, package, hunter, targets, self.shot, self.skies(table))
+        if package.auto[package.enemy] or self.rest:
+            fights = self.rest == "engage" if self.rest else proposal >= 0
+            best = proposal if proposal >= 0 else tactics.best(table, hunter, targets, self.skies(table))
+            return self._engage(table, hunter, best) if fights else self._evade(table, hunter)
+        return boxes.ask_reply(
+            table,
+            package,
+            hunter,
+            targets if match < 0 else (),
+            proposal >= 0,
+            lambda at, rest: self._with(rest, "engage")._engage(table, hunter, at if at >= 0 else targets[0]),
+            lambda rest: self._with(rest, "evade")._evade(table, hunter),
+        )
+
+    def _with(self, rest: bool, reply: Reply) -> Interception:
+        return msgspec.structs.replace(self, rest=reply) if rest else self
+
+    @enforces("27.15-esc.d", "27.15-esc.e")
+    def _engage(self, table: Table, hunter: WingId, target: WingId) -> Frames:
+        return (self.at("answered", prey=target),)
+
+    @enforces("27.15-esc.d", "27.15-esc.e")
+    def answered(self, table: Table) -> Ask:
+        """27.15-esc.d It fires, and only now the losses of both are taken."""
+        hunter = self.package.hunters[self.box]
+
+        def go(shot: AirResult) -> Frames:
+            suffered(table, hunter, self.shot, "27.15-esc.e")
+            suffered(table, self.prey, shot, "27.15-esc.e")
+            return (self.at("escorts", box=self.box + 1, shot=MISS, prey=UNKNOWN),)
+
+        return AirDie(table, self, hunter, self.prey, "27.15-esc.d", go)
+
+    @enforces("27.15-esc.c", "27.15-esc.e")
+    def _evade(self, table: Table, hunter: WingId) -> Frames:
+        suffered(table, hunter, self.shot, "27.15-esc.e")
+        table.note("is-log-evades", "27.15-esc.c", wing=table.content.wings.ids[hunter])
+        return (self.at("escorts", box=self.box + 1, shot=MISS, evaders=(*self.evaders, hunter)),)
+
+    @enforces("27.15-aft.a", "27.15-aft.b", "27.15-aft.c")
+    def aftermath(self, table: Table) -> Frames:
+        """27.15-aft Escorts and those who engaged them leave; evaders that are left attack the strikers."""
+        evaders = airborne(table, self.evaders)
+        for wing in airborne(table, (*self.package.escort, *self.package.hunters)):
+            if wing not in evaders:
+                back(table, wing)
+        return (self.at("attack_boxes", evaders=evaders, box=0) if evaders else self.at("over"),)
+
+    # interceptors against strikers
+
+    @enforces("27.15-aft.b", "27.15-num2")
+    def attack_boxes(self, table: Table) -> Ask | Frames:
+        """27.15-aft.b Evaders are arranged anew, against boxes that lie open, and the steps counted anew."""
+        package, side = self.package, self.package.enemy
+        steps = self._count(table, airborne(table, package.strike), self.evaders)
+        order = tactics.attack_order(table, package, self.evaders)
+
+        def go(evaders: tuple[WingId, ...], _: tuple[WingId, ...]) -> Frames:
+            return (self.at("attackers", evaders=evaders, steps=steps),)
+
+        if package.auto[side] or len(self.evaders) < 2:
+            return go(order, ())
+        return boxes.ask(table, side, (order, ()), "27.15-aft.b", go)
+
+    @enforces("27.15-att.0", "27.15-att.h")
+    def attackers(self, table: Table) -> Ask | Frames:
+        """27.15-att.0 Each fires at the striker of its box; without one, at whom it likes."""
+        if self.box >= len(self.evaders):
+            return (self.at("over"),)
+        hunter, left = self.evaders[self.box], airborne(table, self.package.strike)
+        match = _in_box(table, self.package.strike, self.box)
+        if match >= 0:
+            return (self.at("press", prey=match),)
+        if not left:
+            back(table, hunter)
+            return (self.at("attackers", box=self.box + 1),)
+        return self._aim(table, self.package.enemy, hunter, left, lambda at: (self.at("press", prey=at),))
+
+    @enforces("27.15-att.a", "27.15-att.e", "27.15-att.f")
+    def press(self, table: Table) -> Ask | Frames:
+        """27.15-att.a The striker may break off before it is fired at."""
+        package = self.package
+        if package.auto[package.side] or self.pressing:
+            return (self.at("fired"),)
+        hunter = self.evaders[self.box]
+
+        def go(on: bool, rest: bool) -> Frames:
+            if on:
+                return (self.at("fired", pressing=self.pressing or rest),)
+            send_home(table, self.prey)
+            table.note("is-log-breaks-off", "27.15-att.a", wing=table.content.wings.ids[self.prey])
+            back(table, hunter)
+            return (self.at("attackers", box=self.box + 1),)
+
+        return boxes.ask_press(table, package, self.prey, hunter, go)
+
+    @enforces("27.15-att.c", "27.15-att.d", "27.15-att.e", "27.15-att.f", "27.15-att.g")
+    def fired(self, table: Table) -> Ask:
+        """27.15-att.c The interceptor fires, the striker does not fire back; then the interceptor leaves."""
+        hunter = self.evaders[self.box]
+
+        def go(shot: AirResult) -> Frames:
+            suffered(table, self.prey, shot, "27.15-att.d")
+            back(table, hunter)
+            return (self.at("attackers", box=self.box + 1, prey=UNKNOWN),)
+
+        return AirDie(table, self, hunter, self.prey, "27.15-att.c", go)
+
+    def over(self, table: Table) -> Frames:
+        """Whoever intercepted has left."""
+        for wing in airborne(table, self.package.members(self.package.enemy)):
+            back(table, wing)
+        return ()
+
+    # shots
+
+    @enforces("27.3.2", "27.3.4", "27.16-eff.1", "27.16-eff.4")
+    def skies(self, table: Table) -> Skies:
+        """27.3 What both sides have over the fight; one ECM squadron does as much as several."""
+        package = self.package
+        own, enemy = bool(package.ecm), bool(package.jammers)
+        ecm = (own, enemy) if package.side == 0 else (enemy, own)
+        return Skies(awacs(table, area_of(table, package.target)), ecm, self.steps)
+
+    @enforces("27.15-esc.0", "27.15-att.0")
+    def _aim(
+        self, table: Table, side: Side, firer: WingId, targets: tuple[WingId, ...], go: Callable[[WingId], Ask | Frames]
+    ) -> Ask | Frames:
+        """27.15-esc.0 A squadron without an opponent picks one; where there is a choice its owner is asked."""
+        best = tactics.best(table, firer, targets, self.skies(table))
+        if self.package.auto[side] or len(targets) == 1:
+            return go(best)
+        return boxes.ask_aim(table, side, firer, targets, best, lambda at: (self.at("aimed", prey=at),))
+
+    def aimed(self, table: Table) -> Ask | Frames:
+        """The target that was named: of an escort, or of an interceptor among the strikers."""
+        if self.evaders and self.prey in self.package.strike:
+            return (self.at("press"),)
+        return self._free_shot(table, self.package.escort[self.box], self.prey)
+
+
+def _in_box(table: Table, wings: tuple[WingId, ...], box: int) -> WingId:
+    """The squadron in a box that is still there, UNKNOWN for none."""
+    return wings[box] if box < len(wings) and wings[box] in table.state.airborne else UNKNOWN
+
+
+@enforces("27.15-esc.e", "27.15-att.d", "27.15-att.f")
+def suffered(table: Table, wing: WingId, shot: AirResult, case: str) -> None:
+    """27.15-esc.e Losses are taken; who must abort or has no undamaged step left goes home."""
+    hit(table, wing, shot, case)
+    if table.state.wing_at[wing] < 0 or shot.abort or not sound(table, wing):
+        send_home(table, wing)
+        if table.state.wing_at[wing] >= 0:
+            table.note("is-log-wing-aborts", case, wing=table.content.wings.ids[wing])
+
+
+class ManoeuvreDice(Roll):
+    """27.15-man.a A die for each interceptor from a field."""
+
+    def __init__(self, table: Table, frame: Interception, wings: list[WingId]) -> None:
+        side, grid = frame.package.enemy, table.content.airgrid
+        self.bonus = grid.modifier(side, grid.area(frame.package.target))
+        message = say("is-roll-manoeuvre", side=SIDES[side], count=len(wings), drm=self.bonus)
+        super().__init__("27.15-man.a", message, len(wings), 20)
+        self.table, self.frame, self.wings = table, frame, wings
+
+    @enforces("27.15-man.a", "27.15-man.b", "27.1.2")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        need = self.table.content.air.missions.manoeuvre
+        found = {wing: die + self.bonus >= need for wing, die in zip(self.wings, dice, strict=True)}
+        self.table.note(
+            "is-log-manoeuvre",
+            "27.15-man.b",
+            side=SIDES[self.frame.package.enemy],
+            dice=", ".join(map(str, dice)),
+            drm=self.bonus,
+            count=sum(found.values()),
+        )
+        return self.frame.arrived(self.table, found)
+
+
+class AirDie(Roll):
+    """27.15-esc.b, 27.15-att.c One squadron fires at another."""
+
+    def __init__(
+        self,
+        table: Table,
+        frame: Interception,
+        firer: WingId,
+        target: WingId,
+        case: str,
+        go: Callable[[AirResult], Frames],
+    ) -> None:
+        ids = table.content.wings.ids
+        super().__init__(case, say("is-roll-air-combat", wing=ids[firer], target=ids[target]), 1, 20)
+        self.table, self.go, self.skies = table, go, frame.skies(table)
+        self.firer, self.target = firer, target
+
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, charts, die = self.table, self.table.content.air, dice[0]
+        one, two = plane(table, self.firer), plane(table, self.target)
+        ids = table.content.wings.ids
+        table.note(
+            "is-log-air-shot",
+            self.case,
+            wing=ids[self.firer],
+            target=ids[self.target],
+            column=column(charts, one, two),
+            die=die,
+            drm=total(modifiers(charts, one, two, self.skies)),
+        )
+        return self.go(result(charts, one, two, self.skies, die))

@@ -1,0 +1,46 @@
+"""27.0.4, 27.15-aft Squadrons take off and come back: to their field, to their Air Superiority Area, or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from front85.games.iron_sky.state import NO_AREA, STATION, USED, WingId
+from front85.games.iron_sky.table import Table
+from front85.kernel.enforce import enforces
+
+
+def take_off(table: Table, wings: Iterable[WingId]) -> None:
+    """27.6-seq.1 Squadrons are on a mission from now on."""
+    table.state.airborne.update(wings)
+
+
+@enforces("27.15-man.b")
+def turned_away(table: Table, wing: WingId) -> None:
+    """27.15-man.b An interceptor that has found nobody is Ready again on its field, and may be sent again (I40)."""
+    _down(table, wing)
+
+
+@enforces("27.0.4", "27.0.5", "27.15-aft.a", "27.15-aft.c", "27.15-att.g", "27.16-gen.4", "9.1.16", "27.4-adv.8")
+def back(table: Table, wing: WingId) -> None:
+    """27.0.4 A squadron has done its part and is Used; one from an Air Superiority Area is back on station (27.0.5)."""
+    _down(table, wing)
+    if table.state.wing_at[wing] >= 0 and table.state.wing_duty[wing] != STATION:
+        table.state.wing_duty[wing] = USED
+
+
+@enforces("27.15-esc.e", "27.15-att.d", "27.15-att.f", "17.3.1", "27.17.4")
+def send_home(table: Table, wing: WingId) -> None:
+    """27.15-att.f A squadron that aborts, or has no undamaged step left, is Used; also one that was on station."""
+    _down(table, wing)
+    if table.state.wing_at[wing] >= 0:
+        table.state.wing_duty[wing], table.state.wing_area[wing] = USED, NO_AREA
+
+
+def _down(table: Table, wing: WingId) -> None:
+    table.state.airborne.discard(wing)
+    table.state.sighted.discard(wing)
+
+
+def airborne(table: Table, wings: Iterable[WingId]) -> tuple[WingId, ...]:
+    """Those of some squadrons that are still on their mission."""
+    return tuple(wing for wing in wings if wing in table.state.airborne)

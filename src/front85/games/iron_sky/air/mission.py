@@ -1,0 +1,274 @@
+"""27.6 to 27.8 An air mission from its declaration to the moment its strikers are over the target.
+
+What the strikers do there is the affair of whatever sent them: it lies below this frame and finds them in
+`state.over_target`, by Air Group. It calls `land` when it is through with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable
+
+import msgspec
+
+from front85.games.iron_sky.air import air_groups, flak, tactics
+from front85.games.iron_sky.air.assignment import AUTO, Intercept
+from front85.games.iron_sky.air.boxes import Proposing
+from front85.games.iron_sky.air.flak import Gun
+from front85.games.iron_sky.air.interception import Interception
+from front85.games.iron_sky.air.landing import airborne, back, send_home, take_off
+from front85.games.iron_sky.air.losses import sound, spread, steps, suffer
+from front85.games.iron_sky.air.package import Package, able, area_of, evasion, ready, with_auto
+from front85.games.iron_sky.content.air_tables import AirResult
+from front85.games.iron_sky.movement.hand import Moving
+from front85.games.iron_sky.state import SIDES, STATION, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side, UnitId
+from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import say
+from front85.kernel.verbs import Verb
+
+
+@enforces("27.0.2")
+class Mission(Frame, frozen=True, tag="mission", kw_only=True):
+    """27.6 A mission under way."""
+
+    package: Package
+    groups: tuple[tuple[WingId, ...], ...] = ()
+    """27.2 Air Groups over the target."""
+    group: int = 0
+    """The one that flak fires at, counted from 0."""
+    shots: tuple[UnitId, ...] = ()
+    """27.6-seq.6 Flak that has still to fire at it."""
+    had: tuple[tuple[WingId, int], ...] = ()
+    """27.17.5 Steps that flak has cost each squadron on this mission."""
+    pressing: bool = False
+    """`press rest`: no group turns back any more."""
+
+    # announced and intercepted
+
+    @enforces("27.6-seq.2", "27.7-seq.3", "27.8-seq.3", "27.14.1", "27.16-gen.2")
+    def begin(self, table: Table) -> Frames:
+        """27.6-seq.2 The other side is told kind, target and numbers, and no word of types or of ECM squadrons. In the
+        later state of the rules it learns the air area alone."""
+        package = self.package
+        take_off(table, package.members(package.side))
+        table.state.over_target = ()
+        area = area_of(table, package.target)
+        told = {
+            "side": SIDES[package.side],
+            "strike": len(package.strike),
+            "escort": len(package.escort),
+        }
+        if table.options["later_rules"]:
+            name = table.content.airgrid.names[area] if area >= 0 else ""
+            table.note("is-log-mission-area", "27.14.1", area=name, **told)
+        else:
+            table.note(f"is-log-mission-{package.kind}", "27.14.1", hex=table.name(package.target), **told)
+        return (self.at("answer"),)
+
+    @enforces("27.14.1", "27.6-seq.3", "27.0.3")
+    def answer(self, table: Table) -> Ask | Frames:
+        """27.14.1 The other side may intercept. A side that is away from the table is represented by its air watch."""
+        package, side = self.package, self.package.enemy
+        if not able(table, side, "intercept", package.target):
+            return (self.at("form"),)
+        watch = table.state.watch[side].missions if package.side == phasing(table) else "ask"
+        if watch == "ask":
+            verbs: dict[str, Verb] = {
+                "intercept": Intercept(table, package, lambda: tactics.interceptors(table, package), self._hunted),
+                "pass": Pass(self._unhunted),
+            }
+            proposed = "intercept" if tactics.interceptors(table, package) else "pass"
+            prompt = say(
+                "is-ask-intercept",
+                side=SIDES[side],
+                strike=len(package.strike),
+                escort=len(package.escort),
+            )
+            found = Proposing(SIDES[side], "27.14.1", prompt, verbs, proposed)
+            found.seen_by = (SIDES[side],)
+            return found
+        found_there = self._stationed(table) if watch == "station" else ()
+        if not found_there:
+            return (self.at("form", package=with_auto(package, side)),)
+        return self._hunted(with_auto(msgspec.structs.replace(package, hunters=found_there), side))
+
+    def _stationed(self, table: Table) -> tuple[WingId, ...]:
+        package, duty = self.package, table.state.wing_duty
+        near = [w for w in ready(table, package.enemy, "intercept", package.target) if duty[w] == STATION]
+        return tuple(near[: table.content.air.missions.limits[package.kind][2]])
+
+    def _hunted(self, package: Package) -> Frames:
+        return (self.at("hunted", package=package),)
+
+    def _unhunted(self, auto: bool) -> Frames:
+        return (self.at("form", package=with_auto(self.package, self.package.enemy) if auto else self.package),)
+
+    @enforces("27.6-seq.4", "27.14.3")
+    def hunted(self, table: Table) -> Frames:
+        """27.14.3 Interceptors go for it; when they are through the mission goes on with what is left."""
+        take_off(table, self.package.members(self.package.enemy))
+        return (self.at("form"), Interception(package=self.package))
+
+    # groups
+
+    @enforces("27.6-seq.5", "27.15-aft.c")
+    def form(self, table: Table) -> Ask | Frames:
+        """27.6-seq.5 Escorts have done their part; the strikers that are left form Air Groups."""
+        package = self.package
+        if airborne(table, package.escort):
+            for wing in airborne(table, package.escort):
+                back(table, wing)
+            return (self,)
+        strike = airborne(table, package.strike)
+        if not strike:
+            return (self.at("over"),)
+        proposed = tactics.groups(table, strike)
+        if package.auto[package.side] or len(strike) == 1:
+            return (self.at("aim", groups=proposed),)
+        return air_groups.ask_groups(
+            table, package, strike, proposed, lambda groups: (self.at("aim", groups=groups),)
+        )
+
+    # flak
+
+    @enforces("27.6-seq.6", "27.7-seq.7", "27.8-seq.7")
+    def aim(self, table: Table) -> Ask | Frames:
+        """27.6-seq.6 Group by group the other side says which of its flak fires."""
+        package, group = self.package, self._members(table)
+        if self.group >= len(self.groups):
+            return (self.at("over"),)
+        guns = flak.shots(table, package.enemy, package.target) if group else []
+        if not guns:
+            return (self.at("aim", group=self.group + 1),)
+        if package.auto[package.enemy]:
+            return (self.at("turn", shots=tuple(gun.unit for gun in guns)),)
+
+        def go(units: tuple[UnitId, ...], auto: bool) -> Frames:
+            now = with_auto(package, package.enemy) if auto else package
+            if not units:
+                return (self.at("aim", group=self.group + 1),)
+            return (self.at("turn", shots=units, package=now),)
+
+        return air_groups.ask_flak(table, package, group, guns, go)
+
+    def _members(self, table: Table) -> tuple[WingId, ...]:
+        return airborne(table, self.groups[self.group]) if self.group < len(self.groups) else ()
+
+    @enforces("17.3.1")
+    def turn(self, table: Table) -> Ask | Frames:
+        """17.3.1 The squadrons that are to be fired at may turn back, all or some, before the first die."""
+        package, group = self.package, self._members(table)
+        if package.auto[package.side] or self.pressing:
+            return (self.at("shot"),)
+
+        def back_home(wings: tuple[WingId, ...]) -> Frames:
+            for wing in wings:
+                send_home(table, wing)
+            names = ", ".join(table.content.wings.ids[wing] for wing in wings)
+            table.note("is-log-turnback", "17.3.1", side=SIDES[package.side], wings=names)
+            return (self.at("shot"),)
+
+        return air_groups.ask_turn(
+            table, package, group, len(self.shots), back_home, lambda rest: (self.at("shot", pressing=rest),)
+        )
+
+    @enforces("17.3.7", "17.3.1")
+    def shot(self, table: Table) -> Ask | Frames:
+        """17.3.7 One die at a time: each result counts before the next shot. Nobody fires, and nobody pays, where the
+        whole group has gone (ruling I362)."""
+        group = self._members(table)
+        if not self.shots or not group:
+            return (self.at("aim", group=self.group + 1, shots=()),)
+        gun = flak.gun(table, self.shots[0])
+        if gun is None:
+            return (self.at("shot", shots=self.shots[1:]),)
+        return FlakDie(table, self, gun, group)
+
+    @enforces("17.3.5", "17.3.6", "17.3.7", "17.3.8", "27.17.4", "27.17.5")
+    def struck(self, table: Table, gun: Gun, group: tuple[WingId, ...], result: AirResult) -> Frames:
+        """27.17.5 Losses are spread over the group; who has no undamaged step left goes home (ruling I363)."""
+        flak.spend(table, gun)
+        told = [(wing, evasion(table, wing), steps(table, wing), sound(table, wing)) for wing in group]
+        had = dict(self.had)
+        for wing, (lost, hurt) in spread(told, result, had).items():
+            suffer(table, wing, lost, hurt)
+            had[wing] = had.get(wing, 0) + lost + hurt
+            name = table.content.wings.ids[wing]
+            table.note("is-log-wing-hit", "17.3.6", wing=name, lost=lost, hurt=hurt)
+            if not sound(table, wing):
+                send_home(table, wing)
+        return (self.at("shot", shots=self.shots[1:], had=tuple(sorted(had.items()))),)
+
+    # over the target
+
+    @enforces("27.6-seq.7")
+    def over(self, table: Table) -> Frames:
+        """27.6-seq.7 Those that are left are over the target, group by group."""
+        left = tuple(airborne(table, group) for group in self.groups)
+        table.state.over_target = tuple(group for group in left if group)
+        return ()
+
+
+def phasing(table: Table) -> Side | None:
+    """The side whose Land Movement Phase it is, None outside of any."""
+    return next((frame.side for frame in reversed(table.stack) if isinstance(frame, Moving)), None)
+
+
+@enforces("27.0.4", "27.16-gen.4", "27.2.4", "9.1.16")
+def land(table: Table, side: Side) -> None:
+    """27.0.4 The squadrons of a side that are still out come back; the mission is over."""
+    wings = table.content.wings
+    home(table, [wing for wing in table.state.airborne if wings.side[wing] == side])
+    table.state.over_target = ()
+
+
+def home(table: Table, wings: Iterable[WingId]) -> None:
+    for wing in sorted(wings):
+        back(table, wing)
+
+
+class Pass(Verb):
+    """27.14.1 `pass`, or `pass auto`: no interception, and flak fires as proposed."""
+
+    case = "27.14.1"
+    weight = 1.0
+
+    def __init__(self, play: Callable[[bool], Frames]) -> None:
+        self._play = play
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else (AUTO,)
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) <= 1
+
+    def play(self, rest: Words) -> Frames:
+        return self._play(bool(rest))
+
+
+class FlakDie(Roll):
+    """17.3.5 A flak unit fires at an Air Group."""
+
+    def __init__(self, table: Table, frame: Mission, gun: Gun, group: tuple[WingId, ...]) -> None:
+        name = table.content.ids[gun.unit]
+        super().__init__("17.3.5", say("is-roll-flak", unit=name, count=len(group)), 1, 20)
+        self.table, self.frame, self.gun, self.group = table, frame, gun, group
+
+    @enforces("17.3.3", "17.3.4", "17.3.5", "27.16-eff.2", "27.16-eff.4")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, charts, package = self.table, self.table.content.air, self.frame.package
+        nimble, ecm = air_groups.average(table, self.group), bool(package.ecm)
+        lines = flak.modifiers(charts, package.side, nimble, ecm=ecm)
+        table.note(
+            "is-log-flak",
+            "17.3.5",
+            unit=table.content.ids[self.gun.unit],
+            rating=self.gun.rating,
+            die=dice[0],
+            drm=int(sum(line.value for line in lines)),
+        )
+        found = flak.result(charts, self.gun.rating, package.side, nimble, dice[0], ecm=ecm)
+        return self.frame.struck(table, self.gun, self.group, found)

@@ -1,0 +1,78 @@
+# Under an Iron Sky: air missions, interception, ground support.
+
+is-ask-support = { $side }: combat in { $hex }. Fly ground support, commit artillery, or pass. Each gun spends an Ammunition Point.
+is-ask-intercept = { $side }: an enemy mission of { $strike } strike and { $escort } escort squadrons. Intercept it, or let it pass.
+is-ask-boxes = { $side }: arrange your squadrons in their boxes, the first in box 1.
+is-ask-engage = { $side }: { $wing } engages the escort, or evades it and goes for the strikers.
+is-ask-press = { $side }: { $target } attacks { $wing }. Press on, or abort.
+is-ask-aim = { $side }: { $wing } has no opponent in its box. Whom does it attack?
+is-ask-groups = { $side }: form Air Groups of up to three from { $count } squadrons.
+is-ask-flak = { $side }: { $count ->
+    [one] one squadron
+   *[other] { $count } squadrons
+} over { $hex }. Which flak fires?
+is-ask-turnback = { $side }: { $shots ->
+    [one] one flak unit fires
+   *[other] { $shots } flak units fire
+} at this group. Press on, or turn squadrons back.
+
+is-line-air = Aircraft of { $side ->
+    [Pact] the Warsaw Pact
+   *[other] { $side }
+}
+
+is-roll-manoeuvre = { $side }: { $count ->
+    [one] one interceptor
+   *[other] { $count } interceptors
+} in search of the mission (modifier { $drm }; 9 or more)
+is-roll-air-combat = { $wing } fires at { $target }
+is-roll-flak = Flak of { $unit } fires at { $count ->
+    [one] one squadron
+   *[other] { $count } squadrons
+}
+
+is-log-mission-support = { $side } flies ground support to { $hex }: { $strike } strike, { $escort } escort squadrons.
+is-log-mission-strike = { $side } flies a ground strike at { $hex }: { $strike } strike, { $escort } escort squadrons.
+is-log-mission-sead = { $side } flies against flak in { $hex }: { $strike } strike, { $escort } escort squadrons.
+is-log-mission-interdiction = { $side } flies against supplies in { $hex }: { $strike } strike, { $escort } escort squadrons.
+is-log-mission-area = { $side } flies a mission to air area { $area }: { $strike } strike, { $escort } escort squadrons.
+is-log-manoeuvre = { $side }: { $dice } with { $drm }: { $count ->
+    [0] no interceptor finds
+    [one] one interceptor finds
+   *[other] { $count } interceptors find
+} the mission.
+is-log-boxes-strike = { $side }, strike boxes: { $wings }.
+is-log-boxes-escort = { $side }, escort boxes: { $wings }.
+is-log-boxes-hunters = { $side }, intercept boxes: { $wings }.
+is-log-air-shot = { $wing } fires at { $target }: column { $column }, die { $die }, modifier { $drm }.
+is-log-evades = { $wing } evades the escort.
+is-log-breaks-off = { $wing } breaks off before it is attacked.
+is-log-wing-aborts = { $wing } turns for home.
+is-log-turnback = { $side } turns back before the flak: { $wings }.
+is-log-flak = { $unit } (flak { $rating }) fires: die { $die }, modifier { $drm }.
+is-log-support = Ground support of { $side } over the combat: { $points }.
+
+is-refused-wing-gone = { $wing } is not in play.
+is-refused-wing-enemy = { $wing } does not belong to { $side }.
+is-refused-wing-flying = { $wing } is on a mission.
+is-refused-wing-used = { $wing } has flown this turn.
+is-refused-wing-station = { $wing } is in an Air Superiority Area: it intercepts and escorts, nothing else.
+is-refused-wing-elsewhere = { $wing } is in another Air Superiority Area than the target.
+is-refused-wing-hurt = { $wing } has no undamaged step left.
+is-refused-wing-field = { $wing } cannot fly from its field: damaged, lost, of another nation or cut off.
+is-refused-wing-no-strike = { $wing } cannot attack the ground.
+is-refused-wing-no-fight = { $wing } has no air value.
+is-refused-wing-no-ecm = { $wing } is no ECM squadron.
+is-refused-wing-twice = { $wing } is named already.
+is-refused-wing-limit = { $wing } is one too many: at most { $count }.
+is-refused-no-wing = There is no squadron { $wing }.
+is-refused-section = "{ $word }" does not fit here: name squadrons first, and have some for it.
+is-refused-target = { $hex } cannot be the target of this mission.
+is-refused-support-hex = { $hex } is not fought for.
+is-refused-box = { $wing } does not belong into this box.
+is-refused-engage = { $wing } is no escort that is still there.
+is-refused-aim = { $wing } is nobody it could attack.
+is-refused-group = { $word } is no group of squadrons still to be grouped.
+is-refused-group-size = An Air Group has at most { $count } squadrons.
+is-refused-flak = { $unit } cannot fire at aircraft over { $hex }.
+is-refused-turnback = { $wing } is not in this group.

@@ -1,0 +1,128 @@
+# Under an Iron Sky: misje lotnicze, przechwytywanie, wsparcie naziemne.
+
+is-ask-support = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: walka w { $hex }. Wyślij wsparcie naziemne, użyj artylerii albo spasuj. Każda bateria zużywa punkt amunicji.
+is-ask-intercept = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: misja wroga, eskadr uderzeniowych: { $strike }, eskorty: { $escort }. Przechwyć ją albo przepuść.
+is-ask-boxes = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: ustaw eskadry w polach, pierwszą w polu 1.
+is-ask-engage = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: { $wing } walczy z eskortą albo wymyka się jej i atakuje eskadry uderzeniowe.
+is-ask-press = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: { $target } atakuje { $wing }. Leć dalej albo przerwij misję.
+is-ask-aim = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: { $wing } nie ma przeciwnika w swoim polu. Kogo atakuje?
+is-ask-groups = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: utwórz grupy powietrzne po najwyżej trzy eskadry; eskadr: { $count }.
+is-ask-flak = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: nad { $hex } eskadr: { $count }. Która obrona przeciwlotnicza strzela?
+is-ask-turnback = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: do tej grupy strzela jednostek przeciwlotniczych: { $shots }. Leć dalej albo zawróć eskadry.
+
+is-line-air = Lotnictwo: { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}
+
+is-roll-manoeuvre = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: przechwytujący szukają misji, eskadr: { $count } (modyfikator { $drm }; 9 lub więcej)
+is-roll-air-combat = { $wing } strzela do { $target }
+is-roll-flak = Obrona przeciwlotnicza { $unit } strzela, eskadr w grupie: { $count }
+
+is-log-mission-support = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: wsparcie naziemne nad { $hex }, eskadr uderzeniowych: { $strike }, eskorty: { $escort }.
+is-log-mission-strike = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: uderzenie na { $hex }, eskadr uderzeniowych: { $strike }, eskorty: { $escort }.
+is-log-mission-sead = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: uderzenie na obronę przeciwlotniczą w { $hex }, eskadr uderzeniowych: { $strike }, eskorty: { $escort }.
+is-log-mission-interdiction = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: uderzenie na zaopatrzenie w { $hex }, eskadr uderzeniowych: { $strike }, eskorty: { $escort }.
+is-log-mission-area = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: misja nad obszarem { $area }, eskadr uderzeniowych: { $strike }, eskorty: { $escort }.
+is-log-manoeuvre = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: { $dice } z { $drm }; misję odnajduje eskadr: { $count }.
+is-log-boxes-strike = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}, pola uderzeniowe: { $wings }.
+is-log-boxes-escort = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}, pola eskorty: { $wings }.
+is-log-boxes-hunters = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}, pola przechwytujących: { $wings }.
+is-log-air-shot = { $wing } strzela do { $target }: kolumna { $column }, rzut { $die }, modyfikator { $drm }.
+is-log-evades = { $wing } wymyka się eskorcie.
+is-log-breaks-off = { $wing } przerywa misję przed atakiem.
+is-log-wing-aborts = { $wing } zawraca do bazy.
+is-log-turnback = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+} zawraca przed ostrzałem: { $wings }.
+is-log-flak = { $unit } (obrona { $rating }) strzela: rzut { $die }, modyfikator { $drm }.
+is-log-support = Wsparcie naziemne, { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: { $points }.
+
+is-refused-wing-gone = { $wing } nie jest w grze.
+is-refused-wing-enemy = { $wing } nie należy do tej strony: { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}.
+is-refused-wing-flying = { $wing } jest na misji.
+is-refused-wing-used = { $wing } już w tym etapie latała.
+is-refused-wing-station = { $wing } jest w obszarze przewagi powietrznej: przechwytuje i eskortuje, nic więcej.
+is-refused-wing-elsewhere = { $wing } jest w innym obszarze przewagi powietrznej niż cel.
+is-refused-wing-hurt = { $wing } nie ma już nieuszkodzonego poziomu.
+is-refused-wing-field = { $wing } nie może startować ze swojego lotniska: uszkodzone, utracone, innego państwa albo odcięte.
+is-refused-wing-no-strike = { $wing } nie może atakować celów naziemnych.
+is-refused-wing-no-fight = { $wing } nie ma wartości walki powietrznej.
+is-refused-wing-no-ecm = { $wing } to nie eskadra ECM.
+is-refused-wing-twice = { $wing } jest już wymieniona.
+is-refused-wing-limit = { $wing } to o jedną za dużo: najwyżej { $count }.
+is-refused-no-wing = Nie ma eskadry { $wing }.
+is-refused-section = „{ $word }” tu nie pasuje: najpierw wymień eskadry i miej jakieś do tego zadania.
+is-refused-target = { $hex } nie może być celem tej misji.
+is-refused-support-hex = O { $hex } nikt nie walczy.
+is-refused-box = { $wing } nie należy do tego pola.
+is-refused-engage = { $wing } to nie eskorta, która jeszcze tam jest.
+is-refused-aim = { $wing } to nikt, kogo można by zaatakować.
+is-refused-group = { $word } to nie grupa eskadr, które czekają na podział.
+is-refused-group-size = Grupa powietrzna ma najwyżej { $count } eskadry.
+is-refused-flak = { $unit } nie może strzelać do samolotów nad { $hex }.
+is-refused-turnback = { $wing } nie jest w tej grupie.
