@@ -28,6 +28,11 @@ LEVELS = (
 )
 
 
+DECLARED = frozenset({"assault", "disengage", "support", "strike", "sead", "interdict", "intercept"})
+"""Verbs that show something to both sides at once: the markers of those in a combat, the numbers of a mission and
+whether it is let pass."""
+
+
 class IronSky(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.position.Title`."""
 
@@ -93,7 +98,7 @@ class IronSky(BoardTitle[Content, Table]):
 
         8.0.5 A declared combat opens the markers of those in it, also one that is over before anybody is asked again.
         """
-        if choice[0] in ("assault", "disengage"):
+        if choice[0] in DECLARED:
             return True
         return sight.opened(cast(Table, before), cast(Table, after), side_named(self.sides, side))
 

@@ -120,20 +120,20 @@ class Fire(UnitList):
     ) -> None:
         self.table, self.content, self.package, self.go = table, table.content, package, go
         self.guns = {gun.unit: gun for gun in guns}
-        self.units, self.evasion = sorted(self.guns), average(table, group)
+        self.units, self.group = sorted(self.guns), group
 
     def play(self, rest: Words) -> Frames:
         return self.go(self.named(rest))
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        gun, package = self.guns[self.table.content.index[word]], self.package
-        charts, ecm = self.table.content.air, bool(package.ecm)
-        return {
-            "default": True,
-            "rating": gun.rating,
-            "price": gun.price,
-            "expected": round(expected(charts, gun.rating, package.side, self.evasion, ecm=ecm), 2),
-        }
+        """The worth of a shot is told once the group has been seen in its boxes."""
+        gun, package, seen = self.guns[self.table.content.index[word]], self.package, self.table.state.sighted
+        found = {"default": True, "rating": gun.rating, "price": gun.price}
+        if not seen.issuperset(self.group):
+            return found
+        charts, ecm = self.table.content.air, not seen.isdisjoint(package.ecm)
+        worth = expected(charts, gun.rating, package.side, average(self.table, self.group), ecm=ecm)
+        return {**found, "expected": round(worth, 2)}
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         return [1.0] * (len(words) + bool(rest)) if words else None
@@ -162,8 +162,7 @@ def ask_turn(
         "press": WithRest("17.3.1", press, weight=2.0),
         "turnback": TurnBack(table, group, turn),
     }
-    found = Proposing(side, "17.3.1", say("is-ask-turnback", side=side, shots=shots), verbs, "press")
-    return found
+    return Proposing(side, "17.3.1", say("is-ask-turnback", side=side, shots=shots), verbs, "press")
 
 
 class TurnBack(UnitList):

@@ -145,9 +145,7 @@ def ask_reply(
 
 
 @enforces("27.15-att.a")
-def ask_press(
-    table: Table, package: Package, prey: WingId, hunter: WingId, go: Callable[[bool, bool], Frames]
-) -> Menu:
+def ask_press(table: Table, package: Package, prey: WingId, hunter: WingId, go: Callable[[bool, bool], Frames]) -> Menu:
     """27.15-att.a Before a striker is fired at its owner may call it back."""
     side, ids = SIDES[package.side], table.content.wings.ids
     verbs: dict[str, Verb] = {

@@ -31,8 +31,8 @@ def possible(table: Table, fight: Engagement, side: Side) -> bool:
 
 @enforces("9.1.9", "9.1.10", "27.6-gen.1", "27.6-gen.2", "9.6.4")
 def verbs(table: Table, fight: Engagement, side: Side, battle: Frame) -> dict[str, Verb]:
-    """9.1.9, 9.1.10 What a side may fly in its step of a combat: one mission of ground support (27.6-gen.2), in all kinds
-    of combat (9.6.4). The attacker's step comes first (27.6-gen.1)."""
+    """9.1.9, 9.1.10 What a side may fly in its step of a combat: one mission of ground support (27.6-gen.2), in all
+    kinds of combat (9.6.4). The attacker's step comes first (27.6-gen.1)."""
     if not possible(table, fight, side):
         return {}
     return {"support": Support(table, fight, side, battle)}

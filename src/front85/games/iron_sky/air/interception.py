@@ -101,7 +101,7 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
     def opened(self, table: Table) -> Frames:
         """27.15-tra.d All boxes are opened together, and the steps of escorts and interceptors counted."""
         package, wings = self.package, table.content.wings
-        table.state.sighted.update((*package.strike, *package.escort, *package.hunters))
+        table.state.sighted.update((*package.members(package.side), *package.members(package.enemy)))
 
         def names(some: tuple[WingId, ...]) -> str:
             return ", ".join(wings.ids[wing] for wing in some)
@@ -292,7 +292,7 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
 
     def aimed(self, table: Table) -> Ask | Frames:
         """The target that was named: of an escort, or of an interceptor among the strikers."""
-        if self.evaders and self.prey in self.package.strike:
+        if self.prey in self.package.strike:
             return (self.at("press"),)
         return self._free_shot(table, self.package.escort[self.box], self.prey)
 

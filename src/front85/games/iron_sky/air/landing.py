@@ -38,7 +38,6 @@ def send_home(table: Table, wing: WingId) -> None:
 
 def _down(table: Table, wing: WingId) -> None:
     table.state.airborne.discard(wing)
-    table.state.sighted.discard(wing)
 
 
 def airborne(table: Table, wings: Iterable[WingId]) -> tuple[WingId, ...]:

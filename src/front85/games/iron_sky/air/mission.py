@@ -55,17 +55,14 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         package = self.package
         take_off(table, package.members(package.side))
         table.state.over_target = ()
-        area = area_of(table, package.target)
-        told = {
-            "side": SIDES[package.side],
-            "strike": len(package.strike),
-            "escort": len(package.escort),
-        }
+        side, strike, escort = SIDES[package.side], len(package.strike), len(package.escort)
         if table.options["later_rules"]:
+            area = area_of(table, package.target)
             name = table.content.airgrid.names[area] if area >= 0 else ""
-            table.note("is-log-mission-area", "27.14.1", area=name, **told)
+            table.note("is-log-mission-area", "27.14.1", side=side, area=name, strike=strike, escort=escort)
         else:
-            table.note(f"is-log-mission-{package.kind}", "27.14.1", hex=table.name(package.target), **told)
+            message, hex_ = f"is-log-mission-{package.kind}", table.name(package.target)
+            table.note(message, "27.14.1", side=side, hex=hex_, strike=strike, escort=escort)
         return (self.at("answer"),)
 
     @enforces("27.14.1", "27.6-seq.3", "27.0.3")
@@ -128,9 +125,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         proposed = tactics.groups(table, strike)
         if package.auto[package.side] or len(strike) == 1:
             return (self.at("aim", groups=proposed),)
-        return air_groups.ask_groups(
-            table, package, strike, proposed, lambda groups: (self.at("aim", groups=groups),)
-        )
+        return air_groups.ask_groups(table, package, strike, proposed, lambda groups: (self.at("aim", groups=groups),))
 
     # flak
 
@@ -209,6 +204,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         """27.6-seq.7 Those that are left are over the target, group by group."""
         left = tuple(airborne(table, group) for group in self.groups)
         table.state.over_target = tuple(group for group in left if group)
+        table.state.sighted.clear()
         return ()
 
 
@@ -261,6 +257,7 @@ class FlakDie(Roll):
     def rolled(self, dice: tuple[int, ...]) -> Frames:
         table, charts, package = self.table, self.table.content.air, self.frame.package
         nimble, ecm = air_groups.average(table, self.group), bool(package.ecm)
+        table.state.sighted.update(package.ecm)
         lines = flak.modifiers(charts, package.side, nimble, ecm=ecm)
         table.note(
             "is-log-flak",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 import msgspec
@@ -64,6 +65,17 @@ def with_auto(package: Package, side: Side) -> Package:
     """The same mission, with a side that leaves the rest to the proposals."""
     auto = (True, package.auto[1]) if side == 0 else (package.auto[0], True)
     return msgspec.structs.replace(package, auto=auto)
+
+
+def as_seen(package: Package, side: Side, known: Callable[[tuple[WingId, ...]], tuple[WingId, ...]]) -> Package:
+    """A mission as a side knows it: `known` hides the squadrons of the other that it has not seen. Of ECM squadrons it
+    does not even know the number (27.6-seq.2)."""
+    replace = msgspec.structs.replace
+    if side == package.side:
+        jammers = tuple(wing for wing in known(package.jammers) if wing >= 0)
+        return replace(package, hunters=known(package.hunters), jammers=jammers)
+    ecm = tuple(wing for wing in known(package.ecm) if wing >= 0)
+    return replace(package, strike=known(package.strike), escort=known(package.escort), ecm=ecm)
 
 
 # who may fly

@@ -58,6 +58,7 @@ def _other(table: Any, side: str, rng: Random) -> Position[Any]:
             (marked.add if rng.random() < 0.5 else marked.discard)(unit)
     _other_squadrons(content, state, me, rng)
     stack = tuple(_other_commitments(frame, 1 - me, rng) for frame in table.stack)
+    stack = _other_missions(content, state, stack, me, rng)
     other: Position[Any] = table.title.seat(content, state, stack, table.scenario, table.options)
     return other
 
@@ -67,7 +68,11 @@ def _other_squadrons(content: Any, state: Any, me: int, rng: Random) -> None:
     if not state.wing_at:
         return
     wings, fields = content.wings, content.fields
-    based = [wing for wing in wings.numbers if wings.side[wing] != me and state.wing_at[wing] >= 0]
+    based = [
+        wing
+        for wing in wings.numbers
+        if wings.side[wing] != me and state.wing_at[wing] >= 0 and wing not in state.airborne | state.sighted
+    ]
     for _ in range(min(12, len(based))):
         one, two = rng.choice(based), rng.choice(based)
         if wings.nat[one] == wings.nat[two]:
@@ -86,6 +91,43 @@ def _other_squadrons(content: Any, state: Any, me: int, rng: Random) -> None:
     for unit in content.by_side[1 - me]:
         if content.flak[unit] and rng.random() < 0.3:
             state.flak_spent[content.ids[unit]] = 1
+
+
+def _other_missions(content: Any, state: Any, stack: Any, me: int, rng: Random) -> Any:
+    """27.6 Other squadrons fly the missions whose boxes have not been opened, in the same numbers."""
+    wings = content.wings
+    sealed = [wing for wing in state.airborne if wings.side[wing] != me and wing not in state.sighted]
+    free = [
+        wing
+        for wing in wings.numbers
+        if wings.side[wing] != me
+        and state.wing_at[wing] >= 0
+        and wing not in state.airborne
+        and wing not in state.sighted
+    ]
+    if not sealed or not free:
+        return stack
+    rng.shuffle(free)
+    swap = dict(zip(sealed, free, strict=False))
+    state.airborne = {swap.get(wing, wing) for wing in state.airborne}
+    state.over_target = tuple(tuple(swap.get(wing, wing) for wing in group) for group in state.over_target)
+    for old, new in swap.items():
+        for each in (state.wing_duty, state.wing_area):
+            each[old], each[new] = each[new], each[old]
+
+    def other(frame: Any) -> Any:
+        if getattr(frame, "package", None) is None:
+            return frame
+        lists = {
+            name: tuple(swap.get(wing, wing) for wing in getattr(frame.package, name))
+            for name in ("strike", "escort", "ecm", "hunters", "jammers")
+        }
+        changes = {"package": msgspec.structs.replace(frame.package, **lists)}
+        if hasattr(frame, "groups"):
+            changes["groups"] = tuple(tuple(swap.get(wing, wing) for wing in group) for group in frame.groups)
+        return msgspec.structs.replace(frame, **changes)
+
+    return tuple(other(frame) for frame in stack)
 
 
 def _engaged(frame: Any) -> tuple[UnitId, ...]:

@@ -11,6 +11,9 @@ from typing import Any
 
 import msgspec
 
+from front85.games.iron_sky.air.interception import Interception
+from front85.games.iron_sky.air.mission import Mission
+from front85.games.iron_sky.air.package import UNKNOWN, as_seen
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.forecast import known_to
 from front85.games.iron_sky.movement.hand import Moving
@@ -25,6 +28,7 @@ from front85.games.iron_sky.state import (
     UNSEEN,
     WING_UNSEEN,
     Watch,
+    WingId,
 )
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
@@ -100,7 +104,8 @@ def hidden_from(table: Table, readers: Collection[Side]) -> Table:
     for reader in readers:
         blank_markers(twin, enemy_of(reader), fighting, moving)
         blank_squadrons(twin, enemy_of(reader))
-        twin.stack = tuple(unsealed(frame, reader) for frame in twin.stack)
+        twin.stack = tuple(unsealed(twin, frame, reader) for frame in twin.stack)
+        blank_missions(twin, enemy_of(reader))
     return twin
 
 
@@ -120,7 +125,7 @@ def blank_squadrons(twin: Table, side: Side) -> None:
         if not fields.off_map[field]:
             counts[field] = counts.get(field, 0) + 1
         state.wing_at[wing] = WING_UNSEEN
-        if state.wing_duty[wing] != STATION:
+        if state.wing_duty[wing] != STATION and wing not in state.sighted:
             state.wing_duty[wing] = READY
             state.wing_lost[wing] = state.wing_hurt[wing] = 0
     twin.unseen_wings = counts
@@ -156,10 +161,33 @@ def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: 
             state.cargo.pop(name, None)
 
 
-def unsealed(frame: Frame, side: Side) -> Frame:
-    """A frame of a combat without what the other side has committed under seal (9.1.11)."""
+@enforces("27.6-seq.2", "27.15-tra.d")
+def blank_missions(twin: Table, side: Side) -> None:
+    """27.6-seq.2 Squadrons of a side on a mission whom the other has not seen in their boxes have no names."""
+    state, wings = twin.state, twin.content.wings
+    hidden = {wing for wing in state.airborne if wings.side[wing] == side and wing not in state.sighted}
+    if hidden:
+        state.airborne -= hidden
+        state.airborne.add(UNKNOWN)
+    state.over_target = tuple(tuple(UNKNOWN if w in hidden else w for w in group) for group in state.over_target)
+
+
+def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
+    """A frame without what the other side has committed under seal: in a combat (9.1.11), to a mission (27.6-seq.2)."""
     if isinstance(frame, Battle) and not frame.opened_all:
         return msgspec.structs.replace(frame, engagement=known_to(frame.engagement, side))
+    if isinstance(frame, Mission | Interception):
+        state, wings = twin.state, twin.content.wings
+
+        def known(some: tuple[WingId, ...]) -> tuple[WingId, ...]:
+            there = [w for w in some if wings.side[w] == side or w in state.airborne or w in state.sighted]
+            return tuple(w if wings.side[w] == side or w in state.sighted else UNKNOWN for w in there)
+
+        changes = {"package": as_seen(frame.package, side, known)}
+        if isinstance(frame, Mission) and frame.package.side != side:
+            had = tuple((wing, steps) for wing, steps in frame.had if wing in state.sighted)
+            return msgspec.structs.replace(frame, **changes, groups=tuple(map(known, frame.groups)), had=had)
+        return msgspec.structs.replace(frame, **changes)
     return frame
 
 
