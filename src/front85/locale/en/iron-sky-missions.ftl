@@ -52,14 +52,9 @@ is-log-turnback = { $side } turns back before the flak: { $wings }.
 is-log-flak = { $unit } (flak { $rating }) fires: die { $die }, modifier { $drm }.
 is-log-support = Ground support of { $side } over the combat: { $points }.
 
-is-refused-wing-gone = { $wing } is not in play.
 is-refused-wing-enemy = { $wing } does not belong to { $side }.
 is-refused-wing-flying = { $wing } is on a mission.
-is-refused-wing-used = { $wing } has flown this turn.
-is-refused-wing-station = { $wing } is in an Air Superiority Area: it intercepts and escorts, nothing else.
 is-refused-wing-elsewhere = { $wing } is in another Air Superiority Area than the target.
-is-refused-wing-hurt = { $wing } has no undamaged step left.
-is-refused-wing-field = { $wing } cannot fly from its field: damaged, lost, of another nation or cut off.
 is-refused-wing-no-strike = { $wing } cannot attack the ground.
 is-refused-wing-no-fight = { $wing } has no air value.
 is-refused-wing-no-ecm = { $wing } is no ECM squadron.

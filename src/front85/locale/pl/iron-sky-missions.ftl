@@ -31,11 +31,19 @@ is-ask-groups = { $side ->
 is-ask-flak = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: nad { $hex } eskadr: { $count }. Która obrona przeciwlotnicza strzela?
+}: nad { $hex } lata { $count ->
+    [one] { $count } eskadra
+    [few] { $count } eskadry
+   *[many] { $count } eskadr
+}. Która obrona przeciwlotnicza strzela?
 is-ask-turnback = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: do tej grupy strzela jednostek przeciwlotniczych: { $shots }. Leć dalej albo zawróć eskadry.
+}: do tej grupy { $shots ->
+    [one] strzela { $shots } jednostka przeciwlotnicza
+    [few] strzelają { $shots } jednostki przeciwlotnicze
+   *[many] strzela { $shots } jednostek przeciwlotniczych
+}. Leć dalej albo zawróć eskadry.
 
 is-line-air = Lotnictwo: { $side ->
     [Pact] Układ Warszawski
@@ -45,9 +53,17 @@ is-line-air = Lotnictwo: { $side ->
 is-roll-manoeuvre = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: przechwytujący szukają misji, eskadr: { $count } (modyfikator { $drm }; 9 lub więcej)
+}: { $count ->
+    [one] { $count } eskadra szuka
+    [few] { $count } eskadry szukają
+   *[many] { $count } eskadr szuka
+} misji wroga (modyfikator { $drm }; 9 lub więcej)
 is-roll-air-combat = { $wing } strzela do { $target }
-is-roll-flak = Obrona przeciwlotnicza { $unit } strzela, eskadr w grupie: { $count }
+is-roll-flak = Obrona przeciwlotnicza { $unit } strzela do grupy: { $count ->
+    [one] { $count } eskadra
+    [few] { $count } eskadry
+   *[many] { $count } eskadr
+}
 
 is-log-mission-support = { $side ->
     [Pact] Układ Warszawski
@@ -72,7 +88,12 @@ is-log-mission-area = { $side ->
 is-log-manoeuvre = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
-}: { $dice } z { $drm }; misję odnajduje eskadr: { $count }.
+}: { $dice } z { $drm }; misję { $count ->
+    [0] nie odnajduje nikt
+    [one] odnajduje { $count } eskadra
+    [few] odnajdują { $count } eskadry
+   *[many] odnajduje { $count } eskadr
+}.
 is-log-boxes-strike = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -99,17 +120,12 @@ is-log-support = Wsparcie naziemne, { $side ->
    *[other] { $side }
 }: { $points }.
 
-is-refused-wing-gone = { $wing } nie jest w grze.
 is-refused-wing-enemy = { $wing } nie należy do tej strony: { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }.
 is-refused-wing-flying = { $wing } jest na misji.
-is-refused-wing-used = { $wing } już w tym etapie latała.
-is-refused-wing-station = { $wing } jest w obszarze przewagi powietrznej: przechwytuje i eskortuje, nic więcej.
 is-refused-wing-elsewhere = { $wing } jest w innym obszarze przewagi powietrznej niż cel.
-is-refused-wing-hurt = { $wing } nie ma już nieuszkodzonego poziomu.
-is-refused-wing-field = { $wing } nie może startować ze swojego lotniska: uszkodzone, utracone, innego państwa albo odcięte.
 is-refused-wing-no-strike = { $wing } nie może atakować celów naziemnych.
 is-refused-wing-no-fight = { $wing } nie ma wartości walki powietrznej.
 is-refused-wing-no-ecm = { $wing } to nie eskadra ECM.

@@ -167,9 +167,11 @@ class Crew(Verb):
             return refuse("27.0.4", "is-refused-wing-twice", wing=word)
         target = self.target(rest)
         task = dict(self.sections)[now]
-        if self.wings.side[wing] != self.side or crews.unfit(self.table, wing, task, target):
-            return crews.why_not(self.table, self.side, wing, task, target)
-        return refuse(self.limit(now), "is-refused-wing-limit", wing=word, count=self.most(now))
+        if self.wings.side[wing] != self.side:
+            return refuse("27.0.2", "is-refused-wing-enemy", wing=word, side=SIDES[self.side])
+        return crews.why_not(self.table, wing, task, target) or refuse(
+            self.limit(now), "is-refused-wing-limit", wing=word, count=self.most(now)
+        )
 
     def limit(self, section: str) -> str:
         """The case that limits a section."""

@@ -14,7 +14,8 @@ from front85.games.iron_sky.air import boxes, tactics
 from front85.games.iron_sky.air.aircombat import Skies, column, modifiers, result, total
 from front85.games.iron_sky.air.landing import airborne, back, send_home, turned_away
 from front85.games.iron_sky.air.losses import hit, sound, sound_steps
-from front85.games.iron_sky.air.package import UNKNOWN, Package, area_of, awacs, plane
+from front85.games.iron_sky.air.package import UNKNOWN, Package, area_of, plane
+from front85.games.iron_sky.air.sky import watched
 from front85.games.iron_sky.content.air_tables import MISS, AirResult
 from front85.games.iron_sky.state import SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
@@ -278,7 +279,7 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
         package = self.package
         own, enemy = bool(package.ecm), bool(package.jammers)
         ecm = (own, enemy) if package.side == 0 else (enemy, own)
-        return Skies(awacs(table, area_of(table, package.target)), ecm, self.steps)
+        return Skies(watched(table, area_of(table, package.target)), ecm, self.steps)
 
     @enforces("27.15-esc.0", "27.15-att.0")
     def _aim(

@@ -18,7 +18,7 @@ from front85.games.iron_sky.air.interception import Interception
 from front85.games.iron_sky.air.landing import airborne, back, send_home, take_off
 from front85.games.iron_sky.air.losses import sound, spread, steps, suffer
 from front85.games.iron_sky.air.package import Package, able, area_of, evasion, ready, with_auto
-from front85.games.iron_sky.content.air_tables import AirResult
+from front85.games.iron_sky.content.air_tables import AirResult, MissionKind
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.state import SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
@@ -28,6 +28,14 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
 from front85.kernel.verbs import Verb
+
+TOLD: dict[MissionKind, str] = {
+    "support": "is-log-mission-support",
+    "strike": "is-log-mission-strike",
+    "sead": "is-log-mission-sead",
+    "interdiction": "is-log-mission-interdiction",
+}
+"""27.14.1 How each kind of mission is announced."""
 
 
 @enforces("27.0.2")
@@ -61,8 +69,8 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
             name = table.content.airgrid.names[area] if area >= 0 else ""
             table.note("is-log-mission-area", "27.14.1", side=side, area=name, strike=strike, escort=escort)
         else:
-            message, hex_ = f"is-log-mission-{package.kind}", table.name(package.target)
-            table.note(message, "27.14.1", side=side, hex=hex_, strike=strike, escort=escort)
+            where = table.name(package.target)
+            table.note(TOLD[package.kind], "27.14.1", side=side, hex=where, strike=strike, escort=escort)
         return (self.at("answer"),)
 
     @enforces("27.14.1", "27.6-seq.3", "27.0.3")

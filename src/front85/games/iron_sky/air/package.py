@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Literal
 
 import msgspec
 
+from front85.games.iron_sky.air import airbases
 from front85.games.iron_sky.air.aircombat import Plane
-from front85.games.iron_sky.air.losses import sound
 from front85.games.iron_sky.content.air_tables import MissionKind
-from front85.games.iron_sky.ground.lines import has_line
-from front85.games.iron_sky.state import NO_AREA, PACT, READY, SIDES, STATION, AreaId, WingId
+from front85.games.iron_sky.state import PACT, READY, STATION, AreaId, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, enemy_of
 from front85.kernel.enforce import enforces
@@ -20,19 +19,6 @@ from front85.kernel.message import Refusal, refuse
 Task = Literal["strike", "escort", "ecm", "intercept"]
 """What a squadron does on a mission: attack the ground, cover those who do, jam, or hunt the enemy's mission."""
 UNKNOWN = WingId(-1)  # type: ignore[arg-type]  # a squadron of which one knows only that it is there
-REASONS: dict[str, tuple[str, str]] = {
-    "gone": ("27.0.4", "is-refused-wing-gone"),
-    "flying": ("27.0.4", "is-refused-wing-flying"),
-    "used": ("27.0.4", "is-refused-wing-used"),
-    "station": ("27.0.5", "is-refused-wing-station"),
-    "elsewhere": ("27.14.2", "is-refused-wing-elsewhere"),
-    "hurt": ("27.17.4", "is-refused-wing-hurt"),
-    "field": ("28.0.6", "is-refused-wing-field"),
-    "strike": ("27.1.1pl", "is-refused-wing-no-strike"),
-    "fight": ("27.1.1pl", "is-refused-wing-no-fight"),
-    "ecm": ("27.16-gen.1", "is-refused-wing-no-ecm"),
-}
-"""Why a squadron cannot take part: case and message."""
 
 
 class Package(msgspec.Struct, frozen=True):
@@ -93,56 +79,66 @@ def area_of(table: Table, hex_: HexId) -> AreaId:
 
 def ready(table: Table, side: Side, task: Task, target: HexId) -> list[WingId]:
     """27.6-seq.1, 27.14.2 Squadrons of a side that may take on a task over a hex."""
-    if not flying(table):
-        return []
-    return [wing for wing in table.content.wings.by_side[side] if not unfit(table, wing, task, target)]
+    return list(_ready(table, side, task, target)) if flying(table) else []
 
 
 def able(table: Table, side: Side, task: Task, target: HexId) -> bool:
     """Whether a side has anybody for a task over a hex."""
-    if not flying(table):
-        return False
-    return any(not unfit(table, wing, task, target) for wing in table.content.wings.by_side[side])
+    return flying(table) and next(_ready(table, side, task, target), None) is not None
+
+
+def _ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[WingId]:
+    """Those for whom `why_not` has no reason; each field is looked at once."""
+    duty, fields = table.state.wing_duty, dict[FieldId, bool]()
+    count = airbases.based(table)
+    for wing in table.content.wings.by_side[side]:
+        if duty[wing] not in (READY, STATION) or not _suits(table, wing, task):
+            continue
+        field = table.state.wing_at[wing]
+        if duty[wing] == READY and field >= 0:
+            if field not in fields:
+                crowded = count[field] > table.content.fields.capacity
+                fields[field] = crowded or not airbases.flaw(table, side, field)
+            if not fields[field]:
+                continue
+            if count[field] <= table.content.fields.capacity and _free(table, wing):
+                yield wing
+                continue
+        if why_not(table, wing, task, target) is None:
+            yield wing
+
+
+def _free(table: Table, wing: WingId) -> bool:
+    """Ready, not on a mission, with an undamaged step, and of a country at war."""
+    return wing not in table.state.airborne and airbases.why_idle(table, wing) is None
 
 
 @enforces("27.0.4", "27.0.5", "27.1.1pl", "27.14.2", "27.16-gen.1", "27.17.4", "27.4-adv.8", "28.0.6")
-def unfit(table: Table, wing: WingId, task: Task, target: HexId) -> str:
-    """27.0 The key in REASONS that keeps a squadron from a task over a hex, or ''.
+def why_not(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | None:
+    """27.0 Why a squadron may not take on a task over a hex, or None.
 
     Squadrons on station intercept and escort in their own area, as often as they like, and do nothing else (27.0.5).
     """
-    state, wings = table.state, table.content.wings
-    duty = state.wing_duty[wing]
-    if state.wing_at[wing] < 0:
-        return "gone"
-    if not _suits(table, wing, task):
-        return {"strike": "strike", "ecm": "ecm"}.get(task, "fight")
-    if duty not in (READY, STATION):
-        return "used"
+    state, name = table.state, table.content.wings.ids[wing]
+    if state.wing_at[wing] >= 0 and not _suits(table, wing, task):
+        case, message = SUITS[task]
+        return refuse(case, message, wing=name)
     if wing in state.airborne:
-        return "flying"
-    if not wings.is_ecm[wing] and not sound(table, wing):
-        return "hurt"
-    if duty == STATION:
-        return _on_station(table, wing, task, target)
-    return "" if operational(table, wing) else "field"
+        return refuse("27.0.4", "is-refused-wing-flying", wing=name)
+    if state.wing_duty[wing] != STATION or task not in ("escort", "intercept"):
+        return airbases.why_grounded(table, wing)
+    if state.wing_area[wing] != area_of(table, target):
+        return refuse("27.14.2", "is-refused-wing-elsewhere", wing=name)
+    return None
 
 
-def operational(table: Table, wing: WingId) -> bool:
-    """28.0.6 Whether a squadron can fly from its field: undamaged, held, with a line of communication."""
-    fields, field, side = table.content.fields, table.state.wing_at[wing], table.content.wings.side[wing]
-    if fields.off_map[field]:
-        return True
-    hex_ = fields.hex[field]
-    if hex_ in table.state.damaged or table.holder(hex_) != side:
-        return False
-    return table.content.wings.nat[wing] in fields.nations[field] and has_line(table, side, hex_)
-
-
-def _on_station(table: Table, wing: WingId, task: Task, target: HexId) -> str:
-    if task not in ("escort", "intercept"):
-        return "station"
-    return "" if table.state.wing_area[wing] == area_of(table, target) != NO_AREA else "elsewhere"
+SUITS = {
+    "strike": ("27.1.1pl", "is-refused-wing-no-strike"),
+    "escort": ("27.1.1pl", "is-refused-wing-no-fight"),
+    "intercept": ("27.1.1pl", "is-refused-wing-no-fight"),
+    "ecm": ("27.16-gen.1", "is-refused-wing-no-ecm"),
+}
+"""Who cannot take on a task by the type of its aircraft: case and message."""
 
 
 @enforces("27.1.1pl")
@@ -154,15 +150,6 @@ def _suits(table: Table, wing: WingId, task: Task) -> bool:
     if task == "strike":
         return wings.strike[wing] > 0 and wings.role[wing] in ("", "B", "R")
     return wings.attack[wing] > 0
-
-
-def why_not(table: Table, side: Side, wing: WingId, task: Task, target: HexId) -> Refusal:
-    """Why a squadron may not take on a task."""
-    wings = table.content.wings
-    if wings.side[wing] != side:
-        return refuse("27.0.2", "is-refused-wing-enemy", wing=wings.ids[wing], side=SIDES[side])
-    case, message = REASONS[unfit(table, wing, task, target) or "gone"]
-    return refuse(case, message, wing=wings.ids[wing])
 
 
 # in a fight
@@ -180,17 +167,3 @@ def plane(table: Table, wing: WingId) -> Plane:
     wings = table.content.wings
     stationed = table.state.wing_duty[wing] == STATION
     return Plane(wings.side[wing], wings.nat[wing], wings.attack[wing], evasion(table, wing), stationed)
-
-
-@enforces("27.3.2", "3.1.awacs")
-def awacs(table: Table, area: AreaId) -> tuple[bool, bool]:
-    """27.3.2 By side, whether an AWACS squadron covers an air area."""
-    if area == NO_AREA:
-        return (False, False)
-    state, wings = table.state, table.content.wings
-    here = {
-        wings.side[wing]
-        for wing in wings.numbers
-        if wings.is_awacs[wing] and state.wing_duty[wing] == STATION and state.wing_area[wing] == area
-    }
-    return (0 in here, 1 in here)
