@@ -6,7 +6,7 @@ adds `state.shifts` to the printed turn.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.iron_sky.arrivals import schedule
@@ -14,11 +14,12 @@ from front85.games.iron_sky.content.home_front_tables import Consequence, Item
 from front85.games.iron_sky.state import NATO, PACT, SIDES, WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import UnitId
+from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Ask, Forecast, Line, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.verbs import Menu
 
 FACES = 20
 
@@ -84,33 +85,23 @@ def chances(table: Table, item: Item) -> dict[str, float]:
 
 
 @enforces("21.25.3")
-class Choose(Verb):
+class Choose(Choice[Consequence]):
     """21.25.3 `choose OUTCOME`: a decision of one side, applied at once."""
 
-    case = "21.25.3"
-
     def __init__(self, table: Table, item: Item, on: Atlantic) -> None:
-        self.table, self.item, self.on = table, item, on
-
-    def after(self, rest: Words) -> Collection[str]:
-        return [outcome.id for outcome in self.item.outcome] if not rest else ()
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
+        self.outcomes = {outcome.id: outcome for outcome in item.outcome}
+        super().__init__("21.25.3", self.outcomes, lambda outcome: apply(table, item, outcome, on))
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {} if rest else effects(self.item.named(word))
+        return {} if rest else effects(self.outcomes[word])
 
     def forecast(self, rest: Words) -> Forecast | None:
-        outcome = self.item.named(rest[0])
+        outcome = self.outcomes[rest[0]]
         lines = [Line(say("is-line-atlantic-drm"), outcome.drm, "21.25.6")] if outcome.drm else []
         return Forecast(tuple(lines), {}, dict(effects(outcome)))
 
-    def play(self, rest: Words) -> Frames:
-        return apply(self.table, self.item, self.item.named(rest[0]), self.on)
-
     def refusal(self, rest: Words, word: str) -> Refusal:
-        return refuse("21.25.3", "is-refused-atlantic", word=word, choices=", ".join(self.after(())))
+        return refuse("21.25.3", "is-refused-atlantic", word=word, choices=", ".join(self.outcomes))
 
 
 def effects(outcome: Consequence) -> dict[str, Any]:

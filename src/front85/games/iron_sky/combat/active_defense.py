@@ -9,42 +9,30 @@ from front85.games.iron_sky.state import NATO, TACTICAL
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
-from front85.kernel.message import Refusal, refuse
-
-REASONS = {
-    "side": ("9.16.0", "is-refused-active-side"),
-    "disengaging": ("9.16-pre.6", "is-refused-active-disengaging"),
-    "nation": ("9.16-pre.1", "is-refused-active-nation"),
-    "shaken": ("9.16-pre.5", "is-refused-active-shaken"),
-    "armor": ("9.16-pre.3", "is-refused-active-armor"),
-    "surrounded": ("9.16-pre.4", "is-refused-active-surrounded"),
-    "supply": ("9.16-pre.2", "is-refused-active-supply"),
-    "rationing": ("13.2.5", "is-refused-active-rationing"),
-}
-"""Why there can be no Active Defense: case and message."""
 
 
 @enforces("9.16.0", "9.16-pre.1", "9.16-pre.2", "9.16-pre.3", "9.16-pre.5", "9.16-pre.6", "9.16-eff.4", "13.2.5")
-def unfit(table: Table, fight: Engagement) -> str:
-    """9.16 The key in REASONS that forbids an Active Defense in this combat, or ''. Asked anew in each (9.16-eff.4)."""
+def unfit(table: Table, fight: Engagement) -> Reason | None:
+    """9.16 What forbids an Active Defense in this combat. Asked anew in each (9.16-eff.4)."""
     content, state = table.content, table.state
     if fight.defender != NATO:
-        return "side"
+        return "9.16.0", "is-refused-active-side"
     if fight.disengaging:
-        return "disengaging"
+        return "9.16-pre.6", "is-refused-active-disengaging"
     units = fight.defenders
     if any(content.nat[unit] not in content.tables.assaults.active_nations for unit in units):
-        return "nation"
+        return "9.16-pre.1", "is-refused-active-nation"
     if any(unit in state.shaken for unit in units):
-        return "shaken"
+        return "9.16-pre.5", "is-refused-active-shaken"
     if not any(content.is_combat[u] and content.is_mech[u] and state.mode[u] == TACTICAL for u in units):
-        return "armor"
+        return "9.16-pre.3", "is-refused-active-armor"
     if fight.supply[NATO] == "ration":
-        return "rationing"
+        return "13.2.5", "is-refused-active-rationing"
     if any(surrounded(table, hex_) for hex_ in fight.ground):
-        return "surrounded"
-    return "" if all(general_supply(table, unit) for unit in units) else "supply"
+        return "9.16-pre.4", "is-refused-active-surrounded"
+    return None if all(general_supply(table, unit) for unit in units) else ("9.16-pre.2", "is-refused-active-supply")
 
 
 @enforces("9.16-pre.4")
@@ -60,9 +48,3 @@ def surrounded(table: Table, hex_: HexId) -> bool:
         and (not zones.in_zone(table, NATO, near) or own_combat_units(table, NATO, near))
         for near in content.board.adjacent[hex_]
     )
-
-
-def why_not(table: Table, fight: Engagement) -> Refusal:
-    """Why an Active Defense cannot be declared."""
-    case, message = REASONS[unfit(table, fight)]
-    return refuse(case, message)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from front85.games.iron_sky.combat.engagement import Engagement
@@ -10,12 +10,12 @@ from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement import steps as pace
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.groups import companies, company_word
+from front85.games.iron_sky.movement.groups import HexWithCompany
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed, parse_units, unknown_hex
+from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.kernels.reach import NEVER
 from front85.kernel.ask import Ask, Words
@@ -52,10 +52,11 @@ class Advance(Frame, frozen=True, tag="advance", kw_only=True):
         return Menu(side, "9.14.0", say("is-ask-advance", side=side, unit=table.content.ids[fight.mover]), verbs)
 
 
-class AdvanceVerb(Verb):
+class AdvanceVerb(HexWithCompany):
     """9.14 `advance HEX [SUPPORT+SUPPORT...]`: the attacker, and the support units of its hex its owner names."""
 
     case = "9.14.1"
+    not_along = "is-refused-advance-company"
 
     def __init__(self, table: Table, frame: Advance) -> None:
         self.table, self.frame, self.content = table, frame, table.content
@@ -84,36 +85,10 @@ class AdvanceVerb(Verb):
         found = [u for u in stack if not content.is_combat[u] and not content.is_fixed[u]]
         return tuple(sorted(found, key=lambda unit: (unit not in self.frame.engagement.company, unit)))
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.table.name(hex_) for hex_ in self.hexes]
-        if len(rest) > 1:
-            return ()
-        hex_ = self.content.board.index[rest[0]]
-        return [company_word(self.content, some) for some in companies(self.mates) if self._fit(hex_, some)]
-
-    def _fit(self, hex_: HexId, company: tuple[UnitId, ...]) -> bool:
+    def fit(self, hex_: HexId, company: tuple[UnitId, ...]) -> bool:
         group = with_cargo(self.table, (self.mover, *company))
         fits = stacking.fits(self.table, self.frame.engagement.phasing, hex_, group)
         return fits and entry_cost(self.table, self.mover, hex_, company) < NEVER
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return super().follows(rest, word)
-        company = parse_units(self.content, word)
-        fit = company is not None and len(set(company)) == len(company) and all(u in self.mates for u in company)
-        return company is not None and fit and self._fit(self.content.board.index[rest[0]], company)
-
-    def canonical(self, rest: Words) -> Words:
-        if len(rest) != 2:
-            return rest
-        company = parse_units(self.content, rest[1])
-        if company is None or any(unit not in self.mates for unit in company):
-            return rest
-        return rest[0], company_word(self.content, sorted(company, key=self.mates.index))
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) in (1, 2)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if rest:
@@ -121,17 +96,12 @@ class AdvanceVerb(Verb):
         hex_ = self.content.board.index[word]
         return {"cost": points(difference(self.table, self.frame.engagement, hex_))}
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest:
-            return refuse("9.14.1", "is-refused-advance-company", word=word)
-        if word not in self.content.board.index:
-            return unknown_hex("9.14.1", word)
-        hexes = ", ".join(self.table.name(hex_) for hex_ in self.hexes)
-        return refuse("9.14.1", "is-refused-advance-hex", hex=word, hexes=hexes)
+    def closed(self, hex_: HexId) -> Refusal:
+        hexes = ", ".join(self.table.name(one) for one in self.hexes)
+        return refuse("9.14.1", "is-refused-advance-hex", hex=self.table.name(hex_), hexes=hexes)
 
-    def play(self, rest: Words) -> Frames:
-        company = parse_units(self.content, rest[1]) or () if len(rest) > 1 else ()
-        return advance(self.table, self.frame.engagement, self.content.board.index[rest[0]], company)
+    def goes(self, hex_: HexId, company: tuple[UnitId, ...]) -> Frames:
+        return advance(self.table, self.frame.engagement, hex_, company)
 
 
 def entry_cost(table: Table, unit: UnitId, hex_: HexId, company: tuple[UnitId, ...] = ()) -> int:

@@ -13,21 +13,12 @@ from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
 
 OFFENSIVE, DEFENSIVE = 0, 1
-REASONS = {
-    "kind": ("15.1.1b", "is-refused-no-gun"),
-    "mode": ("15.1.1a", "is-refused-gun-mode"),
-    "reach": ("15.1.1b", "is-refused-gun-reach"),
-    "march": ("9.5-eff.2", "is-refused-gun-march"),
-    "losses": ("15.1.1c", "is-refused-gun-losses"),
-    "screen": ("15.1.1d", "is-refused-gun-screen"),
-    "ammunition": ("15.1.1e", "is-refused-gun-empty"),
-    "local": ("36.7.2", "is-refused-suppress-local"),
-}
-"""Why a gun cannot fire: case and message."""
+NO_GUN: Reason = ("15.1.1b", "is-refused-no-gun")
 
 
 def available(table: Table, fight: Engagement, side: Side) -> tuple[UnitId, ...]:
@@ -42,24 +33,24 @@ def available(table: Table, fight: Engagement, side: Side) -> tuple[UnitId, ...]
 
 
 @enforces("15.1.1a", "15.1.1b", "15.1.1c", "15.1.1d", "15.1.1e", "15.1.3", "9.5-eff.2", "36.7.2")
-def unfit(table: Table, fight: Engagement, side: Side, unit: UnitId) -> str:
-    """15.1.1 The key in REASONS that keeps a gun from firing, or ''."""
+def unfit(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Reason | None:
+    """15.1.1 What keeps a gun from firing."""
     content, state = table.content, table.state
     if not content.is_artillery[unit] or content.side[unit] != side or state.at[unit] < 0:
-        return "kind"
+        return NO_GUN
     if state.at[unit] not in reach(table, fight, side):
-        return "reach"
+        return "15.1.1b", "is-refused-gun-reach"
     if side == fight.attacker and fight.kind == "march" and unit not in fight.company:
-        return "march"
+        return "9.5-eff.2", "is-refused-gun-march"
     if side == fight.attacker and fight.suppressing and content.nat[unit] == nation_at(content, fight.hex):
-        return "local"
+        return "36.7.2", "is-refused-suppress-local"
     if state.mode[unit] != TACTICAL:
-        return "mode"
+        return "15.1.1a", "is-refused-gun-mode"
     if state.losses[unit]:
-        return "losses"
+        return "15.1.1c", "is-refused-gun-losses"
     if not screened(table, side, unit):
-        return "screen"
-    return "" if state.ammunition[unit] else "ammunition"
+        return "15.1.1d", "is-refused-gun-screen"
+    return None if state.ammunition[unit] else ("15.1.1e", "is-refused-gun-empty")
 
 
 @enforces("15.1.1b", "9.0.4")
@@ -141,8 +132,7 @@ def sorties(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
 
 def why_not(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Refusal:
     """Why a gun may not be committed."""
-    case, message = REASONS[unfit(table, fight, side, unit) or "kind"]
-    return refuse(case, message, unit=table.content.ids[unit])
+    return refuse(*(unfit(table, fight, side, unit) or NO_GUN), unit=table.content.ids[unit])
 
 
 @enforces("15.1.1e", "15.1.3")

@@ -25,6 +25,7 @@ from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
 from front85.games.iron_sky.supply.fuel import can_attack
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId, hex_ids
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.lazy import cached_property
@@ -42,33 +43,34 @@ class Assault(Fight):
 
     @enforces("9.0.0", "5.3-road.3", "5.3-hdg.3", "12.4-eff.2", "13.2.3", "9.9-C.1", "9.9-A.2", "6.1.7", "6.2.1")
     @enforces("36.5.6", "36.5.7", "36.7.2")
-    def unfit(self, unit: UnitId) -> str:
+    def unfit(self, unit: UnitId) -> Reason | None:
         """Who attacks: a Combat Unit in Tactical Mode with supply, whose movement no combat has stopped.
 
         One that has joined a friend in an enemy zone has not been stopped by a combat and may attack (ruling I110).
         """
         content, state, phase = self.content, self.state, self.phase
         if phase.step == "contact" and unit != phase.mover:
-            return "mover"
+            return "6.1.7", "is-refused-must-attack"
         if self.moves.over(unit):
-            return "over"
+            return "5.1.3", "refused-has-moved"
         if not content.is_combat[unit]:
-            return "support"
+            return "9.0.0", "is-refused-support-attacks"
         if not content.attack[unit]:
-            return "weak"
+            return "9.0.0", "is-refused-no-strength"
         if state.mode[unit] != TACTICAL:
-            return "hedgehog" if state.mode[unit] == HEDGEHOG else "road"
+            return "5.3-hdg.3" if state.mode[unit] == HEDGEHOG else "5.3-road.3", "is-refused-attack-mode"
         if unit in self.moves.rooted:
-            return "neutral"
+            return "41.0.1", "is-refused-neutral"
         if self.moves.begun(unit) and phase.halted and phase.step != "contact" and not phase.joined:
-            return "halted"
+            return "9.9-C.1", "is-refused-attack-halted"
         if phase.step != "contact" and not can_attack(self.table, unit):
-            return "unsupplied" if unit in state.cut_off else "empty"
+            cut_off = unit in state.cut_off
+            return ("12.4-eff.2", "is-refused-attack-supply") if cut_off else ("13.2.3", "is-refused-attack-empty")
         if subdued(self.table, unit) and not self.rebels(unit):
-            return "restive" if content.nat[unit] in state.restive else "revolt"
+            return "36.5.6" if content.nat[unit] in state.restive else "36.5.7", "is-refused-attack-revolt"
         if not self.near(unit):
             return self._out_of_bounds(unit)
-        return "" if self.kinds(unit) else "points"
+        return None if self.kinds(unit) else ("5.1.5", "is-refused-points")
 
     def candidates(self) -> list[UnitId]:
         """Combat Units beside an enemy or an enemy airfield."""
@@ -143,13 +145,14 @@ class Assault(Fight):
         """Whether there is anybody to attack; most units are far from the enemy."""
         return bool(self.held_by(unit)) if self.moves.in_zone(unit) else bool(self.targets(unit))
 
-    def _out_of_bounds(self, unit: UnitId) -> str:
+    def _out_of_bounds(self, unit: UnitId) -> Reason:
         """Why there is nobody to attack: not a soul, or only behind borders that are closed."""
         shut = [hex_ for hex_ in self.board.adjacent[self.state.at[unit]] if self.hostile[hex_] and self.barred[hex_]]
         if not shut:
             local = self.side == PACT and revolt_at(self.table, self.state.at[unit])
-            return "local" if local else "target"
-        return "peace" if not self.state.war_turn and not self.content.neutral[shut[0]] else "closed"
+            return ("36.7.2", "is-refused-suppress-local") if local else ("9.0.3", "is-refused-nobody-near")
+        peace = not self.state.war_turn and not self.content.neutral[shut[0]]
+        return ("6.1.4", "is-refused-attack-peace") if peace else ("41.0.2", "is-refused-attack-closed")
 
     def cost(self, kind: Kind) -> int:
         """Movement Costs Chart; a Column Assault is cheaper in the later state of the rules."""
@@ -163,22 +166,23 @@ class Assault(Fight):
 
     @enforces("9.2.1", "9.2.2", "9.3.1", "9.3.2", "9.4.0", "9.4-pre.1", "9.4-pre.2", "9.5-pre.1", "9.5-pre.2")
     @enforces("9.5-pre.3", "5.1.5")
-    def unfit_for(self, unit: UnitId, kind: Kind) -> str:
-        """9.2 to 9.5 The key in REASONS that keeps a unit from one kind of assault, or ''."""
+    def unfit_for(self, unit: UnitId, kind: Kind) -> Reason | None:
+        """9.2 to 9.5 What keeps a unit from one kind of assault."""
         content, state = self.content, self.state
         if kind == "echelon":
             if self.side != PACT:
-                return "pact"
+                return "9.4.0", "is-refused-pact-only"
             if not content.is_division[unit]:
-                return "division"
+                return "9.4-pre.1", "is-refused-echelon-division"
             if state.losses[unit] > content.tables.assaults.echelon_losses:
-                return "losses"
+                return "9.4-pre.2", "is-refused-echelon-losses"
         if kind == "march":
             if not content.is_division[unit] or content.category[unit] != 1:
-                return "category"
+                return "9.5-pre.1", "is-refused-march-category"
             if not self.moves.fresh(unit):
-                return "stopped" if self.moves.begun(unit) and self.phase.paced else "fresh"
-        return "" if self.cost(kind) <= self.moves.left(unit) else "points"
+                stopped = self.moves.begun(unit) and self.phase.paced
+                return ("9.5-pre.3", "is-refused-march-stopped") if stopped else ("9.5-pre.2", "is-refused-march-zone")
+        return None if self.cost(kind) <= self.moves.left(unit) else ("5.1.5", "is-refused-points")
 
     def hexes(self, unit: UnitId, kind: Kind) -> tuple[HexId, ...]:
         """Hexes a unit must choose from, none where it attacks all who hold it."""
@@ -252,12 +256,12 @@ class Assault(Fight):
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
-            return self.why_not_group(word)
+            return self.refused_group(word)
         unit, _ = self.group(rest[0])
         if len(rest) == 1:
-            if word not in KINDS:
-                return refuse("9.1.1", "is-refused-kind", word=word)
-            return self.reason(unit, self.unfit_for(unit, _kind(word)))
+            reason = self.unfit_for(unit, _kind(word)) if word in KINDS else None
+            none = refuse("9.1.1", "is-refused-kind", word=word)
+            return refuse(*reason, unit=self.content.ids[unit]) if reason else none
         if word not in self.board.index:
             return unknown_hex("9.0.3", word)
         return self._why_not_hex(unit, self.board.hex(word), _kind(rest[1]))
@@ -280,9 +284,6 @@ class Assault(Fight):
         if not self.table.enemy_in(self.side, hex_):
             return refuse("9.0.3", "is-refused-nobody-there", hex=name)
         return refuse("9.0.3", "is-refused-attack-side", hex=name)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.why_not_group(rest[0]) if rest else self.absent()
 
 
 @lru_cache(maxsize=8)

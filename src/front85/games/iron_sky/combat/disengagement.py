@@ -15,6 +15,7 @@ from front85.games.iron_sky.movement.pathing import COVERED
 from front85.games.iron_sky.state import HEDGEHOG
 from front85.games.iron_sky.supply.fuel import can_attack
 from front85.hexwar.ids import UnitId
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal
@@ -32,31 +33,32 @@ class Disengage(Fight):
         return [unit for unit in self.moves.unmoved if zone[at[unit]] >= COVERED]
 
     @enforces("9.6.1", "9.6.4", "9.6.5", "6.2.2")
-    def unfit(self, unit: UnitId) -> str:
+    def unfit(self, unit: UnitId) -> Reason | None:
         """9.6 A unit that began its movement in an enemy zone and cannot simply leave it.
 
         One that was pursued and is held again may try anew (9.15.1).
         """
         content, state, phase = self.content, self.state, self.phase
         if phase.step == "contact":
-            return "mover"
+            return "6.1.7", "is-refused-must-attack"
         if self.moves.over(unit):
-            return "over"
+            return "5.1.3", "refused-has-moved"
         if unit in self.moves.rooted:
-            return "fixed" if content.is_fixed[unit] else "neutral"
+            return ("5.2.1", "is-refused-fixed") if content.is_fixed[unit] else ("41.0.1", "is-refused-neutral")
         if not self.moves.in_zone(unit):
-            return "zone"
+            return "9.6.1", "is-refused-disengage-zone"
         if state.mode[unit] == HEDGEHOG:
-            return "dug in"
+            return "5.3-hdg.1", "is-refused-hedgehog"
         if self.moves.begun(unit):
             if phase.failed:
-                return "failed"
+                return "9.6.5", "is-refused-disengage-failed"
             pursued = unit in state.disengaging and bool(state.pursuers)
             if (phase.paced or phase.halted) and not pursued:
-                return "begun"
+                return "9.6.1", "is-refused-disengage-begun"
         if self.moves.leave(unit) == FREE:
-            return "free"
-        return "" if self.moves.left(unit) >= self.content.tables.costs.disengagement else "points"
+            return "6.2.2", "is-refused-disengage-free"
+        enough = self.moves.left(unit) >= self.content.tables.costs.disengagement
+        return None if enough else ("5.1.5", "is-refused-points")
 
     @enforces("9.6.3", "9.6.6", "9.6.7")
     def blockers(self, unit: UnitId) -> tuple[UnitId, ...]:
@@ -107,7 +109,4 @@ class Disengage(Fight):
         return Forecast(found.lines, found.chances, found.facts | {"cost": points(fight.paid)})
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        return self.why_not_group(word) if not rest else super().refusal(rest, word)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.why_not_group(rest[0]) if rest else self.absent()
+        return self.refused_group(word) if not rest else super().refusal(rest, word)

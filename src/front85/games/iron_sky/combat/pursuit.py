@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterable
 
 from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.steps import cross
 from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId, enemy_of
 from front85.hexwar.kernels.reach import NEVER
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Plain, Verb
+from front85.kernel.verbs import Menu, Plain
 
 
 @enforces("9.15.1", "9.10-C.2")
@@ -59,10 +61,11 @@ class Pursuit(Frame, frozen=True, tag="pursuit"):
         return Menu(side, "9.15.1", prompt, {"pursue": verb, "stay": Plain("9.15.2", verb.stay, weight=0.5)})
 
 
-class Pursue(Verb):
+class Pursue(UnitToHex):
     """9.15 `pursue UNIT HEX`: along the path of the unit that got away, as far as one likes."""
 
     case = "9.15.1"
+    content: Content
 
     def __init__(self, table: Table, frame: Pursuit) -> None:
         self.table, self.frame, self.content = table, frame, table.content
@@ -97,20 +100,15 @@ class Pursue(Verb):
             here = hex_
         return way
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit in self.ways]
-        if len(rest) == 1:
-            return [self.table.name(hex_) for hex_ in reversed(self.ways[self.content.index[rest[0]]])]
-        return ()
+    def units(self) -> Iterable[UnitId]:
+        return self.ways
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def open_to(self, unit: UnitId) -> Iterable[HexId]:
+        return reversed(self.ways[unit])
 
     @enforces("9.15.1", "9.15.2")
-    def play(self, rest: Words) -> Frames:
+    def goes(self, unit: UnitId, goal: HexId) -> Frames:
         """9.15.1 One unit follows. If it stops short, the pursuit is over; else it may follow the next march too."""
-        unit, goal = self.content.index[rest[0]], self.content.board.index[rest[1]]
         way, table = self.ways[unit], self.table
         here = table.state.at[unit]
         for hex_ in way[: way.index(goal) + 1]:
@@ -122,20 +120,20 @@ class Pursue(Verb):
         table.state.pursuers.clear()
         if goal == self.frame.trail[-2]:
             table.state.pursuers.add(unit)
-        table.note("is-log-pursues", "9.15.1", side=SIDES[self.side], unit=rest[0], hex=rest[1])
+        table.note("is-log-pursues", "9.15.1", side=SIDES[self.side], unit=self.content.ids[unit], hex=table.name(goal))
         return ()
 
     def stay(self) -> Frames:
         self.table.state.pursuers.clear()
         return ()
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            if word not in self.content.index:
-                return unknown_unit("9.15.1", word)
-            return refuse("9.15.1", "is-refused-pursue-unit", unit=word)
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("9.15.1", word)
+    def stranger(self, word: str) -> Refusal:
+        if word not in self.content.index:
+            return unknown_unit("9.15.1", word)
+        return refuse("9.15.1", "is-refused-pursue-unit", unit=word)
+
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        if hex_ in self.ways[unit]:
+            return None
         case = "9.15.3" if hex_ in self.frame.trail[:-1] else "9.15.1"
-        return refuse(case, "is-refused-pursue-hex", hex=word)
+        return refuse(case, "is-refused-pursue-hex", hex=self.table.name(hex_))

@@ -6,7 +6,7 @@ that pattern that was broken down in an earlier turn (14.2.1).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -15,17 +15,16 @@ from front85.games.iron_sky.divisions.parts import inherit, stand_in, successors
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.orders import HexOrder
 from front85.games.iron_sky.state import ELIMINATED, NATO, WAITING, WITHDRAWN
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 
 class Union(NamedTuple):
@@ -40,24 +39,21 @@ class Union(NamedTuple):
 
 
 @enforces("14.2.1")
-class Recombine(Verb):
+class Recombine(HexOrder):
     """14.2 `recombine DIVISION HEX`."""
 
     case = "14.2.1"
     weight = 0.2
 
-    def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
-
     @cached_property
-    def unions(self) -> dict[str, dict[str, Union]]:
-        """Divisions that can be formed, and where, by id and hex."""
-        found: dict[str, dict[str, Union]] = {}
+    def unions(self) -> dict[UnitId, dict[HexId, Union]]:
+        """Divisions that can be formed, and where."""
+        found: dict[UnitId, dict[HexId, Union]] = {}
         for division in self._candidates():
             for hex_ in self._places(division):
                 union = self.union(division, hex_)
                 if isinstance(union, Union):
-                    found.setdefault(self.content.ids[division], {})[self.table.name(hex_)] = union
+                    found.setdefault(division, {})[hex_] = union
         return found
 
     @enforces("14.2.1", "14.2.4")
@@ -163,27 +159,29 @@ class Recombine(Verb):
 
     # the tree
 
-    def offered(self) -> bool:
-        return bool(self.unions)
+    def units(self) -> Iterable[UnitId]:
+        return self.unions
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.unions
-        return self.unions[rest[0]] if len(rest) == 1 else ()
+    def open_to(self, unit: UnitId) -> Iterable[HexId]:
+        return self.unions[unit]
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        if hex_ in self.unions[unit]:
+            return None
+        why = self.union(unit, hex_)
+        return why if isinstance(why, Refusal) else self.outside(unit, hex_)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 1:
             return {}
-        union = self.unions[rest[0]][word]
+        unit, hex_ = self.meant((*rest, word))
+        union = self.unions[unit][hex_]
         cost = points(self.content.tables.costs.recombine)
         return {"cost": cost, "parts": [self.content.ids[part] for part in union.parts], "losses": union.losses}
 
     @enforces("14.2.2", "5.2.5")
-    def play(self, rest: Words) -> Frames:
-        table, union, division = self.table, self.unions[rest[0]][rest[1]], self.content.index[rest[0]]
+    def goes(self, division: UnitId, hex_: HexId) -> Frames:
+        table, union = self.table, self.unions[division][hex_]
         price = self.content.tables.costs.recombine
         phase = self.phase
         if phase.mover in union.parts:
@@ -192,14 +190,8 @@ class Recombine(Verb):
         joining = Recombination(division=division, parts=union.parts, short=union.short, left=union.left)
         return (phase.at("settled"), joining, *dice)
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_division(word)
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("14.2.1", word)
-        why = self.union(self.content.index[rest[0]], hex_)
-        return why if isinstance(why, Refusal) else super().refusal(rest, word)
+    def stranger(self, word: str) -> Refusal:
+        return self._refused_division(word)
 
     def _refused_division(self, word: str, wish: Words = ()) -> Refusal:
         content, state = self.content, self.table.state

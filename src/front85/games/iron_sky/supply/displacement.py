@@ -10,17 +10,18 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import pathing
-from front85.games.iron_sky.movement.groups import companies, company_word
+from front85.games.iron_sky.movement.groups import HexWithCompany
 from front85.games.iron_sky.state import ELIMINATED, PACT, SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import listed, parse_units, unknown_hex
+from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
-from front85.kernel.ask import Ask, Words
+from front85.hexwar.verbs.marker import OneHex
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Verb
+from front85.kernel.verbs import Menu
 
 
 @enforces("18.1.1", "18.1.3", "19.0.8")
@@ -49,12 +50,12 @@ class Displacement(Frame, frozen=True, tag="displacement", kw_only=True):
         if table.state.at[self.head] < 0:
             return ()
         verb = Displace(table, self.head)
-        if not verb.goals:
+        if not verb.hexes:
             near = nearest_edge(table.content, table.state.at[self.head]) < verb.back
             eliminate(table, self.head, "18.1.2" if near else "18.1.1")
             return ()
-        if len(verb.goals) == 1 and not verb.mates:
-            return displace(table, self.head, verb.goals[0], ())
+        if len(verb.hexes) == 1 and not verb.mates:
+            return displace(table, self.head, verb.hexes[0], ())
         prompt = say("is-ask-displace", unit=table.content.ids[self.head], hexes=verb.back)
         return Menu(SIDES[PACT], "18.1.1", prompt, {"displace": verb})
 
@@ -64,10 +65,11 @@ def nearest_edge(content: Content, hex_: HexId) -> int:
     return min((distance(hex_, edge) for edge in edge_hexes(content)), default=0)
 
 
-class Displace(Verb):
+class Displace(HexWithCompany):
     """18.1.1 `displace HEX [SUPPORT+SUPPORT...]`: support units of the hex may go along."""
 
     case = "18.1.1"
+    not_along = "is-refused-displace-company"
 
     def __init__(self, table: Table, head: UnitId) -> None:
         self.table, self.head, self.content = table, head, table.content
@@ -75,7 +77,7 @@ class Displace(Verb):
 
     @cached_property
     @enforces("18.1.1", "18.1.2")
-    def goals(self) -> list[HexId]:
+    def hexes(self) -> list[HexId]:
         """18.1.1 Hexes five nearer to a hex of the edge, by a path that meets no enemy unit, with room for the head."""
         content, table, distance = self.content, self.table, self.content.board.distance
         if nearest_edge(content, self.here) < self.back:
@@ -109,36 +111,14 @@ class Displace(Verb):
             unit for unit in self.table.units_at(self.here) if not content.is_combat[unit] and not content.is_fsh[unit]
         )
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.table.name(hex_) for hex_ in self.goals]
-        if len(rest) > 1:
-            return ()
-        hex_ = self.content.board.index[rest[0]]
-        return [company_word(self.content, some) for some in companies(self.mates) if self._fit(hex_, some)]
-
-    def _fit(self, hex_: HexId, company: tuple[UnitId, ...]) -> bool:
+    def fit(self, hex_: HexId, company: tuple[UnitId, ...]) -> bool:
         return stacking.fits(self.table, PACT, hex_, (self.head, *company))
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) in (1, 2)
+    def closed(self, hex_: HexId) -> Refusal:
+        return refuse("18.1.1", "is-refused-displace", hex=self.table.name(hex_), hexes=self.back)
 
-    def canonical(self, rest: Words) -> Words:
-        company = parse_units(self.content, rest[1]) if len(rest) == 2 else None
-        if company is None or any(unit not in self.mates for unit in company):
-            return rest
-        return rest[0], company_word(self.content, sorted(company, key=self.mates.index))
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if rest:
-            return refuse("18.1.1", "is-refused-displace-company", word=word)
-        if word not in self.content.board.index:
-            return unknown_hex("18.1.1", word)
-        return refuse("18.1.1", "is-refused-displace", hex=word, hexes=self.back)
-
-    def play(self, rest: Words) -> Frames:
-        company = parse_units(self.content, rest[1]) or () if len(rest) > 1 else ()
-        return displace(self.table, self.head, self.content.board.index[rest[0]], company)
+    def goes(self, hex_: HexId, company: tuple[UnitId, ...]) -> Frames:
+        return displace(self.table, self.head, hex_, company)
 
 
 @enforces("18.1.1", "19.0.6")
@@ -169,25 +149,23 @@ class Comeback(Frame, frozen=True, tag="comeback"):
         unit = next((one for one in gone if at[one] == ELIMINATED), NO_UNIT)
         if unit < 0:
             return ()
-        words = {table.name(hex_): hex_ for hex_ in open_edge(table)}
-        if not words:
+        open_ = open_edge(table)
+        if not open_:
             return ()
         name = content.ids[unit]
 
-        def place(word: str) -> Frames:
+        def place(hex_: HexId) -> Frames:
             table.state.losses[unit] = 0
-            table.put(unit, words[word])
+            table.put(unit, hex_)
             case = "18.1.3" if content.is_fsh[unit] else "19.0.8"
-            table.note("is-log-comes-back", case, unit=name, hex=word)
+            table.note("is-log-comes-back", case, unit=name, hex=table.name(hex_))
             return (self,)
 
-        def why(word: str) -> Refusal:
-            if word not in content.board.index:
-                return unknown_hex("18.1.3", word)
-            return refuse("18.1.3", "is-refused-comeback", hex=word)
+        def shut(hex_: HexId) -> Refusal | None:
+            return None if hex_ in open_ else refuse("18.1.3", "is-refused-comeback", hex=table.name(hex_))
 
-        prompt = say("is-ask-comeback", unit=name)
-        return Menu(SIDES[PACT], "18.1.3", prompt, {"return": OneOf("18.1.3", words, place, why)})
+        verb = OneHex(content, "18.1.3", open_, place, shut)
+        return Menu(SIDES[PACT], "18.1.3", say("is-ask-comeback", unit=name), {"return": verb})
 
 
 @enforces("18.1.3", "19.0.8")
