@@ -10,6 +10,28 @@ export interface About {
   sides: Record<string, string>;
 }
 
+/** An air area of which there is something to say: marked, fought for or held. */
+export interface AirArea {
+  area: string;
+  holder: string | null;
+  marked: string | null;
+  order: number;
+  wings: Record<string, number>;
+}
+
+/** A field of the map or off it. Of the enemy's, how many squadrons it has, and nothing of those off the map. */
+export interface AirField {
+  id: string;
+  name: string;
+  side: string;
+  kind: "airfield" | "heliport" | "off-map";
+  hex: string | null;
+  nations: string[];
+  capacity: number;
+  based: number;
+  flaw: FieldFlaw | null;
+}
+
 export interface AirSeen {
   holder: string | null;
   markers: string[];
@@ -25,6 +47,32 @@ export interface AirUnit {
   ecm: number | boolean;
   state: string;
   hex: string | null;
+}
+
+/** 27.0 The air war as one side sees it. */
+export interface AirWar {
+  areas: AirArea[];
+  fields: AirField[];
+  wings: AirWing[];
+  flak: FlakGun[];
+  refits: Record<string, number>;
+}
+
+/** A squadron the reader knows: his own, and the enemy's on station. */
+export interface AirWing {
+  id: string;
+  side: string;
+  nat: string;
+  name: string;
+  type: string;
+  role: "attack" | "awacs" | "ecm" | "fighter" | "recon" | "transport";
+  values: string;
+  field: string | null;
+  duty: "coming" | "gone" | "out" | "ready" | "station" | "used";
+  lost: number;
+  hurt: number;
+  area: string | null;
+  due: number;
 }
 
 /** One announced attack with what it is expected to bring; fire at an empty hex has no odds. */
@@ -365,12 +413,30 @@ export interface Fault {
   id: string;
 }
 
+/** Why nobody flies from a field. */
+export interface FieldFlaw {
+  message: Worded;
+  case: string;
+  text?: string;
+}
+
 /** A figure of one side, or of the game as a whole. */
 export interface Figure {
   key: string;
   label: string;
   side: string | null;
   value: number;
+}
+
+/** 17.1 A gun or missile battery that reaches further than a hex, in sight of the reader. */
+export interface FlakGun {
+  unit: string;
+  side: string;
+  hex: string;
+  rating: string;
+  reach: number;
+  points: number | null;
+  suppressed: boolean;
 }
 
 export interface ForecastAnswer {
@@ -513,10 +579,11 @@ export interface GameState {
   dice: DiceShown;
 }
 
-/** What the words of a map mean, and the hexes a small scenario is about. */
+/** What the words of a map mean, the hexes a small scenario is about, and the regions the map is divided into. */
 export interface Ground {
   words: GroundWord[];
   areas: Record<string, string[]>;
+  regions: Region[];
 }
 
 /** A word of the map: `family` is terrain, hexside, network, feature or country. */
@@ -614,6 +681,7 @@ export interface IronSkyView {
   calendar: Arrivals[];
   unrest: Country[];
   atlantic: NorthAtlantic | null;
+  air: AirWar | null;
   not_in_play: Said[];
   mover: Mover | null;
   outcome: Record<string, unknown> | null;
@@ -998,6 +1066,14 @@ export interface Present {
   seat: string;
   level: string | null;
   screens: number;
+}
+
+/** A numbered part of the map that a screen may outline, with the figures printed on it by side. */
+export interface Region {
+  id: string;
+  name: string;
+  hexes: string[];
+  figures: Record<string, number>;
 }
 
 /** A sentence with its cases. */

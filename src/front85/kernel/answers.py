@@ -41,6 +41,23 @@ class GroundNote(msgspec.Struct, frozen=True):
     side: str | None = None
 
 
+class MapRegion(msgspec.Struct, frozen=True):
+    """A part of the map with a number of its own: an air area. `figures` are what is printed on it, by side."""
+
+    id: str
+    name: str
+    hexes: tuple[str, ...]
+    figures: dict[str, int]
+
+
+@runtime_checkable
+class KnowsRegions(Protocol):
+    """A title whose map is divided into regions that a screen may outline."""
+
+    def map_regions(self) -> tuple[MapRegion, ...]:
+        """Every region, with its hexes."""
+
+
 @runtime_checkable
 class KnowsGround(Protocol):
     """A title that can say what its map means. Optional: without it a table shows the names of things alone."""

@@ -23,11 +23,16 @@ describe('the ground in words', () => {
       sidesOf({
         words: [country('FRG', 'NATO'), country('GDR', 'Pact'), country('CSSR', 'Pact'), country('AT', null)],
         areas: {},
+        regions: [],
       }),
     ).toEqual(['NATO', 'Pact']);
   });
   it('finds a word within its family', () => {
-    const ground = { words: [{ family: 'terrain', word: 'city', name: 'City', side: null, notes: [] }], areas: {} };
+    const ground = {
+      words: [{ family: 'terrain', word: 'city', name: 'City', side: null, notes: [] }],
+      areas: {},
+      regions: [],
+    };
     expect(wordOf(ground, 'terrain', 'city')?.name).toBe('City');
     expect(wordOf(ground, 'feature', 'city')).toBeUndefined();
     expect(wordOf(null, 'terrain', 'city')).toBeUndefined();

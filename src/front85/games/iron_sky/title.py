@@ -17,7 +17,7 @@ from front85.games.iron_sky.view import legend, overlays, secrets, sight
 from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.ids import side_named
-from front85.kernel.answers import GroundNote, Result
+from front85.kernel.answers import GroundNote, MapRegion, Result
 from front85.kernel.ask import Words
 from front85.kernel.message import say
 from front85.kernel.position import Position
@@ -101,6 +101,10 @@ class IronSky(BoardTitle[Content, Table]):
         if choice[0] in DECLARED:
             return True
         return sight.opened(cast(Table, before), cast(Table, after), side_named(self.sides, side))
+
+    def map_regions(self) -> tuple[MapRegion, ...]:
+        """27.1 The air areas, with the intercept modifiers of both sides."""
+        return legend.air_areas(self.content)
 
     def ground_notes(self) -> tuple[GroundNote, ...]:
         return legend.notes(self.content)

@@ -170,11 +170,21 @@ class GroundWord(BaseModel):
     notes: list[Remark]
 
 
+class Region(BaseModel):
+    """A numbered part of the map that a screen may outline, with the figures printed on it by side."""
+
+    id: str
+    name: str
+    hexes: list[str]
+    figures: dict[str, int]
+
+
 class Ground(BaseModel):
-    """What the words of a map mean, and the hexes a small scenario is about."""
+    """What the words of a map mean, the hexes a small scenario is about, and the regions the map is divided into."""
 
     words: list[GroundWord]
     areas: dict[str, list[str]]
+    regions: list[Region]
 
 
 class NewGame(Body):

@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from front85.games.registry import title as find_title
 from front85.hexwar.ownermap import load_board
-from front85.kernel.answers import GroundNote, KnowsGround
-from front85.server.contract.bodies import Ground, GroundWord, Remark
+from front85.kernel.answers import GroundNote, KnowsGround, KnowsRegions
+from front85.server.contract.bodies import Ground, GroundWord, Region, Remark
 from front85.server.screen.library import NoSuchTitle, folder
 from front85.server.screen.speech import voice
 
@@ -22,6 +22,7 @@ def ground(name: str, language: str) -> Ground:
     found = find_title(name)
     knows = found if isinstance(found, KnowsGround) else None
     notes = knows.ground_notes() if knows else ()
+    regions = found.map_regions() if isinstance(found, KnowsRegions) else ()
     families = {
         "terrain": words.terrain,
         "hexside": words.hexsides,
@@ -32,6 +33,7 @@ def ground(name: str, language: str) -> Ground:
     return Ground(
         words=[_word(family, word, notes, language) for family, some in families.items() for word in some],
         areas={scenario: list(hexes) for scenario, hexes in knows.scenario_areas().items()} if knows else {},
+        regions=[Region(id=r.id, name=r.name, hexes=list(r.hexes), figures=r.figures) for r in regions],
     )
 
 

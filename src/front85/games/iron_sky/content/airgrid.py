@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from front85.games.iron_sky.state import NO_AREA, AreaId
 from front85.hexwar.board import Board
 from front85.hexwar.content import read_csv
 from front85.hexwar.ids import HexId, Side, hex_ids
+
+LARGE = ("city", "urban", "clear", "rough_1", "rough_2")
+"""Terrain a place may lie in, the largest towns first."""
 
 
 class AirGrid:
@@ -32,6 +36,17 @@ class AirGrid:
                     self.of_hex[board.index[name]] = number
         self.hexes = tuple(tuple(hex_ids(np.flatnonzero(self.of_hex == n).tolist())) for n in self.numbers)
         self.neighbours = tuple(self._beside(board, area) for area in self.numbers)
+
+    def label(self, board: Board, area: AreaId) -> str:
+        """What people call an area: its largest town, else its district, else its number."""
+        hexes = self.hexes[area]
+        towns = sorted(
+            (LARGE.index(board.terrain[h]), h) for h in hexes if board.place[h] and board.terrain[h] in LARGE
+        )
+        if towns:
+            return board.place[towns[0][1]]
+        regions = Counter(board.region[h] for h in hexes if board.region[h])
+        return regions.most_common(1)[0][0] if regions else self.names[area]
 
     def area(self, hex_: HexId) -> AreaId:
         """The area a hex lies in, NO_AREA for none."""

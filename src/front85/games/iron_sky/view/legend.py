@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.theatre import NATO_COUNTRIES, PACT_COUNTRIES
 from front85.games.iron_sky.state import NATO, PACT, QUARTER, SIDES
-from front85.kernel.answers import GroundNote
+from front85.kernel.answers import GroundNote, MapRegion
 from front85.kernel.message import say
 
 
@@ -20,6 +20,20 @@ def area(content: Content) -> tuple[str, ...]:
     if content.scenario.area is None:
         return ()
     return tuple(name for name, inside in zip(content.board.names, content.playable, strict=True) if inside)
+
+
+def air_areas(content: Content) -> tuple[MapRegion, ...]:
+    """27.1 The air areas of the map, with what each side adds to the die of its interceptors."""
+    grid, names = content.airgrid, content.board.names
+    return tuple(
+        MapRegion(
+            grid.names[area],
+            grid.label(content.board, area),
+            tuple(names[hex_] for hex_ in grid.hexes[area]),
+            dict(zip(SIDES, grid.mods[area], strict=True)),
+        )
+        for area in grid.numbers
+    )
 
 
 def _points(quarters: int) -> int | float:

@@ -32,7 +32,7 @@ from front85.games.iron_sky.state import (
 )
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
-from front85.games.iron_sky.view import home_front, sight
+from front85.games.iron_sky.view import air, home_front, sight
 from front85.games.iron_sky.view import tableview as seen
 from front85.hexwar.ids import Side, UnitId, enemy_of, side_named
 from front85.kernel.ask import CHANCE, Ask, Words
@@ -72,6 +72,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "calendar": seen.calendar(known),
         "unrest": home_front.unrest(known, (NATO, PACT) if open_all else own),
         "atlantic": home_front.atlantic(known),
+        "air": air.air_war(known, (NATO, PACT) if open_all else own),
         "mover": seen.mover_seen(known, phase, own),
         "not_in_play": seen.not_in_play(),
         "battle": seen.battle_seen(known, side),

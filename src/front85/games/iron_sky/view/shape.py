@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from front85.games.iron_sky.view.air_shape import AirWar
 from front85.hexwar.viewshape import AnyBattle, AnyUnit, AnyView, Row, Side, Worded
 
 
@@ -202,6 +203,7 @@ class IronSkyView(AnyView, frozen=True, omit_defaults=True, kw_only=True):
     calendar: list[Arrivals]
     unrest: list[Country]
     atlantic: NorthAtlantic | None
+    air: AirWar | None
     not_in_play: list[Said]
     mover: Mover | None
     outcome: dict[str, Any] | None

@@ -1,0 +1,185 @@
+"""The air war in a view: areas, fields, squadrons and flak, built from a masked table alone (ruling I250)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from front85.games.iron_sky.air import airbases, flak, sky
+from front85.games.iron_sky.content.wings import Role
+from front85.games.iron_sky.state import (
+    DUTIES,
+    NATO,
+    NO_AREA,
+    PACT,
+    SIDES,
+    STATION,
+    WING_GONE,
+    WING_UNSEEN,
+    WING_WAITING,
+    FieldId,
+    WingId,
+)
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_SIDE, Side
+from front85.kernel.frame import Frame
+
+ROLES: dict[Role, str] = {"R": "recon", "T": "transport", "AEW": "awacs", "ECM": "ecm", "B": "attack", "": "attack"}
+"""What is drawn on a squadron that has no attack value."""
+
+
+def air_war(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
+    """27.0 Everything a side may know of the air war; None in a game without aircraft."""
+    if not sky.in_play(table):
+        return None
+    return {
+        "areas": areas(table),
+        "fields": fields(table, own),
+        "wings": [wing_seen(table, wing) for wing in known_wings(table, own)],
+        "flak": guns(table, own),
+        "refits": dict(sorted(table.state.refits.items())) if PACT in own else {},
+    }
+
+
+# the sky
+
+
+def areas(table: Table) -> list[dict[str, Any]]:
+    """27.4 Areas that are marked, fought for or held this turn."""
+    grid, state, wings = table.content.airgrid, table.state, table.content.wings
+    marks = marked(table.stack)
+    there: dict[int, Counter[str]] = {}
+    for wing in wings.numbers:
+        if state.wing_area[wing] != NO_AREA:
+            there.setdefault(state.wing_area[wing], Counter())[SIDES[wings.side[wing]]] += 1
+    order = {area: number for number, (area, _) in enumerate(marks, 1)}
+    markers = dict(marks)
+    found = []
+    for area in grid.numbers:
+        holder, who = sky.held_by(table, area), markers.get(area)
+        if holder == NO_SIDE and who is None and area not in there:
+            continue
+        found.append(
+            {
+                "area": grid.names[area],
+                "holder": None if holder == NO_SIDE else SIDES[holder],
+                "marked": None if who is None else SIDES[who],
+                "order": order.get(area, 0),
+                "wings": dict(there.get(area, {})),
+            }
+        )
+    return found
+
+
+def marked(stack: tuple[Frame, ...]) -> tuple[tuple[int, Side], ...]:
+    """27.4-place Areas marked this turn, in order, and by whom."""
+    frame = next((frame for frame in stack if frame.__struct_config__.tag == "superiority"), None)
+    return getattr(frame, "marks", ())
+
+
+# squadrons
+
+
+def known_wings(table: Table, own: Collection[Side]) -> list[WingId]:
+    """Squadrons of these sides that are or will be in play, and those of the other that are on station."""
+    state, wings = table.state, table.content.wings
+    return [
+        wing
+        for wing in wings.numbers
+        if (wings.side[wing] in own and (state.wing_at[wing] >= 0 or state.wing_at[wing] in (WING_WAITING, WING_GONE)))
+        or (state.wing_duty[wing] == STATION and state.wing_at[wing] in (WING_UNSEEN, *table.content.fields.numbers))
+    ]
+
+
+def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
+    """27.0 One squadron: what is printed on it, where it is and what it has suffered."""
+    state, content = table.state, table.content
+    wings, at, kind = content.wings, state.wing_at[wing], content.wings.type[wing]
+    row = wings.all[wing]
+    first = str(kind.attack) if kind.attack else kind.role or "0"
+    evasion = (wings.later_evasion if table.options["later_rules"] else wings.evasion)[wing]
+    gone = {WING_GONE: "gone", WING_WAITING: "coming"}.get(at)
+    return {
+        "id": row.id,
+        "side": row.side,
+        "nat": row.nat,
+        "name": row.name,
+        "type": row.type,
+        "role": "fighter" if kind.attack else ROLES[kind.role],
+        "values": f"{first}-{evasion}-{kind.strike}",
+        "field": content.fields.ids[at] if at >= 0 else None,
+        "duty": gone or DUTIES[state.wing_duty[wing]],
+        "lost": state.wing_lost[wing],
+        "hurt": state.wing_hurt[wing],
+        "area": None if state.wing_area[wing] == NO_AREA else content.airgrid.names[state.wing_area[wing]],
+        "due": wings.arrival[wing][1] if at == WING_WAITING else 0,
+    }
+
+
+# fields
+
+
+def fields(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
+    """28.0 The fields of both sides: of the enemy's how many squadrons each has, and nothing of those off the map."""
+    based = airbases.based(table)
+    based.update(table.unseen_wings)
+    found = []
+    for field in table.content.fields.numbers:
+        side = owner(table, field)
+        if side == NO_SIDE or (table.content.fields.off_map[field] and side not in own):
+            continue
+        found.append(field_seen(table, field, side, based[field], side in own))
+    return found
+
+
+def owner(table: Table, field: FieldId) -> Side:
+    """28.0.2 Whose a field is; those off the map belong to the side of their nations."""
+    fields, content = table.content.fields, table.content
+    if not fields.off_map[field]:
+        return table.holder(fields.hex[field])
+    nations = fields.nations[field]
+    return next(
+        (s for s in (NATO, PACT) if any(content.wings.nat[w] in nations for w in content.wings.by_side[s])), NATO
+    )
+
+
+def field_seen(table: Table, field: FieldId, side: Side, based: int, open_: bool) -> dict[str, Any]:
+    fields = table.content.fields
+    row, hex_ = fields.all[field], fields.hex[field]
+    unfit = airbases.unfit(table, side, field) if open_ else None
+    return {
+        "id": row.id,
+        "name": row.name,
+        "side": SIDES[side],
+        "kind": row.kind,
+        "hex": None if hex_ < 0 else table.name(hex_),
+        "nations": list(row.nations),
+        "capacity": 0 if fields.off_map[field] else fields.capacity,
+        "based": based,
+        "flaw": None if unfit is None else {"message": msgspec.to_builtins(unfit.message), "case": unfit.cases[0]},
+    }
+
+
+# flak
+
+
+def guns(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
+    """17.1 Guns and missiles that reach further than a hex, as far as the reader sees them."""
+    content, state = table.content, table.state
+    return [
+        {
+            "unit": content.ids[unit],
+            "side": SIDES[side],
+            "hex": table.name(hex_),
+            "rating": content.flak[unit],
+            "reach": reach,
+            "points": flak.points(table, unit) if side in own else None,
+            "suppressed": unit in state.suppressed,
+        }
+        for side in (NATO, PACT)
+        for unit, hex_, reach in flak.posts(table, side)
+        if reach > 1
+    ]

@@ -1,0 +1,88 @@
+"""The shape of the air war in a view."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from front85.hexwar.viewshape import Side, Worded
+
+
+class AirArea(msgspec.Struct, frozen=True, kw_only=True):
+    """An air area of which there is something to say: marked, fought for or held."""
+
+    area: str
+    holder: Side | None
+    marked: Side | None
+    """Who marked it this turn, until it is fought for."""
+    order: int
+    """Its place in the order of resolution, 0 for none."""
+    wings: dict[str, int]
+    """Squadrons there, by side."""
+
+
+class AirWing(msgspec.Struct, frozen=True, kw_only=True):
+    """A squadron the reader knows: his own, and the enemy's on station."""
+
+    id: str
+    side: Side
+    nat: str
+    name: str
+    type: str
+    role: Literal["fighter", "attack", "recon", "transport", "awacs", "ecm"]
+    values: str
+    """Attack, evasion and strike as printed: `16-13-2`, `ECM-10-0`."""
+    field: str | None
+    duty: Literal["ready", "used", "station", "out", "gone", "coming"]
+    lost: int
+    hurt: int
+    area: str | None
+    due: int
+    """Game turn on which it comes, 0 for one that is there."""
+
+
+class FieldFlaw(msgspec.Struct, frozen=True):
+    """Why nobody flies from a field."""
+
+    message: Worded
+    case: str
+    text: str = ""
+
+
+class AirField(msgspec.Struct, frozen=True, kw_only=True):
+    """A field of the map or off it. Of the enemy's, how many squadrons it has, and nothing of those off the map."""
+
+    id: str
+    name: str
+    side: Side
+    kind: Literal["airfield", "heliport", "off-map"]
+    hex: str | None
+    nations: list[str]
+    capacity: int
+    based: int
+    flaw: FieldFlaw | None
+
+
+class FlakGun(msgspec.Struct, frozen=True, kw_only=True):
+    """17.1 A gun or missile battery that reaches further than a hex, in sight of the reader."""
+
+    unit: str
+    side: Side
+    hex: str
+    rating: str
+    reach: int
+    points: int | None
+    """Ammunition left; None where the reader may not know."""
+    suppressed: bool
+
+
+class AirWar(msgspec.Struct, frozen=True, kw_only=True):
+    """27.0 The air war as one side sees it."""
+
+    areas: list[AirArea]
+    fields: list[AirField]
+    wings: list[AirWing]
+    flak: list[FlakGun]
+    refits: dict[str, int]
+    """22.2 Air replacement points at hand, by generic type."""
