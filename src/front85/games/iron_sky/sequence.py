@@ -1,13 +1,17 @@
 """4.0 The sequence of play.
 
 Every phase of the rulebook has its place here. Those whose rules are not in play yet (weather 4.3, release of weapons
-4.5, missiles 4.6, air superiority 4.7, nuclear strikes 4.8, special forces 4.9.c) are passed over; the log
+4.5, missiles 4.6, nuclear strikes 4.8, special forces 4.9.c) are passed over; the log
 says so once, when the game begins.
 """
 
 from __future__ import annotations
 
 from front85.games.iron_sky import victory
+from front85.games.iron_sky.air import flak
+from front85.games.iron_sky.air.sky import in_play as in_the_air
+from front85.games.iron_sky.air.sky import recall
+from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.arrivals.atlantic import Atlantic
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
@@ -47,7 +51,12 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
 
     def events(self, table: Table) -> Frames:
         """4.4 The battle of the North Atlantic goes on, then neutrality may be violated."""
-        return (self.at("pact"), Neutrality(), Atlantic())
+        return (self.at("superiority" if in_the_air(table) else "pact"), Neutrality(), Atlantic())
+
+    @enforces("4.7.a")
+    def superiority(self, table: Table) -> Frames:
+        """4.7 The Air Superiority Phase."""
+        return (self.at("pact"), Superiority())
 
     def pact(self, table: Table) -> Frames:
         return (self.at("nato"), ActionPhase(side=PACT))
@@ -86,8 +95,11 @@ class ActionPhase(Frame, frozen=True, tag="action phase"):
 class EndPhase(Frame, frozen=True, tag="end phase"):
     """4.11 Ammunition, embedded supply, repairs; the turn marker moves on."""
 
-    @enforces("4.11.e", "4.11.f")
+    @enforces("4.11.a", "4.11.b", "4.11.e", "4.11.f")
     def begin(self, table: Table) -> Frames:
+        if in_the_air(table):
+            recall(table)
+            flak.refill(table)
         artillery.refill(table)
         embedded.replenish(table)
         return (self.at("repairs"),)

@@ -100,6 +100,8 @@ class IronSky(BoardTitle[Content, Table]):
         """
         if choice[0] in DECLARED:
             return True
+        if before.state.turn != after.state.turn and after.state.wing_at:
+            return True  # 27.4: who is asked first for the sky of the new turn shows who has squadrons left
         return sight.opened(cast(Table, before), cast(Table, after), side_named(self.sides, side))
 
     def map_regions(self) -> tuple[MapRegion, ...]:

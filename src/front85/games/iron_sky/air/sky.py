@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from front85.games.iron_sky.content.air_tables import AirCharts
+from front85.games.iron_sky.air.aircombat import Plane
+from front85.games.iron_sky.ground.airspace import enemy_sky, held_by
 from front85.games.iron_sky.state import NO_AREA, OUT, STATION, USED, AreaId, WingId
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import NO_SIDE, HexId, Side, enemy_of
+from front85.hexwar.ids import Side
 from front85.kernel.enforce import enforces
+
+__all__ = ["enemy_sky", "held_by"]
 
 
 def in_play(table: Table) -> bool:
@@ -14,23 +17,16 @@ def in_play(table: Table) -> bool:
     return bool(table.state.wing_at) and table.options["air_war"]
 
 
-def charts(table: Table) -> AirCharts:
-    return table.content.air
+def evasion(table: Table, wing: WingId) -> int:
+    """27.0 Evasion as printed, which the later state of the rules changes for the Su-24."""
+    wings = table.content.wings
+    return wings.later_evasion[wing] if table.options["later_rules"] else wings.evasion[wing]
 
 
-@enforces("3.1.asa", "27.1.1")
-def held_by(table: Table, area: AreaId) -> Side:
-    """27.5.5 The side that holds an air area this turn, -1 for none."""
-    sky = table.state.sky
-    return sky.get(table.content.airgrid.names[area], NO_SIDE) if sky and area >= 0 else NO_SIDE
-
-
-@enforces("27.4-adv.4", "27.4-adv.7")
-def enemy_sky(table: Table, side: Side, hex_: HexId) -> bool:
-    """27.4 Whether the enemy of a side holds the air area over a hex."""
-    if not table.state.sky or hex_ < 0:
-        return False
-    return held_by(table, table.content.airgrid.area(hex_)) == enemy_of(side)
+def plane(table: Table, wing: WingId) -> Plane:
+    """A squadron in a fight for an area, where nobody has an edge from being stationed (27.3.5)."""
+    wings = table.content.wings
+    return Plane(wings.side[wing], wings.nat[wing], wings.attack[wing], evasion(table, wing))
 
 
 def present(table: Table, side: Side, area: AreaId) -> tuple[WingId, ...]:

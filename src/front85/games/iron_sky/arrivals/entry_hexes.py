@@ -10,6 +10,7 @@ import numpy.typing as npt
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.ground import stacking, zones
+from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.ground.lines import source_ports
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.politics.countries import revolt_at
@@ -132,12 +133,15 @@ class Doors:
         case = case_of(self.content, unit, rule)
         return refuse(case, "is-refused-entry-barred", hex=self.table.name(hex_))
 
-    @enforces("21.17.1", "21.22.2", "21.23.6", "38.2.2", "21.2.3", "36.8.3")
+    @enforces("21.17.1", "21.22.2", "21.23.6", "21.23.8", "38.2.2", "21.2.3", "27.4-adv.4", "36.8.3")
     def _unfit(self, rule: EntryRule, hex_: HexId, case: str) -> Refusal | None:
-        """21.2.3, 21.17, 38.2.2 Airfields and ports must be whole; ports must be supply sources."""
+        """21.2.3, 21.17, 38.2.2 Airfields and ports must be whole and not under enemy air superiority; ports must be
+        supply sources."""
         name = self.table.name(hex_)
         if hex_ in self.table.state.damaged:
             return refuse("38.2.2" if rule.how == "port" else case, "is-refused-entry-damaged", hex=name)
+        if enemy_sky(self.table, self.side, hex_):
+            return refuse(case, "is-refused-entry-sky", hex=name)
         if rule.how == "airfield" and not field_open(self.table, self.side, hex_):
             return refuse("36.8.3", "is-refused-entry-lost", hex=name)
         if rule.how == "port" and hex_ not in source_ports(self.table).values():

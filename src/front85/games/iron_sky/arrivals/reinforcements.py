@@ -12,6 +12,7 @@ from typing import Any
 from front85.games.iron_sky.arrivals import schedule as arrivals
 from front85.games.iron_sky.arrivals.entry import Enter, Newcomer, Transfer, refused_newcomer
 from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of
+from front85.games.iron_sky.arrivals.reforger import SitesShut, grounded
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import Pick
@@ -51,7 +52,9 @@ class Reinforcement(Frame, frozen=True, tag="reinforcement"):
         if waiting:
             table.note("is-log-due", "21.0.1", side=SIDES[self.side], count=len(waiting))
         choose = self.at("choose")
-        return (choose, Comeback()) if self.side == PACT else (choose,)
+        if self.side == PACT:
+            return (choose, Comeback())
+        return (choose, SitesShut()) if grounded(table) else (choose,)
 
     def choose(self, table: Table) -> Ask | Frames:
         """No question when nobody can be placed."""

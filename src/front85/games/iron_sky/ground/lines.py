@@ -16,6 +16,7 @@ import numpy.typing as npt
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT
@@ -39,6 +40,7 @@ def marks(table: Table) -> Hashable:
         frozenset(state.damaged),
         (frozenset(state.breakthrough), zones.phasing_side(table)) if state.breakthrough else None,
         lost_ground.marks(table),
+        frozenset(state.sky.items()) if state.sky else None,
     )
 
 
@@ -118,12 +120,12 @@ def home_edges(content: Content) -> tuple[tuple[HexId, ...], tuple[HexId, ...]]:
     return west, east
 
 
-@enforces("12.2.6", "12.2.8", "38.2.1")
+@enforces("12.2.6", "12.2.8", "27.4-adv.7", "38.2.1")
 def source_ports(table: Table) -> dict[str, HexId]:
     """12.2.6 NATO's ports that are supply sources now: NATO's still, undamaged, and open to the sea (12.2.8).
 
-    An enemy zone on the way in closes one, and so does an enemy unit; a NATO unit there keeps the zone out (6.2.3).
-    Air superiority over a port is not in play.
+    An enemy zone on the way in closes one, and so does an enemy unit; a NATO unit there keeps the zone out (6.2.3). So
+    does enemy air superiority over it (27.4).
     """
     content, damaged = table.content, table.state.damaged
     if not content.nato_ports:
@@ -135,6 +137,7 @@ def source_ports(table: Table) -> dict[str, HexId]:
         if hex_ not in damaged
         and table.holder(hex_) != PACT
         and not shut[hex_]
+        and not enemy_sky(table, NATO, hex_)
         and not any(shut[water] for water in content.inlets.get(name, ()))
     }
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
+from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.orders import HexOrder
@@ -36,7 +37,7 @@ class Ferry(HexOrder):
                 found.setdefault(here, []).append((there, name))
         return found
 
-    @enforces("30.0.2", "30.0.3", "7.0.1")
+    @enforces("30.0.2", "30.0.3", "30.0.4", "7.0.1")
     def fault(self, unit: UnitId, there: HexId, name: str) -> Refusal | None:
         """Why a unit cannot take a ferry, or None."""
         content, state, table, hex_ = self.content, self.table.state, self.table, self.table.name(there)
@@ -44,6 +45,8 @@ class Ferry(HexOrder):
             return refuse("30.0.2", "is-refused-ferry-full", unit=content.ids[unit])
         if not (self.friendly(state.at[unit]) and self.friendly(there)):
             return refuse("30.0.3", "is-refused-ferry-hostile", hex=hex_)
+        if any(enemy_sky(table, self.phase.side, water) for water in content.ferries[name]):
+            return refuse("30.0.4", "is-refused-ferry-sky", hex=hex_)
         if pathing.closed_for(table, unit)[there]:
             return refuse("30.0.3", "is-refused-ferry-hostile", hex=hex_)
         if not stacking.fits(table, self.phase.side, there, (unit,)):

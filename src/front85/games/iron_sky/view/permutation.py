@@ -173,6 +173,8 @@ def _hidden(table: Any, me: int, busy: set[UnitId]) -> list[UnitId]:
 
 def _other_commitments(frame: Any, other: int, rng: Random) -> Any:
     """9.1 What the other side has committed and not yet shown: nothing, or guns that stand elsewhere."""
+    if hasattr(frame, "sheets"):
+        return _other_sheet(frame, other, rng)
     if getattr(frame, "opened_all", True):
         return frame
     fight = frame.engagement
@@ -182,3 +184,12 @@ def _other_commitments(frame: Any, other: int, rng: Random) -> Any:
     active = rng.random() < 0.5 if fight.defender == other else fight.active
     fight = msgspec.structs.replace(fight, guns=tuple(guns), ew=tuple(ew), active=active)
     return msgspec.structs.replace(frame, engagement=fight)
+
+
+def _other_sheet(frame: Any, other: int, rng: Random) -> Any:
+    """27.4 What the other side has written on its sheet of squadrons, and which areas it wants to mark next."""
+    sheets, wishes = list(frame.sheets), list(frame.wishes)
+    rows = [row for row in sheets[other].rows if rng.random() < 0.5]
+    sheets[other] = msgspec.structs.replace(sheets[other], rows=tuple(rows), leads=())
+    wishes[other] = tuple(reversed(wishes[other]))
+    return msgspec.structs.replace(frame, sheets=tuple(sheets), wishes=tuple(wishes))

@@ -21,6 +21,7 @@ Phase = Literal[
     "revolts",
     "atlantic",
     "events",
+    "superiority",
     "Pact turn",
     "Pact reinforcement",
     "Pact replacement",

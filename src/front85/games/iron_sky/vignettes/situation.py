@@ -7,6 +7,7 @@ from typing import get_args
 
 import msgspec
 
+from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.arrivals.atlantic import Atlantic
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
@@ -210,6 +211,7 @@ def _stack(situation: Situation) -> Frames:
         "revolts": (turn.at("events"), RevoltPhase()),
         "atlantic": (turn.at("pact"), Atlantic()),
         "events": (turn.at("pact"), Neutrality()),
+        "superiority": (turn.at("pact"), Superiority()),
         "end": (EndPhase(),),
         "repair": (EndPhase().at("over"), Repair(side=NATO), Repair(side=PACT)),
         "reckoning": (EndPhase().at("over"),),

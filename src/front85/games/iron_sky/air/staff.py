@@ -1,0 +1,143 @@
+"""What a staff proposes for the Air Superiority Phase: areas worth a marker, sheets, boxes, targets of flak.
+
+The same proposals stand as hints beside every choice, decide for a side that does not lead a fight itself, and serve
+the computer players. They use nothing but what their side may know: its own squadrons and units, and in which hexes
+enemies are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.iron_sky.air import flak
+from front85.games.iron_sky.air.flak import Gun
+from front85.games.iron_sky.air.losses import sound
+from front85.games.iron_sky.air.sheet import Sheet
+from front85.games.iron_sky.air.sky import evasion
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.state import NATO, READY, AreaId, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side
+
+Mask = npt.NDArray[np.bool_]
+NEAR = 2
+"""Hexes from an enemy at which a unit counts as at the front."""
+PORT, SITE, FIELD = 1.5, 2.0, 0.3
+"""Worth of a port, a POMCUS site and an airfield under an area, beside one stack at the front."""
+SPREAD = 4
+"""Squadrons for each area that is contested at all."""
+KEPT = 0.2
+"""Part of the fighters that stays on its fields for escort and interception."""
+
+
+# where
+
+
+@lru_cache(maxsize=16)
+def areas_in_play(content: Content) -> frozenset[AreaId]:
+    """27.1 Air areas with at least one hex of the game."""
+    grid = content.airgrid
+    return frozenset(area for area in grid.numbers if any(content.in_area[hex_] for hex_ in grid.hexes[area]))
+
+
+def values(table: Table, side: Side) -> Mapping[AreaId, float]:
+    """What the sky over each area is worth to a side: stacks at the front under it, ports, sites and fields."""
+    return table.kept(f"air values {side}", table.stamp, lambda: _values(table, side))
+
+
+def _values(table: Table, side: Side) -> Mapping[AreaId, float]:
+    content, grid = table.content, table.content.airgrid
+    present = table.occ.present
+    front: Mask = (present[side] > 0) & _around(table, present[1 - side] > 0)
+    front |= (present[1 - side] > 0) & _around(table, present[side] > 0)
+    where = grid.of_hex[front]
+    counts = np.bincount(where[where >= 0], minlength=len(grid.names)).astype(float)
+    for hex_ in content.nato_ports.values():
+        counts[grid.area(hex_)] += PORT
+    for hex_ in content.pomcus.values():
+        if table.holder(hex_) == NATO:
+            counts[grid.area(hex_)] += SITE
+    for hex_ in content.fields.in_hex:
+        if table.holder(hex_) == side:
+            counts[grid.area(hex_)] += FIELD
+    return {area: float(counts[area]) for area in areas_in_play(content)}
+
+
+def _around(table: Table, mask: Mask) -> Mask:
+    """Hexes within reach of those of a mask."""
+    neighbours = table.content.board.neighbours
+    for _ in range(NEAR):
+        padded = np.append(mask, False)
+        mask = mask | padded[neighbours].any(axis=1)
+    return mask
+
+
+def ranked(table: Table, side: Side) -> tuple[AreaId, ...]:
+    """Areas of the game, the most valuable first."""
+    worth = values(table, side)
+    return tuple(sorted(worth, key=lambda area: (-worth[area], area)))
+
+
+# who
+
+
+def power(table: Table, wing: WingId) -> float:
+    """How good a squadron is in the air: attack, evasion, pilots; half of it with one sound step."""
+    wings = table.content.wings
+    pilots = table.content.air.pilots.ratings[wings.nat[wing]]
+    whole = wings.attack[wing] + evasion(table, wing) + pilots
+    return whole * (0.6 if sound(table, wing) < 2 else 1.0)
+
+
+def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tuple[WingId, ...]) -> Sheet:
+    """27.4-assign Who goes where: the most valuable areas, as many squadrons each as their value says, strong ones
+    spread evenly. Those that strike better than they fight, and some others, stay on their fields."""
+    wings, most = table.content.wings, table.content.air.missions.superiority
+    able = [wing for wing in fighters if wings.attack[wing] > wings.strike[wing]]
+    able.sort(key=lambda wing: (-power(table, wing), wing))
+    able = able[: len(able) - int(KEPT * len(able))]
+    worth = values(table, side)
+    wanted = sorted(areas, key=lambda area: (-worth.get(area, 0.0), area))
+    wanted = [area for area in wanted if worth.get(area, 0.0) > 0][: max(1, len(able) // SPREAD)]
+    if not able or not wanted:
+        return Sheet()
+    total = sum(worth[area] for area in wanted)
+    room = {area: min(most, max(1, round(len(able) * worth[area] / total))) for area in wanted}
+    rows: dict[AreaId, list[WingId]] = {area: [] for area in wanted}
+    for wing in able:
+        open_ = [area for area in wanted if len(rows[area]) < room[area]]
+        if not open_:
+            break
+        area = min(open_, key=lambda area: (len(rows[area]) / room[area], wanted.index(area)))
+        rows[area].append(wing)
+    watchers = [wing for wing in wings.by_side[side] if wings.is_awacs[wing] and _idle(table, wing)]
+    for wing, area in zip(watchers, wanted, strict=False):
+        rows[area].append(wing)
+    return Sheet(tuple((area, tuple(sorted(rows[area]))) for area in wanted if rows[area]))
+
+
+def _idle(table: Table, wing: WingId) -> bool:
+    return table.state.wing_at[wing] >= 0 and table.state.wing_duty[wing] == READY and sound(table, wing) > 0
+
+
+# how
+
+
+def line(table: Table, wings: tuple[WingId, ...]) -> tuple[WingId, ...]:
+    """27.5.2 Boxes: the strong first, since those beyond the enemy's number do not fight."""
+    return tuple(sorted(wings, key=lambda wing: (-power(table, wing), wing)))
+
+
+def target(table: Table, gun: Gun, targets: tuple[WingId, ...]) -> WingId:
+    """27.5.1 The squadron a flak unit hurts most."""
+    wings, charts = table.content.wings, table.content.air
+
+    def harm(wing: WingId) -> tuple[float, int]:
+        steps = flak.expected(charts, gun.rating, wings.side[wing], evasion(table, wing))
+        return steps * power(table, wing), -wing
+
+    return max(targets, key=harm)

@@ -1,0 +1,40 @@
+# Under an Iron Sky: the Air Superiority Phase, and what a held sky does.
+
+is-ask-mark = { $side }: mark an air area. Markers left: { $left } of { $markers }.
+is-ask-assign = { $side }: assign squadrons to the marked air areas ({ $areas }), under seal.
+is-ask-aim = { $side }: flak in { $area } may fire, each unit once. Units left: { $guns }.
+is-ask-turnback = { $side }: flak in { $area } aims at { $wing }. Fly on, or turn back?
+is-ask-line = { $side }: line up your squadrons over { $area }, round { $round }.
+is-ask-sites-shut = { $side }: sites under enemy air superiority hold back { $count } REFORGER units. They come a turn later, or five turns later by sea.
+is-roll-dogfight = Air combat over { $area }, round { $round }.
+
+is-log-marked = { $side } marks the air area { $area }.
+is-log-declined = { $side } places no more Air Superiority markers this turn.
+is-log-area-empty = Nobody is sent to { $area }: the marker comes off.
+is-log-area-opened = { $area }: NATO sends { $nato }, the Pact { $pact }.
+is-log-sky-held = { $side } holds the sky over { $area }. Squadrons on station: { $count }.
+is-log-sky-nobody = Nobody holds the sky over { $area }.
+is-log-site-shut = Enemy air superiority over site { $code } in { $hex }: units delayed by a turn: { $count }.
+
+is-refused-no-area = There is no air area { $word }.
+is-refused-area-marked = { $area } is marked already.
+is-refused-area-outside = { $area } lies outside this game.
+is-refused-area-unmarked = { $area } is not marked; squadrons go to marked areas only.
+is-refused-area-full = { $area } has its { $most } squadrons.
+is-refused-no-markers = { $side } has no more markers for this turn.
+is-refused-no-wing = There is no squadron { $wing }.
+is-refused-sky-enemy = { $wing } is not yours.
+is-refused-sky-unarmed = { $wing } has no attack value and cannot fight for an area.
+is-refused-sky-twice = { $wing } is named twice.
+is-refused-sky-elsewhere = { $wing } stands in another row of the sheet.
+is-refused-line-who = { $wing } does not fight here.
+is-refused-no-flak = { $unit } is no flak of yours on the map.
+is-refused-flak-outside = { $unit } is not inside { $area }; being in range is not enough.
+is-refused-flak-fired = { $unit } has fired here already.
+is-refused-flak-empty = { $unit } has no Flak Ammunition Points left, or is suppressed.
+is-refused-flak-light = { $unit } has only light flak, which takes no part in the fight for an area.
+is-refused-no-target = { $wing } is no enemy squadron in this area.
+is-refused-target-again = { $wing } has been fired at; first all others.
+is-refused-sealift = { $unit } does not wait for a site under enemy air superiority.
+is-refused-entry-sky = { $hex } lies under enemy air superiority; nobody arrives there.
+is-refused-ferry-sky = The ferry to { $hex } does not sail under enemy air superiority.
