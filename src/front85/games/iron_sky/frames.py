@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-<<<<<<< HEAD
+from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.ground_support import Delivery
 from front85.games.iron_sky.air.interception import Interception
 from front85.games.iron_sky.air.mission import Mission
-=======
-from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.superiority import Superiority
->>>>>>> 77812a4 (iron_sky/air: the Air Superiority Phase, and what a held sky does to ports, ferries, arrivals and REFORGER)
 from front85.games.iron_sky.arrivals.atlantic import Atlantic, Sunk
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reforger import SitesShut

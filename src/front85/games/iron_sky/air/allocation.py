@@ -16,6 +16,7 @@ from front85.hexwar.ids import Side
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
@@ -43,6 +44,12 @@ def fighters(table: Table, side: Side) -> list[WingId]:
     """Squadrons of a side that can fight for the sky now."""
     wings = table.content.wings
     return [wing for wing in wings.by_side[side] if wings.is_fighter[wing] and why_not(table, side, wing) is None]
+
+
+def any_fighter(table: Table, side: Side) -> bool:
+    """Whether a side has a squadron that can fight for the sky now."""
+    wings = table.content.wings
+    return any(wings.is_fighter[wing] and why_not(table, side, wing) is None for wing in wings.by_side[side])
 
 
 def ask(table: Table, side: Side, areas: Areas, sheet: Sheet, go: Go) -> Menu:
@@ -82,8 +89,7 @@ class Assign(Verb):
     def free(self, area: AreaId) -> list[WingId]:
         """Squadrons that may go there: fit, and in no other row of the sheet."""
         busy = self.sheet.busy - set(self.sheet.sent(area))
-        own = self.wings.by_side[self.side]
-        return [wing for wing in own if wing not in busy and why_not(self.table, self.side, wing) is None]
+        return [wing for wing in self.fit if wing not in busy]
 
     def named(self, rest: Words) -> tuple[WingId, ...]:
         return tuple(self.wings.index[word] for word in rest)
@@ -118,10 +124,17 @@ class Assign(Verb):
         proposed = self.proposed.sent(self.areas[rest[0]])
         return {"default": self.wings.index[word] in proposed}
 
-    @property
+    @cached_property
+    def fit(self) -> tuple[WingId, ...]:
+        """Squadrons that may go anywhere."""
+        own = self.wings.by_side[self.side]
+        return tuple(wing for wing in own if why_not(self.table, self.side, wing) is None)
+
+    @cached_property
     def proposed(self) -> Sheet:
         areas = tuple(self.areas.values())
-        return staff.proposal(self.table, self.side, areas, tuple(fighters(self.table, self.side)))
+        fighters = tuple(wing for wing in self.fit if self.wings.is_fighter[wing])
+        return staff.proposal(self.table, self.side, areas, fighters)
 
     def play(self, rest: Words) -> Frames:
         return self.go(self.sheet.with_row(self.areas[rest[0]], self.named(rest[1:])))

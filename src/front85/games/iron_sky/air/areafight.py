@@ -137,7 +137,7 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
             lost=found.lost,
             hurt=found.hurt,
         )
-        hit(table, wing, found, "17.3.7")
+        hit(table, wing, found, "17.3.7", told=True)
         if steps(table, wing) and not sound(table, wing):
             sky.leave(table, wing)
             table.note("is-log-wing-home", "27.5.4d", wing=wings.ids[wing])
@@ -266,7 +266,7 @@ def shoot(table: Table, firer: WingId, target: WingId, skies: aircombat.Skies, d
 @enforces("27.5.4c", "27.5.4d")
 def suffered(table: Table, wing: WingId, found: AirResult) -> None:
     """27.5.4 Losses of both are carried out together; who must abort or has no sound step left goes home, Used."""
-    hit(table, wing, found, "27.5.4b")
+    hit(table, wing, found, "27.5.4b", told=True)
     if steps(table, wing) and (found.abort or not sound(table, wing)):
         sky.leave(table, wing)
         case = "27.5.4c" if found.abort else "27.5.4d"

@@ -45,12 +45,13 @@ def suffer(table: Table, wing: WingId, lost: int, hurt: int) -> None:
         state.wing_at[wing], state.wing_area[wing] = FieldId(ELIMINATED), NO_AREA
 
 
-def hit(table: Table, wing: WingId, shot: AirResult, case: str) -> None:
-    """A result is carried out and told. Whoever is hit lies open."""
+def hit(table: Table, wing: WingId, shot: AirResult, case: str, *, told: bool = False) -> None:
+    """A result is carried out and told, unless the log has it already. Whoever is hit lies open."""
     if shot.lost or shot.hurt:
         suffer(table, wing, shot.lost, shot.hurt)
         name = table.content.wings.ids[wing]
-        table.note("is-log-wing-hit", case, wing=name, lost=shot.lost, hurt=shot.hurt)
+        if not told:
+            table.note("is-log-wing-hit", case, wing=name, lost=shot.lost, hurt=shot.hurt)
         if not steps(table, wing):
             table.note("is-log-wing-destroyed", "27.17.2", wing=name)
 

@@ -65,7 +65,7 @@ class Superiority(Frame, frozen=True, tag="superiority"):
 
     def able(self, table: Table, side: Side) -> bool:
         """Whether a side may still mark an area, and has squadrons that could fight for one."""
-        return not self.declined[side] and left(table, self, side) > 0 and bool(allocation.fighters(table, side))
+        return not self.declined[side] and left(table, self, side) > 0 and allocation.any_fighter(table, side)
 
     def ask_mark(self, table: Table) -> Menu:
         side = self.side
@@ -100,7 +100,7 @@ class Superiority(Frame, frozen=True, tag="superiority"):
     def assign(self, table: Table) -> Ask | Frames:
         """27.4 Each side fills its sheet, the Pact first; neither sees the other's."""
         areas, side = tuple(area for area, _ in self.marks), self.side
-        if self.sheets[side].sealed or not areas or not allocation.fighters(table, side):
+        if self.sheets[side].sealed or not areas or not allocation.any_fighter(table, side):
             return (self.at("assign", side=NATO) if side == PACT else self.at("opened"),)
         return allocation.ask(table, side, areas, self.sheets[side], self.filed)
 

@@ -11,14 +11,11 @@ from typing import Any
 
 import msgspec
 
-<<<<<<< HEAD
+from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.interception import Interception
 from front85.games.iron_sky.air.mission import Mission
 from front85.games.iron_sky.air.package import UNKNOWN, as_seen
-=======
-from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.superiority import Superiority
->>>>>>> 77812a4 (iron_sky/air: the Air Superiority Phase, and what a held sky does to ports, ferries, arrivals and REFORGER)
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.forecast import known_to
 from front85.games.iron_sky.movement.hand import Moving
@@ -167,7 +164,6 @@ def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: 
             state.cargo.pop(name, None)
 
 
-<<<<<<< HEAD
 @enforces("27.6-seq.2", "27.15-tra.d")
 def blank_missions(twin: Table, side: Side) -> None:
     """27.6-seq.2 Squadrons of a side on a mission whom the other has not seen in their boxes have no names."""
@@ -195,16 +191,7 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
             had = tuple((wing, steps) for wing, steps in frame.had if wing in state.sighted)
             return msgspec.structs.replace(frame, **changes, groups=tuple(map(known, frame.groups)), had=had)
         return msgspec.structs.replace(frame, **changes)
-    return frame
-=======
-def unsealed(frame: Frame, side: Side) -> Frame:
-    """A frame without what the other side has committed under seal: to a combat (9.1.11), to the sky (27.4, 27.5.2)."""
-    if isinstance(frame, Battle) and not frame.opened_all:
-        return msgspec.structs.replace(frame, engagement=known_to(frame.engagement, side))
-    if isinstance(frame, Superiority):
-        return frame.known_to(side)
-    return frame.known_to(side) if isinstance(frame, AreaFight) else frame
->>>>>>> 77812a4 (iron_sky/air: the Air Superiority Phase, and what a held sky does to ports, ferries, arrivals and REFORGER)
+    return frame.known_to(side) if isinstance(frame, Superiority | AreaFight) else frame
 
 
 class Waiting(Ask):
