@@ -5,12 +5,15 @@ from __future__ import annotations
 import csv
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from front85.commands import cases as index
 from front85.games import registry
+from front85.kernel.message import Message
+from front85.kernel.verbs import Menu, Verb
 from front85.proof.runner import check_file, proven, vignette_dir
 
 FILES = sorted(vignette_dir().rglob("*.toml"))
@@ -48,11 +51,32 @@ def differences(tmp_path: Path, text: str) -> str:
     return "\n".join(check_file(path).differences)
 
 
+@cache
+def verbs_in_the_reference(game: str) -> set[str]:
+    page = (Path(__file__).parent.parent / "docs" / "vignette-words" / f"{game}.md").read_text(encoding="utf-8")
+    return set(re.findall(r"^\| `([^`]+)` \|", page[page.index("## Verbs") :], re.MULTILINE))
+
+
+@pytest.fixture
+def verbs_met(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Every verb of the menus that are made while a test runs."""
+    met: set[str] = set()
+    made = Menu.__init__
+
+    def note(menu: Menu, player: str, case: str, prompt: Message, verbs: dict[str, Verb]) -> None:
+        met.update(verbs)
+        made(menu, player, case, prompt, verbs)
+
+    monkeypatch.setattr(Menu, "__init__", note)
+    return met
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_vignette(path: Path) -> None:
+def test_vignette(path: Path, verbs_met: set[str]) -> None:
     report = check_file(path)
     assert report.passed, "\n".join(report.differences)
     assert report.proves, "a shipped vignette proves something"
+    assert verbs_met <= verbs_in_the_reference(path.parent.name), "run `front85 vignette words --write`"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -25,6 +25,7 @@ COMMANDS = (
         "dataset",
         "fuzz",
         "check",
+        "vignette",
         "cases",
         "map",
         "replay",

@@ -26,8 +26,10 @@ class BoardFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may stand under `expect` in every title besides the expectations of the kernel. Titles add the rest."""
 
     turn: int | UnsetType = UNSET
+    """The game turn."""
     phase: str | UnsetType = UNSET
-    """The procedure in play, by its name in saved games: movement, combat, advance..."""
+    """The point of the sequence by its name in `situation.phase`, or the procedure in play by its name in saved games:
+    movement, combat, advance..."""
     at: dict[str, str] | UnsetType = UNSET
     """Where units are: a hex, or the word for a place off the map."""
     left: dict[str, float] | UnsetType = UNSET
@@ -41,9 +43,14 @@ class BoardGround(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     base: Literal["plain", "printed"] = "plain"
+    """"plain": every hex clear, in the first country of the map, without rivers or roads; "printed": the map of the
+    game."""
     terrain: dict[str, str] = {}
+    """By hex, `{ "2025" = "forest" }`."""
     features: dict[str, list[str]] = {}
+    """By hex, `{ "2025" = ["airfield"] }`."""
     country: dict[str, str] = {}
+    """By hex, `{ "2025" = "GDR" }`."""
 
 
 def altered_board(board: Board, ground: BoardGround, hexsides: Iterable[str], networks: Iterable[str]) -> Board:

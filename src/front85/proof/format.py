@@ -24,23 +24,32 @@ class Forecast(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the program must say beforehand of a choice; only what is given is compared."""
 
     choice: str
+    """The choice it is about."""
     odds: str | None = None
+    """As the program prints them."""
     modifier: Number | None = None
+    """The net modifier of the die."""
     attack: Number | None = None
+    """The attacker's strength."""
     defense: Number | None = None
+    """The defender's strength."""
     chances: dict[str, Number | str] | None = None
     """Every possible result with its probability, as a number or as a fraction such as "3/6"."""
     lines: dict[str, Number] = {}
     """The sum of the terms a case contributes; 0 says the case contributes nothing."""
     facts: dict[str, Any] = {}
+    """Other figures by name."""
 
 
 class View(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a side sees now; paths are dotted, and an element of a list is named by its id."""
 
     side: str
+    """Who looks."""
     has: dict[str, Any] = {}
+    """Values by path."""
     lacks: list[str] = []
+    """Paths that lead nowhere."""
     log: list[str] = []
     """Log lines of this step the side may read."""
     no_log: list[str] = []
@@ -65,6 +74,7 @@ class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log: list[str] | UnsetType = UNSET
     """Log lines this step must have written, in this order, others between them or not."""
     no_log: list[str] | UnsetType = UNSET
+    """Log lines this step must not have written."""
     cost: dict[str, Number] | UnsetType = UNSET
     """Price of complete choices."""
     hint: dict[str, dict[str, Any]] | UnsetType = UNSET
@@ -72,7 +82,9 @@ class Shared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     words: dict[str, list[str]] | UnsetType = UNSET
     """Exactly the words that may follow a beginning, in any order."""
     forecast: Forecast | list[Forecast] | UnsetType = UNSET
+    """What is foretold of choices."""
     view: View | list[View] | UnsetType = UNSET
+    """What sides see."""
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -81,14 +93,21 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     do: str = ""
     """A choice, or a move with its way: `move UNITS via HEX HEX`."""
     by: str = ""
+    """The side that tries or makes the choice; without it, whoever is asked. Alone, it says who must be asked."""
     dice: list[Die] = []
+    """Every die of the step in order, and blind draws by name."""
     table: str | list[str] = []
     """Results of tables in order, each in place of the dice that bring it."""
     refused: str = ""
+    """A choice that must be refused, changing nothing."""
     cases: list[str] = []
+    """Cases the refusal must name."""
     offered: list[str] = []
+    """Beginnings of choices, or whole ones, that must be open after the deed."""
     not_offered: list[str] = []
+    """The same, not open."""
     expect: Any = None
+    """Facts that must hold after the deed."""
 
 
 class Moment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,14 +126,21 @@ class Vignette(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A whole file. `map`, `units`, `situation` and `step.expect` get the title's types in `file_type`."""
 
     title: str
+    """One sentence: what the vignette shows."""
     game: str
+    """The game, by the name `front85 games` gives it."""
     step: list[Step]
+    """What happens, in order."""
     proves: list[str] = []
     """Cases it proves; none while it is a trial."""
     vector: str | list[str] = []
+    """Names of the test vectors it covers."""
     map: Any = None
+    """The ground."""
     units: dict[str, Any] = {}
+    """The units, by the names the file gives them."""
     situation: Any = None
+    """Everything else about the moment."""
     moment: Moment | None = None
     """In place of units and situation."""
 

@@ -13,12 +13,22 @@ from pathlib import Path
 
 import msgspec
 
-import front85
 from front85.hexwar.content import ContentError
+from front85.proof.files import all_vignettes, vignette_dir, vignettes_of
 from front85.proof.format import read_file
 from front85.proof.playing import play
 from front85.proof.trace import Watcher
-from front85.shelf import card, guests, house
+
+__all__ = [
+    "Report",
+    "all_vignettes",
+    "check_each",
+    "check_file",
+    "check_files",
+    "proven",
+    "vignette_dir",
+    "vignettes_of",
+]
 
 
 class Report(msgspec.Struct, frozen=True):
@@ -69,18 +79,6 @@ def check_files(paths: Iterable[Path | str]) -> list[Report]:
     return list(check_each(paths))
 
 
-def vignette_dir() -> Path:
-    """The house's vignettes, one folder for each game: in a checkout or inside the installed package."""
-    package = Path(front85.__file__).parent
-    checkout = package.parents[1] / "vignettes"
-    return checkout if checkout.is_dir() else package / "vignettes"
-
-
-def vignettes_of(game: str) -> Path:
-    """Where a title's vignettes lie, whether it has any or not: in its own package, or with those of the house."""
-    return vignette_dir() / game if game in house() else card(game).folder / "vignettes"
-
-
 def proven(game: str) -> dict[str, list[str]]:
     """Case number to the vignettes that claim to prove it; whether they hold is for `check_files` to say."""
     found: dict[str, list[str]] = {}
@@ -88,9 +86,3 @@ def proven(game: str) -> dict[str, list[str]]:
         for case in tomllib.loads(path.read_text(encoding="utf-8")).get("proves", ()):
             found.setdefault(case, []).append(path.stem)
     return found
-
-
-def all_vignettes() -> list[Path]:
-    """The folders of every vignette there is: the house's, and those its guests bring."""
-    folders = (card.folder / "vignettes" for card in guests()[0].values())
-    return [vignette_dir(), *(folder for folder in folders if folder.is_dir())]

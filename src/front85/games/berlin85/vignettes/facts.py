@@ -28,20 +28,29 @@ class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
     face: dict[str, str] | UnsetType = UNSET
     """Tried strengths, "3-4", or "untried"."""
     control: dict[str, str] | UnsetType = UNSET
+    """Who holds a hex."""
     zones: dict[str, set[str]] | UnsetType = UNSET
     """Whose zones of control lie in a hex."""
     supplied: dict[str, bool] | UnsetType = UNSET
+    """Whether units are in supply now."""
     air: dict[str, Any] | UnsetType = UNSET
     """holder, and the points it has in the present phase."""
     ruins: set[str] | UnsetType = UNSET
+    """Hexes."""
     fires: set[str] | UnsetType = UNSET
+    """Burning hexes."""
     gas: set[str] | UnsetType = UNSET
+    """Hexes under gas."""
     blown: set[str] | UnsetType = UNSET
+    """Destroyed bridges as pairs."""
     safe: set[str] | UnsetType = UNSET
+    """Bridges that were spared, as pairs."""
     must_attack: set[str] | UnsetType = UNSET
     """Units whose duty to attack is still open."""
     must_be_attacked: set[str] | UnsetType = UNSET
+    """Units that must still be attacked."""
     surrender: int | UnsetType = UNSET
+    """Surrender points."""
     score: float | UnsetType = UNSET
     """The Pact's victory points if the city fell now."""
     unfallen: float | UnsetType = UNSET
@@ -49,12 +58,17 @@ class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
     wheel: dict[str, int] | UnsetType = UNSET
     """Victory points of both sides in Operation Medicine Wheel."""
     withheld: int | UnsetType = UNSET
+    """How many units are withheld."""
     bonus: str | UnsetType = UNSET
+    """Who has the extra column of a refused offer, "nobody" for neither."""
     failed_offers: int | UnsetType = UNSET
+    """How many offers have failed."""
     rail: dict[str, int] | UnsetType = UNSET
     """Turns occupied, interdicted and quiet."""
     level: str | UnsetType = UNSET
+    """How the game ended, "" while it goes on."""
     drop_turn: int | UnsetType = UNSET
+    """The turn of the drop that was made."""
 
 
 def read(table: Table, facts: Facts) -> list[Answer]:

@@ -27,9 +27,12 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may stand under `expect` besides the expectations all games share."""
 
     turn: int | UnsetType = UNSET
+    """The game turn."""
     phase: str | UnsetType = UNSET
-    """The procedure in play, by its name in saved games: movement, combat, reorganization..."""
+    """The point of the sequence by its name in `situation.phase`, or the procedure in play by its name in saved games:
+    movement, combat, reorganization..."""
     first: str | UnsetType = UNSET
+    """The side that goes first."""
     at: dict[str, str] | UnsetType = UNSET
     """Where units are: a hex, "waiting", "eliminated", "exited" or "absent"."""
     left: dict[str, float] | UnsetType = UNSET
@@ -39,14 +42,23 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lost: dict[str, int] | UnsetType = UNSET
     """Steps lost."""
     untried: dict[str, bool] | UnsetType = UNSET
+    """12.1 Not yet turned over."""
     doubled: dict[str, bool] | UnsetType = UNSET
+    """12.3 Revealed at twice the printed strength."""
     disrupted: dict[str, bool] | UnsetType = UNSET
+    """Disrupted."""
     improved: dict[str, bool] | UnsetType = UNSET
+    """In an Improved Position."""
     mobile: dict[str, bool] | UnsetType = UNSET
+    """In mobile mode."""
     moved: dict[str, bool] | UnsetType = UNSET
+    """13.1c Moved or attacked in this player-turn."""
     disengaged: dict[str, bool] | UnsetType = UNSET
+    """14.0 May leave an enemy Locking zone in this Secondary Movement Phase."""
     guest: dict[str, bool] | UnsetType = UNSET
+    """9.84 Retreated this phase into a hex held by another."""
     engaged: dict[str, bool] | UnsetType = UNSET
+    """Whether units are engaged."""
     supplied: dict[str, bool] | UnsetType = UNSET
     """Whether units are in supply at this moment."""
     unsupplied: set[str] | UnsetType = UNSET
@@ -66,9 +78,11 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     level: str | UnsetType = UNSET
     """How the game ended, "" while it goes on."""
     pool: dict[str, int] | UnsetType = UNSET
+    """Replacement Points by nation."""
     chemical: bool | UnsetType = UNSET
     """Whether chemical warfare has been declared."""
     feba: int | UnsetType = UNSET
+    """The front line rolled in D+7."""
     covers: dict[str, set[str]] | UnsetType = UNSET
     """Hexes with Covering Forces, by side."""
     column: dict[str, str] | UnsetType = UNSET
@@ -78,15 +92,23 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arrivals: dict[str, int] | UnsetType = UNSET
     """Turn on which units enter."""
     superiority: int | UnsetType = UNSET
+    """Box of the Air Superiority Record, positive for NATO."""
     bids: list[int] | UnsetType = UNSET
+    """Sealed air points, NATO first."""
     air: dict[str, dict[str, Any]] | UnsetType = UNSET
     """Air units by id: state, hex, left."""
     stock: dict[str, list[int]] | UnsetType = UNSET
+    """Warheads by side: air, artillery, missile."""
     plots: dict[str, list[int]] | UnsetType = UNSET
+    """Warheads plotted, by side and turn, "Soviet 3"."""
     due: list[int] | UnsetType = UNSET
+    """Warheads due in this phase."""
     contamination: dict[str, int] | UnsetType = UNSET
+    """Levels by hex."""
     nike_lost: set[str] | UnsetType = UNSET
+    """Hexes of destroyed sites."""
     airlifted: list[int] | UnsetType = UNSET
+    """Battalions flown this turn, NATO first."""
 
 
 def read(table: Table, facts: Facts) -> list[Answer]:

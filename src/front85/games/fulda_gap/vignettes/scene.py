@@ -53,23 +53,29 @@ class Ground(BoardGround, frozen=True, forbid_unknown_fields=True):
     river: list[str] = msgspec.field(default_factory=_hexes)
     """Hexsides as pairs, "2025-2026"."""
     major_river: list[str] = msgspec.field(default_factory=_hexes)
+    """Hexsides as pairs."""
     border: list[str] = msgspec.field(default_factory=_hexes)
+    """Hexsides as pairs."""
     autobahn: list[str] = msgspec.field(default_factory=_hexes)
     """Each a run of hexes, "2025 2026 2027"."""
     road: list[str] = msgspec.field(default_factory=_hexes)
+    """Each a run of hexes."""
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A unit of the vignette's own; with the printed roster only where it is and what lies on it."""
 
     nat: Nation | None = None
+    """Must be given with a roster of one's own; NATO for Covering Forces, battalions and airbases."""
     kind: Kind = "combat"
     type: UnitType | None = None
+    """The symbol, where it matters; by kind if left out."""
     steps: tuple[tuple[int, int], ...] = ((4, 4), (2, 3), (1, 1))
     """Attack and defense of each step, best first."""
     mobile_steps: tuple[int, int] = (0, 1)
     """Strength of a supply unit in mobile mode."""
     division: str = ""
+    """Units that name a division may have divisional integrity."""
     integrity: bool | None = None
     """Whether the division may have integrity; it may if left out."""
     at: str = "waiting"
@@ -79,58 +85,89 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     untried: bool | None = None
     """Not, if left out; of the printed roster all combat units are."""
     doubled: bool = False
+    """12.3 Revealed at twice its printed strength."""
     disrupted: bool = False
+    """5.42 Disrupted."""
     improved: bool = False
+    """8.4 In an Improved Position."""
     guest: bool = False
+    """9.84 Retreated this phase into a hex held by another."""
     mobile: bool = False
+    """A supply unit in mobile mode."""
     moved: bool = False
+    """13.1c Moved or attacked in this player-turn."""
     arrived: bool = False
+    """11.33 Entered in this player-turn."""
     disengaged: bool = False
+    """14.0 May leave an enemy Locking zone in this Secondary Movement Phase."""
     shelled: bool = False
+    """10.21 Artillery that retreated or lost a step in this Combat Phase."""
     unsupplied: bool = False
+    """Was out of supply when the Movement Phase began."""
     carrier: str = ""
     """The transport that carries this dump."""
     loading: str = ""
     """The transport with which this dump is being loaded or unloaded."""
     entry: Entry | None = None
+    """Way of arrival; east for the Soviet side, west for NATO if left out."""
     turn: int = 0
     """Scheduled turn of arrival."""
     delayed: int = 0
+    """Turn to which its arrival was put off."""
     start: str = ""
+    """Set-up hex."""
     home: str = ""
+    """Mobilization hex of an HSK unit."""
     gate: str = ""
+    """The one hex of its edge by which it must enter if it can."""
     paratroop: bool = False
+    """May make a combat drop."""
 
 
 class Air(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One air unit of the printed game, by its id."""
 
     state: Literal["grounded", "ready", "flying", "spent", "shot down"] = "ready"
+    """Where the unit is in its day."""
     at: str = ""
+    """Hex over which it flies."""
     left: int | None = None
+    """Air points it has left."""
 
 
 class Arms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """19.0 One side's nuclear means."""
 
     ew: int | None = None
+    """Electronic warfare."""
     stock: tuple[int, int, int] | None = None
+    """Warheads: air, artillery, missile."""
     limit: tuple[int, int, int] | None = None
+    """The most of each in one turn."""
     preplot: int | None = None
+    """Turns plotted ahead."""
 
 
 class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything else; what is left out is as harmless as possible."""
 
     scenario: str = "tripwire"
+    """tripwire, advance-warning, d7, lesson."""
     turn: int | None = None
     """The sixth turn if left out, when no special rule of the Tripwire scenario holds any more; D+7: the eighth."""
     phase: Phase = "Soviet movement"
+    """The point of the sequence; `reckoning` is the end of the game turn."""
     roster: Literal["own", "printed"] = "own"
+    """The vignette's own units, or the counter sheet, of which a unit is only given its place and marks and combat
+    units are untried unless `untried = false`. Covering Forces and NATO's battalions are in the box either way."""
     options: dict[str, bool] = {}
+    """Optional rules by name; those of chapters 18 to 20 want `advanced`."""
     first: SideName = "Soviet"
+    """The side that goes first in each game turn."""
     points: int | None = None
+    """The victory point total so far."""
     pool: dict[str, int] = {}
+    """Replacement Points by nation."""
     chemical: bool = False
     """Whether chemical warfare was declared at the beginning of this very phase."""
     chemical_tick: int | None = None
@@ -140,17 +177,26 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     utu: dict[str, str] = {}
     """Columns of the Untried Units Table by nation."""
     doctrine: bool = False
+    """Soviet doctrine holds on this turn too."""
     feba: int = 0
+    """The front line rolled in D+7."""
     superiority: int | None = None
     """Box of the Air Superiority Record, positive for NATO; as the scenario has it if left out."""
     bids: tuple[int, int] = (-1, -1)
+    """Sealed air points, NATO first; -1 for none."""
     air_points: tuple[int, int] | None = None
     """18.7 Points left to NATO and the Soviet side under the alternate procedure."""
     air: dict[str, Air] = {}
+    """Air units by id, `F-4E/1`."""
     nike_lost: list[str] = []
+    """Hexes of destroyed sites."""
     arms: dict[SideName, Arms] = {}
+    """What differs from the scenario."""
     plots: dict[str, tuple[int, int, int]] = {}
     """By side and turn, "Soviet 3": air, artillery, missile."""
     due: tuple[int, int, int] = (0, 0, 0)
+    """Warheads due in this phase: air, artillery, missile."""
     contamination: dict[str, int] = {}
+    """Levels by hex."""
     airlifted: tuple[int, int] = (0, 0)
+    """Battalions flown this turn, NATO first."""

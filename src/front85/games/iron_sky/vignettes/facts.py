@@ -34,26 +34,36 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may stand under `expect` besides the expectations all games share."""
 
     turn: int | UnsetType = UNSET
+    """The game turn."""
     war_turn: int | UnsetType = UNSET
+    """Turns since the war began, 0 before it."""
     phase: str | UnsetType = UNSET
-    """The procedure in play, by its name in saved games: land movement, battle, replacement..."""
+    """The point of the sequence by its name in `situation.phase`, or the procedure in play by its name in saved games:
+    land movement, battle, replacement..."""
     at: dict[str, str] | UnsetType = UNSET
     """Where units are: a hex, "waiting", "eliminated", "withdrawn", "absent" or "off map"."""
     left: dict[str, float] | UnsetType = UNSET
     """Movement points units may still spend, fatigue included."""
     spent: dict[str, float] | UnsetType = UNSET
+    """Movement points spent in this phase."""
     mode: dict[str, str] | UnsetType = UNSET
+    """tactical, road or hedgehog."""
     fatigue: dict[str, int] | UnsetType = UNSET
+    """0 to 2."""
     losses: dict[str, int] | UnsetType = UNSET
+    """Steps lost."""
     steps: dict[str, int] | UnsetType = UNSET
     """Steps units have left."""
     cadre: dict[str, int] | UnsetType = UNSET
+    """The rating now."""
     marks: dict[str, set[str]] | UnsetType = UNSET
     """Every mark a unit carries, by its name in the state."""
     marked: dict[str, set[str]] | UnsetType = UNSET
     """By mark: the units that carry it, or the hexes or hexsides it lies on."""
     ammunition: dict[str, int] | UnsetType = UNSET
+    """Embedded supply; ammunition of guns."""
     fuel: dict[str, int] | UnsetType = UNSET
+    """Embedded supply."""
     supplied: dict[str, bool] | UnsetType = UNSET
     """Whether units are in General Supply at this moment."""
     line: dict[str, set[str]] | UnsetType = UNSET
@@ -73,21 +83,31 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cargo: dict[str, str] | UnsetType = UNSET
     """The regiment that carries a supply head, "" for none."""
     replacements: dict[str, int] | UnsetType = UNSET
+    """Replacement points by nation."""
     repair: dict[str, int] | UnsetType = UNSET
+    """Repair points by side."""
     mobilized: dict[str, int] | UnsetType = UNSET
+    """Turn of mobilization by country."""
     violated: dict[str, int] | UnsetType = UNSET
+    """Turn on which neutrals were violated."""
     unrest: set[str] | UnsetType = UNSET
+    """Nations in unrest."""
     uprising: dict[str, str] | UnsetType = UNSET
     """36.0 How revolts stand, "" where none has started."""
     revolt: dict[str, int] | UnsetType = UNSET
     """36.5 Revolt markers in hexes."""
     restive: set[str] | UnsetType = UNSET
+    """36.5.6 Nations whose Combat Units may not attack this turn."""
     bled: dict[str, int] | UnsetType = UNSET
+    """Steps the divisions of a nation have lost to the enemy."""
     challenged: dict[str, int] | UnsetType = UNSET
+    """36.1.4 Challenges NATO has made, by nation."""
     atlantic: dict[str, str] | UnsetType = UNSET
     """21.25 Outcomes of items, "" for those not played."""
     drm: int | UnsetType = UNSET
+    """The running modifier of the Battle of the North Atlantic."""
     lanes: str | UnsetType = UNSET
+    """interdicted, contested or safe."""
     shifts: dict[str, int] | UnsetType = UNSET
     """21.25.7 Turns by which a code has been moved."""
     events: dict[str, int] | UnsetType = UNSET

@@ -50,23 +50,34 @@ class Ground(BoardGround, frozen=True, forbid_unknown_fields=True):
     minor_river: list[str] = msgspec.field(default_factory=_pairs)
     """Hexsides as pairs, "C2020-C2021"."""
     major_river: list[str] = msgspec.field(default_factory=_pairs)
+    """Hexsides as pairs."""
     bridge: list[str] = msgspec.field(default_factory=_pairs)
+    """Hexsides as pairs."""
     sea: list[str] = msgspec.field(default_factory=_pairs)
+    """Hexsides as pairs."""
     alpine: list[str] = msgspec.field(default_factory=_pairs)
+    """Hexsides as pairs."""
     impassable: list[str] = msgspec.field(default_factory=_pairs)
+    """Hexsides as pairs."""
     border: list[str] = msgspec.field(default_factory=_pairs)
+    """Hexsides as pairs; the countries on its sides are given by `country`."""
     minefield: list[str] = msgspec.field(default_factory=_pairs)
+    """Hexsides as pairs."""
     autobahn: list[str] = msgspec.field(default_factory=_pairs)
     """Each a run of hexes, "C2020 C2021 C2022"."""
     rail: list[str] = msgspec.field(default_factory=_pairs)
+    """Each a run of hexes."""
     ferry: list[str] = msgspec.field(default_factory=_pairs)
+    """Each a run of hexes."""
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A unit of the vignette's own; with the printed roster only where it is and what lies on it."""
 
     nat: Nation | None = None
+    """Must be given with a roster of one's own."""
     kind: Kind = "brigade"
+    """A Pact division gets its regiments and base by itself: `NAME-r1` to `NAME-r3`, `NAME-base`."""
     type: str = ""
     """arm, mech (if left out), cav, abn, amb, mar, alp, terr; of support units their kind."""
     values: str = ""
@@ -74,25 +85,37 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     cadre: int = 0
     """Original rating; the national one if left out."""
     contingency: int | None = None
+    """Of support units."""
     barrage: tuple[int, int] = (4, 3)
+    """Of guns: in attack, in defense."""
     division: str = ""
+    """Whose part it is."""
     parts: tuple[str, ...] = ()
     """Of a NATO division: its component units; `base` names its base."""
     base: str = ""
+    """Of a NATO division: its base."""
     replaces: str = ""
+    """Of a Danish mobilization unit: the one whose place it takes."""
     category: int = 0
+    """Soviet readiness."""
     arrival: str = ""
     """Code on the counter, "Gt6", "P2 5"; on the map from the start if left out."""
     start: str = ""
+    """Set-up hex."""
     at: str = "waiting"
     """A hex, "waiting", "eliminated", "withdrawn", "absent" or "off map"."""
     losses: int = 0
+    """Steps lost."""
     mode: Literal["tactical", "road", "hedgehog"] = "tactical"
+    """Its mode."""
     fatigue: int = 0
+    """0 to 2."""
     spent: float = 0
     """Movement points spent in this phase."""
     ammunition: int | None = None
+    """Embedded supply; ammunition of guns."""
     fuel: int | None = None
+    """Embedded supply."""
     marks: list[str] = []
     """Marks by their names in the state: tested, shaken, reserve, strained, cut_off, moved, railed, disengaging..."""
     track: Track | None = None
@@ -135,12 +158,18 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything else; what is left out is as harmless as possible."""
 
     scenario: Literal["north_german_plain", "fulda_hof", "campaign"] = "campaign"
+    """The scenario whose special rules hold."""
     turn: int = 5
+    """The game turn."""
     war_turn: int | None = None
     """Turns since the war began, 0 before it; 4 if left out, when mines are cleared and lines of supply short."""
     phase: Phase = "Pact movement"
+    """The point of the sequence: `supply` is the very start of a Land Movement Phase, `movement` the same with supply
+    judged already; `reckoning` is the end of the game turn."""
     roster: Literal["own", "printed"] = "own"
+    """The vignette's own units, or the counter sheet, of which a unit is only given its place and what lies on it."""
     options: dict[str, bool] = {}
+    """Optional rules by name."""
     supplied: bool = True
     """Everybody is in General Supply; `false`: as the rules have it."""
     control: dict[str, SideName] = {}
@@ -152,13 +181,19 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     broken: dict[str, list[str]] = {}
     """Divisions broken down, with what replaced them; `broken_on` says on which turn."""
     broken_on: dict[str, int] = {}
+    """Turn on which divisions broke down; the turn before if left out."""
     cargo: dict[str, str] = {}
     """Supply heads on their way, and the Railroad Regiment that carries each."""
     mobilized: dict[str, int] = {}
+    """Turn of mobilization by country."""
     violated: dict[str, int] = {}
+    """Turn on which neutrals were violated."""
     replacements: dict[str, int] = {}
+    """Replacement points by nation."""
     repair: dict[SideName, int] = {}
+    """Repair points."""
     political: dict[str, int] = {}
+    """Events that count for political points, by kind."""
     unrest: list[str] = []
     """35.0 Nations in unrest."""
     uprising: dict[str, Uprising] = {}
@@ -166,10 +201,13 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     revolt: dict[str, int] = {}
     """36.5 Revolt markers by hex."""
     restive: list[str] = []
+    """36.5.6 Nations whose Combat Units may not attack this turn."""
     bled: dict[str, int] = {}
     """36.1.2 Steps the divisions of a nation have lost to the enemy."""
     seized: list[str] = []
+    """36.1.3 Nations for which NATO has been in one of the towns that trigger a revolt."""
     challenged: dict[str, int] = {}
+    """36.1.4 Challenges NATO has made, by nation."""
     detours: dict[str, str] = {}
     """21.0 Units that come by another rule than printed."""
     atlantic: dict[str, str] = {}
@@ -177,7 +215,9 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     drm: int = 0
     """21.25.6 The running modifier."""
     lanes: Literal["interdicted", "contested", "safe"] = "contested"
+    """How the sea lanes stand."""
     ferried: dict[str, int] = {}
+    """30.0.2 Half brigades each ferry has carried this turn."""
     fields: dict[str, AirField] = {}
     """28.0 Fields by name; with the vignette's own roster there are no others but one off the map for each nation."""
     wings: dict[str, Squadron] = {}

@@ -23,17 +23,25 @@ class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
     orders: dict[str, str] | UnsetType = UNSET
     """Declared phase order by side, "" while undeclared."""
     factor: dict[str, int] | UnsetType = UNSET
+    """Combat factors of units."""
     ew: dict[str, int] | UnsetType = UNSET
+    """Electronic warfare markers on units."""
     control: dict[str, str] | UnsetType = UNSET
+    """Who holds a hex."""
     zones: dict[str, set[str]] | UnsetType = UNSET
     """Whose zones of control lie in a hex."""
     air: dict[str, Any] | UnsetType = UNSET
+    """holder, and the hexes of its markers."""
     electronic: dict[str, Any] | UnsetType = UNSET
+    """holder."""
     refugees: set[str] | UnsetType = UNSET
+    """Hexes with refugees."""
     support: dict[str, dict[str, Any]] | UnsetType = UNSET
     """By nation and kind: ready, used, lost, coming."""
     losses: dict[str, int] | UnsetType = UNSET
+    """Eliminated units not yet counted, by nation."""
     exits: dict[str, int] | UnsetType = UNSET
+    """Units that have left, by hex."""
     cities: int | UnsetType = UNSET
     """West German city hexes in Pact hands."""
 

@@ -1,0 +1,44 @@
+"""The reference of all words a vignette may use is what the code says now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from front85.proof.format import hooks_of
+from front85.proof.reference import common_page, field_texts, page
+from front85.shelf import house
+
+PAGES = Path(__file__).parents[2] / "docs" / "vignette-words"
+AGAIN = "run `front85 vignette words --write`"
+
+
+@pytest.mark.parametrize("game", house())
+def test_the_reference_of_a_game_is_up_to_date(game: str) -> None:
+    assert (PAGES / f"{game}.md").read_text("utf-8") == page(game), AGAIN
+
+
+def test_the_reference_of_all_games_is_up_to_date() -> None:
+    assert (PAGES / "common.md").read_text("utf-8") == common_page(), AGAIN
+
+
+@pytest.mark.parametrize("game", house())
+def test_every_field_and_fact_is_in_the_reference(game: str) -> None:
+    text, hooks = page(game), hooks_of(game)
+    for struct in (hooks.Ground, hooks.Unit, hooks.Situation, hooks.Facts):
+        assert [name for name in struct.__struct_fields__ if f"| `{name}` |" not in text] == []
+
+
+def test_what_stands_under_a_field_is_its_meaning() -> None:
+    texts = field_texts(hooks_of("berlin85").Unit)
+    assert texts["at"].startswith("A hex")
+    assert "whatever the lines say" in texts["supplied"]
+
+
+def test_facts_say_what_they_are_asked_of() -> None:
+    text = page("nuremberg")
+    assert "| `left` | by unit: number |" in text
+    assert "| `zones` | by hex:" in text
+    assert "| `orders` | by side:" in text
+    assert "| `move` | `move FROM UNITS TO` |" in text
