@@ -44,11 +44,11 @@ def dig(table: Table, menu: Menu) -> Words | None:
     verb = menu.verbs["improve"]
     assert isinstance(verb, Improve)
     content, at = table.content, table.state.at
-    for word, unit in verb.units.items():
+    for unit in verb.ready():
         if not content.is_combat[unit] or content.retreat_value[at[unit]] < GOOD_GROUND:
             continue
         if enemy_distance(table, NATO, at[unit]) <= NEAR:
-            return ("improve", word)
+            return ("improve", content.ids[unit])
     return None
 
 
@@ -57,10 +57,10 @@ def climb_out(table: Table, menu: Menu) -> Words | None:
     verb = menu.verbs["leave"]
     assert isinstance(verb, Leave)
     at = table.state.at
-    for word, unit in verb.units.items():
+    for unit in verb.ready():
         side = table.content.side[unit]
         if side == SOVIET or enemy_distance(table, side, at[unit]) > GONE:
-            return ("leave", word)
+            return ("leave", table.content.ids[unit])
     return None
 
 
@@ -70,7 +70,8 @@ def rebuild(table: Table, menu: Menu) -> Words | None:
     if not isinstance(verb, Rebuild) or not verb.offered():
         return None
     best: tuple[float, Words] | None = None
-    for word, unit in verb.units.items():
+    for unit in verb.ready():
+        word = table.content.ids[unit]
         for points in verb.after((word,)):
             chances = verb.forecast((word, points)).chances
             steps = sum(int(number) * chance for number, chance in chances.items())

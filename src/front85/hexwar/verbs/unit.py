@@ -64,12 +64,16 @@ class UnitVerb(Verb):
         """Why a word is no unit that could ever be asked about, None if it is one."""
         raise NotImplementedError
 
-    def unfit(self, unit: UnitId) -> Reason | None:
-        """Why such a unit cannot do it now."""
+    def unfit(self, unit: UnitId) -> Reason | Refusal | None:
+        """Why such a unit cannot do it now; a whole refusal where it says more than the unit's name."""
         raise NotImplementedError
 
+    def tail(self, unit: UnitId) -> Collection[str]:
+        """Words of which one must follow the unit, none where the choice is complete with it."""
+        return ()
+
     def does(self, unit: UnitId) -> Frames:
-        """Carry it out."""
+        """Carry it out; a verb with a tail says `play` instead."""
         raise NotImplementedError
 
     # what follows from it
@@ -81,20 +85,26 @@ class UnitVerb(Verb):
         return any(True for _ in self.ready())
 
     def after(self, rest: Words) -> Collection[str]:
-        return () if rest else [self.content.ids[unit] for unit in self.ready()]
+        if not rest:
+            return [self.content.ids[unit] for unit in self.ready()]
+        return self.tail(self.content.index[rest[0]]) if len(rest) == 1 else ()
 
     def follows(self, rest: Words, word: str) -> bool:
-        return not rest and self.stranger(word) is None and self.unfit(self.content.index[word]) is None
+        if rest:
+            return word in self.after(rest)
+        return self.stranger(word) is None and self.unfit(self.content.index[word]) is None
 
     def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
+        return bool(rest) and len(rest) == (2 if self.tail(self.content.index[rest[0]]) else 1)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if rest:
             return super().refusal(rest, word)
         why = self.stranger(word)
-        reason = self.unfit(self.content.index[word]) if why is None else None
-        return why or (refuse(*reason, unit=word) if reason else self.absent())
+        reason = why or self.unfit(self.content.index[word])
+        if reason is None:
+            return self.absent()
+        return reason if isinstance(reason, Refusal) else refuse(*reason, unit=word)
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()

@@ -21,6 +21,8 @@ class UnitToHex(Verb):
     """
 
     content: OnBoard
+    hex_case = ""
+    """The case that says which hexes there are, where it is neither the map's nor the verb's own."""
 
     # what the title says
 
@@ -97,7 +99,7 @@ class UnitToHex(Verb):
             return super().refusal(rest, word)
         hex_ = self.content.board.index.get(word)
         if hex_ is None:
-            return unknown_hex(self.content.ground_case or self.case, word)
+            return unknown_hex(self.hex_case or self.content.ground_case or self.case, word)
         return self.closed(self.content.index[rest[0]], hex_) or super().refusal(rest, word)
 
     def play(self, rest: Words) -> Frames:

@@ -5,19 +5,20 @@ On the ground they go one hex in a Movement Phase; that is a march and stands wi
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from front85.games.fulda_gap.air.superiority import side_name
 from front85.games.fulda_gap.combat.untried import Reveal
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import NATO, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import NO_UNIT, Side, UnitId
+from front85.hexwar.verbs.unit import Reason, UnitVerb
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 
 @enforces("20.23")
@@ -42,37 +43,31 @@ def box(table: Table) -> list[UnitId]:
     return [unit for unit in table.content.battalions[NATO] if at[unit] == WAITING]
 
 
-class Convert(Verb):
+class Convert(UnitVerb):
     """20.22 `convert UNIT`: a whole unit becomes airmobile battalions, two for each step it has left."""
 
     case = "20.22"
     weight = 0.1
+    content: Content
 
     def __init__(self, table: Table, phase: Frame) -> None:
-        self.table, self.phase = table, phase
+        self.table, self.phase, self.content = table, phase, table.content
 
-    def units(self) -> list[UnitId]:
-        if not box(self.table):
-            return []
-        return [unit for unit in self.table.on_map(NATO) if may_form(self.table, unit)]
+    def units(self) -> Iterable[UnitId]:
+        return self.table.on_map(NATO) if box(self.table) else ()
 
-    def offered(self) -> bool:
-        return bool(self.units())
+    def stranger(self, word: str) -> Refusal | None:
+        unit = self.content.index.get(word)
+        own = unit is not None and self.content.side[unit] == NATO
+        return None if own else refuse("20.22", "fg-refused-no-nato-unit", unit=word)
+
+    def unfit(self, unit: UnitId) -> Reason | Refusal | None:
+        if not may_form(self.table, unit):
+            return "20.22", "fg-refused-no-parent"
+        return None if box(self.table) else self.absent()
 
     def absent(self) -> Refusal:
         return refuse("20.22", "fg-refused-none-converts")
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else [self.table.content.ids[unit] for unit in self.units()]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.table.content.index.get(word)
-        if rest or unit is None or self.table.content.side[unit] != NATO:
-            return refuse("20.22", "fg-refused-no-nato-unit", unit=word)
-        return refuse("20.22", "fg-refused-no-parent", unit=word)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         unit = self.table.content.index[word]
@@ -81,17 +76,12 @@ class Convert(Verb):
         return {"battalions": most, "untried": unit in self.table.state.untried}
 
     @enforces("20.22")
-    def play(self, rest: Words) -> Frames:
+    def does(self, unit: UnitId) -> Frames:
         """20.22 An untried unit is revealed first: its battalions are counted by what it turns out to be."""
-        unit = self.table.content.index[rest[0]]
         conversion = Conversion(unit=unit)
         if unit in self.table.state.untried:
             return (self.phase, conversion, Reveal(units=(unit,), cause="convert"))
         return (self.phase, conversion)
-
-
-def convert_verb(table: Table, phase: Frame) -> Verb:
-    return Convert(table, phase)
 
 
 @enforces("20.22")

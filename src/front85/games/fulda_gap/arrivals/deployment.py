@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
-from typing import Any, Literal
+from collections.abc import Collection, Iterable
+from typing import Literal
 
 from front85.games.fulda_gap.combat.untried import Reveal
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
+from front85.hexwar.forces import listed
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
-from front85.kernel.ask import Ask, Roll, Words
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
+from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -98,12 +101,14 @@ def area(table: Table, unit: UnitId) -> Collection[HexId]:
 
 
 @enforces("6.11", "25.2c")
-def free(table: Table, unit: UnitId, hex_: HexId) -> bool:
+def taken(table: Table, unit: UnitId, hex_: HexId) -> Refusal | None:
     """25.2 Nobody starts in an enemy zone, with the enemy or in a crowd."""
-    content, side = table.content, table.content.side[unit]
+    side = table.content.side[unit]
     if table.enemy_in(side, hex_) or table.enemy_zone(side, hex_) != NO_ZONE:
-        return False
-    return content.stacking.breach((*table.units_at(hex_), unit)) == ""
+        return refuse("25.2c", "fg-refused-deploy-zone", hex=table.name(hex_))
+    if table.content.stacking.breach((*table.units_at(hex_), unit)):
+        return refuse("6.11", "fg-refused-deploy-crowded", hex=table.name(hex_))
+    return None
 
 
 @enforces("25.2c", "25.2d")
@@ -147,7 +152,7 @@ class Deployment(Frame, frozen=True, tag="deployment"):
     def suggested(self, table: Table, left: Group) -> Frames:
         """The rest of the group close together, where the line is thinnest."""
         for unit in left:
-            spots = [hex_ for hex_ in area(table, unit) if free(table, unit, hex_)]
+            spots = [hex_ for hex_ in area(table, unit) if taken(table, unit, hex_) is None]
             if not spots:
                 table.remove(unit)
                 continue
@@ -164,53 +169,40 @@ class Deployment(Frame, frozen=True, tag="deployment"):
         return near + (10 * max(0, far - 1)), hex_
 
 
-class Place(Verb):
+class Place(UnitToHex):
     """25.2 `place UNIT HEX`."""
 
     case = "25.2c"
+    content: Content
 
     def __init__(self, table: Table, frame: Deployment, left: Group) -> None:
-        self.table, self.frame = table, frame
-        self.left = {table.content.ids[unit]: unit for unit in left}
+        self.table, self.frame, self.content, self.left = table, frame, table.content, left
 
     @cached_property
-    def rooms(self) -> dict[str, dict[str, HexId]]:
-        table = self.table
-        return {
-            name: {table.name(hex_): hex_ for hex_ in sorted(area(table, unit)) if free(table, unit, hex_)}
-            for name, unit in self.left.items()
-        }
+    def rooms(self) -> dict[UnitId, list[HexId]]:
+        return {unit: list(super(Place, self).open_to(unit)) for unit in self.left}
 
-    def offered(self) -> bool:
-        return any(self.rooms.values())
+    def units(self) -> Iterable[UnitId]:
+        return (unit for unit, rooms in self.rooms.items() if rooms)
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [name for name, rooms in self.rooms.items() if rooms]
-        return self.rooms[rest[0]] if len(rest) == 1 else ()
+    def open_to(self, unit: UnitId) -> Iterable[HexId]:
+        return self.rooms[unit]
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def area(self, unit: UnitId) -> Collection[HexId]:
+        return area(self.table, unit)
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return refuse("25.2c", "fg-refused-not-to-place", unit=word, units=", ".join(self.left))
-        hex_ = self.table.content.board.index.get(word)
-        if hex_ is None or len(rest) > 1:
-            return refuse("25.2c", "refused-not-offered", word=word)
-        unit = self.left[rest[0]]
-        side = self.table.content.side[unit]
-        if hex_ not in area(self.table, unit):
-            return refuse("25.2b", "fg-refused-outside-front", unit=rest[0], hex=word, line=self.table.state.feba)
-        if self.table.enemy_in(side, hex_) or self.table.enemy_zone(side, hex_) != NO_ZONE:
-            return refuse("25.2c", "fg-refused-deploy-zone", hex=word)
-        return refuse("6.11", "fg-refused-deploy-crowded", hex=word)
+    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        return taken(self.table, unit, hex_)
 
-    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {}
+    def stranger(self, word: str) -> Refusal:
+        return refuse("25.2c", "fg-refused-not-to-place", unit=word, units=listed(self.content, self.left))
 
-    def play(self, rest: Words) -> Frames:
-        self.table.put(self.left[rest[0]], self.rooms[rest[0]][rest[1]])
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
+        names = {"unit": self.content.ids[unit], "hex": self.table.name(hex_)}
+        return refuse("25.2b", "fg-refused-outside-front", line=self.table.state.feba, **names)
+
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+        self.table.put(unit, hex_)
         return (self.frame,)
 
 

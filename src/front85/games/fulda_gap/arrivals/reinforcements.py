@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -13,14 +13,14 @@ from front85.games.fulda_gap.movement.hand import Mover, Moves
 from front85.games.fulda_gap.state import NATO, NO_ZONE, SIDES, SOVIET, WAITING
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
-from front85.hexwar.forces import half, unknown_hex, unknown_unit
+from front85.hexwar.forces import half, unknown_unit
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 
 @enforces("26.0b", "4.0c", "20.41b")
@@ -107,10 +107,11 @@ def scheduled(content: Content, side: Side) -> tuple[UnitId, ...]:
     return tuple(u for u in content.by_side[side] if content.entry[u] in entries)
 
 
-class Enter(Verb):
+class Enter(UnitToHex):
     """`enter UNIT HEX`: a reinforcement comes onto the map and may go on with the points it has left."""
 
-    case = "26.0d"
+    case, hex_case = "26.0d", "26.0c"
+    content: Content
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
@@ -154,16 +155,16 @@ class Enter(Verb):
         return content.allowance[unit]
 
     @enforces("6.13", "26.0d")
-    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+    def barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """Why a waiting unit cannot enter by one of its doors.
 
         A dump has no points of its own, or too few: its counter is set down in the first hex all the same, for it has
         no other way into the game (ruling F98).
         """
         table, name = self.table, self.table.name(hex_)
-        barred = shut(table, unit, hex_)
-        if barred is not None:
-            return refuse(barred[0], barred[1], hex=name)
+        found = shut(table, unit, hex_)
+        if found is not None:
+            return refuse(*found, hex=name)
         cost = self.cost(unit, hex_)
         if cost > self.points(unit) and not self.content.is_dump[unit]:
             return refuse("26.0d", "fg-refused-entry-cost", hex=name, cost=half(cost))
@@ -189,60 +190,44 @@ class Enter(Verb):
         content = self.content
         return content.kind[unit], content.entry[unit], content.gate[unit], lands(self.table, unit)
 
-    def open_doors(self, unit: UnitId) -> list[HexId]:
-        """Hexes by which a unit can enter."""
-        return [hex_ for hex_ in doors(self.table, unit) if self.closed(unit, hex_) is None]
-
     # the tree
 
     def offered(self) -> bool:
-        return self.moves.pressing < 0 and any(map(self.can_enter, self.waiting))
+        return self.moves.pressing < 0 and super().offered()
+
+    def units(self) -> Iterable[UnitId]:
+        return filter(self.can_enter, self.waiting)
+
+    def area(self, unit: UnitId) -> Collection[HexId]:
+        return doors(self.table, unit)
+
+    def open_to(self, unit: UnitId) -> Iterable[HexId]:
+        return (hex_ for hex_ in doors(self.table, unit) if self.barred(unit, hex_) is None)
 
     def can_enter(self, unit: UnitId) -> bool:
         """Whether a door is open to a waiting unit; units alike share the answer."""
         like = self.like(unit)
         known = self._answers.get(like)
         if known is None:
-            known = any(self.closed(unit, hex_) is None for hex_ in doors(self.table, unit))
-            self._answers[like] = known
+            known = self._answers[like] = any(True for _ in self.open_to(unit))
         return known
-
-    @cached_property
-    def _ready(self) -> list[str]:
-        return [self.content.ids[unit] for unit in self.waiting if self.can_enter(unit)]
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self._ready
-        if len(rest) == 1:
-            return [self.table.name(h) for h in self.open_doors(self.content.index[rest[0]])]
-        return ()
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return word in self.after(rest)
-        unit, hex_ = self.content.index[rest[0]], self.content.board.index.get(word, NO_HEX)
-        return hex_ in doors(self.table, unit) and self.closed(unit, hex_) is None
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 1:
             return {}
-        unit, hex_ = self.content.index[rest[0]], self.content.board.index[word]
+        unit, hex_ = self.meant((*rest, word))
         cost = self.cost(unit, hex_)
         return {"cost": cost / 2, "left": max(0, self.points(unit) - cost) / 2}
 
     # the deed
 
     @enforces("4.0c", "26.0c", "26.0d", "23.2b", "20.41a")
-    def play(self, rest: Words) -> Frames:
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
         table, phase = self.table, self.phase
-        unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
         left = max(0, self.points(unit) - self.cost(unit, hex_))
         bring_in(table, unit, hex_)
-        table.note("fg-log-enters", self.case, side=SIDES[phase.side], unit=rest[0], hex=rest[1])
+        name = self.content.ids[unit]
+        table.note("fg-log-enters", self.case, side=SIDES[phase.side], unit=name, hex=table.name(hex_))
         if table.state.at[unit] != hex_ or self.content.is_helicopter[unit]:
             return (phase.moved(NO_HEX, ()),)
         return (phase.moved(NO_HEX, (Mover(unit, left),)),)
@@ -261,13 +246,10 @@ class Enter(Verb):
             return self.absent()
         return self._no_unit(rest[0], rest[1:])
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._no_unit(word, ())
-        unit = self.content.index[rest[0]]
-        return self._no_door(unit, word)
+    def stranger(self, word: str) -> Refusal:
+        return self._no_unit(word)
 
-    def _no_unit(self, word: str, goal: Words) -> Refusal:
+    def _no_unit(self, word: str, goal: Words = ()) -> Refusal:
         unit = self.content.index.get(word)
         if unit is None:
             return unknown_unit(self.case, word)
@@ -278,21 +260,15 @@ class Enter(Verb):
         if unit not in self.waiting:
             return refuse("26.0b", "fg-refused-too-early", unit=word, turn=due(self.table, unit))
         if goal:
-            return self._no_door(unit, goal[0])
-        closed = [self.closed(unit, hex_) for hex_ in doors(self.table, unit)]
-        return next((refusal for refusal in closed if refusal is not None), refuse("26.0c", "fg-refused-no-way-in"))
+            return self.refusal((word,), goal[0])
+        reasons = (self.barred(unit, hex_) for hex_ in doors(self.table, unit))
+        return next(filter(None, reasons), refuse("26.0c", "fg-refused-no-way-in"))
 
-    def _no_door(self, unit: UnitId, word: str) -> Refusal:
-        hex_ = self.content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("26.0c", word)
-        open_to = doors(self.table, unit)
-        if hex_ not in open_to:
-            case = "23.2b" if self.phase.side == SOVIET else "26.0c"
-            if lands(self.table, unit):
-                case = "20.41a"
-            return refuse(case, "fg-refused-no-door", unit=self.content.ids[unit], hex=word)
-        return self.closed(unit, hex_) or refuse(self.case, "fg-refused-no-way-in")
+    def outside(self, unit: UnitId, hex_: HexId) -> Refusal:
+        case = "23.2b" if self.phase.side == SOVIET else "26.0c"
+        if lands(self.table, unit):
+            case = "20.41a"
+        return refuse(case, "fg-refused-no-door", unit=self.content.ids[unit], hex=self.table.name(hex_))
 
 
 @enforces("20.41b")

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
-from front85.games.fulda_gap.air.airmobile import convert_verb
+from front85.games.fulda_gap.air.airmobile import Convert
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.ground.positions import Improve, Leave, dig_in_hex
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, traces_clear
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import NO_UNIT, Side, UnitId
+from front85.hexwar.verbs.unit import UnitVerb
 from front85.kernel.ask import Ask, Forecast, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -46,7 +48,7 @@ class Reorganization(Frame, frozen=True, tag="reorganization"):
         if self.side == NATO:
             verbs["rebuild"] = Rebuild(table, self)
             if table.advanced:
-                verbs["convert"] = convert_verb(table, self)
+                verbs["convert"] = Convert(table, self)
         verbs["end"] = Plain("4.0e", lambda: (self.at("close"),), weight=0.5)
         return Menu(SIDES[self.side], "4.0e", say("fg-ask-reorganize", side=SIDES[self.side]), verbs)
 
@@ -63,10 +65,11 @@ class Reorganization(Frame, frozen=True, tag="reorganization"):
         return ()
 
 
-class Rebuild(Verb):
+class Rebuild(UnitVerb):
     """13.0 `rebuild UNIT N`: allot N Replacement Points of its nation to a depleted unit and roll."""
 
     case = "13.0"
+    content: Content
 
     def __init__(self, table: Table, phase: Reorganization) -> None:
         self.table, self.phase, self.content = table, phase, table.content
@@ -75,7 +78,7 @@ class Rebuild(Verb):
 
     @enforces("13.1c", "13.1d", "13.1f")
     def unfit(self, unit: UnitId) -> Refusal | None:
-        """13.1 Why a unit of NATO on the map may not be rebuilt at all, but for supply."""
+        """13.1 Why a unit of NATO on the map may not be rebuilt."""
         table, content, name = self.table, self.content, self.content.ids[unit]
         state, nat = table.state, self.content.nat[unit]
         if nat not in content.tables.replacement.nations:
@@ -90,7 +93,7 @@ class Rebuild(Verb):
             return refuse("13.1d", "fg-refused-rebuild-disrupted", unit=name)
         if not self.budget.get(nat):
             return refuse("13.1a", "fg-refused-pool-spent", nation=nat)
-        return None
+        return self.cut_off(unit)
 
     @enforces("13.1e")
     def cut_off(self, unit: UnitId) -> Refusal | None:
@@ -100,64 +103,53 @@ class Rebuild(Verb):
             return refuse("13.1e", "fg-refused-rebuild-unsupplied", unit=name)
         return None if traces_clear(table, unit) else refuse("13.1e", "fg-refused-rebuild-line", unit=name)
 
-    @cached_property
-    def units(self) -> dict[str, UnitId]:
-        if not any(self.budget.values()):
-            return {}
-        step, on_map = self.table.state.step, self.table.on_map(NATO)
-        worn = [unit for unit in on_map if step[unit] and self.unfit(unit) is None]
-        return {self.content.ids[unit]: unit for unit in worn if self.cut_off(unit) is None}
+    def units(self) -> Iterable[UnitId]:
+        step, points = self.table.state.step, any(self.budget.values())
+        return (unit for unit in self.table.on_map(NATO) if step[unit]) if points else ()
 
-    def offered(self) -> bool:
-        return bool(self.units)
+    @cached_property
+    def _fit(self) -> list[UnitId]:
+        return list(super().ready())
+
+    def ready(self) -> Iterator[UnitId]:
+        return iter(self._fit)
+
+    def stranger(self, word: str) -> Refusal | None:
+        unit = self.content.index.get(word)
+        if unit is None or self.content.side[unit] != NATO:
+            return refuse("13.0", "fg-refused-no-such-unit", unit=word, side=SIDES[NATO])
+        return refuse("13.0", "fg-refused-not-on-map", unit=word) if self.table.state.at[unit] < 0 else None
 
     def absent(self) -> Refusal:
         return refuse("13.1a", "fg-refused-nobody-rebuilds")
 
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
-
     @enforces("13.1a")
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.units
-        if len(rest) > 1:
-            return ()
-        left = self.budget.get(self.content.nat[self.units[rest[0]]], 0)
+    def tail(self, unit: UnitId) -> Collection[str]:
+        left = self.budget.get(self.content.nat[unit], 0)
         return [str(points) for points in range(1, min(self.most, left) + 1)]
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
     def refusal(self, rest: Words, word: str) -> Refusal:
-        if len(rest) == 1:
-            nation = self.content.nat[self.units[rest[0]]]
-            return refuse("13.1a", "fg-refused-points", most=min(self.most, self.budget.get(nation, 0)), nation=nation)
-        if rest:
+        if len(rest) != 1:
             return super().refusal(rest, word)
-        unit = self.content.index.get(word, NO_UNIT)
-        if unit < 0 or self.content.side[unit] != NATO:
-            return refuse("13.0", "fg-refused-no-such-unit", unit=word, side=SIDES[NATO])
-        if self.table.state.at[unit] < 0:
-            return refuse("13.0", "fg-refused-not-on-map", unit=word)
-        return self.unfit(unit) or self.cut_off(unit) or super().refusal(rest, word)
+        nation = self.content.nat[self.content.index[rest[0]]]
+        return refuse("13.1a", "fg-refused-points", most=min(self.most, self.budget.get(nation, 0)), nation=nation)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if rest:
-            steps = steps_restored(self.table, self.units[rest[0]], int(word))
+            steps = steps_restored(self.table, self.content.index[rest[0]], int(word))
             return {"success": sum(map(bool, steps)) / len(steps)}
-        unit = self.units[word]
+        unit = self.content.index[word]
         return {"lost": self.table.state.step[unit], "engaged": self.table.engaged(unit)}
 
     def forecast(self, rest: Words) -> Forecast:
-        steps = steps_restored(self.table, self.units[rest[0]], int(rest[1]))
+        steps = steps_restored(self.table, self.content.index[rest[0]], int(rest[1]))
         found = {str(number): steps.count(number) / len(steps) for number in sorted(set(steps))}
         return Forecast(chances=found, facts={"points": int(rest[1])})
 
     @enforces("13.1a")
     def play(self, rest: Words) -> Frames:
         """13.1 What is allotted cannot be allotted again in this phase, whatever the die says (ruling F48)."""
-        unit, points = self.units[rest[0]], int(rest[1])
+        unit, points = self.content.index[rest[0]], int(rest[1])
         nation = self.content.nat[unit]
         left = tuple((nat, has - points if nat == nation else has) for nat, has in self.phase.budget)
         return (self.phase.at("act", budget=left), RebuildRoll(unit=unit, points=points))

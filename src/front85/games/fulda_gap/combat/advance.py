@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterable
 from typing import Any
 
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.forces import unknown_hex, unknown_unit
+from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, Plain, Verb
+from front85.kernel.verbs import Menu, Plain
 
 
 @enforces("9.92", "9.94")
@@ -37,15 +38,16 @@ def may_advance(table: Table, unit: UnitId) -> bool:
     return content.has_zone[unit]
 
 
-class AdvanceVerb(Verb):
+class AdvanceVerb(UnitToHex):
     """9.91 `advance UNIT HEX`, one unit after another; each may stop anywhere on the path (9.93)."""
 
-    case = "9.91"
+    case, hex_case = "9.91", "9.92"
+    content: Content
 
     def __init__(
         self, table: Table, victor: Side, trails: list[tuple[HexId, ...]], units: list[UnitId], played: Any
     ) -> None:
-        self.table, self.victor, self.trails, self.units, self._played = table, victor, trails, units, played
+        self.table, self.victor, self.trails, self.victors, self._played = table, victor, trails, units, played
         self.content = table.content
 
     @enforces("9.93a", "6.11")
@@ -68,58 +70,45 @@ class AdvanceVerb(Verb):
 
     @cached_property
     def open(self) -> dict[UnitId, list[HexId]]:
-        found = {unit: self.goals(unit) for unit in self.units}
+        found = {unit: self.goals(unit) for unit in self.victors}
         return {unit: goals for unit, goals in found.items() if goals}
 
-    def offered(self) -> bool:
-        return bool(self.open)
+    def units(self) -> Iterable[UnitId]:
+        return self.open
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return [self.content.ids[unit] for unit in self.open]
-        if len(rest) == 1:
-            return [self.table.name(hex_) for hex_ in self.open[self.content.index[rest[0]]]]
-        return ()
+    def open_to(self, unit: UnitId) -> Iterable[HexId]:
+        return self.open[unit]
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        table, content = self.table, self.content
-        if not rest:
-            return self._refused_unit(word)
-        if len(rest) > 1:
-            return super().refusal(rest, word)
-        hex_ = content.board.index.get(word)
-        if hex_ is None:
-            return unknown_hex("9.92", word)
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        table, name = self.table, self.table.name(hex_)
+        if hex_ in self.open[unit]:
+            return None
         if table.enemy_in(self.victor, hex_):
-            return refuse("9.92", "fg-refused-advance-enemy", hex=word)
+            return refuse("9.92", "fg-refused-advance-enemy", hex=name)
         if not any(hex_ in trail for trail in self.trails):
-            return refuse("9.92", "fg-refused-advance-path", hex=word)
-        return refuse("6.11", "fg-refused-advance-full", hex=word)
+            return refuse("9.92", "fg-refused-advance-path", hex=name)
+        return refuse("6.11", "fg-refused-advance-full", hex=name)
 
-    def _refused_unit(self, word: str) -> Refusal:
-        unit = self.content.index.get(word, -1)
-        if unit < 0:
+    def stranger(self, word: str) -> Refusal:
+        unit = self.content.index.get(word)
+        if unit is None:
             return unknown_unit("9.91", word)
         if unit in self.table.state.improved:
             return refuse("8.42", "fg-refused-advance-improved", unit=word)
         if unit in self.table.state.disrupted:
             return refuse("5.42a", "fg-refused-advance-disrupted", unit=word)
-        if unit in self.units:
+        if unit in self.victors:
             return refuse("6.11", "fg-refused-advance-nowhere", unit=word)
         return refuse("9.91", "fg-refused-advance-stranger", unit=word)
 
     def absent(self) -> Refusal:
         return refuse("9.91", "fg-refused-advance-none")
 
-    def play(self, rest: Words) -> Frames:
-        unit, hex_ = self.content.index[rest[0]], self.content.board.index[rest[1]]
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
         for passed in self.way(unit, hex_):
             self.table.entered(unit, passed)
         self.table.put(unit, hex_)
-        self.table.note("fg-log-advances", "9.91", unit=rest[0], hex=rest[1])
+        self.table.note("fg-log-advances", "9.91", unit=self.content.ids[unit], hex=self.table.name(hex_))
         frames: Frames = self._played(unit)
         return frames
 

@@ -40,6 +40,8 @@ SUPPLIERS = {"EG": "SU", "PL": "SU"}
 class Content(Theatre):
     """Map, counters, charts and scenario of one game, with the tables the rules read most, indexed by unit."""
 
+    ground_case = ""
+
     def __init__(
         self,
         board: Board,

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.state import SIDES
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.unit import Reason, UnitVerb
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 
 @enforces("8.46", "20.13")
@@ -36,109 +35,64 @@ Then = Callable[[list[UnitId]], Frames]
 """What follows when these units have changed."""
 
 
-class Improve(Verb):
+class _Positions(UnitVerb):
+    """What taking up and leaving positions share: own units on the map, once in a phase (8.47)."""
+
+    content: Content
+
+    def __init__(self, table: Table, side: Side, then: Then, done: Collection[UnitId] = ()) -> None:
+        self.table, self.content, self.side, self.then, self.done = table, table.content, side, then, done
+
+    def stranger(self, word: str) -> Refusal | None:
+        unit = self.content.index.get(word)
+        if unit is None or self.content.side[unit] != self.side:
+            return refuse("8.4", "fg-refused-no-such-unit", unit=word, side=SIDES[self.side])
+        return refuse("8.4", "fg-refused-not-on-map", unit=word) if self.table.state.at[unit] < 0 else None
+
+    def note(self, message: str, unit: UnitId) -> None:
+        self.table.note(message, self.case, unit=self.content.ids[unit], hex=self.table.name(self.table.state.at[unit]))
+
+
+class Improve(_Positions):
     """8.4 `improve UNIT`: the unit goes into Improved Positions, and with it its companions in the hex (8.45)."""
 
     case = "8.4"
 
-    def __init__(self, table: Table, side: Side, then: Then, done: Collection[UnitId] = ()) -> None:
-        self.table, self.side, self.then, self.done = table, side, then, done
+    def units(self) -> Iterable[UnitId]:
+        return self.table.on_map(self.side)
 
-    @cached_property
-    def units(self) -> dict[str, UnitId]:
-        table = self.table
-        ids, improved = table.content.ids, table.state.improved
-        return {
-            ids[unit]: unit
-            for unit in table.on_map(self.side)
-            if can_dig_in(table, unit) and unit not in improved and unit not in self.done
-        }
-
-    def offered(self) -> bool:
-        return bool(self.units)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else self.units
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        return _stranger(self.table, self.side, rest, word) or self._why_not(self.table.content.index[word])
-
-    def _why_not(self, unit: UnitId) -> Refusal:
-        name = self.table.content.ids[unit]
+    def unfit(self, unit: UnitId) -> Reason | None:
         if not can_dig_in(self.table, unit):
-            return refuse("8.46", "fg-refused-cannot-dig-in", unit=name)
+            return "8.46", "fg-refused-cannot-dig-in"
         if unit in self.table.state.improved:
-            return refuse("8.4", "fg-refused-already-improved", unit=name)
-        return refuse("8.47", "fg-refused-positions-once", unit=name)
+            return "8.4", "fg-refused-already-improved"
+        return ("8.47", "fg-refused-positions-once") if unit in self.done else None
 
-    def play(self, rest: Words) -> Frames:
-        table = self.table
-        unit = self.units[rest[0]]
-        dug = dig_in_hex(table, table.state.at[unit])
-        table.note("fg-log-improved", "8.4", unit=rest[0], hex=table.name(table.state.at[unit]))
+    def does(self, unit: UnitId) -> Frames:
+        dug = dig_in_hex(self.table, self.table.state.at[unit])
+        self.note("fg-log-improved", unit)
         return self.then(dug)
 
 
-class Leave(Verb):
+class Leave(_Positions):
     """8.47 `leave UNIT`: the unit and its companions leave their Improved Positions."""
 
     case = "8.47"
     weight = 0.3
 
-    def __init__(self, table: Table, side: Side, then: Then, done: Collection[UnitId] = ()) -> None:
-        self.table, self.side, self.then, self.done = table, side, then, done
+    def units(self) -> Iterable[UnitId]:
+        return (unit for unit in sorted(self.table.state.improved) if self.content.side[unit] == self.side)
 
-    @cached_property
-    def units(self) -> dict[str, UnitId]:
-        content, done = self.table.content, self.done
-        own = (unit for unit in sorted(self.table.state.improved) if content.side[unit] == self.side)
-        return {content.ids[unit]: unit for unit in own if unit not in done}
-
-    def offered(self) -> bool:
-        return bool(self.units)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else self.units
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        found = _stranger(self.table, self.side, rest, word)
-        if found is not None:
-            return found
-        if self.table.content.index[word] in self.table.state.improved:
-            return refuse("8.47", "fg-refused-positions-once", unit=word)
-        return refuse("8.47", "fg-refused-not-improved", unit=word)
+    def unfit(self, unit: UnitId) -> Reason | None:
+        if unit not in self.table.state.improved:
+            return "8.47", "fg-refused-not-improved"
+        return ("8.47", "fg-refused-positions-once") if unit in self.done else None
 
     @enforces("8.47", "8.45")
-    def play(self, rest: Words) -> Frames:
-        table = self.table
-        hex_ = table.state.at[self.units[rest[0]]]
-        out: list[UnitId] = [unit for unit in table.units_at(hex_) if unit in table.state.improved]
-        for unit in out:
-            table.dig_out(unit)
-        table.note("fg-log-left-positions", "8.47", unit=rest[0], hex=table.name(hex_))
+    def does(self, unit: UnitId) -> Frames:
+        improved = self.table.state.improved
+        out: list[UnitId] = [one for one in self.table.units_at(self.table.state.at[unit]) if one in improved]
+        for one in out:
+            self.table.dig_out(one)
+        self.note("fg-log-left-positions", unit)
         return self.then(out)
-
-
-def _stranger(table: Table, side: Side, rest: Words, word: str) -> Refusal | None:
-    """Why a word names no unit of this side on the map, or None when it does."""
-    content = table.content
-    if rest:
-        return refuse("8.4", "refused-not-offered", word=word)
-    unit = content.index.get(word, -1)
-    if unit < 0 or content.side[unit] != side:
-        return refuse("8.4", "fg-refused-no-such-unit", unit=word, side=SIDES[side])
-    if table.state.at[unit] < 0:
-        return refuse("8.4", "fg-refused-not-on-map", unit=word)
-    return None

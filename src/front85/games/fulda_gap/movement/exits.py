@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Iterable
 
 from front85.games.fulda_gap.combat.disengagement import cover_vacated
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Moves
 from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import EXITED, LOCKING, NATO
 from front85.games.fulda_gap.victory import exited
 from front85.hexwar.forces import half, unknown_unit
 from front85.hexwar.ids import UnitId
-from front85.kernel.ask import Words
+from front85.hexwar.verbs.unit import UnitVerb
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 
-class Exit(Verb):
+class Exit(UnitVerb):
     """21.12 `exit UNIT`: a NATO ground combat unit leaves by the east edge, for points and for good."""
 
     case = "21.12d"
+    content: Content
 
     def __init__(self, moves: Moves, march: March) -> None:
         self.march = march
@@ -52,27 +52,14 @@ class Exit(Verb):
             return refuse("21.12d", "fg-refused-exit-cost", unit=name, cost=half(self.cost(unit)))
         return None
 
-    @cached_property
-    def leaving(self) -> list[str]:
+    def units(self) -> Iterable[UnitId]:
         east, at = self.content.edge_masks["east"], self.table.state.at
-        return [self.content.ids[u] for u in self.moves.unmoved if east[at[u]] and self.unfit(u) is None]
-
-    def offered(self) -> bool:
-        return bool(self.leaving)
+        return (unit for unit in self.moves.unmoved if east[at[unit]])
 
     def absent(self) -> Refusal:
         return refuse("21.12d", "fg-refused-nobody-exits")
 
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else self.leaving
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
+    def stranger(self, word: str) -> Refusal | None:
         unit = self.content.index.get(word)
         if unit is None:
             return unknown_unit(self.case, word)
@@ -80,14 +67,13 @@ class Exit(Verb):
             return refuse(self.case, "refused-not-your-unit", unit=word)
         if self.table.state.at[unit] < 0:
             return refuse(self.case, "fg-refused-off-map", unit=word)
-        return self.unfit(unit) or self.absent()
+        return None
 
     @enforces("21.12d")
-    def play(self, rest: Words) -> Frames:
-        table, unit = self.table, self.content.index[rest[0]]
-        hex_ = table.state.at[unit]
+    def does(self, unit: UnitId) -> Frames:
+        table, hex_ = self.table, self.table.state.at[unit]
         disengaged = unit in table.state.disengaged
-        table.note("fg-log-exits", "21.12d", unit=rest[0], hex=table.name(hex_))
+        table.note("fg-log-exits", "21.12d", unit=self.content.ids[unit], hex=table.name(hex_))
         exited(table, unit, hex_)
         phase = self.phase if unit in self.moves.movers else self.phase.moved(hex_, ())
         table.lift(unit, EXITED)

@@ -6,34 +6,34 @@ carried dump stays on the map, in the hex of its transport, and goes where that 
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Moves
 from front85.games.fulda_gap.supply.carrying import carried_by, carrier_of
 from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import UnitId
+from front85.hexwar.verbs.unit import Reason, UnitVerb
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.verbs import Verb
 
 
-class _SupplyVerb(Verb):
-    """What the deeds of supply units share."""
+class _SupplyVerb(UnitVerb):
+    """What the deeds of supply units share: an own one on the map that has the whole phase before it."""
 
     weight = 0.3
+    content: Content
 
     def __init__(self, moves: Moves) -> None:
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
-    @property
-    def own(self) -> list[UnitId]:
+    def units(self) -> list[UnitId]:
         return self.moves.suppliers
 
-    def named(self, word: str) -> UnitId | Refusal:
-        """The own supply unit a word names, or why there is none that could spend the phase."""
+    def stranger(self, word: str) -> Refusal | None:
         unit = self.content.index.get(word)
         if unit is None:
             return unknown_unit(self.case, word)
@@ -43,16 +43,13 @@ class _SupplyVerb(Verb):
             return refuse(self.case, "fg-refused-no-supply-unit", unit=word)
         if self.table.state.at[unit] < 0:
             return refuse(self.case, "fg-refused-off-map", unit=word)
-        return unit if unit in self.own else refuse(self.case, "fg-refused-whole-phase", unit=word)
+        return None if unit in self.units() else refuse(self.case, "fg-refused-whole-phase", unit=word)
 
     def over(self, *units: UnitId) -> Frames:
         return (self.phase.finished(units),)
 
     def absent(self) -> Refusal:
         return refuse(self.case, "fg-refused-no-supply-work")
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refusal((), rest[0]) if rest else self.absent()
 
 
 class Mode(_SupplyVerb):
@@ -61,33 +58,19 @@ class Mode(_SupplyVerb):
     case = "11.2a"
 
     @enforces("11.2a")
-    def _may(self, unit: UnitId) -> bool:
+    def unfit(self, unit: UnitId) -> Reason | None:
         """11.2, 11.4 A dump on its transport stays mobile."""
-        content = self.content
-        loaded = carrier_of(self.table, unit) if content.is_dump[unit] else carried_by(self.table, unit)
-        return loaded < 0
+        loaded = (carrier_of if self.content.is_dump[unit] else carried_by)(self.table, unit)
+        return None if loaded < 0 else ("11.4b", "fg-refused-loaded")
 
-    def offered(self) -> bool:
-        return any(map(self._may, self.own))
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else [self.content.ids[u] for u in self.own if self._may(u)]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.named(word)
-        return unit if isinstance(unit, Refusal) else refuse("11.4b", "fg-refused-loaded", unit=word)
-
-    def play(self, rest: Words) -> Frames:
-        unit, mobile = self.content.index[rest[0]], self.table.state.mobile
+    def does(self, unit: UnitId) -> Frames:
+        mobile, name = self.table.state.mobile, self.content.ids[unit]
         if unit in mobile:
             mobile.discard(unit)
-            self.table.note("fg-log-static", "11.2a", unit=rest[0])
+            self.table.note("fg-log-static", "11.2a", unit=name)
         else:
             mobile.add(unit)
-            self.table.note("fg-log-mobile", "11.2a", unit=rest[0])
+            self.table.note("fg-log-mobile", "11.2a", unit=name)
         return self.over(unit)
 
 
@@ -113,46 +96,40 @@ class Load(_SupplyVerb):
         return ""
 
     @cached_property
-    def pairs(self) -> dict[str, list[str]]:
+    def pairs(self) -> dict[UnitId, list[str]]:
         """Transports that can load, and what."""
         ids, content, at = self.content.ids, self.content, self.table.state.at
-        dumps = [unit for unit in self.own if content.is_dump[unit]]
+        dumps = [unit for unit in self.units() if content.is_dump[unit]]
         places = {at[dump] for dump in dumps}
-        found: dict[str, list[str]] = {}
-        for truck in self.own:
+        found: dict[UnitId, list[str]] = {}
+        for truck in self.units():
             if at[truck] in places and content.is_transport[truck]:
                 there = [ids[dump] for dump in dumps if not self.wrong(truck, dump)]
                 if there:
-                    found[ids[truck]] = there
+                    found[truck] = there
         return found
 
-    def offered(self) -> bool:
-        return bool(self.pairs)
+    def ready(self) -> Iterator[UnitId]:
+        return iter(self.pairs)
 
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.pairs
-        return self.pairs[rest[0]] if len(rest) == 1 else ()
+    def unfit(self, unit: UnitId) -> Reason | None:
+        return None if unit in self.pairs else (self.case, "fg-refused-nothing-to-load")
 
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def tail(self, unit: UnitId) -> Collection[str]:
+        return self.pairs.get(unit, ())
 
     def absent_for(self, rest: Words) -> Refusal:
-        if not rest:
-            return self.absent()
-        first = self.named(rest[0])
-        if isinstance(first, Refusal) or len(rest) == 1:
-            return first if isinstance(first, Refusal) else self.refusal((), rest[0])
-        return self.refusal((rest[0],), rest[1])
+        second = len(rest) > 1 and self.stranger(rest[0]) is None
+        return self.refusal(rest[:1], rest[1]) if second else super().absent_for(rest)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.named(word)
-        if isinstance(unit, Refusal):
-            return unit
-        if not rest:
-            return refuse(self.case, "fg-refused-nothing-to-load", unit=word)
-        transport = self.content.index[rest[0]]
-        return refuse(self.case, self.wrong(transport, unit) or "fg-refused-nothing-to-load", unit=rest[0])
+        if len(rest) != 1:
+            return super().refusal(rest, word)
+        wrong = self.stranger(word)
+        if wrong is not None:
+            return wrong
+        transport, dump = self.content.index[rest[0]], self.content.index[word]
+        return refuse(self.case, self.wrong(transport, dump) or "fg-refused-nothing-to-load", unit=rest[0])
 
     def play(self, rest: Words) -> Frames:
         self.table.state.carrier[rest[1]] = rest[0]
@@ -165,28 +142,13 @@ class Unload(_SupplyVerb):
 
     case = "11.4b"
 
-    @cached_property
-    def loaded(self) -> list[str]:
-        content = self.content
-        return [content.ids[u] for u in self.own if content.is_transport[u] and carried_by(self.table, u) >= 0]
-
-    def offered(self) -> bool:
-        return bool(self.table.state.carrier) and bool(self.loaded)
-
-    def after(self, rest: Words) -> Collection[str]:
-        return () if rest else self.loaded
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
-
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        unit = self.named(word)
-        return unit if isinstance(unit, Refusal) else refuse(self.case, "fg-refused-not-loaded", unit=word)
+    def unfit(self, unit: UnitId) -> Reason | None:
+        loaded = bool(self.table.state.carrier) and self.content.is_transport[unit]
+        return None if loaded and carried_by(self.table, unit) >= 0 else (self.case, "fg-refused-not-loaded")
 
     @enforces("11.4c")
-    def play(self, rest: Words) -> Frames:
-        transport = self.content.index[rest[0]]
-        dump = carried_by(self.table, transport)
-        del self.table.state.carrier[self.content.ids[dump]]
-        self.table.note("fg-log-unloads", "11.4b", transport=rest[0], dump=self.content.ids[dump])
-        return self.over(transport, dump)
+    def does(self, unit: UnitId) -> Frames:
+        dump = self.content.ids[carried_by(self.table, unit)]
+        del self.table.state.carrier[dump]
+        self.table.note("fg-log-unloads", "11.4b", transport=self.content.ids[unit], dump=dump)
+        return self.over(unit, self.content.index[dump])
