@@ -2,9 +2,9 @@
 
 is-ask-mark = { $side }: mark an air area. Markers left: { $left } of { $markers }.
 is-ask-assign = { $side }: assign squadrons to the marked air areas ({ $areas }), under seal.
-is-ask-aim = { $side }: flak in { $area } may fire, each unit once. Units left: { $guns }.
-is-ask-turnback = { $side }: flak in { $area } aims at { $wing }. Fly on, or turn back?
-is-ask-line = { $side }: line up your squadrons over { $area }, round { $round }.
+is-ask-sky-aim = { $side }: flak in { $area } may fire, each unit once. Units left: { $guns }.
+is-ask-sky-turnback = { $side }: flak in { $area } aims at { $wing }. Fly on, or turn back?
+is-ask-sky-line = { $side }: line up your squadrons over { $area }, round { $round }.
 is-ask-sites-shut = { $side }: sites under enemy air superiority hold back { $count } REFORGER units. They come a turn later, or five turns later by sea.
 is-roll-dogfight = Air combat over { $area }, round { $round }.
 
@@ -22,7 +22,6 @@ is-refused-area-outside = { $area } lies outside this game.
 is-refused-area-unmarked = { $area } is not marked; squadrons go to marked areas only.
 is-refused-area-full = { $area } has its { $most } squadrons.
 is-refused-no-markers = { $side } has no more markers for this turn.
-is-refused-no-wing = There is no squadron { $wing }.
 is-refused-sky-enemy = { $wing } is not yours.
 is-refused-sky-unarmed = { $wing } has no attack value and cannot fight for an area.
 is-refused-sky-twice = { $wing } is named twice.

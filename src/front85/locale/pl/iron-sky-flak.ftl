@@ -10,12 +10,12 @@ is-line-evasion = Unik
 is-log-flak-depleted = { $unit } nie ma już rakiet: obrona przeciwlotnicza wyczerpana.
 is-log-wing-hit = { $wing }: zniszczone stopnie: { $lost }, uszkodzone: { $hurt }.
 is-log-wing-destroyed = { $wing } przestaje istnieć.
-is-log-flak = { $unit } ({ $rating }) strzela do { $wing }: { $die }; zniszczone { $lost }, uszkodzone { $hurt }.
+is-log-sky-flak = { $unit } ({ $rating }) strzela do { $wing }: { $die }; zniszczone { $lost }, uszkodzone { $hurt }.
 is-log-dogfight = { $firer } atakuje { $wing }, kolumna { $column }: { $die } z { $drm }; { $abort ->
     [1] zniszczone { $lost }, uszkodzone { $hurt }, przerywa misję
    *[other] zniszczone { $lost }, uszkodzone { $hurt }
  }.
-is-log-wing-home = { $wing } przerywa walkę i wraca na lotnisko.
-is-log-turnback = { $wing } zawraca przed ogniem przeciwlotniczym.
+is-log-sky-home = { $wing } przerywa walkę i wraca na lotnisko.
+is-log-sky-turnback = { $wing } zawraca przed ogniem przeciwlotniczym.
 is-log-awacs-out = { $wing } traci swój obszar i wypada z gry do końca tury.
-is-roll-flak = { $unit } strzela do { $wing }.
+is-roll-sky-flak = { $unit } strzela do { $wing }.

@@ -1,18 +1,45 @@
 # Under an Iron Sky: faza przewagi w powietrzu i jej skutki.
 
-is-ask-mark = { $side }: oznacz obszar powietrzny. Zostało znaczników: { $left } z { $markers }.
-is-ask-assign = { $side }: przydziel dywizjony do oznaczonych obszarów ({ $areas }), tajnie.
-is-ask-aim = { $side }: obrona przeciwlotnicza w { $area } może strzelać, każda jednostka raz. Zostało: { $guns }.
-is-ask-turnback = { $side }: obrona przeciwlotnicza w { $area } celuje w { $wing }. Lecieć dalej czy zawrócić?
-is-ask-line = { $side }: ustaw dywizjony nad { $area }, runda { $round }.
-is-ask-sites-shut = { $side }: składy pod przewagą powietrzną przeciwnika wstrzymują jednostki REFORGER: { $count }. Przybędą turę później albo pięć tur później morzem.
+is-ask-mark = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ }: oznacz obszar powietrzny. Zostało znaczników: { $left } z { $markers }.
+is-ask-assign = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ }: przydziel dywizjony do oznaczonych obszarów ({ $areas }), tajnie.
+is-ask-sky-aim = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ }: obrona przeciwlotnicza w { $area } może strzelać, każda jednostka raz. Zostało: { $guns }.
+is-ask-sky-turnback = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ }: obrona przeciwlotnicza w { $area } celuje w { $wing }. Lecieć dalej czy zawrócić?
+is-ask-sky-line = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ }: ustaw dywizjony nad { $area }, runda { $round }.
+is-ask-sites-shut = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ }: składy pod przewagą powietrzną przeciwnika wstrzymują jednostki REFORGER: { $count }. Przybędą turę później albo pięć tur później morzem.
 is-roll-dogfight = Walka powietrzna nad { $area }, runda { $round }.
 
-is-log-marked = { $side } oznacza obszar powietrzny { $area }.
-is-log-declined = { $side } nie stawia już znaczników w tej turze.
+is-log-marked = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ } oznacza obszar powietrzny { $area }.
+is-log-declined = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ } nie stawia już znaczników w tej turze.
 is-log-area-empty = Nikt nie leci nad { $area }: znacznik zdjęty.
 is-log-area-opened = { $area }: NATO wysyła { $nato }, Układ { $pact }.
-is-log-sky-held = { $side } panuje w powietrzu nad { $area }. Dywizjony na stanowisku: { $count }.
+is-log-sky-held = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ } panuje w powietrzu nad { $area }. Dywizjony na stanowisku: { $count }.
 is-log-sky-nobody = Nikt nie panuje w powietrzu nad { $area }.
 is-log-site-shut = Przewaga powietrzna przeciwnika nad składem { $code } w { $hex }: jednostki opóźnione o turę: { $count }.
 
@@ -21,8 +48,10 @@ is-refused-area-marked = { $area }: obszar już oznaczony.
 is-refused-area-outside = { $area } leży poza tą grą.
 is-refused-area-unmarked = { $area } nie jest oznaczony; dywizjony lecą tylko do oznaczonych obszarów.
 is-refused-area-full = { $area }: limit dywizjonów { $most } osiągnięty.
-is-refused-no-markers = { $side } nie ma już znaczników na tę turę.
-is-refused-no-wing = Nie ma dywizjonu { $wing }.
+is-refused-no-markers = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ } nie ma już znaczników na tę turę.
 is-refused-sky-enemy = { $wing } nie należy do ciebie.
 is-refused-sky-unarmed = { $wing } nie ma wartości ataku i nie może walczyć o obszar.
 is-refused-sky-twice = { $wing } wymieniono dwa razy.

@@ -86,7 +86,7 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
             "auto": Plain("27.5.1", lambda: (self.at("flak", staffed=both(self.staffed, side, True)),), weight=0.3),
             "silent": Plain("27.5.1", lambda: (self.at("flak", silent=both(self.silent, side, True)),), weight=0.2),
         }
-        prompt = say("is-ask-aim", side=SIDES[side], area=name_of(table, self.area), guns=len(guns))
+        prompt = say("is-ask-sky-aim", side=SIDES[side], area=name_of(table, self.area), guns=len(guns))
         return Menu(SIDES[side], "27.5.1", prompt, verbs)
 
     @enforces("17.3.1")
@@ -100,7 +100,7 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
             "turnback": Plain("17.3.1", lambda: self.turnback(table), weight=0.3),
         }
         wing = table.content.wings.ids[self.target]
-        prompt = say("is-ask-turnback", side=SIDES[owner], wing=wing, area=name_of(table, self.area))
+        prompt = say("is-ask-sky-turnback", side=SIDES[owner], wing=wing, area=name_of(table, self.area))
         return Menu(SIDES[owner], "17.3.1", prompt, verbs)
 
     def press(self, owner: Side, word: str) -> Frames:
@@ -110,7 +110,7 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
     @enforces("17.3.1")
     def turnback(self, table: Table) -> Frames:
         sky.leave(table, self.target)
-        table.note("is-log-turnback", "17.3.1", wing=table.content.wings.ids[self.target])
+        table.note("is-log-sky-turnback", "17.3.1", wing=table.content.wings.ids[self.target])
         return (self.at("flak", gun=NO_UNIT, target=NO_WING),)
 
     @enforces("17.3.5")
@@ -128,7 +128,7 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
         evasion = sky.evasion(table, wing)
         found = flak.result(table.content.air, now.rating, wings.side[wing], evasion, die)
         table.note(
-            "is-log-flak",
+            "is-log-sky-flak",
             "17.3.5",
             unit=table.content.ids[self.gun],
             wing=wings.ids[wing],
@@ -140,7 +140,7 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
         hit(table, wing, found, "17.3.7", told=True)
         if steps(table, wing) and not sound(table, wing):
             sky.leave(table, wing)
-            table.note("is-log-wing-home", "27.5.4d", wing=wings.ids[wing])
+            table.note("is-log-sky-home", "27.5.4d", wing=wings.ids[wing])
         return (self.at("flak", gun=NO_UNIT, target=NO_WING, shot_at=(*self.shot_at, wing)),)
 
     # rounds
@@ -163,7 +163,7 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
             "line": LineUp(table, self, side, wings),
             "auto": Plain("27.5.2", lambda: self.lined(side, staff.line(table, wings)), weight=1.0),
         }
-        prompt = say("is-ask-line", side=SIDES[side], area=name_of(table, self.area), round=self.round)
+        prompt = say("is-ask-sky-line", side=SIDES[side], area=name_of(table, self.area), round=self.round)
         menu = Menu(SIDES[side], "27.5.2", prompt, verbs)
         menu.seen_by = (SIDES[side],)
         return menu
@@ -270,7 +270,7 @@ def suffered(table: Table, wing: WingId, found: AirResult) -> None:
     if steps(table, wing) and (found.abort or not sound(table, wing)):
         sky.leave(table, wing)
         case = "27.5.4c" if found.abort else "27.5.4d"
-        table.note("is-log-wing-home", case, wing=table.content.wings.ids[wing])
+        table.note("is-log-sky-home", case, wing=table.content.wings.ids[wing])
 
 
 # dice
@@ -281,7 +281,7 @@ class FlakDie(Roll):
 
     def __init__(self, table: Table, fight: AreaFight) -> None:
         content = table.content
-        prompt = say("is-roll-flak", unit=content.ids[fight.gun], wing=content.wings.ids[fight.target])
+        prompt = say("is-roll-sky-flak", unit=content.ids[fight.gun], wing=content.wings.ids[fight.target])
         super().__init__("17.3.5", prompt, 1, FACES)
         self.table, self.fight = table, fight
 
