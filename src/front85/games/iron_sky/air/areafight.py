@@ -14,6 +14,7 @@ import msgspec
 from front85.games.iron_sky.air import aircombat, flak, sky, staff
 from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.losses import hit, sound, sound_steps, steps
+from front85.games.iron_sky.air.package import evasion
 from front85.games.iron_sky.content.air_tables import AirResult
 from front85.games.iron_sky.state import NATO, PACT, SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
@@ -125,8 +126,8 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
         assert now is not None
         table.state.flak_fired.add(self.gun)
         flak.spend(table, now)
-        evasion = sky.evasion(table, wing)
-        found = flak.result(table.content.air, now.rating, wings.side[wing], evasion, die)
+        nimble = evasion(table, wing)
+        found = flak.result(table.content.air, now.rating, wings.side[wing], nimble, die)
         table.note(
             "is-log-sky-flak",
             "17.3.5",
@@ -335,10 +336,10 @@ class Aim(Verb):
         gun = self.guns[rest[0]]
         best = staff.target(self.table, gun, tuple(self.targets.values()))
         wing = self.targets[word]
-        flyer, evasion = enemy_of(self.side), sky.evasion(self.table, wing)
+        flyer, nimble = enemy_of(self.side), evasion(self.table, wing)
         return {
             "default": wing == best,
-            "steps": round(flak.expected(self.table.content.air, gun.rating, flyer, evasion), 2),
+            "steps": round(flak.expected(self.table.content.air, gun.rating, flyer, nimble), 2),
         }
 
     def play(self, rest: Words) -> Frames:

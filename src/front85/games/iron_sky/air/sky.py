@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.air.aircombat import Plane
+from front85.games.iron_sky.air.package import evasion
 from front85.games.iron_sky.ground.airspace import enemy_sky, held_by
 from front85.games.iron_sky.state import NO_AREA, OUT, STATION, USED, AreaId, WingId
 from front85.games.iron_sky.table import Table
@@ -15,12 +16,6 @@ __all__ = ["enemy_sky", "held_by"]
 def in_play(table: Table) -> bool:
     """Whether there are aircraft in this game."""
     return bool(table.state.wing_at) and table.options["air_war"]
-
-
-def evasion(table: Table, wing: WingId) -> int:
-    """27.0 Evasion as printed, which the later state of the rules changes for the Su-24."""
-    wings = table.content.wings
-    return wings.later_evasion[wing] if table.options["later_rules"] else wings.evasion[wing]
 
 
 def plane(table: Table, wing: WingId) -> Plane:
