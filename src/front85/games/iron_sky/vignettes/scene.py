@@ -82,6 +82,9 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """arm, mech (if left out), cav, abn, amb, mar, alp, terr; of support units their kind."""
     values: str = ""
     """Attack, flak letter, defense; by kind if left out: 16B12, 6C6, 4D2, 1D1, 1C2."""
+    flak: str = ""
+    """Of SAM and ADA: rating, B if left out, and `range`, 3 if left out."""
+    range: int | None = None
     cadre: int = 0
     """Original rating; the national one if left out."""
     contingency: int | None = None

@@ -7,6 +7,7 @@ from typing import get_args
 
 import msgspec
 
+from front85.games.iron_sky.air.flak import BATTERIES
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.arrivals.atlantic import Atlantic
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
@@ -121,6 +122,8 @@ def _counter(name: str, unit: Unit) -> Counter:
         type=unit.type or (unit.kind if unit.kind == "base" or not fights else "mech"),
         name=name,
         values=unit.values or (VALUES[unit.kind] if fights else ""),
+        flak=(unit.flak or "B") if unit.kind in BATTERIES else "",
+        range=(3 if unit.range is None else unit.range) if unit.kind in BATTERIES else 0,
         cadre=unit.cadre,
         contingency=CONTINGENT.get(unit.kind, 0) if unit.contingency is None else unit.contingency,
         barrage=unit.barrage if gun else (0, 0),
