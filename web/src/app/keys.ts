@@ -199,7 +199,8 @@ export function bindKeys(table: TableModel): () => void {
     return true;
   };
 
-  const tool = (key: string) => overlaysOf(session.furniture.value).find((o) => o.key.toLowerCase() === key);
+  const tool = (key: string) =>
+    overlaysOf(session.furniture.value, table.view.value).find((o) => o.key.toLowerCase() === key);
   const overlay = (key: string, repeat: boolean): boolean => {
     const found = tool(key);
     if (!found || repeat) return found !== undefined;

@@ -26,6 +26,8 @@ export interface Switches {
 /** Overlays that need the rules: the server works them out, and one is shown at a time. */
 export interface OverlayState extends Switches {
   asked: string | null;
+  /** Layers of the title's own that are switched on. */
+  own: readonly string[];
 }
 export interface AskedOverlay {
   kind: string;
@@ -142,6 +144,8 @@ export function overlayFor(
     : undefined;
   if (named?.length) out.chips = [...(out.chips ?? []), ...named];
   decorate(session, shown, out);
+  const view = session.state.value?.view;
+  if (view) Object.assign(out, session.furniture.value.layers?.(session, view, shown.own));
   if (reach.length) out.outlines = [...(out.outlines ?? []), { hexes: reach, color: `rgb(${REACH})`, width: 2.6 }]; // under another overlay the reach keeps its edge
   if (session.selected.value && !step)
     out.outlines = [...(out.outlines ?? []), { hexes: [session.selected.value], color: '#F4B41A', width: 2.5 }];

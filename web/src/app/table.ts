@@ -31,6 +31,7 @@ const usual: OverlayState = {
   sources: false,
   legend: false,
   asked: null,
+  own: [],
 };
 
 export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
@@ -178,11 +179,16 @@ export class TableModel {
   /** Whether an overlay of the rail is shown, by its name there. */
   shown(name: string): boolean {
     const now = this.overlays.value;
-    return now.asked === name || (name in usual && name !== 'asked' && now[name as keyof Switches]);
+    return now.asked === name || now.own.includes(name) || (name in usual && now[name as keyof Switches] === true);
   }
   toggle(name: string): void {
     const now = this.overlays.value;
-    if (name in usual) this.overlays.value = { ...now, [name]: !now[name as keyof Switches] };
+    if (this.session.furniture.peek().switches?.some((s) => s.name === name))
+      this.overlays.value = {
+        ...now,
+        own: now.own.includes(name) ? now.own.filter((other) => other !== name) : [...now.own, name],
+      };
+    else if (name in usual) this.overlays.value = { ...now, [name]: !now[name as keyof Switches] };
     else this.overlays.value = { ...now, asked: now.asked === name ? null : name }; // one at a time
     try {
       localStorage.setItem(KEY, JSON.stringify({ ...this.overlays.value, hide: false, asked: null }));

@@ -6,7 +6,7 @@ import type { Session } from '../app/session';
 import type { TableModel } from '../app/table';
 import type { LogLine, MapHex, TableState, Word } from '../net/types';
 import type { AnyView } from '../wire.gen';
-import type { MarkerSprite, UnitSprite } from '../stage';
+import type { MarkerSprite, Overlay, UnitSprite } from '../stage';
 import type { Chip } from '../stage/types';
 
 /** How a verb is taken up. */
@@ -176,6 +176,14 @@ export interface OverlayInfo {
   /** Colour and sign of each figure from one on, where the figures are names and not amounts. */
   inks?: readonly (readonly [string, string])[];
 }
+/** A layer of the title's own, drawn from its view: switched on and off at the rail. */
+export interface LayerSwitch<V extends AnyView = AnyView> {
+  name: string;
+  key: string;
+  label: MessageKey;
+  icon: string;
+  shown?(view: V): boolean;
+}
 /** A table whose view is known to be this title's. */
 export type StateOf<V> = Omit<TableState, 'view'> & { view: V };
 /**
@@ -197,6 +205,10 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   verbs: Record<string, VerbLook>;
   /** Overlays to be asked of the server. */
   overlays: OverlayInfo[];
+  /** Layers it draws itself. */
+  switches?: LayerSwitch<V>[];
+  /** What they draw, by the names of those that are on. */
+  layers?(session: Session, view: V, on: readonly string[]): Overlay | null;
   /** What the coach of the guided battle says, in the order in which it would be told if several apply. */
   lessons: Lesson[];
   /** Panels of this title alone. */

@@ -1,5 +1,7 @@
 /** Attacks, retreats, fire and chips: what speaks of one affair. */
 import { lerp } from './curves';
+import { drawPlates } from './regions';
+import { drawFields, drawTabs } from './rings';
 import type { Point } from './hexgrid';
 import { at, find, pill, shape, sideInk, visible, type OverlayContext } from './overlaycontext';
 import { drawArrow } from './overprint';
@@ -68,6 +70,9 @@ export function drawOver(o: OverlayContext, overlay: Overlay): void {
     }
     if (arrow.figure) pill(o, retreat ? lerp(p, q, 1.06) : lerp(p, q, 0.5), arrow.figure, tone);
   }
+  if (overlay.fields) drawFields(o, overlay.fields);
+  if (overlay.rings) drawTabs(o, overlay.rings);
+  if (overlay.regions) drawPlates(o, overlay.regions);
   for (const chip of overlay.chips ?? []) drawChip(o, chip);
 }
 

@@ -8,6 +8,8 @@ import { at, find, pill, shape, sideInk, visible, type OverlayContext } from './
 import { drawFigure, hatching } from './overprint';
 import { INK } from './palette';
 import { drawGhosts } from './ghosts';
+import { drawRegions } from './regions';
+import { drawRings } from './rings';
 import { drawTrails } from './trails';
 import type { Overlay, PolyLine, HexFill } from './types';
 
@@ -203,6 +205,8 @@ export function drawArea(o: OverlayContext, names: ReadonlySet<string>): void {
 export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
   if (overlay.fills) drawFills(o, overlay.fills, overlay.fillOutline);
   for (const l of overlay.outlines ?? []) strokeOutline(o, l.hexes, l.color, l.width ?? 2, l.dash, 0.03);
+  if (overlay.regions) drawRegions(o, overlay.regions);
+  if (overlay.rings) drawRings(o, overlay.rings);
   if (overlay.front) drawFront(o.c, o.board, o.view, o.dpr, overlay.front);
   const choices = (overlay.choices ?? [])
     .map((n) => find(o, n))

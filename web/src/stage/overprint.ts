@@ -79,6 +79,27 @@ export function drawArrow(c: Ctx, a: Point, b: Point, w: number, ink: string, ed
   c.fill();
 }
 
+/** A small aircraft seen from above, nose up, `size` long, in the fill colour of the moment. */
+export function drawPlane(c: Ctx, x: number, y: number, size: number): void {
+  const k = size / 2,
+    right: readonly Point[] = [
+      [0, -1],
+      [0.16, -0.5],
+      [0.95, 0.35],
+      [0.95, 0.52],
+      [0.18, 0.36],
+      [0.13, 0.66],
+      [0.36, 0.86],
+      [0.36, 1],
+      [0, 0.9],
+    ];
+  c.beginPath();
+  right.forEach(([px, py], i) => (i ? c.lineTo(x + px * k, y + py * k) : c.moveTo(x + px * k, y + py * k)));
+  for (const [px, py] of [...right].reverse()) c.lineTo(x - px * k, y + py * k);
+  c.closePath();
+  c.fill();
+}
+
 const tiles = new Map<string, HTMLCanvasElement>();
 /** A hatching pattern of 45 degrees: leaning 1 or -1, one line every `step` pixels. */
 export function hatching(

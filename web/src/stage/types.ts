@@ -128,7 +128,57 @@ export interface Ghost {
   tone?: 'plan' | 'refused' | 'conflict' | 'chosen';
 }
 
+/** A part of the map with a name: an air area. */
+export interface RegionMark {
+  id: string;
+  name: string;
+  hexes: readonly string[];
+  /** Hex its plate lies in. */
+  plate: string;
+  holder: Side | null;
+  /** Who wants it, while nothing is decided. */
+  marked: Side | null;
+  /** Place in the order of resolution, 0 for none. */
+  order: number;
+  /** Own squadrons there. */
+  wings: number;
+  /** What is printed on it, NATO's figure first. */
+  figures?: readonly [string, string];
+  chosen?: boolean;
+}
+
+/** How far a gun reaches. */
+export interface RingMark {
+  hex: string;
+  reach: number;
+  side: Side;
+  own: boolean;
+  text: string;
+  /** Ammunition left of three; null where nobody may know. */
+  points: number | null;
+  /** Grey: it cannot fire now. */
+  faint: boolean;
+  struck: boolean;
+}
+
+/** Squadrons based in a hex. */
+export interface FieldMark {
+  hex: string;
+  side: Side;
+  own: boolean;
+  count: number;
+  cut: boolean;
+  /** Counters stand there. */
+  beside: boolean;
+  /** May be chosen, is chosen. */
+  open?: boolean;
+  chosen?: boolean;
+}
+
 export interface Overlay {
+  regions?: RegionMark[];
+  rings?: RingMark[];
+  fields?: FieldMark[];
   trails?: TrailMark[];
   ghosts?: Ghost[];
   fills?: HexFill[];

@@ -41,7 +41,7 @@ const KEYS: [string, MessageKey][] = [
 
 export function KeyHelp({ close, table }: { close: () => void; table?: TableModel }) {
   const overlays = table
-      ? overlaysOf(table.session.furniture.value)
+      ? overlaysOf(table.session.furniture.value, table.view.value)
           .map((o) => o.key)
           .filter((k) => k !== 'H')
       : [],

@@ -4,6 +4,7 @@ import { useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import type { TableModel } from '../app/table';
 import type { TitleFurniture } from '../games/types';
+import type { AnyView } from '../wire.gen';
 import { Icon, icons } from './parts';
 
 export interface OverlayTool {
@@ -24,13 +25,16 @@ const SWITCHES: OverlayTool[] = [
 ];
 
 /** The title's overlays first, then what every map has. */
-export const overlaysOf = (f: TitleFurniture): OverlayTool[] => [
+export const overlaysOf = (f: TitleFurniture, view: AnyView | null): OverlayTool[] => [
   ...f.overlays.map((w) => ({
     name: w.kind,
     key: w.key,
     label: w.label,
     icon: icons[w.icon as keyof typeof icons] ?? icons.zones,
   })),
+  ...(f.switches ?? [])
+    .filter((s) => view !== null && (s.shown?.(view) ?? true))
+    .map((s) => ({ ...s, icon: icons[s.icon as keyof typeof icons] ?? icons.zones })),
   ...SWITCHES,
 ];
 
@@ -46,7 +50,7 @@ export function Rail({ table }: { table: TableModel }) {
   );
   return (
     <div class="rail panel" role="toolbar" aria-orientation="vertical" aria-label={t('table.rail')}>
-      {overlaysOf(table.session.furniture.value).map((o) => {
+      {overlaysOf(table.session.furniture.value, table.view.value).map((o) => {
         const on = table.shown(o.name);
         return (
           <button

@@ -6,6 +6,10 @@ import type { IronSkyView } from '../../wire.gen';
 import type { MarkerSprite } from '../../stage';
 import { furnish, supplyOverlay, usualOverlays } from '../common';
 import type { StateOf, TitleFurniture } from '../types';
+import { AirfieldsPanel } from './air/Airfields';
+import { enIronSkyAir } from './air/en-air';
+import { layers, switches } from './air/layers';
+import { plIronSkyAir } from './air/pl-air';
 import { AlarmPanel } from './Alarm';
 import { CalendarPanel } from './Calendar';
 import { AtlanticPanel, effects, UnrestPanel } from './HomeFront';
@@ -24,10 +28,12 @@ import { ironSettings } from './settings';
 import { nameOf, unit } from './units';
 import { verbs } from './verbs';
 import './iron-sky.css';
+import './air/air.css';
 
 addWords(enIronSky, plIronSky);
 addWords(enIronSkyCoach, plIronSkyCoach);
 addWords(enIronSkyHome, plIronSkyHome);
+addWords(enIronSkyAir, plIronSkyAir);
 
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
 const REVOLTS = ['revolt phase', 'uprising', 'rising', 'spread'];
@@ -49,7 +55,10 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   lessons,
   faces: 20,
   overlays: [...usualOverlays, supplyOverlay],
+  switches,
+  layers,
   panels: [
+    { key: 'air', label: 'is.air', Body: AirfieldsPanel, shown: (view) => view.air !== null },
     { key: 'points', label: 'drawer.ledger', Body: LedgerPanel },
     { key: 'calendar', label: 'is.calendar', Body: CalendarPanel },
   ],
