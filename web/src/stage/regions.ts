@@ -9,7 +9,7 @@ const EDGE = { day: '#46606F', dark: '#8FA9B8' } as const;
 const CREAM = { day: 'rgba(255,250,236,.85)', dark: 'rgba(10,14,18,.6)' } as const;
 /** Below so many pixels a hex a plate is its mark alone, below the other it has no name. */
 const TINY = 14,
-  SMALL = 26;
+  SMALL = 17;
 /** Width of the band inside the edge, in hexes. */
 const BAND = 1.05;
 
@@ -131,7 +131,7 @@ export function drawPlates(o: OverlayContext, marks: readonly RegionMark[]): voi
 function plate(o: OverlayContext, mark: RegionMark, x: number, y: number): void {
   const { c, dpr } = o,
     full = o.s >= SMALL,
-    h = (full ? 22 : o.s >= TINY ? 17 : 12) * dpr,
+    h = (full ? Math.max(17, Math.min(24, o.s * 0.8)) : o.s >= TINY ? 16 : 12) * dpr,
     r = h * 0.27,
     gap = h * 0.34;
   const parts: [text: string, ink: string][] = [];
