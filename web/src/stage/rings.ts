@@ -6,15 +6,15 @@ import { FONTS, INK } from './palette';
 import type { FieldMark, RingMark } from './types';
 
 const TOOTH = 8;
-const reaches = new WeakMap<object, Map<string, [SheetHex, number][]>>();
 
-/** The edge of all hexes within so many of one, remembered with the board. */
-function rim(o: OverlayContext, centre: SheetHex, reach: number): [SheetHex, number][] {
-  let known = reaches.get(o.board);
-  if (!known) reaches.set(o.board, (known = new Map()));
-  const key = `${centre.index} ${reach}`,
-    found = known.get(key);
-  if (found) return found;
+interface Rim {
+  sides: [SheetHex, number][];
+  mark: RingMark;
+}
+const rims = new WeakMap<readonly RingMark[], Rim[]>();
+
+/** All hexes within so many of one. */
+function within(o: OverlayContext, centre: SheetHex, reach: number): Set<number> {
   const inside = new Set([centre.index]);
   let edge = [centre.index];
   for (let step = 0; step < reach; step++) {
@@ -27,13 +27,37 @@ function rim(o: OverlayContext, centre: SheetHex, reach: number): [SheetHex, num
         }
     edge = next;
   }
-  const sides: [SheetHex, number][] = [];
-  for (const i of inside) {
-    const hex = o.board.hexes[i]!;
-    for (let d = 0; d < 6; d++) if (!inside.has(hex.near[d]!)) sides.push([hex, d]);
+  return inside;
+}
+
+/** The enemy's guns one by one, one's own as one cover: what they reach together is what counts. */
+function rimsOf(o: OverlayContext, marks: readonly RingMark[]): Rim[] {
+  const known = rims.get(marks);
+  if (known) return known;
+  const found: Rim[] = [],
+    cover = new Set<number>();
+  let own: RingMark | null = null;
+  const add = (mark: RingMark, inside: ReadonlySet<number>): void => {
+    const sides: [SheetHex, number][] = [];
+    for (const i of inside) {
+      const hex = o.board.hexes[i]!;
+      for (let d = 0; d < 6; d++) if (!inside.has(hex.near[d]!)) sides.push([hex, d]);
+    }
+    found.push({ sides, mark });
+  };
+  for (const mark of marks) {
+    const centre = find(o, mark.hex);
+    if (!centre) continue;
+    const inside = within(o, centre, mark.reach);
+    if (!mark.own) add(mark, inside);
+    else if (!mark.faint) {
+      own = mark;
+      for (const i of inside) cover.add(i);
+    }
   }
-  known.set(key, sides);
-  return sides;
+  if (own) add(own, cover);
+  rims.set(marks, found);
+  return found;
 }
 
 /** Outlines, under the counters. */
@@ -42,11 +66,9 @@ export function drawRings(o: OverlayContext, marks: readonly RingMark[]): void {
     { corners } = o.board.grid;
   c.save();
   c.lineCap = 'round';
-  for (const mark of marks) {
-    const centre = find(o, mark.hex);
-    if (!centre) continue;
+  for (const { mark, sides } of rimsOf(o, marks)) {
     const lines: [number, number, number, number, number, number][] = [];
-    for (const [hex, d] of rim(o, centre, mark.reach)) {
+    for (const [hex, d] of sides) {
       if (!visible(o, hex)) continue;
       const [x, y] = at(o, hex),
         [ax, ay] = corners[d]!,
