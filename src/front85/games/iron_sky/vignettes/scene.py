@@ -133,6 +133,8 @@ class Squadron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     nat: Nation | None = None
     values: str = "10-8-4"
     """Attack or a letter (R, B, T, ECM, AEW), evasion, strike."""
+    later: int | None = None
+    """Evasion in the later state of the rules, where it differs."""
     type: str = ""
     """Type of aircraft, for merging and replacement; one of its own if left out."""
     arrival: str = ""

@@ -63,6 +63,7 @@ def _type(name: str, wing: Squadron) -> WingType:
         provenance="owner",
         attack=int(attack) if attack.isdigit() else 0,
         role=ROLES.get(attack, ""),
+        later=wing.later,
         weasel=wing.weasel,
         lift=wing.lift,
     )
