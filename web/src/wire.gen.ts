@@ -32,6 +32,27 @@ export interface AirField {
   flaw: FieldFlaw | null;
 }
 
+/** 27.6 The mission under way; a squadron the reader has not seen is "". */
+export interface AirMission {
+  kind: "" | "interdiction" | "sead" | "strike" | "support";
+  side: string;
+  hex: string;
+  area: string;
+  strike: string[];
+  escort: string[];
+  ecm: string[];
+  hunters: string[];
+  jammers: string[];
+  attackers: string[];
+  flying: string[];
+  step: string;
+  box: number;
+  steps: Record<string, number>;
+  groups: string[][];
+  group: number;
+  firing: string[];
+}
+
 export interface AirSeen {
   holder: string | null;
   markers: string[];
@@ -55,6 +76,8 @@ export interface AirWar {
   fields: AirField[];
   wings: AirWing[];
   flak: FlakGun[];
+  mission: AirMission | null;
+  support: Record<string, number>;
   refits: Record<string, number>;
 }
 

@@ -39,7 +39,7 @@ def verbs(table: Table, fight: Engagement, side: Side, battle: Frame) -> dict[st
 
 
 class Support(Assign):
-    """27.6 `support HEX WING... escort WING... ecm WING... auto`; HEX is one of those fought for (ruling I16)."""
+    """27.6 `support HEX WING... escort WING... ecm WING... auto`; HEX is one of those fought for (ruling I368)."""
 
     case = "27.6-seq.1"
     kind = "support"

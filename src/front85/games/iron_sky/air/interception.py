@@ -117,7 +117,7 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
 
     @enforces("27.15-num1", "27.15-num2")
     def _count(self, table: Table, own: tuple[WingId, ...], enemy: tuple[WingId, ...]) -> tuple[int, int]:
-        """27.15-num1 Undamaged steps of both sides, by side (ruling I15)."""
+        """27.15-num1 Undamaged steps of both sides, by side (ruling I367)."""
         mine, other = sound_steps(table, own), sound_steps(table, enemy)
         return (mine, other) if self.package.side == 0 else (other, mine)
 

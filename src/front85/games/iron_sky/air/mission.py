@@ -119,9 +119,10 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
 
     # groups
 
-    @enforces("27.6-seq.5", "27.15-aft.c")
+    @enforces("27.6-seq.5", "27.15-aft.c", "27.16-gen.3")
     def form(self, table: Table) -> Ask | Frames:
-        """27.6-seq.5 Escorts have done their part; the strikers that are left form Air Groups."""
+        """27.6-seq.5 Escorts have done their part; the strikers that are left form Air Groups. ECM squadrons are in no
+        group, as they are in no box: nobody can attack them (27.16-gen.3)."""
         package = self.package
         if airborne(table, package.escort):
             for wing in airborne(table, package.escort):

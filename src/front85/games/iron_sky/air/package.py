@@ -141,9 +141,10 @@ SUITS = {
 """Who cannot take on a task by the type of its aircraft: case and message."""
 
 
-@enforces("27.1.1pl")
+@enforces("27.1.1pl", "3.1.ecm")
 def _suits(table: Table, wing: WingId, task: Task) -> bool:
-    """27.1 Who has an air value fights; bombers and reconnaissance strike, transports and AWACS do neither."""
+    """27.1 Who has an air value fights; bombers and reconnaissance strike, transports and AWACS do neither, and only ECM
+    squadrons jam."""
     wings = table.content.wings
     if task == "ecm":
         return wings.is_ecm[wing]

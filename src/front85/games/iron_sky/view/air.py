@@ -24,6 +24,7 @@ from front85.games.iron_sky.state import (
     WingId,
 )
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.view.missions import mission_seen
 from front85.hexwar.ids import NO_SIDE, Side
 from front85.kernel.frame import Frame
 
@@ -40,6 +41,8 @@ def air_war(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
         "fields": fields(table, own),
         "wings": [wing_seen(table, wing) for wing in known_wings(table, own)],
         "flak": guns(table, own),
+        "mission": mission_seen(table, own),
+        "support": dict(table.state.support),
         "refits": dict(sorted(table.state.refits.items())) if PACT in own else {},
     }
 

@@ -77,6 +77,39 @@ class FlakGun(msgspec.Struct, frozen=True, kw_only=True):
     suppressed: bool
 
 
+class AirMission(msgspec.Struct, frozen=True, kw_only=True):
+    """27.6 The mission under way; a squadron the reader has not seen is ""."""
+
+    kind: Literal["support", "strike", "sead", "interdiction", ""]
+    """Empty where the reader is not told."""
+    side: Side
+    hex: str
+    """Empty where the reader is not told."""
+    area: str
+    strike: list[str]
+    """By box."""
+    escort: list[str]
+    ecm: list[str]
+    hunters: list[str]
+    """Interceptors, by box."""
+    jammers: list[str]
+    """ECM squadrons with them."""
+    attackers: list[str]
+    """Interceptors that go for the strikers, by box."""
+    flying: list[str]
+    """Squadrons that have not turned for home."""
+    step: str
+    box: int
+    """The box that is fought out, 0 for none."""
+    steps: dict[str, int]
+    """Undamaged steps counted in the present phase of the fight, by side."""
+    groups: list[list[str]]
+    group: int
+    """The Air Group flak fires at, 0 for none."""
+    firing: list[str]
+    """Flak that has still to fire at it."""
+
+
 class AirWar(msgspec.Struct, frozen=True, kw_only=True):
     """27.0 The air war as one side sees it."""
 
@@ -84,5 +117,8 @@ class AirWar(msgspec.Struct, frozen=True, kw_only=True):
     fields: list[AirField]
     wings: list[AirWing]
     flak: list[FlakGun]
+    mission: AirMission | None
+    support: dict[str, int]
+    """27.6-seq.7 Strike points over the combat under way, by side that has flown its mission."""
     refits: dict[str, int]
     """22.2 Air replacement points at hand, by generic type."""

@@ -14,7 +14,7 @@ import msgspec
 from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.interception import Interception
 from front85.games.iron_sky.air.mission import Mission
-from front85.games.iron_sky.air.package import UNKNOWN, as_seen
+from front85.games.iron_sky.air.package import UNKNOWN, Package, area_of, as_seen
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.forecast import known_to
@@ -186,12 +186,24 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
             there = [w for w in some if wings.side[w] == side or w in state.airborne or w in state.sighted]
             return tuple(w if wings.side[w] == side or w in state.sighted else UNKNOWN for w in there)
 
-        changes = {"package": as_seen(frame.package, side, known)}
+        changes = {"package": as_seen(_announced(twin, frame, side), side, known)}
         if isinstance(frame, Mission) and frame.package.side != side:
             had = tuple((wing, steps) for wing, steps in frame.had if wing in state.sighted)
             return msgspec.structs.replace(frame, **changes, groups=tuple(map(known, frame.groups)), had=had)
         return msgspec.structs.replace(frame, **changes)
     return frame.known_to(side) if isinstance(frame, Superiority | AreaFight) else frame
+
+
+def _announced(twin: Table, frame: Mission | Interception, side: Side) -> Package:
+    """27.14.1 In the later state of the rules a mission is announced by its air area alone; until flak fires the other
+    side takes it for a strike at any hex there. Ground support gives itself away by the combat."""
+    package = frame.package
+    secret = twin.options["later_rules"] and package.side != side and package.kind != "support"
+    if not secret or (isinstance(frame, Mission) and frame.groups):
+        return package
+    area = area_of(twin, package.target)
+    hex_ = twin.content.airgrid.hexes[area][0] if area >= 0 else package.target
+    return msgspec.structs.replace(package, kind="strike", target=hex_)
 
 
 class Waiting(Ask):

@@ -1,0 +1,51 @@
+"""The air mission under way in a view, built from a masked table alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+from front85.games.iron_sky.air.interception import Interception
+from front85.games.iron_sky.air.mission import Mission
+from front85.games.iron_sky.air.package import UNKNOWN, area_of
+from front85.games.iron_sky.state import NO_AREA, SIDES, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side
+
+
+def mission_seen(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
+    """27.6 The mission that flies now: what was announced, who is in which box, and how far it has got.
+
+    Squadrons the reader has not seen are "". In the later state of the rules only its own side knows kind and hex until
+    flak fires.
+    """
+    mission = next((frame for frame in reversed(table.stack) if isinstance(frame, Mission)), None)
+    if mission is None:
+        return None
+    fight = next((frame for frame in reversed(table.stack) if isinstance(frame, Interception)), None)
+    package = mission.package if fight is None else fight.package
+    area, state = area_of(table, package.target), table.state
+    told = not table.options["later_rules"] or package.side in own or bool(mission.groups) or package.kind == "support"
+
+    def names(wings: Iterable[WingId]) -> list[str]:
+        return ["" if wing == UNKNOWN else table.content.wings.ids[wing] for wing in wings]
+
+    return {
+        "kind": package.kind if told else "",
+        "side": SIDES[package.side],
+        "hex": table.name(package.target) if told else "",
+        "area": "" if area == NO_AREA else table.content.airgrid.names[area],
+        "strike": names(package.strike),
+        "escort": names(package.escort),
+        "ecm": names(package.ecm),
+        "hunters": names(package.hunters),
+        "jammers": names(package.jammers),
+        "attackers": [] if fight is None else names(fight.evaders),
+        "flying": names(sorted(state.airborne)),
+        "step": mission.step if fight is None else fight.step,
+        "box": 0 if fight is None else fight.box + 1,
+        "steps": {side: 0 if fight is None else fight.steps[number] for number, side in enumerate(SIDES)},
+        "groups": [names(group) for group in mission.groups],
+        "group": mission.group + 1 if mission.groups else 0,
+        "firing": [table.content.ids[unit] for unit in mission.shots],
+    }
