@@ -5,13 +5,13 @@ is-ask-intercept = { $side }: an enemy mission of { $strike } strike and { $esco
 is-ask-boxes = { $side }: arrange your squadrons in their boxes, the first in box 1.
 is-ask-engage = { $side }: { $wing } engages the escort, or evades it and goes for the strikers.
 is-ask-press = { $side }: { $target } attacks { $wing }. Press on, or abort.
-is-ask-aim = { $side }: { $wing } has no opponent in its box. Whom does it attack?
+is-ask-prey = { $side }: { $wing } has no opponent in its box. Whom does it attack?
 is-ask-groups = { $side }: form Air Groups of up to three from { $count } squadrons.
 is-ask-flak = { $side }: { $count ->
     [one] one squadron
    *[other] { $count } squadrons
 } over { $hex }. Which flak fires?
-is-ask-turnback = { $side }: { $shots ->
+is-ask-group-turns = { $side }: { $shots ->
     [one] one flak unit fires
    *[other] { $shots } flak units fire
 } at this group. Press on, or turn squadrons back.
@@ -26,7 +26,7 @@ is-roll-manoeuvre = { $side }: { $count ->
    *[other] { $count } interceptors
 } in search of the mission (modifier { $drm }; 9 or more)
 is-roll-air-combat = { $wing } fires at { $target }
-is-roll-flak = Flak of { $unit } fires at { $count ->
+is-roll-group-flak = Flak of { $unit } fires at { $count ->
     [one] one squadron
    *[other] { $count } squadrons
 }
@@ -48,11 +48,11 @@ is-log-air-shot = { $wing } fires at { $target }: column { $column }, die { $die
 is-log-evades = { $wing } evades the escort.
 is-log-breaks-off = { $wing } breaks off before it is attacked.
 is-log-wing-aborts = { $wing } turns for home.
-is-log-turnback = { $side } turns back before the flak: { $wings }.
-is-log-flak = { $unit } (flak { $rating }) fires: die { $die }, modifier { $drm }.
+is-log-group-turns = { $side } turns back before the flak: { $wings }.
+is-log-group-flak = { $unit } (flak { $rating }) fires: die { $die }, modifier { $drm }.
 is-log-support = Ground support of { $side } over the combat: { $points }.
 
-is-refused-wing-enemy = { $wing } does not belong to { $side }.
+is-refused-wing-other-side = { $wing } does not belong to { $side }.
 is-refused-wing-flying = { $wing } is on a mission.
 is-refused-wing-elsewhere = { $wing } is in another Air Superiority Area than the target.
 is-refused-wing-no-strike = { $wing } cannot attack the ground.
@@ -60,7 +60,7 @@ is-refused-wing-no-fight = { $wing } has no air value.
 is-refused-wing-no-ecm = { $wing } is no ECM squadron.
 is-refused-wing-twice = { $wing } is named already.
 is-refused-wing-limit = { $wing } is one too many: at most { $count }.
-is-refused-no-wing = There is no squadron { $wing }.
+is-refused-unknown-squadron = There is no squadron { $wing }.
 is-refused-section = "{ $word }" does not fit here: name squadrons first, and have some for it.
 is-refused-target = { $hex } cannot be the target of this mission.
 is-refused-support-hex = { $hex } is not fought for.

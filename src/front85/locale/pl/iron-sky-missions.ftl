@@ -20,7 +20,7 @@ is-ask-press = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }: { $target } atakuje { $wing }. Leć dalej albo przerwij misję.
-is-ask-aim = { $side ->
+is-ask-prey = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }: { $wing } nie ma przeciwnika w swoim polu. Kogo atakuje?
@@ -36,7 +36,7 @@ is-ask-flak = { $side ->
     [few] { $count } eskadry
    *[many] { $count } eskadr
 }. Która obrona przeciwlotnicza strzela?
-is-ask-turnback = { $side ->
+is-ask-group-turns = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }: do tej grupy { $shots ->
@@ -59,7 +59,7 @@ is-roll-manoeuvre = { $side ->
    *[many] { $count } eskadr szuka
 } misji wroga (modyfikator { $drm }; 9 lub więcej)
 is-roll-air-combat = { $wing } strzela do { $target }
-is-roll-flak = Obrona przeciwlotnicza { $unit } strzela do grupy: { $count ->
+is-roll-group-flak = Obrona przeciwlotnicza { $unit } strzela do grupy: { $count ->
     [one] { $count } eskadra
     [few] { $count } eskadry
    *[many] { $count } eskadr
@@ -110,17 +110,17 @@ is-log-air-shot = { $wing } strzela do { $target }: kolumna { $column }, rzut { 
 is-log-evades = { $wing } wymyka się eskorcie.
 is-log-breaks-off = { $wing } przerywa misję przed atakiem.
 is-log-wing-aborts = { $wing } zawraca do bazy.
-is-log-turnback = { $side ->
+is-log-group-turns = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 } zawraca przed ostrzałem: { $wings }.
-is-log-flak = { $unit } (obrona { $rating }) strzela: rzut { $die }, modyfikator { $drm }.
+is-log-group-flak = { $unit } (obrona { $rating }) strzela: rzut { $die }, modyfikator { $drm }.
 is-log-support = Wsparcie naziemne, { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }: { $points }.
 
-is-refused-wing-enemy = { $wing } nie należy do tej strony: { $side ->
+is-refused-wing-other-side = { $wing } nie należy do tej strony: { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }.
@@ -131,7 +131,7 @@ is-refused-wing-no-fight = { $wing } nie ma wartości walki powietrznej.
 is-refused-wing-no-ecm = { $wing } to nie eskadra ECM.
 is-refused-wing-twice = { $wing } jest już wymieniona.
 is-refused-wing-limit = { $wing } to o jedną za dużo: najwyżej { $count }.
-is-refused-no-wing = Nie ma eskadry { $wing }.
+is-refused-unknown-squadron = Nie ma eskadry { $wing }.
 is-refused-section = „{ $word }” tu nie pasuje: najpierw wymień eskadry i miej jakieś do tego zadania.
 is-refused-target = { $hex } nie może być celem tej misji.
 is-refused-support-hex = O { $hex } nikt nie walczy.

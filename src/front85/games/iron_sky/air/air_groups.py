@@ -162,7 +162,7 @@ def ask_turn(
         "press": WithRest("17.3.1", press, weight=2.0),
         "turnback": TurnBack(table, group, turn),
     }
-    return Proposing(side, "17.3.1", say("is-ask-turnback", side=side, shots=shots), verbs, "press")
+    return Proposing(side, "17.3.1", say("is-ask-group-turns", side=side, shots=shots), verbs, "press")
 
 
 class TurnBack(UnitList):

@@ -162,13 +162,13 @@ class Crew(Verb):
             return refuse(self.case, "is-refused-section", word=word)
         wing = self.wings.index.get(word, crews.UNKNOWN)
         if wing < 0:
-            return refuse(self.case, "is-refused-no-wing", wing=word)
+            return refuse(self.case, "is-refused-unknown-squadron", wing=word)
         if any(word in names for names in found.values()):
             return refuse("27.0.4", "is-refused-wing-twice", wing=word)
         target = self.target(rest)
         task = dict(self.sections)[now]
         if self.wings.side[wing] != self.side:
-            return refuse("27.0.2", "is-refused-wing-enemy", wing=word, side=SIDES[self.side])
+            return refuse("27.0.2", "is-refused-wing-other-side", wing=word, side=SIDES[self.side])
         return crews.why_not(self.table, wing, task, target) or refuse(
             self.limit(now), "is-refused-wing-limit", wing=word, count=self.most(now)
         )

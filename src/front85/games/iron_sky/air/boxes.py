@@ -169,4 +169,4 @@ def ask_aim(
         lambda word: go(wings.index[word]),
         lambda word: refuse("27.15-esc.0", "is-refused-aim", wing=word),
     )
-    return Menu(SIDES[side], "27.15-esc.0", say("is-ask-aim", side=SIDES[side], wing=wings.ids[firer]), {"aim": verb})
+    return Menu(SIDES[side], "27.15-esc.0", say("is-ask-prey", side=SIDES[side], wing=wings.ids[firer]), {"aim": verb})

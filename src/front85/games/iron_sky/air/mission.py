@@ -172,7 +172,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
             for wing in wings:
                 send_home(table, wing)
             names = ", ".join(table.content.wings.ids[wing] for wing in wings)
-            table.note("is-log-turnback", "17.3.1", side=SIDES[package.side], wings=names)
+            table.note("is-log-group-turns", "17.3.1", side=SIDES[package.side], wings=names)
             return (self.at("shot"),)
 
         return air_groups.ask_turn(
@@ -259,7 +259,7 @@ class FlakDie(Roll):
 
     def __init__(self, table: Table, frame: Mission, gun: Gun, group: tuple[WingId, ...]) -> None:
         name = table.content.ids[gun.unit]
-        super().__init__("17.3.5", say("is-roll-flak", unit=name, count=len(group)), 1, 20)
+        super().__init__("17.3.5", say("is-roll-group-flak", unit=name, count=len(group)), 1, 20)
         self.table, self.frame, self.gun, self.group = table, frame, gun, group
 
     @enforces("17.3.3", "17.3.4", "17.3.5", "27.16-eff.2", "27.16-eff.4")
@@ -269,7 +269,7 @@ class FlakDie(Roll):
         table.state.sighted.update(package.ecm)
         lines = flak.modifiers(charts, package.side, nimble, ecm=ecm)
         table.note(
-            "is-log-flak",
+            "is-log-group-flak",
             "17.3.5",
             unit=table.content.ids[self.gun.unit],
             rating=self.gun.rating,

@@ -143,7 +143,7 @@ SUITS = {
 
 @enforces("27.1.1pl", "3.1.ecm")
 def _suits(table: Table, wing: WingId, task: Task) -> bool:
-    """27.1 Who has an air value fights; bombers and reconnaissance strike, transports and AWACS do neither, and only ECM
+    """27.1 Who has an air value fights; bombers and reconnaissance strike, transports and AWACS do neither; only ECM
     squadrons jam."""
     wings = table.content.wings
     if task == "ecm":
