@@ -96,15 +96,10 @@ def _other_squadrons(content: Any, state: Any, me: int, rng: Random) -> None:
 def _other_missions(content: Any, state: Any, stack: Any, me: int, rng: Random) -> Any:
     """27.6 Other squadrons fly the missions whose boxes have not been opened, in the same numbers."""
     wings = content.wings
-    sealed = [wing for wing in state.airborne if wings.side[wing] != me and wing not in state.sighted]
-    free = [
-        wing
-        for wing in wings.numbers
-        if wings.side[wing] != me
-        and state.wing_at[wing] >= 0
-        and wing not in state.airborne
-        and wing not in state.sighted
-    ]
+    based = [wing for wing in wings.numbers if wings.side[wing] != me and state.wing_at[wing] >= 0]
+    hidden = [wing for wing in based if state.wing_duty[wing] != 2 and wing not in state.sighted]
+    sealed = [wing for wing in hidden if wing in state.airborne]
+    free = [wing for wing in hidden if wing not in state.airborne]
     if not sealed or not free:
         return stack
     rng.shuffle(free)
@@ -112,8 +107,7 @@ def _other_missions(content: Any, state: Any, stack: Any, me: int, rng: Random) 
     state.airborne = {swap.get(wing, wing) for wing in state.airborne}
     state.over_target = tuple(tuple(swap.get(wing, wing) for wing in group) for group in state.over_target)
     for old, new in swap.items():
-        for each in (state.wing_duty, state.wing_area):
-            each[old], each[new] = each[new], each[old]
+        state.wing_duty[old], state.wing_duty[new] = state.wing_duty[new], state.wing_duty[old]
 
     def other(frame: Any) -> Any:
         if getattr(frame, "package", None) is None:
