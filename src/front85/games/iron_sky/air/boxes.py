@@ -50,7 +50,7 @@ def ask(
 @enforces("27.15-tra.a", "27.15-tra.b", "27.15-tra.c")
 class Line(Verb):
     """27.15-tra `line WING...`: all squadrons in the order of their boxes, strikers before escorts, without gaps
-    (ruling I366)."""
+    (ruling I348)."""
 
     def __init__(
         self, table: Table, order: Rows, case: str, go: Callable[[tuple[WingId, ...], tuple[WingId, ...]], Frames]

@@ -182,7 +182,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
     @enforces("17.3.7", "17.3.1")
     def shot(self, table: Table) -> Ask | Frames:
         """17.3.7 One die at a time: each result counts before the next shot. Nobody fires, and nobody pays, where the
-        whole group has gone (ruling I362)."""
+        whole group has gone (ruling I347)."""
         group = self._members(table)
         if not self.shots or not group:
             return (self.at("aim", group=self.group + 1, shots=()),)
