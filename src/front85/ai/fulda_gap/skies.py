@@ -150,7 +150,7 @@ def lift(table: Table, menu: Menu, side: Side) -> Words | None:
         h for h in stacks_of(table, enemy_of(side)) if any(own(table, side, n) for n in content.board.adjacent[h])
     ]
     helps = (far[contact] <= content.tables.artillery.range_adjacent).sum(axis=0) if contact else np.zeros(len(risk))
-    for word, unit in verb.units.items():
+    for word, unit in verb.named.items():
         here = at[unit]
         reach = verb.reach(unit)
         safe = np.flatnonzero((reach.cost >= 0) & (risk == 0) & ~verb.full(unit))

@@ -6,25 +6,25 @@ of one's own.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import numpy as np
 
 from front85.games.fulda_gap.air.helicopters import Flak, helicopters_of, risk_field, shots, survival
+from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement.hand import Mover, Moving
 from front85.games.fulda_gap.movement.pathing import Mask, doctrine_binds
 from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.table import Table
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import NO_HEX, HexId, UnitId, enemy_of
 from front85.hexwar.kernels.reach import LONGEST, NEVER, NO_ZONES, Reach, reach
+from front85.hexwar.verbs.unit_to_hex import UnitToHex
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Verb
 
 RISK = 10
 """Weight of a sixth of a step at risk against one hex of the way: less fire first, then fewer hexes."""
@@ -32,11 +32,12 @@ MOST_RISK = 40
 """Sixths that count in one hex, so that the longest way still fits the search."""
 
 
-class Flyer(Verb):
+class Flyer(UnitToHex):
     """What `fly`, `via` and `airlift` share: one unit in the air, its way and what it meets on it."""
 
     case = "20.11a"
     log = "fg-log-fly"
+    content: Content
 
     def __init__(self, table: Table, phase: Moving) -> None:
         self.table, self.phase, self.side = table, phase, phase.side
@@ -68,9 +69,8 @@ class Flyer(Verb):
         """7.2 A Locking zone holds a helicopter like any other unit, unless it has broken off (14.0)."""
         return self.table.engaged(unit) and unit not in self.state.disengaged
 
-    @cached_property
-    def units(self) -> dict[str, UnitId]:
-        return {self.content.ids[unit]: unit for unit in self.crews() if self.unfit(unit) is None}
+    def units(self) -> Iterable[UnitId]:
+        return (unit for unit in self.crews() if self.unfit(unit) is None)
 
     # where
 
@@ -116,30 +116,9 @@ class Flyer(Verb):
         room = self.content.tables.stacking.limit - self.content.force.stacks[unit]
         return np.asarray(self.table.occ.tally[self.side] > room)
 
-    # the tree
-
-    def offered(self) -> bool:
-        return any(self.unfit(unit) is None for unit in self.crews())
-
-    def after(self, rest: Words) -> Collection[str]:
-        if not rest:
-            return self.units
-        if len(rest) == 1:
-            unit, names = self.units[rest[0]], self.content.board.names
-            full = self.full(unit)
-            return [names[hex_] for hex_ in self.reach(unit).hexes() if not full[hex_]]
-        return ()
-
-    def follows(self, rest: Words, word: str) -> bool:
-        if len(rest) != 1:
-            return word in self.after(rest)
-        hex_, unit = self.content.board.index.get(word), self.units[rest[0]]
-        if hex_ is None or hex_ == self.state.at[unit]:
-            return False
-        return self.reach(unit).cost_to(hex_) is not None and not self.full(unit)[hex_]
-
-    def closes(self, rest: Words) -> bool:
-        return len(rest) == 2
+    def open_to(self, unit: UnitId) -> Iterable[HexId]:
+        full = self.full(unit)
+        return (hex_ for hex_ in self.reach(unit).hexes() if not full[hex_])
 
     def path(self, unit: UnitId, hex_: HexId) -> tuple[HexId, ...]:
         """The hexes entered on the way."""
@@ -148,14 +127,14 @@ class Flyer(Verb):
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 1:
             return {}
-        unit = self.units[rest[0]]
-        path = self.path(unit, self.content.board.index[word])
+        unit, goal = self.meant((*rest, word))
+        path = self.path(unit, goal)
         chances = survival(self.table, self.side, unit, path)
         return {"path": [self.table.name(hex_) for hex_ in path], "survival": 1 - chances[0]}
 
     def forecast(self, rest: Words) -> Forecast | None:
-        unit = self.units[rest[0]]
-        path = self.path(unit, self.content.board.index[rest[1]])
+        unit, goal = self.meant(rest)
+        path = self.path(unit, goal)
         fire = [shot for hex_ in path for shot in shots(self.table, self.side, hex_)]
         if not fire:
             return None
@@ -170,9 +149,9 @@ class Flyer(Verb):
 
     # the deed
 
-    def play(self, rest: Words) -> Frames:
-        unit, hex_ = self.units[rest[0]], self.content.board.index[rest[1]]
-        self.table.note(self.log, self.case, side=SIDES[self.side], unit=rest[0], hex=rest[1])
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
+        name, goal = self.content.ids[unit], self.table.name(hex_)
+        self.table.note(self.log, self.case, side=SIDES[self.side], unit=name, hex=goal)
         self.state.moved.add(unit)
         start = self.state.at[unit] if unit in self.state.disengaged else NO_HEX
         self.state.disengaged.discard(unit)  # the next Locking zone holds it
@@ -184,13 +163,10 @@ class Flyer(Verb):
 
     # reasons
 
-    def refusal(self, rest: Words, word: str) -> Refusal:
-        if not rest:
-            return self._refused_unit(word)
-        hex_ = self.content.board.index.get(word) if len(rest) == 1 else None
-        if hex_ is None:
-            return unknown_hex(self.case, word)
-        unit = self.units[rest[0]]
+    def closed(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        word = self.table.name(hex_)
+        if self.reach(unit).cost_to(hex_) and not self.full(unit)[hex_]:
+            return None
         if self.table.enemy_in(self.side, hex_):
             return refuse("5.21", "fg-refused-enemy-below", hex=word)
         if self.full(unit)[hex_]:
@@ -205,7 +181,7 @@ class Flyer(Verb):
             return refuse("14.16", "fg-refused-fly-zone", hex=word)
         return refuse("20.11a", "fg-refused-no-lane", hex=word)
 
-    def _refused_unit(self, word: str) -> Refusal:
+    def stranger(self, word: str) -> Refusal:
         unit = self.content.index.get(word)
         if unit is None or self.content.side[unit] != self.side:
             return refuse(self.case, "fg-refused-not-your-flyer", unit=word)
@@ -217,7 +193,7 @@ class Flyer(Verb):
         return refuse(self.case, "fg-refused-nobody-flies")
 
     def absent_for(self, rest: Words) -> Refusal:
-        return self._refused_unit(rest[0]) if rest else self.absent()
+        return self.stranger(rest[0]) if rest else self.absent()
 
 
 @enforces("20.1", "20.11a", "24.4")

@@ -63,9 +63,9 @@ class Airlift(Flyer):
     def absent_for(self, rest: Words) -> Refusal:
         return self.absent() if lift_left(self.table, self.side) == 0 else super().absent_for(rest)
 
-    def play(self, rest: Words) -> Frames:
+    def goes(self, unit: UnitId, hex_: HexId) -> Frames:
         self.state.airlifted[self.side] += 1
-        return super().play(rest)
+        return super().goes(unit, hex_)
 
 
 @enforces("18.6", "18.61", "18.64")

@@ -21,6 +21,7 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.weapons import chemical
 from front85.hexwar.forces import groups, half, in_order, listed, parse_units, unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId, hex_ids
+from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -28,17 +29,8 @@ from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Verb
 
-UNFIT = {
-    "done": ("5.3h", "refused-has-moved"),
-    "passing": ("6.13", "fg-refused-passing"),
-    "kind": ("5.32", "fg-refused-never-overruns"),
-    "weak": ("9.11", "fg-refused-no-attack"),
-    "disrupted": ("5.42a", "fg-refused-disrupted"),
-    "improved": ("8.42", "fg-refused-improved-overrun"),
-    "spent": ("5.3c", "fg-refused-overrun-cost"),
-    "nobody": ("5.3c", "fg-refused-no-target"),
-}
-"""Why a unit cannot overrun: case and message."""
+NOBODY: Reason = ("5.3c", "fg-refused-no-target")
+DEAR: Reason = ("5.3c", "fg-refused-overrun-cost")
 
 
 @enforces("5.3c", "15.31", "15.32")
@@ -67,24 +59,24 @@ class Overrun(Verb):
     # who
 
     @enforces("5.3a", "5.3h", "5.32", "5.42a", "8.42", "10.42", "20.21")
-    def unfit(self, unit: UnitId) -> str:
-        """The key in UNFIT that keeps an own unit on the map from overrunning anybody, or ''."""
+    def unfit(self, unit: UnitId) -> Reason | None:
+        """What keeps an own unit on the map from overrunning anybody."""
         content, state = self.content, self.table.state
         if unit in self.phase.done:
-            return "done"
+            return "5.3h", "refused-has-moved"
         if not content.is_combat[unit]:
-            return "kind"
+            return "5.32", "fg-refused-never-overruns"
         if not self.moves.beside_enemy(state.at[unit]):
-            return "nobody"
+            return NOBODY
         if self.moves.pressing >= 0 and state.at[unit] != self.moves.pressing:
-            return "passing"
+            return "6.13", "fg-refused-passing"
         if unit in state.disrupted:
-            return "disrupted"
+            return "5.42a", "fg-refused-disrupted"
         if unit in state.improved:
-            return "improved"
+            return "8.42", "fg-refused-improved-overrun"
         if self.table.strength(unit)[0] == 0:
-            return "weak"
-        return "" if self.moves.points(unit) >= self.cost else "spent"
+            return "9.11", "fg-refused-no-attack"
+        return None if self.moves.points(unit) >= self.cost else DEAR
 
     @cached_property
     def _at_contact(self) -> list[HexId]:
@@ -216,17 +208,14 @@ class Overrun(Verb):
         return refuse("9.4a", "fg-refused-shift", most=self.content.tables.acceleration.most)
 
     def why_unfit(self, unit: UnitId, target: Words = ()) -> Refusal:
-        key = self.unfit(unit)
-        if key in ("", "nobody"):
-            if target:
-                return self._refused_target(self.table.state.at[unit], target[0])
-            if not key:
-                return refuse("16.21", "fg-refused-doctrine-overrun")
-            key = "nobody"
-        case, message = UNFIT[key]
-        if key == "spent":
-            return refuse(case, message, unit=self.content.ids[unit], cost=half(self.cost))
-        return refuse(case, message, unit=self.content.ids[unit])
+        reason = self.unfit(unit)
+        if target and reason in (None, NOBODY):
+            return self._refused_target(self.table.state.at[unit], target[0])
+        if reason is None:
+            return refuse("16.21", "fg-refused-doctrine-overrun")
+        if reason == DEAR:
+            return refuse(*reason, unit=self.content.ids[unit], cost=half(self.cost))
+        return refuse(*reason, unit=self.content.ids[unit])
 
     def _refused_hex(self, word: str) -> Refusal:
         hex_ = self.board.index.get(word)

@@ -13,7 +13,7 @@ from typing import Any
 
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.zonereach import neutral_ground
-from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.orders import PhaseVerb
 from front85.games.iron_sky.politics.lost_ground import beyond_reach
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
@@ -125,14 +125,32 @@ class BlastRoll(Roll):
         return ()
 
 
-class Demolish(Verb):
+class BridgeVerb(Verb):
+    """A bridge is named by the two hexes it joins, in either order: `VERB HEX HEX`."""
+
+    table: Table
+    content: Content
+
+    def canonical(self, rest: Words) -> Words:
+        hexes = [self.content.board.index.get(word, -1) for word in rest]
+        return (rest[1], rest[0]) if len(rest) == 2 and hexes[0] > hexes[1] >= 0 else rest
+
+    def edge(self, rest: Words) -> int:
+        """The hexside between two hexes, -1 where they do not touch."""
+        one, other = (self.content.board.index[word] for word in rest[:2])
+        return self.content.edge_between(one, other) if other in self.content.board.adjacent[one] else -1
+
+    def unknown(self, rest: Words) -> Refusal | None:
+        """Why words are no hexes."""
+        word = next((word for word in rest if word not in self.content.board.index), None)
+        return None if word is None else unknown_hex(self.case, word)
+
+
+class Demolish(PhaseVerb, BridgeVerb):
     """38.3 `demolish HEX HEX` in one's own Land Movement Phase."""
 
     case = "38.3-dem.1"
     weight = 0.02
-
-    def __init__(self, moves: Moves) -> None:
-        self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
 
     def edges(self) -> Iterator[int]:
         """Bridges that can be blown now: those beside own units, then those far behind."""
@@ -166,50 +184,38 @@ class Demolish(Verb):
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2
 
-    def canonical(self, rest: Words) -> Words:
-        """A bridge is named by the two hexes it joins, in either order."""
-        hexes = [self.content.board.index.get(word, -1) for word in rest]
-        return (rest[1], rest[0]) if len(rest) == 2 and hexes[0] > hexes[1] >= 0 else rest
-
-    def _edge(self, rest: Words) -> int:
-        index = self.content.board.index
-        return self.content.edge_between(index[rest[0]], index[rest[1]])
-
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         if len(rest) != 1:
             return {}
-        near = beside(self.table, self.phase.side, self._edge((rest[0], word)))
+        near = beside(self.table, self.phase.side, self.edge((rest[0], word)))
         return {"die": 0 if near else self.content.tables.demolition.remote_to}
 
     def forecast(self, rest: Words) -> Forecast | None:
         """38.3-dem.3 The chance of a demolition from afar."""
-        if beside(self.table, self.phase.side, self._edge(rest)):
+        if beside(self.table, self.phase.side, self.edge(rest)):
             return None
         chance = self.content.tables.demolition.remote_to / 20
         return Forecast(chances={"blown": chance, "stands": 1 - chance})
 
     def play(self, rest: Words) -> Frames:
-        return (self.phase.at("choose"), *demolish(self.table, self.phase.side, self._edge(rest)))
+        return (self.phase.at("choose"), *demolish(self.table, self.phase.side, self.edge(rest)))
 
     # reasons
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        index = self.content.board.index
-        if word not in index:
-            return unknown_hex(self.case, word)
-        return self._refused((*rest, word))
+        return self.absent_for((*rest, word))
 
-    def _refused(self, rest: Words) -> Refusal:
-        index = self.content.board.index
-        unknown = next((word for word in rest if word not in index), None)
+    def absent_for(self, rest: Words) -> Refusal:
+        if not rest:
+            return self.absent()
+        unknown = self.unknown(rest)
         if unknown is not None:
-            return unknown_hex(self.case, unknown)
+            return unknown
         if len(rest) < 2:
             return self._refused_hex(rest[0])
-        one, other = index[rest[0]], index[rest[1]]
-        if other not in self.content.board.adjacent[one] or self._edge(rest[:2]) not in self.content.bridge_edges:
+        if self.edge(rest) not in self.content.bridge_edges:
             return refuse("38.3.0", "is-refused-no-bridge", hex=rest[0], other=rest[1])
-        why = why_not(self.table, self.phase.side, self._edge(rest[:2]))
+        why = why_not(self.table, self.phase.side, self.edge(rest))
         return why or refuse(self.case, "refused-not-offered", word=rest[1])
 
     def _refused_hex(self, word: str) -> Refusal:
@@ -219,9 +225,6 @@ class Demolish(Verb):
         reasons = (why_not(self.table, self.phase.side, edge) for edge in edges)
         none = refuse("38.3.0", "is-refused-bridge-none", hex=word)
         return next((reason for reason in reasons if reason is not None), none)
-
-    def absent_for(self, rest: Words) -> Refusal:
-        return self._refused(rest) if rest else self.absent()
 
 
 @lru_cache(maxsize=8)

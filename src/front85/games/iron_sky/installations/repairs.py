@@ -7,10 +7,9 @@ from typing import Any
 
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.ground.lines import has_line
-from front85.games.iron_sky.installations.bridges import ends
+from front85.games.iron_sky.installations.bridges import BridgeVerb, ends
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -51,7 +50,7 @@ class Repair(Frame, frozen=True, tag="repair"):
         return ()
 
 
-class Mend(Verb):
+class Mend(BridgeVerb):
     """39.0 `repair HEX [HEX]`."""
 
     case = "39.0.3"
@@ -112,10 +111,6 @@ class Mend(Verb):
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2 or (len(rest) == 1 and rest[0] in self.sites)
 
-    def canonical(self, rest: Words) -> Words:
-        hexes = [self.content.board.index.get(word, -1) for word in rest]
-        return (rest[1], rest[0]) if len(rest) == 2 and hexes[0] > hexes[1] >= 0 else rest
-
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         cost = self.bridge if rest else self.sites.get(word, self.bridge)
         return {"cost": cost, "left": self.points - cost}
@@ -124,9 +119,7 @@ class Mend(Verb):
     def play(self, rest: Words) -> Frames:
         table, state = self.table, self.table.state
         if len(rest) == 2:
-            index = self.content.board.index
-            edge = self.content.edge_between(index[rest[0]], index[rest[1]])
-            state.blown.discard(edge)
+            state.blown.discard(self.edge(rest))
             state.repair[self.side] -= self.bridge
             table.note("is-log-bridge-repaired", "39.0.8", side=SIDES[self.side], hex=rest[0], other=rest[1])
         else:
@@ -139,9 +132,10 @@ class Mend(Verb):
     # reasons
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        if word not in self.content.board.index:
-            return unknown_hex(self.case, word)
-        return self._refused_bridge(rest[0], word) if rest else self._refused_site(word)
+        unknown = self.unknown((word,))
+        if unknown is not None:
+            return unknown
+        return self._refused_bridge((rest[0], word)) if rest else self._refused_site(word)
 
     def _refused_site(self, word: str) -> Refusal:
         hex_ = self.content.board.index[word]
@@ -153,17 +147,14 @@ class Mend(Verb):
             return refuse(case, "is-refused-repair-points", cost=self.price(hex_), have=self.points)
         return refuse("39.0.3", "is-refused-repair-line", hex=word)
 
-    def _refused_bridge(self, one: str, other: str) -> Refusal:
-        index = self.content.board.index
-        near = index[other] in self.content.board.adjacent[index[one]]
-        if not near or self.content.edge_between(index[one], index[other]) not in self.table.state.blown:
-            return refuse("39.0.8", "is-refused-undamaged", hex=f"{one}-{other}")
+    def _refused_bridge(self, rest: Words) -> Refusal:
+        if self.edge(rest) not in self.table.state.blown:
+            return refuse("39.0.8", "is-refused-undamaged", hex="-".join(rest))
         if self.bridge > self.points:
             return refuse("39.0.8", "is-refused-repair-points", cost=self.bridge, have=self.points)
-        return refuse("39.0.3", "is-refused-repair-line", hex=f"{one}-{other}")
+        return refuse("39.0.3", "is-refused-repair-line", hex="-".join(rest))
 
     def absent_for(self, rest: Words) -> Refusal:
-        known = self.content.board.index
-        if len(rest) == 2 and rest[0] in known and rest[1] in known:
-            return self._refused_bridge(rest[0], rest[1])
+        if len(rest) == 2 and self.unknown(rest) is None:
+            return self._refused_bridge(rest)
         return self.refusal((), rest[0]) if rest else self.absent()
