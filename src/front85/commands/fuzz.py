@@ -25,12 +25,16 @@ from front85.commands.common import (
     whole_number,
 )
 
+REFUSALS = 6
+"""Choices made up at every decision whose refusal is held against the position."""
+
 
 def command(
     game: GameName,
     decisions: Annotated[str, typer.Option("--decisions", metavar="N", help=speak("cli-help-decisions"))] = "10000",
     seed: Seed = "1",
     hostile: Annotated[bool, typer.Option("--hostile", help=speak("cli-help-hostile"))] = False,
+    reasons: Annotated[bool, typer.Option("--reasons", help=speak("cli-help-reasons"))] = False,
     peeks: Annotated[bool, typer.Option("--peeks", help=speak("cli-help-peeks"))] = False,
     scenario: Annotated[
         str | None, typer.Option("--scenario", metavar="NAME", help=speak("cli-help-fuzz-scenario"))
@@ -51,7 +55,16 @@ def command(
     from front85.lab.fuzz import Fuzzer
 
     with progress(wanted, quiet=json) as heard:
-        found = Fuzzer(game, wanted, first, hostile=hostile, peeks=peeks, scenario=chosen, options=fixed).run(heard)
+        found = Fuzzer(
+            game,
+            wanted,
+            first,
+            hostile=hostile,
+            peeks=peeks,
+            reasons=REFUSALS if reasons else 0,
+            scenario=chosen,
+            options=fixed,
+        ).run(heard)
     file = None if found.broken is None else breakage.write(found.broken, Path.cwd())
     if json:
         shown = {
@@ -61,6 +74,7 @@ def command(
             "games": found.games,
             "checks": found.checks,
             "hostile": {"tried": 0, "refused": 0, "accepted": 0, **found.hostile} if hostile else None,
+            "reasons": {"refusals": sum(found.reasons.values()), "messages": found.reasons} if reasons else None,
             "seconds": found.seconds,
             "broken": None if found.broken is None else {"what": found.broken.what, "file": str(file)},
         }
@@ -72,6 +86,8 @@ def command(
         if hostile:
             accepted = found.hostile.get("accepted", 0)
             say("cli-fuzzed-hostile", tried=found.hostile.get("tried", 0), accepted=accepted)
+        if reasons:
+            say("cli-fuzzed-reasons", refusals=sum(found.reasons.values()), messages=len(found.reasons))
     if found.broken is not None:
         say_aside("cli-fuzz-broken", what=found.broken.what, file=str(file))
         raise typer.Exit(BROKEN)

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from front85.games.registry import title
-from front85.kernel.ask import Ask, parse
+from front85.kernel.ask import Ask, Words, parse
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
 from front85.kernel.position import Position, Refused
@@ -28,6 +28,7 @@ from front85.kernel.savefile import document
 from front85.lab.breakage import Attempt, Breakage, of_game
 from front85.lab.hostile import Saboteur, attempts
 from front85.lab.permute import permuted, secret_words
+from front85.lab.reasons import Doubter, untrue
 from front85.words import MissingMessage, Speaker
 
 SAMPLED = 5
@@ -42,6 +43,8 @@ class Findings(msgspec.Struct):
     games: int = 0
     checks: dict[str, int] = {}
     hostile: dict[str, int] = {}
+    reasons: dict[str, int] = {}
+    """Refusals held against the position, by message."""
     seconds: float = 0.0
     broken: Breakage | None = None
 
@@ -68,6 +71,7 @@ class Fuzzer:
         *,
         hostile: bool = False,
         peeks: bool = False,
+        reasons: int = 0,
         scenario: str | None = None,
         options: dict[str, bool] | None = None,
     ) -> None:
@@ -81,6 +85,10 @@ class Fuzzer:
         self.checks: Counter[str] = Counter()
         self.hostile: Counter[str] = Counter()
         self.saboteur = Saboteur(Random(f"{seed}/saboteur")) if hostile else None
+        self.doubter = Doubter(Random(f"{seed}/doubter")) if reasons else None
+        self.reasons = reasons
+        """Refusals to be looked for at every decision, each held against the position."""
+        self.told: Counter[str] = Counter()
         self.speaker = Speaker(strict=True)
 
     def run(self, progress: Callable[[int], None] | None = None) -> Findings:
@@ -88,7 +96,7 @@ class Fuzzer:
         while found.decisions < self.wanted and found.broken is None:
             self._play_game(progress)
             found.games += 1
-        found.checks, found.hostile = dict(self.checks), dict(self.hostile)
+        found.checks, found.hostile, found.reasons = dict(self.checks), dict(self.hostile), dict(self.told)
         found.seconds = round(perf_counter() - begun, 2)
         return found
 
@@ -135,6 +143,10 @@ class Fuzzer:
             self.saboteur.learn(ask, choice)
             for attempt in attempts(self.saboteur, game, choice, 1):
                 self._must_refuse(game, attempt)
+        if self.doubter is not None:
+            self.doubter.learn(ask, choice)
+            for _ in range(self.reasons):
+                self._reason_holds(game, self.doubter.attempt(game.position, choice))
         sampled = rng.randrange(SAMPLED) == 0
         if sampled:
             self._is_listed(ask, choice)
@@ -234,6 +246,18 @@ class Fuzzer:
             raise Broken(f"{type(error).__name__} instead of a refusal: {error} ({trace})", attempt) from error
         self.hostile["accepted"] += 1
         raise Broken("accepted a choice that was not offered", attempt)
+
+    def _reason_holds(self, game: Game, words: Words) -> None:
+        """What is said of a choice that is refused must be true of the position."""
+        refusal = game.position.why_not(words, game.player)
+        if refusal is None or not words:
+            return
+        wrong = untrue(game.position, words, refusal)
+        attempt = Attempt(" ".join(words), game.player)
+        if wrong:
+            raise Broken(wrong, attempt)
+        self._says(partial(self.speaker.refusal, refusal), attempt)
+        self.told[refusal.message.id] += 1
 
     # a whole game
 

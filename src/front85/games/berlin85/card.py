@@ -18,6 +18,7 @@ CARD = TitleCard(
     },
     shape=".view.shape:BerlinView",
     secrets=".view.permutation",
+    truth=".vignettes.truth",
     atlas="atlas.games.berlin85:build",
     shelf=3,
 )

@@ -17,6 +17,7 @@ CARD = TitleCard(
     },
     shape=".view.shape:NurembergView",
     secrets=".view.permutation",
+    truth=".vignettes.truth",
     atlas="atlas.games.nuremberg:build",
     shelf=1,
 )

@@ -25,7 +25,9 @@ OCCASIONS: occasions.Occasions = {
     "declare": ("4.1a", "refused-not-declaring"),
     **dict.fromkeys(("jam", "strip"), ("6.2a", "refused-not-electronic")),
     "drop": ("12.4.1a", "refused-not-drop-time"),
-    **dict.fromkeys(("lift", "recall", "withhold", "suggested", "plot"), _SETUP),
+    **dict.fromkeys(("lift", "suggested"), _SETUP),
+    **dict.fromkeys(("recall", "withhold"), ("12.1.4b", "refused-not-withholding")),
+    "plot": ("12.1.4e", "refused-not-plotting"),
     "place": ("4.2a", "refused-nothing-to-place"),
     "done": ("4.2a", "refused-nothing-to-finish"),
 }

@@ -295,6 +295,8 @@ class Withhold(Verb):
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
             return refuse("12.1.4b", "refused-not-to-place", unit=word)
+        if len(rest) > 1:
+            return super().refusal(rest, word)
         return refuse("12.1.4c", "refused-entry-country", unit=rest[0], country=word)
 
     def play(self, rest: Words) -> Frames:

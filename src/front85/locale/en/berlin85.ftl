@@ -177,6 +177,7 @@ b85-refused-nobody-reaches = No gun that may fire now has { $hex } in range.
 b85-refused-no-guns = No gun can fire.
 b85-refused-not-attacked = { $hex } is not under attack.
 b85-refused-fires-once = { $unit } already fires in this phase.
+b85-refused-fpf-no-gun = { $unit } is no artillery of yours; only artillery gives protective fire.
 b85-refused-fpf-attacked = { $unit } is attacked itself and gives no protective fire.
 b85-refused-fpf-shaken = { $unit } fell back in its last Combat Phase and gives no protective fire.
 b85-refused-fpf-zone = { $unit } is in an enemy zone and gives no protective fire.

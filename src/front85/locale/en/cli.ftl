@@ -28,6 +28,7 @@ cli-help-paired = Roll dice by purpose, so that runs with other players or optio
 cli-help-decisions = How many decisions to make.
 cli-help-peeks = Look at every choice that can be taken back whether it had shown a secret.
 cli-help-hostile = Also send choices that were not offered; all must be refused.
+cli-help-reasons = Also hold refusals against the position: each must be true of it.
 cli-help-fuzz-scenario = Play only this scenario; all of them in turn if left out.
 cli-help-without = Leave an optional rule out. May be given several times; rules not named are drawn by lot.
 cli-help-vignettes = Files or folders; all vignettes that come with the program if left out.
@@ -96,6 +97,7 @@ cli-fuzzed-peeks = {"  "}{ $number } choices that could be taken back had shown 
 cli-fuzzed-replay = {"  "}{ $number } games were replayed with the same hashes.
 cli-fuzzed-journals = {"  "}{ $number } journals were read for secrets.
 cli-fuzzed-hostile = {"  "}{ $tried } choices not offered were sent, { $accepted } accepted.
+cli-fuzzed-reasons = Refusals held against the position: { $refusals }, of { $messages } kinds; all were true.
 cli-fuzz-broken = Broken: { $what }. The game is in { $file }; tell it again with front85 replay.
 
 cli-check-failed = { $file }: { $title }

@@ -252,6 +252,7 @@ b85-refused-nobody-reaches = Żadne działo, któremu wolno teraz strzelać, nie
 b85-refused-no-guns = Żadne działo nie może strzelać.
 b85-refused-not-attacked = { $hex } nie jest atakowany.
 b85-refused-fires-once = { $unit } już strzela w tej fazie.
+b85-refused-fpf-no-gun = { $unit } nie jest twoją artylerią; ogień osłonowy daje tylko artyleria.
 b85-refused-fpf-attacked = { $unit } sama jest atakowana i nie daje ognia osłonowego.
 b85-refused-fpf-shaken = { $unit } cofnęła się w swojej ostatniej fazie walki i nie daje ognia osłonowego.
 b85-refused-fpf-zone = { $unit } jest we wrogiej SK i nie daje ognia osłonowego.

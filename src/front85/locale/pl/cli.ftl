@@ -28,6 +28,7 @@ cli-help-paired = Rzucaj kośćmi według celu rzutu, aby przebiegi z innymi gra
 cli-help-decisions = Ile decyzji podjąć.
 cli-help-peeks = Sprawdź każdy wybór, który można cofnąć, czy nie pokazał tajemnicy.
 cli-help-hostile = Wysyłaj też wybory, których nie było wśród możliwych; wszystkie muszą zostać odrzucone.
+cli-help-reasons = Sprawdzaj też odmowy: każda musi być prawdziwa w danej pozycji.
 cli-help-fuzz-scenario = Graj tylko ten scenariusz; bez tego wszystkie na zmianę.
 cli-help-without = Bez tego przepisu opcjonalnego. Można podać kilka razy; o pozostałych decyduje los.
 cli-help-vignettes = Pliki lub foldery; jeśli pominięte, wszystkie przykłady dołączone do programu.
@@ -146,6 +147,7 @@ cli-fuzzed-journals = {"  "}Przejrzano w poszukiwaniu tajemnic: { $number ->
    *[many] { $number } dzienników
 }.
 cli-fuzzed-hostile = {"  "}Wysłano wybory spoza możliwych: { $tried }, przyjęto: { $accepted }.
+cli-fuzzed-reasons = Odmowy sprawdzone z pozycją: { $refusals }, rodzajów: { $messages }; wszystkie prawdziwe.
 cli-fuzz-broken = Usterka: { $what }. Gra jest w { $file }; opowiedz ją jeszcze raz poleceniem front85 replay.
 
 cli-check-failed = { $file }: { $title }

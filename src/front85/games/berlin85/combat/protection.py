@@ -119,8 +119,10 @@ class Guns(_Answer):
         gun = self.content.index.get(word, NO_UNIT)
         if not word:
             return self.why_none(hex_, attack)
-        if gun < 0 or not self.content.is_gun[gun] or self.content.side[gun] != self.side:
+        if gun < 0:
             return unknown_unit("8.41", word)
+        if not self.content.is_gun[gun] or self.content.side[gun] != self.side:
+            return refuse("8.41", "b85-refused-fpf-no-gun", unit=word)
         if self.table.state.at[gun] < 0:
             return refuse("13.12", "b85-refused-not-on-map", unit=word)
         if gun in self.used:

@@ -220,8 +220,10 @@ class March(Verb):
                 return unknown_unit(self.case, word)
             key = self.moves.unfit(unit, self.under)
             return refuse(*UNFIT[key], unit=word) if key else super().refusal(rest, word)
+        if len(rest) > 1:
+            return super().refusal(rest, word)
         hex_ = self.content.board.index.get(word)
-        if hex_ is None or len(rest) > 1:
+        if hex_ is None:
             return unknown_hex("2.1", word)
         return self.unreached(self.content.index[rest[0]], hex_)
 

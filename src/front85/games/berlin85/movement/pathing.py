@@ -137,10 +137,10 @@ def search(table: Table, unit: UnitId, budget: int, under: bool, start: HexId = 
     else:
         zone = table.enemy_zones(side).view(np.uint8)
         rules = zone_rules(table.content.tables.movement.disengage, table.night)
-        if zones == "first step free":
-            rules = ZoneRules(rules.extra.tolist(), ((0, 1), (0, 1)))
-        elif zones == "none":
-            rules = ZoneRules(rules.extra.tolist(), ((0, 0), (0, 0)))
+        if zones:
+            leave = table.content.tables.movement.disengage if table.night else 0
+            effect = ((0, 1), (0, 1)) if zones == "first step free" else ((0, 0), (0, 0))
+            rules = ZoneRules(((0, 0), (leave, leave)), effect)
     return reach(
         board.neighbours,
         table.state.at[unit] if start < 0 else start,

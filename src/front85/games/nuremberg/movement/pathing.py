@@ -152,10 +152,10 @@ def march(table: Table, side: Side, units: tuple[UnitId, ...], start: HexId, bud
     halt = np.zeros(content.board.size, bool)
     halt[jammed_hexes(table, side)] = True
     rules = zone_rules(move.enter_zone, move.leave_zone, recon, table.night)
-    if way == "from zone to zone":
-        rules = ZoneRules(rules.extra.tolist(), ((0, 1), (0, 1)))
-    elif way == "through zones":
-        rules = ZoneRules(rules.extra.tolist(), ((0, 0), (0, 0)))
+    if way in ("from zone to zone", "through zones"):
+        leave = move.leave_zone if recon or table.night else 0
+        extra = ((0, move.enter_zone), (leave, leave + move.enter_zone))
+        rules = ZoneRules(extra, ((0, 1), (0, 1)) if way == "from zone to zone" else ((0, 0), (0, 0)))
     return reach(
         content.board.neighbours,
         start,

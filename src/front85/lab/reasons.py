@@ -1,0 +1,133 @@
+"""Refusals drawn at random and held against the position: a sentence that is not true of it is a break.
+
+Choices are made up from legal ones of this and earlier questions: other units, other hexes, other verbs. Whatever is
+refused is told with a message, and each message has a predicate of its own in the title's module `truth`.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from front85.hexwar import truth
+from front85.hexwar.truth import Claim, Predicate
+from front85.kernel.ask import Ask, Words, parse
+from front85.kernel.message import Refusal
+from front85.kernel.position import Position
+from front85.shelf import card
+
+
+def claims(title_name: str) -> Mapping[str, Predicate]:
+    """The predicates of a title by message, those of all board games included."""
+    return {**truth.SHARED, **getattr(_module(title_name), "CLAIMS", {})}
+
+
+def unchecked(title_name: str) -> Mapping[str, str]:
+    """Messages that state nothing about a position, each with the reason."""
+    return {**truth.UNCHECKED, **getattr(_module(title_name), "UNCHECKED", {})}
+
+
+def untrue(position: Position[Any], words: Words, refusal: Refusal) -> str:
+    """What is wrong with a refusal of this choice, or '' when its sentence holds."""
+    ask, name = position.ask, position.title.name
+    assert ask is not None
+    message = refusal.message.id
+    if message in unchecked(name):
+        return ""
+    predicate = claims(name).get(message)
+    if predicate is None:
+        return f"no predicate says whether {message} is true"
+    try:
+        holds = predicate(Claim(position, ask, words, refusal))
+    except Exception as error:
+        return f"{message} cannot be checked: {type(error).__name__}: {error}"
+    return "" if holds else f"untrue: {', '.join(refusal.cases)} {message} {refusal.message.args}"
+
+
+class Doubter:
+    """Makes up choices that somebody might well try, from those it has seen."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self._choices: deque[Words] = deque(maxlen=400)
+        self._verbs: dict[str, None] = {}
+
+    def learn(self, ask: Ask, choice: str) -> None:
+        words = parse(choice)
+        if words:
+            self._choices.append(words)
+            self._verbs.setdefault(words[0])
+        self._verbs.update(dict.fromkeys(ask.perhaps(()) or ()))
+
+    def attempt(self, position: Position[Any], choice: str) -> Words:
+        """A choice of this question or an earlier one, with a word or two changed."""
+        rng, content = self._rng, getattr(position, "content", None)
+        base = parse(choice) if not self._choices or rng.random() < 0.7 else rng.choice(self._choices)
+        words = list(base)
+        if not words:
+            return base
+        if self._verbs and rng.random() < 0.12:
+            words[0] = rng.choice(list(self._verbs))
+        if content is not None and rng.random() < 0.5:
+            self._other_stack(content, position, words)
+        for _ in range(rng.choice((0, 1, 1, 1, 2))):
+            if len(words) < 2:
+                break
+            place = rng.randrange(1, len(words))
+            words[place] = self._other(content, position, words[place])
+        if rng.random() < 0.06:
+            words.append(words[-1])
+        elif rng.random() < 0.06:
+            words.pop()
+        return tuple(words)
+
+    def _other_stack(self, content: Any, position: Any, words: list[str]) -> None:
+        """Another unit in place of the first one named, with the hex where it stands if that was named before it."""
+        board, at = content.board, position.state.at
+        for place, word in enumerate(words[1:], 1):
+            unit = content.index.get(word.split("+")[0])
+            if unit is None:
+                continue
+            other = content.index[self._unit(content, position)]
+            before = board.index.get(words[place - 1])
+            if before is not None and before == at[unit] and at[other] >= 0:
+                words[place - 1] = board.names[at[other]]
+            words[place] = content.ids[other]
+            if at[other] >= 0 and place + 1 < len(words) and words[place + 1] in board.index:
+                words[place + 1] = self._hex(board, board.names[at[other]])
+            return
+
+    def _other(self, content: Any, position: Any, word: str) -> str:
+        rng = self._rng
+        if content is None:
+            return rng.choice(rng.choice(self._choices))
+        if word in content.board.index:
+            return self._hex(content.board, word)
+        parts = word.split("+")
+        if all(part in content.index for part in parts):
+            parts[rng.randrange(len(parts))] = self._unit(content, position)
+            return "+".join(parts)
+        return str(rng.choice(rng.choice(self._choices)))
+
+    def _hex(self, board: Any, word: str) -> str:
+        rng, hex_ = self._rng, board.index[word]
+        if rng.random() < 0.2:
+            return str(rng.choice(board.names))
+        for _ in range(rng.choice((1, 1, 2, 3, 5))):
+            hex_ = rng.choice(board.adjacent[hex_])
+        return str(board.names[hex_])
+
+    def _unit(self, content: Any, position: Any) -> str:
+        rng, at = self._rng, position.state.at
+        for _ in range(4):
+            unit = rng.randrange(len(content.ids))
+            if at[unit] >= 0:
+                break
+        return str(content.ids[unit])
+
+
+def _module(title_name: str) -> Any:
+    found = card(title_name)
+    return found.find(found.truth) if found.truth else None
