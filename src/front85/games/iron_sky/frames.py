@@ -5,8 +5,10 @@ from __future__ import annotations
 from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.ground_support import Delivery
 from front85.games.iron_sky.air.interception import Interception
+from front85.games.iron_sky.air.mending import Diversion, Mending
 from front85.games.iron_sky.air.mission import Mission
 from front85.games.iron_sky.air.superiority import Superiority
+from front85.games.iron_sky.air.windows import AirWatch, Window
 from front85.games.iron_sky.arrivals.atlantic import Atlantic, Sunk
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reforger import SitesShut
@@ -40,6 +42,7 @@ AnyFrame = (
     ActionPhase
     | Advance
     | Aftermath
+    | AirWatch
     | Alarm
     | AreaFight
     | Atlantic
@@ -50,6 +53,7 @@ AnyFrame = (
     | Comeback
     | Delivery
     | Displacement
+    | Diversion
     | Emerge
     | EndPhase
     | GameTurn
@@ -57,6 +61,7 @@ AnyFrame = (
     | LandMovement
     | March
     | Mission
+    | Mending
     | Mobilization
     | Neutrality
     | Overstack
@@ -78,4 +83,5 @@ AnyFrame = (
     | Sunk
     | Superiority
     | Uprising
+    | Window
 )

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from front85.games.iron_sky import victory
 from front85.games.iron_sky.air import flak
+from front85.games.iron_sky.air.mending import stand_down
 from front85.games.iron_sky.air.sky import in_play as in_the_air
-from front85.games.iron_sky.air.sky import recall
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.arrivals.atlantic import Atlantic
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
@@ -95,10 +95,13 @@ class ActionPhase(Frame, frozen=True, tag="action phase"):
 class EndPhase(Frame, frozen=True, tag="end phase"):
     """4.11 Ammunition, embedded supply, repairs; the turn marker moves on."""
 
-    @enforces("4.11.a", "4.11.b", "4.11.e", "4.11.f")
     def begin(self, table: Table) -> Frames:
+        """4.11.a to 4.11.d The air forces come first, where there are any."""
+        return (self.at("stores"), *stand_down(table)) if table.state.wing_at else self.stores(table)
+
+    @enforces("4.11.e", "4.11.f")
+    def stores(self, table: Table) -> Frames:
         if in_the_air(table):
-            recall(table)
             flak.refill(table)
         artillery.refill(table)
         embedded.replenish(table)

@@ -109,6 +109,7 @@ class State(msgspec.Struct):
         *("wing_at", "wing_duty", "wing_lost", "wing_hurt", "wing_area", "refits"),
         *("sky", "flak_spent", "flak_fired", "suppressed", "interdicted", "choked", "strides", "watch"),
         *("airborne", "sighted", "over_target", "support"),
+        *("airtime", "rebased"),
     )
     """Fields older saves do not have: while they are as at the start, the digest of a position leaves them out."""
     at: list[HexId]
@@ -261,6 +262,10 @@ class State(msgspec.Struct):
     """27.13 Front supply heads interdicted this turn."""
     strides: dict[str, int] = {}
     """27.13-gs.1 Hexes that units held back by a choked supply head have entered in the present phase, by id."""
+    airtime: bool = False
+    """27.7-gen.1 The move of a Combat Unit is complete, and the other side has not yet been asked whether it flies."""
+    rebased: dict[str, int] = {}
+    """27.17.6 Squadrons that have changed their field in the present Land Movement Phase, by id, and the turn."""
     watch: list[Watch] = msgspec.field(default_factory=lambda: [Watch(), Watch()])
     """27.7-gen.1 What each side has said, sealed, of the enemy's Land Movement Phase."""
     airborne: set[WingId] = set()

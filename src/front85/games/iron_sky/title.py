@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from front85.games.iron_sky.card import CARD
-from front85.games.iron_sky.content.content import Content, load, owner_mark, unit_names
+from front85.games.iron_sky.content.content import Content, air_names, load, owner_mark, unit_names
 from front85.games.iron_sky.frames import AnyFrame
 from front85.games.iron_sky.installations.damage import taken
 from front85.games.iron_sky.setup import Setup, fresh_state
@@ -50,8 +50,9 @@ class IronSky(BoardTitle[Content, Table]):
     """What happens to installations when a unit enters their hex (28.3, 38.0)."""
 
     def unit_name(self, unit: str) -> str:
-        """A unit in a sentence: as its counter has it, with the nation where two counters say the same."""
-        return unit_names().get(unit, unit)
+        """A unit in a sentence: as its counter has it, with the nation where two counters say the same; a squadron with its
+        aircraft, and an airfield as the map has it."""
+        return unit_names().get(unit) or air_names().get(unit, unit)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)

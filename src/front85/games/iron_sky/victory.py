@@ -64,7 +64,7 @@ def political_ledger(table: Table) -> tuple[Award, ...]:
 
 @enforces("42.1-wp", "42.1-wp.1", "42.1-wp.5", "42.1-wp.6", "42.1-wp.8", "42.1-wp.9", "42.1-wp.10")
 def _pact_politics(table: Table) -> Iterator[Award]:
-    """42.1 The Pact's table. Air steps and weapons of mass destruction are not in play."""
+    """42.1 The Pact's table. Weapons of mass destruction are not in play."""
     content, state, chart = table.content, table.state, table.content.tables.victory.political
 
     def award(case: str, points: int, message: Message, hex_: HexId = NO_HEX) -> Award:
@@ -77,6 +77,9 @@ def _pact_politics(table: Table) -> Iterator[Award]:
         lost = brigades_lost(table, nation)
         if lost:
             yield award(case, each * lost, say("is-award-brigades", nation=nation, count=lost))
+    steps = steps_destroyed(table, "US")
+    if steps:
+        yield award("42.1-wp.4", chart.us_air_step * steps, say("is-award-air-steps", nation="US", count=steps))
     for unit in content.by_side[PACT]:
         hex_ = state.at[unit]
         crossed = hex_ >= 0 and content.is_division[unit] and content.west_of_rhine[hex_]
@@ -91,6 +94,13 @@ def _pact_politics(table: Table) -> Iterator[Award]:
         yield award("42.1-wp.10", chart.no_revolt, say("is-award-no-revolt"))
     if state.lanes == "interdicted":
         yield award("42.1-wp.6", chart.lanes_interdicted, say("is-award-lanes-interdicted"))
+
+
+@enforces("42.1-wp.4")
+def steps_destroyed(table: Table, nation: str) -> int:
+    """42.1-wp.4 Steps that squadrons of a nation have lost for good; damaged ones do not count (ruling I330)."""
+    wings, lost = table.content.wings, table.state.wing_lost
+    return sum(lost[wing] for wing in wings.numbers if wings.nat[wing] == nation) if lost else 0
 
 
 @enforces("42.1-wp.2", "42.1-wp.3")

@@ -16,3 +16,46 @@ is-refused-field-nation = { $field } is no airfield for the nation of { $wing }.
 is-refused-field-full = { $field } is full: it holds { $capacity } squadrons.
 
 is-log-wing-captured = { $field } is taken with { $wing } on it.
+
+is-refused-unknown-wing = There is no squadron { $word }.
+is-refused-unknown-field = There is no airfield { $word }.
+is-refused-wing-enemy = { $wing } is not yours.
+is-refused-no-field = No airfield can take { $wing }.
+is-refused-awacs-only = { $wing } is an early warning squadron: it covers Air Superiority Areas and does nothing else.
+is-refused-field-same = { $wing } is based there already.
+is-refused-field-sky = { $field } lies in an Air Superiority Area of the enemy.
+is-refused-field-zone = { $field } lies in an enemy Zone of Control.
+is-refused-merge-whole = { $wing } has not lost one step exactly.
+is-refused-merge-away = { $wing } did not begin the phase on its field.
+is-refused-merge-type = { $wing } and { $wing_other } are not two squadrons of one type and nation.
+is-refused-merge-field = { $wing } and { $wing_other } are not on the same field.
+is-refused-merge-none = { $wing } has nobody to merge with.
+is-refused-wing-landed = { $wing } is on its field.
+is-refused-wing-unhurt = { $wing } has no damaged step.
+is-refused-mend-full = { $field } can repair no more steps this turn.
+is-refused-wing-arrived = { $wing } is no reinforcement that waits.
+is-refused-wing-not-due = { $wing } comes on turn { $turn }.
+is-refused-air-points = { $wing } needs points for { $type }: { $cost }, at hand: { $have }.
+is-refused-wing-whole = { $wing } has lost no step.
+is-refused-wing-alive = { $wing } has not been destroyed.
+is-refused-watch = { $word } cannot stand there. Say none, road, front, all or air areas; then ask, station or never; then landings.
+is-refused-no-window = Nobody flies before a Combat Unit has moved.
+is-refused-finish-first = The move in hand must be finished first: both sides may fly now. Say finish.
+
+is-ask-diversion = { $side }: squadrons that return land on a field.
+is-ask-mending = { $side }: choose the squadrons to repair.
+is-ask-watch = { $side }: when do you want to be asked whether to fly in the enemy's Land Movement Phase?
+is-ask-window = { $side }: the move into { $hex } is complete. Do you fly?
+
+is-log-rebased = { $wing } moves to { $field }.
+is-log-merged = { $wing_other } is merged into { $wing }.
+is-log-based = { $wing } lands on { $field }.
+is-log-wing-stranded = { $wing } finds no field to land on and is lost.
+is-log-mended = { $wing }: a damaged step is repaired.
+is-log-wing-arrives = { $wing } arrives on { $field }.
+is-log-wing-delayed = { $wing } finds no field that can take it and is delayed.
+is-log-air-points = { $side }: air replacement points for { $type }: { $points }.
+is-log-refitted = { $wing } receives aircraft for a lost step.
+is-log-revived = { $wing } is formed anew on { $field }.
+
+is-award-air-steps = Steps lost by squadrons of { $nation }: { $count }

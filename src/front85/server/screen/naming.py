@@ -12,6 +12,9 @@ _ID = re.compile(r"[\w-]+")
 _NATION = re.compile(r"^[A-Z]{2}-")
 _REGIMENT = re.compile(r"^(\w+)-(T|M|Rec)(\d*)$")
 
+NAMED = ("unit", "wing", "field")
+"""Values of a message that are ids: units, squadrons, airfields."""
+
 Naming = Callable[[str], str]
 
 
@@ -28,11 +31,10 @@ def naming(title: Title) -> Naming:
 
 
 def named(message: Message, name: Naming) -> Message:
-    """The message with units by name; values called `unit` or `units` hold ids, several with something between."""
+    """The message with units by name; values called `unit`, `wing` or `field`, or so in the plural, hold ids, several
+    with something between."""
     args = {
-        key: _ID.sub(lambda found: name(found[0]), value)
-        if key.startswith("unit") and isinstance(value, str)
-        else value
+        key: _ID.sub(lambda found: name(found[0]), value) if key.startswith(NAMED) and isinstance(value, str) else value
         for key, value in message.args.items()
     }
     return Message(message.id, args)

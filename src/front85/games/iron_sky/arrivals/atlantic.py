@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from front85.games.iron_sky.air import air_arrivals
 from front85.games.iron_sky.arrivals import schedule
 from front85.games.iron_sky.content.home_front_tables import Consequence, Item
-from front85.games.iron_sky.state import NATO, PACT, SIDES, WITHDRAWN
+from front85.games.iron_sky.state import NATO, PACT, SIDES, WING_WITHDRAWN, WITHDRAWN
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.choice import Choice
@@ -152,7 +153,7 @@ def coded(table: Table, code: str) -> list[UnitId]:
     return found
 
 
-@enforces("21.22.3", "21.23.2", "21.23.3", "21.25.7")
+@enforces("21.21.2", "21.22.3", "21.23.2", "21.23.3", "21.24.2", "21.25.7")
 def shift(table: Table, code: str, turns: int) -> None:
     """21.25.7 All changes add up, both ways; nobody comes before the present turn."""
     state = table.state
@@ -160,6 +161,10 @@ def shift(table: Table, code: str, turns: int) -> None:
     for unit in coded(table, code):
         due = schedule.due(table, unit)
         state.arrivals[table.content.ids[unit]] = max(due + turns, min(due, state.turn))
+    side, _, own = code.rpartition(" ")
+    for wing in air_arrivals.coded(table, own, side):
+        due = air_arrivals.due(table, wing)
+        state.arrivals[table.content.wings.ids[wing]] = max(due + turns, min(due, state.turn))
     message = "is-log-atlantic-later" if turns > 0 else "is-log-atlantic-sooner"
     table.note(message, "21.25.7", code=code.rpartition(" ")[2], turns=abs(turns), total=state.shifts[code])
 
@@ -171,7 +176,10 @@ def cancel(table: Table, code: str) -> None:
     for unit in units:
         table.remove(unit, WITHDRAWN)
     side, _, own = code.rpartition(" ")
-    table.note("is-log-atlantic-gone", "21.25.3", side=side, code=own, count=len(units))
+    wings = air_arrivals.coded(table, own, side)
+    for wing in wings:
+        table.state.wing_at[wing] = WING_WITHDRAWN
+    table.note("is-log-atlantic-gone", "21.25.3", side=side, code=own, count=len(units) + len(wings))
 
 
 class Sunk(Frame, frozen=True, tag="sunk", kw_only=True):

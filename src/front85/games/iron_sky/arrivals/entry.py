@@ -144,7 +144,7 @@ class Enter(Newcomer):
         self.doors = Doors(self.table, self.phase.side)
 
     def serves(self, rule: EntryRule) -> bool:
-        return rule.how == BY_LAND
+        return rule.how == BY_LAND and self.moves.hand is None
 
     def modes_at(self, unit: UnitId, hex_: HexId) -> Sequence[str]:
         most = fatigue.most(self.table, unit)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from front85.games.iron_sky.air.air_arrivals import Arrive, delayed
+from front85.games.iron_sky.air.air_arrivals import waiting as squadrons_due
 from front85.games.iron_sky.arrivals import schedule as arrivals
 from front85.games.iron_sky.arrivals.entry import Enter, Newcomer, Transfer, refused_newcomer
 from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of
@@ -48,9 +50,9 @@ class Reinforcement(Frame, frozen=True, tag="reinforcement"):
         """Supply heads and railroad regiments that come back do so first (18.1.3)."""
         if self.side == NATO:
             sealift(table)
-        waiting = arrivals.waiting(table, self.side)
+        waiting = len(arrivals.waiting(table, self.side)) + len(squadrons_due(table, self.side))
         if waiting:
-            table.note("is-log-due", "21.0.1", side=SIDES[self.side], count=len(waiting))
+            table.note("is-log-due", "21.0.1", side=SIDES[self.side], count=waiting)
         choose = self.at("choose")
         if self.side == PACT:
             return (choose, Comeback())
@@ -59,9 +61,12 @@ class Reinforcement(Frame, frozen=True, tag="reinforcement"):
     def choose(self, table: Table) -> Ask | Frames:
         """No question when nobody can be placed."""
         place, exchange = Place(table, self), _exchange(table, self)
-        if not place.offered() and not exchange.offered():
+        base = Arrive(table, self.side, lambda: (self.at("choose"),))
+        if not place.offered() and not exchange.offered() and not base.offered():
             return (self.at("close"),)
         verbs: dict[str, Verb] = {"place": place}
+        if table.state.wing_at:
+            verbs["base"] = base
         if self.side == NATO:
             verbs["exchange"] = exchange
         case = "4.9.a" if self.side == PACT else "4.10.a"
@@ -81,6 +86,7 @@ class Reinforcement(Frame, frozen=True, tag="reinforcement"):
                 _lose(table, unit, WITHDRAWN, "21.13.2")
             elif rules[0].how != "replace" and all(doors.blocked(unit, rule) for rule in rules):
                 _shut_out(table, unit, rules[0])
+        delayed(table, self.side)
         return ()
 
 

@@ -1,12 +1,10 @@
-"""22.1 Ground replacements: `replace UNIT`, `rebuild BASE`.
-
-Air replacements (22.2) wait for the air war.
-"""
+"""22.1 Ground replacements: `replace UNIT`, `rebuild BASE`. Air replacements (22.2) are spent in the same phase."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 
+from front85.games.iron_sky.air import air_replacements
 from front85.games.iron_sky.arrivals import schedule as arrivals
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.divisions.parts import inherit, stand_in
@@ -50,6 +48,7 @@ class Replacement(Frame, frozen=True, tag="replacement"):
                 state.replacements[name] = state.replacements.get(name, 0) + points
                 have = state.replacements[name]
                 table.note("is-log-replacements", "22.1.1", side=SIDES[self.side], pool=name, points=points, have=have)
+        air_replacements.receive(table, self.side)
         return (self.at("choose"),)
 
     def choose(self, table: Table) -> Ask | Frames:
@@ -58,8 +57,9 @@ class Replacement(Frame, frozen=True, tag="replacement"):
         own = table.on_map(self.side) if any(table.state.replacements.values()) else []
         needy = [content.ids[u] for u in own if table.state.losses[u] and self.why_not(table, u) is None]
         bases = [content.ids[u] for u in own if content.is_base[u] and self.why_no_rebuild(table, u) is None]
-        if not needy and not bases:
-            return ()
+        air = air_replacements.verbs(table, self.side, lambda: (self.at("choose"),))
+        if not needy and not bases and not any(verb.offered() for verb in air.values()):
+            return air_replacements.forgo(table, self.side)
         case = "4.9.b" if self.side == PACT else "4.10.b"
 
         def refused(word: str) -> Refusal:
@@ -73,7 +73,8 @@ class Replacement(Frame, frozen=True, tag="replacement"):
                 lambda word: self.rebuild(table, word),
                 lambda word: self._refused(table, word, rebuild=True),
             ),
-            "end": Plain(case, lambda: ()),
+            **air,
+            "end": Plain(case, lambda: air_replacements.forgo(table, self.side)),
         }
         verbs["replace"].seen_by = (SIDES[self.side],)
         return Menu(SIDES[self.side], case, say("is-ask-replacement", side=SIDES[self.side]), verbs)

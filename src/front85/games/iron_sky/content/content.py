@@ -11,7 +11,7 @@ from pathlib import Path
 from front85.games.iron_sky.content import home_front_tables as home_front
 from front85.games.iron_sky.content.air_tables import AirCharts, air_charts, charts_mark
 from front85.games.iron_sky.content.airgrid import AirGrid, air_grid
-from front85.games.iron_sky.content.fields import Fields, field_file, fields_of
+from front85.games.iron_sky.content.fields import Fields, field_file, fields_of, plain
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Nation, Roster, with_pools
 from front85.games.iron_sky.content.scenario import Scenario, ScenarioFile
@@ -306,6 +306,13 @@ def unit_names() -> dict[str, str]:
     units = _roster().unit
     tally = Tally(unit.name for unit in units)
     return {unit.id: unit.name if tally[unit.name] == 1 else f"{unit.nat} {unit.name}" for unit in units}
+
+
+@lru_cache(maxsize=1)
+def air_names() -> dict[str, str]:
+    """Id to the name of each squadron and each airfield of the map."""
+    fields = {plain(name): name for name in _tables().airfields.nations}
+    return fields | {wing.id: f"{wing.nat} {wing.name} ({wing.type})" for wing in wing_file(DATA).wing}
 
 
 def load(scenario: str = "fulda_hof") -> Content:

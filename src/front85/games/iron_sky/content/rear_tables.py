@@ -139,6 +139,7 @@ class Political(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """42.1 Political points, by event."""
 
     surrender: int
+    us_air_step: int
     us_brigade: int
     wg_brigade: int
     rhine: int

@@ -60,6 +60,8 @@ class Recombine(HexOrder):
     def _candidates(self) -> Iterator[UnitId]:
         """14.2.1 Divisions that are not on the map: of NATO any whose parts are, of the Pact those broken down."""
         content, state, side = self.content, self.table.state, self.phase.side
+        if self.moves.hand is not None:
+            return
         if side == NATO:
             yield from (d for d in content.components if content.side[d] == NATO and state.at[d] == WAITING)
             return

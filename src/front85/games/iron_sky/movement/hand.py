@@ -16,7 +16,7 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import own_combat_units
-from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement import completion, fatigue, pathing
 from front85.games.iron_sky.movement.groups import group_word, group_words
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT
@@ -114,10 +114,17 @@ class Moving(Frame, frozen=True):
 
     def without_mover(self, table: Table) -> Self:
         """The phase when the mover is no more: eliminated, broken down, recombined, gone off the map."""
+        completion.over(table, self.mover)
         table.state.moved.update(other for other in self.company if self.paced)
         if self.mover >= 0 and table.state.at[self.mover] == OFF_MAP:
             table.state.moved.add(self.mover)
         return msgspec.structs.replace(self, mover=-1, company=(), origin=-1, fighting="")
+
+    def finished(self, table: Table) -> Self:
+        """27.7-gen.1 The phase when the move of the unit in hand is complete."""
+        if self.mover >= 0:
+            table.state.moved.update((self.mover, *self.company))
+        return msgspec.structs.replace(self, mover=NO_UNIT, company=(), origin=NO_HEX, fighting="")
 
     @enforces("5.4-gen.4")
     def engage(self, table: Table, fight: Engagement, battle: Frame) -> Frames:
@@ -131,9 +138,13 @@ class Moving(Frame, frozen=True):
 class Moves:
     """What the verbs of one question ask again and again, worked out once."""
 
-    def __init__(self, table: Table, phase: Moving) -> None:
+    def __init__(self, table: Table, phase: Moving, *, everybody: bool = False) -> None:
+        """`everybody`: also those who have to wait until the move in hand is complete."""
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
         self.state, self.board = table.state, table.content.board
+        mover, company = phase.mover, phase.company
+        self.hand = None if everybody else completion.in_hand(table, phase.side, mover, company, phase.paced)
+        """27.7-gen.1 The units that alone may act now, None for all."""
         self._ways: dict[UnitId, str] = {}
         """How units may leave their hexes, as far as somebody has asked."""
 
@@ -142,8 +153,9 @@ class Moves:
     @cached_property
     def unmoved(self) -> list[UnitId]:
         """5.1 Own units on the map whose movement is not over, the mover included."""
-        at, moved = self.state.at, self.state.moved
-        return [unit for unit in self.content.by_side[self.side] if at[unit] >= 0 and unit not in moved]
+        at, moved, hand = self.state.at, self.state.moved, self.hand
+        own = self.content.by_side[self.side] if hand is None else sorted(hand)
+        return [unit for unit in own if at[unit] >= 0 and unit not in moved]
 
     @cached_property
     def movable(self) -> list[UnitId]:
@@ -156,8 +168,8 @@ class Moves:
         return self.content.side[unit] == self.side and self.state.at[unit] >= 0
 
     def over(self, unit: UnitId) -> bool:
-        """5.1.3 Whether a unit's movement is over."""
-        return unit in self.state.moved
+        """5.1.3 Whether a unit's movement is over, or has to wait."""
+        return unit in self.state.moved or (self.hand is not None and unit not in self.hand)
 
     def begun(self, unit: UnitId) -> bool:
         """Whether a unit is the one on the move."""
@@ -363,7 +375,7 @@ class Moves:
     def stuck(self, unit: UnitId) -> Reason | None:
         """What keeps a unit from moving at all, apart from zones."""
         state = self.state
-        if unit in state.moved:
+        if self.over(unit):
             return OVER
         if self.riding(unit):
             return "5.2.2", "is-refused-riding"
@@ -381,7 +393,7 @@ class Moves:
 
     def unready(self, unit: UnitId) -> Reason | None:
         """What keeps a unit from anything at all: its movement is over, or its country neutral."""
-        if unit in self.state.moved:
+        if self.over(unit):
             return OVER
         return NEUTRAL if self.content.is_neutral[unit] and "AT" not in self.state.violated else None
 

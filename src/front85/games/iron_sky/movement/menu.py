@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from front85.games.iron_sky import victory
+from front85.games.iron_sky.air import menu as air
 from front85.games.iron_sky.arrivals.reinforcements import entry_verbs
 from front85.games.iron_sky.combat.attack import Assault, Disengage
 from front85.games.iron_sky.combat.reserves import Reserve
@@ -37,8 +38,13 @@ def menu(table: Table, phase: Moving) -> Menu:
     verbs |= entry_verbs(moves)
     verbs["demolish"] = Demolish(moves)
     verbs |= embedded.verbs(moves) | victory.verbs(moves)
-    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"),), homing.owed(moves))
-    return Menu(SIDES[phase.side], "5.1.1", say("is-ask-movement", side=SIDES[phase.side]), verbs)
+    verbs |= air.verbs(moves)
+    homeward = homing.owed(moves if moves.hand is None else Moves(table, phase, everybody=True))
+    verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"), *air.closing(table, phase)), homeward)
+    prompt = say("is-ask-movement", side=SIDES[phase.side])
+    found = air.Handful(SIDES[phase.side], "5.1.1", prompt, verbs, air.withheld(moves))
+    found.moves = moves
+    return found
 
 
 def contact_menu(table: Table, phase: Moving) -> Menu:

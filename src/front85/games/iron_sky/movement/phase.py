@@ -6,6 +6,7 @@ The battle is a frame on top of this phase, which then reads what came of it.
 
 from __future__ import annotations
 
+from front85.games.iron_sky.air.windows import AirWatch
 from front85.games.iron_sky.combat import pursuit
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import Overstack, overfull, own_combat_units
@@ -15,6 +16,7 @@ from front85.games.iron_sky.politics.revolt_phase import outbreaks
 from front85.games.iron_sky.state import PACT
 from front85.games.iron_sky.supply.general import start_of_movement
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import enemy_of
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -32,7 +34,16 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         if self.side == PACT:
             state.ferried.clear()
         start_of_movement(table, self.side)
-        return (self.at("choose"),)
+        return (self.at("choose"), *self._watch(table))
+
+    def _watch(self, table: Table) -> Frames:
+        """27.7-gen.1 Before anybody moves the other side says when it wants to fly."""
+        state = table.state
+        if not state.wing_at:
+            return ()
+        state.airtime = False
+        state.rebased.clear()
+        return (AirWatch(side=enemy_of(self.side)),)
 
     def choose(self, table: Table) -> Ask | Frames:
         """What the side likes, until it ends the phase; or both sides have agreed to stop and count (42.0.3). A revolt

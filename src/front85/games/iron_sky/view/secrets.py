@@ -13,6 +13,7 @@ import msgspec
 
 from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.interception import Interception
+from front85.games.iron_sky.air.mending import Diversion, Mending
 from front85.games.iron_sky.air.mission import Mission
 from front85.games.iron_sky.air.package import UNKNOWN, Package, area_of, as_seen
 from front85.games.iron_sky.air.superiority import Superiority
@@ -131,6 +132,7 @@ def blank_squadrons(twin: Table, side: Side) -> None:
         if state.wing_duty[wing] != STATION and wing not in state.sighted:
             state.wing_duty[wing] = READY
             state.wing_lost[wing] = state.wing_hurt[wing] = 0
+        state.rebased.pop(content.wings.ids[wing], None)
     twin.unseen_wings = counts
     state.watch[side] = Watch()
     for unit in content.by_side[side]:
@@ -191,6 +193,10 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
             had = tuple((wing, steps) for wing, steps in frame.had if wing in state.sighted)
             return msgspec.structs.replace(frame, **changes, groups=tuple(map(known, frame.groups)), had=had)
         return msgspec.structs.replace(frame, **changes)
+    if isinstance(frame, Diversion) and frame.side != side:
+        return Diversion(side=frame.side)
+    if isinstance(frame, Mending) and frame.side != side:
+        return Mending(side=frame.side, step=frame.step)
     return frame.known_to(side) if isinstance(frame, Superiority | AreaFight) else frame
 
 

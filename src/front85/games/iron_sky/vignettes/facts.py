@@ -9,6 +9,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from front85.games.iron_sky import victory
+from front85.games.iron_sky.air import air_arrivals
 from front85.games.iron_sky.arrivals import schedule as arrivals
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.divisions.cadre import rating
@@ -75,7 +76,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seen: dict[str, bool] | UnsetType = UNSET
     """8.0 Whether the enemy may look at a unit."""
     arrivals: dict[str, int] | UnsetType = UNSET
-    """Turn on which units are due."""
+    """Turn on which units or squadrons are due."""
     tracks: dict[str, list[Any]] | UnsetType = UNSET
     """Units off the map: track, number of the exit, quarters to go."""
     broken: dict[str, set[str]] | UnsetType = UNSET
@@ -187,6 +188,11 @@ def _field(table: Table, name: str) -> str:
     return table.content.fields.ids[field] if field >= 0 else PLACES[HexId(field)]
 
 
+def _due(table: Table, name: str) -> int:
+    wing = table.content.wings.index.get(name)
+    return arrivals.due(table, _unit(table, name)) if wing is None else air_arrivals.due(table, wing)
+
+
 def _sky(table: Table, name: str) -> str:
     side = table.state.sky.get(table.content.airgrid.names[area_named(table.content, name)])
     return "nobody" if side is None else SIDES[side]
@@ -228,7 +234,7 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "zones": lambda table, name: [SIDES[s] for s in (NATO, PACT) if in_zone(table, enemy_of(s), _hex(table, name))],
     "control": _control,
     "seen": _seen,
-    "arrivals": lambda table, name: arrivals.due(table, _unit(table, name)),
+    "arrivals": _due,
     "tracks": lambda table, name: list(msgspec.to_builtins(table.state.tracks[name])),
     "broken": lambda table, name: sorted(table.state.broken.get(name, ())),
     "cargo": lambda table, name: table.state.cargo.get(name, ""),

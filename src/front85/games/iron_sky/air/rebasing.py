@@ -1,0 +1,158 @@
+"""27.10 Ferry missions: `rebase WING FIELD`. 27.17.6 Two reduced squadrons become one: `merge WING WING`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from front85.games.iron_sky.air import airbases
+from front85.games.iron_sky.air.airbases import STEPS, destroy
+from front85.games.iron_sky.air.sky import enemy_sky
+from front85.games.iron_sky.air.wing_to_field import WingToField
+from front85.games.iron_sky.state import READY, SIDES, STATION, USED, FieldId, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+
+class Rebase(WingToField):
+    """27.10 `rebase WING FIELD`, once the move of a Combat Unit is complete."""
+
+    case = "27.10.1"
+    weight = 0.03
+
+    def __init__(self, table: Table, side: Side, then: Callable[[], Frames]) -> None:
+        self.table, self.side, self.then = table, side, then
+        self.seen_by = (SIDES[side],)
+
+    def offered(self) -> bool:
+        """Cheap: somebody is ready."""
+        state, wings = self.table.state, self.table.content.wings
+        return any(state.wing_duty[w] == READY and state.wing_at[w] >= 0 for w in wings.by_side[self.side])
+
+    @enforces("27.1.1pl", "27.10.4", "28.0.5", "28.0.6")
+    def why_stays(self, wing: WingId) -> Refusal | None:
+        """27.10.4 Not out of enemy sky. A field that is damaged, cut off or too full lets squadrons go (28.0.6); those
+        that are Used or wholly damaged stay. In the later rules AWACS do nothing but cover an area."""
+        idle = airbases.why_idle(self.table, wing)
+        if idle is not None:
+            return idle
+        wings = self.table.content.wings
+        if self.table.options["later_rules"] and wings.is_awacs[wing]:
+            return refuse("27.1.1pl", "is-refused-awacs-only", wing=wings.ids[wing])
+        return self._in_enemy_sky(self.table.state.wing_at[wing])
+
+    @enforces("27.10.4", "27.10.5")
+    def why_not(self, wing: WingId, field: FieldId) -> Refusal | None:
+        if field == self.table.state.wing_at[wing]:
+            return refuse("27.10.5", "is-refused-field-same", wing=self.table.content.wings.ids[wing])
+        return airbases.why_not_there(self.table, wing, field) or self._in_enemy_sky(field)
+
+    def _in_enemy_sky(self, field: FieldId) -> Refusal | None:
+        fields = self.table.content.fields
+        if not enemy_sky(self.table, self.side, fields.hex[field]):
+            return None
+        return refuse("27.10.4", "is-refused-field-sky", field=fields.ids[field])
+
+    @enforces("27.10.3", "27.10.5", "27.0.4")
+    def goes(self, wing: WingId, field: FieldId) -> Frames:
+        """27.10.5 The squadron is Used on its new field."""
+        state, content = self.table.state, self.table.content
+        name = content.wings.ids[wing]
+        state.wing_at[wing], state.wing_duty[wing] = field, USED
+        state.rebased[name] = state.turn
+        field_name = content.fields.ids[field]
+        self.table.note("is-log-rebased", "27.10.5", seen_by=airbases.names(self.side), wing=name, field=field_name)
+        return self.then()
+
+    def public(self, rest: Words) -> Words:
+        return ("rebase",)
+
+
+class Merge(Verb):
+    """27.17.6 `merge WING WING`: the first is whole again, the second is gone."""
+
+    case = "27.17.6"
+    weight = 0.5
+
+    def __init__(self, table: Table, side: Side, then: Callable[[], Frames]) -> None:
+        self.table, self.side, self.then, self.wings = table, side, then, table.content.wings
+        self.seen_by = (SIDES[side],)
+
+    def offered(self) -> bool:
+        return 1 in self.table.state.wing_lost and bool(self.after(()))
+
+    @enforces("27.17.6")
+    def why_alone(self, wing: WingId) -> Refusal | None:
+        """27.17.6 Why a squadron can be merged with none, or None: it has not lost one step exactly, or it has not
+        begun the Land Movement Phase on its field (ruling I325)."""
+        state, name = self.table.state, self.wings.ids[wing]
+        if state.wing_at[wing] < 0:
+            return refuse("27.0.4", "is-refused-wing-gone", wing=name)
+        if state.wing_lost[wing] != 1:
+            return refuse("27.17.6", "is-refused-merge-whole", wing=name)
+        if state.wing_duty[wing] == STATION or name in state.rebased:
+            return refuse("27.17.6", "is-refused-merge-away", wing=name)
+        return None
+
+    def why_apart(self, one: WingId, other: WingId) -> Refusal | None:
+        """27.17.6 Same type, same nation, same field."""
+        wings, at = self.wings, self.table.state.wing_at
+        names = {"wing": wings.ids[one], "wing_other": wings.ids[other]}
+        if one == other or wings.type[one].name != wings.type[other].name or wings.nat[one] != wings.nat[other]:
+            return refuse("27.17.6", "is-refused-merge-type", **names)
+        return None if at[one] == at[other] else refuse("27.17.6", "is-refused-merge-field", **names)
+
+    def partners(self, wing: WingId) -> list[WingId]:
+        mine = [other for other in self._reduced() if self.why_alone(other) is None]
+        return [other for other in mine if self.why_apart(wing, other) is None]
+
+    def _reduced(self) -> list[WingId]:
+        lost = self.table.state.wing_lost
+        return [wing for wing in self.wings.by_side[self.side] if lost[wing] == 1]
+
+    def after(self, rest: Words) -> Collection[str]:
+        ids = self.wings.ids
+        if not rest:
+            return [ids[wing] for wing in self._reduced() if self.why_alone(wing) is None and self.partners(wing)]
+        return [ids[other] for other in self.partners(self.wings.index[rest[0]])] if len(rest) == 1 else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 2
+
+    @enforces("27.17.6")
+    def play(self, rest: Words) -> Frames:
+        """27.17.6 Damaged steps stay damaged; if one of the two has been used, so has the new one (ruling I325). The
+        other counter counts as eliminated, so that the steps the nation has lost are what they were (ruling I326)."""
+        state, one, other = self.table.state, self.wings.index[rest[0]], self.wings.index[rest[1]]
+        hurt = min(STEPS, state.wing_hurt[one] + state.wing_hurt[other])
+        duty = READY if state.wing_duty[one] == state.wing_duty[other] == READY else USED
+        destroy(self.table, other)
+        state.wing_lost[one], state.wing_hurt[one], state.wing_duty[one] = 0, hurt, duty
+        readers = airbases.names(self.side)
+        self.table.note("is-log-merged", "27.17.6", seen_by=readers, wing=rest[0], wing_other=rest[1])
+        return self.then()
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        wing = self.wings.index.get(word)
+        if wing is None:
+            return refuse(self.case, "is-refused-unknown-wing", word=word)
+        if self.wings.side[wing] != self.side:
+            return refuse(self.case, "is-refused-wing-enemy", wing=word)
+        alone = self.why_alone(wing)
+        if alone is None and rest:
+            alone = self.why_apart(self.wings.index[rest[0]], wing)
+        return alone or refuse(self.case, "is-refused-merge-none", wing=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        if not rest:
+            return self.absent()
+        if len(rest) > 1 and rest[0] in self.wings.index and self.refusal((), rest[0]).message.id.endswith("-none"):
+            return self.refusal(rest[:1], rest[1])
+        return self.refusal((), rest[0])
+
+    def public(self, rest: Words) -> Words:
+        return ("merge",)

@@ -1,0 +1,153 @@
+"""27.7-gen.1, 27.8-gen.1, 27.10.1 The moments after a Combat Unit's move in which the side that is not moving may fly.
+
+Such a moment comes after every finished move, a hundred times a turn. So each side says before the enemy's Land
+Movement Phase, sealed, when it wants to be asked: its air watch. `watch none`, `watch road` (a unit has ended its move
+in Road Mode), `watch front` (beside one's own units or on a bridge), `watch AREA...`, `watch all`; then whether to be
+asked for interceptors (`ask`, `station`, `never`) and where squadrons land (`landings`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Literal, get_args
+
+from front85.games.iron_sky.air.airbases import names, side_has_wings, why_grounded
+from front85.games.iron_sky.air.rebasing import Rebase
+from front85.games.iron_sky.state import READY, SIDES, Watch
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side
+from front85.kernel.ask import Ask, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+When = Literal["none", "road", "front", "all"]
+Missions = Literal["ask", "station", "never"]
+WHEN: tuple[When, ...] = get_args(When)
+MISSIONS: tuple[Missions, ...] = get_args(Missions)
+LANDINGS = "landings"
+
+
+class AirWatch(Frame, frozen=True, tag="air watch", kw_only=True):
+    """A side says, sealed, when it wants to be asked during the enemy's Land Movement Phase."""
+
+    side: Side
+
+    def begin(self, table: Table) -> Ask | Frames:
+        """No question of a side without squadrons, nor before the war (ruling I329)."""
+        if not table.state.war_turn or not side_has_wings(table, self.side):
+            return ()
+        verbs: dict[str, Verb] = {"watch": SetWatch(table, self.side)}
+        found = Menu(SIDES[self.side], "27.7-gen.1", say("is-ask-watch", side=SIDES[self.side]), verbs)
+        found.seen_by = names(self.side)
+        return found
+
+
+class SetWatch(Verb):
+    """`watch WHEN [MISSIONS] [landings]`, `watch AREA... [MISSIONS] [landings]`."""
+
+    case = "27.7-gen.1"
+
+    def __init__(self, table: Table, side: Side) -> None:
+        self.table, self.side, self.grid = table, side, table.content.airgrid
+        self.seen_by = (SIDES[side],)
+
+    def after(self, rest: Words) -> Collection[str]:
+        last = rest[-1] if rest else ""
+        if not rest:
+            return [*WHEN, *self._areas(-1)]
+        if last == LANDINGS:
+            return ()
+        if last in MISSIONS:
+            return (LANDINGS,)
+        more = self._areas(self.grid.index[last]) if last in self.grid.index else []
+        return [*more, *MISSIONS, LANDINGS]
+
+    def _areas(self, after: int) -> list[str]:
+        """Areas with a hex of the game, in order."""
+        playable = self.table.content.playable
+        return [
+            self.grid.names[area]
+            for area in self.grid.numbers
+            if area > after and any(playable[hex_] for hex_ in self.grid.hexes[area])
+        ]
+
+    def closes(self, rest: Words) -> bool:
+        return bool(rest)
+
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        return None if rest else [5.0 if word == "all" else 2.0 if word in WHEN else 0.02 for word in words]
+
+    def canonical(self, rest: Words) -> Words:
+        areas = sorted((word for word in rest if word in self.grid.index), key=lambda word: self.grid.index[word])
+        return (*areas, *(word for word in rest if word not in self.grid.index))
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {"default": word == self.table.state.watch[self.side].windows} if not rest else {}
+
+    def play(self, rest: Words) -> Frames:
+        areas = tuple(self.grid.index[word] for word in rest if word in self.grid.index)
+        when: Literal["none", "road", "front", "areas", "all"] = next((w for w in WHEN if w in rest), "areas")
+        missions: Missions = next((word for word in MISSIONS if word in rest), "ask")
+        landings: Literal["ask", "home"] = "ask" if LANDINGS in rest else "home"
+        self.table.state.watch[self.side] = Watch(when, areas, missions, landings)
+        return ()
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        return refuse(self.case, "is-refused-watch", word=word)
+
+
+class Window(Frame, frozen=True, tag="window", kw_only=True):
+    """27.7-gen.2 The other side may fly any number of missions, one after the other, after the phasing side has."""
+
+    side: Side
+    hex: HexId = NO_HEX
+    """Where the unit stands whose move is complete, -1 if it is no more."""
+    road: bool = False
+
+    @enforces("27.7-gen.1", "27.7-gen.2", "27.7-gen.3", "27.8-gen.2", "27.10.2", "27.10.3")
+    def begin(self, table: Table) -> Ask | Frames:
+        """Nobody is asked who has nothing ready, or does not watch this moment."""
+        if not self.watched(table) or not ready(table, self.side):
+            return ()
+        verbs = flights(table, self.side, lambda: (self,))
+        verbs["pass"] = Plain("27.7-gen.2", lambda: (), weight=1.0)
+        prompt = say("is-ask-window", side=SIDES[self.side], hex=table.name(self.hex) if self.hex >= 0 else "-")
+        found = Menu(SIDES[self.side], "27.7-gen.1", prompt, verbs)
+        found.seen_by = names(self.side)
+        return found
+
+    def watched(self, table: Table) -> bool:
+        """Whether the air watch of the side covers this moment."""
+        watch = table.state.watch[self.side]
+        if watch.windows == "all":
+            return True
+        if watch.windows == "none" or self.hex < 0:
+            return False
+        if watch.windows == "road":
+            return self.road
+        if watch.windows == "areas":
+            return table.content.airgrid.area(self.hex) in watch.areas
+        return beside(table, self.side, self.hex)
+
+
+def beside(table: Table, side: Side, hex_: HexId) -> bool:
+    """Whether a hex is next to units of a side, or has a bridge."""
+    content = table.content
+    near = any(table.occ.present[side, other] for other in content.board.adjacent[hex_])
+    return bool(near or content.bridges[hex_].any())
+
+
+def ready(table: Table, side: Side) -> bool:
+    """Whether a side has a squadron that could fly from its field."""
+    state = table.state
+    return any(
+        state.wing_duty[wing] == READY and why_grounded(table, wing) is None
+        for wing in table.content.wings.by_side[side]
+    )
+
+
+def flights(table: Table, side: Side, then: Callable[[], Frames]) -> dict[str, Verb]:
+    """27.10 What a side may fly once the move of a Combat Unit is complete."""
+    return {"rebase": Rebase(table, side, then)}
