@@ -50,8 +50,8 @@ class IronSky(BoardTitle[Content, Table]):
     """What happens to installations when a unit enters their hex (28.3, 38.0)."""
 
     def unit_name(self, unit: str) -> str:
-        """A unit in a sentence: as its counter has it, with the nation where two counters say the same; a squadron with its
-        aircraft, and an airfield as the map has it."""
+        """A unit in a sentence: as its counter has it, with the nation where two counters say the same; squadrons with
+        their aircraft, airfields as the map has them."""
         return unit_names().get(unit) or air_names().get(unit, unit)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
@@ -103,6 +103,8 @@ class IronSky(BoardTitle[Content, Table]):
             return True
         if before.state.turn != after.state.turn and after.state.wing_at:
             return True  # 27.4: who is asked first for the sky of the new turn shows who has squadrons left
+        if sight.stood_down(cast(Table, before), cast(Table, after)):
+            return True
         return sight.opened(cast(Table, before), cast(Table, after), side_named(self.sides, side))
 
     def map_regions(self) -> tuple[MapRegion, ...]:

@@ -44,7 +44,11 @@ def withheld(moves: Moves) -> dict[str, Callable[[Words], Refusal]]:
     """27.7-gen.1 Nobody flies before a Combat Unit has completed its move."""
     if moves.hand is not None or not moves.table.state.wing_at:
         return {}
-    return {name: lambda _, case=case: refuse(case, "is-refused-no-window") for name, case in FLIGHTS.items()}
+
+    def why(case: str) -> Callable[[Words], Refusal]:
+        return lambda _: refuse(case, "is-refused-no-window")
+
+    return {name: why(case) for name, case in FLIGHTS.items()}
 
 
 def after_move(table: Table, phase: Moving) -> Moving:

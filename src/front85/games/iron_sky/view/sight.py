@@ -76,6 +76,15 @@ def waiting_reserves(table: Table) -> int:
     return sum(isinstance(frame, Reserves) for frame in table.stack)
 
 
+def stood_down(before: Table, after: Table) -> bool:
+    """4.11.d Whether a Land Movement Phase has ended and squadrons may have been mended since: whether their owner had a
+    choice tells how many are damaged."""
+    if not before.state.wing_at:
+        return False
+    moving = [any(isinstance(frame, Moving) for frame in table.stack) for table in (before, after)]
+    return moving[0] and (not moving[1] or before.state.turn != after.state.turn)
+
+
 def opened(before: Table, after: Table, side: Side) -> bool:
     """Whether `side` may look at enemy counters or markers now that were covered: then nothing is taken back.
 
