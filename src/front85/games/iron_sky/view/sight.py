@@ -77,8 +77,8 @@ def waiting_reserves(table: Table) -> int:
 
 
 def stood_down(before: Table, after: Table) -> bool:
-    """4.11.d Whether a Land Movement Phase has ended and squadrons may have been mended since: whether their owner had a
-    choice tells how many are damaged."""
+    """4.11.d Whether a Land Movement Phase has ended, and squadrons may have been mended since: whether their owner had
+    a choice tells how many are damaged."""
     if not before.state.wing_at:
         return False
     moving = [any(isinstance(frame, Moving) for frame in table.stack) for table in (before, after)]
