@@ -19,7 +19,7 @@ is-log-wing-captured = { $field } is taken with { $wing } on it.
 
 is-refused-unknown-wing = There is no squadron { $word }.
 is-refused-unknown-field = There is no airfield { $word }.
-is-refused-wing-enemy = { $wing } is not yours.
+is-refused-wing-not-yours = { $wing } is not yours.
 is-refused-no-field = No airfield can take { $wing }.
 is-refused-awacs-only = { $wing } is an early warning squadron: it covers Air Superiority Areas and does nothing else.
 is-refused-field-same = { $wing } is based there already.

@@ -23,7 +23,7 @@ is-log-wing-captured = { $field }: zdobyte razem z dywizjonem { $wing }.
 
 is-refused-unknown-wing = Nie ma dywizjonu { $word }.
 is-refused-unknown-field = Nie ma lotniska { $word }.
-is-refused-wing-enemy = { $wing } nie należy do ciebie.
+is-refused-wing-not-yours = { $wing } nie należy do ciebie.
 is-refused-no-field = Żadne lotnisko nie może przyjąć { $wing }.
 is-refused-awacs-only = { $wing } to samoloty wczesnego ostrzegania: osłaniają obszary przewagi w powietrzu i nic więcej.
 is-refused-field-same = { $wing } już tam stacjonuje.

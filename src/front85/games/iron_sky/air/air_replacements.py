@@ -97,7 +97,7 @@ class Refit(Verb):
         if wing is None:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
         if self.wings.side[wing] != self.side:
-            return refuse(self.case, "is-refused-wing-enemy", wing=word)
+            return refuse(self.case, "is-refused-wing-not-yours", wing=word)
         return self.why_not(wing) or refuse(self.case, "refused-not-offered", word=word)
 
     def absent_for(self, rest: Words) -> Refusal:

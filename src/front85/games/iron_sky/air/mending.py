@@ -214,7 +214,7 @@ class Mend(Verb):
         if rest or wing is None:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
         if self.wings.side[wing] != self.frame.side:
-            return refuse(self.case, "is-refused-wing-enemy", wing=word)
+            return refuse(self.case, "is-refused-wing-not-yours", wing=word)
         return self.frame.why_not(self.table, wing) or refuse(self.case, "refused-not-offered", word=word)
 
 

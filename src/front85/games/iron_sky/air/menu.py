@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from front85.games.iron_sky.air.rebasing import Merge
 from front85.games.iron_sky.air.windows import Window, flights
 from front85.games.iron_sky.movement import completion
 from front85.games.iron_sky.movement.hand import Moves, Moving
 from front85.games.iron_sky.state import ROAD
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import NO_HEX, enemy_of
+from front85.hexwar.ids import NO_HEX, NO_UNIT, enemy_of
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
@@ -53,7 +55,9 @@ def withheld(moves: Moves) -> dict[str, Callable[[Words], Refusal]]:
 
 def after_move(table: Table, phase: Moving) -> Moving:
     """The phase with nobody in hand: the move of the unit is complete."""
-    return phase.finished(table)
+    if phase.mover >= 0:
+        table.state.moved.update((phase.mover, *phase.company))
+    return msgspec.structs.replace(phase, mover=NO_UNIT, company=(), origin=NO_HEX, fighting="")
 
 
 def closing(table: Table, phase: Moving) -> Frames:

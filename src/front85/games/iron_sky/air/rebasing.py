@@ -141,7 +141,7 @@ class Merge(Verb):
         if wing is None:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
         if self.wings.side[wing] != self.side:
-            return refuse(self.case, "is-refused-wing-enemy", wing=word)
+            return refuse(self.case, "is-refused-wing-not-yours", wing=word)
         alone = self.why_alone(wing)
         if alone is None and rest:
             alone = self.why_apart(self.wings.index[rest[0]], wing)

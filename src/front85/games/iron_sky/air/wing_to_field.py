@@ -120,7 +120,7 @@ class WingToField(Verb):
         if wing is None:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
         if wings.side[wing] != self.side:
-            return refuse(self.case, "is-refused-wing-enemy", wing=word)
+            return refuse(self.case, "is-refused-wing-not-yours", wing=word)
         return self.why_stays(wing) or refuse(self.case, "is-refused-no-field", wing=word)
 
     def refusal_at(self, rest: Words, depth: int) -> Refusal:

@@ -7,6 +7,8 @@ squadron ready, or the silence would tell.
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side, UnitId
 from front85.kernel.enforce import enforces
@@ -32,19 +34,32 @@ def over(table: Table, mover: UnitId) -> None:
         table.state.airtime = True
 
 
-def in_hand(
-    table: Table, side: Side, mover: UnitId, company: tuple[UnitId, ...], paced: bool
-) -> frozenset[UnitId] | None:
+class Books(Protocol):
+    """Of the books of a Land Movement Phase, who is in hand."""
+
+    @property
+    def side(self) -> Side: ...
+    @property
+    def mover(self) -> UnitId: ...
+    @property
+    def company(self) -> tuple[UnitId, ...]: ...
+    @property
+    def paced(self) -> bool: ...
+
+
+def in_hand(table: Table, phase: Books) -> frozenset[UnitId] | None:
     """The units that may still act before the move is declared complete; None for all.
 
     Support units of the hex may make ready to go along as long as the Combat Unit has not left it (5.2.1).
     """
+    mover = phase.mover
     if not due(table, mover):
         return None
     if mover < 0 or table.state.airtime:
         return frozenset()
-    content, hand = table.content, {mover, *company}
+    content, hand = table.content, {mover, *phase.company}
     here = table.state.at[mover]
-    if not paced and here >= 0:
-        hand.update(unit for unit in table.units_at(here) if content.side[unit] == side and not content.is_combat[unit])
+    if not phase.paced and here >= 0:
+        own = (unit for unit in table.units_at(here) if content.side[unit] == phase.side)
+        hand.update(unit for unit in own if not content.is_combat[unit])
     return frozenset(hand)

@@ -1,7 +1,6 @@
 """5.1, 5.2 Who is on the move: one unit at a time, with the support units that go with it.
 
-`Moving` keeps the books of a Land Movement Phase; `Moves` answers what its verbs ask again and again. The phase itself,
-with its menu, is in `movement`.
+`Moving` keeps the books of a Land Movement Phase; `Moves` answers what its verbs ask again and again.
 """
 
 from __future__ import annotations
@@ -120,12 +119,6 @@ class Moving(Frame, frozen=True):
             table.state.moved.add(self.mover)
         return msgspec.structs.replace(self, mover=-1, company=(), origin=-1, fighting="")
 
-    def finished(self, table: Table) -> Self:
-        """27.7-gen.1 The phase when the move of the unit in hand is complete."""
-        if self.mover >= 0:
-            table.state.moved.update((self.mover, *self.company))
-        return msgspec.structs.replace(self, mover=NO_UNIT, company=(), origin=NO_HEX, fighting="")
-
     @enforces("5.4-gen.4")
     def engage(self, table: Table, fight: Engagement, battle: Frame) -> Frames:
         """A unit pays for a combat and fights it. Fatigue is tested before the combat begins (5.4-gen.4)."""
@@ -142,8 +135,7 @@ class Moves:
         """`everybody`: also those who have to wait until the move in hand is complete."""
         self.table, self.phase, self.content, self.side = table, phase, table.content, phase.side
         self.state, self.board = table.state, table.content.board
-        mover, company = phase.mover, phase.company
-        self.hand = None if everybody else completion.in_hand(table, phase.side, mover, company, phase.paced)
+        self.hand = None if everybody else completion.in_hand(table, phase)
         """27.7-gen.1 The units that alone may act now, None for all."""
         self._ways: dict[UnitId, str] = {}
         """How units may leave their hexes, as far as somebody has asked."""
@@ -153,9 +145,8 @@ class Moves:
     @cached_property
     def unmoved(self) -> list[UnitId]:
         """5.1 Own units on the map whose movement is not over, the mover included."""
-        at, moved, hand = self.state.at, self.state.moved, self.hand
-        own = self.content.by_side[self.side] if hand is None else sorted(hand)
-        return [unit for unit in own if at[unit] >= 0 and unit not in moved]
+        own = self.content.by_side[self.side] if self.hand is None else sorted(self.hand)
+        return [unit for unit in own if self.state.at[unit] >= 0 and unit not in self.state.moved]
 
     @cached_property
     def movable(self) -> list[UnitId]:
@@ -172,7 +163,6 @@ class Moves:
         return unit in self.state.moved or (self.hand is not None and unit not in self.hand)
 
     def begun(self, unit: UnitId) -> bool:
-        """Whether a unit is the one on the move."""
         return unit == self.phase.mover
 
     @enforces("5.2.2")
