@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from front85.ai.iron_sky import home_front
+from front85.ai.iron_sky import airfields, home_front
 from front85.ai.iron_sky.appraisal import (
     GROUND,
     POINT,
@@ -149,7 +149,7 @@ def displace(table: Table, menu: Menu, word: str) -> Words:
 
 def reinforce(table: Table, menu: Menu, side: Side) -> Words:
     """21.0 Everybody comes as soon as he can."""
-    words = newcomer(table, menu, side, "place")
+    words = airfields.arrive(menu) or newcomer(table, menu, side, "place")
     if words is not None:
         return words
     exchange = list(menu.after(("exchange",))) if "exchange" in menu.verbs else []
@@ -166,7 +166,7 @@ def replace(table: Table, menu: Menu) -> Words:
                 word,
                 max(names, key=lambda name: (unit_worth(table, index[name]), table.state.losses[index[name]])),
             )
-    return ("end",)
+    return airfields.replace(table, menu) or ("end",)
 
 
 def repair(table: Table, menu: Menu, side: Side) -> Words:
@@ -202,6 +202,9 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
 
 
 _ANSWERS: dict[str, Callable[[Table, Menu, Side], Words]] = {
+    "watch": lambda table, menu, side: ("watch", "front"),
+    "mend": lambda table, menu, side: ("mend", "auto"),
+    "rebase": airfields.window,
     "hold": retreat,
     "advance": advance,
     "pursue": pursue,
@@ -211,6 +214,7 @@ _ANSWERS: dict[str, Callable[[Table, Menu, Side], Words]] = {
     "return": lambda table, menu, side: displace(table, menu, "return"),
     "place": reinforce,
     "replace": lambda table, menu, side: replace(table, menu),
+    "base": lambda table, menu, side: ("base", "auto"),
     "repair": repair,
     "remove": lambda table, menu, side: overstacked(table, menu),
     "mobilize": lambda table, menu, side: home_front.mobilize(table, menu),

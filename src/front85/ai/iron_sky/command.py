@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import numpy as np
 
+from front85.ai.iron_sky import airfields
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.iron_sky.marches import Marching
 from front85.ai.iron_sky.strikes import Strike, Striking
@@ -64,6 +65,12 @@ class Command:
         self.enemy_far = self._distance(fighters(table, enemy_of(self.side)))
         self.striking = Striking(table, menu, self.side)
         self.marching = Marching(table, menu, self.side, self.enemy_far)
+        if "finish" in menu.verbs:  # 27.7-gen.1: the move in hand first; then both sides may fly
+            words = self.go_on() or airfields.flee(table, menu, self.side)
+            if words is None or why_not(menu, words) is not None:
+                return ("finish",)
+            self._count(words)
+            return words
         for stage in self.stages():
             words = stage()
             if words is not None and why_not(menu, words) is None:

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.iron_sky import answers, home_front, rear
+from front85.ai.iron_sky import airfields, answers, home_front, rear
 from front85.ai.iron_sky.ground import prizes
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.battle import Battle
@@ -63,6 +63,8 @@ class Recruit:
             return self._attack(menu, phase.mover, least=0.0)
         if self._key != (table.state.turn, self.side):
             self._key, self._done = (table.state.turn, self.side), set()
+        if "finish" in menu.verbs:
+            return airfields.flee(table, menu, self.side) or ("finish",)
         return self._move(table, menu, rng) or ("end",)
 
     def _interrupt(self, table: Table, menu: Menu, rng: Random) -> Words | None:
@@ -70,6 +72,10 @@ class Recruit:
         verbs = menu.verbs
         if "spare" in verbs:
             return ("demolish",) if self.side == NATO else ("spare",)
+        if "watch" in verbs or "mend" in verbs or "rebase" in verbs:
+            return answers.answer(table, menu, self.side)
+        if airfields.offered(menu, "base"):
+            return airfields.arrive(menu)
         if "place" in verbs:
             return rear.newcomer(table, menu, self.side, "place") or ("end",)
         if "mobilize" in verbs:

@@ -1,0 +1,58 @@
+"""28.0 Squadrons on their fields: arrivals, repair and replacement as the game proposes; nobody waits to be overrun."""
+
+from __future__ import annotations
+
+from front85.games.iron_sky.air.mending import worth
+from front85.games.iron_sky.air.rebasing import Rebase
+from front85.games.iron_sky.air.wing_to_field import AUTO, threatened
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import Side
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+
+def offered(menu: Menu, word: str) -> bool:
+    return word in menu.verbs and menu.verbs[word].offered()
+
+
+def arrive(menu: Menu) -> Words | None:
+    """21.2.1 Everybody as proposed."""
+    return ("base", AUTO) if offered(menu, "base") else None
+
+
+def replace(table: Table, menu: Menu) -> Words | None:
+    """22.2 Destroyed squadrons first, then the best of those that have lost a step."""
+    index = table.content.wings.index
+    if offered(menu, "revive"):
+        wing = max(menu.after(("revive",)), key=lambda name: worth(table, index[name]))
+        fields = menu.after(("revive", wing))
+        best = [field for field in fields if menu.hint(("revive", wing), field).get("default")]
+        return ("revive", wing, next(iter(best or fields)))
+    if offered(menu, "refit"):
+        return ("refit", max(menu.after(("refit",)), key=lambda name: worth(table, index[name])))
+    return None
+
+
+def flee(table: Table, menu: Menu, side: Side) -> Words | None:
+    """27.10 Squadrons on a field the enemy stands close to go elsewhere."""
+    verb = menu.verbs.get("rebase")
+    if not isinstance(verb, Rebase) or not verb.offered():
+        return None
+    content, at = table.content, table.state.wing_at
+    near: dict[int, bool] = {}
+    for wing in content.wings.by_side[side]:
+        field = at[wing]
+        if field < 0 or content.fields.off_map[field]:
+            continue
+        if field not in near:
+            near[field] = threatened(table, side, field)
+        if near[field] and verb.why_stays(wing) is None:
+            goal = verb.proposed(wing)
+            if goal is not None and not threatened(table, side, goal):
+                return ("rebase", content.wings.ids[wing], content.fields.ids[goal])
+    return None
+
+
+def window(table: Table, menu: Menu, side: Side) -> Words:
+    """27.7-gen.1 A moment in which one may fly."""
+    return flee(table, menu, side) or ("pass",)
