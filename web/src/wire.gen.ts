@@ -1363,6 +1363,13 @@ export interface TurnFigures {
   held: Record<string, string[]>;
 }
 
+/** Who went where in a player-turn, as this seat saw it: one entry of the journal. */
+export interface TurnTrails {
+  ply: number;
+  ways: Way[];
+  losses: Loss[];
+}
+
 /** Take the last choice back. */
 export interface UndoRequest {
   do: "undo";

@@ -3,8 +3,8 @@ import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 import { t } from '../i18n';
 import type { TitleFurniture } from '../games/types';
 import type { LogLine, MapJson, Move, ReplayState } from '../net/types';
-import { livery } from './sides';
-import { MapStage, type UnitSprite } from '../stage';
+import { livery, liveryOf } from './sides';
+import { MapStage, type TrailMark, type UnitSprite } from '../stage';
 
 const WIDTH = 960;
 const HEIGHT = 600;
@@ -88,6 +88,7 @@ export async function film(wish: FilmWish): Promise<{ file: Blob; frames: number
       stage.setMarkers(
         furniture.markers(state.view, units, (hex) => wish.map.hexes.find((h) => h.hex === hex)?.country ?? ''),
       );
+      stage.setOverlay({ trails: moved(furniture, states[i - 1], state) });
       await quiet(stage, signal);
       pen.drawImage(canvas, 0, 0, WIDTH, HEIGHT - CAPTION);
       caption(pen, wish, state);
@@ -116,6 +117,28 @@ export async function film(wish: FilmWish): Promise<{ file: Blob; frames: number
     stage.destroy();
     canvas.remove();
   }
+}
+
+/** Who moved since the frame before: one trail for those who went the same way. */
+function moved(furniture: TitleFurniture, before: ReplayState | undefined, now: ReplayState): TrailMark[] {
+  const was = new Map((before ? furniture.units(before.view) : []).map((u) => [u.id, u.hex])),
+    found = new Map<string, TrailMark>();
+  for (const { id, hex, side } of furniture.units(now.view)) {
+    const from = was.get(id);
+    if (!from || !hex || from === hex) continue;
+    const mark = found.get(`${from} ${hex}`);
+    if (mark) mark.count += 1;
+    else
+      found.set(`${from} ${hex}`, {
+        hexes: [from, hex],
+        side: liveryOf(side),
+        kind: 'march',
+        count: 1,
+        unseen: false,
+        faint: false,
+      });
+  }
+  return [...found.values()];
 }
 
 /** What differs from the frame before; the rest is left as it was, which packs to almost nothing. */

@@ -2,7 +2,10 @@
 import { overlaysOf } from '../ui/Rail';
 import { dockActions } from './dock';
 import { playKey } from './playkeys';
+import { set, settings } from './settings';
 import type { TableModel } from './table';
+
+const REACHES = ['ease', 'lines', 'filled'] as const;
 
 /** Boxes that are ticked or slid take Space and the arrows, but no letters and no Enter. */
 const sliding = (target: EventTarget | null): boolean =>
@@ -53,6 +56,7 @@ export function bindKeys(table: TableModel): () => void {
 
   const down = (e: KeyboardEvent): void => {
     byPointer = false;
+    if (e.key === 'Shift') table.figures.value = true;
     if (playKey(table, e)) {
       e.preventDefault();
       return;
@@ -143,6 +147,7 @@ export function bindKeys(table: TableModel): () => void {
           session.openRule(
             b.refusal.value?.cases[0] ?? hand.card.value?.cases[0] ?? session.state.value?.ask?.case ?? '',
           );
+        else set({ reach: REACHES[(REACHES.indexOf(settings.value.reach) + 1) % REACHES.length] ?? 'lines' });
         return true;
       case '/':
         session.panel.value = 'list';
@@ -209,6 +214,7 @@ export function bindKeys(table: TableModel): () => void {
     return true;
   };
   const up = (e: KeyboardEvent): void => {
+    if (e.key === 'Shift') table.figures.value = false;
     const key = e.key.toLowerCase(),
       found = tool(key);
     if (held && held.key === key && found && (Date.now() - held.at > 350 || found.name === 'hide'))

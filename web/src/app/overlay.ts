@@ -3,8 +3,9 @@ import { num } from '../i18n';
 import type { OverlayInfo } from '../games/types';
 import type { OverlayHex } from '../net/types';
 import type { Overlay, HexFill } from '../stage';
+import type { Outline } from '../stage/types';
 import { affairHex, affairHexes, attackers, namedHexes } from './affair';
-import { hoverPath, REACH, reachFills, wayBack } from './reach';
+import { EASE, hoverPath, REACH, reach as reachOf, wayBack, type ReachLook } from './reach';
 import type { Session } from './session';
 import { livery, liveryOf } from './sides';
 import { MANY } from './sprites';
@@ -63,15 +64,30 @@ export function overlayFor(
   shown: OverlayState,
   pointed: readonly string[] = [],
   asked: AskedOverlay | null = null,
+  manner: ReachLook = { figures: false, manner: 'lines', dark: false },
 ): Overlay | null {
+  let bands: Outline[] = [];
   const b = session.builder,
     step = session.mine.value ? b.step.value : null,
     look = session.furniture.value.verbs[b.verb.value ?? ''];
   const out: Overlay = {};
   const target = affairHex(session);
   if (step && look?.draw === 'reach') {
-    out.fills = reachFills(session);
-    out.fillOutline = true;
+    const { fills = [], outlines, chips } = reachOf(session, manner);
+    out.fills = fills;
+    // With bands the edge belongs to the part without risk.
+    out.fillOutline = !outlines;
+    if (outlines)
+      bands = [
+        {
+          hexes: fills.filter((w) => w.color === EASE).map((w) => w.hex),
+          color: `rgb(${REACH})`,
+          width: 2.8,
+          whole: true,
+        },
+        ...outlines,
+      ];
+    if (chips?.length) out.chips = chips;
     Object.assign(out, hoverPath(session));
     const places = b.prefix.value
       .slice(2)
@@ -146,6 +162,7 @@ export function overlayFor(
   decorate(session, shown, out);
   const view = session.state.value?.view;
   if (view) Object.assign(out, session.furniture.value.layers?.(session, view, shown.own));
+  if (bands.length && !asked) out.outlines = [...bands, ...(out.outlines ?? [])];
   if (reach.length) out.outlines = [...(out.outlines ?? []), { hexes: reach, color: `rgb(${REACH})`, width: 2.6 }]; // under another overlay the reach keeps its edge
   if (session.selected.value && !step)
     out.outlines = [...(out.outlines ?? []), { hexes: [session.selected.value], color: '#F4B41A', width: 2.5 }];

@@ -14,7 +14,11 @@ export function playKey(table: TableModel, e: KeyboardEvent): boolean {
   if (e.ctrlKey || e.metaKey || e.altKey) return false;
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
   if (playback.on.value) return duringShow(table, key, e);
-  if (table.replay.ply.value !== null) return false;
+  if (table.replay.ply.value !== null) {
+    if (key !== 'j') return false;
+    table.replay.toggleTrails();
+    return true;
+  }
   if (planKey(table, key, e)) return true;
   if (key === 'j' && e.shiftKey) {
     if (playback.briefing.value) playback.shut();

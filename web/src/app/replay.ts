@@ -2,9 +2,11 @@
 import { computed, signal } from '@preact/signals';
 import { lang, t } from '../i18n';
 import { api } from '../net/api';
-import type { ReplayState } from '../net/types';
+import type { ReplayState, TurnTrails } from '../net/types';
+import type { Overlay } from '../stage';
 import { go, tableHash } from './route';
 import type { Session } from './session';
+import { trailsOf } from './trails';
 
 export const SPEEDS = [1, 2, 4, 8] as const;
 const BEAT = 900;
@@ -38,6 +40,14 @@ export class Replay {
     });
     return `${who}: ${[move.player === 'chance' ? verb : look?.text?.label ? t(look.text?.label) : verb, ...words].join(' ')}`;
   });
+  /** Who went where in the player-turn looked at; the last deed stands out. */
+  readonly trails = signal(true);
+  private readonly trodden = signal<TurnTrails[]>([]);
+  readonly overlay = computed<Overlay | null>(() => {
+    const ply = this.ply.value;
+    if (ply === null || !this.trails.value || !this.trodden.value.length) return null;
+    return { trails: trailsOf(this.trodden.value, null, new Set([ply - 1])) };
+  });
   private kept = new Map<string, ReplayState>();
   private timer = 0;
   private wanted = 0;
@@ -67,10 +77,31 @@ export class Replay {
         after.find((u) => u.hex && was.get(u.id) !== u.hex)?.hex ??
         this.deed.value.map((l) => String(l.args.hex ?? '')).find(Boolean);
       if (moved) this.session.follow(moved);
+      if (this.trails.peek()) void this.follow();
     } catch (error) {
       this.stop();
       this.session.say(error instanceof Error ? error.message : t('replay.notYet'));
     }
+  }
+
+  /** The trails of the moment shown; one question at a time, and what comes too late is asked for again. */
+  private async follow(): Promise<void> {
+    const ply = this.ply.peek();
+    if (ply === null || this.asking) return;
+    this.asking = true;
+    try {
+      this.trodden.value = await api.trails(this.session.id, this.session.token, ply);
+    } catch {
+      this.trodden.value = [];
+    } finally {
+      this.asking = false;
+    }
+    if (this.ply.peek() !== ply) void this.follow();
+  }
+  private asking = false;
+  toggleTrails(): void {
+    this.trails.value = !this.trails.peek();
+    void this.follow();
   }
 
   async fetch(ply: number): Promise<ReplayState> {

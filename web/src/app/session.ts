@@ -5,6 +5,7 @@ import { api } from '../net/api';
 import { Wire } from '../net/socket';
 import type { LogLine, MapHex, MapJson, Move, Notice, TableState } from '../net/types';
 import { ChoiceBuilder } from './choice';
+import { forced } from './forced';
 import { settings } from './settings';
 import { inOrder, learnSides, otherSide, sideName } from './sides';
 import { furnitureOf, loadGame } from '../games';
@@ -156,8 +157,8 @@ export class Session {
     if (!this.past.value) this.readDice(news);
     await this.builder.open(state.ask, state.ply);
     // What a player has told the table to answer for him is answered without a cover.
-    const silent =
-      this.mine.value && this.builder.ready.value && !state.result ? this.furniture.value.answers?.(this) : null;
+    const open = this.mine.value && this.builder.ready.value && !state.result,
+      silent = open ? (this.furniture.value.answers?.(this) ?? (await this.only(before, state))) : null;
     if (silent) {
       this.cover.value = covered;
       this.wire.play(silent, state.ply).catch((e: Error) => this.say(e.message));
@@ -165,6 +166,20 @@ export class Session {
     }
     this.asked = state;
     if (this.mine.value) this.reveal();
+  }
+
+  /** The one answer to a question that came by itself: never after an undo, on arrival or behind a cover. */
+  private async only(before: TableState | null, state: TableState): Promise<string | null> {
+    const { ask } = state;
+    if (!settings.value.forced || !ask || !before || state.ply <= before.ply || this.cover.value || this.past.value)
+      return null;
+    if (state.log_from < before.ply || /^lesson/.test(String(state.view.scenario))) return null; // who learns answers himself
+    try {
+      const found = await forced(ask, this.furniture.value, this.wire);
+      return this.live.value === state ? found : null;
+    } catch {
+      return null; // the line is broken: the question comes again
+    }
   }
 
   private mustCover(before: TableState | null, after: TableState): boolean {

@@ -2,6 +2,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { lang } from '../i18n';
 import type { Lang } from '../net/types';
+import type { ReachManner } from './reach';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export type MapChoice = 'panels' | 'light' | 'dark';
@@ -16,6 +17,10 @@ export interface Settings {
   show: 'all' | 'headlines' | 'brief';
   pace: number;
   follow: boolean;
+  /** Risky reach: not shown, as lines, or filled. */
+  reach: ReachManner;
+  /** A question with one answer is answered by the table. */
+  forced: boolean;
 }
 
 const KEY = 'front85.settings';
@@ -30,6 +35,8 @@ const defaults: Settings = {
   show: 'all',
   pace: 1,
   follow: true,
+  reach: 'lines',
+  forced: true,
 };
 
 function load(): Settings {

@@ -50,6 +50,8 @@ export class TableModel {
   readonly view = computed(() => this.session.state.value?.view ?? null);
   /** The keyboard stands on a button of its own, which takes Enter for itself. */
   readonly enterTaken = signal(false);
+  /** Shift is held: every figure is shown. */
+  readonly figures = signal(false);
   /** The map has been painted once; until then paper lies over it. */
   readonly painted = signal(false);
   /** The overlay the server worked out for the position on the table. */

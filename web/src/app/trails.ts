@@ -3,6 +3,9 @@ import type { StoryEvent } from '../net/types';
 import type { TrailMark } from '../stage';
 import { liveryOf } from './sides';
 
+/** What of an event leaves a trail. */
+export type Trodden = Pick<StoryEvent, 'ply' | 'ways' | 'losses'>;
+
 interface Walk {
   unit: string;
   side: string;
@@ -13,7 +16,7 @@ interface Walk {
   plies: number[];
 }
 
-function walks(events: readonly StoryEvent[]): Walk[] {
+function walks(events: readonly Trodden[]): Walk[] {
   const found = new Map<string, Walk>();
   for (const e of events)
     for (const w of e.ways)
@@ -40,7 +43,7 @@ function walks(events: readonly StoryEvent[]): Walk[] {
 
 /** The trails of some events; those of `chosen` entries stand out, the others recede. */
 export function trailsOf(
-  events: readonly StoryEvent[],
+  events: readonly Trodden[],
   me: string | null,
   chosen: ReadonlySet<number> | null,
 ): TrailMark[] {

@@ -210,6 +210,7 @@ export function furnish<V extends AnyView = AnyView>(
     opensTurn: (line) => (/\blog-turn/.test(line.id) && 'turn' in line.args ? Number(line.args.turn) : null),
     isLoss: (line) => /\blog-.*eliminated/.test(line.id),
     unitName: shortName,
+    haltNote: (hint) => (hint.stops === true ? 'reach.stops' : null),
     wordLabel: () => null,
     wordNote: () => null,
     stepTitle: () => null,

@@ -252,6 +252,14 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   optionGroup(option: string): MessageKey | null;
   /** Names written on the map while an overlay of this kind is shown. */
   overlayChips?(kind: string, units: readonly UnitInfo[], side: string | null): Chip[];
+  /** Goals of equal risk: the risk's rank, none is 0, and its name. The table draws each as a band of its own. */
+  reachBand?(hint: Record<string, unknown>): { rank: number; word: string } | null;
+  /** Abbreviations of this title, and what each means. */
+  glossary?: Record<string, MessageKey>;
+  /** Why a sum of strengths is not what is printed, from the figures of the forecast and the options taken. */
+  strengthNote?(facts: Record<string, unknown>, which: 'attack' | 'defense', tail: readonly string[]): string;
+  /** Why a march ends at a goal, from what the server says about it. */
+  haltNote?(hint: Record<string, unknown>): MessageKey | null;
   /** How a goal within reach is marked, where the movement left does not say it all. */
   reachMark?(hint: Record<string, unknown>): { figure?: string; hatch?: boolean; ink?: string };
   /** A main panel of this title's own for the moment, before the usual ones. */

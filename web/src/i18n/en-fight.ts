@@ -6,7 +6,6 @@ export const enFight = {
   'combat.modifier': 'Die',
   'combat.modifiers': 'Modifiers to the die',
   'combat.noModifiers': 'Nothing changes the die.',
-  'combat.faces': '{n} in 6',
   'combat.results': 'What the die can bring',
   'combat.worst': 'If the other side commits all it can ({n})',
   'combat.supportRange': 'Support to come: up to {own} for the attack, up to {enemy} against it.',
@@ -46,7 +45,9 @@ export const enFight = {
   'verb.placeHint': 'Choose a unit in the list or on the map, then a hex.',
   'verb.placeHexHint': 'Click a hex. It can be undone.',
   'verb.moveSay': 'Move {units}',
-  'verb.moveHint': 'Click a stack with a pale ring, then a blue hex. The figure is the movement left.',
+  'reach.stops': 'The march ends there: it is in a zone of control of the enemy.',
+  'verb.moveHint':
+    'Click a stack with a pale ring, then a blue hex. The way shows the movement left; Shift shows every figure.',
   'verb.attackGo': 'Attack {hex}',
   'verb.attackHint': 'Click an enemy in brackets to see the odds. Click units to add or remove them.',
   'verb.overrunGo': 'Overrun {hex}',

@@ -13,6 +13,8 @@ export const enKeys = {
   'set.coverNeeded': 'when needed',
   'set.coverAlways': 'always',
   'set.coverNever': 'never',
+  'set.forced': 'Answer questions that have one answer',
+  'key.reach': 'reach with risk: lines, filled, hidden; Shift shows every figure',
   'set.asPanels': 'as the panels',
   'key.title': 'Keys',
   'key.enter': 'the gold button',

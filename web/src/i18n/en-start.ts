@@ -15,6 +15,8 @@ export const enStart = {
   'start.waiting': 'Waiting for {name}',
   'start.over': 'Over',
   'start.won': '{name} won',
+  'start.today': 'today, {hour}',
+  'start.yesterday': 'yesterday, {hour}',
   'start.turn': 'Turn {n}',
   'start.against': 'against {name}',
   'start.hotseat': 'two at one screen',

@@ -90,11 +90,6 @@ export function num(value: number): string {
 }
 export const signed = (value: number): string => (value > 0 ? `+${num(value)}` : value < 0 ? `−${num(-value)}` : '0');
 
-/** A chance as a person says it: sixths where the die has six faces and it is sixths, else percent. */
-export function chance(p: number, faces = 6): string {
-  const sixths = p * 6;
-  if (p > 0 && p < 0.005) return '<1%';
-  return faces === 6 && Math.abs(sixths - Math.round(sixths)) < 0.01
-    ? t('combat.faces', { n: Math.round(sixths) })
-    : `${Math.round(p * 100)}%`;
-}
+/** A chance, in one form everywhere: percent. */
+export const chance = (p: number): string =>
+  p > 0 && p < 0.005 ? '<1%' : p < 1 && p > 0.995 ? '>99%' : `${Math.round(p * 100)}%`;

@@ -6,7 +6,6 @@ export const plFight = {
   'combat.modifier': 'Kość',
   'combat.modifiers': 'Modyfikatory rzutu',
   'combat.noModifiers': 'Nic nie zmienia rzutu.',
-  'combat.faces': '{n} na 6',
   'combat.results': 'Co może przynieść kość',
   'combat.worst': 'Jeśli przeciwnik użyje wszystkiego ({n})',
   'combat.supportRange': 'Możliwe wsparcie: do {own} dla ataku, do {enemy} przeciw niemu.',
@@ -46,7 +45,9 @@ export const plFight = {
   'verb.placeHint': 'Wybierz jednostkę z listy lub na mapie, potem heks.',
   'verb.placeHexHint': 'Kliknij heks. Można to cofnąć.',
   'verb.moveSay': 'Ruch: {units}',
-  'verb.moveHint': 'Kliknij stos z jasną obwódką, potem niebieski heks. Liczba to pozostały ruch.',
+  'reach.stops': 'Tam marsz się kończy: to strefa kontroli wroga.',
+  'verb.moveHint':
+    'Kliknij stos z jasną obwódką, potem niebieski heks. Droga pokazuje pozostały ruch; Shift pokazuje wszystkie liczby.',
   'verb.attackGo': 'Atakuj {hex}',
   'verb.attackHint':
     'Kliknij przeciwnika w nawiasach, aby zobaczyć stosunek sił. Kliknij jednostki, by je dodać lub odjąć.',

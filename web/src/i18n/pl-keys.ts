@@ -13,6 +13,8 @@ export const plKeys = {
   'set.coverNeeded': 'gdy trzeba',
   'set.coverAlways': 'zawsze',
   'set.coverNever': 'nigdy',
+  'set.forced': 'Odpowiadaj, gdy odpowiedź jest jedna',
+  'key.reach': 'zasięg z ryzykiem: linie, wypełnienie, ukryty; Shift pokazuje wszystkie liczby',
   'set.asPanels': 'jak panele',
   'key.title': 'Klawisze',
   'key.enter': 'złoty przycisk',

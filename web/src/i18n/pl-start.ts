@@ -15,6 +15,8 @@ export const plStart = {
   'start.waiting': 'Czeka na: {name}',
   'start.over': 'Zakończona',
   'start.won': 'Zwycięzca: {name}',
+  'start.today': 'dziś, {hour}',
+  'start.yesterday': 'wczoraj, {hour}',
   'start.turn': 'Tura {n}',
   'start.against': 'przeciwnik: {name}',
   'start.hotseat': 'dwóch graczy przy jednym ekranie',

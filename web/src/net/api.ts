@@ -15,6 +15,7 @@ import type {
   PlanWish,
   Story,
   TitleInfo,
+  TurnTrails,
   WireError,
 } from './types';
 
@@ -91,6 +92,8 @@ export const api = {
     call<ReplayState>(`/api/games/${id}/replay${q({ ply, lang })}`, as(token)),
   story: (id: string, token: string, after: number, lang: Lang, ply?: number) =>
     call<Story>(`/api/games/${id}/story${q({ after, ply, lang })}`, as(token)),
+  trails: (id: string, token: string, ply: number) =>
+    call<TurnTrails[]>(`/api/games/${id}/trails${q({ ply })}`, as(token)),
   plan: (id: string, token: string, wish: PlanWish, lang: Lang) =>
     call<PlanAnswer>(`/api/games/${id}/plan${q({ lang })}`, as(token, send('POST', wish))),
   branch: (id: string, token: string, ply: number, seats: Record<string, string>) =>

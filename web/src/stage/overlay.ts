@@ -21,6 +21,7 @@ export function strokeOutline(
   w: number,
   dash: number[] = [],
   inset = 0,
+  /** Single hexes left out in its midst make no edge. */ whole = false,
 ): void {
   const { c, view } = o;
   const set = new Set<number>();
@@ -28,6 +29,10 @@ export function strokeOutline(
     const h = find(o, n);
     if (h) set.add(h.index);
   }
+  if (whole)
+    for (const i of [...set])
+      for (const n of o.board.hexes[i]!.near)
+        if (n >= 0 && !set.has(n) && [...o.board.hexes[n]!.near].filter((m) => set.has(m)).length >= 5) set.add(n);
   c.save();
   c.strokeStyle = colour;
   c.lineWidth = w * o.dpr;
@@ -51,6 +56,17 @@ export function strokeOutline(
   c.restore();
 }
 
+/** Ink, lean and distance of the lines of each hatching. */
+const HATCHES: Readonly<Record<string, readonly [ink: string, lean: 1 | -1, apart?: number]>> = {
+  end: ['rgba(140,24,20,.55)', 1],
+  target: ['rgba(216,64,26,.40)', 1],
+  'zone-pact': ['rgba(156,38,32,.40)', 1],
+  'zone-nato': ['rgba(36,85,156,.40)', -1],
+  'band-1': ['rgba(138,75,8,.35)', -1, 16],
+  'band-2': ['rgba(138,58,8,.40)', -1, 10],
+  'band-3': ['rgba(122,42,6,.50)', -1, 6],
+};
+
 function drawFills(o: OverlayContext, fills: readonly HexFill[], outline: boolean | string | undefined): void {
   const { c } = o;
   const byColour = new Map<string, SheetHex[]>();
@@ -73,15 +89,8 @@ function drawFills(o: OverlayContext, fills: readonly HexFill[], outline: boolea
     c.fill();
   }
   for (const [kind, hexes] of hatched) {
-    const [ink, lean] =
-      kind === 'end'
-        ? (['rgba(140,24,20,.55)', 1] as const)
-        : kind === 'target'
-          ? (['rgba(216,64,26,.40)', 1] as const)
-          : kind === 'zone-pact'
-            ? (['rgba(156,38,32,.40)', 1] as const)
-            : (['rgba(36,85,156,.40)', -1] as const);
-    const pattern = hatching(c, ink, 7 * o.dpr, 1.5 * o.dpr, lean);
+    const [ink, lean, apart = 7] = HATCHES[kind] ?? ['rgba(36,85,156,.40)', -1];
+    const pattern = hatching(c, ink, apart * o.dpr, 1.5 * o.dpr, lean);
     if (!pattern) continue;
     pattern.setTransform(new DOMMatrix().translate(Math.round(o.view.ox), Math.round(o.view.oy)));
     c.fillStyle = pattern;
@@ -204,7 +213,8 @@ export function drawArea(o: OverlayContext, names: ReadonlySet<string>): void {
 /** Everything that lies under the counters. */
 export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
   if (overlay.fills) drawFills(o, overlay.fills, overlay.fillOutline);
-  for (const l of overlay.outlines ?? []) strokeOutline(o, l.hexes, l.color, l.width ?? 2, l.dash, 0.03);
+  for (const l of overlay.outlines ?? [])
+    strokeOutline(o, l.hexes, l.color, l.width ?? 2, l.dash, l.whole ? 0 : 0.03, l.whole);
   if (overlay.regions) drawRegions(o, overlay.regions);
   if (overlay.rings) drawRings(o, overlay.rings);
   if (overlay.front) drawFront(o.c, o.board, o.view, o.dpr, overlay.front);

@@ -54,6 +54,7 @@ const TONES: Readonly<Record<string, readonly [plate: string, ink: string]>> = {
   nato: [INK.natoArrow, INK.cream],
   cut: [INK.cut, INK.cream],
   supply: [INK.supply, INK.cream],
+  band: ['#FFF6E6', '#6A3606'],
   path: [INK.goldKey, '#FFE9AE'],
   goal: [INK.goldKey, '#FFE9AE'],
   retreat: [INK.retreat, INK.cream],

@@ -71,7 +71,7 @@ export interface HexFill {
   /** Figure in the middle of the hex. */
   figure?: string;
   /** Red hatching: a move must end here; target: target ink. */
-  hatch?: boolean | 'target' | 'zone-pact' | 'zone-nato';
+  hatch?: boolean | 'target' | 'zone-pact' | 'zone-nato' | 'band-1' | 'band-2' | 'band-3';
 }
 
 export interface Arrow {
@@ -97,6 +97,8 @@ export interface Outline {
   color: string;
   width?: number;
   dash?: number[];
+  /** An area: single hexes left out in its midst make no edge. */
+  whole?: boolean;
 }
 
 export interface Chip {

@@ -80,6 +80,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
                 total={f?.attack ?? null}
                 ids={striking}
                 table={table}
+                why={session.furniture.value.strengthNote?.(f?.facts ?? {}, 'attack', b.tail.value) ?? ''}
                 bare={step?.set === true && step.words.length > 1}
               />
             )}
@@ -89,6 +90,7 @@ export function CombatPanel({ table }: { table: TableModel }) {
               total={f?.defense ?? null}
               ids={defenders.map((u) => u.id)}
               table={table}
+              why={session.furniture.value.strengthNote?.(f?.facts ?? {}, 'defense', b.tail.value) ?? ''}
               figure={-1}
             />
           </div>
@@ -150,6 +152,7 @@ export function Force({
   table,
   bare = false,
   figure = 0,
+  why = '',
 }: {
   side: string;
   label: string;
@@ -158,6 +161,7 @@ export function Force({
   table: TableModel;
   bare?: boolean;
   figure?: 0 | -1;
+  /** Why the sum is not what is printed. */ why?: string;
 }) {
   const units = ids.map((id) => table.session.unit.value.get(id)).filter((u) => u !== undefined);
   const printed = printedSums(units).at(figure) ?? 0;
@@ -181,7 +185,7 @@ export function Force({
       <p class="names">
         {units.length > 0 && tn('combat.units', units.length)}
         {total !== null && printed !== null && printed > 0 && printed !== total
-          ? ` · ${t('combat.printed', { n: num(printed) })}`
+          ? ` · ${t('combat.printed', { n: num(printed) })}${why ? `: ${why}` : ''}`
           : ''}
       </p>
     </div>

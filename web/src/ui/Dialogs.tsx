@@ -20,6 +20,7 @@ const KEYS: [string, MessageKey][] = [
   ['A', 'key.a'],
   ['V', 'key.v'],
   ['E', 'key.e'],
+  ['R  Shift', 'key.reach'],
   ['← ↑ → ↓', 'key.arrows'],
   ['+  −  0', 'key.zoom'],
   ['C', 'key.c'],
@@ -187,6 +188,18 @@ export function SettingsSheet({ close, table }: { close: () => void; table?: Tab
             [0, t('set.off')],
           ]}
           pick={(on) => set({ follow: on === 1 })}
+        />,
+      )}
+      {row(
+        'set.forced',
+        <Choice
+          label={t('set.forced')}
+          value={s.forced ? 1 : 0}
+          options={[
+            [1, t('set.on')],
+            [0, t('set.off')],
+          ]}
+          pick={(on) => set({ forced: on === 1 })}
         />,
       )}
       {Own && <Own />}

@@ -10,6 +10,7 @@ import { tableHash } from '../app/route';
 import { Charts } from './Charts';
 import { DicePanel } from './DicePanel';
 import { Forces, Plans } from './Forces';
+import { Gloss } from './Gloss';
 import { Ledger } from './Ledger';
 import { Cases, Icon, icons, Mark } from './parts';
 import { Rules } from './Rules';
@@ -146,7 +147,7 @@ export function Log({ table }: { table: TableModel }) {
             <Mark side={of(l)} />
             <span>
               <a href={tableHash(session.id, session.token, l.ply + 1)} title={t('log.look')}>
-                {l.text}
+                <Gloss table={table} text={l.text} />
               </a>{' '}
               <Cases ids={l.cases} open={(id) => session.openRule(id)} />
             </span>

@@ -1,7 +1,7 @@
 /** Games of this installation: resume, rename, delete with undo, export, import. */
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
-import { maybe, t } from '../i18n';
+import { lang, maybe, t } from '../i18n';
 import { reportHash, tableHash } from '../app/route';
 import { api } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
@@ -13,6 +13,20 @@ export function seatOf(game: GameRow): { token: string; side: string | null } {
   if (people.length > 1 && game.both) return { token: game.both, side: null };
   const [only] = people;
   return only ? { token: only[1].token ?? '', side: only[0] } : { token: game.watch ?? '', side: null };
+}
+
+/** When it was last played: the hour today, the day before that. */
+export function when(at: string, now = new Date()): string {
+  const date = new Date(at),
+    words = lang.value === 'pl' ? 'pl-PL' : 'en-GB';
+  if (Number.isNaN(date.getTime())) return '';
+  const midnight = (d: Date): number => new Date(d.getFullYear(), d.getMonth(), d.getDate()).getTime(),
+    days = Math.round((midnight(now) - midnight(date)) / 86_400_000),
+    hour = date.toLocaleTimeString(words, { hour: '2-digit', minute: '2-digit' });
+  if (days === 0) return t('start.today', { hour });
+  if (days === 1) return t('start.yesterday', { hour });
+  const year: Intl.DateTimeFormatOptions = date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' };
+  return date.toLocaleDateString(words, { day: 'numeric', month: 'long', ...year });
 }
 
 /** More than these are shown when asked for. */
@@ -200,6 +214,7 @@ function Row({
               {scenario}, {t('start.turn', { n: game.turn })}, {kind}
             </span>
           </a>
+          <time dateTime={game.updated}>{when(game.updated)}</time>
           <em class={mine && !game.over ? 'you' : ''}>
             {game.over
               ? game.winner

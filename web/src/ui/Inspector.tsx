@@ -4,6 +4,7 @@ import { printedSums } from '../app/words';
 import type { TableModel } from '../app/table';
 import type { UnitInfo } from '../games/types';
 import { Counter } from './Counter';
+import { Gloss } from './Gloss';
 import { GroundHead } from './Ground';
 
 export function Inspector({ table }: { table: TableModel }) {
@@ -73,7 +74,9 @@ export function UnitRow({
     <>
       <Counter unit={unit} size={44} />
       <span class="unit-say">
-        <b>{unit.name}</b>
+        <b>
+          <Gloss table={table} text={unit.name} />
+        </b>
         <span>{say}</span>
         <span class="facts-line">
           {unit.facts.map((f) => (
@@ -173,7 +176,9 @@ function Situation({ table }: { table: TableModel }) {
       {f.situation(view).map(({ label, value }) => (
         <div key={label}>
           <dt>{t(label)}</dt>
-          <dd>{value}</dd>
+          <dd>
+            <Gloss table={table} text={value} />
+          </dd>
         </div>
       ))}
     </dl>

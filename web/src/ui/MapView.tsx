@@ -5,7 +5,7 @@ import { t } from '../i18n';
 import { MapStage } from '../stage';
 import { laid, overlayFor } from '../app/overlay';
 import { spritesFor } from '../app/sprites';
-import { mapDark, still } from '../app/settings';
+import { mapDark, settings, still } from '../app/settings';
 import type { Move } from '../net/types';
 import type { UnitInfo } from '../games/types';
 import type { TableModel } from '../app/table';
@@ -146,8 +146,12 @@ export function MapView({ table }: { table: TableModel }) {
       effect(() =>
         made.setOverlay(
           laid(
-            overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value),
-            table.plan.overlay.value ?? table.playback.overlay.value,
+            overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value, {
+              figures: table.figures.value,
+              manner: settings.value.reach,
+              dark: mapDark.value,
+            }),
+            table.plan.overlay.value ?? table.replay.overlay.value ?? table.playback.overlay.value,
           ),
         ),
       ),

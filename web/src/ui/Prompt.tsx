@@ -2,6 +2,7 @@
 import { livery, shortSide, sideName } from '../app/sides';
 import { t, tn } from '../i18n';
 import type { TableModel } from '../app/table';
+import { Gloss } from './Gloss';
 import { Cases } from './parts';
 
 /** The sentence under the prompt: what the hand can do now. */
@@ -21,6 +22,9 @@ function hintFor(table: TableModel): string {
   if (step?.kind === 'none' && !step.closes) return t('ask.nowhere');
   if (step && look?.draw && step.kind === 'option' && !step.words.some((w) => session.hexes.value.has(w.word)))
     return t('ask.noHex');
+  const pointed = step?.kind === 'hex' ? step.words.find((w) => w.word === session.hover.value?.hex)?.hint : undefined,
+    halt = pointed && look?.draw === 'reach' ? session.furniture.value.haltNote?.(pointed) : null;
+  if (halt) return t(halt);
   if (look?.text?.hint && b.verb.value !== null) {
     return t(step?.kind === 'hex' ? (look.text?.hexHint ?? look.text?.hint) : look.text?.hint);
   }
@@ -64,7 +68,9 @@ export function Prompt({ table }: { table: TableModel }) {
         <span>{t(session.furniture.value.phaseLabel(view))}</span>
       </div>
       <div class="say" role="status" aria-live="polite">
-        <b>{stripSide(say, side)}</b>
+        <b>
+          <Gloss table={table} text={stripSide(say, side)} />
+        </b>
         <span>
           {state.result ? t('table.over') : hintFor(table)} <Cases ids={cases} open={(id) => session.openRule(id)} />
         </span>

@@ -97,7 +97,7 @@ export function Results({ table, figures: f, lone = false }: { table: TableModel
     };
   const good = sum('attacker'),
     bad = sum('defender');
-  const odds = (p: number): string => chance(p, table.session.furniture.value.faces);
+  const odds = chance;
   const worst = f.facts.worst as Record<string, number> | undefined,
     against = Number(f.facts.against ?? 0);
   return (

@@ -14,6 +14,7 @@ import { TableDialogs } from './Dialogs';
 import { Dock } from './Dock';
 import { Drawer } from './Drawer';
 import { ForcePanel } from './Force';
+import { OverlayNote } from './Gloss';
 import { Inspector } from './Inspector';
 import { MapView } from './MapView';
 import { Legend, Measures } from './MapKey';
@@ -91,6 +92,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
             ) : (
               <>
                 <Prompt table={table} />
+                <OverlayNote table={table} />
                 <CoachCard table={table} />
               </>
             )}

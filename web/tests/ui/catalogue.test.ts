@@ -64,7 +64,7 @@ describe('forms', () => {
     expect(tn('dock.left', 3)).toBe('3 jednostki mogą jeszcze działać.');
     expect(num(2.5)).toBe('2½');
     expect(num(1.25)).toBe('1,25');
-    expect(chance(5 / 6)).toBe('5 na 6');
+    expect(chance(5 / 6)).toBe('83%');
     lang.value = 'en';
     expect(tn('dock.left', 1)).toBe('1 unit can still act.');
     expect(num(0.5)).toBe('½');

@@ -7,7 +7,11 @@ is-ask-guns = { $side }: combat in { $hex }. Commit artillery, or pass. Each gun
 is-roll-ew = Electronic warfare: a die for each of { $units }.
 is-roll-combat = Die of the combat in { $hex }.
 
-is-line-attack = Attack strength
+is-line-attack = { $kind ->
+    [column] Attack strength, halved in a Column Assault
+    [echelon] Attack strength, half as much again in a single echelon
+   *[other] Attack strength
+}
 is-line-defense = Defense strength
 is-line-guns = Artillery of { $side ->
     [Pact] the Warsaw Pact

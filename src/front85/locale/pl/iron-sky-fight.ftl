@@ -19,7 +19,11 @@ is-ask-guns = { $side ->
 is-roll-ew = Walka elektroniczna: po kości za { $units }.
 is-roll-combat = Kość za walkę w { $hex }.
 
-is-line-attack = Siła ataku
+is-line-attack = { $kind ->
+    [column] Siła ataku, połowa w szturmie z kolumny
+    [echelon] Siła ataku, o połowę większa w jednym rzucie
+   *[other] Siła ataku
+}
 is-line-defense = Siła obrony
 is-line-guns = Artyleria: { $side ->
     [Pact] Układ Warszawski

@@ -13,6 +13,8 @@ from front85.chronicle.briefing import Briefing
 from front85.chronicle.event import Event, Loss, Way
 from front85.chronicle.line import Line
 from front85.chronicle.record import Record
+from front85.chronicle.spans import last_absence, phases
+from front85.chronicle.table import event_table
 from front85.server.contract import wire
 from front85.server.contract.bodies import Failure
 from front85.server.contract.refusal import Refuse
@@ -22,7 +24,7 @@ from front85.server.screen.views import worded
 from front85.server.store.seats import HOT_SEAT, Seat
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
-from front85.server.tables.scrubbing import scrubber
+from front85.server.tables.scrubbing import eyes_at, scrubber
 from front85.server.tables.warm import aside
 
 router = APIRouter(
@@ -100,11 +102,21 @@ class Story(msgspec.Struct, frozen=True):
     card: StoryCard
 
 
+class TurnTrails(msgspec.Struct, frozen=True):
+    """Who went where in a player-turn, as this seat saw it: one entry of the journal."""
+
+    ply: int
+    ways: tuple[Way, ...]
+    losses: tuple[Loss, ...]
+
+
 class _Records:
     """The records of one game, by whose eyes."""
 
     def __init__(self) -> None:
         self.by_side: dict[str | None, Record] = {}
+        self.looked_back: dict[str | None, Record] = {}
+        """Of the player-turn somebody looks back at."""
         self.lock = asyncio.Lock()
 
 
@@ -129,6 +141,23 @@ async def story_for(live: LiveGame, seat: Seat, voice: Voice, after: int, ply: i
     whole = after <= span.start
     view = msgspec.Raw(msgspec.json.encode(worded(base, voice))) if whole else None
     return Story(span.start, span.end, now == eyes, now is None, view, fresh, _card(briefing, voice))
+
+
+async def trails_at(live: LiveGame, seat: Seat, ply: int) -> list[TurnTrails]:
+    """Who went where in the player-turn that entry `ply` ends or goes on with, up to that entry."""
+    position = await scrubber(live).position(live, ply)
+    eyes = eyes_at(live, seat, position, None)
+    journal = tuple(live.game.journal[:ply])
+    phasing = phases(event_table(live.game.title), journal)
+    span = last_absence(phasing, None)
+    records = _kept.setdefault(live, _Records())
+    async with records.lock:
+        record = records.looked_back.setdefault(eyes, Record())
+        if not record.fits(span, journal):
+            record.begin(await scrubber(live).position(live, span.start), eyes, span, phasing[span.start])
+        await aside(record.follow, span, journal)
+        events = list(record.events)
+    return [TurnTrails(e.ply, e.ways, e.losses) for e in events if e.ways or e.losses]
 
 
 def _worded_fields(fields: dict[str, Any], title: str, voice: Voice) -> dict[str, Any]:
@@ -209,3 +238,18 @@ async def story(
         raise Refuse(422, "server-no-ply", ply=ply, now=live.game.ply)
     told = await story_for(live, seat, voice(lang, live.game.title), after, ply)
     return Response(wire.encode(told), media_type="application/json")
+
+
+@router.get("/{game_id}/trails", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+async def trails(
+    game_id: GameId,
+    games: Annotated[Games, Depends(the_games)],
+    token: Token,
+    ply: Annotated[int, Query(ge=0, le=10_000_000)],
+) -> Response:
+    """Who went where in the player-turn looked back at, up to entry `ply`, from what this seat may know."""
+    live = await games.find(game_id)
+    seat = seat_at(live, token)
+    if ply > live.game.ply:
+        raise Refuse(422, "server-no-ply", ply=ply, now=live.game.ply)
+    return Response(wire.encode(await trails_at(live, seat, ply)), media_type="application/json")

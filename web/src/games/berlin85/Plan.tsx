@@ -1,5 +1,5 @@
 /** All attacks of a Combat Phase on one sheet: what is still due, what is announced, and what each is expected to bring. */
-import { chance, num, signed, t, tn } from '../../i18n';
+import { chance, signed, t, tn } from '../../i18n';
 import type { TableModel } from '../../app/table';
 import { Cases } from '../../ui/parts';
 import type { Announced, BerlinView } from '../../wire.gen';
@@ -128,9 +128,7 @@ function OneAttack({ attack: a, table }: { attack: Announced; table: TableModel 
           <Cases ids={[l.case]} open={(id) => session.openRule(id)} />
         </div>
       ))}
-      {best.length > 0 && (
-        <p class="note">{best.map(([code, p]) => `${code} ${num(Math.round(p * 100))}%`).join(' · ')}</p>
-      )}
+      {best.length > 0 && <p class="note">{best.map(([code, p]) => `${code} ${chance(p)}`).join(' · ')}</p>}
       {helps.map((x) => (
         <p key={x} class="note">
           {x}

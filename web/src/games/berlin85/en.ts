@@ -1,5 +1,7 @@
 /** Words of Berlin '85's furniture. */
 export const enBerlin85 = {
+  'b85.strength.untried': 'the mean of what untried units may be',
+  'b85.strength.air': 'with ground support',
   'b85.suggested': 'Use the suggested set-up',
   'b85.place': 'Place',
   'b85.lift': 'Pick up',
@@ -17,7 +19,7 @@ export const enBerlin85 = {
   'b85.decline': 'Not now',
   'b85.move': 'Move',
   'b85.moveHint':
-    'Click a counter with a pale ring, then a blue hex. The figure is the movement left. One unit to a hex.',
+    'Click a counter with a pale ring, then a blue hex. The way shows the movement left; Shift shows every figure. One unit to a hex.',
   'b85.tunnelSay': 'By U-Bahn: {units}',
   'b85.tunnelHint': 'Click a station. Underground, zones and rivers do not matter.',
   'b85.landHint': 'Choose a unit in the list, then a hex of an airfield.',
@@ -184,7 +186,7 @@ export const enBerlin85 = {
   'b85.coach.move':
     'Counters with a pale ring can move. Click one, then a blue hex. Only one unit may stand in a hex, and a unit beside an enemy must stop: by day it cannot leave again.',
   'b85.coach.reach':
-    'The figure is the movement left. Zones of control do not reach into cities or over water: press Z to see them, B for the U-Bahn.',
+    'The way shows the movement left, Shift every figure. Zones of control do not reach into cities or over water: press Z to see them, B for the U-Bahn.',
   'b85.coach.next':
     'U takes a move back, as long as no die has fallen. Guns can stay where they are: they fire far. The next unit is one Tab away; E ends the phase.',
   'b85.coach.night': 'Night: everything costs twice the movement, nobody flies, but units may slip out of a zone.',

@@ -194,6 +194,13 @@ export const berlin85: TitleFurniture<BerlinView> = furnish('berlin85', {
     view.plans
       ?.filter((r) => r.message.id === 'b85-plan-hopeless')
       .map((r) => ({ label: { text: r.text }, value: String(r.value) })) ?? [], // the rest of the plan lies open on its own sheet
+  strengthNote: (facts, which, tail) =>
+    [
+      which === 'attack' && tail.some((w) => w.startsWith('air=')) ? t('b85.strength.air') : '',
+      Number(facts.untried ?? 0) > 0 ? t('b85.strength.untried') : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
   reckoning: { title: 'b85.shifts', modifier: 'b85.shift' },
   combatSteps: ['b85.step.announce', 'b85.step.protect', 'b85.step.die', 'combat.step.result', 'combat.step.advance'],
   forecastNotes(facts) {

@@ -2,6 +2,8 @@
 import type { enBerlin85 } from './en';
 
 export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
+  'b85.strength.untried': 'średnia tego, czym mogą być jednostki niesprawdzone',
+  'b85.strength.air': 'ze wsparciem z powietrza',
   'b85.suggested': 'Użyj proponowanego rozstawienia',
   'b85.place': 'Postaw',
   'b85.lift': 'Podnieś',
@@ -19,7 +21,7 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.decline': 'Nie teraz',
   'b85.move': 'Ruch',
   'b85.moveHint':
-    'Kliknij żeton z jasnym pierścieniem, potem niebieski heks. Liczba to pozostały ruch. Jedna jednostka na heks.',
+    'Kliknij żeton z jasnym pierścieniem, potem niebieski heks. Droga pokazuje pozostały ruch; Shift pokazuje wszystkie liczby. Jedna jednostka na heks.',
   'b85.tunnelSay': 'U-Bahnem: {units}',
   'b85.tunnelHint': 'Kliknij stację. Pod ziemią strefy i rzeki nie mają znaczenia.',
   'b85.landHint': 'Wybierz jednostkę z listy, potem heks lotniska.',
@@ -190,7 +192,7 @@ export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
   'b85.coach.move':
     'Żetony z jasnym pierścieniem mogą się ruszyć. Kliknij jeden, potem niebieski heks. Na heksie stoi tylko jedna jednostka, a obok przeciwnika trzeba stanąć: za dnia już się stamtąd nie wyjdzie.',
   'b85.coach.reach':
-    'Liczba to pozostały ruch. Strefy kontroli nie sięgają do miast ani przez wodę: Z je pokazuje, B pokazuje U-Bahn.',
+    'Droga pokazuje pozostały ruch, Shift wszystkie liczby. Strefy kontroli nie sięgają do miast ani przez wodę: Z je pokazuje, B pokazuje U-Bahn.',
   'b85.coach.next':
     'U cofa ruch, póki nie padła kość. Działa mogą zostać na miejscu: strzelają daleko. Następna jednostka to Tab; E kończy fazę.',
   'b85.coach.night': 'Noc: ruch kosztuje podwójnie, nikt nie lata, ale jednostki mogą wymknąć się ze strefy.',

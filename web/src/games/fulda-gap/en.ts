@@ -56,7 +56,7 @@ export const enFuldaGap = {
   'fg.fireTitle': 'Final Protective Fire at {hex}',
   'fg.fireSay': 'Which guns fire',
   'fg.retreatTitle': 'Retreat from {hex}',
-  'fg.enterHexHint': 'Click a marked hex of the edge. The figure is the movement left; then the unit may march on.',
+  'fg.enterHexHint': 'Click a marked hex of the edge. The way shows the movement left; then the unit may march on.',
   'fg.exitGo': 'Leave the map: {units}',
   'fg.flyGo': 'Fly to {hex}',
   'fg.viaGo': 'Way point {hex}',
@@ -156,7 +156,7 @@ export const enFuldaGap = {
   'fg.coach.prepare':
     'Before the first turn units may dig in: Improved Positions are hard to push out of, but cannot be left in a hurry. Click a unit, or say that you are done.',
   'fg.coach.move':
-    'Counters with a pale ring can move. Click one, then a blue hex. The figure is the movement left there.',
+    'Counters with a pale ring can move. Click one, then a blue hex. The way shows the movement left; Shift shows it in every hex.',
   'fg.coach.reach':
     'Zones of control slow or stop a march; hatched hexes end it. Point at a white hex for a moment: the table says why not.',
   'fg.coach.next':
@@ -177,6 +177,9 @@ export const enFuldaGap = {
   'fg.coach.reorganize':
     'Last, units dig in, leave their positions, or are rebuilt. Then the other side plays the same four phases.',
   'fg.coach.over': 'That was a turn of Fulda Gap in small. The campaign has seven turns, and the Rhine behind them.',
+  'fg.gloss.SDU': 'Supply Dump Unit',
+  'fg.gloss.STU': 'Supply Transport Unit',
+  'fg.gloss.NS': 'Air superiority: N is NATO, S is Soviet, the figure says by how much',
   'phase.blast': 'Nuclear strikes',
   'phase.detonation': 'Nuclear strikes',
   'phase.contamination attack': 'Fallout',

@@ -46,11 +46,10 @@ const GROUPS: Record<string, MessageKey> = {
 const SEALED = ['air superiority', 'pre-plot', 'nuclear planning'];
 
 const RESULTS = ['D', 'N', '1', '2', 'E'] as const;
-const percent = (p: number): string => `${Math.round(p * 100)}%`;
 /** What an untried unit may turn out to be, in words. */
 const mayBe = (chances: Record<string, number>): string =>
   RESULTS.filter((r) => chances[r])
-    .map((r) => `${t(`fg.untried.${r}`)} ${percent(chances[r] ?? 0)}`)
+    .map((r) => `${t(`fg.untried.${r}`)} ${chance(chances[r] ?? 0)}`)
     .join(', ');
 
 /** States a player should not have to guess from a badge. */
@@ -151,6 +150,7 @@ const named: Record<string, MessageKey> = {
 
 export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
   verbs,
+  glossary: { SDU: 'fg.gloss.SDU', 'N/S': 'fg.gloss.NS', STU: 'fg.gloss.STU' },
   lessons,
   overlays: [...usualOverlays.filter((w) => w.kind !== 'control'), supplyOverlay],
   beat: (view) => ({ side: view.phasing, part: view.phase }),
@@ -227,7 +227,7 @@ export const fuldaGap: TitleFurniture<FuldaGapView> = furnish('fulda-gap', {
   },
   wordNote(word, hint) {
     if (typeof hint?.price === 'number') return { text: t('fg.price', { n: hint.price }) };
-    if (typeof hint?.success === 'number') return { text: percent(hint.success) };
+    if (typeof hint?.success === 'number') return { text: chance(hint.success) };
     if (typeof hint?.lost === 'number')
       return {
         text: [t('fg.rebuilt.lost', { n: hint.lost }), hint.engaged ? t('fg.rebuilt.engaged') : '']

@@ -59,7 +59,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.fireTitle': 'Ogień osłonowy: {hex}',
   'fg.fireSay': 'Które działa strzelają',
   'fg.retreatTitle': 'Odwrót z {hex}',
-  'fg.enterHexHint': 'Kliknij zaznaczony heks krawędzi. Liczba to pozostały ruch; potem jednostka może iść dalej.',
+  'fg.enterHexHint': 'Kliknij zaznaczony heks krawędzi. Droga pokazuje pozostały ruch; potem jednostka może iść dalej.',
   'fg.exitGo': 'Opuść mapę: {units}',
   'fg.flyGo': 'Leć do {hex}',
   'fg.viaGo': 'Punkt drogi {hex}',
@@ -159,7 +159,7 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.coach.prepare':
     'Przed pierwszą turą jednostki mogą się okopać: z pozycji umocnionych trudno wypchnąć, ale też trudno je szybko opuścić. Kliknij jednostkę albo zakończ.',
   'fg.coach.move':
-    'Żetony z jasną obwódką mogą się ruszyć. Kliknij jeden, potem niebieski heks. Liczba to ruch, który tam zostanie.',
+    'Żetony z jasną obwódką mogą się ruszyć. Kliknij jeden, potem niebieski heks. Droga pokazuje, ile ruchu zostanie; Shift pokazuje to wszędzie.',
   'fg.coach.reach':
     'Strefy kontroli spowalniają lub zatrzymują marsz; heksy zakreskowane go kończą. Wskaż na chwilę biały heks: stół powie, dlaczego nie.',
   'fg.coach.next': 'U cofa ruch, dopóki nie padła kość. Następna jednostka jest pod Tab; E kończy fazę.',
@@ -179,6 +179,9 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.coach.reorganize':
     'Na koniec jednostki okopują się, opuszczają pozycje lub są odbudowywane. Potem druga strona rozgrywa te same cztery fazy.',
   'fg.coach.over': 'To była tura Fulda Gap w małym. Kampania ma siedem tur, a za nimi Ren.',
+  'fg.gloss.SDU': 'skład zaopatrzenia',
+  'fg.gloss.STU': 'transport zaopatrzenia',
+  'fg.gloss.NS': 'przewaga w powietrzu: N to NATO, S to ZSRR, liczba mówi jak duża',
   'phase.blast': 'Uderzenia jądrowe',
   'phase.detonation': 'Uderzenia jądrowe',
   'phase.contamination attack': 'Skażenie',

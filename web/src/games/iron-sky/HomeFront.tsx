@@ -79,7 +79,7 @@ function CountryRow({ table, country: c }: { table: TableModel; country: Country
             <>
               <dt>{t(c.state === 'revolt' ? 'is.unrest.spreads' : 'is.unrest.trigger')}</dt>
               <dd>
-                {c.state === 'revolt' ? dieWords(c.die) : t('is.unrest.starts', { chance: chance(c.die.starts, 20) })}
+                {c.state === 'revolt' ? dieWords(c.die) : t('is.unrest.starts', { chance: chance(c.die.starts) })}
                 <b>
                   {`d20 ${signed(c.die.bonus)}`}
                   {c.die.sure ? '' : ' ?'}
@@ -89,7 +89,7 @@ function CountryRow({ table, country: c }: { table: TableModel; country: Country
                 <>
                   <dt>{t('is.unrest.fall')}</dt>
                   <dd>
-                    <b>{chance(c.die.falls, 20)}</b>
+                    <b>{chance(c.die.falls)}</b>
                   </dd>
                 </>
               )}
@@ -181,7 +181,7 @@ export function AtlanticCard({ table, sea }: { table: TableModel; sea: Sea }) {
               {t('is.sea.turn', { n: num(next.turn) })}{' '}
               {next.outcomes
                 .filter((o) => next.chances[o.id])
-                .map((o) => `${o.text} ${chance(next.chances[o.id] ?? 0, 20)}`)
+                .map((o) => `${o.text} ${chance(next.chances[o.id] ?? 0)}`)
                 .join(' · ')}
             </span>
           </li>

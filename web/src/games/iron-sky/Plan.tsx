@@ -14,7 +14,6 @@ interface Hint {
   assault?: { cost: number; hexes: string[] };
 }
 const LEVELS = ['0', '1', '2', 'loss'] as const;
-const percent = (p: number): string => chance(p, 20);
 
 /** The goal under the pointer, or the one that was clicked. */
 function goalOf(table: TableModel): { hex: string; hint: Hint; sure: boolean } | null {
@@ -34,6 +33,32 @@ export function tiring(fatigue: Record<string, number> | undefined, now = 0): nu
   return fatigue
     ? Object.entries(fatigue).reduce((sum, [level, p]) => sum + (level === 'loss' || Number(level) > now ? p : 0), 0)
     : 0;
+}
+
+/** Marches of equal risk: how likely the unit is tired, tired twice, or loses a step. */
+export function riskOf(hint: Record<string, unknown>): { rank: number; word: string } | null {
+  const fatigue = hint.fatigue as Record<string, number> | undefined;
+  if (!fatigue) return null;
+  const levels = Object.keys(fatigue)
+      .filter((k) => k !== 'loss')
+      .map(Number),
+    least = Math.min(...levels),
+    more = tiring(fatigue, least),
+    twice = tiring(fatigue, least + 1),
+    loss = fatigue.loss ?? 0,
+    sure = !('0' in fatigue);
+  const words = [
+    sure && least > 0 ? t('is.band.sure') : t('is.band.tired', { chance: chance(sure ? 1 : more) }),
+    loss > 0
+      ? t('is.band.loss', { chance: chance(loss) })
+      : twice > 0
+        ? t('is.band.twice', { chance: chance(twice) })
+        : '',
+  ];
+  return {
+    rank: Math.round(1000 * (tiring(fatigue) + tiring(fatigue, 1) + 4 * loss)) + 1,
+    word: words.filter(Boolean).join(', '),
+  };
 }
 
 export function PlanPanel({ table, view }: { table: TableModel; view: IronSkyView }) {
@@ -212,7 +237,7 @@ export function Fatigue({ chances }: { chances: Record<string, number> | undefin
             <span class="bar-line">
               <i style={{ width: `${p * 100}%` }} />
             </span>
-            <b class="num">{percent(p)}</b>
+            <b class="num">{chance(p)}</b>
           </div>
         );
       })}

@@ -12,7 +12,7 @@ export const enIronSkyCoach = {
   'is.coach.die':
     'This march goes beyond the points at ease. A die of twenty is thrown for it, and the bars tell how tired the unit may be afterwards. [5.4-gen.1]',
   'is.coach.fatigue':
-    'Orange lies beyond twenty points, up to fifty. There the figure is the risk of fatigue: the next hexes cost more, and a tired unit fights worse. [5.4-gen.0]',
+    'The brown lines lie beyond twenty points, up to fifty; each names its risk of fatigue, and R fills or hides them: the next hexes cost more, and a tired unit fights worse. [5.4-gen.0]',
   'is.coach.modes':
     'Every unit has a mode. Tactical fights and holds a zone. Road Mode halves the price of the ground, but cannot attack and has no zone. Hedgehog digs in. Changing costs points: choose Mode below. [5.3-road.1]',
   'is.coach.contact':

@@ -19,7 +19,7 @@ import { enIronSkyCoach } from './en-coach';
 import { enIronSkyHome } from './en-home';
 import { FightPanel } from './Fight';
 import { LedgerPanel } from './Ledger';
-import { PartsPanel, PlanPanel, tiring } from './Plan';
+import { PartsPanel, PlanPanel, riskOf, tiring } from './Plan';
 import { plIronSky } from './pl';
 import { plIronSkyCoach } from './pl-coach';
 import { plIronSkyHome } from './pl-home';
@@ -138,13 +138,14 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   reachMark(hint) {
     const left = typeof hint.left === 'number' ? hint.left : null,
       risk = tiring(hint.fatigue as Record<string, number> | undefined);
-    const figure = hint.fatigue ? `${Math.round(risk * 100)}%` : left !== null ? num(left) : undefined;
-    return {
-      ...(figure ? { figure } : {}),
-      ...(hint.assault || hint.halts === true ? { hatch: true } : {}),
-      ...(hint.fatigue ? { ink: '180,84,10' } : {}),
-    };
+    const figure = hint.fatigue ? chance(risk) : left !== null ? num(left) : undefined;
+    return { ...(figure ? { figure } : {}), ...(hint.assault || hint.halts === true ? { hatch: true } : {}) };
   },
+  glossary: { FSH: 'is.gloss.FSH', GA: 'is.gloss.GA' },
+  reachBand: riskOf,
+  haltNote: (hint) => (hint.assault ? 'is.halt.assault' : hint.halts === true ? 'reach.stops' : null),
+  strengthNote: (facts, which) =>
+    which === 'attack' && (facts.kind === 'column' || facts.kind === 'echelon') ? t(`is.strength.${facts.kind}`) : '',
   reckoning: { title: 'is.reckoning', modifier: 'is.modifier' },
   previewNote: (facts) =>
     [
@@ -157,7 +158,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   forecastNotes(facts) {
     const ew = Object.values((facts.ew ?? {}) as Record<string, number>),
       notes: string[] = [];
-    if (ew.length) notes.push(t('is.note.ew', { chance: ew.map((p) => chance(p, 20)).join(', ') }));
+    if (ew.length) notes.push(t('is.note.ew', { chance: ew.map((p) => chance(p)).join(', ') }));
     return notes;
   },
   opensTurn: (line) => (line.id === 'is-log-turn' ? Number(line.args.turn) : null),

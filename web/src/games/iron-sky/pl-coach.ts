@@ -14,7 +14,7 @@ export const plIronSkyCoach: Record<keyof typeof enIronSkyCoach, string> = {
   'is.coach.die':
     'Ten marsz wykracza poza punkty bez wysiłku. Rzuca się za to kością dwudziestościenną, a paski mówią, jak bardzo jednostka może się zmęczyć. [5.4-gen.1]',
   'is.coach.fatigue':
-    'Pomarańczowe heksy leżą poza dwudziestoma punktami, aż do pięćdziesięciu. Liczba to tam ryzyko zmęczenia: dalsze heksy kosztują więcej, a zmęczona jednostka gorzej walczy. [5.4-gen.0]',
+    'Brązowe linie leżą poza dwudziestoma punktami, aż do pięćdziesięciu; każda podaje ryzyko zmęczenia, a R wypełnia je lub ukrywa: dalsze heksy kosztują więcej, a zmęczona jednostka gorzej walczy. [5.4-gen.0]',
   'is.coach.modes':
     'Każda jednostka ma tryb. W taktycznym walczy i trzyma strefę. W drogowym teren kosztuje połowę, ale nie może atakować i nie ma strefy. Jeż to okopanie się. Zmiana kosztuje punkty: wybierz niżej Tryb. [5.3-road.1]',
   'is.coach.contact':

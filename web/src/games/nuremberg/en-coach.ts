@@ -10,7 +10,7 @@ export const enNurembergCoach = {
   'nb.coach.move':
     'Counters with a pale ring can move. Click one. A stack moves together; click a single counter of the fan to take just that one.',
   'nb.coach.reach':
-    'Blue is where it can go, and the figure is the movement left. Click a blue hex. Point at a white one for a moment: the table says why not.',
+    'Blue is where it can go, and the way under the pointer shows the movement left; Shift shows it everywhere. Click a blue hex. Point at a white one for a moment: the table says why not.',
   'nb.coach.next':
     'U takes a move back, as long as no die has fallen. The next unit is one Tab away; E ends the phase.',
   'nb.coach.refused': 'Every no has a number. Click it to read the case in our words. Esc comes back.',

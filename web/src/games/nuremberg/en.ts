@@ -25,7 +25,8 @@ export const enNuremberg = {
   'nb.strip': 'Remove airpower',
   'nb.stripHint': 'Click an enemy airpower marker.',
   'nb.move': 'March',
-  'nb.moveHint': 'Click a stack with a pale ring, then a blue hex. The figure is the movement left.',
+  'nb.moveHint':
+    'Click a stack with a pale ring, then a blue hex. The way shows the movement left; Shift shows every figure.',
   'nb.column': 'Column',
   'nb.columnHint': 'Twice the distance, away from the enemy.',
   'nb.fly': 'Fly',

@@ -12,7 +12,7 @@ export const plNurembergCoach: Record<keyof typeof enNurembergCoach, string> = {
   'nb.coach.move':
     'Żetony z jasną obwódką mogą się ruszyć. Kliknij jeden. Stos idzie razem; kliknij pojedynczy żeton rozłożonego stosu, aby zabrać tylko jego.',
   'nb.coach.reach':
-    'Na niebiesko widać, dokąd dojdzie, a liczba mówi, ile ruchu zostanie. Kliknij niebieski heks. Zatrzymaj wskaźnik na innym: stół powie, dlaczego nie.',
+    'Na niebiesko widać, dokąd dojdzie, a droga pod wskaźnikiem mówi, ile ruchu zostanie; Shift pokazuje to wszędzie. Kliknij niebieski heks. Zatrzymaj wskaźnik na innym: stół powie, dlaczego nie.',
   'nb.coach.next': 'U cofa ruch, dopóki nie padła kość. Następna jednostka jest pod Tab; E kończy fazę.',
   'nb.coach.refused': 'Każda odmowa ma numer. Kliknij go, aby przeczytać przepis naszymi słowami. Esc wraca.',
   'nb.coach.fight':

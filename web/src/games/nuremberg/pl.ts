@@ -27,7 +27,8 @@ export const plNuremberg: Record<keyof typeof enNuremberg, string> = {
   'nb.strip': 'Usuń lotnictwo',
   'nb.stripHint': 'Kliknij wrogi znacznik lotnictwa.',
   'nb.move': 'Marsz',
-  'nb.moveHint': 'Kliknij stos z jasną obwódką, potem niebieski heks. Liczba to pozostałe punkty ruchu.',
+  'nb.moveHint':
+    'Kliknij stos z jasną obwódką, potem niebieski heks. Droga pokazuje pozostałe punkty ruchu; Shift pokazuje wszystkie liczby.',
   'nb.column': 'Kolumna',
   'nb.columnHint': 'Dwa razy dalej, z dala od wroga.',
   'nb.fly': 'Lot',

@@ -150,7 +150,7 @@ def odds(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> Odds:
 def lines(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> list[Line]:
     """The terms of both strengths."""
     attacker, defender = fight.attacker, fight.defender
-    found = [Line(say("is-line-attack"), striking(table, fight), ATTACK_CASES[fight.kind])]
+    found = [Line(say("is-line-attack", kind=fight.kind), striking(table, fight), ATTACK_CASES[fight.kind])]
     found += _guns(table, fight, attacker, jammed[defender])
     message = say("is-line-rising") if fight.suppressing else say("is-line-defense")
     found.append(Line(message, standing(table, fight), "36.7.3" if fight.suppressing else "9.1.12"))
