@@ -342,3 +342,27 @@ def test_the_page_answers_while_games_are_still_loaded(tmp_path: Path) -> None:
         told = table.get("/health").json()
         assert told["ok"]
         assert isinstance(told["loading"], list)
+
+
+def test_a_process_that_is_slow_to_start_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until it is there, views are answered here, as many as leave time for everybody else."""
+    monkeypatch.setattr("front85.server.tables.desk.QUICK", 0)
+    from front85.server.tables.desk import Desk
+    from front85.server.tables.questions import ViewOf
+
+    with client(tmp_path, limits=FREE) as table:
+        live = table.app.state.games._live[new_game(table)["id"]]  # type: ignore[attr-defined]
+
+        async def run() -> None:
+            desk = Desk("process")
+
+            async def never(*_: Any) -> Any:
+                await asyncio.Event().wait()
+
+            monkeypatch.setattr(desk, "_send", never)
+            async with asyncio.timeout(20):
+                for side, language in (("NATO", "en"), ("Pact", "en"), ("NATO", "pl")):
+                    assert await desk.ask(live, side, ViewOf(side, language))
+            desk.close()
+
+        asyncio.run(run())

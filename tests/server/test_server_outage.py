@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from pathlib import Path
 from typing import Any
 
 import pytest
 from postgres import Postgres
+from server_table import Screen, bearer, client, new_game
+from starlette.websockets import WebSocketDisconnect
 
 import front85
 from front85.server.settings import Settings
@@ -80,6 +83,32 @@ def test_a_database_that_goes_away_costs_nothing(database: Postgres) -> None:
         await again.close()
 
     asyncio.run(run())
+
+
+def test_who_asks_while_the_database_is_away_is_told_to_come_back(
+    database: Postgres, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    with client(tmp_path, database_url=database.url) as table:
+        made = new_game(table)
+        table.app.state.games._live.clear()  # type: ignore[attr-defined]
+        table.app.state.games._met.clear()  # type: ignore[attr-defined]
+        gc.collect()
+        database.stop()
+        try:
+            for answer in (
+                table.get(f"/api/games/{made['id']}", headers=bearer(made["watch"])),
+                table.get("/api/games"),
+                table.post("/api/games", json={"title": "nuremberg"}),
+            ):
+                assert answer.status_code == 503, answer.text
+                assert answer.json()["error"]["id"] == "server-database-away"
+            with pytest.raises(WebSocketDisconnect) as closed, Screen(table, made["id"], made["both"]):
+                pass
+            assert closed.value.code == 1013
+        finally:
+            database.start()
+        assert table.get(f"/api/games/{made['id']}", headers=bearer(made["watch"])).status_code == 200
+    assert "Traceback" not in caplog.text
 
 
 def test_a_choice_whose_answer_was_lost_is_found_again(database: Postgres, monkeypatch: pytest.MonkeyPatch) -> None:

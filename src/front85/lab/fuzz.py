@@ -163,9 +163,8 @@ class Fuzzer:
         self.checks["invariants"] += 1
         if faults:
             raise Broken("; ".join(faults))
-        if sampled and game.can_undo:
-            self._undo_leads_back(game, choice, before)
         if game.can_undo and (sampled or self.peeks):
+            self._undo_leads_back(game, choice, before)
             self._nothing_learned(game, start, ask.player, choice, rng)
 
     def _prompt_speaks(self, game: Game) -> None:
@@ -202,6 +201,10 @@ class Fuzzer:
         other.play(choice, side)
         if self.title.view(game.position, side) != self.title.view(other, side):
             raise Broken(f"{side} is shown a secret and could take the choice back", Attempt(choice, side))
+        ask, twin = game.ask, other.ask
+        asked, told = (None if one is None else (one.player, list(one.after(()))) for one in (ask, twin))
+        if asked != told and (ask is None or ask.player == side):
+            raise Broken(f"what {side} is asked next tells a secret and could be taken back", Attempt(choice, side))
 
     def _keeps_secrets(self, game: Game, side: str, choice: str, rng: Random) -> None:
         """What a side is shown, offered and told must not depend on what it may not know."""

@@ -26,6 +26,7 @@ from front85.server.edge.static import mount_client
 from front85.server.metrics import GAMES, REFUSED, SOCKETS, metrics
 from front85.server.screen.speech import voice
 from front85.server.settings import Settings
+from front85.server.store.database import Away
 from front85.server.store.seats import seat_of
 from front85.server.store.storage import Storage
 from front85.server.tables.computers import Computers
@@ -35,7 +36,7 @@ from front85.server.tables.importing import Importer
 from front85.server.tables.warm import load_by_and_by, warm_up
 
 DAY = 24 * 3600
-NO_SEAT, NO_GAME, FULL = 4403, 4404, 4429
+NO_SEAT, NO_GAME, FULL, LATER = 4403, 4404, 4429, 1013
 """Codes with which a WebSocket is closed; the reason is in words."""
 
 
@@ -78,6 +79,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_middleware(Guard, settings=settings)
     app.add_exception_handler(Refuse, calls.on_refuse)
     app.add_exception_handler(Refused, calls.on_refused)
+    app.add_exception_handler(Away, calls.on_away)
     app.add_exception_handler(RequestValidationError, calls.on_malformed)
     app.add_exception_handler(HTTPException, calls.on_http)
     app.add_exception_handler(Exception, calls.on_crash)
@@ -135,6 +137,9 @@ async def _table(socket: WebSocket, game_id: str, lang: str = "") -> None:
         live = await games.find(game_id)
     except Refused as error:
         await socket.close(NO_GAME, _short(speak.say(error.refusal.message)))
+        return
+    except Away:
+        await socket.close(LATER, _short(speak("server-database-away")))
         return
     seat = seat_of(live.record.seats, token)
     if seat is None:

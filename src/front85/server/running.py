@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import logging
 import os
@@ -19,10 +20,14 @@ from fastapi import FastAPI
 from front85.server.app import create_app
 from front85.server.edge.door import door
 from front85.server.settings import Settings
+from front85.server.store.database import Away
+from front85.server.store.storage import Storage
 from front85.server.tables.warm import warm_steps
 
 GRACE = 8
 """Seconds to finish what was begun when the server is told to stop."""
+PAUSE = 0.5
+"""Seconds between looks for a database that is away."""
 SOON = 1.0
 """A worker that dies younger than this is not replaced at once."""
 _log = logging.getLogger("front85.server")
@@ -30,6 +35,7 @@ _log = logging.getLogger("front85.server")
 
 def serve(listener: socket.socket, settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """One server on an open socket, until it is told to stop."""
+    asyncio.run(database_there(settings))
     app = create_app(settings)
 
     class Server(uvicorn.Server):
@@ -59,6 +65,22 @@ def serve(listener: socket.socket, settings: Settings, ready: Callable[[], None]
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, _leave)  # uvicorn raises the signal once more when it is done
     Server(config).run(sockets=[listener])
+
+
+async def database_there(settings: Settings) -> None:
+    """Wait for a database server that is away: a worker that is born meanwhile has nothing to serve."""
+    told = False
+    while settings.database_url is not None:
+        try:
+            storage = await Storage.open(settings.url)
+        except Away as error:
+            if not told:
+                _log.warning("the database is away: %s", error)
+            told = True
+            await asyncio.sleep(PAUSE)
+        else:
+            await storage.close()
+            return
 
 
 def _leave(*_: Any) -> None:
@@ -93,13 +115,14 @@ class _Supervisor:
     def run(self, workers: int, ready: Callable[[], None]) -> None:
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
-        for _ in range(workers):
-            self._fork()
+        self._fork()  # the first one answers at once and loads while it does
         ready()
-        steps = warm_steps()  # a warm supervisor gives birth to warm workers
+        for _ in warm_steps():  # a warm supervisor gives birth to warm workers
+            self._bury(block=False)
+        while len(self._born) < workers and not self._stopping:
+            self._fork()
         while self._born:
-            warm = next(steps, None) is None
-            self._bury(block=warm)
+            self._bury(block=True)
 
     def _fork(self) -> None:
         # A signal between birth and registration would find the child with its parent's handlers, or nobody.

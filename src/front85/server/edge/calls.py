@@ -92,6 +92,10 @@ async def on_refused(request: Request, error: Exception) -> JSONResponse:
     return failure(request, STATUS.get(refusal.message.id, 400), refusal.message, refusal.cases)
 
 
+async def on_away(request: Request, error: Exception) -> JSONResponse:
+    return failure(request, 503, say("server-database-away"))
+
+
 async def on_malformed(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]

@@ -12,20 +12,28 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from front85.server.store.notify import Heard, listen
 
 T = TypeVar("T")
+LOST = (DBAPIError, OSError, TimeoutError)
+"""What a driver raises when its database cannot be reached or was lost on the way, unless it is one of OURS."""
+OURS = (IntegrityError, DataError)
 POOL = 5
 """Connections a process keeps to a database server."""
 PATIENCE = 5
 """Seconds to wait for a database server to answer."""
 
 
+class Away(ConnectionError):
+    """The database cannot be reached, or was lost on the way: whether anything was written is not known."""
+
+
 class Database(Protocol):
     async def write(self, deed: Callable[[Connection], T]) -> T:
-        """Run a function in a transaction; returns when it is committed."""
+        """Run a function in a transaction; returns when it is committed. Raises Away."""
 
     async def read(self, question: Callable[[Connection], T]) -> T: ...
 
@@ -39,7 +47,7 @@ class Sqlite:
     """A file. One thread writes, another reads, and neither waits for the other."""
 
     def __init__(self, url: str) -> None:
-        self._engine = create_engine(url)
+        self._engine = create_engine(url, hide_parameters=True)
         event.listen(self._engine, "connect", _tune)
         event.listen(self._engine, "begin", _begin)
         self._writer, self._reader = ThreadPoolExecutor(1, "writer"), ThreadPoolExecutor(1, "reader")
@@ -70,12 +78,22 @@ class Remote:
     def __init__(self, url: str) -> None:
         self._url = url
         self._engine = create_async_engine(
-            url, pool_size=POOL, max_overflow=POOL, pool_pre_ping=True, connect_args={"timeout": PATIENCE}
+            url,
+            pool_size=POOL,
+            max_overflow=POOL,
+            pool_pre_ping=True,
+            hide_parameters=True,  # tokens are among them, and errors are logged
+            connect_args={"timeout": PATIENCE},
         )
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
-        async with self._engine.begin() as connection:
-            return await connection.run_sync(deed)
+        try:
+            async with self._engine.begin() as connection:
+                return await connection.run_sync(deed)
+        except OURS:
+            raise
+        except LOST as error:
+            raise Away((str(getattr(error, "orig", None) or error).splitlines() or [""])[0]) from error
 
     async def read(self, question: Callable[[Connection], T]) -> T:
         return await self.write(question)

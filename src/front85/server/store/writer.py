@@ -7,17 +7,13 @@ from collections.abc import Callable, Sequence
 from typing import Generic, TypeVar
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from front85.server.store.database import Database
+from front85.server.store.database import LOST, OURS, Away, Database
 
 Job = Callable[[Connection], None]
 A = TypeVar("A")
 Outcomes = Sequence[Exception | None]
 Waiting = tuple[Job | None, A | None, asyncio.Future[None]]
-GONE = (DBAPIError, OSError, TimeoutError)
-"""The database cannot be reached, or was lost on the way, unless it is one of OURS."""
-OURS = (IntegrityError, DataError)
 MOST = 256
 """Jobs in one transaction."""
 
@@ -75,7 +71,7 @@ class Writer(Generic[A]):
             return await self._commit(batch)
         except Exception as error:
             # Without a database, whether it was committed is not known, and one by one would take long.
-            if len(batch) == 1 or (isinstance(error, GONE) and not isinstance(error, OURS)):
+            if len(batch) == 1 or (isinstance(error, (Away, *LOST)) and not isinstance(error, OURS)):
                 return [error] * len(batch)
         # one of them failed and took the others with it: each for itself
         return [(await self._outcomes([each]))[0] for each in batch]

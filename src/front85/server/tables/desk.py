@@ -8,6 +8,7 @@ more is dropped.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import os
 import time
@@ -27,10 +28,12 @@ from front85.server.tables.workers import Where, Workers
 
 QUICK = 0.003
 """Seconds that may be spent at once."""
-HURRY = 0.25
-"""Seconds between slow answers given here while a process starts."""
+SHARE = 0.2
+"""Part of the time that may go to slow answers given here while a process starts."""
+LOOK = 0.02
+"""Seconds between looks whether a process has started."""
 SLOW_FIRST = (OverlayOf,)
-"""Kinds of question that are taken to be slow until one has been answered."""
+"""Kinds of question that are taken to be slow until one has been answered, and always wait for a process."""
 REMEMBERED = 32
 """Positions a process keeps, and answers a game keeps."""
 PATIENCE = 30.0
@@ -65,7 +68,9 @@ class Desk:
         self._workers = Workers(where, count or max(1, (os.cpu_count() or 2) - 1))
         self._cost: dict[tuple[str, str], float] = {}
         self._asked: dict[tuple[Any, ...], _Shared] = {}
-        self._hurried = 0.0
+        self._rested = 0.0
+        self._ready: set[tuple[int, str, str]] = set()
+        self._starting: dict[tuple[int, str, str], asyncio.Task[None]] = {}
         self._turns: dict[tuple[str, str], asyncio.Lock] = {}
 
     async def ask(self, live: LiveGame, asker: str, question: AnyQuestion) -> Any:
@@ -75,22 +80,41 @@ class Desk:
             return _open(known)
         kind = type(question).__name__
         cost = self._cost.get((live.record.title, kind), 1.0 if isinstance(question, SLOW_FIRST) else 0.0)
-        if cost < QUICK or self._may_hurry(live.record.id):
+        if cost < QUICK:
             return _open(self._here(live, question))
         async with self._turn(live.record.id, asker):
+            if not isinstance(question, SLOW_FIRST):
+                await self._started(live, question)
             known = live.answers.get(question)
-            return _open(known if known is not None else await self._away(live, question))
+            if known is not None:
+                return _open(known)
+            if self._is_ready(live) or isinstance(question, SLOW_FIRST):
+                return _open(await self._away(live, question))
+            reply = self._here(live, question)
+            self._rested = time.monotonic() + reply.seconds / SHARE
+            return _open(reply)
 
-    def _may_hurry(self, game: str) -> bool:
-        """While the process of a game is still starting, something slow is answered here now and then."""
-        if self._workers.ready(game):
-            return False
-        self._workers.start(game)
-        now = time.monotonic()
-        if now - self._hurried < HURRY:
-            return False
-        self._hurried = now
-        return True
+    def _is_ready(self, live: LiveGame) -> bool:
+        """Whether the process of a game runs and has loaded its title."""
+        return self._workers.here or self._room(live) in self._ready
+
+    def _room(self, live: LiveGame) -> tuple[int, str, str]:
+        return self._workers.number(live.record.id), live.record.title, live.record.scenario
+
+    async def _started(self, live: LiveGame, question: AnyQuestion) -> None:
+        """Wait for the process of a game, or until it is time for a slow answer given here while it starts."""
+        room = self._room(live)
+        if not self._is_ready(live) and room not in self._starting:
+            self._starting[room] = asyncio.create_task(self._start(live, question))
+            self._starting[room].add_done_callback(lambda _: self._starting.pop(room, None))
+        while not self._is_ready(live) and time.monotonic() < self._rested:
+            await asyncio.sleep(LOOK)
+
+    async def _start(self, live: LiveGame, question: AnyQuestion) -> None:
+        """Have a process load a title; whatever it is asked first makes it do so."""
+        with contextlib.suppress(Refused):
+            await self._send(live, question)
+            self._ready.add(self._room(live))
 
     def _here(self, live: LiveGame, question: AnyQuestion) -> Reply:
         reply = _answer(live.game.position, question)
@@ -120,6 +144,8 @@ class Desk:
             raise refused("server-too-busy") from None
         except BrokenProcessPool:
             _log.warning("a process that answers questions died; it is started again")
+            number = self._workers.number(live.record.id)
+            self._ready = {room for room in self._ready if room[0] != number}
             raise refused("server-too-busy") from None
         if answers is live.answers and mark == live.mark:
             self._learn(live, question, reply, away=True)
@@ -138,6 +164,8 @@ class Desk:
         return _Turn(self._turns, (game, asker))
 
     def close(self) -> None:
+        for task in self._starting.values():
+            task.cancel()
         self._workers.close()
 
 

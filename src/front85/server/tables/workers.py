@@ -22,38 +22,33 @@ class Workers:
     """A few processes, or threads where tests want everything in one."""
 
     def __init__(self, where: Where, count: int, prepare: Callable[[], None] | None = None) -> None:
-        self._where, self._count, self._prepare = where, count, prepare
+        self.here = where == "here"
+        self._count, self._prepare = count, prepare
         self._pools: dict[int, Executor] = {}
-        self._ready: set[int] = set()
 
     async def run(self, game: str, work: Callable[..., T], *values: Any) -> T:
         """Do some work where the game is known. Raises BrokenProcessPool when the process died; the next is new."""
-        number = self._number(game)
+        number = self.number(game)
         try:
             done: T = await asyncio.get_running_loop().run_in_executor(self._pool(number), work, *values)
         except BrokenProcessPool:
             self._pools.pop(number, None)
-            self._ready.discard(number)
             raise
-        self._ready.add(number)
         return done
-
-    def ready(self, game: str) -> bool:
-        """Whether the process of a game has answered yet: until then it loads."""
-        return self._where == "here" or self._number(game) in self._ready
 
     def start(self, game: str) -> None:
         """Start the process of a game, so that it is there when it is needed."""
-        number = self._number(game)
+        number = self.number(game)
         if number not in self._pools:
-            self._pool(number).submit(_nothing).add_done_callback(lambda _: self._ready.add(number))
+            self._pool(number).submit(_nothing)
 
-    def _number(self, game: str) -> int:
+    def number(self, game: str) -> int:
+        """Which of the processes knows a game."""
         return crc32(game.encode()) % self._count
 
     def _pool(self, number: int) -> Executor:
         if number not in self._pools:
-            if self._where == "here":
+            if self.here:
                 self._pools[number] = ThreadPoolExecutor(1)
             else:
                 context = multiprocessing.get_context("spawn")
