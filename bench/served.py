@@ -220,6 +220,14 @@ def machine() -> dict[str, Any]:
     }
 
 
+def first_traceback(said: str) -> str:
+    """The beginning and the end of the first traceback in a log."""
+    _, found, rest = said.partition("Traceback")
+    lines = rest.splitlines()
+    end = next((number for number, line in enumerate(lines) if number and line[:1] not in ("", " ")), len(lines))
+    return "\n".join((*lines[: min(end, 6)], "...", *lines[max(0, end - 8) : end + 1])) if found else ""
+
+
 def quantiles(values: list[float]) -> dict[str, float]:
     ordered = sorted(values) or [0.0]
     places = {"median": 0.5, "p95": 0.95, "p99": 0.99, "most": 1.0}

@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from served import Gone, Screen, Served, machine, show
+from served import Gone, Screen, Served, first_traceback, machine, show
 
 import front85
 from front85.games.registry import titles
@@ -191,7 +191,7 @@ async def measure(messages: int) -> dict[str, Any]:
         "accepted": [line for enemy in enemies for line in enemy.accepted],
         "honest_choices": sum(enemy.honest for enemy in enemies),
         "tracebacks": tracebacks,
-        "errors_said": said[-2000:] if tracebacks else "",
+        "errors_said": first_traceback(said),
         "answers": dict(reasons.most_common()),
         "megabytes_before": before,
         "megabytes_during": during,

@@ -21,7 +21,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from served import KEY, ROOT, Gone, Screen, Served, database, machine, show
+from served import KEY, ROOT, Gone, Screen, Served, database, first_traceback, machine, show
 
 from front85.games.registry import titles
 
@@ -171,7 +171,7 @@ async def measure(kills: int, restarts: int, workers: int, games: int) -> dict[s
         "connections_lost": sum(table.player.lost + table.onlooker.lost for table in tables),
         "longest_away_s": round(max(max(t.player.longest, t.onlooker.longest) for t in tables), 1),
         "tracebacks": tracebacks,
-        "errors_said": said[-3000:] if tracebacks else "",
+        "errors_said": first_traceback(said),
         "seconds": round(time.monotonic() - begun),
         "machine": machine(),
     }

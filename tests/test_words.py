@@ -143,13 +143,14 @@ def uses() -> Iterator[Use]:
 
 
 def built() -> Iterator[tuple[str, str]]:
-    """Ids written as f-strings, holes shown as {}, with the folder they stand in."""
+    """Ids written as f-strings, holes shown as {}, with the floor they stand on."""
+    house = ROOT / "src" / "front85"
     for path in SOURCES:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.JoinedStr):
                 text = "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
                 if re.fullmatch(rf"({'|'.join(FAMILIES)})-[a-zA-Z0-9_{{}}-]*", text) and "{}" in text:
-                    yield text, path.parent.name
+                    yield text, path.relative_to(house).parts[0] if path.is_relative_to(house) else "scripts"
 
 
 def catalogue(language: str) -> dict[str, Pattern]:
