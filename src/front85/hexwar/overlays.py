@@ -46,12 +46,13 @@ class Threats:
         if strength:
             self.strength[beside(self.board, reached)] += strength
 
-    def overlay(self, closed: Mask) -> Overlay:
+    def overlay(self, closed: Mask | None = None) -> Overlay:
         """A mark names the side where one of its units could end its move; without a side a hex can only be struck.
 
         `closed` hexes, and those where the side stands, are left out.
         """
-        closed = closed | (self.table.occ.present[self.side] > 0)
+        taken = self.table.occ.present[self.side] > 0
+        closed = taken if closed is None else closed | taken
         entered, strength = self.entered & ~closed, np.where(closed, 0, self.strength)
         name = self.table.title.sides[self.side]
         return {

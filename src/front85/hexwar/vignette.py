@@ -73,6 +73,21 @@ def _altered(
     )
 
 
+Bare = TypeVar("Bare", bound=BoardGround)
+
+
+def with_edges(board: Board, ground: Bare, edges: Iterable[str]) -> Bare:
+    """A plain map has the edges of the printed one all the same."""
+    if ground.base == "printed":
+        return ground
+    features = {hex_: list(words) for hex_, words in ground.features.items()}
+    for word in (f"{edge}_edge" for edge in edges):
+        for name, printed in zip(board.names, board.features, strict=True):
+            if word in printed and word not in features.setdefault(name, []):
+                features[name].append(word)
+    return msgspec.structs.replace(ground, features={hex_: words for hex_, words in features.items() if words})
+
+
 def hex_pairs(sides: Iterable[str]) -> list[tuple[str, str]]:
     """Hexsides written as two hexes."""
     found = []

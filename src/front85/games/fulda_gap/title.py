@@ -10,16 +10,16 @@ from front85.games.fulda_gap.card import CARD
 from front85.games.fulda_gap.content.content import Content, load, owner_mark, variants
 from front85.games.fulda_gap.frames import AnyFrame
 from front85.games.fulda_gap.setup import Setup, fresh_state
-from front85.games.fulda_gap.state import ABSENT, State
+from front85.games.fulda_gap.state import ABSENT, Outcome, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import concession, eliminated
 from front85.games.fulda_gap.view import legend as ground
 from front85.games.fulda_gap.view import overlays, secrets
 from front85.games.fulda_gap.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
-from front85.kernel.answers import GroundNote, Result
+from front85.kernel.answers import GroundNote
 from front85.kernel.enforce import enforces
-from front85.kernel.message import say
+from front85.kernel.message import Message, say
 from front85.kernel.position import Position
 
 LEVELS = (
@@ -68,12 +68,8 @@ class FuldaGap(BoardTitle[Content, Table]):
         if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
             raise ValueError("the saved game has other turns")
 
-    def result(self, position: Position[Any]) -> Result | None:
-        outcome = position.state.outcome
-        if outcome is None:
-            return None
-        how = say(f"fg-won-{outcome.how}", side=outcome.winner, points=outcome.points)
-        return Result(outcome.winner, how, (outcome.case,))
+    def how_won(self, outcome: Outcome) -> Message:
+        return say(f"fg-won-{outcome.how}", side=outcome.winner, points=outcome.points)
 
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(side, position.state.vp)

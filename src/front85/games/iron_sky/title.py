@@ -10,16 +10,16 @@ from front85.games.iron_sky.content.content import Content, air_names, load, own
 from front85.games.iron_sky.frames import AnyFrame
 from front85.games.iron_sky.installations.damage import taken
 from front85.games.iron_sky.setup import Setup, fresh_state
-from front85.games.iron_sky.state import UNSEEN, State
+from front85.games.iron_sky.state import UNSEEN, Outcome, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.victory import concession
 from front85.games.iron_sky.view import legend, overlays, secrets, sight
 from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.ids import side_named
-from front85.kernel.answers import GroundNote, MapRegion, Result
+from front85.kernel.answers import GroundNote, MapRegion
 from front85.kernel.ask import Words
-from front85.kernel.message import say
+from front85.kernel.message import Message, say
 from front85.kernel.position import Position
 
 LEVELS = (
@@ -83,12 +83,8 @@ class IronSky(BoardTitle[Content, Table]):
         if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
             raise ValueError("the saved game has other turns")
 
-    def result(self, position: Position[Any]) -> Result | None:
-        outcome = position.state.outcome
-        if outcome is None:
-            return None
-        how = say(f"is-won-{outcome.how}", side=outcome.winner, points=outcome.points)
-        return Result(outcome.winner or None, how, (outcome.case,))
+    def how_won(self, outcome: Outcome) -> Message:
+        return say(f"is-won-{outcome.how}", side=outcome.winner, points=outcome.points)
 
     def concede(self, position: Position[Any], side: str) -> None:
         position.state.outcome = concession(cast(Table, position), side)

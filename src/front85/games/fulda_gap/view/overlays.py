@@ -1,4 +1,4 @@
-"""Washes over the map that need the rules: zones of control, threats, supply. All of it lies open to both sides."""
+"""Overlays that need the rules: zones of control, threats, supply. All of it lies open to both sides."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.supply.general import in_supply, supply_field
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, enemy_of, hex_ids
+from front85.hexwar.overlays import Mask, Threats
 from front85.kernel.answers import Overlay, OverlayMark
 
 FAR = 9999
@@ -31,29 +32,18 @@ def threats(table: Table, side: Side) -> Overlay:
     have as printed: a ceiling.
     """
     content, enemy = table.content, enemy_of(side)
-    size = content.board.size
-    entered = np.zeros(size, bool)
-    strength = np.zeros(size, np.int32)
+    found = Threats(table, enemy)
     for hex_, units in list(table.occ.stacks.items()):
         if content.side[units[0]] != enemy:
             continue
-        known: dict[int, np.ndarray[tuple[int], np.dtype[np.bool_]]] = {}
+        known: dict[int, Mask] = {}
         for unit in units:
             stuck = unit in table.state.improved or unit in table.state.disrupted or table.engaged(unit)
             points = 0 if stuck else content.allowance[unit]
             if points not in known:
                 known[points] = pathing.reach_of(table, enemy, (unit,), hex_, points).cost >= 0
-            entered |= known[points]
-            attack = table.strength(unit)[0]
-            if attack and content.has_zone[unit]:
-                strength[_beside(table, known[points])] += attack
-    own_ground = table.occ.present[enemy] > 0
-    entered[own_ground] = False
-    strength[own_ground] = 0
-    return {
-        table.name(hex_): (OverlayMark(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
-        for hex_ in hex_ids(np.flatnonzero(entered | (strength > 0)).tolist())
-    }
+            found.add(known[points], table.strength(unit)[0] if content.has_zone[unit] else 0)
+    return found.overlay()
 
 
 def supply(table: Table, side: Side) -> Overlay:
@@ -72,15 +62,6 @@ def supply(table: Table, side: Side) -> Overlay:
     return {table.name(hex_): (OverlayMark(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 
 
-def _beside(
-    table: Table, hexes: np.ndarray[tuple[int], np.dtype[np.bool_]]
-) -> np.ndarray[tuple[int], np.dtype[np.bool_]]:
-    """Hexes with a neighbour among these."""
-    off_map = np.append(hexes, False)  # direction -1 leads to the last place
-    near: np.ndarray[tuple[int], np.dtype[np.bool_]] = np.any(off_map[table.content.board.neighbours], axis=1)
-    return near
-
-
 FOR_ALL = {"zones": zones}
 FOR_SIDE = {"threats": threats, "supply": supply}
-"""Washes by kind: those everybody may lay, and those that are about one side."""
+"""Overlays by kind: those everybody may lay, and those that are about one side."""

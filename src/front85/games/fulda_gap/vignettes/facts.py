@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 from msgspec import UNSET, UnsetType
 
 from front85.games.fulda_gap.ground.lines import has_communication
@@ -17,26 +16,16 @@ from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.view.secrets import AIR_WORDS
 from front85.games.fulda_gap.view.tableview import award_seen
 from front85.hexwar.ids import UnitId
-from front85.hexwar.vignette import Answer, answers, phase_of, place_of, unit_named
-from front85.kernel.frame import rule_in_play
+from front85.hexwar.vignette import Answer, BoardFacts, board_answers, phase_of, unit_named
 
 _ZONES = {ELASTIC: "elastic", LOCKING: "locking"}
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
     """What may stand under `expect` besides the expectations all games share."""
 
-    turn: int | UnsetType = UNSET
-    """The game turn."""
-    phase: str | UnsetType = UNSET
-    """The point of the sequence by its name in `situation.phase`, or the procedure in play by its name in saved games:
-    movement, combat, reorganization..."""
     first: str | UnsetType = UNSET
     """The side that goes first."""
-    at: dict[str, str] | UnsetType = UNSET
-    """Where units are: a hex, "waiting", "eliminated", "exited" or "absent"."""
-    left: dict[str, float] | UnsetType = UNSET
-    """Movement points units have left in the open Movement Phase."""
     strength: dict[str, list[int]] | UnsetType = UNSET
     """Printed attack and defense of the step a unit is at."""
     lost: dict[str, int] | UnsetType = UNSET
@@ -112,8 +101,8 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(table: Table, facts: Facts) -> list[Answer]:
-    """For every fact given: its name, what was said and what is so. Raises ValueError for strangers."""
-    return answers(table, facts, _EACH, _WHOLE)
+    """For every fact given: its name, what was expected and what is the case. Raises ValueError for unknown names."""
+    return board_answers(table, facts, PLACES, _EACH, _WHOLE)
 
 
 def _unit(table: Table, name: str) -> UnitId:
@@ -176,7 +165,6 @@ def _arrival(table: Table, name: str) -> int:
 
 
 _EACH: dict[str, Callable[[Table, str], Any]] = {
-    "at": lambda table, name: place_of(table, name, PLACES),
     "left": _left,
     "strength": lambda table, name: list(table.strength(_unit(table, name))),
     "lost": lambda table, name: table.state.step[_unit(table, name)],
@@ -205,8 +193,6 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "contamination": lambda table, name: table.state.contamination.get(name, 0),
 }
 _WHOLE: dict[str, Callable[[Table], Any]] = {
-    "turn": lambda table: table.state.turn,
-    "phase": lambda table: rule_in_play(table.stack),
     "first": lambda table: SIDES[table.state.first],
     "unsupplied": lambda table: sorted(table.content.ids[unit] for unit in table.state.unsupplied),
     "points": lambda table: table.state.vp,

@@ -35,9 +35,8 @@ from front85.games.fulda_gap.title import FuldaGap
 from front85.games.fulda_gap.vignettes.facts import Facts, read
 from front85.games.fulda_gap.vignettes.scene import Ground, Phase, Situation, Unit
 from front85.games.fulda_gap.weapons.nuclear import NuclearPlanning, NuclearStrike
-from front85.hexwar.board import Board
 from front85.hexwar.ids import NO_HEX, UnitId, side_named
-from front85.hexwar.vignette import altered_board, unit_named
+from front85.hexwar.vignette import altered_board, unit_named, with_edges
 from front85.kernel.frame import Frames
 
 __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
@@ -91,7 +90,10 @@ DEFAULT_TURN = 6
 def _content(ground: Ground, units: dict[str, Unit], situation: Situation, options: dict[str, bool]) -> Content:
     shipped = load(situation.scenario, tuple(name for name in variants() if options[name]))
     board = altered_board(
-        shipped.board, _with_edges(shipped.board, ground), ("river", "major_river", "border"), ("autobahn", "road")
+        shipped.board,
+        with_edges(shipped.board, ground, EDGES),
+        ("river", "major_river", "border"),
+        ("autobahn", "road"),
     )
     own = situation.roster == "own"
     turns = {name: unit.turn for name, unit in units.items() if unit.turn}
@@ -105,19 +107,6 @@ def _content(ground: Ground, units: dict[str, Unit], situation: Situation, optio
         shipped.variants,
         shipped.chosen,
     )
-
-
-def _with_edges(board: Board, ground: Ground) -> Ground:
-    """A bare map has edges all the same."""
-    if ground.base == "printed":
-        return ground
-    features = {hex_: list(words) for hex_, words in ground.features.items()}
-    for edge in EDGES:
-        word = f"{edge}_edge"
-        for hex_, on in enumerate(board.features):
-            if word in on and word not in features.setdefault(board.names[hex_], []):
-                features[board.names[hex_]].append(word)
-    return msgspec.structs.replace(ground, features={hex_: words for hex_, words in features.items() if words})
 
 
 def _scenario(printed: Scenario, situation: Situation) -> Scenario:

@@ -1,9 +1,8 @@
-"""Washes over the map that need the rules: zones of control, threats, supply, who holds what."""
+"""Overlays that need the rules: zones of control, threats, supply, who holds what."""
 
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
 from front85.games.iron_sky.ground.zones import in_zone
 from front85.games.iron_sky.movement import pathing
@@ -11,18 +10,13 @@ from front85.games.iron_sky.state import HEDGEHOG, NATO, PACT, QUARTER, SIDES
 from front85.games.iron_sky.supply.general import by_line, general_supply, net, supply_fields
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side, enemy_of, hex_ids
+from front85.hexwar.overlays import Threats, zone_overlay
 from front85.kernel.answers import Overlay, OverlayMark
-
-Mask = npt.NDArray[np.bool_]
 
 
 def zones(table: Table) -> Overlay:
     """6.0 Whose zones lie in which hexes."""
-    kinds = [table.zones.kinds(side) for side in (NATO, PACT)]
-    return {
-        table.name(hex_): tuple(OverlayMark(SIDES[s]) for s in (NATO, PACT) if kinds[s][hex_])
-        for hex_ in hex_ids(np.flatnonzero(kinds[NATO] | kinds[PACT]).tolist())
-    }
+    return zone_overlay(table, np.array([table.zones.kinds(side) for side in (NATO, PACT)]) > 0)
 
 
 def control(table: Table) -> Overlay:
@@ -38,8 +32,7 @@ def threats(table: Table, side: Side) -> Overlay:
     """
     content, state, enemy = table.content, table.state, enemy_of(side)
     kinds = pathing.ground_kinds(table, enemy)
-    entered = np.zeros(content.board.size, bool)
-    strength = np.zeros(content.board.size, np.int32)
+    found = Threats(table, enemy)
     for unit in table.on_map(enemy):
         if not content.is_combat[unit] or content.is_base[unit]:
             continue
@@ -50,15 +43,8 @@ def threats(table: Table, side: Side) -> Overlay:
         if not stuck:
             budget = content.tables.movement.allowance
             reached |= pathing.search(table, enemy, unit, (), kinds, False, budget).cost >= 0
-        entered |= reached
-        strength[_beside(table, reached)] += content.attack[unit]
-    own_ground = table.occ.present[enemy] > 0
-    entered[own_ground] = False
-    strength[own_ground] = 0
-    return {
-        table.name(hex_): (OverlayMark(SIDES[enemy] if entered[hex_] else None, int(strength[hex_])),)
-        for hex_ in hex_ids(np.flatnonzero(entered | (strength > 0)).tolist())
-    }
+        found.add(reached, content.attack[unit])
+    return found.overlay()
 
 
 def supply(table: Table, side: Side) -> Overlay:
@@ -83,13 +69,6 @@ def supply(table: Table, side: Side) -> Overlay:
     return {table.name(hex_): (OverlayMark(SIDES[side], figure),) for hex_, figure in sorted(found.items())}
 
 
-def _beside(table: Table, hexes: Mask) -> Mask:
-    """Hexes with a neighbour among these."""
-    off_map = np.append(hexes, False)  # direction -1 leads to the last place
-    near: Mask = np.any(off_map[table.content.board.neighbours], axis=1)
-    return near
-
-
 FOR_ALL = {"zones": zones, "control": control}
 FOR_SIDE = {"threats": threats, "supply": supply}
-"""Washes by kind: those everybody may lay, and those that are about one side."""
+"""Overlays by kind: those everybody may lay, and those that are about one side."""

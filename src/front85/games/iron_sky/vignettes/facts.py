@@ -22,8 +22,7 @@ from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.sight import covered
 from front85.hexwar.ids import HexId, UnitId, enemy_of
-from front85.hexwar.vignette import Answer, answers, place_of, unit_named
-from front85.kernel.frame import rule_in_play
+from front85.hexwar.vignette import Answer, BoardFacts, board_answers, unit_named
 
 HEXES_MARKED = frozenset({"breakthrough", "damaged", "overrun"})
 """Marks of the state that lie on hexes; all sets that are neither these nor the next are marks of units."""
@@ -31,18 +30,11 @@ EDGES_MARKED = frozenset({"blown", "attempted", "crossed", "spared"})
 """Marks of hexsides."""
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
     """What may stand under `expect` besides the expectations all games share."""
 
-    turn: int | UnsetType = UNSET
-    """The game turn."""
     war_turn: int | UnsetType = UNSET
     """Turns since the war began, 0 before it."""
-    phase: str | UnsetType = UNSET
-    """The point of the sequence by its name in `situation.phase`, or the procedure in play by its name in saved games:
-    land movement, battle, replacement..."""
-    at: dict[str, str] | UnsetType = UNSET
-    """Where units are: a hex, "waiting", "eliminated", "withdrawn", "absent" or "off map"."""
     left: dict[str, float] | UnsetType = UNSET
     """Movement points units may still spend, fatigue included."""
     spent: dict[str, float] | UnsetType = UNSET
@@ -138,8 +130,8 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read(table: Table, facts: Facts) -> list[Answer]:
-    """For every fact given: its name, what was said and what is so. Raises ValueError for strangers."""
-    return answers(table, facts, _EACH, _WHOLE)
+    """For every fact given: its name, what was expected and what is the case. Raises ValueError for unknown names."""
+    return board_answers(table, facts, PLACES, _EACH, _WHOLE)
 
 
 def unit_marks(state: State, mark: str) -> set[UnitId]:
@@ -217,7 +209,6 @@ def _hex(table: Table, name: str) -> HexId:
 
 
 _EACH: dict[str, Callable[[Table, str], Any]] = {
-    "at": lambda table, name: place_of(table, name, PLACES),
     "left": lambda table, name: fatigue.points(fatigue.left(table, _unit(table, name))),
     "spent": lambda table, name: fatigue.points(table.state.spent[_unit(table, name)]),
     "mode": lambda table, name: NAMES[table.state.mode[_unit(table, name)]],
@@ -261,9 +252,7 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "political": _points("political"),
 }
 _WHOLE: dict[str, Callable[[Table], Any]] = {
-    "turn": lambda table: table.state.turn,
     "war_turn": lambda table: table.state.war_turn,
-    "phase": lambda table: rule_in_play(table.stack),
     "unrest": lambda table: sorted(table.state.unrest),
     "restive": lambda table: sorted(table.state.restive),
     "drm": lambda table: table.state.atlantic_drm,

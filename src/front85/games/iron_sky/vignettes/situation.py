@@ -30,9 +30,8 @@ from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes import skies
 from front85.games.iron_sky.vignettes.facts import EDGES_MARKED, HEXES_MARKED, Facts, read, unit_marks
 from front85.games.iron_sky.vignettes.scene import Ground, Phase, Situation, Unit
-from front85.hexwar.board import Board
 from front85.hexwar.ids import UnitId, side_named
-from front85.hexwar.vignette import altered_board, hex_pairs, unit_named
+from front85.hexwar.vignette import altered_board, hex_pairs, unit_named, with_edges
 from front85.kernel.frame import Frames
 
 __all__ = ["Facts", "Ground", "Situation", "Unit", "build", "openings", "read"]
@@ -77,7 +76,7 @@ def build(ground: Ground, units: dict[str, Unit], situation: Situation) -> Table
 
 def _content(ground: Ground, units: dict[str, Unit], situation: Situation) -> Content:
     shipped = load(situation.scenario)
-    board = altered_board(shipped.board, _with_edges(shipped.board, ground), HEXSIDES, NETWORKS)
+    board = altered_board(shipped.board, with_edges(shipped.board, ground, EDGES), HEXSIDES, NETWORKS)
     changes: dict[str, object] = {"supplied": situation.supplied}
     if situation.last_turn:
         changes["last_turn"] = situation.last_turn
@@ -93,19 +92,6 @@ def _content(ground: Ground, units: dict[str, Unit], situation: Situation) -> Co
     fields = skies.fields(board, situation) if own else None
     wings = None if fields is None else skies.wings(fields, situation)
     return shipped.with_parts(board=board, roster=roster, scenario=scenario, fields=fields, wings=wings)
-
-
-def _with_edges(board: Board, ground: Ground) -> Ground:
-    """A bare map has edges all the same."""
-    if ground.base == "printed":
-        return ground
-    features = {hex_: list(words) for hex_, words in ground.features.items()}
-    for edge in EDGES:
-        word = f"{edge}_edge"
-        for hex_, on in enumerate(board.features):
-            if word in on:
-                features.setdefault(board.names[hex_], []).append(word)
-    return msgspec.structs.replace(ground, features=features)
 
 
 def _counter(name: str, unit: Unit) -> Counter:
