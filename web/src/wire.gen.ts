@@ -78,6 +78,7 @@ export interface AirWar {
   flak: FlakGun[];
   mission: AirMission | null;
   support: Record<string, number>;
+  sheet: SheetRow[];
   refits: Record<string, number>;
 }
 
@@ -1232,6 +1233,13 @@ export interface SeatRow {
 
 export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | NoticeMessage;
 
+/** 27.4-assign Squadrons the reader has written down for an area, sealed. */
+export interface SheetRow {
+  area: string;
+  wings: string[];
+  lead: boolean;
+}
+
 /** Pause this many milliseconds before each choice of a computer. */
 export interface SpeedRequest {
   do: "speed";
@@ -1404,6 +1412,7 @@ export interface UnitSeen {
 export interface VerbLabel {
   word: string;
   label: string;
+  proposed?: boolean;
 }
 
 export type View = NurembergView | FuldaGapView | BerlinView | IronSkyView | AnyView;

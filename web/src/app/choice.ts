@@ -59,7 +59,7 @@ export class ChoiceBuilder extends SetBuilder {
     const turn = ++this.turn;
     const opened = await this.guard(
       Promise.all(
-        ask.verbs.map(async ({ word, label }): Promise<OpenVerb> => {
+        ask.verbs.map(async ({ word, label, proposed }): Promise<OpenVerb> => {
           const { words, closes } = await this.line.words([word]);
           return {
             word,
@@ -68,6 +68,7 @@ export class ChoiceBuilder extends SetBuilder {
             closes,
             kind: kindOf(words, this.settings.lexicon),
             plain: closes && words.length === 0,
+            ...(proposed ? { proposed } : {}),
           };
         }),
       ),
@@ -105,6 +106,7 @@ export class ChoiceBuilder extends SetBuilder {
     }
     const wordy = opened.filter((v) => !v.plain && this.look(v.word)?.begin?.auto !== false);
     const wanted =
+      wordy.find((v) => v.proposed && !v.closes) ??
       wordy.find((v) => this.look(v.word)?.begin?.auto === true) ??
       (opened.filter((v) => !v.plain).length === 1 ? wordy[0] : undefined);
     if (wanted) await this.start(wanted.word);
@@ -175,7 +177,7 @@ export class ChoiceBuilder extends SetBuilder {
   /** Go on from a beginning, by itself over every step that leaves nothing to choose. */
   private async advance(prefix: string[], units: readonly string[] = []): Promise<void> {
     const turn = ++this.turn,
-      last = this.offered(prefix),
+      last = this.lastOf(prefix),
       walk = this.walkFrom(prefix);
     for (;;) {
       const answer = await this.guard(this.line.words(walk.prefix), walk.prefix.at(-1));
@@ -191,7 +193,7 @@ export class ChoiceBuilder extends SetBuilder {
     await this.refresh(last, walk.unasked);
   }
   /** The last word of a beginning, with what the server said about it when it was offered. */
-  private offered(prefix: readonly string[]): Word | undefined {
+  private lastOf(prefix: readonly string[]): Word | undefined {
     return (
       this.step.value?.words.find((w) => w.word === prefix.at(-1)) ??
       this.verbs.value.find((v) => v.word === prefix[0])?.words.find((w) => w.word === prefix[1])

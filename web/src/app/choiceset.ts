@@ -76,6 +76,21 @@ export abstract class SetBuilder extends Sentence {
     await this.propose(next, adding[0] ?? '');
   }
 
+  /** The set as a panel has put it together, in this order. */
+  async assemble(words: readonly string[], subject = ''): Promise<void> {
+    if (this.step.value?.set) await this.propose([...words], subject);
+  }
+
+  /** What may follow a beginning, for a panel that shows several lists at once; nothing is chosen by asking. */
+  async offered(prefix: readonly string[]): Promise<Word[]> {
+    try {
+      return (await this.line.words([...prefix])).words;
+    } catch (error) {
+      if (error instanceof Declined || error instanceof Disconnected) return [];
+      throw error;
+    }
+  }
+
   private async propose(next: string[], subject: string): Promise<void> {
     const step = this.step.value;
     if (!step) return;

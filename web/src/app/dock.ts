@@ -105,11 +105,14 @@ function goldAction(table: TableModel): Action | null {
   const plain = plainOf(table).filter((v) => b.armed.value !== v.word && !verbs[v.word]?.begin?.rare),
     ending = endingOf(table),
     nobody = b.step.value?.set && !b.picked.value.length ? verbs[b.verb.value ?? '']?.words?.orElse : undefined;
+  // A set that was opened by itself and has nobody in it yet does not take Enter away from what is proposed.
+  const begun = isOpen(table) && !(b.step.value?.set && b.prefix.value.length === 1 && !b.picked.value.length),
+    proposed = begun ? undefined : b.verbs.value.find((v) => v.proposed && v.closes);
   const primary = plainOf(table).find((v) => {
     const gold = verbs[v.word]?.deed?.primary;
     return gold === true || (gold === 'first' && v === b.verbs.value[0]);
   });
-  const found = plain.find((v) => v === primary || v.word === nobody || (v === ending && idle(table)));
+  const found = proposed ?? plain.find((v) => v === primary || v.word === nobody || (v === ending && idle(table)));
   return found
     ? {
         key: found.word,

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import { t } from '../i18n';
 import { Disconnected, Declined } from '../net/socket';
 import { HexGrid } from '../stage/hexgrid';
+import type { Word } from '../net/types';
 import type { Session } from './session';
 
 export interface Card {
@@ -86,6 +87,7 @@ export class Hand {
     session.panel.value = 'auto';
     if (!session.mine.value || !b.ready.value || session.cover.value) return;
     const step = b.step.value;
+    if (await this.clickPlace(hex)) return;
     if (step?.set && (await this.clickSet(hex, p))) return;
     if (step && !step.set && step.kind === 'unit' && (await this.clickUnit(hex, p.unitId))) return;
     if (step?.kind === 'hex' && step.words.some((w) => w.word === hex)) {
@@ -106,6 +108,29 @@ export class Hand {
     }
     if (step?.kind === 'option' && !step.set) session.say(t('ask.noHex'));
     else if (session.stacks.value.has(hex)) await this.explainHex(hex);
+  }
+
+  /** A place that stands for a word of its own: into the set, or as the next word, or to begin with. */
+  private async clickPlace(hex: string): Promise<boolean> {
+    const { session } = this,
+      b = session.builder,
+      step = b.step.value,
+      find = (words: readonly Word[]): string | null => session.furniture.value.wordAt?.(session, hex, words) ?? null;
+    if (!session.furniture.value.wordAt) return false;
+    if (step) {
+      const word = find(step.words);
+      if (word === null) return false;
+      if (step.set) await b.toggle(word);
+      else await b.push(word);
+      return true;
+    }
+    for (const verb of b.verbs.value) {
+      const word = this.look(verb.word)?.begin?.aside ? null : find(verb.words);
+      if (word === null) continue;
+      await b.start(verb.word, word);
+      return true;
+    }
+    return false;
   }
 
   /** A goal was asked for and an enemy clicked: the verb that fights, with the unit in hand, at that hex if it takes one. */

@@ -11,6 +11,8 @@ export interface OpenVerb {
   closes: boolean;
   kind: WordKind;
   plain: boolean;
+  /** What the server would do here: Enter does it. */
+  proposed?: boolean;
 }
 export interface Step {
   prefix: string[];
@@ -199,7 +201,11 @@ export class Sentence {
 
   /** Whether a word is one of those who join a set, not an option that follows it. */
   protected joins(word: string): boolean {
-    return this.settings.lexicon.isUnit(word) || this.settings.lexicon.isHex(word);
+    return (
+      this.settings.lexicon.isUnit(word) ||
+      this.settings.lexicon.isHex(word) ||
+      (this.look(this.verb.value)?.words?.sections?.includes(word) ?? false)
+    );
   }
 
   /** What stood before the last step; it is taken off the way back. */

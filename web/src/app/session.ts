@@ -106,7 +106,10 @@ export class Session {
     this.wire = new Wire(id, token, settings.value.lang);
     this.builder = new ChoiceBuilder(this.wire, {
       look: (verb) => this.furniture.value.verbs[verb],
-      lexicon: { isHex: (w) => this.hexes.value.has(w), isUnit: (w) => this.unit.value.has(w) },
+      lexicon: {
+        isHex: (w) => this.hexes.value.has(w),
+        isUnit: (w) => this.unit.value.has(w) || this.piece(w) !== null,
+      },
     });
     this.wire.onState = (state) => {
       learnSides(state.game.sides);
@@ -248,7 +251,12 @@ export class Session {
   }
 
   name(id: string): string {
-    return this.unit.value.get(id)?.name ?? this.furniture.value.unitName(id);
+    return this.unit.value.get(id)?.name ?? this.piece(id) ?? this.furniture.value.unitName(id);
+  }
+  /** What something is called that is chosen but is no counter. */
+  private piece(word: string): string | null {
+    const view = this.state.value?.view;
+    return view ? (this.furniture.value.piece?.(view, word) ?? null) : null;
   }
   names(ids: readonly string[]): string {
     return ids.map((id) => this.name(id)).join(', ');

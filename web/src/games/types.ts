@@ -43,6 +43,8 @@ export interface VerbWords {
   tail?: boolean;
   /** Place of the target's hex in the sentence, where it is not the first word of an attack. */
   target?: number;
+  /** Words inside the set that open another part of it: those who come after them do something else. */
+  sections?: readonly string[];
   /** With nobody chosen for the set the gold button is this verb. */
   orElse?: string;
 }
@@ -207,6 +209,10 @@ export interface TitleFurniture<V extends AnyView = AnyView> {
   overlays: OverlayInfo[];
   /** Layers it draws itself. */
   switches?: LayerSwitch<V>[];
+  /** Things with names that are no counters: squadrons, air areas. They can be chosen as units can. */
+  piece?(view: V, word: string): string | null;
+  /** The word a place on the map stands for, where it is no hex: the air area, the airfield. */
+  wordAt?(session: Session, hex: string, words: readonly Word[]): string | null;
   /** What they draw, by the names of those that are on. */
   layers?(session: Session, view: V, on: readonly string[]): Overlay | null;
   /** What the coach of the guided battle says, in the order in which it would be told if several apply. */

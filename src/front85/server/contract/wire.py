@@ -178,6 +178,8 @@ class ErrorAnswer(msgspec.Struct, frozen=True):
 class VerbLabel(msgspec.Struct, frozen=True):
     word: str
     label: str
+    proposed: bool = False
+    """What the title would do here: a screen puts it under Enter."""
 
 
 class AskShown(msgspec.Struct, frozen=True):

@@ -116,7 +116,7 @@ def ask_shown(game: Game, seat: Seat, voice: Voice) -> AskShown | None:
     if not seat.may_play(ask.player):
         name = voice.named(f"seat-{ask.player}", ask.player)
         return AskShown(ask.player, False, "", voice("server-waiting", side=ask.player, name=name), [])
-    verbs = [VerbLabel(word, voice.label(word)) for word in ask.after(())]
+    verbs = [VerbLabel(word, voice.label(word), ask.hint((), word).get("default") is True) for word in ask.after(())]
     return AskShown(ask.player, True, ask.case, voice.say(ask.prompt), verbs)
 
 

@@ -7,6 +7,7 @@ import { Extras } from '../../ui/Extras';
 import { Candidates } from '../../ui/Joining';
 import { Modifiers, Results } from '../../ui/Results';
 import type { IronBattle, IronSkyView } from '../../wire.gen';
+import { CrewParts } from './air/Crew';
 import { Fatigue } from './Plan';
 
 const RESULTS = ['D', 'C', 'A1', 'A2'] as const;
@@ -87,7 +88,8 @@ export function FightPanel({ table, view }: { table: TableModel; view: IronSkyVi
             </h3>
           </div>
         )}
-        {step?.set && session.mine.value && <Commit table={table} />}
+        {step?.set && session.mine.value && verb === 'support' && <CrewParts table={table} view={view} />}
+        {step?.set && session.mine.value && verb !== 'support' && <Commit table={table} />}
         <Extras table={table} />
         {shown && shown.odds && (
           <div class="odds">

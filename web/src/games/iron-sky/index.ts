@@ -9,6 +9,8 @@ import type { StateOf, TitleFurniture } from '../types';
 import { AirfieldsPanel } from './air/Airfields';
 import { enIronSkyAir } from './air/en-air';
 import { layers, switches } from './air/layers';
+import { airPanel } from './air/panels';
+import { areaName, piece, wordAt } from './air/pieces';
 import { plIronSkyAir } from './air/pl-air';
 import { AlarmPanel } from './Alarm';
 import { CalendarPanel } from './Calendar';
@@ -57,6 +59,8 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   overlays: [...usualOverlays, supplyOverlay],
   switches,
   layers,
+  piece,
+  wordAt,
   panels: [
     { key: 'air', label: 'is.air', Body: AirfieldsPanel, shown: (view) => view.air !== null },
     { key: 'points', label: 'drawer.ledger', Body: LedgerPanel },
@@ -106,6 +110,8 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       b = session.builder,
       verb = session.mine.value ? b.verb.value : null;
     if (session.mine.value && view.phase === 'bridge alarm') return AlarmPanel;
+    const air = session.mine.value && view.air ? airPanel(table, view) : null;
+    if (air) return air;
     if (verb === 'assault' || verb === 'disengage') return FightPanel;
     if (verb === 'break' || (verb === 'recombine' && b.prefix.value.length > 2)) return PartsPanel;
     if ((verb === 'move' || verb === 'rail' || verb === 'ferry') && b.prefix.value.length > 1) return PlanPanel;
@@ -168,7 +174,8 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     ),
   isLoss: (line) => /^is-log-(eliminated|shattered)/.test(line.id),
   unitName: nameOf,
-  wordLabel(word) {
+  wordLabel(word, hint) {
+    if (hint?.watch) return { text: maybe(`is.watch.${word}`, areaName(word)) };
     const said = maybe(`is.word.${word}`, '');
     if (said) return { text: said };
     const [one, two] = word.split(':');

@@ -1,4 +1,5 @@
 /** How the verbs of Under an Iron Sky behave under the hand. */
+import { airVerbs } from './air/verbs';
 import { like, usualVerbs } from '../common';
 import type { VerbLook } from '../types';
 
@@ -7,6 +8,7 @@ const weighty = (hint: Record<string, unknown>): boolean => hint.assault !== und
 
 export const verbs: Record<string, VerbLook> = {
   ...usualVerbs,
+  ...airVerbs,
   end: {
     deed: { ends: true },
     text: {

@@ -9,6 +9,7 @@ import msgspec
 
 from front85.games.iron_sky.air import staff
 from front85.games.iron_sky.air.airbases import why_grounded
+from front85.games.iron_sky.air.boxes import Proposing
 from front85.games.iron_sky.air.sheet import Sheet
 from front85.games.iron_sky.state import SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
@@ -71,7 +72,7 @@ def ask(table: Table, side: Side, areas: Areas, sheet: Sheet, go: Go) -> Menu:
         "auto": Plain("27.4-assign.4", lambda: seal(proposal()), weight=1.0),
     }
     prompt = say("is-ask-assign", side=SIDES[side], areas=len(areas))
-    menu = Menu(SIDES[side], "27.4-assign.1", prompt, verbs)
+    menu = Proposing(SIDES[side], "27.4-assign.1", prompt, verbs, "seal" if sheet.rows else "auto")
     menu.seen_by = (SIDES[side],)
     return menu
 

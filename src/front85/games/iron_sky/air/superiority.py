@@ -12,6 +12,7 @@ import msgspec
 
 from front85.games.iron_sky.air import allocation, sky, staff
 from front85.games.iron_sky.air.areafight import AreaFight
+from front85.games.iron_sky.air.boxes import Proposing
 from front85.games.iron_sky.air.sheet import EMPTY, Sheet
 from front85.games.iron_sky.content.air_tables import NAMES
 from front85.games.iron_sky.state import NATO, PACT, SIDES, AreaId
@@ -75,7 +76,7 @@ class Superiority(Frame, frozen=True, tag="superiority"):
             "decline": Plain("27.4-place.3", lambda: self.decline(table), weight=0.2),
         }
         prompt = say("is-ask-mark", side=SIDES[side], left=left(table, self, side), markers=markers(table, side))
-        menu = Menu(SIDES[side], "27.4-place.2", prompt, verbs)
+        menu = Proposing(SIDES[side], "27.4-place.2", prompt, verbs, "auto")
         menu.reveals = True  # the other side's wishes may answer at once
         return menu
 

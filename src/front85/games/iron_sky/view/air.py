@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from front85.games.iron_sky.air import airbases, flak, sky
+from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.content.wings import Role
 from front85.games.iron_sky.state import (
     DUTIES,
@@ -43,6 +44,7 @@ def air_war(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
         "flak": guns(table, own),
         "mission": mission_seen(table, own),
         "support": dict(table.state.support),
+        "sheet": sheet(table, own),
         "refits": dict(sorted(table.state.refits.items())) if PACT in own else {},
     }
 
@@ -77,10 +79,30 @@ def areas(table: Table) -> list[dict[str, Any]]:
     return found
 
 
+def sheet(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
+    """27.4-assign What the reader has written down for each marked area."""
+    frame = _superiority(table.stack)
+    if frame is None or len(own) != 1:
+        return []
+    mine, grid, wings = frame.sheets[next(iter(own))], table.content.airgrid, table.content.wings
+    return [
+        {
+            "area": grid.names[area],
+            "wings": [wings.ids[wing] for wing in mine.sent(area)],
+            "lead": area in mine.leads,
+        }
+        for area, _ in frame.marks
+    ]
+
+
+def _superiority(stack: tuple[Frame, ...]) -> Superiority | None:
+    return next((frame for frame in stack if isinstance(frame, Superiority)), None)
+
+
 def marked(stack: tuple[Frame, ...]) -> tuple[tuple[int, Side], ...]:
     """27.4-place Areas marked this turn, in order, and by whom."""
-    frame = next((frame for frame in stack if frame.__struct_config__.tag == "superiority"), None)
-    return getattr(frame, "marks", ())
+    frame = _superiority(stack)
+    return () if frame is None else frame.marks
 
 
 # squadrons

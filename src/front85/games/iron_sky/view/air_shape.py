@@ -110,6 +110,15 @@ class AirMission(msgspec.Struct, frozen=True, kw_only=True):
     """Flak that has still to fire at it."""
 
 
+class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
+    """27.4-assign Squadrons the reader has written down for an area, sealed."""
+
+    area: str
+    wings: list[str]
+    lead: bool
+    """The reader wants to lead this fight himself."""
+
+
 class AirWar(msgspec.Struct, frozen=True, kw_only=True):
     """27.0 The air war as one side sees it."""
 
@@ -120,5 +129,7 @@ class AirWar(msgspec.Struct, frozen=True, kw_only=True):
     mission: AirMission | None
     support: dict[str, int]
     """27.6-seq.7 Strike points over the combat under way, by side that has flown its mission."""
+    sheet: list[SheetRow]
+    """27.4-assign The reader's own sheet while it is being filled."""
     refits: dict[str, int]
     """22.2 Air replacement points at hand, by generic type."""
