@@ -32,6 +32,7 @@ CARD = TitleCard(
     },
     shape=".view.shape:FuldaGapView",
     secrets=".view.permutation",
+    truth=".vignettes.truth",
     atlas="atlas.games.fulda_gap:build",
     shelf=2,
 )

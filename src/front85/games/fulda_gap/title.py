@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from front85.games.fulda_gap import occasions
 from front85.games.fulda_gap.arrivals.occupation import entered
 from front85.games.fulda_gap.card import CARD
 from front85.games.fulda_gap.content.content import Content, load, owner_mark, variants
@@ -18,8 +19,9 @@ from front85.games.fulda_gap.view import overlays, secrets
 from front85.games.fulda_gap.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.answers import GroundNote
+from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
-from front85.kernel.message import Message, say
+from front85.kernel.message import Message, Refusal, say
 from front85.kernel.position import Position
 
 LEVELS = (
@@ -81,6 +83,9 @@ class FuldaGap(BoardTitle[Content, Table]):
     def scenario_areas(self) -> dict[str, tuple[str, ...]]:
         found = {scenario: ground.area(self.content_of(scenario)) for scenario in self.scenarios}
         return {scenario: hexes for scenario, hexes in found.items() if hexes}
+
+    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
+        return occasions.not_now(cast(Table, position), words)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

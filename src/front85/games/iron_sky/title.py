@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, cast
 
+from front85.games.iron_sky import occasions
 from front85.games.iron_sky.card import CARD
 from front85.games.iron_sky.content.content import Content, air_names, load, owner_mark, unit_names
 from front85.games.iron_sky.frames import AnyFrame
@@ -19,7 +20,7 @@ from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.ids import side_named
 from front85.kernel.answers import GroundNote, MapRegion
 from front85.kernel.ask import Words
-from front85.kernel.message import Message, say
+from front85.kernel.message import Message, Refusal, say
 from front85.kernel.position import Position
 
 LEVELS = (
@@ -113,6 +114,9 @@ class IronSky(BoardTitle[Content, Table]):
     def scenario_areas(self) -> dict[str, tuple[str, ...]]:
         found = {scenario: legend.area(self.content_of(scenario)) for scenario in self.scenarios}
         return {scenario: hexes for scenario, hexes in found.items() if hexes}
+
+    def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
+        return occasions.not_now(words)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

@@ -44,7 +44,9 @@ fg-refused-hsk-waits = { $unit } takes no part in the moves before the game.
 fg-refused-one-by-one = { $unit } moves by itself: only units that can join in an overrun move as one.
 fg-refused-doctrine = Soviet doctrine: { $hex } does not lie west of the unit's hex column.
 fg-refused-doctrine-overrun = Soviet doctrine: the target of an overrun must lie in a lower-numbered hex column.
+fg-refused-doctrine-way = Soviet doctrine: { $hex } cannot be reached by steps that all lead into lower-numbered hex columns.
 fg-refused-border = { $hex } touches the East German border, which is closed before the game.
+fg-refused-border-way = Before the game the East German border is closed, and it bars the way to { $hex }.
 fg-refused-dump-abroad = { $hex } is not in East Germany; only there does a Soviet dump move by itself.
 
 fg-refused-never-overruns = { $unit } never overruns: supply units, artillery and their like may not.

@@ -63,7 +63,9 @@ fg-refused-hsk-waits = { $unit } nie bierze udziału w ruchach przed grą.
 fg-refused-one-by-one = { $unit } rusza się osobno: razem idą tylko jednostki, które mogą wspólnie rozbijać w ruchu.
 fg-refused-doctrine = Doktryna radziecka: { $hex } nie leży na zachód od kolumny heksów tej jednostki.
 fg-refused-doctrine-overrun = Doktryna radziecka: cel rozbicia w ruchu musi leżeć w kolumnie heksów o niższym numerze.
+fg-refused-doctrine-way = Doktryna radziecka: do { $hex } nie da się dojść krokami, z których każdy prowadzi do kolumny o niższym numerze.
 fg-refused-border = { $hex } dotyka granicy NRD, a ta jest przed grą zamknięta.
+fg-refused-border-way = Przed grą granica NRD jest zamknięta i zagradza drogę do { $hex }.
 fg-refused-dump-abroad = { $hex } nie leży w NRD; tylko tam radziecki skład rusza się o własnych siłach.
 
 fg-refused-never-overruns = { $unit } nie może rozbijać w ruchu: nie robią tego jednostki zaopatrzenia, artyleria i im podobne.

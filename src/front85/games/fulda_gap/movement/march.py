@@ -15,7 +15,7 @@ from front85.games.fulda_gap.table import Table
 from front85.hexwar import march
 from front85.hexwar.forces import half, listed
 from front85.hexwar.ids import HexId, UnitId, hex_ids
-from front85.hexwar.kernels.reach import Reach
+from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.march import MarchCases, Plan
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -151,6 +151,28 @@ class March(march.March):
         if loose:
             return refuse("5.0b", "fg-refused-one-by-one", unit=self.content.ids[loose[0]])
         return super().why_apart(units)
+
+    @enforces("24.2a", "16.11")
+    def stopped(self, units: tuple[UnitId, ...], start: HexId, goal: HexId) -> Refusal | None:
+        """24.2, 16.1 The border that is closed before the game, and the doctrine that every step leads west."""
+        if not self.phase.pregame and not self.westward:
+            return None
+        barred, carrying = self.moves.bounds(units[0])
+        closed = None if self.phase.pregame else barred
+
+        def reached(points: int) -> bool:
+            """With neither the border nor the doctrine."""
+            found = pathing.reach_of(
+                self.table, self.phase.side, units, start, points, False, closed, carrying, self.moves.zone
+            )
+            return found.cost_to(goal) is not None
+
+        cut_off = self.search(start, units, LONGEST).cost_to(goal) is None and reached(LONGEST)
+        if not cut_off and not reached(self.budget(units)):
+            return None
+        if self.phase.pregame:
+            return refuse("24.2a", "fg-refused-border-way", hex=self.table.name(goal))
+        return refuse("16.11", "fg-refused-doctrine-way", hex=self.table.name(goal))
 
     def barred(self, units: tuple[UnitId, ...], goal: HexId) -> Refusal | None:
         content, name = self.content, self.table.name(goal)

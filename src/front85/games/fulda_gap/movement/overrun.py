@@ -203,6 +203,8 @@ class Overrun(Verb):
             return self._refused_units(rest[0], word)
         if len(rest) == 2:
             return self._refused_target(self.board.index[rest[0]], word)
+        if self.closes(rest):
+            return super().refusal(rest, word)
         if not self.accelerates:
             return refuse("9.42", "fg-refused-acceleration", side=SIDES[self.phase.side])
         return refuse("9.4a", "fg-refused-shift", most=self.content.tables.acceleration.most)

@@ -1,0 +1,45 @@
+"""4.0, 17.0 When each verb may be used, for those who try it at another time."""
+
+from __future__ import annotations
+
+from front85.games.fulda_gap.state import NATO, SIDES
+from front85.games.fulda_gap.table import Table
+from front85.hexwar import occasions
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.message import Refusal, refuse
+
+_MOVEMENT = ("5.0a", "fg-refused-not-movement")
+_AIR = ("18.2", "fg-refused-not-movement")
+_COMBAT = ("9.11", "fg-refused-not-combat")
+_RESULT = ("9.81", "fg-refused-no-result")
+_REORGANIZATION = ("4.0e", "fg-refused-not-reorganization")
+
+OCCASIONS: occasions.Occasions = {
+    **dict.fromkeys(("move", "overrun", "exit", "mode", "load", "unload", "via"), _MOVEMENT),
+    "enter": ("4.0c", "fg-refused-not-movement"),
+    **dict.fromkeys(("fly", "airlift", "sortie", "divert", "strike", "drop"), _AIR),
+    "attack": _COMBAT,
+    "disengage": ("4.0d", "fg-refused-not-combat"),
+    "fire": ("10.21", "fg-refused-no-attack-on-you"),
+    **dict.fromkeys(("retreat", "advance", "stay", "lose"), _RESULT),
+    **dict.fromkeys(("improve", "leave", "rebuild", "convert"), _REORGANIZATION),
+    "chemical": ("15.0", "fg-refused-not-chemical"),
+    "bid": ("18.11a", "fg-refused-not-bidding"),
+    "plot": ("19.0b", "fg-refused-not-plotting"),
+    "detonate": ("17.0c", "fg-refused-not-striking"),
+    **dict.fromkeys(("place", "suggested"), ("25.2c", "fg-refused-not-deploying")),
+    "remove": ("6.21", "fg-refused-not-overstacked"),
+}
+
+
+@enforces("4.0a", "17.0a", "22.0", "21.12d")
+def not_now(table: Table, words: Words) -> Refusal | None:
+    """4.0 The standard game has no aircraft and no warheads; else the phase a verb belongs to."""
+    verb = words[0] if words else ""
+    advanced = ("bid", "plot", "detonate", "sortie", "divert", "strike", "fly", "airlift", "convert", "drop")
+    if verb in advanced and not table.advanced:
+        return refuse("22.0", "fg-refused-standard-game")
+    if verb == "exit" and table.player != SIDES[NATO]:
+        return refuse("21.12d", "fg-refused-exit-nato-only")
+    return occasions.not_now(OCCASIONS, words)
