@@ -7,6 +7,8 @@ from front85.games.iron_sky.air.ground_support import Delivery
 from front85.games.iron_sky.air.interception import Interception
 from front85.games.iron_sky.air.mending import Diversion, Mending
 from front85.games.iron_sky.air.mission import Mission
+from front85.games.iron_sky.air.sead import Suppression
+from front85.games.iron_sky.air.strikes import GroundStrike
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.air.windows import AirWatch, Window
 from front85.games.iron_sky.arrivals.atlantic import Atlantic, Sunk
@@ -57,6 +59,7 @@ AnyFrame = (
     | Emerge
     | EndPhase
     | GameTurn
+    | GroundStrike
     | Interception
     | LandMovement
     | March
@@ -82,6 +85,7 @@ AnyFrame = (
     | Spread
     | Sunk
     | Superiority
+    | Suppression
     | Uprising
     | Window
 )

@@ -17,6 +17,7 @@ from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reinforcements import Reinforcement
 from front85.games.iron_sky.arrivals.replacements import Replacement
 from front85.games.iron_sky.combat import artillery
+from front85.games.iron_sky.ground.interdiction import removal
 from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.installations.repairs import Repair
 from front85.games.iron_sky.movement.phase import LandMovement
@@ -73,7 +74,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
 class ActionPhase(Frame, frozen=True, tag="action phase"):
     """4.9, 4.10 One side's reinforcements, replacements and land movement.
 
-    Raids of special forces and the removal of markers left by aircraft and chemicals have nothing to do yet.
+    Raids of special forces, and chemicals and fallout in the removal of markers, have nothing to do yet.
     """
 
     side: Side = PACT
@@ -88,7 +89,10 @@ class ActionPhase(Frame, frozen=True, tag="action phase"):
     def move(self, table: Table) -> Frames:
         return (self.at("close"), LandMovement(side=self.side))
 
+    @enforces("4.9.e", "4.10.e")
     def close(self, table: Table) -> Frames:
+        """4.9.e, 4.10.e Markers of aircraft come off."""
+        removal(table, self.side)
         return ()
 
 

@@ -6,6 +6,7 @@ from front85.games.iron_sky.air import tactics
 from front85.games.iron_sky.air.assignment import Assign, Proposal
 from front85.games.iron_sky.air.mission import Mission, land
 from front85.games.iron_sky.air.package import Package, able
+from front85.games.iron_sky.air.sead import Sead
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.state import SIDES
@@ -33,9 +34,17 @@ def possible(table: Table, fight: Engagement, side: Side) -> bool:
 def verbs(table: Table, fight: Engagement, side: Side, battle: Frame) -> dict[str, Verb]:
     """9.1.9, 9.1.10 What a side may fly in its step of a combat: one mission of ground support (27.6-gen.2), in all
     kinds of combat (9.6.4). The attacker's step comes first (27.6-gen.1)."""
-    if not possible(table, fight, side):
-        return {}
-    return {"support": Support(table, fight, side, battle)}
+    found: dict[str, Verb] = {}
+    if possible(table, fight, side):
+        found["support"] = Support(table, fight, side, battle)
+    return found | suppression(table, side, battle)
+
+
+@enforces("27.8-gen.1")
+def suppression(table: Table, side: Side, battle: Frame) -> dict[str, Verb]:
+    """27.8-gen.1 Once an assault is declared both sides may fly any number of SEAD missions, each in its own step."""
+    verb = Sead(table, side, lambda: (battle,)) if table.state.wing_at else None
+    return {"sead": verb} if verb is not None and verb.offered() else {}
 
 
 class Support(Assign):

@@ -13,6 +13,8 @@ from typing import Any, Literal, get_args
 
 from front85.games.iron_sky.air.airbases import names, side_has_wings, why_grounded
 from front85.games.iron_sky.air.rebasing import Rebase
+from front85.games.iron_sky.air.sead import Sead
+from front85.games.iron_sky.air.strikes import Strike
 from front85.games.iron_sky.state import READY, SIDES, Watch
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side
@@ -149,5 +151,8 @@ def ready(table: Table, side: Side) -> bool:
 
 
 def flights(table: Table, side: Side, then: Callable[[], Frames]) -> dict[str, Verb]:
-    """27.10 What a side may fly once the move of a Combat Unit is complete."""
-    return {"rebase": Rebase(table, side, then)}
+    """27.7, 27.8, 27.10 What a side may fly once the move of a Combat Unit is complete; before the war squadrons only
+    change their fields (ruling I329)."""
+    if not table.state.war_turn:
+        return {"rebase": Rebase(table, side, then)}
+    return {"strike": Strike(table, side, then), "sead": Sead(table, side, then), "rebase": Rebase(table, side, then)}

@@ -55,3 +55,12 @@ def after_combat(table: Table, engagement: Engagement) -> None:
             elif tests and unit not in state.tested:
                 state.tested.add(unit)
                 table.note("is-log-cadre-tested", "11.0.3", unit=content.ids[unit], rating=chart.tested)
+
+
+@enforces("11.0.5")
+def set_back(table: Table, unit: UnitId) -> None:
+    """11.0.5 A step lost to a strike from the air sends an ally of the Soviet Union back to its original rating."""
+    content, state = table.content, table.state
+    if unit in state.tested and content.nat[unit] in content.tables.cadre.allies and content.is_combat[unit]:
+        state.tested.discard(unit)
+        table.note("is-log-cadre-back", "11.0.5", unit=content.ids[unit], rating=content.cadre[unit])

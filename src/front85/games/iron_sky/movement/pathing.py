@@ -11,6 +11,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.costs import Gait, rail_steps, step_costs
+from front85.games.iron_sky.ground.interdiction import charged
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.politics import loyalty
@@ -61,12 +62,13 @@ def steps_of(table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> St
     return step_costs(table.content, gait_of(table, unit, company), frozenset(table.state.blown))
 
 
-@enforces("36.6.3")
+@enforces("36.6.3", "27.7-res.5")
 def march_steps(table: Table, unit: UnitId, company: tuple[UnitId, ...] = (), rail: bool = False) -> Steps:
-    """36.6.3 Steps of a march or a journey by rail, with what it costs to leave a revolt hex."""
+    """36.6.3, 27.7-res.5 Steps of a march or a journey by rail, with what it costs to leave a revolt hex or one that is
+    interdicted."""
     blown = frozenset(table.state.blown)
     steps = rail_steps(table.content, mined(table), blown) if rail else steps_of(table, unit, company)
-    return leaving(table.content, steps, revolt_hexes(table))
+    return charged(table, leaving(table.content, steps, revolt_hexes(table)))
 
 
 # where nobody goes
@@ -243,7 +245,8 @@ def search(
     not fight, whatever its mode, enters no enemy zone without a friendly Combat Unit in it."""
     content, start = table.content, table.state.at[unit]
     gait = gait_of(table, unit, company)
-    steps = leaving(content, step_costs(content, gait, frozenset(table.state.blown)), revolt_hexes(table))
+    blown = frozenset(table.state.blown)
+    steps = charged(table, leaving(content, step_costs(content, gait, blown), revolt_hexes(table)))
     closed = closed_for(table, unit)
     crowded = stacking.full(table, side, with_cargo(table, (unit, *company)))
     crowded[start] = False

@@ -17,6 +17,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.rear_tables import SideInts
 from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import lines
+from front85.games.iron_sky.ground.interdiction import charged
 from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
@@ -41,8 +42,8 @@ def of_side(numbers: SideInts, side: Side) -> int:
 def path_steps(content: Content, blown: frozenset[int]) -> Steps:
     """12.1 What each step of a supply path costs, walked backwards: the Road Mode column and nothing else.
 
-    Unbridged major rivers, alpine and impassable hexsides are closed to Road Mode anyway. Interdiction is not in play,
-    and no rule makes hexes of civilian panic (ruling I25).
+    Unbridged major rivers, alpine and impassable hexsides are closed to Road Mode anyway. Interdiction is added where
+    there is any (`Net`); no rule makes hexes of civilian panic (ruling I25).
     """
     if not blown:
         return _back(content, blown)
@@ -98,7 +99,7 @@ class Net:
     def __init__(self, table: Table, side: Side) -> None:
         content, state = table.content, table.state
         self.side, self._content = side, content
-        self._back = path_steps(content, frozenset(state.blown))
+        self._back = charged(table, path_steps(content, frozenset(state.blown)), backwards=True)
         self._blown = frozenset(state.blown)
         self._closed: Mask = lines.barred(table, side)
         self._closed |= lines.line_ground(content, frozenset(state.violated), False)

@@ -149,9 +149,10 @@ def _kind(table: Any, unit: UnitId) -> tuple[Any, ...]:
 def _hidden(table: Any, me: int, busy: set[UnitId]) -> list[UnitId]:
     """Enemy counters below the uppermost of a stack that no unit of `me` touches.
 
-    7.0.6 Who must choose units to remove from too large a stack sees all of it: nothing is changed then.
+    7.0.6 Who must choose units to remove from too large a stack sees all of it: nothing is changed then. So does he
+    whose squadrons are over a hex (27.7-res.1).
     """
-    if table.stack[-1].__struct_config__.tag == "overstack":
+    if table.stack[-1].__struct_config__.tag in ("overstack", "ground strike", "suppression"):
         return []
     content, state = table.content, table.state
     stacks: dict[HexId, list[UnitId]] = {}

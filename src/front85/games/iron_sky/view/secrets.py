@@ -16,6 +16,8 @@ from front85.games.iron_sky.air.interception import Interception
 from front85.games.iron_sky.air.mending import Diversion, Mending
 from front85.games.iron_sky.air.mission import Mission
 from front85.games.iron_sky.air.package import UNKNOWN, Package, area_of, as_seen
+from front85.games.iron_sky.air.sead import Suppression
+from front85.games.iron_sky.air.strikes import GroundStrike
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.forecast import known_to
@@ -41,6 +43,9 @@ from front85.hexwar.ids import Side, UnitId, enemy_of, side_named
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
+
+Flown = Mission | Interception | GroundStrike | Suppression
+"""Frames of an air mission."""
 
 
 @enforces("8.0.0", "8.0.1", "8.0.6")
@@ -181,7 +186,7 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
     """A frame without what the other side has committed under seal: in a combat (9.1.11), to a mission (27.6-seq.2)."""
     if isinstance(frame, Battle) and not frame.opened_all:
         return msgspec.structs.replace(frame, engagement=known_to(frame.engagement, side))
-    if isinstance(frame, Mission | Interception):
+    if isinstance(frame, Flown):
         state, wings = twin.state, twin.content.wings
 
         def known(some: tuple[WingId, ...]) -> tuple[WingId, ...]:
@@ -192,6 +197,8 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
         if isinstance(frame, Mission) and frame.package.side != side:
             had = tuple((wing, steps) for wing, steps in frame.had if wing in state.sighted)
             return msgspec.structs.replace(frame, **changes, groups=tuple(map(known, frame.groups)), had=had)
+        if changes["package"].kind != frame.package.kind:
+            return GroundStrike(package=changes["package"])
         return msgspec.structs.replace(frame, **changes)
     if isinstance(frame, Diversion) and frame.side != side:
         return Diversion(side=frame.side)
@@ -200,12 +207,13 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
     return frame.known_to(side) if isinstance(frame, Superiority | AreaFight) else frame
 
 
-def _announced(twin: Table, frame: Mission | Interception, side: Side) -> Package:
+def _announced(twin: Table, frame: Flown, side: Side) -> Package:
     """27.14.1 In the later state of the rules a mission is announced by its air area alone; until flak fires the other
     side takes it for a strike at any hex there. Ground support gives itself away by the combat."""
     package = frame.package
     secret = twin.options["later_rules"] and package.side != side and package.kind != "support"
-    if not secret or (isinstance(frame, Mission) and frame.groups):
+    there = isinstance(frame, GroundStrike | Suppression) and frame.step != "begin"
+    if not secret or there or (isinstance(frame, Mission) and frame.groups):
         return package
     area = area_of(twin, package.target)
     hex_ = twin.content.airgrid.hexes[area][0] if area >= 0 else package.target

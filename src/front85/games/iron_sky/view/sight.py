@@ -12,6 +12,8 @@ from collections.abc import Collection
 import numpy as np
 import numpy.typing as npt
 
+from front85.games.iron_sky.air.sead import Suppression
+from front85.games.iron_sky.air.strikes import GroundStrike
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.reserves import Reserves
 from front85.games.iron_sky.ground.stacking import Overstack, overfull
@@ -66,8 +68,11 @@ def on_the_move(table: Table) -> frozenset[UnitId]:
 
 @enforces("7.0.6")
 def judged(table: Table) -> Collection[HexId]:
-    """7.0.6 Hexes of stacks that are too large while the opponent chooses who goes: he must see them to choose."""
+    """7.0.6 Hexes of stacks that are too large while the opponent chooses who goes: he must see them to choose. So must
+    he whose squadrons are over a hex and choose what they hit (27.7-res.1, ruling I336)."""
     frame = table.stack[-1] if table.stack else None
+    if isinstance(frame, GroundStrike | Suppression):
+        return (frame.package.target,)
     return overfull(table, frame.side) if isinstance(frame, Overstack) else ()
 
 

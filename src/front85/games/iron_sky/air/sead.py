@@ -1,0 +1,173 @@
+"""27.8 Suppression of enemy air defenses: `sead HEX WING... escort WING... ecm WING... auto`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky.air import bombing
+from front85.games.iron_sky.air.assignment import Assign, Proposal
+from front85.games.iron_sky.air.landing import airborne, back
+from front85.games.iron_sky.air.mission import Mission
+from front85.games.iron_sky.air.package import Package
+from front85.games.iron_sky.combat.casualties import eliminate
+from front85.games.iron_sky.state import SIDES, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
+from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Verb
+
+FACES = 20
+DESTRUCTIBLE = ("sam", "ada")
+"""27.8-res.SD Units that SD destroys; embedded flak is suppressed."""
+
+
+class Sead(Assign):
+    """27.8 `sead HEX WING... escort WING... ecm WING... auto`."""
+
+    case = "27.8-seq.2"
+    limit_case = "27.8-seq.2"
+    kind = "sead"
+    weight = 0.03
+
+    def __init__(self, table: Table, side: Side, then: Callable[[], Frames]) -> None:
+        super().__init__(table, side, self._flown)
+        self.then = then
+
+    def _flown(self, package: Package) -> Frames:
+        return (*self.then(), Suppression(package=package), Mission(package=package))
+
+    def targets(self) -> list[HexId]:
+        content = self.table.content
+        return [
+            h for h in bombing.open_hexes(self.table) if self.table.occ.present[1 - self.side, h] and content.land[h]
+        ]
+
+    @enforces("27.8-seq.1")
+    def fault(self, hex_: HexId) -> Refusal | None:
+        """27.8-seq.1 A hex with enemy units: what flak they have is seen when the squadrons are there (ruling I335)."""
+        found = bombing.closed(self.table, hex_, "27.8-seq.1")
+        if found is None and not self.table.occ.present[1 - self.side, hex_]:
+            return refuse("27.8-seq.1", "is-refused-sead-hex", hex=self.table.name(hex_))
+        return found
+
+    def proposed(self, target: HexId) -> Proposal:
+        return bombing.strikers(self.table, self.side, target, self.ready("", target), self.most(""))
+
+
+@enforces("27.8-gen.3")
+class Suppression(Frame, frozen=True, tag="suppression", kw_only=True):
+    """27.8-seq.8 Each Air Group that got through attacks one flak unit of the hex."""
+
+    package: Package
+    groups: tuple[tuple[WingId, ...], ...] = ()
+    unit: UnitId = NO_UNIT
+    """The flak unit under attack."""
+
+    @property
+    def side(self) -> Side:
+        return self.package.side
+
+    def begin(self, table: Table) -> Frames:
+        groups = table.state.over_target
+        table.state.sighted.update(wing for group in groups for wing in group)
+        return (self.at("aim", groups=groups),)
+
+    @enforces("27.8-seq.8")
+    def aim(self, table: Table) -> Ask | Frames:
+        """27.8-seq.8 A group names its flak unit; one may be attacked more than once."""
+        flak = batteries(table, self.side, self.package.target)
+        if not self.groups or not flak:
+            return (self.at("home"),)
+        if len(flak) == 1 or self.package.auto[self.side]:
+            return (self.at("fire", unit=worst(table, flak)),)
+        verbs: dict[str, Verb] = {"aim": Aim(table, self, flak)}
+        return Menu(SIDES[self.side], "27.8-seq.8", say("is-ask-sead", side=SIDES[self.side]), verbs)
+
+    def fire(self, table: Table) -> Ask:
+        return SeadDie(table, self, self.unit)
+
+    @enforces("27.8-res.S", "27.8-res.SD")
+    def struck(self, table: Table, unit: UnitId, result: str) -> Frames:
+        """27.8-res.S Suppressed flak is silent for the rest of the action phase; SD destroys SAM and ADA units."""
+        content, name = table.content, table.content.ids[unit]
+        if result == "SD" and content.kind[unit] in DESTRUCTIBLE:
+            eliminate(table, unit, "27.8-res.SD")
+        elif result:
+            table.state.suppressed.add(unit)
+            table.note("is-log-suppressed-flak", f"27.8-res.{result}", unit=name)
+        return (self.at("aim", groups=self.groups[1:], unit=NO_UNIT),)
+
+    @enforces("27.0.4", "27.16-gen.4")
+    def home(self, table: Table) -> Frames:
+        for wing in airborne(table, self.package.members(self.side)):
+            back(table, wing)
+        table.state.over_target = ()
+        return ()
+
+
+def batteries(table: Table, side: Side, hex_: HexId) -> list[UnitId]:
+    """27.8-seq.8 Enemy flak in a hex, suppressed or not."""
+    return [unit for unit in bombing.enemies(table, side, hex_) if table.content.flak[unit]]
+
+
+ORDER = ("A+", "A", "B", "C", "D")
+
+
+def worst(table: Table, flak: list[UnitId]) -> UnitId:
+    """The flak one would silence first: what is not suppressed, then what can be destroyed; by its rating."""
+    content, done = table.content, table.state.suppressed
+    return min(flak, key=lambda u: (u in done, content.kind[u] not in DESTRUCTIBLE, ORDER.index(content.flak[u]), u))
+
+
+class Aim(Verb):
+    """27.8-seq.8 `aim UNIT`."""
+
+    case = "27.8-seq.8"
+
+    def __init__(self, table: Table, frame: Suppression, flak: list[UnitId]) -> None:
+        self.table, self.frame, self.flak, self.content = table, frame, flak, table.content
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else [self.content.ids[unit] for unit in self.flak]
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if rest:
+            return {}
+        unit = self.content.index[word]
+        return {"rating": self.content.flak[unit], "default": unit == worst(self.table, self.flak)}
+
+    def play(self, rest: Words) -> Frames:
+        return (self.frame.at("fire", unit=self.content.index[rest[0]]),)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        return refuse(self.case, "is-refused-sead-unit", unit=word, hex=self.table.name(self.frame.package.target))
+
+
+class SeadDie(Roll):
+    """27.8-seq.8 A group attacks with the strike values of its squadrons together."""
+
+    @enforces("27.8-drm.1", "27.16-eff.3", "27.16-eff.4")
+    def __init__(self, table: Table, frame: Suppression, unit: UnitId) -> None:
+        """27.8-drm.1 An ECM squadron adds to the die; a second adds nothing (27.16-eff.4)."""
+        self.table, self.frame, self.unit = table, frame, unit
+        strike, chart = table.content.wings.strike, table.content.air.sead_modifiers.ecm
+        self.strike = sum(strike[wing] for wing in frame.groups[0])
+        ecm = chart["NATO" if SIDES[frame.side] == "NATO" else "Pact"]
+        self.drm = ecm if frame.package.ecm else 0
+        prompt = say("is-roll-sead", unit=table.content.ids[unit], strike=self.strike, drm=self.drm)
+        super().__init__("27.8-seq.8", prompt, 1, FACES)
+
+    @enforces("27.8-seq.8")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table = self.table
+        result = table.content.air.sead.result(self.strike, dice[0] + self.drm)
+        name = table.content.ids[self.unit]
+        table.note("is-log-sead", "27.8-seq.8", unit=name, die=dice[0], drm=self.drm, result=result or "-")
+        return self.frame.struck(table, self.unit, result)

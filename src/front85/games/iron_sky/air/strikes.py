@@ -1,0 +1,229 @@
+"""27.7 Ground strikes: `strike HEX WING... escort WING... ecm WING... auto`, and what each squadron does to the hex."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Literal
+
+from front85.games.iron_sky.air import bombing
+from front85.games.iron_sky.air.assignment import Assign, Proposal
+from front85.games.iron_sky.air.bombing import Hit
+from front85.games.iron_sky.air.landing import airborne, back
+from front85.games.iron_sky.air.mission import Mission, phasing
+from front85.games.iron_sky.air.package import Package
+from front85.games.iron_sky.combat.casualties import eliminate, lose_steps
+from front85.games.iron_sky.content.air_tables import StrikeResult
+from front85.games.iron_sky.divisions.cadre import set_back
+from front85.games.iron_sky.ground import interdiction
+from front85.games.iron_sky.installations.bridges import collapse
+from front85.games.iron_sky.politics.triggers import provoked
+from front85.games.iron_sky.state import HEDGEHOG, NATO, ROAD, SIDES, WingId
+from front85.games.iron_sky.supply.displacement import Displacement
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
+from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Verb
+
+FACES = 20
+
+
+class Strike(Assign):
+    """27.7 `strike HEX WING... escort WING... ecm WING... auto`."""
+
+    case = "27.7-seq.2"
+    limit_case = "27.7-seq.2"
+    kind = "strike"
+    weight = 0.05
+
+    def __init__(self, table: Table, side: Side, then: Callable[[], Frames]) -> None:
+        super().__init__(table, side, self._flown)
+        self.then = then
+
+    def _flown(self, package: Package) -> Frames:
+        return (*self.then(), GroundStrike(package=package), Mission(package=package))
+
+    def targets(self) -> list[HexId]:
+        return bombing.open_hexes(self.table)
+
+    def offered(self) -> bool:
+        return any(self.wings.strike[wing] for wing in self.ready("", self.targets()[0]))
+
+    @enforces("27.7-seq.1", "41.0.2")
+    def fault(self, hex_: HexId) -> Refusal | None:
+        """27.7-seq.1 Any hex of the game, also one with nobody in it; not in a neutral country (ruling I332)."""
+        return bombing.closed(self.table, hex_, "27.7-seq.1")
+
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        if rest:
+            return super().weights(rest, words)
+        worth = bombing.busy(self.table, self.side)
+        return [1.0 if word in worth else 0.002 for word in words]
+
+    def proposed(self, target: HexId) -> Proposal:
+        return bombing.strikers(self.table, self.side, target, self.ready("", target), self.most(""))
+
+
+# what it does
+
+
+@enforces("27.7-gen.3")
+class GroundStrike(Frame, frozen=True, tag="ground strike", kw_only=True):
+    """27.7-seq.8 The squadrons that got through attack the hex, one after the other."""
+
+    package: Package
+    wings: tuple[WingId, ...] = ()
+    """Squadrons that have still to attack."""
+    result: StrikeResult = ""
+    """What the last of them has achieved."""
+    heads: tuple[UnitId, ...] = ()
+    """27.13 Of supply interdiction: the heads whose path runs through the hex."""
+
+    @property
+    def side(self) -> Side:
+        return self.package.side
+
+    @enforces("27.7-seq.8", "35.1.3")
+    def begin(self, table: Table) -> Frames:
+        """27.7-seq.8 Whoever attacks is seen. NATO's strikes in Poland end the unrest there (35.1.3)."""
+        wings = tuple(wing for group in table.state.over_target for wing in group)
+        table.state.sighted.update(wings)
+        if wings and self.side == NATO:
+            provoked(table, (self.package.target,))
+        return (self.at("attack", wings=wings),)
+
+    def attack(self, table: Table) -> Ask | Frames:
+        if not self.wings:
+            return (self.at("home"),)
+        return StrikeDie(table, self)
+
+    @enforces("27.7-res.5", "27.7-res.3", "27.7-res.1", "27.13-gen.3")
+    def effect(self, table: Table) -> Ask | Frames:
+        """27.7 A number is a marker; for the rest the side that strikes chooses, where there is a choice."""
+        if self.package.kind == "interdiction":
+            return self._choke(table)
+        target, result = self.package.target, self.result
+        if result in ("5", "10"):
+            lay(table, target, int(result), self.side)
+        if result not in ("+", "1"):
+            return self._next()
+        hits = bombing.hits(table, self.side, target, result)
+        if len(hits) > 1 and not self.package.auto[self.side]:
+            verbs: dict[str, Verb] = {"hit": Choose(table, self, hits)}
+            prompt = say("is-ask-strike", side=SIDES[self.side], hex=table.name(target), result=result)
+            return Menu(SIDES[self.side], f"27.7-res.{3 if result == '+' else 1}", prompt, verbs)
+        best = bombing.best(table, hits)
+        return self._next() if best is None else self.done(table, best)
+
+    @enforces("27.7-res.1", "27.7-res.3", "18.0.4", "38.1.0", "38.2.0", "38.3.0b", "11.0.5")
+    def done(self, table: Table, hit: Hit) -> Frames:
+        """27.7-res.3 An installation is damaged, a SAM site destroyed, a supply head displaced; 27.7-res.1 or ten
+        points and a lost step, which sends allies of the Soviet Union back to their original cadre (11.0.5)."""
+        content, target = table.content, self.package.target
+        case = "27.7-res.3" if self.result == "+" else "27.7-res.1"
+        if hit.kind == "installation":
+            table.state.damaged.add(target)
+            table.note("is-log-strike-damage", case, side=SIDES[self.side], hex=table.name(target))
+        elif hit.kind == "bridge":
+            collapse(table, self.side, hit.edge, case)
+        elif hit.kind == "sam":
+            eliminate(table, hit.unit, case)
+        elif hit.kind == "head":
+            table.note("is-log-strike-head", "18.0.4", unit=content.ids[hit.unit])
+            return (*self._next(), Displacement(head=hit.unit))
+        elif hit.kind == "step":
+            lay(table, target, table.content.air.interdiction.step, self.side)
+            if hit.unit >= 0:
+                lose_steps(table, hit.unit, 1, case)
+                set_back(table, hit.unit)
+        return self._next()
+
+    def _next(self) -> Frames:
+        return (self.at("attack", wings=self.wings[1:], result=""),)
+
+    @enforces("27.13-gen.2", "27.13-gen.3")
+    def _choke(self, table: Table) -> Frames:
+        """27.13-gen.3 A result in red interdicts every head that uses the path for the rest of the turn."""
+        if self.result in table.content.air.strike.red:
+            for head in self.heads:
+                if head not in table.state.choked:
+                    table.state.choked.add(head)
+                    table.note("is-log-choked", "27.13-gen.3", unit=table.content.ids[head])
+        return self._next()
+
+    @enforces("27.0.4", "27.16-gen.4")
+    def home(self, table: Table) -> Frames:
+        """27.0.4 Everybody comes back."""
+        for wing in airborne(table, self.package.members(self.side)):
+            back(table, wing)
+        table.state.over_target = ()
+        return ()
+
+
+def lay(table: Table, hex_: HexId, more: int, side: Side) -> None:
+    """27.7-res.5 A marker is laid, and told."""
+    now = phasing(table)
+    added = interdiction.lay(table, hex_, more, side if now is None else now)
+    total = interdiction.points(table, hex_)
+    table.note("is-log-interdicted", "27.7-res.5", hex=table.name(hex_), points=added, total=total)
+
+
+@enforces("27.7-drm.1", "27.7-drm.2", "5.3-road.5", "5.3-hdg.6", "5.3-spc.3")
+def modifier(table: Table, side: Side, hex_: HexId) -> int:
+    """27.7-drm.1 What is added to the die: for any enemy Combat Unit in Road Mode, or if all are in Hedgehog Mode.
+    Light support units alone have no mode (5.3-spc.3)."""
+    chart, modes = table.content.air.strike_modifiers, bombing.modes(table, side, hex_)
+    if ROAD in modes:
+        return chart.road
+    return chart.hedgehog if modes == {HEDGEHOG} else 0
+
+
+class StrikeDie(Roll):
+    """27.7-seq.8 Each squadron rolls for itself."""
+
+    def __init__(self, table: Table, frame: GroundStrike) -> None:
+        self.table, self.frame, self.wing = table, frame, frame.wings[0]
+        wings, target = table.content.wings, frame.package.target
+        self.drm = 0 if frame.package.kind == "interdiction" else modifier(table, frame.side, target)
+        prompt = say("is-roll-strike", wing=wings.ids[self.wing], strike=wings.strike[self.wing], drm=self.drm)
+        super().__init__("27.7-seq.8", prompt, 1, FACES)
+
+    @enforces("27.7-seq.8")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, frame, wings = self.table, self.frame, self.table.content.wings
+        result = table.content.air.strike.result(wings.strike[self.wing], dice[0] + self.drm)
+        shown: Literal["5", "10", "+", "1", "-"] = result or "-"
+        name = wings.ids[self.wing]
+        table.note("is-log-strike", "27.7-seq.8", wing=name, die=dice[0], drm=self.drm, result=shown)
+        return (frame.at("effect", result=result),)
+
+
+class Choose(Verb):
+    """27.7-res.3 `hit WHAT`: the effect of a result, among those the hex allows."""
+
+    case = "27.7-res.3"
+
+    def __init__(self, table: Table, frame: GroundStrike, hits: Mapping[str, Hit]) -> None:
+        self.table, self.frame, self.hits = table, frame, hits
+
+    def after(self, rest: Words) -> Collection[str]:
+        return list(self.hits) if not rest else ()
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {} if rest else {"kind": self.hits[word].kind, "default": self.hits[word] == self._best}
+
+    @property
+    def _best(self) -> Hit | None:
+        return bombing.best(self.table, self.hits)
+
+    def play(self, rest: Words) -> Frames:
+        return self.frame.done(self.table, self.hits[rest[0]])
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        case = "27.7-res.3" if self.frame.result == "+" else "27.7-res.1"
+        return refuse(case, "is-refused-hit", word=word, choices=", ".join(self.hits))

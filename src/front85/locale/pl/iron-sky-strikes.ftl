@@ -1,0 +1,21 @@
+# Under an Iron Sky: uderzenia, obezwładnianie obrony przeciwlotniczej, izolacja.
+
+is-ask-strike = { $side }: uderzenie na { $hex } ma wynik { $result }. Co zostało trafione?
+is-ask-sead = { $side }: którą obronę przeciwlotniczą atakuje grupa?
+is-roll-strike = { $wing } uderza ({ $strike }, { $drm })
+is-roll-sead = Grupa atakuje { $unit } ({ $strike }, { $drm })
+
+is-log-strike = { $wing } uderza: kostka { $die }, modyfikacja { $drm }: { $result }.
+is-log-interdicted = { $hex } jest izolowany: punkty { $points }, razem { $total }.
+is-log-interdiction-over = Izolacja { $hex } minęła.
+is-log-strike-damage = { $side } uszkadza obiekt w { $hex }.
+is-log-strike-head = { $unit } trafione, musi się cofnąć.
+is-log-choked = { $unit } jest odcięte do końca tury.
+is-log-sead = Grupa atakuje { $unit }: kostka { $die }, modyfikacja { $drm }: { $result }.
+is-log-suppressed-flak = Obrona przeciwlotnicza { $unit } obezwładniona.
+
+is-refused-strike-hex = { $hex } nie należy do gry.
+is-refused-strike-neutral = { $hex } leży w kraju neutralnym.
+is-refused-sead-hex = W { $hex } nie ma jednostki przeciwnika.
+is-refused-sead-unit = { $unit } nie jest obroną przeciwlotniczą przeciwnika w { $hex }.
+is-refused-hit = { $word } nie może zostać trafione. Możliwe: { $choices }.
