@@ -197,14 +197,23 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
         if isinstance(frame, Mission) and frame.package.side != side:
             had = tuple((wing, steps) for wing, steps in frame.had if wing in state.sighted)
             return msgspec.structs.replace(frame, **changes, groups=tuple(map(known, frame.groups)), had=had)
-        if changes["package"].kind != frame.package.kind:
-            return GroundStrike(package=changes["package"])
+        if isinstance(frame, GroundStrike | Suppression) and frame.step == "begin" and frame.package.side != side:
+            return _coming(twin, frame, changes["package"])
         return msgspec.structs.replace(frame, **changes)
     if isinstance(frame, Diversion) and frame.side != side:
         return Diversion(side=frame.side)
     if isinstance(frame, Mending) and frame.side != side:
         return Mending(side=frame.side, step=frame.step)
     return frame.known_to(side) if isinstance(frame, Superiority | AreaFight) else frame
+
+
+def _coming(twin: Table, frame: GroundStrike | Suppression, package: Package) -> Frame:
+    """What a mission is for while it is under way: in the later state of the rules the other side does not know."""
+    return (
+        GroundStrike(package=package)
+        if twin.options["later_rules"]
+        else msgspec.structs.replace(frame, package=package)
+    )
 
 
 def _announced(twin: Table, frame: Flown, side: Side) -> Package:
