@@ -42,8 +42,10 @@ def verbs(table: Table, fight: Engagement, side: Side, battle: Frame) -> dict[st
 
 @enforces("27.8-gen.1")
 def suppression(table: Table, side: Side, battle: Frame) -> dict[str, Verb]:
-    """27.8-gen.1 Once an assault is declared both sides may fly any number of SEAD missions, each in its own step."""
-    verb = Sead(table, side, lambda: (battle,)) if table.state.wing_at else None
+    """27.8-gen.1 Once an assault is declared both sides may fly any number of SEAD missions, each in its own step and
+    before its ground support (ruling I337)."""
+    free = bool(table.state.wing_at) and SIDES[side] not in table.state.support
+    verb = Sead(table, side, lambda: (battle,)) if free else None
     return {"sead": verb} if verb is not None and verb.offered() else {}
 
 
