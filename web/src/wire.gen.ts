@@ -72,6 +72,7 @@ export interface AirUnit {
 
 /** 27.0 The air war as one side sees it. */
 export interface AirWar {
+  stage: "" | "assign" | "place";
   areas: AirArea[];
   fields: AirField[];
   wings: AirWing[];

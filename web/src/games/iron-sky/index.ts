@@ -83,6 +83,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       ? { label: `is.away.${key}`, good: good[key] }
       : { label: `is.result.${key}`, good: good[key] };
   },
+  moment: (view) => (view.air?.stage === 'assign' ? 'sky plan' : view.phase),
   beat: (view) => ({ side: view.phasing, part: fighting(view) ? 'fight' : view.phase }),
   units,
   ledger: () => [], // political and military points have a sheet of their own
@@ -110,7 +111,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       b = session.builder,
       verb = session.mine.value ? b.verb.value : null;
     if (session.mine.value && view.phase === 'bridge alarm') return AlarmPanel;
-    const air = session.mine.value && view.air ? airPanel(table, view) : null;
+    const air = view.air && (session.mine.value || view.air.mission) ? airPanel(table, view) : null;
     if (air) return air;
     if (verb === 'assault' || verb === 'disengage') return FightPanel;
     if (verb === 'break' || (verb === 'recombine' && b.prefix.value.length > 2)) return PartsPanel;

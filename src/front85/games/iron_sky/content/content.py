@@ -310,9 +310,12 @@ def unit_names() -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def air_names() -> dict[str, str]:
-    """Id to the name of each squadron and each airfield of the map."""
+    """Id to the name of each squadron, each airfield and each air area of the map."""
     fields = {plain(name): name for name in _tables().airfields.nations}
-    return fields | {wing.id: f"{wing.nat} {wing.name} ({wing.type})" for wing in wing_file(DATA).wing}
+    board = load_board(DATA / "map", GAME)
+    grid = air_grid(board, DATA / "map" / "air_areas.csv")
+    areas = {grid.names[area]: grid.label(board, area) for area in grid.numbers}
+    return fields | areas | {wing.id: f"{wing.nat} {wing.name} ({wing.type})" for wing in wing_file(DATA).wing}
 
 
 def load(scenario: str = "fulda_hof") -> Content:

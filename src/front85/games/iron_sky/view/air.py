@@ -38,6 +38,7 @@ def air_war(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
     if not sky.in_play(table):
         return None
     return {
+        "stage": stage(table),
         "areas": areas(table),
         "fields": fields(table, own),
         "wings": [wing_seen(table, wing) for wing in known_wings(table, own)],
@@ -79,10 +80,16 @@ def areas(table: Table) -> list[dict[str, Any]]:
     return found
 
 
+def stage(table: Table) -> str:
+    """27.4 Whether areas are marked or squadrons assigned just now."""
+    frame = _superiority(table.stack)
+    return frame.step if frame is not None and frame.step in ("place", "assign") else ""
+
+
 def sheet(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
     """27.4-assign What the reader has written down for each marked area."""
     frame = _superiority(table.stack)
-    if frame is None or len(own) != 1:
+    if frame is None or frame.step != "assign" or len(own) != 1:
         return []
     mine, grid, wings = frame.sheets[next(iter(own))], table.content.airgrid, table.content.wings
     return [

@@ -122,6 +122,8 @@ class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
 class AirWar(msgspec.Struct, frozen=True, kw_only=True):
     """27.0 The air war as one side sees it."""
 
+    stage: Literal["", "place", "assign"]
+    """27.4 What is being done in the Air Superiority Phase: areas marked, squadrons assigned."""
     areas: list[AirArea]
     fields: list[AirField]
     wings: list[AirWing]

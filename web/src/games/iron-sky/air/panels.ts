@@ -4,6 +4,7 @@ import type { IronSkyView } from '../../../wire.gen';
 import type { Panel } from '../../types';
 import { CrewPanel } from './Crew';
 import { MarkingPanel } from './Marking';
+import { MissionPanel } from './Mission';
 import { SkyPlanPanel } from './SkyPlan';
 import { WingsPanel } from './Wings';
 
@@ -30,10 +31,15 @@ export function airPanel(table: TableModel, view: IronSkyView): Panel<IronSkyVie
     offers = (word: string): boolean => b.verbs.value.some((v) => v.word === word);
   if (offers('mark') && offers('decline')) return MarkingPanel;
   if (offers('assign') && offers('seal') && verb !== 'lead' && verb !== 'clear') return SkyPlanPanel;
+  if (view.air?.mission && !(verb && b.step.value?.set && sections(table))) return MissionPanel;
   if (verb && MISSIONS.has(verb) && b.step.value?.set) return CrewPanel;
   if (verb && SQUADRONS.has(verb) && squadrons(table, view)) return WingsPanel;
   return null;
 }
+
+/** Whether squadrons are being chosen for the parts of a mission. */
+const sections = ({ session }: TableModel): boolean =>
+  session.furniture.value.verbs[session.builder.verb.value ?? '']?.words?.sections !== undefined;
 
 /** Whether the words of the step are squadrons. */
 function squadrons(table: TableModel, view: IronSkyView): boolean {

@@ -18,7 +18,7 @@ export const airVerbs: Record<string, VerbLook> = {
   auto: {
     text: {
       label: 'is.air.auto',
-      labelIn: { superiority: 'is.air.autoMark', 'area fight': 'is.air.autoRest' },
+      labelIn: { superiority: 'is.air.autoMark', 'sky plan': 'is.air.autoPlan', 'area fight': 'is.air.autoRest' },
     },
   },
   decline: { begin: { rare: true }, deed: { grave: true }, text: { label: 'is.air.decline' } },
