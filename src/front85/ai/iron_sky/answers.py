@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from front85.ai.iron_sky import airfields, home_front
+from front85.ai.iron_sky import air, airfields, home_front
 from front85.ai.iron_sky.appraisal import (
     GROUND,
     POINT,
@@ -33,7 +33,9 @@ from front85.kernel.verbs import Menu
 
 def commit(menu: Menu, word: str) -> Words:
     """All that the game itself thinks sensible."""
-    names = [name for name in menu.after((word,)) if menu.hint((word,), name).get("default")]
+    names = (
+        [name for name in menu.after((word,)) if menu.hint((word,), name).get("default")] if word in menu.verbs else []
+    )
     return (word, *names) if names else ("pass",)
 
 
@@ -194,7 +196,11 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
             return defend(table, frame.engagement)
         if "supply" in verbs:
             return ("supply", next(iter(menu.after(("supply",)))))
-        return commit(menu, "ew" if "ew" in verbs else "guns")
+        flown = air.support(menu)
+        return flown if flown is not None else commit(menu, "ew" if "ew" in verbs else "guns")
+    flown = air.answer(table, menu, side)
+    if flown is not None:
+        return flown
     for word, found in _ANSWERS.items():
         if word in verbs:
             return found(table, menu, side)

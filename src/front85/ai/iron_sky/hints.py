@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.iron_sky import airfields, answers, home_front, rear
+from front85.ai.iron_sky import air, airfields, answers, home_front, rear
 from front85.ai.iron_sky.ground import prizes
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.battle import Battle
@@ -64,12 +64,15 @@ class Recruit:
         if self._key != (table.state.turn, self.side):
             self._key, self._done = (table.state.turn, self.side), set()
         if "finish" in menu.verbs:
-            return airfields.flee(table, menu, self.side) or ("finish",)
+            return airfields.flee(table, menu, self.side) or air.flight(menu) or ("finish",)
         return self._move(table, menu, rng) or ("end",)
 
     def _interrupt(self, table: Table, menu: Menu, rng: Random) -> Words | None:
         """Everybody comes who may, bridges are blown by NATO, damage is mended; anything else as it falls."""
         verbs = menu.verbs
+        flown = air.answer(table, menu, self.side)
+        if flown is not None:
+            return flown
         if "spare" in verbs:
             return ("demolish",) if self.side == NATO else ("spare",)
         if "watch" in verbs or "mend" in verbs or "rebase" in verbs:
@@ -188,9 +191,7 @@ def commitment(menu: Menu) -> Words:
     for word in ("supply", "defend"):
         if word in menu.verbs:
             return (word, next(iter(menu.after((word,)))))
-    word = "ew" if "ew" in menu.verbs else "guns"
-    names = [name for name in menu.after((word,)) if menu.hint((word,), name).get("default")]
-    return (word, *names) if names else ("pass",)
+    return air.support(menu) or answers.commit(menu, "ew" if "ew" in menu.verbs else "guns")
 
 
 def recruit(side: str) -> Recruit:
