@@ -26,10 +26,10 @@ from front85.hexwar.ids import Side
 Mask = npt.NDArray[np.bool_]
 NEAR = 2
 """Hexes from an enemy at which a unit counts as at the front."""
-PORT, SITE, FIELD = 1.5, 2.0, 0.3
+PORT, SITE, FIELD = 1.0, 1.0, 0.1
 """Worth of a port, a POMCUS site and an airfield under an area, beside one stack at the front."""
-SPREAD = 4
-"""Squadrons for each area that is contested at all."""
+SPREAD = (6, 8)
+"""Squadrons for each area that is contested at all, by side: the Pact masses its fighters."""
 KEPT = 0.2
 """Part of the fighters that stays on its fields for escort and interception."""
 
@@ -102,7 +102,7 @@ def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tupl
     able = able[: len(able) - int(KEPT * len(able))]
     worth = values(table, side)
     wanted = sorted(areas, key=lambda area: (-worth.get(area, 0.0), area))
-    wanted = [area for area in wanted if worth.get(area, 0.0) > 0][: max(1, len(able) // SPREAD)]
+    wanted = [area for area in wanted if worth.get(area, 0.0) > 0][: max(1, len(able) // SPREAD[side])]
     if not able or not wanted:
         return Sheet()
     total = sum(worth[area] for area in wanted)
