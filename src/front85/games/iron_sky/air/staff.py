@@ -28,7 +28,7 @@ NEAR = 2
 """Hexes from an enemy at which a unit counts as at the front."""
 PORT, SITE, FIELD = 1.0, 1.0, 0.1
 """Worth of a port, a POMCUS site and an airfield under an area, beside one stack at the front."""
-SPREAD = (6, 8)
+SPREAD = (5, 7)
 """Squadrons for each area that is contested at all, by side: the Pact masses its fighters."""
 KEPT = 0.2
 """Part of the fighters that stays on its fields for escort and interception."""
