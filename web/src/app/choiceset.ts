@@ -58,6 +58,7 @@ export abstract class SetBuilder extends Sentence {
     const step = this.step.value;
     const risky =
       unasked ||
+      this.settings.wary?.() === true ||
       forecast !== null ||
       (typeof last?.hint?.survival === 'number' && last.hint.survival < 1) ||
       (last?.hint !== undefined && this.look(this.verb.value)?.deed?.weighty?.(last.hint) === true);

@@ -1,6 +1,7 @@
 /** What may be done now, as the dock shows it and the keys press it: a few quiet deeds and at most one gold. */
-import { t } from '../i18n';
+import { t, tn } from '../i18n';
 import type { OpenVerb } from './choice';
+import { settings } from './settings';
 import type { TableModel } from './table';
 import { sameSet } from './words';
 
@@ -30,7 +31,9 @@ export function goldLabel(table: TableModel): string {
   const units = session.names(
     b.picked.value.length ? b.picked.value : (b.group.value?.units ?? (session.unit.value.has(last) ? [last] : [])),
   );
-  const label = session.furniture.value.wordLabel(last);
+  const label = session.furniture.value.wordLabel(last),
+    waiting = look?.deed?.ends && b.armed.value !== null ? table.duty.order.value.length : 0;
+  if (waiting > 0) return `${session.verbName(verb) || t('dock.commit')}, ${tn('duty.left', waiting)}`;
   return look?.text?.go
     ? t(look.text.go, { hex: goldHex(table, verb), units, word: label ? t(label) : last, n })
     : session.verbName(verb) || t('dock.commit');
@@ -51,7 +54,13 @@ export function dockActions(table: TableModel): DockActions {
     verbs = session.furniture.value.verbs;
   if (!session.state.value?.ask?.mine || !b.ready.value) return { quiet: [], gold: null, rare: [] };
   const gold = goldAction(table),
-    quiet = [...backOrUndo(table), ...alternatives(table), ...everybody(table), ...plainVerbs(table, gold)];
+    quiet = [
+      ...unmoved(table),
+      ...backOrUndo(table),
+      ...alternatives(table),
+      ...everybody(table),
+      ...plainVerbs(table, gold),
+    ];
   if (!isOpen(table) || !b.canStepBack.value) {
     quiet.push(...refusedVerbs(table));
     // A verb that stands there already as an alternative is not offered twice.
@@ -70,6 +79,15 @@ function backOrUndo({ session }: TableModel): Action[] {
   if (b.canStepBack.value) return [{ key: 'back', label: t('dock.back'), kbd: 'Esc', run: () => void b.back() }];
   return session.state.value?.can_undo
     ? [{ key: 'undo', label: t('dock.undo'), kbd: 'U', run: () => void b.undo() }]
+    : [];
+}
+
+/** Before a phase ends: the way to see who has not moved. */
+function unmoved(table: TableModel): Action[] {
+  const { session, duty } = table,
+    armed = session.builder.armed.value;
+  return armed !== null && session.furniture.value.verbs[armed]?.deed?.ends && duty.order.value.length > 0
+    ? [{ key: 'unmoved', label: t('duty.show'), on: duty.showing.value, run: () => table.showWaiting() }]
     : [];
 }
 
@@ -153,7 +171,11 @@ function plainVerbs(table: TableModel, gold: Action | null): Action[] {
       ...(v === ending ? { kbd: 'E' } : {}),
       run: () => {
         b.arm(v.word);
-        if (v !== ending && !verbs[v.word]?.deed?.grave) void b.commit();
+        const asks =
+          v === ending
+            ? settings.value.confirm !== 'never' || table.duty.order.value.length > 0
+            : verbs[v.word]?.deed?.grave;
+        if (!asks) void b.commit();
       },
     }));
 }

@@ -352,8 +352,28 @@ export class Hand {
     }, REST);
   }
 
-  /** The next or previous thing that may act; false at the end of the row. */
+  /** Set by the table: stacks that have not moved, the front first. */
+  rota: () => readonly string[] = () => [];
+  /** Set by the table: near enough to read. */
+  approach: (hex: string) => void = () => undefined;
+
+  /** The next stack that has not moved, taken in hand; where nobody is to be moved, the next thing that may act. False at the end of the row. */
   next(step: 1 | -1): boolean {
+    const b = this.session.builder,
+      marching = b.step.value === null || this.look(b.verb.value)?.draw === 'reach',
+      waiting = marching ? this.rota() : [];
+    if (waiting.length) {
+      const at = waiting.indexOf(this.cursor.value ?? this.session.selected.value ?? ''),
+        stack = waiting[at < 0 ? (step > 0 ? 0 : waiting.length - 1) : at + step];
+      if (stack === undefined) {
+        this.cursor.value = null;
+        return false;
+      }
+      this.approach(stack);
+      this.point(stack);
+      void this.choose();
+      return true;
+    }
     const actors = this.session.actors.value;
     if (!actors.length) return false;
     const here = actors.indexOf(this.cursor.value ?? this.session.selected.value ?? '');

@@ -1,4 +1,5 @@
 /** Every action has a key. Keys go to the table unless somebody is typing or a sheet is open. */
+import { t } from '../i18n';
 import { overlaysOf } from '../ui/Rail';
 import { dockActions } from './dock';
 import { playKey } from './playkeys';
@@ -106,6 +107,12 @@ export function bindKeys(table: TableModel): () => void {
       case 'Tab':
         if (!onMap(e.target)) return false;
         return hand.next(e.shiftKey ? -1 : 1);
+      case 'Backspace': {
+        const hex = hand.cursor.value ?? session.selected.value;
+        if (!hex || !onMap(e.target)) return false;
+        stepAside(table, hex, 'done');
+        return true;
+      }
       case 'F6':
         return region(e.shiftKey ? -1 : 1);
       case 'ArrowLeft':
@@ -113,6 +120,19 @@ export function bindKeys(table: TableModel): () => void {
       case 'ArrowUp':
       case 'ArrowDown':
         return arrow(e);
+      case 'n':
+      case 'd':
+        if (!e.shiftKey) return overlay(key, e.repeat);
+        if (key === 'n') table.dialog.value = 'notes';
+        else session.openDrawer('forces');
+        return true;
+      case 's':
+        if (e.shiftKey) {
+          const hex = hand.cursor.value ?? session.selected.value;
+          if (hex) stepAside(table, hex, 'sleep');
+          return true;
+        }
+        return overlay(key, e.repeat);
       case 'u':
         if (session.state.value?.can_undo) void b.undo();
         return true;
@@ -153,6 +173,10 @@ export function bindKeys(table: TableModel): () => void {
         session.panel.value = 'list';
         return true;
       case 'g':
+        if (e.shiftKey) {
+          table.ruler.toggle();
+          return true;
+        }
         table.dialog.value = 'goto';
         return true;
       case '?':
@@ -245,9 +269,32 @@ export function bindKeys(table: TableModel): () => void {
   };
 }
 
+/** A stack is done for this phase, sleeps or wakes; what was in hand is put down, and the next one comes. */
+export function stepAside(table: TableModel, hex: string, how: 'done' | 'sleep'): void {
+  const { duty, session, hand } = table,
+    order = duty.order.value,
+    at = order.indexOf(hex);
+  while (session.builder.canStepBack.value && session.builder.back());
+  if (how === 'done') duty.finish(hex);
+  else session.say(t(duty.rest(hex) ? 'duty.sleeps' : 'duty.wakes'));
+  const next = duty.order.value[Math.max(0, at)];
+  hand.cursor.value = null;
+  session.selected.value = null;
+  if (next !== undefined && at >= 0) {
+    hand.approach(next);
+    hand.point(next);
+    void hand.choose();
+  }
+}
+
 /** Esc: close the nearest thing, then one step of the choice, then the selection. */
 export function stepBack(table: TableModel): void {
   const { session, hand } = table;
+  if (table.ruler.on.value) {
+    table.ruler.toggle();
+    return;
+  }
+  if (table.duty.showing.value) table.duty.showing.value = false;
   if (hand.card.value) {
     hand.rest();
     return;

@@ -177,6 +177,12 @@ export function laid(under: Overlay | null, over: Overlay | null): Overlay | nul
   return { ...under, ...over, outlines: [...(under.outlines ?? []), ...(over.outlines ?? [])] };
 }
 
+/** Hexes with a note of the player's own wear a pencil. */
+export function noted(overlay: Overlay | null, hexes: readonly string[]): Overlay | null {
+  if (!hexes.length) return overlay;
+  return { ...overlay, chips: [...(overlay?.chips ?? []), ...hexes.map((hex) => ({ hex, text: '✎', tone: 'band' }))] };
+}
+
 function decorate(session: Session, shown: OverlayState, out: Overlay): void {
   const units = session.units.value.filter((u) => u.hex);
   if (shown.sources) {

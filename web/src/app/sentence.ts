@@ -41,6 +41,7 @@ export interface Settings {
   look(verb: string): VerbLook | undefined;
   lexicon: Lexicon;
   onPlayed?: (choice: string) => void;
+  /** Everything waits for the gold button. */ wary?: () => boolean;
 }
 
 export class Sentence {

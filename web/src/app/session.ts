@@ -106,6 +106,7 @@ export class Session {
     this.wire = new Wire(id, token, settings.value.lang);
     this.builder = new ChoiceBuilder(this.wire, {
       look: (verb) => this.furniture.value.verbs[verb],
+      wary: () => settings.value.confirm === 'always',
       lexicon: {
         isHex: (w) => this.hexes.value.has(w),
         isUnit: (w) => this.unit.value.has(w) || this.piece(w) !== null,

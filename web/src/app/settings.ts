@@ -21,6 +21,12 @@ export interface Settings {
   reach: ReachManner;
   /** A question with one answer is answered by the table. */
   forced: boolean;
+  /** Loudness in percent; 0 is silence. */
+  sound: number;
+  /** A notice of the system when it is my turn and the tab is hidden. */
+  notify: boolean;
+  /** Before what the gold button is asked for: what cannot be undone, everything, or as little as may be. */
+  confirm: 'usual' | 'always' | 'never';
 }
 
 const KEY = 'front85.settings';
@@ -37,6 +43,9 @@ const defaults: Settings = {
   follow: true,
   reach: 'lines',
   forced: true,
+  sound: 0,
+  notify: false,
+  confirm: 'usual',
 };
 
 function load(): Settings {

@@ -2,7 +2,10 @@
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import type { Insets, MapStage } from '../stage';
 import { Coach } from './coach';
+import { Duty } from './duty';
 import { Hand } from './hand';
+import { herald } from './herald';
+import { Notes } from './notes';
 import { api, Refused } from '../net/api';
 import { Declined } from '../net/socket';
 import { affairHex, namedHexes } from './affair';
@@ -12,6 +15,7 @@ import type { TableState } from '../net/types';
 import { Plan } from './plan';
 import { Playback } from './playback';
 import { Replay } from './replay';
+import { Ruler } from './ruler';
 import { Session } from './session';
 
 const KEY = 'front85.overlays';
@@ -19,6 +23,8 @@ const KEY = 'front85.overlays';
 const FEW = 4;
 /** Pixels per hex from which counters can be read. */
 const READABLE = 26;
+/** Pixels per hex under which a stack that is visited is brought nearer. */
+const LEGIBLE = 34;
 /** Pixels per hex when the camera comes near by itself: the neighbourhood stays in sight. */
 const CLOSE = 60;
 const usual: OverlayState = {
@@ -34,7 +40,7 @@ const usual: OverlayState = {
   own: [],
 };
 
-export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
+export type Dialog = 'notes' | 'print' | 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
 
 export class TableModel {
   readonly session: Session;
@@ -43,6 +49,10 @@ export class TableModel {
   readonly coach: Coach;
   readonly playback: Playback;
   readonly plan: Plan;
+  readonly duty: Duty;
+  readonly notes: Notes;
+  readonly ruler: Ruler;
+  private readonly hush: () => void;
   readonly stage: Signal<MapStage | null> = signal(null);
   readonly overlays = signal<OverlayState>({ ...usual, ...load() });
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
@@ -69,6 +79,12 @@ export class TableModel {
     this.coach = new Coach(this.session);
     this.playback = new Playback(this);
     this.plan = new Plan(this.session);
+    this.duty = new Duty(this.session);
+    this.notes = new Notes(id);
+    this.ruler = new Ruler(this.session, this.stage);
+    this.hush = herald(this.session);
+    this.hand.rota = () => this.duty.order.value;
+    this.hand.approach = (hex) => this.approach(hex);
     this.session.heard = (before, state) => this.playback.heard(before, state);
     this.session.uncovered = () => this.playback.uncovered();
     this.stopAsking = effect(() => {
@@ -133,6 +149,7 @@ export class TableModel {
   });
 
   close(): void {
+    this.hush();
     this.stopAsking();
     this.replay.stop();
     this.playback.close();
@@ -197,6 +214,18 @@ export class TableModel {
     } catch {
       /* private window */
     }
+  }
+
+  /** Near enough for its counters to be read. */
+  approach(hex: string): void {
+    const stage = this.stage.peek();
+    if (stage && stage.camera.s < LEGIBLE) void stage.fit([hex], CLOSE);
+  }
+  /** The stacks that have not moved, ringed and in view; once more: not any longer. */
+  showWaiting(): void {
+    const on = !this.duty.showing.peek();
+    this.duty.showing.value = on;
+    if (on && this.duty.order.peek().length) this.session.show([...this.duty.order.peek()]);
   }
 
   /** One hex the open question is about, if it is about few. */

@@ -20,7 +20,7 @@ export const enKeys = {
   'key.enter': 'the gold button',
   'key.esc': 'step back',
   'key.u': 'undo',
-  'key.tab': 'next, previous thing that may act',
+  'key.tab': 'next, previous stack that has not moved, the front first',
   'key.numbers': 'choice n',
   'key.space': 'choose at the cursor; Shift: this too',
   'key.a': 'all',

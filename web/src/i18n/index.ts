@@ -12,6 +12,7 @@ import { enMap } from './en-map';
 import { enPlan } from './en-plan';
 import { enShow } from './en-show';
 import { enStart } from './en-start';
+import { enTools } from './en-tools';
 import { pl } from './pl';
 import { plFight } from './pl-fight';
 import { plKeys } from './pl-keys';
@@ -20,8 +21,20 @@ import { plMap } from './pl-map';
 import { plPlan } from './pl-plan';
 import { plShow } from './pl-show';
 import { plStart } from './pl-start';
+import { plTools } from './pl-tools';
 
-const house = { ...en, ...enFight, ...enKeys, ...enLook, ...enMap, ...enPlan, ...enShow, ...enStart, ...enShared };
+const house = {
+  ...en,
+  ...enFight,
+  ...enKeys,
+  ...enLook,
+  ...enMap,
+  ...enPlan,
+  ...enShow,
+  ...enStart,
+  ...enTools,
+  ...enShared,
+};
 export type MessageKey = keyof typeof house | GameKey;
 type Catalogue = Record<MessageKey, string>;
 /** The words of the house; those of a game come with its folder, before anything of that game is drawn. */
@@ -35,6 +48,7 @@ export const polish = {
   ...plPlan,
   ...plShow,
   ...plStart,
+  ...plTools,
   ...plShared,
 } satisfies Record<keyof typeof house, string> as Catalogue;
 

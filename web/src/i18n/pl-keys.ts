@@ -20,7 +20,7 @@ export const plKeys = {
   'key.enter': 'złoty przycisk',
   'key.esc': 'krok wstecz',
   'key.u': 'cofnij',
-  'key.tab': 'następna, poprzednia rzecz, która może działać',
+  'key.tab': 'następny, poprzedni stos bez ruchu, najpierw przy froncie',
   'key.numbers': 'wybór n',
   'key.space': 'wybierz pod kursorem; Shift: to też',
   'key.a': 'wszystkie',

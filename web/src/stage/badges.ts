@@ -29,6 +29,7 @@ const write =
   };
 
 const BADGES: Readonly<Record<string, Badge>> = {
+  sleep: ['disc', '#E9E4D8', INK, write('z', INK, 0.72, -0.02)],
   engaged: [
     'hexagon',
     '#FFF7E6',

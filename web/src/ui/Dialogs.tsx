@@ -1,14 +1,15 @@
-/** Menu, settings, keys, go to hex, concede. */
+/** Menu, keys, go to hex, concede. */
 import { useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import { api } from '../net/api';
 import { reportHash, tableHash } from '../app/route';
-import { PACES } from '../app/playback';
-import { set, settings, type MapChoice, type ThemeChoice } from '../app/settings';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
-import { Choice, Kbd, Sheet } from './parts';
+import { NotesSheet } from './NotesSheet';
+import { Kbd, Sheet } from './parts';
+import { PrintSheet } from './PrintSheet';
 import { overlaysOf } from './Rail';
+import { SettingsSheet } from './SettingsSheet';
 
 const KEYS: [string, MessageKey][] = [
   ['Enter', 'key.enter'],
@@ -25,6 +26,9 @@ const KEYS: [string, MessageKey][] = [
   ['+  −  0', 'key.zoom'],
   ['C', 'key.c'],
   ['G', 'key.g'],
+  ['Shift+G', 'key.ruler'],
+  ['Shift+N', 'key.notes'],
+  ['Shift+D', 'key.order'],
   ['/', 'key.slash'],
   ['I', 'key.i'],
   ['Z T W F D O M N', 'key.overlays'],
@@ -34,6 +38,8 @@ const KEYS: [string, MessageKey][] = [
   ['[  ]  P', 'key.replay'],
   ['P  [  ]  Enter', 'key.show'],
   ['J  Shift+J', 'key.trails'],
+  ['Backspace', 'key.done'],
+  ['Shift+S', 'key.sleep'],
   ['Shift+E', 'key.staff'],
   ['Shift+M', 'key.together'],
   ['F6', 'key.region'],
@@ -67,146 +73,6 @@ export function KeyHelp({ close, table }: { close: () => void; table?: TableMode
   );
 }
 
-export function SettingsSheet({ close, table }: { close: () => void; table?: TableModel }) {
-  const Own = table?.session.furniture.value.Settings;
-  const s = settings.value,
-    row = (label: MessageKey, control: preact.JSX.Element) => (
-      <div class="set-row">
-        <span>{t(label)}</span>
-        {control}
-      </div>
-    );
-  return (
-    <Sheet title={t('common.settings')} close={close}>
-      {row(
-        'common.language',
-        <Choice
-          label={t('common.language')}
-          value={s.lang}
-          options={[
-            ['en', 'English'],
-            ['pl', 'Polski'],
-          ]}
-          pick={(lang) => set({ lang })}
-        />,
-      )}
-      {row(
-        'set.theme',
-        <Choice<ThemeChoice>
-          label={t('set.theme')}
-          value={s.theme}
-          options={[
-            ['system', t('set.system')],
-            ['light', t('set.light')],
-            ['dark', t('set.dark')],
-          ]}
-          pick={(theme) => set({ theme })}
-        />,
-      )}
-      {row(
-        'set.mapTheme',
-        <Choice<MapChoice>
-          label={t('set.mapTheme')}
-          value={s.map}
-          options={[
-            ['panels', t('set.asPanels')],
-            ['light', t('set.light')],
-            ['dark', t('set.dark')],
-          ]}
-          pick={(map) => set({ map })}
-        />,
-      )}
-      {row(
-        'set.motion',
-        <Choice
-          label={t('set.motion')}
-          value={s.motion}
-          options={[
-            ['system', t('set.system')],
-            ['full', t('set.motionFull')],
-            ['less', t('set.motionLess')],
-          ]}
-          pick={(motion) => set({ motion })}
-        />,
-      )}
-      {row(
-        'set.text',
-        <Choice
-          label={t('set.text')}
-          value={s.text}
-          options={[
-            [100, '100%'],
-            [115, '115%'],
-            [130, '130%'],
-            [150, '150%'],
-          ]}
-          pick={(text) => set({ text })}
-        />,
-      )}
-      {row(
-        'set.cover',
-        <Choice
-          label={t('set.cover')}
-          value={s.cover}
-          options={[
-            ['needed', t('set.coverNeeded')],
-            ['always', t('set.coverAlways')],
-            ['never', t('set.coverNever')],
-          ]}
-          pick={(cover) => set({ cover })}
-        />,
-      )}
-      {row(
-        'set.show',
-        <Choice
-          label={t('set.show')}
-          value={s.show}
-          options={[
-            ['all', t('set.showAll')],
-            ['headlines', t('set.showHeadlines')],
-            ['brief', t('set.showBrief')],
-          ]}
-          pick={(show) => set({ show })}
-        />,
-      )}
-      {row(
-        'set.pace',
-        <Choice
-          label={t('set.pace')}
-          value={s.pace}
-          options={PACES.map((p) => [p, p === 0.5 ? '½×' : `${p}×`] as const)}
-          pick={(pace) => set({ pace })}
-        />,
-      )}
-      {row(
-        'set.follow',
-        <Choice
-          label={t('set.follow')}
-          value={s.follow ? 1 : 0}
-          options={[
-            [1, t('set.on')],
-            [0, t('set.off')],
-          ]}
-          pick={(on) => set({ follow: on === 1 })}
-        />,
-      )}
-      {row(
-        'set.forced',
-        <Choice
-          label={t('set.forced')}
-          value={s.forced ? 1 : 0}
-          options={[
-            [1, t('set.on')],
-            [0, t('set.off')],
-          ]}
-          pick={(on) => set({ forced: on === 1 })}
-        />,
-      )}
-      {Own && <Own />}
-    </Sheet>
-  );
-}
-
 export function TableDialogs({ table }: { table: TableModel }) {
   const { session } = table,
     close = (): void => {
@@ -215,6 +81,10 @@ export function TableDialogs({ table }: { table: TableModel }) {
   switch (table.dialog.value) {
     case 'keys':
       return <KeyHelp close={close} table={table} />;
+    case 'notes':
+      return <NotesSheet table={table} close={close} />;
+    case 'print':
+      return <PrintSheet table={table} done={close} />;
     case 'settings':
       return <SettingsSheet close={close} table={table} />;
     case 'goto':
@@ -246,6 +116,13 @@ export function TableDialogs({ table }: { table: TableModel }) {
             })}
             {item('menu.list', () => {
               session.panel.value = 'list';
+            })}
+            {item('notes.title', () => {
+              table.dialog.value = 'notes';
+            })}
+            {item('ruler.title', () => table.ruler.toggle())}
+            {item('menu.print', () => {
+              table.dialog.value = 'print';
             })}
             {item('common.settings', () => {
               table.dialog.value = 'settings';

@@ -12,6 +12,7 @@ import { DicePanel } from './DicePanel';
 import { Forces, Plans } from './Forces';
 import { Gloss } from './Gloss';
 import { Ledger } from './Ledger';
+import { OrderOfBattle } from './OrderOfBattle';
 import { Cases, Icon, icons, Mark } from './parts';
 import { Rules } from './Rules';
 
@@ -85,7 +86,10 @@ export function Drawer({ table }: { table: TableModel }) {
           ) : tab === 'charts' ? (
             <Charts table={table} />
           ) : tab === 'forces' ? (
-            <Forces table={table} />
+            <>
+              <OrderOfBattle table={table} />
+              <Forces table={table} />
+            </>
           ) : tab === 'dice' ? (
             <DicePanel table={table} />
           ) : tab === 'ledger' ? (

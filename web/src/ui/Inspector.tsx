@@ -6,6 +6,7 @@ import type { UnitInfo } from '../games/types';
 import { Counter } from './Counter';
 import { Gloss } from './Gloss';
 import { GroundHead } from './Ground';
+import { HexNote } from './NotesSheet';
 
 export function Inspector({ table }: { table: TableModel }) {
   const { session } = table,
@@ -29,6 +30,7 @@ export function Inspector({ table }: { table: TableModel }) {
   return (
     <section class="insp panel" aria-label={t('table.side')} data-testid="inspector">
       <GroundHead table={table} hex={hex} ground={ground} />
+      <HexNote table={table} hex={hex} />
       {units.length === 0 ? (
         <p class="empty">{t('insp.empty')}</p>
       ) : (

@@ -2,8 +2,8 @@
 import { effect, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n';
-import { MapStage } from '../stage';
-import { laid, overlayFor } from '../app/overlay';
+import { MapStage, type Overlay } from '../stage';
+import { laid, noted, overlayFor } from '../app/overlay';
 import { spritesFor } from '../app/sprites';
 import { mapDark, settings, still } from '../app/settings';
 import type { Move } from '../net/types';
@@ -29,6 +29,16 @@ function ways(
     found.push({ id: u.id, path: own && own[0] === from && own.at(-1) === u.hex ? own : [from, u.hex] });
   }
   return found;
+}
+
+/** What lies over everything else: a ruler, a plan, who has not moved, or what the opponent did. */
+function uppermost(table: TableModel): Overlay | null {
+  const { duty, session } = table;
+  if (table.ruler.overlay.value) return table.ruler.overlay.value;
+  if (table.plan.overlay.value) return table.plan.overlay.value;
+  if (duty.showing.value && session.mine.value)
+    return { outlines: duty.order.value.map((hex) => ({ hexes: [hex], color: '#F4B41A', width: 3.4 })) };
+  return table.replay.overlay.value ?? table.playback.overlay.value;
 }
 
 export function MapView({ table }: { table: TableModel }) {
@@ -65,7 +75,7 @@ export function MapView({ table }: { table: TableModel }) {
       made.on('click', (e) => {
         table.touched();
         window.clearTimeout(fanTimer);
-        if (table.plan.takes(e.hex, e.shift === true)) return;
+        if (table.ruler.takes(e.hex) || table.plan.takes(e.hex, e.shift === true)) return;
         const single = made.fanned !== null && made.fanned === e.hex && e.touch !== true;
         void hand
           .click({ ...e, single: single || e.shift === true, also: e.shift === true || e.ctrl === true })
@@ -127,7 +137,13 @@ export function MapView({ table }: { table: TableModel }) {
         const s = session.state.value;
         if (s) made.setNight(session.furniture.value.night(table.view.value ?? s.view));
       }),
-      effect(() => made.setUnits(spritesFor(session))),
+      effect(() =>
+        made.setUnits(
+          spritesFor(session).map((u) =>
+            table.duty.asleep.value.has(u.id) ? { ...u, badges: [...(u.badges ?? []), 'sleep'] } : u,
+          ),
+        ),
+      ),
       effect(() => made.setCountersVisible(!overlays.value.hide)),
       effect(() => made.setNames(overlays.value.names)),
       effect(() => made.setCursor(hand.cursor.value)),
@@ -145,13 +161,16 @@ export function MapView({ table }: { table: TableModel }) {
       }),
       effect(() =>
         made.setOverlay(
-          laid(
-            overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value, {
-              figures: table.figures.value,
-              manner: settings.value.reach,
-              dark: mapDark.value,
-            }),
-            table.plan.overlay.value ?? table.replay.overlay.value ?? table.playback.overlay.value,
+          noted(
+            laid(
+              overlayFor(session, overlays.value, table.coach.hexes.value, table.asked.value, {
+                figures: table.figures.value,
+                manner: settings.value.reach,
+                dark: mapDark.value,
+              }),
+              uppermost(table),
+            ),
+            session.cover.value ? [] : table.notes.hexes(session.me.value ?? 'watch'),
           ),
         ),
       ),

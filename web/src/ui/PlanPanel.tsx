@@ -81,7 +81,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
 export function PlanBar({ table }: { table: TableModel }) {
   const { plan, session } = table;
   if (!session.mine.value || plan.open.value || !plan.offered.value) return null;
-  const left = session.ableUnits.value,
+  const left = table.duty.order.value.length,
     waiting = plan.entering.value,
     picked = plan.selection.value;
   if (picked.length)
@@ -97,7 +97,18 @@ export function PlanBar({ table }: { table: TableModel }) {
   const chosen = plan.formationOf(session.selected.value);
   return (
     <div class="plan-bar panel" data-testid="plan-bar">
-      {left > 0 && <span>{tn('plan.unmoved', left)}</span>}
+      {left > 0 && (
+        <button
+          type="button"
+          class="btn quiet"
+          aria-pressed={table.duty.showing.value}
+          title={t('duty.show')}
+          onClick={() => table.showWaiting()}
+          data-testid="unmoved"
+        >
+          {tn('plan.unmoved', left)}
+        </button>
+      )}
       {chosen.length > 1 && (
         <button
           type="button"

@@ -12,6 +12,7 @@ import { FairDice } from './FairDice';
 import { FrontMap } from './FrontMap';
 import { Brand, Mark } from './parts';
 import { Plot, type Series } from './Plot';
+import { ShareButton } from './ShareButton';
 
 export function ReportPage({ id, token }: { id: string; token: string }) {
   const [report, setReport] = useState<Report | null>(null),
@@ -97,6 +98,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
               {t('start.resume')}
             </a>
           )}
+          {report && last && <ShareButton report={report} last={last} />}
           <button type="button" class="btn quiet" onClick={() => window.print()}>
             {t('report.print')}
           </button>

@@ -20,7 +20,7 @@ import { MapView } from './MapView';
 import { Legend, Measures } from './MapKey';
 import { Masthead } from './Masthead';
 import { OptionsPanel } from './Options';
-import { Logo } from './parts';
+import { Kbd, Logo } from './parts';
 import { Caption, Transcript, Transport } from './Playback';
 import { PlanBar, PlanPanel } from './PlanPanel';
 import { Prompt } from './Prompt';
@@ -51,9 +51,6 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
     covered = session.cover.value !== null,
     link = session.wire.link.value,
     refused = !ready && link.kind === 'refused' ? link.text || t('net.refused') : '';
-  useEffect(() => {
-    document.title = covered || !session.state.value ? 'Front ’85' : `${session.state.value.game.name} · Front ’85`;
-  }, [covered, session.state.value]);
   useEffect(() => {
     table.measure();
   }, [ready]);
@@ -133,6 +130,11 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
       {!refused && <Connection table={table} />}
       <Toasts table={table} />
       <TableDialogs table={table} />
+      {table.ruler.on.value && (
+        <p class="ruler panel" role="status" data-testid="ruler">
+          {table.ruler.said.value} <Kbd k="Esc" />
+        </p>
+      )}
     </main>
   );
 }

@@ -1,5 +1,7 @@
 /** Words of Berlin '85's furniture. */
 export const enBerlin85 = {
+  'b85.crowded':
+    'Another unit stands there. Two may not stay in one hex: one must move on, or it is lost when the phase ends.',
   'b85.strength.untried': 'the mean of what untried units may be',
   'b85.strength.air': 'with ground support',
   'b85.suggested': 'Use the suggested set-up',

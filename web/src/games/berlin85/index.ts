@@ -194,6 +194,7 @@ export const berlin85: TitleFurniture<BerlinView> = furnish('berlin85', {
     view.plans
       ?.filter((r) => r.message.id === 'b85-plan-hopeless')
       .map((r) => ({ label: { text: r.text }, value: String(r.value) })) ?? [], // the rest of the plan lies open on its own sheet
+  haltNote: (hint) => (hint.crowded === true ? 'b85.crowded' : hint.stops === true ? 'reach.stops' : null),
   strengthNote: (facts, which, tail) =>
     [
       which === 'attack' && tail.some((w) => w.startsWith('air=')) ? t('b85.strength.air') : '',

@@ -2,6 +2,8 @@
 import type { enBerlin85 } from './en';
 
 export const plBerlin85: Record<keyof typeof enBerlin85, string> = {
+  'b85.crowded':
+    'Stoi tam inna jednostka. Dwie nie mogą zostać w jednym heksie: jedna musi iść dalej, inaczej przepadnie z końcem fazy.',
   'b85.strength.untried': 'średnia tego, czym mogą być jednostki niesprawdzone',
   'b85.strength.air': 'ze wsparciem z powietrza',
   'b85.suggested': 'Użyj proponowanego rozstawienia',

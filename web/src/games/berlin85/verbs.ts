@@ -29,7 +29,10 @@ export const verbs: Record<string, VerbLook> = {
     },
   },
   decline: { deed: { ends: true }, text: { label: 'b85.decline' } },
-  move: like(usualVerbs.move, { text: { label: 'b85.move', hint: 'b85.moveHint' } }),
+  move: like(usualVerbs.move, {
+    deed: { weighty: (hint) => hint.crowded === true },
+    text: { label: 'b85.move', hint: 'b85.moveHint' },
+  }),
   tunnel: {
     begin: { rank: 3, auto: false },
     deed: { commit: 'click' },

@@ -198,6 +198,7 @@ class March(Verb):
             "cost": half(cost),
             "left": half(self.moves.points(unit) - cost),
             "stops": bool(self.moves.zone[hex_]),
+            "crowded": any(other != unit for other in self.table.occ.stacks.get(hex_, ())),
             "path": [self.table.name(step) for step in found.path(hex_)],
         }
 

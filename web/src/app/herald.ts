@@ -1,0 +1,35 @@
+/** Says that it is my turn: in the name of the tab, with a notice of the system where it is wanted, with a sound. */
+import { effect } from '@preact/signals';
+import { t } from '../i18n';
+import type { Session } from './session';
+import { settings } from './settings';
+import { sound } from './sound';
+
+/** Ask the browser for leave; false where it is refused or unknown. */
+export async function mayNotify(): Promise<boolean> {
+  return typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
+}
+
+export function herald(session: Session): () => void {
+  let before: boolean | null = null,
+    ply = 0;
+  return effect(() => {
+    const live = session.live.value,
+      mine = (live?.ask?.mine ?? false) && live?.seat !== 'both',
+      covered = session.cover.value !== null,
+      name = live && !covered ? live.game.name : '';
+    const calls = mine && !live?.result ? `● ${t('herald.turn')} · ` : '';
+    document.title = name ? `${calls}${name} · Front ’85` : 'Front ’85';
+    const rolled = session.rolled.peek();
+    if (live && before !== null && live.ply > ply)
+      sound(rolled && rolled.ply >= ply ? 'die' : live.moves.some((m) => m.ply >= ply) ? 'move' : 'move');
+    if (mine && before === false) {
+      sound('turn');
+      if (settings.peek().notify && document.hidden && typeof Notification !== 'undefined')
+        if (Notification.permission === 'granted')
+          new Notification(t('herald.turn'), { body: name, tag: `front85-${session.id}` });
+    }
+    if (live) ply = live.ply;
+    before = live ? mine : before;
+  });
+}

@@ -1,0 +1,67 @@
+/** A picture worth sending: the result and the map at the end, drawn on a stage of its own. */
+import type { MapJson } from '../net/types';
+import { MapStage, type Overlay } from '../stage';
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const PLATE = 210;
+const PATIENCE = 20_000;
+
+export interface ShareWish {
+  map: MapJson;
+  /** Where units stood at the end, and who stood where as an overlay. */
+  stood: string[];
+  front: Overlay;
+  title: string;
+  headline: string;
+  words: string;
+}
+
+export async function shareCard(wish: ShareWish): Promise<Blob> {
+  const canvas = document.createElement('canvas'),
+    dpr = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
+  Object.assign(canvas.style, {
+    position: 'fixed',
+    left: '-9999px',
+    top: '0',
+    width: `${WIDTH / dpr}px`,
+    height: `${(HEIGHT - PLATE) / dpr}px`,
+  });
+  document.body.append(canvas);
+  const stage = new MapStage(canvas, { theme: 'day', reducedMotion: true, picture: true });
+  try {
+    stage.setMap(wish.map);
+    void stage.fit(wish.stood.length > 3 ? wish.stood : undefined);
+    stage.setOverlay(wish.front);
+    const end = performance.now() + PATIENCE;
+    do await new Promise((r) => requestAnimationFrame(r));
+    while (!stage.quiet && performance.now() < end);
+    const page = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT }),
+      c = page.getContext('2d');
+    if (!c) throw new Error('no canvas');
+    c.drawImage(canvas, 0, 0, WIDTH, HEIGHT - PLATE);
+    c.fillStyle = '#171614';
+    c.fillRect(0, HEIGHT - PLATE, WIDTH, PLATE);
+    c.fillStyle = '#F4B41A';
+    c.fillRect(0, HEIGHT - PLATE, WIDTH, 5);
+    c.textBaseline = 'alphabetic';
+    c.font = '600 24px "Liberation Sans", Arial, sans-serif';
+    c.fillText(wish.title, 48, HEIGHT - PLATE + 52, WIDTH - 300);
+    c.fillStyle = '#F4EFE4';
+    c.font = '700 46px "Liberation Sans", Arial, sans-serif';
+    c.fillText(wish.headline, 48, HEIGHT - PLATE + 110, WIDTH - 96);
+    c.font = '22px "Liberation Sans", Arial, sans-serif';
+    c.fillStyle = '#CFC6B4';
+    c.fillText(wish.words, 48, HEIGHT - PLATE + 156, WIDTH - 96);
+    c.font = '700 22px "Liberation Sans", Arial, sans-serif';
+    c.fillStyle = '#F4EFE4';
+    c.textAlign = 'right';
+    c.fillText('FRONT ’85', WIDTH - 48, HEIGHT - PLATE + 52);
+    return await new Promise<Blob>((ok, no) =>
+      page.toBlob((b) => (b ? ok(b) : no(new Error('no picture'))), 'image/png'),
+    );
+  } finally {
+    stage.destroy();
+    canvas.remove();
+  }
+}

@@ -1,0 +1,47 @@
+/** Notes on the game and on hexes, of this player alone. */
+import { t } from '../i18n';
+import { GAME, LONGEST } from '../app/notes';
+import type { TableModel } from '../app/table';
+import { Sheet } from './parts';
+
+const owner = (table: TableModel): string => table.session.me.value ?? 'watch';
+
+function Box({ table, hex, label }: { table: TableModel; hex: string; label: string }) {
+  return (
+    <label class="note-box">
+      <span>{label}</span>
+      <textarea
+        rows={hex === GAME ? 6 : 2}
+        maxLength={LONGEST}
+        value={table.notes.of(hex, owner(table))}
+        onChange={(e) => table.notes.write(hex, owner(table), e.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+export function NotesSheet({ table, close }: { table: TableModel; close: () => void }) {
+  const { selected } = table.session,
+    known = table.notes.hexes(owner(table)),
+    hexes = [...new Set([...(selected.value ? [selected.value] : []), ...known])];
+  return (
+    <Sheet title={t('notes.title')} close={close}>
+      <p class="note">{t('notes.whose')}</p>
+      <Box table={table} hex={GAME} label={t('notes.game')} />
+      {hexes.map((hex) => (
+        <Box
+          key={hex}
+          table={table}
+          hex={hex}
+          label={[table.session.hexes.value.get(hex)?.place, hex].filter(Boolean).join(' ')}
+        />
+      ))}
+    </Sheet>
+  );
+}
+
+/** The note on a hex, as the inspector shows it. */
+export function HexNote({ table, hex }: { table: TableModel; hex: string }) {
+  const text = table.notes.of(hex, owner(table));
+  return text ? <p class="hex-note">{text}</p> : null;
+}

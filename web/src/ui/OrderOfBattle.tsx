@@ -1,0 +1,177 @@
+/** The order of battle as a tree: side, formation, unit, with strength, losses and place. */
+import { useSignal } from '@preact/signals';
+import { num, t, tn } from '../i18n';
+import { printedSums } from '../app/words';
+import type { TableModel } from '../app/table';
+import type { UnitInfo } from '../games/types';
+import { Counter } from './Counter';
+import { Icon, icons, Mark } from './parts';
+
+interface Branch {
+  name: string;
+  units: UnitInfo[];
+}
+type Filter = 'all' | 'move' | 'coming' | 'lost';
+
+/** Formations of a side in the order of their names; units without one stand together at the end. */
+export function branches(units: readonly UnitInfo[]): Branch[] {
+  const found = new Map<string, UnitInfo[]>();
+  for (const u of units) {
+    const name = u.formation === 'none' ? '' : u.formation;
+    found.set(name, [...(found.get(name) ?? []), u]);
+  }
+  return [...found]
+    .map(([name, list]) => ({ name, units: list }))
+    .sort(
+      (a, b) =>
+        Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name, undefined, { numeric: true }),
+    );
+}
+/** Attack and defence, or the one strength a unit has, of those on the map. */
+const strength = (units: readonly UnitInfo[]): string =>
+  printedSums(units.filter((u) => u.hex))
+    .map((n) => num(n))
+    .join(' – ');
+/** Steps lost by those still there. */
+export const stepsLost = (units: readonly UnitInfo[]): number =>
+  units.reduce((sum, u) => sum + (u.hex && u.sprite.steps ? u.sprite.steps[1] - u.sprite.steps[0] : 0), 0);
+
+export function OrderOfBattle({ table }: { table: TableModel }) {
+  const { session } = table,
+    filter = useSignal<Filter>('all'),
+    open = useSignal<ReadonlySet<string>>(new Set());
+  const waiting = new Set(table.duty.waiting.value);
+  const wanted = (u: UnitInfo): boolean =>
+    filter.value === 'move'
+      ? waiting.has(u.id)
+      : filter.value === 'coming'
+        ? u.place === 'waiting'
+        : filter.value === 'lost'
+          ? u.place === 'eliminated' ||
+            (u.sprite.steps ? u.sprite.steps[0] < u.sprite.steps[1] : (u.sprite.reduced ?? false))
+          : true;
+  const flip = (key: string): void => {
+    const now = new Set(open.value);
+    if (now.has(key)) now.delete(key);
+    else now.add(key);
+    open.value = now;
+  };
+  const place = (u: UnitInfo): string =>
+    u.hex
+      ? [session.hexes.value.get(u.hex)?.place, u.hex].filter(Boolean).join(' ')
+      : t(u.place === 'waiting' ? 'place.waiting' : u.place === 'exited' ? 'place.exited' : 'place.eliminated');
+  const show = (units: readonly UnitInfo[]): void => {
+    const hexes = [...new Set(units.map((u) => u.hex).filter((h): h is string => h !== null))];
+    if (!hexes.length) return;
+    session.show(hexes);
+    if (hexes.length === 1) session.selected.value = hexes[0] ?? null;
+  };
+  const key = (e: KeyboardEvent): void => {
+    const rows = [...document.querySelectorAll<HTMLElement>('.oob [role="treeitem"]')],
+      at = rows.indexOf(e.target as HTMLElement);
+    if (at < 0) return;
+    const row = rows[at];
+    if (e.key === 'ArrowDown' || e.key === 'ArrowUp') rows[at + (e.key === 'ArrowDown' ? 1 : -1)]?.focus();
+    else if (
+      (e.key === 'ArrowRight' && row?.getAttribute('aria-expanded') === 'false') ||
+      (e.key === 'ArrowLeft' && row?.getAttribute('aria-expanded') === 'true')
+    )
+      row.click();
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  return (
+    <div class="oob" data-testid="oob">
+      <div class="filters" role="group">
+        {(['all', 'move', 'coming', 'lost'] as const).map((x) => (
+          <button
+            key={x}
+            type="button"
+            aria-pressed={filter.value === x}
+            class={filter.value === x ? 'on' : ''}
+            onClick={() => {
+              filter.value = x;
+            }}
+          >
+            {t(`oob.${x}`)}
+          </button>
+        ))}
+      </div>
+      <div role="tree" aria-label={t('oob.title')} onKeyDown={key}>
+        {[...session.sides.value]
+          .sort((a, b) => Number(b === session.me.value) - Number(a === session.me.value))
+          .map((side) => (
+            <div key={side} role="group">
+              <h3>
+                <Mark side={side} />
+                {session.sideName(side)}
+              </h3>
+              {branches(session.units.value.filter((u) => u.side === side && wanted(u))).map(({ name, units }) => {
+                const id = `${side} ${name}`,
+                  spread = open.value.has(id),
+                  gone = units.filter((u) => u.place === 'eliminated').length,
+                  steps = stepsLost(units),
+                  idle = units.filter((u) => waiting.has(u.id)).length;
+                return (
+                  <div key={id}>
+                    <button
+                      type="button"
+                      class="oob-row"
+                      role="treeitem"
+                      aria-level={1}
+                      aria-expanded={spread}
+                      onClick={() => flip(id)}
+                      onDblClick={() => show(units)}
+                    >
+                      <Icon d={spread ? icons.down : icons.on} />
+                      <span>
+                        <b>{name || t('oob.none')}</b>
+                        <small>
+                          {[
+                            tn('combat.units', units.length),
+                            idle ? tn('oob.idle', idle) : '',
+                            steps ? tn('oob.steps', steps) : '',
+                            gone ? tn('oob.gone', gone) : '',
+                          ]
+                            .filter(Boolean)
+                            .join(' · ')}
+                        </small>
+                      </span>
+                      <b class="num">{strength(units)}</b>
+                    </button>
+                    {spread && (
+                      <div role="group">
+                        {units.map((u) => (
+                          <button
+                            key={u.id}
+                            type="button"
+                            class={`oob-unit ${u.place === 'eliminated' ? 'gone' : ''}`}
+                            role="treeitem"
+                            aria-level={2}
+                            onClick={() => show([u])}
+                          >
+                            <Counter unit={u} size={30} />
+                            <span>
+                              <b>{u.name}</b>
+                              <small>{place(u)}</small>
+                            </span>
+                            <b class="num">{u.strength}</b>
+                          </button>
+                        ))}
+                        {units.some((u) => u.hex) && (
+                          <button type="button" class="btn quiet" onClick={() => show(units)}>
+                            {t('oob.show')}
+                          </button>
+                        )}
+                      </div>
+                    )}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** The result and the map as one picture, to be sent. */
+import { useSignal } from '@preact/signals';
+import { sideName } from '../app/sides';
+import { t } from '../i18n';
+import { api } from '../net/api';
+import type { ReplayState, Report } from '../net/types';
+import { frontOf } from './FrontMap';
+
+export function ShareButton({ report, last }: { report: Report; last: ReplayState }) {
+  const busy = useSignal(false),
+    turn = report.turns.at(-1);
+  if (!turn) return null;
+  const make = async (): Promise<void> => {
+    busy.value = true;
+    try {
+      const { shareCard } = await import('../app/sharecard');
+      const { result } = last,
+        file = await shareCard({
+          map: await api.map(last.game.title),
+          stood: Object.values(turn.places).flat(),
+          front: frontOf(turn),
+          title: `${last.game.name} · ${t('report.frontAt', { n: turn.turn })}`,
+          headline: result?.winner
+            ? t('report.winner', { name: sideName(result.winner) })
+            : result
+              ? t('report.draw')
+              : last.game.name,
+          words: result?.text ?? t('report.running'),
+        });
+      const link = Object.assign(document.createElement('a'), {
+        href: URL.createObjectURL(file),
+        download: 'front85.png',
+      });
+      link.click();
+      window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <button type="button" class="btn quiet" disabled={busy.value} onClick={() => void make()} data-testid="share">
+      {t('share.make')}
+    </button>
+  );
+}
