@@ -73,7 +73,7 @@ class Table:
         answer = await player.ask({**request, "ply": ply, "stamp": stamp})
         if "error" in answer:
             self.refused += 1
-            if undo:
+            if undo and answer["error"]["id"] != "server-in-doubt":
                 self.acknowledged = kept
             await asyncio.sleep(0.2)
         elif undo:

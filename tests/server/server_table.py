@@ -141,6 +141,15 @@ def new_game(table: TestClient, **wish: Any) -> JSON:
     return made
 
 
+def two_people(table: TestClient, **wish: Any) -> JSON:
+    """A game between people who sit apart; both have sat down."""
+    made = new_game(table, mine="NATO", **wish)
+    for seat, invitation in made["invitations"].items():
+        answer = table.post(f"/api/games/{made['id']}/seats/{seat}/claim", headers=bearer(invitation))
+        made["seats"][seat] = answer.json()["token"]
+    return made
+
+
 def set_up(nato: Screen, pact: Screen) -> None:
     """Both sides take the suggested set-up; then the first turn begins."""
     for screen in (nato, pact):

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 import uvicorn
-from server_table import FREE, Screen, bearer, client, game_at, new_game, set_up
+from server_table import FREE, Screen, bearer, client, game_at, new_game, set_up, two_people
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
@@ -267,7 +267,7 @@ def test_a_plain_proxy_on_this_machine_opens_nothing(tmp_path: Path) -> None:
 
 def test_a_seat_can_be_given_another_token(tmp_path: Path) -> None:
     with client(tmp_path, owner="key") as table:
-        game = new_game(table)
+        game = two_people(table)
         address, nato = f"/api/games/{game['id']}/seats", {"token": game["seats"]["NATO"]}
         assert table.post(f"{address}/Pact/renew", params=nato).status_code == 403
         with Screen(table, game["id"], game["seats"]["NATO"]) as screen:
@@ -282,7 +282,7 @@ def test_a_seat_can_be_given_another_token(tmp_path: Path) -> None:
 
 def test_a_game_of_two_people_is_deleted_when_both_want_it(tmp_path: Path) -> None:
     with client(tmp_path, owner="key") as table:
-        game = new_game(table)
+        game = two_people(table)
         address = f"/api/games/{game['id']}"
         nato, pact = ({"token": game["seats"][side]} for side in ("NATO", "Pact"))
         for _ in range(2):

@@ -80,6 +80,7 @@ def test_every_answer_carries_its_policy(table: TestClient) -> None:
         answer = table.get(path)
         policy = answer.headers["content-security-policy"]
         assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
         assert "http" not in policy
         assert "connect-src 'self' ws://localhost wss://localhost;" in policy
         assert answer.headers["referrer-policy"] == "no-referrer"

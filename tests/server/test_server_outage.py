@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 
 import front85
 from front85.server.settings import Settings
+from front85.server.store.database import Away
 from front85.server.store.seats import Seat
 from front85.server.store.storage import Storage
 from front85.server.tables.computers import Computers
@@ -235,6 +237,41 @@ def test_looking_for_what_is_not_there_leaves_nothing_behind(tmp_path: Path) -> 
         await asyncio.sleep(0)
         assert not games._loading
         assert not games._met
+        await games.close()
+
+    asyncio.run(run())
+
+
+def test_an_answer_says_whether_it_can_be_known_that_nothing_was_stored(
+    database: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lost in the middle of a commit, only the database knows; lost before, nothing was stored."""
+
+    async def run() -> None:
+        games = await opened(database.url)
+        live = await start(games)
+
+        async def away(*_: Any, **__: Any) -> Any:
+            raise Away("gone")
+
+        for doubtful, told in ((True, "server-in-doubt"), (False, "server-not-stored")):
+            with monkeypatch.context() as broken:
+                stored = live._storage.append
+
+                async def append(*values: Any, doubtful: bool = doubtful, stored: Any = stored) -> None:
+                    if doubtful:
+                        await stored(*values)
+                    raise Away("gone", doubtful=doubtful)
+
+                broken.setattr(live._storage, "append", append)
+                broken.setattr(live._storage, "game", away)
+                choice = live.game.draw(Random(1))
+                with pytest.raises(front85.Refused) as failed:
+                    await live.play(BOTH, choice, live.game.ply)
+                assert failed.value.refusal.message.id == told
+            await until(lambda: live._unsure is None)
+            assert live.game.journal == await games.storage.journal(live.record.id)
+            assert live.game.ply == 1
         await games.close()
 
     asyncio.run(run())

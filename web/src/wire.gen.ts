@@ -313,11 +313,12 @@ export interface BoardMap {
   chains: MapChain[];
 }
 
-/** A new game from entry `ply` of an old one. */
+/** A new game from entry `ply` of an old one; `mine` as for a new game. */
 export interface Branch {
   ply: number;
   name?: string | null;
   seats?: Record<string, unknown>;
+  mine?: string | null;
 }
 
 /** 36.1.4 What NATO may still demand to be shown, and how many divisions the reader sees. */
@@ -380,10 +381,11 @@ export interface Country {
   die?: RevoltDie;
 }
 
-/** Tokens: one for each side a person plays, `both` for a hot seat where two people play, `watch` for onlookers. */
+/** Tokens: of the seats of whoever asked, `both` for a hot seat where two people play, `watch` for onlookers. `invitations` are for the other people, one for each side: whoever shows one first gets the token of that seat. */
 export interface CreatedGame {
   id: string;
   seats: Record<string, string>;
+  invitations?: Record<string, string>;
   both: string | null;
   watch: string;
 }
@@ -878,7 +880,7 @@ export interface Mover {
   left?: number;
 }
 
-/** `seats` says for each side `human` or the level of a computer; a side left out is human. */
+/** `seats` says for each side `human` or the level of a computer; a side left out is human. `mine` is the side of whoever starts a game between people who sit apart; without it two people share a screen. */
 export interface NewGame {
   title: string;
   scenario?: string | null;
@@ -886,6 +888,7 @@ export interface NewGame {
   seed?: string | number | null;
   name?: string | null;
   seats?: Record<string, unknown>;
+  mine?: string | null;
 }
 
 export interface NewName {
@@ -1226,10 +1229,11 @@ export interface SeaShift {
   units: string[];
 }
 
-/** `kind` is `human` or a computer's level; computers have no token. */
+/** `kind` is `human` or a computer's level; computers have no token. `invitation` while nobody has taken it up. */
 export interface SeatRow {
   kind: string;
   token: string | null;
+  invitation?: string | null;
 }
 
 export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | NoticeMessage;

@@ -160,6 +160,7 @@ export class Replay {
         (live.seat === 'both' ? made.both : null) ??
         made.seats[live.seat ?? ''] ??
         Object.values(made.seats)[0] ??
+        made.both ??
         made.watch;
       go(tableHash(made.id, token));
     } catch (error) {

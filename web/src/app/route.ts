@@ -5,6 +5,7 @@ import { api } from '../net/api';
 export type Route =
   | { page: 'start' }
   | { page: 'table'; id: string; token: string; ply: number | null }
+  | { page: 'invitation'; id: string; seat: string; code: string }
   | { page: 'report'; id: string; token: string };
 
 export function parseRoute(hash: string): Route {
@@ -14,14 +15,20 @@ export function parseRoute(hash: string): Route {
     token = values.get('token') ?? '';
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };
+  if (id && page === 'invitation') return { page, id, seat: values.get('seat') ?? '', code: values.get('code') ?? '' };
   return { page: 'start' };
 }
 
 export const tableHash = (id: string, token: string, ply?: number): string =>
   `#/table/${id}?token=${encodeURIComponent(token)}${ply === undefined ? '' : `&ply=${ply}`}`;
+/** What one sends to whoever is to play the other side: it can be taken up once. */
+export const invitationHash = (id: string, seat: string, code: string): string =>
+  `#/invitation/${id}?${new URLSearchParams({ seat, code }).toString()}`;
 export const reportHash = (id: string, token: string): string => `#/report/${id}?token=${encodeURIComponent(token)}`;
 
 export const route = signal<Route>({ page: 'start' });
+/** Why an invitation could not be taken up, in words. */
+export const turnedAway = signal<string | null>(null);
 
 const KEPT = 'front85.seat.';
 /** This tab's seat at a game, or the one this browser last had there. */
@@ -43,13 +50,29 @@ function keepToken(id: string, token: string): void {
 
 /** Takes the token out of the address, so that a link copied from there opens no seat. */
 function settled(found: Route): Route {
-  if (found.page === 'start') return found;
+  if (found.page === 'start' || found.page === 'invitation') return found;
   if (!found.token) return { ...found, token: keptToken(found.id) };
   keepToken(found.id, found.token);
   if (keptToken(found.id) !== found.token) return found;
   const ply = found.page === 'table' && found.ply !== null ? `?ply=${found.ply}` : '';
   history.replaceState(history.state, '', `#/${found.page}/${found.id}${ply}`);
   return found;
+}
+
+/** The seat is ours from now on; whoever opens the same link again in this browser still has it. */
+async function takeUp({ id, seat, code }: { id: string; seat: string; code: string }): Promise<void> {
+  try {
+    const { token } = await api.claim(id, seat, code);
+    location.replace(tableHash(id, token));
+  } catch (error) {
+    const known = keptToken(id);
+    if (known) {
+      location.replace(tableHash(id, known));
+      return;
+    }
+    turnedAway.value = error instanceof Error ? error.message : String(error);
+    location.replace('#/');
+  }
 }
 
 export function followRoute(): void {
@@ -61,7 +84,12 @@ export function followRoute(): void {
       api.own(key).then(again, again);
       return;
     }
-    route.value = settled(parseRoute(location.hash));
+    const found = parseRoute(location.hash);
+    if (found.page === 'invitation') {
+      void takeUp(found);
+      return;
+    }
+    route.value = settled(found);
   };
   window.addEventListener('hashchange', read);
   read();

@@ -19,6 +19,7 @@ export const enStart = {
   'start.yesterday': 'yesterday, {hour}',
   'start.turn': 'Turn {n}',
   'start.against': 'against {name}',
+  'start.person': 'against a friend',
   'start.hotseat': 'two at one screen',
   'start.watching': 'watching two computers',
   'start.computer': 'the computer',
@@ -75,6 +76,7 @@ export const enStart = {
   'new.hotseatNote': 'The screen is covered when you hand it over.',
   'new.watchNote': 'The computer plays both sides.',
   'new.linkNote': 'You get a link to send.',
+  'new.linkOnce': 'The invitation works once: whoever opens it first has the seat, and nobody else knows its link.',
   'new.linkSide': 'My side',
   'new.failed': 'The game could not be started: {text}',
 } as const;

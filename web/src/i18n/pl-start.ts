@@ -19,6 +19,7 @@ export const plStart = {
   'start.yesterday': 'wczoraj, {hour}',
   'start.turn': 'Tura {n}',
   'start.against': 'przeciwnik: {name}',
+  'start.person': 'przeciwnik: znajomy',
   'start.hotseat': 'dwóch graczy przy jednym ekranie',
   'start.watching': 'grają dwa komputery',
   'start.computer': 'komputer',
@@ -76,6 +77,7 @@ export const plStart = {
   'new.hotseatNote': 'Przy przekazaniu ekran jest zasłaniany.',
   'new.watchNote': 'Komputer gra obiema stronami.',
   'new.linkNote': 'Dostaniesz link do wysłania.',
+  'new.linkOnce': 'Zaproszenie działa raz: kto pierwszy je otworzy, ten ma miejsce, i nikt inny nie zna jego linku.',
   'new.linkSide': 'Moja strona',
   'new.failed': 'Nie udało się rozpocząć gry: {text}',
 } as const;

@@ -1,4 +1,5 @@
 /** HTTP calls. Every refusal arrives as a `Refused` with the server's sentence. */
+import { lang } from '../i18n';
 import type {
   Chart,
   CreatedGame,
@@ -76,6 +77,12 @@ export const api = {
   restore: (id: string) => call<unknown>(`/api/games/${id}/restore`, send('POST')),
   /** Show the owner's key; the browser keeps it in a cookie. */
   own: (key: string) => call<unknown>('/api/owner', send('POST', { key })),
+  /** Take up an invitation; the answer is the token of the seat. */
+  claim: (id: string, seat: string, code: string) =>
+    call<{ token: string }>(
+      `/api/games/${id}/seats/${encodeURIComponent(seat)}/claim${q({ lang: lang.value })}`,
+      as(code, send('POST')),
+    ),
   game: (id: string, token: string) => call<GameRow>(`/api/games/${id}`, as(token)),
   /** Save the game as a file. */
   async export(id: string, token: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import { lang, maybe, t } from '../i18n';
-import { reportHash, tableHash } from '../app/route';
+import { invitationHash, reportHash, tableHash } from '../app/route';
 import { api } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
 import { Icon, icons, Mark } from './parts';
@@ -138,14 +138,20 @@ export function GamesList({
   );
 }
 
-/** Links worth sending: the sides people play, and a chair for onlookers. */
+/** Links worth sending, by what they open: the sides people play, and a chair for onlookers. */
 function links(game: GameRow, title: TitleInfo | undefined): [string, string][] {
-  const sides = Object.entries(game.seats)
+  const called = (side: string): string => maybe(`side.${side}`, title?.side_names[side] ?? side),
+    seats = Object.entries(game.seats);
+  const sides = seats
     .filter(([, s]) => s.token)
-    .map(([side, s]): [string, string] => [maybe(`side.${side}`, title?.side_names[side] ?? side), s.token ?? '']);
+    .map(([side, s]): [string, string] => [called(side), tableHash(game.id, s.token ?? '')]);
+  const invited = seats
+    .filter(([, s]) => s.invitation)
+    .map(([side, s]): [string, string] => [called(side), invitationHash(game.id, side, s.invitation ?? '')]);
   return [
     ...(sides.length > 1 ? sides : []),
-    ...(game.watch ? [[t('start.onlookers'), game.watch] as [string, string]] : []),
+    ...invited,
+    ...(game.watch ? [[t('start.onlookers'), tableHash(game.id, game.watch)] as [string, string]] : []),
   ];
 }
 
@@ -169,9 +175,9 @@ function Row({
     human === 0
       ? t('start.watching')
       : human === 2
-        ? t('start.hotseat')
+        ? t(game.both ? 'start.hotseat' : 'start.person')
         : t('start.against', { name: t('start.computer') });
-  const mine = human === 2 ? game.asks !== null : game.asks === seat.side;
+  const mine = human === 2 && game.both ? game.asks !== null : game.asks === seat.side;
   const scenario = title?.scenarios.find((s) => s.name === game.scenario)?.title ?? game.scenario;
   const called = (side: string): string => maybe(`side.short.${side}`, title?.side_names[side] ?? side);
   const save = (e: Event): void => {
@@ -252,16 +258,14 @@ function Row({
               >
                 {t('start.export')}
               </button>
-              {links(game, title).map(([name, token]) => (
+              {links(game, title).map(([name, hash]) => (
                 <button
-                  key={token}
+                  key={hash}
                   type="button"
                   class="btn quiet"
                   onClick={() => {
                     shut();
-                    void navigator.clipboard.writeText(
-                      `${location.origin}${location.pathname}${tableHash(game.id, token)}`,
-                    );
+                    void navigator.clipboard.writeText(`${location.origin}${location.pathname}${hash}`);
                   }}
                 >
                   {t('start.link', { name })}

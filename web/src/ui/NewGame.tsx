@@ -2,9 +2,9 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { otherSide, sideName } from '../app/sides';
+import { sideName } from '../app/sides';
 import { maybe, t, type MessageKey } from '../i18n';
-import { go, tableHash } from '../app/route';
+import { go, invitationHash, tableHash } from '../app/route';
 import { furnitureOf, loadGame } from '../games';
 import { api } from '../net/api';
 import type { CreatedGame, TitleInfo } from '../net/types';
@@ -99,6 +99,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
         name: name.value.trim() || label,
         ...(computer && seed.value.trim() ? { seed: seed.value.trim() } : {}),
         seats: Object.fromEntries(title.sides.map((s) => [s, human(s)])),
+        ...(who.value === 'link' ? { mine: mySide.value } : {}),
       });
       if (who.value === 'link') {
         made.value = game;
@@ -290,27 +291,40 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
   );
 }
 
-/** The link for the friend, in place. */
-function Links({ game, mine, close, title }: { game: CreatedGame; mine: string; close: () => void; title: string }) {
-  const other = otherSide(Object.keys(game.seats), mine),
-    copied = useSignal<string | null>(null);
-  const address = (token: string): string => `${location.origin}${location.pathname}${tableHash(game.id, token)}`;
-  const rows = [
-    [sideName(other), game.seats[other] ?? ''],
-    [t('menu.watchLink'), game.watch],
-  ] as const;
+/** The link for the friend, in place. It can be taken up once, and then the seat is the friend's alone. */
+export function Links({
+  game,
+  mine,
+  close,
+  title,
+}: {
+  game: CreatedGame;
+  mine: string;
+  close: () => void;
+  title: string;
+}) {
+  const copied = useSignal<string | null>(null);
+  const rows: [string, string][] = [
+    ...Object.entries(game.invitations ?? {}).map(([side, code]): [string, string] => [
+      sideName(side),
+      invitationHash(game.id, side, code),
+    ]),
+    [t('start.onlookers'), tableHash(game.id, game.watch)],
+  ];
+  const address = (hash: string): string => `${location.origin}${location.pathname}${hash}`;
   return (
     <Sheet title={t('start.links')} close={close} wide>
+      <p class="note">{t('new.linkOnce')}</p>
       <div class="links">
-        {rows.map(([name, token]) => (
+        {rows.map(([name, hash]) => (
           <div key={name}>
             <span>{name}</span>
-            <input readOnly value={address(token)} onFocus={(e) => e.currentTarget.select()} aria-label={name} />
+            <input readOnly value={address(hash)} onFocus={(e) => e.currentTarget.select()} aria-label={name} />
             <button
               type="button"
               class="btn quiet"
               onClick={() => {
-                navigator.clipboard.writeText(address(token)).then(
+                navigator.clipboard.writeText(address(hash)).then(
                   () => {
                     copied.value = name;
                   },

@@ -6,10 +6,11 @@ import { lang, num, t } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { furnitureOf, loadGame } from '../games';
 import { api } from '../net/api';
-import type { ReplayState, Report } from '../net/types';
+import type { CreatedGame, ReplayState, Report } from '../net/types';
 import { Ledger } from './DicePanel';
 import { FairDice } from './FairDice';
 import { FrontMap } from './FrontMap';
+import { Links } from './NewGame';
 import { Brand, Mark } from './parts';
 import { Plot, type Series } from './Plot';
 import { ShareButton } from './ShareButton';
@@ -18,6 +19,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
   const [report, setReport] = useState<Report | null>(null),
     [last, setLast] = useState<ReplayState | null>(null),
     [failed, setFailed] = useState<string | null>(null),
+    [rematch, setRematch] = useState<{ game: CreatedGame; mine: string } | null>(null),
     language = lang.value;
   useEffect(() => {
     const load = async (): Promise<void> => {
@@ -84,7 +86,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
               type="button"
               class="btn quiet"
               onClick={() => {
-                again(last).catch((e: Error) => setFailed(e.message));
+                again(last, setRematch).catch((e: Error) => setFailed(e.message));
               }}
             >
               {t('report.again')}
@@ -104,27 +106,34 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
           </button>
         </div>
       </main>
+      {rematch && last && <Links {...rematch} title={last.game.name} close={() => setRematch(null)} />}
     </div>
   );
 }
 
-/** The same battle with the sides exchanged. */
-async function again(last: ReplayState): Promise<void> {
+/** The same battle with the sides exchanged; a friend who sits apart is invited once more. */
+async function again(last: ReplayState, invite: (made: { game: CreatedGame; mine: string }) => void): Promise<void> {
   const kind = (seat: string): string => last.seats.find((s) => s.seat === seat)?.level ?? 'human',
     view = last.view,
-    sides = last.seats.map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch');
+    sides = last.seats.map((s) => s.seat).filter((s) => s !== 'both' && s !== 'watch'),
+    mine = otherSide(sides, last.seat ?? ''),
+    apart = sides.includes(last.seat ?? '') && kind(mine) === 'human';
   const made = await api.create({
     title: last.game.title,
     scenario: last.game.scenario,
     options: view.options,
     name: last.game.name,
     seats: Object.fromEntries(sides.map((s) => [s, kind(otherSide(sides, s))])),
+    ...(apart ? { mine } : {}),
   });
-  const mine = otherSide(sides, last.seat ?? '');
+  if (apart) {
+    invite({ game: made, mine });
+    return;
+  }
   go(
     tableHash(
       made.id,
-      (last.seat === 'both' ? made.both : made.seats[mine]) ?? Object.values(made.seats)[0] ?? made.watch,
+      (last.seat === 'both' ? made.both : made.seats[mine]) ?? Object.values(made.seats)[0] ?? made.both ?? made.watch,
     ),
   );
 }

@@ -2,7 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lang, t } from '../i18n';
-import { go, tableHash } from '../app/route';
+import { go, tableHash, turnedAway } from '../app/route';
 import { set, settings } from '../app/settings';
 import { learnSides } from '../app/sides';
 import { api, Refused } from '../net/api';
@@ -104,9 +104,9 @@ export function StartPage() {
         <section class="lead">
           <h1>{t('start.headline')}</h1>
           <p>{t('start.lead')}</p>
-          {failed.value && (
+          {(failed.value ?? turnedAway.value) && (
             <p role="alert">
-              <b>{failed.value}</b>
+              <b>{failed.value ?? turnedAway.value}</b>
             </p>
           )}
           <div class="cta">

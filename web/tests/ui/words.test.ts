@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { groupOf, kindOf, quantities, wholeGroup } from '../../src/app/words';
-import { parseRoute, reportHash, tableHash } from '../../src/app/route';
+import { invitationHash, parseRoute, reportHash, tableHash } from '../../src/app/route';
 
 const lexicon = { isHex: (w: string) => /^\d{4}$/.test(w), isUnit: (w: string) => /^[A-Z]$/.test(w) };
 const words = (...list: string[]) => list.map((word) => ({ word }));
@@ -34,6 +34,12 @@ describe('addresses', () => {
     expect(parseRoute(tableHash('g1', 'a b', 12))).toEqual({ page: 'table', id: 'g1', token: 'a b', ply: 12 });
     expect(parseRoute(tableHash('g1', 'x'))).toEqual({ page: 'table', id: 'g1', token: 'x', ply: null });
     expect(parseRoute(reportHash('g1', 'x'))).toEqual({ page: 'report', id: 'g1', token: 'x' });
+    expect(parseRoute(invitationHash('g1', 'Pact', 'c d'))).toEqual({
+      page: 'invitation',
+      id: 'g1',
+      seat: 'Pact',
+      code: 'c d',
+    });
     expect(parseRoute('')).toEqual({ page: 'start' });
   });
 });

@@ -28,6 +28,8 @@ server-waiting = Waiting for { $side ->
 }
 server-failed = Something went wrong here. Nothing was changed; the fault has been noted.
 server-not-stored = The choice could not be stored, so it was not made. Wait a moment and try again.
+server-invitation-used = This invitation opens no seat: somebody has taken it up already. If it was not you, ask whoever sent it.
+server-in-doubt = The database was lost while this was being stored. Whether it was made will show when the database is back.
 server-database-away = The server cannot reach its database just now. Nothing is lost; try again in a moment.
 server-too-busy = The server is too busy to answer that now. Try again in a moment.
 server-dice-wait = Dice are due. They wait until every player has been at the table once

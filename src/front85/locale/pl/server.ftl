@@ -28,6 +28,8 @@ server-waiting = Czeka na: { $side ->
 }
 server-failed = Coś się tu nie udało. Nic się nie zmieniło; usterka jest zapisana.
 server-not-stored = Nie udało się zapisać tego wyboru, więc nie został wykonany. Odczekaj chwilę i spróbuj ponownie.
+server-invitation-used = To zaproszenie nie otwiera żadnego miejsca: ktoś już z niego skorzystał. Jeśli to nie Ty, zapytaj osobę, która je wysłała.
+server-in-doubt = Połączenie z bazą danych przerwało się podczas zapisu. Czy wybór został wykonany, okaże się, gdy baza wróci.
 server-database-away = Serwer nie ma teraz połączenia ze swoją bazą danych. Nic nie przepadło; spróbuj za chwilę.
 server-too-busy = Serwer jest zbyt zajęty, by teraz na to odpowiedzieć. Spróbuj za chwilę.
 server-dice-wait = Pora na rzut kośćmi. Czeka, aż każdy gracz choć raz usiądzie do stołu

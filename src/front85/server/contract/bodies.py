@@ -188,7 +188,10 @@ class Ground(BaseModel):
 
 
 class NewGame(Body):
-    """`seats` says for each side `human` or the level of a computer; a side left out is human."""
+    """`seats` says for each side `human` or the level of a computer; a side left out is human.
+
+    `mine` is the side of whoever starts a game between people who sit apart; without it two people share a screen.
+    """
 
     title: Short
     scenario: Short | None = None
@@ -196,22 +199,28 @@ class NewGame(Body):
     seed: Annotated[str, Field(max_length=100, pattern=PRINTABLE)] | int | None = None
     name: Name | None = None
     seats: Annotated[dict[Short, Short], Field(max_length=8)] = {}
+    mine: Short | None = None
 
 
 class CreatedGame(BaseModel):
-    """Tokens: one for each side a person plays, `both` for a hot seat where two people play, `watch` for onlookers."""
+    """Tokens: of the seats of whoever asked, `both` for a hot seat where two people play, `watch` for onlookers.
+
+    `invitations` are for the other people, one for each side: whoever shows one first gets the token of that seat.
+    """
 
     id: str
     seats: dict[str, str]
+    invitations: dict[str, str] = {}
     both: str | None
     watch: str
 
 
 class SeatRow(BaseModel):
-    """`kind` is `human` or a computer's level; computers have no token."""
+    """`kind` is `human` or a computer's level; computers have no token. `invitation` while nobody has taken it up."""
 
     kind: str
     token: str | None
+    invitation: str | None = None
 
 
 class GameRow(BaseModel):
@@ -239,11 +248,12 @@ class NewName(Body):
 
 
 class Branch(Body):
-    """A new game from entry `ply` of an old one."""
+    """A new game from entry `ply` of an old one; `mine` as for a new game."""
 
     ply: Annotated[int, Field(ge=0, le=10_000_000)]
     name: Name | None = None
     seats: Annotated[dict[Short, Short], Field(max_length=8)] = {}
+    mine: Short | None = None
 
 
 class PastOverlayHex(BaseModel):

@@ -30,8 +30,8 @@ from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import COOKIE, GameId, Lang, Token, owns, seat_at, the_games
 from front85.server.screen.speech import voice
 from front85.server.settings import Settings
-from front85.server.store.seats import HOT_SEAT, HUMAN, WATCH, alone, new_token, sees_all
-from front85.server.store.storage import Record
+from front85.server.store.seats import HOT_SEAT, HUMAN, WATCH, Seat, alone, new_token, sees_all
+from front85.server.store.storage import Record, Stale
 from front85.server.tables.games import Games
 from front85.server.tables.importing import Importer
 from front85.server.tables.live import LiveGame
@@ -71,7 +71,7 @@ async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: La
     for option in wish.options:
         if option not in title.options:
             raise Refuse(422, "server-no-option", option=option)
-    check_players(title, wish.seats)
+    check_players(title, wish.seats, wish.mine)
     check_seed(request, title, wish)
     live = await games.start(
         title=title.name,
@@ -80,8 +80,9 @@ async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: La
         players=wish.seats,
         name=wish.name or voice(lang)(f"scenario-{title.name}-{scenario}"),
         seed=None if wish.seed is None else str(wish.seed),
+        mine=wish.mine,
     )
-    return created(live)
+    return created(request, live)
 
 
 @router.get("")
@@ -100,7 +101,11 @@ async def show_game(game_id: GameId, games: GamesHere, token: Token) -> GameRow:
     live.record.summary = live.summary()
     row = game_row(live.record)
     hidden = {
-        name: SeatRow(kind=chair.kind, token=chair.token if name == seat.name else None)
+        name: SeatRow(
+            kind=chair.kind,
+            token=seat.token if name == seat.name else None,
+            invitation=None if seat.name == WATCH else chair.invitation,
+        )
         for name, chair in row.seats.items()
     }
     both = row.both if seat.name == HOT_SEAT else None
@@ -157,6 +162,22 @@ async def renew_seat(
     return NewToken(token=fresh)
 
 
+@router.post("/{game_id}/seats/{seat_name}/claim")
+async def claim_seat(
+    game_id: GameId, seat_name: Annotated[str, Path(max_length=40)], games: GamesHere, token: Token = None
+) -> NewToken:
+    """Take up an invitation, shown where a token would be. It works once: the seat is its taker's alone."""
+    live = await games.find(game_id)
+    fresh = new_token()
+    try:
+        await games.storage.claim(game_id, seat_name, token or "", fresh)
+    except Stale:
+        raise Refuse(403, "server-invitation-used") from None
+    await live.refresh()
+    live.tell(live.game.ply)
+    return NewToken(token=fresh)
+
+
 @router.post("/{game_id}/restore")
 async def restore_game(game_id: GameId, request: Request, games: GamesHere, token: Token = None) -> Done:
     """Have a deleted game back."""
@@ -190,6 +211,7 @@ async def import_game(
     games: GamesHere,
     seat: Annotated[list[str] | None, Query(max_length=8)] = None,
     name: Annotated[str | None, Query(max_length=200, pattern=PRINTABLE)] = None,
+    mine: Annotated[str | None, Query(max_length=40)] = None,
     lang: Lang = None,
 ) -> CreatedGame:
     """A game from a saved one. `seat=Pact:regular` gives a side to a computer; the others are people's."""
@@ -197,7 +219,7 @@ async def import_game(
     players = dict(part.partition(":")[::2] for part in seat or ())
     importer: Importer = request.app.state.importer
     saved = await importer.read(request.client.host if request.client else "", await request.body())
-    check_players(known_title(saved.title), players)
+    check_players(known_title(saved.title), players, mine)
     live = await games.start(
         title=saved.title,
         scenario=saved.scenario,
@@ -205,10 +227,11 @@ async def import_game(
         players=players,
         name=name or voice(lang)(f"scenario-{saved.title}-{saved.scenario}"),
         seed=None,
+        mine=mine,
         base=saved.base,
         journal=saved.journal,
     )
-    return created(live)
+    return created(request, live)
 
 
 async def owned(request: Request, games: Games, game_id: str, token: str | None) -> LiveGame:
@@ -226,7 +249,9 @@ def known_title(name: str) -> Title:
         raise Refuse(404, "server-no-title", title=name) from None
 
 
-def check_players(title: Title, players: dict[str, str]) -> None:
+def check_players(title: Title, players: dict[str, str], mine: str | None = None) -> None:
+    if mine is not None and (mine not in title.sides or players.get(mine, HUMAN) != HUMAN):
+        raise Refuse(422, "server-no-side", side=mine)
     for side, player in players.items():
         if side not in title.sides:
             raise Refuse(422, "server-no-side", side=side)
@@ -242,10 +267,16 @@ def check_seed(request: Request, title: Title, wish: NewGame) -> None:
         raise Refuse(422, "server-seed-fair")
 
 
-def created(live: LiveGame) -> CreatedGame:
-    tokens = {seat.name: seat.token for seat in live.record.seats if seat.token is not None}
+def created(request: Request, live: LiveGame) -> CreatedGame:
+    """Nobody but the owner of the installation gets the token of a seat that somebody else could believe his own."""
+    seats = live.record.seats
+    invitations = {seat.name: seat.invitation for seat in seats if seat.invitation is not None}
+    tokens = {seat.name: seat.token for seat in seats if seat.token is not None and seat.invitation is None}
     both, watch = tokens.pop(HOT_SEAT, None), tokens.pop(WATCH)
-    return CreatedGame(id=live.record.id, seats=tokens, both=both, watch=watch)
+    shared = both is not None and not owns(request)
+    return CreatedGame(
+        id=live.record.id, seats={} if shared else tokens, invitations=invitations, both=both, watch=watch
+    )
 
 
 def game_row(record: Record) -> GameRow:
@@ -265,10 +296,15 @@ def game_row(record: Record) -> GameRow:
         created=_moment(record.created),
         updated=_moment(record.updated),
         deleted=record.deleted is not None,
-        seats={name: SeatRow(kind=seat.level or HUMAN, token=seat.token) for name, seat in chairs.items()},
+        seats={name: seat_row(seat) for name, seat in chairs.items()},
         both=None if both is None else both.token,
         watch=None if watch is None else watch.token,
     )
+
+
+def seat_row(seat: Seat) -> SeatRow:
+    own = not seat.claimed and seat.invitation is None
+    return SeatRow(kind=seat.level or HUMAN, token=seat.token if own else None, invitation=seat.invitation)
 
 
 def _moment(seconds: float) -> str:

@@ -40,7 +40,13 @@ def token_in(connection: HTTPConnection) -> str | None:
 
 Token = Annotated[str | None, Depends(token_in)]
 GameId = Annotated[str, Path(pattern="^[A-Za-z0-9_-]{1,32}$")]
-STATUS = {"server-no-game": 404, "server-other-version": 409, "refused-stale": 409, "server-not-stored": 503}
+STATUS = {
+    "server-no-game": 404,
+    "server-other-version": 409,
+    "refused-stale": 409,
+    "server-not-stored": 503,
+    "server-in-doubt": 503,
+}
 """Status codes of refusals; others are 400."""
 
 

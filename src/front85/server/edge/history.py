@@ -127,7 +127,7 @@ async def branch(
         raise Refuse(403, "server-branch-secret")
     if wish.ply > live.game.ply:
         raise Refuse(422, "server-no-ply", ply=wish.ply, now=live.game.ply)
-    check_players(live.game.title, wish.seats)
+    check_players(live.game.title, wish.seats, wish.mine)
     record = live.record
     try:
         fresh = await games.start(
@@ -137,9 +137,10 @@ async def branch(
             players=wish.seats,
             name=wish.name or voice(lang)("server-branch-name", name=record.name, ply=wish.ply)[:200],
             seed=None,
+            mine=wish.mine,
             base=record.base,
             journal=tuple(live.game.journal[: wish.ply]),
         )
     except Refused as error:
         raise Refuse(409, error.refusal.message.id, **error.refusal.message.args) from None
-    return created(fresh)
+    return created(request, fresh)

@@ -28,7 +28,11 @@ PATIENCE = 5
 
 
 class Away(ConnectionError):
-    """The database cannot be reached, or was lost on the way: whether anything was written is not known."""
+    """The database cannot be reached, or was lost on the way. `doubtful`: perhaps it was written all the same."""
+
+    def __init__(self, reason: str, *, doubtful: bool = False) -> None:
+        super().__init__(reason)
+        self.doubtful = doubtful
 
 
 class Database(Protocol):
@@ -87,13 +91,17 @@ class Remote:
         )
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
+        committing = False
         try:
             async with self._engine.begin() as connection:
-                return await connection.run_sync(deed)
+                found = await connection.run_sync(deed)
+                committing = True
+            return found
         except OURS:
             raise
         except LOST as error:
-            raise Away((str(getattr(error, "orig", None) or error).splitlines() or [""])[0]) from error
+            reason = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
+            raise Away(reason, doubtful=committing) from error
 
     async def read(self, question: Callable[[Connection], T]) -> T:
         return await self.write(question)

@@ -51,6 +51,8 @@ seats = Table(
     Column("seat", String(40), primary_key=True),
     Column("level", String(40)),  # of a computer; None for people
     Column("token", String(64)),
+    Column("invitation", String(64)),  # whoever shows it first gets a token
+    Column("claimed", Boolean, nullable=False, server_default=false()),  # the token is its player's alone
 )
 
 entries = Table(

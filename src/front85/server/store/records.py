@@ -174,6 +174,10 @@ def stored(row: Mapping[Any, Any]) -> Stored:
     return Stored(row["ply"], entry, row["seal"])
 
 
+def _seat(chair: Mapping[Any, Any]) -> Seat:
+    return Seat(chair["seat"], chair["level"], chair["token"], chair["invitation"], chair["claimed"])
+
+
 def record_of(row: Mapping[Any, Any], chairs: Sequence[Mapping[Any, Any]]) -> Record:
     snapshot, fair, base = row.get("snapshot"), row.get("fair"), row.get("base")
     return Record(
@@ -183,7 +187,7 @@ def record_of(row: Mapping[Any, Any], chairs: Sequence[Mapping[Any, Any]]) -> Re
         scenario=row["scenario"],
         options=_options.decode(row["options"]),
         seed=row["seed"],
-        seats=tuple(Seat(chair["seat"], chair["level"], chair["token"]) for chair in chairs),
+        seats=tuple(_seat(chair) for chair in chairs),
         summary=Summary(row["ply"], row["turn"], row["asks"], row["over"], row["winner"]),
         base=None if base is None else base.encode(),
         snapshot=None if snapshot is None else Snapshot(row["snapshot_ply"], snapshot.encode()),

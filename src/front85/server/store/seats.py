@@ -19,6 +19,10 @@ class Seat(msgspec.Struct, frozen=True):
     name: str
     level: str | None = None
     token: str | None = None
+    invitation: str | None = None
+    """Whoever shows this first gets the token, which until then nobody has."""
+    claimed: bool = False
+    """The token is known to whoever took up the invitation, and is told to nobody else."""
 
     def __repr__(self) -> str:
         return f"<Seat {self.name}>"
@@ -37,10 +41,16 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def make_seats(sides: tuple[str, ...], players: dict[str, str]) -> tuple[Seat, ...]:
-    """Seats for a new game. `players` says for each side whether it is human or names a computer's level."""
+def make_seats(sides: tuple[str, ...], players: dict[str, str], mine: str | None = None) -> tuple[Seat, ...]:
+    """Seats for a new game. `players` says for each side whether it is human or names a computer's level.
+
+    Two people share a screen, unless one of them is named by `mine`: then the others are invited.
+    """
     computers = [Seat(side, level=players[side]) for side in sides if players.get(side, HUMAN) != HUMAN]
     people = [side for side in sides if players.get(side, HUMAN) == HUMAN]
+    if len(people) > 1 and mine in people:
+        invited = (Seat(side, token=new_token(), invitation=new_token()) for side in people if side != mine)
+        return (*computers, Seat(mine, token=new_token()), *invited, Seat(WATCH, token=new_token()))
     chairs = [*people, HOT_SEAT, WATCH] if len(people) > 1 else [*people, WATCH]
     return (*computers, *(Seat(chair, token=new_token()) for chair in chairs))
 

@@ -106,7 +106,14 @@ class Storage:
         record.version = front85.__version__
         row = game_row(record, record.version)
         chairs = [
-            {"game_id": record.id, "seat": seat.name, "level": seat.level, "token": seat.token} for seat in record.seats
+            {
+                "game_id": record.id,
+                "seat": seat.name,
+                "level": seat.level,
+                "token": seat.token,
+                "invitation": seat.invitation,
+            }
+            for seat in record.seats
         ]
 
         def write(connection: Connection) -> None:
@@ -173,6 +180,18 @@ class Storage:
         def write(connection: Connection) -> None:
             where = (seats.c.game_id == game) & (seats.c.seat == seat)
             connection.execute(update(seats).where(where).values(token=token))
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def claim(self, game: str, seat: str, invitation: str, token: str) -> None:
+        """Give a seat to whoever shows its invitation first. Raises Stale for all others."""
+
+        def write(connection: Connection) -> None:
+            where = (seats.c.game_id == game) & (seats.c.seat == seat) & (seats.c.invitation == invitation)
+            taken = update(seats).where(where).values(token=token, invitation=None, claimed=True)
+            if connection.execute(taken).rowcount != 1:
+                raise Stale(game)
             notify(connection, self.name, [game])
 
         await self._writer.do(write)

@@ -176,6 +176,7 @@ class Games:
         players: dict[str, str],
         name: str,
         seed: str | None,
+        mine: str | None = None,
         base: bytes | None = None,
         journal: tuple[Entry, ...] = (),
     ) -> LiveGame:
@@ -190,7 +191,7 @@ class Games:
             scenario=scenario,
             options={**found.options, **options},
             seed=secret,
-            seats=make_seats(found.sides, players),
+            seats=make_seats(found.sides, players, mine),
             summary=Summary(0, 0, None, False, None),
             base=base,
             by_hand=base is not None,

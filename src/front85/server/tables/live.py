@@ -21,6 +21,7 @@ from front85.kernel.game import Game
 from front85.kernel.message import Refusal, say
 from front85.kernel.position import CONCEDE, Refused
 from front85.kernel.savefile import document
+from front85.server.store.database import Away
 from front85.server.store.resume import caught_up, dice_of, resume
 from front85.server.store.seats import HOT_SEAT, Seat
 from front85.server.store.storage import Mark, Record, Snapshot, Stale, Storage, Summary
@@ -227,7 +228,8 @@ class LiveGame:
             await self._look()
         except Exception:
             self.doubt()
-            raise refused("server-not-stored") from error
+            in_doubt = isinstance(error, Away) and error.doubtful
+            raise refused("server-in-doubt" if in_doubt else "server-not-stored") from error
         if isinstance(error, Stale):
             raise refused("refused-stale", ply=ply, now=self.game.ply) from None
         if wanted is None or self.mark != mark_of(wanted):

@@ -1,0 +1,70 @@
+/** Two people who sit apart: the link works once. The policy of the page is never violated on the way. */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TableModel } from '../src/app/table';
+import { browse } from './player';
+import { Server } from './server';
+
+let server: Server, browser: Browser;
+const violations: string[] = [];
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A person with a browser of his own. */
+async function somebody(lang = 'en'): Promise<[BrowserContext, Page]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: lang }),
+    page = await context.newPage();
+  page.on('console', (m) => {
+    if (m.text().includes('Content Security Policy')) violations.push(m.text());
+  });
+  return [context, page];
+}
+const seat = (page: Page): Promise<string | null | undefined> =>
+  page.evaluate(
+    () => (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.session.live.value?.seat,
+  );
+
+describe('an invitation', () => {
+  it('gives the other seat to whoever opens it first, and to nobody else', async () => {
+    const [host, page] = await somebody();
+    await page.goto(`${server.url}/`);
+    await page.getByTestId('new-game').click({ timeout: 60_000 });
+    await page.locator('input[name="who"][value="link"]').check({ force: true });
+    await page.getByTestId('start').click();
+    const links = await page
+      .locator('.links input')
+      .evaluateAll((all) => all.map((x) => (x as HTMLInputElement).value));
+    const invitation = links.find((x) => x.includes('#/invitation/')) ?? '';
+    expect(invitation).toContain('code=');
+    expect(links.filter((x) => x.includes('#/table/')).length).toBe(1); // the onlookers'
+    await page.screenshot({ path: join(tmpdir(), 'front85-links.png') });
+    await page.locator('.sheet-foot a.go').click();
+    await page.waitForSelector('.map');
+
+    const [guest, other] = await somebody();
+    await other.goto(invitation);
+    await other.waitForSelector('.map', { timeout: 60_000 });
+    await other.waitForTimeout(1500);
+    expect(other.url()).not.toContain('code=');
+    expect(new Set([await seat(page), await seat(other)]).size).toBe(2);
+    await other.goto('about:blank');
+    await other.goto(invitation); // the same browser opens it again
+    await other.waitForSelector('.map', { timeout: 60_000 });
+
+    const [third, late] = await somebody();
+    await late.goto(invitation);
+    await late.locator('[role="alert"]').waitFor({ timeout: 30_000 });
+    expect(await late.locator('[role="alert"]').first().textContent()).toContain('invitation');
+    await late.screenshot({ path: join(tmpdir(), 'front85-late.png') });
+    expect(violations).toEqual([]);
+    for (const context of [host, guest, third]) await context.close();
+  });
+});
