@@ -158,15 +158,21 @@ def ask_press(table: Table, package: Package, prey: WingId, hunter: WingId, go: 
 
 @enforces("27.15-esc.0", "27.15-att.0")
 def ask_aim(
-    table: Table, side: Side, firer: WingId, targets: tuple[WingId, ...], best: WingId, go: Callable[[WingId], Frames]
+    table: Table,
+    side: Side,
+    firer: WingId,
+    targets: tuple[WingId, ...],
+    best: WingId,
+    case: str,
+    go: Callable[[WingId], Frames],
 ) -> Menu:
-    """27.15-esc.0 A squadron without an opponent in its box attacks whom it likes."""
+    """27.15-esc.0 A squadron without an opponent in its box attacks whom it likes; the proposal stands first."""
     wings = table.content.wings
     words = [wings.ids[best], *(wings.ids[wing] for wing in targets if wing != best)]
     verb = OneOf(
-        "27.15-esc.0",
+        case,
         words,
         lambda word: go(wings.index[word]),
-        lambda word: refuse("27.15-esc.0", "is-refused-aim", wing=word),
+        lambda word: refuse(case, "is-refused-aim", wing=word),
     )
-    return Menu(SIDES[side], "27.15-esc.0", say("is-ask-prey", side=SIDES[side], wing=wings.ids[firer]), {"aim": verb})
+    return Menu(SIDES[side], case, say("is-ask-prey", side=SIDES[side], wing=wings.ids[firer]), {"aim": verb})

@@ -289,7 +289,8 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
         best = tactics.best(table, firer, targets, self.skies(table))
         if self.package.auto[side] or len(targets) == 1:
             return go(best)
-        return boxes.ask_aim(table, side, firer, targets, best, lambda at: (self.at("aimed", prey=at),))
+        case = "27.15-esc.0" if self.step == "escorts" else "27.15-att.0"
+        return boxes.ask_aim(table, side, firer, targets, best, case, lambda at: (self.at("aimed", prey=at),))
 
     def aimed(self, table: Table) -> Ask | Frames:
         """The target that was named: of an escort, or of an interceptor among the strikers."""

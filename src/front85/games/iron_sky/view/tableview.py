@@ -347,7 +347,7 @@ def battle_seen(table: Table, side: str | None) -> dict[str, Any] | None:
         "active": fight.active,
         "result": fight.result,
         "die": fight.die,
-        "steps": steps_seen(battle),
+        "steps": steps_seen(battle, flying=bool(table.state.wing_at)),
         "attack": 0,
         "defense": 0,
         "odds": "",
@@ -372,15 +372,16 @@ def committed(battle: Battle) -> list[str]:
     return [SIDES[battle.engagement.attacker]] if now > order.index("attacker_guns") else []
 
 
-def steps_seen(battle: Battle | None) -> list[dict[str, Any]]:
+def steps_seen(battle: Battle | None, *, flying: bool) -> list[dict[str, Any]]:
     """9.1 The seventeen steps: done, now, later, or out where they are not in play."""
     order = [step for step, _ in STEPS]
     now = len(STEPS) if battle is None else order.index(battle.step)
+    out = NOT_IN_PLAY if flying else NOT_IN_PLAY | {"aircraft"}
     return [
         {
             "key": step,
             "number": number,
-            "state": "out" if step in NOT_IN_PLAY else "now" if n == now else "done" if n < now else "later",
+            "state": "out" if step in out else "now" if n == now else "done" if n < now else "later",
         }
         for n, (step, number) in enumerate(STEPS)
     ]
