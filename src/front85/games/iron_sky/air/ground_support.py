@@ -11,7 +11,7 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import BOTH, HexId, Side
+from front85.hexwar.ids import HexId, Side
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -138,10 +138,9 @@ class Delivery(Frame, frozen=True, tag="delivery", kw_only=True):
 
 
 @enforces("9.1.16", "27.6-gen.2")
-def dismissed(table: Table) -> None:
+def dismissed(table: Table) -> Frames:
     """9.1.16 After the die everybody who flew for this combat comes back."""
     if not table.state.wing_at:
-        return
-    for side in BOTH:
-        land(table, side)
+        return ()
     table.state.support.clear()
+    return land(table)

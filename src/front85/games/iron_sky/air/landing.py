@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from front85.games.iron_sky.air.airbases import valid
+from front85.games.iron_sky.air.mending import Diversion
 from front85.games.iron_sky.state import NO_AREA, STATION, USED, WingId
 from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import BOTH
 from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
 
 
 def take_off(table: Table, wings: Iterable[WingId]) -> None:
@@ -38,6 +42,21 @@ def send_home(table: Table, wing: WingId) -> None:
 
 def _down(table: Table, wing: WingId) -> None:
     table.state.airborne.discard(wing)
+
+
+@enforces("27.0.4", "27.2.4", "27.0.6", "9.1.16")
+def diverted(table: Table, wings: Iterable[WingId]) -> Frames:
+    """27.0.4, 27.2.4 Whoever has come down from a mission may land on any valid field, each where it likes. Owners are
+    asked if they want to be, or if a squadron's own field is lost to it (ruling I372)."""
+    state, roster = table.state, table.content.wings
+    down = [w for w in wings if w not in state.airborne and state.wing_at[w] >= 0 and state.wing_duty[w] == USED]
+    found: list[Frame] = []
+    for side in BOTH:
+        mine = [wing for wing in down if roster.side[wing] == side]
+        asks = state.watch[side].landings == "ask"
+        if mine and (asks or any(not valid(table, wing, state.wing_at[wing]) for wing in mine)):
+            found.append(Diversion(side=side, wings=tuple(sorted(mine)) if asks else ()))
+    return tuple(found)
 
 
 def airborne(table: Table, wings: Iterable[WingId]) -> tuple[WingId, ...]:

@@ -35,11 +35,12 @@ def stand_down(table: Table) -> Frames:
 
 
 class Diversion(Frame, frozen=True, tag="diversion", kw_only=True):
-    """27.0.5, 4.11.a Squadrons whose own field is lost to them land elsewhere, and so may those from station."""
+    """27.0.5, 4.11.a Squadrons whose own field is lost to them land elsewhere, and so may those from station and, after
+    a mission, those that flew it (27.0.4)."""
 
     side: Side
     wings: tuple[WingId, ...] = ()
-    """Squadrons from station whose owner wants to be asked."""
+    """Squadrons from station, or from a mission, whose owner wants to be asked."""
 
     @enforces("27.0.5", "27.0.6")
     def begin(self, table: Table) -> Ask | Frames:
@@ -63,7 +64,9 @@ class Diversion(Frame, frozen=True, tag="diversion", kw_only=True):
         lost = [
             wing
             for wing in wings.by_side[self.side]
-            if state.wing_at[wing] >= 0 and not airbases.valid(table, wing, state.wing_at[wing])
+            if state.wing_at[wing] >= 0
+            and state.wing_duty[wing] != STATION
+            and not airbases.valid(table, wing, state.wing_at[wing])
         ]
         return sorted({*lost, *(wing for wing in self.wings if state.wing_at[wing] >= 0)})
 

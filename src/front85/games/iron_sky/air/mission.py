@@ -6,7 +6,7 @@ What the strikers do there is the affair of whatever sent them: it lies below th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection
 
 import msgspec
 
@@ -15,7 +15,7 @@ from front85.games.iron_sky.air.assignment import AUTO, Intercept
 from front85.games.iron_sky.air.boxes import Proposing
 from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.interception import Interception
-from front85.games.iron_sky.air.landing import airborne, back, send_home, take_off
+from front85.games.iron_sky.air.landing import airborne, back, diverted, send_home, take_off
 from front85.games.iron_sky.air.losses import sound, spread, steps, suffer
 from front85.games.iron_sky.air.package import Package, able, area_of, evasion, ready, with_auto
 from front85.games.iron_sky.content.air_tables import AirResult, MissionKind
@@ -210,11 +210,12 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
 
     @enforces("27.6-seq.7")
     def over(self, table: Table) -> Frames:
-        """27.6-seq.7 Those that are left are over the target, group by group."""
+        """27.6-seq.7 Those that are left are over the target, group by group; the others land."""
         left = tuple(airborne(table, group) for group in self.groups)
         table.state.over_target = tuple(group for group in left if group)
         table.state.sighted.clear()
-        return ()
+        package = self.package
+        return diverted(table, (*package.members(package.side), *package.members(package.enemy)))
 
 
 def phasing(table: Table) -> Side | None:
@@ -222,17 +223,14 @@ def phasing(table: Table) -> Side | None:
     return next((frame.side for frame in reversed(table.stack) if isinstance(frame, Moving)), None)
 
 
-@enforces("27.0.4", "27.16-gen.4", "27.2.4", "9.1.16")
-def land(table: Table, side: Side) -> None:
-    """27.0.4 The squadrons of a side that are still out come back; the mission is over."""
-    wings = table.content.wings
-    home(table, [wing for wing in table.state.airborne if wings.side[wing] == side])
-    table.state.over_target = ()
-
-
-def home(table: Table, wings: Iterable[WingId]) -> None:
-    for wing in sorted(wings):
+@enforces("27.0.4", "27.16-gen.4", "9.1.16")
+def land(table: Table) -> Frames:
+    """27.0.4 All squadrons that are still out come back."""
+    wings = sorted(table.state.airborne)
+    for wing in wings:
         back(table, wing)
+    table.state.over_target = ()
+    return diverted(table, wings)
 
 
 class Pass(Verb):

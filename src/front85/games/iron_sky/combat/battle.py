@@ -201,8 +201,7 @@ class Battle(Frame, frozen=True, tag="battle"):
     @enforces("9.1.16")
     def aircraft(self, table: Table) -> Frames:
         """9.1.16 Squadrons that flew ground support are back on their fields, Used."""
-        ground_support.dismissed(table)
-        return (self.at("results"),)
+        return (self.at("results"), *ground_support.dismissed(table))
 
     @enforces("9.1.17", "9.6.8")
     def results(self, table: Table) -> Frames:
