@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from front85.games.iron_sky import occasions
+from front85.games.iron_sky.air.mission import Mission
 from front85.games.iron_sky.card import CARD
 from front85.games.iron_sky.content.content import Content, air_names, load, owner_mark, unit_names
 from front85.games.iron_sky.frames import AnyFrame
@@ -95,8 +96,9 @@ class IronSky(BoardTitle[Content, Table]):
         """8.0 Whoever has looked at covered counters or markers cannot go back to where he had not.
 
         8.0.5 A declared combat opens the markers of those in it, also one that is over before anybody is asked again.
+        What is said during an air mission is heard by both.
         """
-        if choice[0] in DECLARED:
+        if choice[0] in DECLARED or any(isinstance(frame, Mission) for frame in before.stack):
             return True
         if before.state.turn != after.state.turn and after.state.wing_at:
             return True  # 27.4: who is asked first for the sky of the new turn shows who has squadrons left

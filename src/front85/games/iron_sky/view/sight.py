@@ -12,6 +12,7 @@ from collections.abc import Collection
 import numpy as np
 import numpy.typing as npt
 
+from front85.games.iron_sky.air.mending import Diversion, Mending
 from front85.games.iron_sky.air.sead import Suppression
 from front85.games.iron_sky.air.strikes import GroundStrike
 from front85.games.iron_sky.combat.engagement import Engagement
@@ -86,6 +87,8 @@ def stood_down(before: Table, after: Table) -> bool:
     a choice tells how many are damaged."""
     if not before.state.wing_at:
         return False
+    if any(isinstance(frame, Mending | Diversion) for frame in before.stack[-1:]):
+        return [type(frame) for frame in before.stack[-1:]] != [type(frame) for frame in after.stack[-1:]]
     moving = [any(isinstance(frame, Moving) for frame in table.stack) for table in (before, after)]
     return moving[0] and (not moving[1] or before.state.turn != after.state.turn)
 
