@@ -102,11 +102,14 @@ def test_cases_have_the_promised_shape(capsys: Captured) -> None:
     assert len(rows) == 212
     for row in rows:
         assert {"id", "title", "kind", "digest", "optional", "enforced", "proven_by"} <= row.keys()
+        assert isinstance(row["forbids"], bool)
+        assert isinstance(row["refused_in"], list)
         assert isinstance(row["optional"], bool)
         assert isinstance(row["enforced"], bool)
         assert isinstance(row["proven_by"], list)
     text = run(capsys, "cases", "nuremberg")[1].splitlines()
-    assert len(text) == 214, "the rows, the counts, and how many cases are marked loosely"
+    forbidding = sum(row["forbids"] for row in rows)
+    assert len(text) == 212 + forbidding + 3, "the rows, their refusals, the counts of cases, refusals and loose marks"
 
 
 def test_a_hex_has_the_promised_shape(capsys: Captured) -> None:

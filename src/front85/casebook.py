@@ -85,3 +85,34 @@ def named_in_code(folder: Path) -> set[str]:
 def _rows(file: Path) -> list[dict[str, str]]:
     with file.open(encoding="utf-8", newline="") as lines:
         return list(csv.DictReader(lines))
+
+
+def refusing(folder: Path) -> set[str]:
+    """Every case by which the code of a game refuses something: the rules that forbid.
+
+    Read off the first value of `refuse`, and off tables of reasons, pairs of a case and a message.
+    """
+    found: set[str] = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            first: ast.expr | None = None
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Name)
+                and node.func.id in REFUSING
+                and node.args
+            ):
+                first = node.args[0]
+            elif isinstance(node, ast.Tuple) and len(node.elts) == 2 and _is_refusal(node.elts[1]):
+                first = node.elts[0]
+            for part in ast.walk(first) if first is not None else ():
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    found.add(part.value)
+    return found
+
+
+REFUSING = ("refuse", "Refusal", "also")
+
+
+def _is_refusal(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and "refused-" in node.value

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from front85.casebook import cited, named_in_code, not_in_play, read_cases
+from front85.casebook import cited, named_in_code, not_in_play, read_cases, refusing
 from front85.commands.common import GameName, Json, find_title, show_json, speak, stop
 from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages
@@ -34,9 +34,14 @@ def command(
         where = ", ".join(row["enforced_by"]) or told("cli-case-not-enforced")
         proof = ", ".join(row["proven_by"]) or row.get("unproven") or told("cli-case-not-proven")
         print(told("cli-case", id=row["id"], title=row["title"], where=where, proof=proof))
+        if row["forbids"]:
+            print(told("cli-case-refusal", proof=", ".join(row["refused_in"]) or told("cli-case-not-refused")))
     enforced, shown = sum(row["enforced"] for row in rows), sum(bool(row["proven_by"]) for row in rows)
     out = sum("not_in_play" in row for row in rows)
     print(told("cli-case-counts", rows=len(rows), enforced=enforced, proven=shown))
+    forbidding = [row for row in rows if row["forbids"] and "not_in_play" not in row]
+    named = sum(bool(row["refused_in"]) for row in forbidding)
+    print(told("cli-case-counts-refused", rows=len(forbidding), refused=named))
     print(told("cli-case-counts-loose", loose=sum(row["loosely_placed"] for row in rows)))
     if out:
         print(told("cli-case-counts-in-play", rows=len(rows) - out, out=out))
@@ -45,13 +50,13 @@ def command(
 def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     """The rows of the rules index joined with the marks in the code and the vignettes' claims."""
     from front85.kernel.enforce import enforced_in, loosely_placed
-    from front85.proof.runner import proven
+    from front85.proof.runner import proven, refused
 
     told = Speaker(language)
     data = card(game).data
     marks, proofs, reasons = enforced_in(card(game).package), proven(game), unproven(data / "unproven.toml")
     rows = read_cases(data, language)
-    in_data = cited(data)
+    in_data, forbidding, refusals = cited(data), refusing(data.parent), refused(game)
     loose = set(loosely_placed(marks)) - set(in_data) - named_in_code(data.parent)
     left_out = not_in_play(data, (row["id"] for row in rows))
     found = []
@@ -68,6 +73,8 @@ def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
             ),
             "loosely_placed": row["id"] in loose,
             "proven_by": proofs.get(row["id"], []),
+            "forbids": row["id"] in forbidding,
+            "refused_in": refusals.get(row["id"], []),
         }
         if row["id"] in reasons and not case["proven_by"]:
             case["unproven"] = reasons[row["id"]]

@@ -86,3 +86,14 @@ def proven(game: str) -> dict[str, list[str]]:
         for case in tomllib.loads(path.read_text(encoding="utf-8")).get("proves", ()):
             found.setdefault(case, []).append(path.stem)
     return found
+
+
+def refused(game: str) -> dict[str, list[str]]:
+    """Case number to the vignettes in which a refusal must name it."""
+    found: dict[str, list[str]] = {}
+    for path in sorted(vignettes_of(game).glob("*.toml")):
+        steps = tomllib.loads(path.read_text(encoding="utf-8")).get("step", ())
+        named = {case for step in steps if step.get("refused") for case in step.get("cases", ())}
+        for case in sorted(named):
+            found.setdefault(case, []).append(path.stem)
+    return found

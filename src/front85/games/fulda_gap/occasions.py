@@ -16,7 +16,8 @@ _RESULT = ("9.81", "fg-refused-no-result")
 _REORGANIZATION = ("4.0e", "fg-refused-not-reorganization")
 
 OCCASIONS: occasions.Occasions = {
-    **dict.fromkeys(("move", "overrun", "exit", "mode", "load", "unload", "via"), _MOVEMENT),
+    **dict.fromkeys(("move", "exit", "mode", "load", "unload", "via"), _MOVEMENT),
+    "overrun": ("5.3a", "fg-refused-not-movement"),
     "enter": ("4.0c", "fg-refused-not-movement"),
     **dict.fromkeys(("fly", "airlift", "sortie", "divert", "strike", "drop"), _AIR),
     "attack": _COMBAT,

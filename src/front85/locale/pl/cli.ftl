@@ -157,6 +157,9 @@ cli-check-counts = zaliczone { $passed }, niezaliczone { $failed }
 cli-case = { $id } { $title } | { $where } | { $proof }
 cli-case-not-enforced = niepilnowany
 cli-case-not-proven = bez dowodu
+cli-case-counts-refused = Przepisy, które czegoś zabraniają: { $rows }; odmowa w scence wymienia z nich: { $refused }.
+cli-case-not-refused = żadnej scence
+cli-case-refusal = {"    "}zabrania; odmowa w: { $proof }
 cli-case-counts = { $rows ->
     [one] { $rows } przepis
     [few] { $rows } przepisy
