@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from front85.games.iron_sky.air import tactics
+from front85.games.iron_sky.air import landing, tactics
 from front85.games.iron_sky.air.assignment import Assign, Proposal
-from front85.games.iron_sky.air.mission import Mission, land
+from front85.games.iron_sky.air.mission import Mission
 from front85.games.iron_sky.air.package import Package, able
 from front85.games.iron_sky.air.sead import Sead
 from front85.games.iron_sky.combat.engagement import Engagement
@@ -143,4 +143,4 @@ def dismissed(table: Table) -> Frames:
     if not table.state.wing_at:
         return ()
     table.state.support.clear()
-    return land(table)
+    return landing.over(table, table.state.airborne)

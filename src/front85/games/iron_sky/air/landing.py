@@ -44,6 +44,17 @@ def _down(table: Table, wing: WingId) -> None:
     table.state.airborne.discard(wing)
 
 
+@enforces("27.0.4", "27.16-gen.4", "9.1.16")
+def over(table: Table, wings: Iterable[WingId]) -> Frames:
+    """27.0.4 A mission is through: whoever is still out comes back, and nobody lies open any longer."""
+    still = airborne(table, sorted(wings))
+    for wing in still:
+        back(table, wing)
+    table.state.over_target = ()
+    table.state.sighted.clear()
+    return diverted(table, still)
+
+
 @enforces("27.0.4", "27.2.4", "27.0.6", "9.1.16")
 def diverted(table: Table, wings: Iterable[WingId]) -> Frames:
     """27.0.4, 27.2.4 Whoever has come down from a mission may land on any valid field, each where it likes. Owners are

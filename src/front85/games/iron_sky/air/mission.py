@@ -1,7 +1,7 @@
 """27.6 to 27.8 An air mission from its declaration to the moment its strikers are over the target.
 
 What the strikers do there is the affair of whatever sent them: it lies below this frame and finds them in
-`state.over_target`, by Air Group. It calls `land` when it is through with them.
+`state.over_target`, by Air Group. It calls `landing.over` when it is through with them.
 """
 
 from __future__ import annotations
@@ -221,16 +221,6 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
 def phasing(table: Table) -> Side | None:
     """The side whose Land Movement Phase it is, None outside of any."""
     return next((frame.side for frame in reversed(table.stack) if isinstance(frame, Moving)), None)
-
-
-@enforces("27.0.4", "27.16-gen.4", "9.1.16")
-def land(table: Table) -> Frames:
-    """27.0.4 All squadrons that are still out come back."""
-    wings = sorted(table.state.airborne)
-    for wing in wings:
-        back(table, wing)
-    table.state.over_target = ()
-    return diverted(table, wings)
 
 
 class Pass(Verb):

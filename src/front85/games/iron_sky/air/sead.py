@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from front85.games.iron_sky.air import bombing
+from front85.games.iron_sky.air import bombing, landing
 from front85.games.iron_sky.air.assignment import Assign, Proposal
-from front85.games.iron_sky.air.landing import airborne, back
 from front85.games.iron_sky.air.mission import Mission
 from front85.games.iron_sky.air.package import Package
 from front85.games.iron_sky.combat.casualties import eliminate
@@ -103,10 +102,7 @@ class Suppression(Frame, frozen=True, tag="suppression", kw_only=True):
 
     @enforces("27.0.4", "27.16-gen.4")
     def home(self, table: Table) -> Frames:
-        for wing in airborne(table, self.package.members(self.side)):
-            back(table, wing)
-        table.state.over_target = ()
-        return ()
+        return landing.over(table, self.package.members(self.side))
 
 
 def batteries(table: Table, side: Side, hex_: HexId) -> list[UnitId]:

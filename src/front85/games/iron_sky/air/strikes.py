@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Literal
 
-from front85.games.iron_sky.air import bombing
+from front85.games.iron_sky.air import bombing, landing
 from front85.games.iron_sky.air.assignment import Assign, Proposal
 from front85.games.iron_sky.air.bombing import Hit
-from front85.games.iron_sky.air.landing import airborne, back
 from front85.games.iron_sky.air.mission import Mission, phasing
 from front85.games.iron_sky.air.package import Package
 from front85.games.iron_sky.combat.casualties import eliminate, lose_steps
@@ -156,10 +155,7 @@ class GroundStrike(Frame, frozen=True, tag="ground strike", kw_only=True):
     @enforces("27.0.4", "27.16-gen.4")
     def home(self, table: Table) -> Frames:
         """27.0.4 Everybody comes back."""
-        for wing in airborne(table, self.package.members(self.side)):
-            back(table, wing)
-        table.state.over_target = ()
-        return ()
+        return landing.over(table, self.package.members(self.side))
 
 
 def lay(table: Table, hex_: HexId, more: int, side: Side) -> None:
