@@ -60,7 +60,6 @@ is-refused-wing-no-fight = { $wing } has no air value.
 is-refused-wing-no-ecm = { $wing } is no ECM squadron.
 is-refused-wing-twice = { $wing } is named already.
 is-refused-wing-limit = { $wing } is one too many: at most { $count }.
-is-refused-unknown-squadron = There is no squadron { $wing }.
 is-refused-section = "{ $word }" does not fit here: name squadrons first, and have some for it.
 is-refused-target = { $hex } cannot be the target of this mission.
 is-refused-support-hex = { $hex } is not fought for.

@@ -1,14 +1,14 @@
-# Under an Iron Sky: walka powietrzna, obrona przeciwlotnicza, straty dywizjonów.
+# Under an Iron Sky: walka powietrzna, obrona przeciwlotnicza, straty eskadr.
 
 is-line-pilots = Piloci
 is-line-awacs = Wczesne ostrzeganie
 is-line-numbers = Dwukrotna przewaga
 is-line-ecm = Przeciwdziałanie elektroniczne
-is-line-station = Z obszaru przewagi w powietrzu
+is-line-station = Z obszaru przewagi powietrznej
 is-line-evasion = Unik
 
 is-log-flak-depleted = { $unit } nie ma już rakiet: obrona przeciwlotnicza wyczerpana.
-is-log-wing-hit = { $wing }: zniszczone stopnie: { $lost }, uszkodzone: { $hurt }.
+is-log-wing-hit = { $wing }: zniszczone poziomy: { $lost }, uszkodzone: { $hurt }.
 is-log-wing-destroyed = { $wing } przestaje istnieć.
 is-log-sky-flak = { $unit } ({ $rating }) strzela do { $wing }: { $die }; zniszczone { $lost }, uszkodzone { $hurt }.
 is-log-dogfight = { $firer } atakuje { $wing }, kolumna { $column }: { $die } z { $drm }; { $abort ->

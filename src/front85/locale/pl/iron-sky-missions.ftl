@@ -106,7 +106,7 @@ is-log-boxes-hunters = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 }, pola przechwytujących: { $wings }.
-is-log-air-shot = { $wing } strzela do { $target }: kolumna { $column }, rzut { $die }, modyfikator { $drm }.
+is-log-air-shot = { $wing } strzela do { $target }: kolumna { $column }, kość { $die }, modyfikator { $drm }.
 is-log-evades = { $wing } wymyka się eskorcie.
 is-log-breaks-off = { $wing } przerywa misję przed atakiem.
 is-log-wing-aborts = { $wing } zawraca do bazy.
@@ -114,7 +114,7 @@ is-log-group-turns = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
 } zawraca przed ostrzałem: { $wings }.
-is-log-group-flak = { $unit } (obrona { $rating }) strzela: rzut { $die }, modyfikator { $drm }.
+is-log-group-flak = { $unit } (obrona { $rating }) strzela: kość { $die }, modyfikator { $drm }.
 is-log-support = Wsparcie naziemne, { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -131,7 +131,6 @@ is-refused-wing-no-fight = { $wing } nie ma wartości walki powietrznej.
 is-refused-wing-no-ecm = { $wing } to nie eskadra ECM.
 is-refused-wing-twice = { $wing } jest już wymieniona.
 is-refused-wing-limit = { $wing } to o jedną za dużo: najwyżej { $count }.
-is-refused-unknown-squadron = Nie ma eskadry { $wing }.
 is-refused-section = „{ $word }” tu nie pasuje: najpierw wymień eskadry i miej jakieś do tego zadania.
 is-refused-target = { $hex } nie może być celem tej misji.
 is-refused-support-hex = O { $hex } nikt nie walczy.

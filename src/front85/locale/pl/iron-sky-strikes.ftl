@@ -1,17 +1,26 @@
 # Under an Iron Sky: uderzenia, obezwładnianie obrony przeciwlotniczej, izolacja.
 
-is-ask-strike = { $side }: uderzenie na { $hex } ma wynik { $result }. Co zostało trafione?
-is-ask-sead = { $side }: którą obronę przeciwlotniczą atakuje grupa?
+is-ask-strike = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: uderzenie na { $hex } ma wynik { $result }. Co zostało trafione?
+is-ask-sead = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: którą obronę przeciwlotniczą atakuje grupa?
 is-roll-strike = { $wing } uderza ({ $strike }, { $drm })
 is-roll-sead = Grupa atakuje { $unit } ({ $strike }, { $drm })
 
-is-log-strike = { $wing } uderza: kostka { $die }, modyfikacja { $drm }: { $result }.
+is-log-strike = { $wing } uderza: kość { $die }, modyfikacja { $drm }: { $result }.
 is-log-interdicted = { $hex } jest izolowany: punkty { $points }, razem { $total }.
 is-log-interdiction-over = Izolacja { $hex } minęła.
-is-log-strike-damage = { $side } uszkadza obiekt w { $hex }.
+is-log-strike-damage = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+} uszkadza obiekt w { $hex }.
 is-log-strike-head = { $unit } trafione, musi się cofnąć.
 is-log-choked = { $unit } jest odcięte do końca tury.
-is-log-sead = Grupa atakuje { $unit }: kostka { $die }, modyfikacja { $drm }: { $result }.
+is-log-sead = Grupa atakuje { $unit }: kość { $die }, modyfikacja { $drm }: { $result }.
 is-log-suppressed-flak = Obrona przeciwlotnicza { $unit } obezwładniona.
 
 is-refused-strike-hex = { $hex } nie należy do gry.

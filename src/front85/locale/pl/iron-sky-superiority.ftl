@@ -1,4 +1,4 @@
-# Under an Iron Sky: faza przewagi w powietrzu i jej skutki.
+# Under an Iron Sky: faza przewagi powietrznej i jej skutki.
 
 is-ask-mark = { $side ->
     [Pact] Układ Warszawski
@@ -7,7 +7,7 @@ is-ask-mark = { $side ->
 is-ask-assign = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
- }: przydziel dywizjony do oznaczonych obszarów ({ $areas }), tajnie.
+ }: przydziel eskadry do oznaczonych obszarów ({ $areas }), tajnie.
 is-ask-sky-aim = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -19,7 +19,7 @@ is-ask-sky-turnback = { $side ->
 is-ask-sky-line = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
- }: ustaw dywizjony nad { $area }, runda { $round }.
+ }: ustaw eskadry nad { $area }, runda { $round }.
 is-ask-sites-shut = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -46,8 +46,8 @@ is-log-site-shut = Przewaga powietrzna przeciwnika nad składem { $code } w { $h
 is-refused-no-area = Nie ma obszaru powietrznego { $word }.
 is-refused-area-marked = { $area }: obszar już oznaczony.
 is-refused-area-outside = { $area } leży poza tą grą.
-is-refused-area-unmarked = { $area } nie jest oznaczony; dywizjony lecą tylko do oznaczonych obszarów.
-is-refused-area-full = { $area }: limit dywizjonów { $most } osiągnięty.
+is-refused-area-unmarked = { $area } nie jest oznaczony; eskadry lecą tylko do oznaczonych obszarów.
+is-refused-area-full = { $area }: limit eskadr { $most } osiągnięty.
 is-refused-no-markers = { $side ->
     [Pact] Układ Warszawski
    *[other] { $side }
@@ -62,7 +62,7 @@ is-refused-flak-outside = { $unit } nie leży w obszarze { $area }; sam zasięg 
 is-refused-flak-fired = { $unit } już tu strzelał.
 is-refused-flak-empty = { $unit } nie ma punktów amunicji przeciwlotniczej albo jest obezwładniony.
 is-refused-flak-light = { $unit } ma tylko lekką obronę przeciwlotniczą, która nie bierze udziału w walce o obszar.
-is-refused-no-target = { $wing } nie jest wrogim dywizjonem w tym obszarze.
+is-refused-no-target = { $wing } nie jest wrogą eskadrą w tym obszarze.
 is-refused-target-again = Do { $wing } już strzelano; najpierw wszystkie inne.
 is-refused-sealift = { $unit } nie czeka na skład pod przewagą powietrzną przeciwnika.
 is-refused-entry-sky = { $hex } leży pod przewagą powietrzną przeciwnika; nikt tam nie przybywa.

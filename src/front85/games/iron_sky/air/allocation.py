@@ -146,7 +146,7 @@ class Assign(Verb):
             return refuse("27.4-assign.1", "is-refused-area-unmarked", area=word)
         wing = self.wings.index.get(word)
         if wing is None:
-            return refuse(self.case, "is-refused-no-wing", wing=word)
+            return refuse(self.case, "is-refused-unknown-wing", word=word)
         why = why_not(self.table, self.side, wing)
         if why is not None:
             return why

@@ -162,7 +162,7 @@ class Crew(Verb):
             return refuse(self.case, "is-refused-section", word=word)
         wing = self.wings.index.get(word, crews.UNKNOWN)
         if wing < 0:
-            return refuse(self.case, "is-refused-unknown-squadron", wing=word)
+            return refuse(self.case, "is-refused-unknown-wing", word=word)
         if any(word in names for names in found.values()):
             return refuse("27.0.4", "is-refused-wing-twice", wing=word)
         target = self.target(rest)
