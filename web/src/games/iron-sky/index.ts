@@ -10,7 +10,7 @@ import { AirfieldsPanel } from './air/Airfields';
 import { enIronSkyAir } from './air/en-air';
 import { layers, switches } from './air/layers';
 import { airPanel } from './air/panels';
-import { areaName, piece, wordAt } from './air/pieces';
+import { piece, wordAt } from './air/pieces';
 import { plIronSkyAir } from './air/pl-air';
 import { AlarmPanel } from './Alarm';
 import { CalendarPanel } from './Calendar';
@@ -175,8 +175,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     ),
   isLoss: (line) => /^is-log-(eliminated|shattered)/.test(line.id),
   unitName: nameOf,
-  wordLabel(word, hint) {
-    if (hint?.watch) return { text: maybe(`is.watch.${word}`, areaName(word)) };
+  wordLabel(word) {
     const said = maybe(`is.word.${word}`, '');
     if (said) return { text: said };
     const [one, two] = word.split(':');

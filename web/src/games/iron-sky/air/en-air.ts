@@ -125,6 +125,12 @@ export const enIronSkyAir = {
   'is.air.noEscort': 'no escort',
   'is.air.noHunters': 'no interceptors',
   'is.air.stepsNow': 'Sound steps: {own} against {other}',
+  'is.watch.areas': 'Areas I name',
+  'is.watch.click': 'click areas on the map',
+  'is.watch.note': 'While the enemy moves you are asked only about what you name here. Nobody else learns of it.',
+  'is.watch.when': 'Ask me whether to fly when',
+  'is.watch.missions': 'Enemy missions',
+  'is.watch.where': 'Landing',
   'is.air.cannot': '{n} squadron cannot fly now|{n} squadrons cannot fly now',
 } as const;
 

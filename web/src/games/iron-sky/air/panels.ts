@@ -6,6 +6,7 @@ import { CrewPanel } from './Crew';
 import { MarkingPanel } from './Marking';
 import { MissionPanel } from './Mission';
 import { SkyPlanPanel } from './SkyPlan';
+import { WatchPanel } from './Watch';
 import { WingsPanel } from './Wings';
 
 const MISSIONS = new Set(['strike', 'sead', 'interdict', 'intercept']);
@@ -31,6 +32,7 @@ export function airPanel(table: TableModel, view: IronSkyView): Panel<IronSkyVie
     offers = (word: string): boolean => b.verbs.value.some((v) => v.word === word);
   if (offers('mark') && offers('decline')) return MarkingPanel;
   if (offers('assign') && offers('seal') && verb !== 'lead' && verb !== 'clear') return SkyPlanPanel;
+  if (offers('watch')) return WatchPanel;
   if (view.air?.mission && !(verb && b.step.value?.set && sections(table))) return MissionPanel;
   if (verb && MISSIONS.has(verb) && b.step.value?.set) return CrewPanel;
   if (verb && SQUADRONS.has(verb) && squadrons(table, view)) return WingsPanel;

@@ -127,5 +127,11 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.air.noEscort': 'bez eskorty',
   'is.air.noHunters': 'bez przechwycenia',
   'is.air.stepsNow': 'Sprawne poziomy: {own} przeciw {other}',
+  'is.watch.areas': 'Obszary, które wskażę',
+  'is.watch.click': 'kliknij obszary na mapie',
+  'is.watch.note': 'Gdy wróg się porusza, pytania dotyczą tylko tego, co tu wskażesz. Nikt inny się o tym nie dowie.',
+  'is.watch.when': 'Pytaj o loty, gdy',
+  'is.watch.missions': 'Misje wroga',
+  'is.watch.where': 'Lądowanie',
   'is.air.cannot': '{n} eskadra nie może lecieć|{n} eskadry nie mogą lecieć|{n} eskadr nie może lecieć',
 };

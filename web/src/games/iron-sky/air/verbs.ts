@@ -78,9 +78,8 @@ export const airVerbs: Record<string, VerbLook> = {
   finish: { text: { label: 'is.air.finish' } },
   watch: {
     begin: { auto: true },
-    words: { preset: 'road' },
+    words: { setFrom: 1, sections: ['none', 'road', 'front', 'all', 'ask', 'station', 'never', 'landings'] },
     deed: { sealed: true },
-    panel: 'options',
     text: { label: 'is.air.watch', go: 'is.air.watchGo' },
   },
 };
