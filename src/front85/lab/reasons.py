@@ -24,6 +24,11 @@ def claims(title_name: str) -> Mapping[str, Predicate]:
     return {**truth.SHARED, **getattr(_module(title_name), "CLAIMS", {})}
 
 
+def others_checked(title_name: str) -> bool:
+    """Whether a title has a predicate for messages that have none of their own."""
+    return hasattr(_module(title_name), "otherwise")
+
+
 def unchecked(title_name: str) -> Mapping[str, str]:
     """Messages that state nothing about a position, each with the reason."""
     return {**truth.UNCHECKED, **getattr(_module(title_name), "UNCHECKED", {})}
@@ -36,7 +41,7 @@ def untrue(position: Position[Any], words: Words, refusal: Refusal) -> str:
     message = refusal.message.id
     if message in unchecked(name):
         return ""
-    predicate = claims(name).get(message)
+    predicate = claims(name).get(message) or getattr(_module(name), "otherwise", None)
     if predicate is None:
         return f"no predicate says whether {message} is true"
     try:

@@ -28,6 +28,7 @@ CARD = TitleCard(
     },
     shape=".view.shape:IronSkyView",
     secrets=".view.permutation",
+    truth=".vignettes.truth",
     atlas="atlas.games.iron_sky:build",
     shelf=4,
 )

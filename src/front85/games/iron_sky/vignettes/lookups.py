@@ -1,0 +1,107 @@
+"""What the predicates of `truth` look up in the plain state, the map and the counters, apart from the rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from front85.games.iron_sky.state import ELIMINATED, ROAD, TACTICAL, WAITING
+from front85.hexwar.truth import Claim
+
+
+def unlisted(c: Claim) -> bool:
+    """A sentence that gives the reason why a word is not on the list: that it is not must hold at least."""
+    return c.depth() < len(c.words) or not c.ask.closes(c.words)
+
+
+def beside_combat(c: Claim, hex_: int, side: int | None = None) -> bool:
+    """Whether an enemy Combat Unit stands beside a hex, without which no enemy zone can lie there (6.1)."""
+    own = c.side if side is None else side
+    return any(
+        c.content.is_combat[unit] and c.content.side[unit] != own for near in c.around(hex_) for unit in c.here(near)
+    )
+
+
+def in_zone(c: Claim, hex_: int) -> bool:
+    """Whether a hex may lie in an enemy zone, or in a Breakthrough Zone."""
+    return beside_combat(c, hex_) or hex_ in c.state.breakthrough
+
+
+def beside_any(c: Claim, hex_: int) -> bool:
+    return any(c.enemies_in(near) for near in c.around(hex_))
+
+
+def mode(c: Claim, unit: int) -> int:
+    return int(c.state.mode[unit])
+
+
+def phase(c: Claim) -> Any:
+    """The Land Movement Phase that is under way."""
+    return next((f for f in reversed(c.table.stack) if f.__struct_config__.tag == "land movement"), None)
+
+
+def spent(c: Claim, unit: int) -> float:
+    return float(c.state.spent[unit]) / 4
+
+
+def moved(c: Claim, unit: int) -> bool:
+    return unit in c.state.moved
+
+
+def own_unit(c: Claim) -> bool:
+    return c.text("unit") in c.content.index and c.content.side[c.unit()] == c.side
+
+
+def on_map(c: Claim) -> bool:
+    return c.text("unit") in c.content.index and c.at(c.unit()) >= 0
+
+
+def terrain(c: Claim, hex_: int) -> str:
+    return str(c.content.board.terrain[hex_])
+
+
+def country(c: Claim, hex_: int) -> str:
+    return str(c.content.board.country[hex_])
+
+
+def stack_weight(c: Claim, hex_: int) -> float:
+    """What the units of a side in a hex weigh, in brigades."""
+    return float(sum(c.content.weight[unit] for unit in c.own_in(hex_)))
+
+
+def crowded(c: Claim, hex_: int) -> bool:
+    """Somebody of the side stands there, or more than fits would come at once."""
+    return bool(c.own_in(hex_)) or len(c.named()) > 1 or unlisted(c)
+
+
+def waits(c: Claim, unit: int) -> bool:
+    return c.at(unit) == WAITING
+
+
+def dead(c: Claim, unit: int) -> bool:
+    return c.at(unit) == ELIMINATED
+
+
+def bridge_sides(c: Claim) -> tuple[int, int]:
+    return c.hex("hex"), c.hex("other")
+
+
+def edge_between(c: Claim) -> int:
+    """The number of the hexside between the two hexes named."""
+    a, b = bridge_sides(c)
+    board = c.content.board
+    one, other = 6 * a + board.direction(a, b), 6 * b + board.direction(b, a)
+    return int(min(one, other))
+
+
+def nobody_beside_bridge(c: Claim) -> bool:
+    return not any(c.own_in(hex_) for hex_ in bridge_sides(c))
+
+
+def road_or_tactical(c: Claim, unit: int) -> bool:
+    return mode(c, unit) in (ROAD, TACTICAL)
+
+
+def kin(c: Claim) -> list[int]:
+    """The parts of the division named."""
+    division = c.content.index.get(c.text("unit"), -1)
+    return [u for u in c.content.unit_ids if c.content.division_of[u] == division]
