@@ -58,7 +58,8 @@ export class Player {
     // Most tests play on at once; those of the show ask for it.
     await context.addInitScript((show: string) => {
       const known = JSON.parse(localStorage.getItem('front85.settings') ?? '{}') as Record<string, unknown>;
-      if (known.show === undefined) localStorage.setItem('front85.settings', JSON.stringify({ ...known, show }));
+      if (known.show === undefined)
+        localStorage.setItem('front85.settings', JSON.stringify({ opening: false, ...known, show }));
     }, show);
     const player = new Player(await context.newPage());
     await player.page.goto(url);

@@ -13,6 +13,13 @@ export function playKey(table: TableModel, e: KeyboardEvent): boolean {
   if (typing(e.target) || table.dialog.value !== null || session.cover.value !== null) return false;
   if (e.ctrlKey || e.metaKey || e.altKey) return false;
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
+  if (table.opening.on.value) {
+    if (key === 'Escape') table.opening.shut();
+    else if (key === 'Enter' || key === 'ArrowRight') table.opening.step(1);
+    else if (key === 'ArrowLeft') table.opening.step(-1);
+    else return false;
+    return true;
+  }
   if (playback.on.value) return duringShow(table, key, e);
   if (table.replay.ply.value !== null) {
     if (key !== 'j') return false;

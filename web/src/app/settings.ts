@@ -27,6 +27,8 @@ export interface Settings {
   notify: boolean;
   /** Before what the gold button is asked for: what cannot be undone, everything, or as little as may be. */
   confirm: 'usual' | 'always' | 'never';
+  /** A briefing before the first move of a scenario. */
+  opening: boolean;
 }
 
 const KEY = 'front85.settings';
@@ -46,6 +48,7 @@ const defaults: Settings = {
   sound: 0,
   notify: false,
   confirm: 'usual',
+  opening: true,
 };
 
 function load(): Settings {

@@ -6,6 +6,7 @@ import { Duty } from './duty';
 import { Hand } from './hand';
 import { herald } from './herald';
 import { Notes } from './notes';
+import { Opening } from './opening';
 import { api, Refused } from '../net/api';
 import { Declined } from '../net/socket';
 import { affairHex, namedHexes } from './affair';
@@ -50,6 +51,7 @@ export class TableModel {
   readonly playback: Playback;
   readonly plan: Plan;
   readonly duty: Duty;
+  readonly opening: Opening;
   readonly notes: Notes;
   readonly ruler: Ruler;
   private readonly hush: () => void;
@@ -80,6 +82,7 @@ export class TableModel {
     this.playback = new Playback(this);
     this.plan = new Plan(this.session);
     this.duty = new Duty(this.session);
+    this.opening = new Opening(this.session);
     this.notes = new Notes(id);
     this.ruler = new Ruler(this.session, this.stage);
     this.hush = herald(this.session);

@@ -117,6 +117,7 @@ export function TableDialogs({ table }: { table: TableModel }) {
             {item('menu.list', () => {
               session.panel.value = 'list';
             })}
+            {item('open.title', () => void table.opening.open())}
             {item('notes.title', () => {
               table.dialog.value = 'notes';
             })}

@@ -34,6 +34,7 @@ function ways(
 /** What lies over everything else: a ruler, a plan, who has not moved, or what the opponent did. */
 function uppermost(table: TableModel): Overlay | null {
   const { duty, session } = table;
+  if (table.opening.on.value) return table.opening.overlay.value;
   if (table.ruler.overlay.value) return table.ruler.overlay.value;
   if (table.plan.overlay.value) return table.plan.overlay.value;
   if (duty.showing.value && session.mine.value)
@@ -116,6 +117,7 @@ export function MapView({ table }: { table: TableModel }) {
         table.measure();
         made.setInsets(table.insets.peek());
         table.home();
+        table.opening.begin();
       });
     };
     session.reveal = () => table.reveal();

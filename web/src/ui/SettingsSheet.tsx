@@ -143,6 +143,18 @@ export function SettingsSheet({ close, table }: { close: () => void; table?: Tab
         />,
       )}
       {row(
+        'set.opening',
+        <Choice
+          label={t('set.opening')}
+          value={s.opening ? 1 : 0}
+          options={[
+            [1, t('set.on')],
+            [0, t('set.off')],
+          ]}
+          pick={(on) => set({ opening: on === 1 })}
+        />,
+      )}
+      {row(
         'set.confirm',
         <Choice
           label={t('set.confirm')}

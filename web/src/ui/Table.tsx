@@ -23,6 +23,7 @@ import { OptionsPanel } from './Options';
 import { Kbd, Logo } from './parts';
 import { Caption, Transcript, Transport } from './Playback';
 import { PlanBar, PlanPanel } from './PlanPanel';
+import { OpeningPanel } from './OpeningPanel';
 import { Prompt } from './Prompt';
 import { RolledCard } from './RolledCard';
 import { ReplayDock, ReplayPrompt } from './ReplayDock';
@@ -86,6 +87,8 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
               <ReplayPrompt table={table} />
             ) : telling ? (
               <Caption table={table} />
+            ) : table.opening.on.value ? (
+              <OpeningPanel table={table} />
             ) : (
               <>
                 <Prompt table={table} />

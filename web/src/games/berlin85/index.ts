@@ -6,12 +6,15 @@ import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { columnName } from './columns';
 import { enBerlin85 } from './en';
+import { enBerlin85Opening } from './en-opening';
 import { HonorsPanel } from './Honors';
 import { PlanPanel } from './Plan';
 import { plBerlin85 } from './pl';
+import { plBerlin85Opening } from './pl-opening';
 import { verbs } from './verbs';
 
 addWords(enBerlin85, plBerlin85);
+addWords(enBerlin85Opening, plBerlin85Opening);
 
 const symbols: Record<string, string> = {
   mechanized: 'mech',

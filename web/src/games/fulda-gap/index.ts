@@ -5,10 +5,13 @@ import { furnish, shortName, supplyOverlay, unitInfo, usualOverlays } from '../c
 import type { TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { enFuldaGap } from './en';
+import { enFuldaGapOpening } from './en-opening';
 import { plFuldaGap } from './pl';
+import { plFuldaGapOpening } from './pl-opening';
 import { verbs } from './verbs';
 
 addWords(enFuldaGap, plFuldaGap);
+addWords(enFuldaGapOpening, plFuldaGapOpening);
 
 interface Blow {
   value: number;

@@ -7,12 +7,15 @@ import { furnish, unitInfo } from '../common';
 import type { Beat, PhaseInfo, Score, TitleFurniture, UnitInfo } from '../types';
 import { lessons } from './coach';
 import { enNuremberg } from './en';
+import { enNurembergOpening } from './en-opening';
 import { enNurembergCoach } from './en-coach';
 import { plNuremberg } from './pl';
+import { plNurembergOpening } from './pl-opening';
 import { plNurembergCoach } from './pl-coach';
 import { verbs } from './verbs';
 
 addWords(enNuremberg, plNuremberg);
+addWords(enNurembergOpening, plNurembergOpening);
 addWords(enNurembergCoach, plNurembergCoach);
 
 const branch: Record<string, string> = {

@@ -1,0 +1,18 @@
+/** What is said before the first move. */
+export const enBerlin85Opening = {
+  'open.berlin85.wins':
+    'The Pact wins by taking the whole city: three airfields, two towers, every objective and every barracks, or by a surrender. The sooner it falls, the more its units count. NATO earns points at the railway line outside.',
+  'open.berlin85.medicine-wheel.wins':
+    'NATO earns points by leaving the map in good order, by destroying units and by cutting the autobahn and the railway; the Pact by destroying NATO units and keeping the roads. The margin decides: 15 is substantial, 30 decisive.',
+  'open.berlin85.special':
+    'All attacks are announced on one sheet before any die falls: tab Attacks. ¶ One unit to a hex. Two that stay together at the end of a Movement Phase cost one of them. ¶ The U-Bahn carries infantry under the front: press B.',
+  'open.berlin85.first.NATO':
+    'Time is your weapon: every turn the city stands makes the victory smaller. ¶ Houses and canals defend; open ground does not. ¶ Keep an eye on the Honors of War table before you refuse an offer.',
+  'open.berlin85.first.Pact':
+    'Choose two or three objectives a turn and mass the guns there. ¶ Guns in range join an attack only when they are clicked. ¶ Withheld divisions score only if the city falls.',
+} as const;
+
+type Words = typeof enBerlin85Opening;
+declare module '../words' {
+  interface GameWords extends Words {}
+}

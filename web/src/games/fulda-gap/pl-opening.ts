@@ -1,0 +1,11 @@
+/** Co słychać przed pierwszym ruchem. */
+export const plFuldaGapOpening = {
+  'open.fulda-gap.wins':
+    'Punkty na jednej skali: zdobycze ZSRR ją podnoszą, zdobycze NATO obniżają. Liczą się zniszczone jednostki, autostrady do Frankfurtu i jednostki radzieckie za Renem. 300 lub mniej to rozstrzygające zwycięstwo NATO, 700 lub więcej radzieckie; 500 to jeszcze NATO.',
+  'open.fulda-gap.special':
+    'Jednostki są niesprawdzone: nikt nie wie, ile warte, aż do pierwszej walki. ¶ Marsz może rozjechać wroga; ZSRR może przyspieszyć szturm za utratę stopni. ¶ Zaopatrzenie płynie ze składów i transportów: klawisz S.',
+  'open.fulda-gap.first.NATO':
+    'Nie walcz, gdzie nie musisz: żywa brygada jest warta więcej niż heks. ¶ Mosty, rzeki i miasta trzymają dłużej niż otwarte pole. ¶ Pilnuj linii komunikacyjnej, inaczej straty liczą się podwójnie.',
+  'open.fulda-gap.first.Soviet':
+    'Wprowadzaj całe dywizje razem: „Wejście razem” nad paskiem. ¶ Dwie autostrady sięgają dalej niż szeroki front. ¶ Najpierw niesprawdzone pułki, tam gdzie porażka kosztuje mało.',
+} as const;
