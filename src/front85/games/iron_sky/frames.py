@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.air.areafight import AreaFight
+from front85.games.iron_sky.air.convoys import Convoys
 from front85.games.iron_sky.air.ground_support import Delivery
 from front85.games.iron_sky.air.interception import Interception
 from front85.games.iron_sky.air.mending import Diversion, Mending
@@ -53,6 +54,7 @@ AnyFrame = (
     | BreakDown
     | Check
     | Comeback
+    | Convoys
     | Delivery
     | Displacement
     | Diversion

@@ -120,6 +120,7 @@ class EndPhase(Frame, frozen=True, tag="end phase"):
     def over(self, table: Table) -> Frames:
         """4.11.h The marker moves on; after the last turn of the scenario victory is reckoned (42.0)."""
         state = table.state
+        state.choked.clear()
         victory.end_of_turn(table)
         if state.turn >= table.content.scenario.last_turn:
             victory.final(table)

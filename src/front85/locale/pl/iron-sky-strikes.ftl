@@ -28,3 +28,13 @@ is-refused-strike-neutral = { $hex } leży w kraju neutralnym.
 is-refused-sead-hex = W { $hex } nie ma jednostki przeciwnika.
 is-refused-sead-unit = { $unit } nie jest obroną przeciwlotniczą przeciwnika w { $hex }.
 is-refused-hit = { $word } nie może zostać trafione. Możliwe: { $choices }.
+
+is-ask-trace = { $side }: czy wykreślić szlaki zaopatrzenia frontowych baz zaopatrzenia?
+is-ask-path = Z którego źródła zaopatruje się { $unit }?
+is-ask-interdict = { $side }: uderzyć na szlak zaopatrzenia?
+is-log-path = { $unit } zaopatruje się tym szlakiem: { $hexes }.
+is-line-choked = Zaopatrzenie izolowane
+is-refused-path = { $word } nie jest żadnym ze źródeł: { $choices }.
+is-refused-trace = { $unit } nie jest zaopatrzoną frontową bazą zaopatrzenia.
+is-refused-interdict = { $hex } nie leży na żadnym z wykreślonych szlaków zaopatrzenia.
+is-refused-draw-choked = { $unit } nie może pobrać zaopatrzenia: izolowane bazy zaopatrzyły już po dziesięć dywizji.

@@ -80,7 +80,19 @@ def _own(table: Table, units: tuple[UnitId, ...], unseen: frozenset[UnitId]) -> 
     return found
 
 
-@enforces("9.8.2", "9.8.3", "9.8.5", "12.4-eff.3", "13.2.2", "13.2.4", "5.4-eff.3", "10.0.2", "10.0.3")
+@enforces(
+    "9.8.2",
+    "9.8.3",
+    "9.8.5",
+    "12.4-eff.3",
+    "27.13-gs.2",
+    "27.13-emb.2",
+    "13.2.2",
+    "13.2.4",
+    "5.4-eff.3",
+    "10.0.2",
+    "10.0.3",
+)
 def _against(table: Table, fight: Engagement, units: tuple[UnitId, ...], unseen: frozenset[UnitId]) -> list[Line]:
     """What a side's enemies owe to its state: supply, casualties, fatigue."""
     state, chart = table.state, table.content.tables.modifiers
@@ -94,6 +106,10 @@ def _against(table: Table, fight: Engagement, units: tuple[UnitId, ...], unseen:
         found.append(Line(say("is-line-rationing"), hunger, "13.2.4"))
     elif hunger:
         found.append(Line(say("is-line-unsupplied"), hunger, "12.4-eff.3"))
+    short = embedded.rationed(table, some, word)
+    if short:
+        case = "27.13-emb.2" if table.options["embedded_supply"] else "27.13-gs.2"
+        found.append(Line(say("is-line-choked"), short, case))
     seen = [unit for unit in some if unit not in unseen]
     losses = sum(marker(table, unit) for unit in seen)
     if losses:

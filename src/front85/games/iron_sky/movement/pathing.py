@@ -13,6 +13,7 @@ from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.costs import Gait, rail_steps, step_costs
 from front85.games.iron_sky.ground.interdiction import charged
 from front85.games.iron_sky.ground.zonereach import neutral_ground
+from front85.games.iron_sky.movement import strides
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.politics.countries import revolt_hexes
@@ -255,6 +256,9 @@ def search(
     else:
         closed |= crowded
     rules = zone_rules(content, cheapest_assault(table, unit) if fights else -1, river)
+    most = strides.left(table, unit)
+    if most is not None:
+        return strides.few_steps(table, start, most, budget, steps, closed, kinds, rules)
     return reach(content.board.neighbours, start, budget, steps, closed, _nowhere(content.board.size), kinds, rules)
 
 
@@ -278,6 +282,9 @@ def search_rail(table: Table, side: Side, unit: UnitId, kinds: Kinds, river: boo
     steps = march_steps(table, unit, rail=True)
     closed = closed_for(table, unit)
     rules = zone_rules(content, -1, river)
+    most = strides.left(table, unit)
+    if most is not None:
+        return strides.few_steps(table, start, most, budget, steps, closed, kinds, rules)
     return reach(content.board.neighbours, start, budget, steps, closed, _nowhere(content.board.size), kinds, rules)
 
 

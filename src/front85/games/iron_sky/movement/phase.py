@@ -6,6 +6,7 @@ The battle is a frame on top of this phase, which then reads what came of it.
 
 from __future__ import annotations
 
+from front85.games.iron_sky.air.convoys import Convoys
 from front85.games.iron_sky.air.windows import AirWatch
 from front85.games.iron_sky.combat import pursuit
 from front85.games.iron_sky.ground import zones
@@ -43,7 +44,9 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
             return ()
         state.airtime = False
         state.rebased.clear()
-        return (AirWatch(side=enemy_of(self.side)),)
+        state.strides.clear()
+        watch = AirWatch(side=enemy_of(self.side))
+        return (watch, Convoys()) if self.side == PACT else (watch,)
 
     def choose(self, table: Table) -> Ask | Frames:
         """What the side likes, until it ends the phase; or both sides have agreed to stop and count (42.0.3). A revolt

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.installations.bridges import Alarm, threatened
-from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement import fatigue, pathing, strides
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.railways import left_together, with_cargo
 from front85.games.iron_sky.state import SIDES
@@ -131,6 +131,7 @@ def enter(table: Table, group: tuple[UnitId, ...], hexes: list[HexId]) -> None:
     """Units go through hexes, which are theirs now, to the last of them, with all they carry."""
     if not hexes:
         return
+    strides.count(table, group, len(hexes))
     for hex_ in hexes[:-1]:
         table.entered(group[0], hex_)
     for one in with_cargo(table, group):

@@ -15,7 +15,7 @@ from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import Order
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply.fuel import can_attack, in_play
-from front85.games.iron_sky.supply.general import general_supply
+from front85.games.iron_sky.supply.general import draws_on_choked, general_supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, UnitId
 from front85.hexwar.verbs.unit import Reason
@@ -99,12 +99,36 @@ def words(table: Table, units: Sequence[UnitId], kind: str, active: bool = False
         return ("general",)
     needy = _needy(table, units)
     if not needy:
-        return ("general",)
+        return _sparing(table, units)
     if any(table.state.ammunition[unit] < 1 for unit in needy):
         return ("none",)
     side = table.content.side[needy[0]]
     barred = kind == "echelon" if side == PACT else active
     return ("embedded", "none") if barred else ("embedded", "ration", "none")
+
+
+@enforces("27.13-emb.2")
+def _sparing(table: Table, units: Sequence[UnitId]) -> tuple[Supply, ...]:
+    """27.13-emb.2 Units that draw on an interdicted supply head may fight on their own ammunition instead."""
+    held = _held(table, units)
+    return ("embedded", "general") if held and all(table.state.ammunition[unit] for unit in held) else ("general",)
+
+
+def _held(table: Table, units: Sequence[UnitId]) -> list[UnitId]:
+    """27.13 Combat Units that draw on an interdicted supply head."""
+    return [unit for unit in units if table.content.is_combat[unit] and draws_on_choked(table, unit)]
+
+
+@enforces("27.13-gs.2", "27.13-emb.2")
+def rationed(table: Table, units: Sequence[UnitId], word: Supply) -> int:
+    """27.13-gs.2 Modifiers the enemy gets because a side's units draw on an interdicted supply head: once, however many
+    do. With embedded supply more, unless they use their own (27.13-emb.2)."""
+    if not table.state.choked or not _held(table, units):
+        return 0
+    chart = table.content.air.choked
+    if not in_play(table):
+        return chart.modifier
+    return 0 if word == "embedded" else chart.embedded_modifier
 
 
 @enforces("12.4-eff.3", "13.2.2", "13.2.4")
@@ -122,7 +146,7 @@ def use(table: Table, units: Sequence[UnitId], word: Supply) -> Frames:
     """9.1.15 After a combat: each unit that fought on its own ammunition spends a point, or rolls for it."""
     if word not in ("embedded", "ration"):
         return ()
-    needy = [unit for unit in _needy(table, units) if table.state.ammunition[unit] > 0]
+    needy = [unit for unit in _needy(table, units) or _held(table, units) if table.state.ammunition[unit] > 0]
     if word == "ration":
         return tuple(Rationing(unit=unit) for unit in reversed(needy))
     for unit in needy:
@@ -193,7 +217,19 @@ class Draw(Order):
             return self.case, "is-refused-stocked"
         if fatigue.left(self.table, unit, free=True) < self.price:
             return self.case, "is-refused-points"
-        return None if general_supply(self.table, unit) else (self.case, "is-refused-unsupplied")
+        if not general_supply(self.table, unit):
+            return self.case, "is-refused-unsupplied"
+        return ("27.13-emb.3", "is-refused-draw-choked") if self._rationed(unit) else None
+
+    @enforces("27.13-emb.3")
+    def _rationed(self, unit: UnitId) -> bool:
+        """27.13-emb.3 Whether the interdicted supply heads have supplied as many divisions as they can."""
+        table, content = self.table, self.content
+        if not draws_on_choked(table, unit):
+            return False
+        most = content.air.choked.embedded_divisions * len(self.state.choked)
+        done = sum(content.weight[one] for one in self.state.drawn if draws_on_choked(table, one))
+        return done >= most * content.tables.stacking.kinds["division"]
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         return {"cost": fatigue.points(self.price)}

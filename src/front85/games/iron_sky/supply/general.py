@@ -7,7 +7,7 @@ Road Mode, so nets are found by walking backwards from sources, and kept until s
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 
 import numpy as np
@@ -96,7 +96,8 @@ def _nothing(size: int) -> tuple[Mask, Kinds]:
 class Net:
     """The supply of one side at one moment, its parts worked out when first asked for."""
 
-    def __init__(self, table: Table, side: Side) -> None:
+    def __init__(self, table: Table, side: Side, without: Collection[UnitId] = ()) -> None:
+        """`without`: supply heads that are left out (27.13)."""
         content, state = table.content, table.state
         self.side, self._content = side, content
         self._back = charged(table, path_steps(content, frozenset(state.blown)), backwards=True)
@@ -108,7 +109,7 @@ class Net:
         if unwatched is not None:
             self._closed |= unwatched
         headquarters, heads, bases = (
-            tuple((content.nat[unit], state.at[unit]) for unit in units if state.at[unit] >= 0)
+            tuple((content.nat[unit], state.at[unit]) for unit in units if state.at[unit] >= 0 and unit not in without)
             for units in _carriers(content, side)
         )
         self._hqs, self._heads, self._bases = headquarters, heads, bases
@@ -213,6 +214,19 @@ def net(table: Table, side: Side) -> Net:
     return table.kept(f"supply {side}", lines.marks(table), lambda: Net(table, side))
 
 
+@enforces("27.13-gs.1", "27.13-gs.2")
+def draws_on_choked(table: Table, unit: UnitId) -> bool:
+    """27.13 Whether a Pact unit traces to an interdicted supply head: it is in General Supply, and without those heads
+    it would not be (ruling I338). While a line of communication is enough nobody draws on a head."""
+    content, state = table.content, table.state
+    hex_ = state.at[unit]
+    if not state.choked or content.side[unit] != PACT or hex_ < 0 or content.scenario.supplied or by_line(table, PACT):
+        return False
+    key = (lines.marks(table), frozenset(state.choked))
+    rest = table.kept("supply unchoked", key, lambda: Net(table, PACT, state.choked))
+    return general_supply(table, unit) and not _pact_path(table, unit, hex_, rest)
+
+
 def supply_fields(table: Table, side: Side) -> Mask:
     """For a map of supply: [n] hexes in which some unit of a side that is on the map would find General Supply, as far
     as that depends on the hex."""
@@ -286,9 +300,9 @@ def superior(table: Table, unit: UnitId) -> UnitId:
 
 
 @enforces("12.3.2", "12.3.8", "12.5.4")
-def _pact_path(table: Table, unit: UnitId, hex_: HexId) -> bool:
+def _pact_path(table: Table, unit: UnitId, hex_: HexId, among: Net | None = None) -> bool:
     """12.3 Regiments of a division that is broken down draw on any division base, everybody else on the net."""
-    content, found = table.content, net(table, PACT)
+    content, found = table.content, among or net(table, PACT)
     if content.is_brigade[unit] and content.base_of[unit] >= 0 and unit not in table.state.independent:
         if found.near_any[hex_] >= 0:
             return True
