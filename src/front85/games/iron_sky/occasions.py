@@ -7,7 +7,7 @@ from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Cases, Refusal
 
-_MOVEMENT: tuple[Cases, str] = ("4.9.d", "is-refused-not-movement")
+_MOVEMENT: tuple[Cases, str] = (("4.9.d", "4.10.d"), "is-refused-not-movement")
 _COMBAT: tuple[Cases, str] = ("9.1.17", "is-refused-no-combat")
 
 OCCASIONS: occasions.Occasions = {

@@ -97,6 +97,6 @@ is-refused-not-repairing = Repairs are made only at the end of a game turn.
 is-refused-not-replacing = Losses are made good only in the Replacement Phase of your own side.
 is-refused-not-reinforcing = Units are placed or exchanged only in the Reinforcement Phase of your own side.
 is-refused-not-demolishing = No bridge can be blown at this moment.
-is-refused-not-activating = Reserves are activated only when the enemy moves next to a friendly unit or breaks through.
+is-refused-not-activating = NATO activates reserves only after a ground combat of the Warsaw Pact and its advance, before the attacker goes on.
 is-refused-no-combat = That belongs to a combat, and none has come to that step.
 is-refused-not-movement = That is done only in the Land Movement Phase of your own side.

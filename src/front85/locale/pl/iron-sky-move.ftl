@@ -106,6 +106,6 @@ is-refused-not-repairing = Naprawia się tylko na końcu tury.
 is-refused-not-replacing = Straty uzupełnia się tylko w fazie uzupełnień własnej strony.
 is-refused-not-reinforcing = Jednostki umieszcza się i wymienia tylko w fazie posiłków własnej strony.
 is-refused-not-demolishing = W tej chwili nie można wysadzić żadnego mostu.
-is-refused-not-activating = Odwody uruchamia się tylko wtedy, gdy nieprzyjaciel podchodzi do własnej jednostki albo przełamuje obronę.
+is-refused-not-activating = NATO uruchamia odwody tylko po walce lądowej Układu Warszawskiego i posunięciu się po niej, zanim atakujący ruszy dalej.
 is-refused-no-combat = Należy to do walki, a żadna nie doszła teraz do tego kroku.
 is-refused-not-movement = Robi się to tylko w fazie ruchu lądowego własnej strony.

@@ -109,6 +109,8 @@ class WingToField(Verb):
         content = self.table.content
         if not rest:
             return self._refused_wing(word)
+        if rest[0] not in content.wings.index:
+            return super().refusal(rest, word)
         wing, field = content.wings.index[rest[0]], content.fields.index.get(word)
         if field is None:
             return refuse(self.case, "is-refused-unknown-field", word=word)
