@@ -484,6 +484,14 @@ export interface ForecastRequest {
   choice: string;
 }
 
+/** A word with a simple value; `kind` is choice, number, switch or text. */
+export interface FormField {
+  name: string;
+  kind: string;
+  options: string[];
+  default: string | number | boolean | null;
+}
+
 export interface FuldaBattle {
   side: string;
   target: string;
@@ -754,6 +762,12 @@ export interface IronUnit {
   track?: unknown[];
 }
 
+/** The choice in doubt, '' for a question about the moment; `ply` asks about an earlier one. */
+export interface JudgeWish {
+  choice?: string;
+  ply?: number | null;
+}
+
 /** Go on in another language. */
 export interface LangRequest {
   do: "lang";
@@ -898,6 +912,12 @@ export interface NewName {
 /** The new token of a seat; the old one opens nothing any more. */
 export interface NewToken {
   token: string;
+}
+
+export interface NextWord {
+  word: string;
+  label: string;
+  cost: number | null;
 }
 
 /** Add this seat's part to the dice: sixteen random bytes in hexadecimal. Only the first one counts. */
@@ -1271,6 +1291,13 @@ export interface StateRequest {
   ref?: number | string | null;
 }
 
+/** What became of a step: lines of the log, why it was refused, why it cannot be played. */
+export interface StepTold {
+  log: string[];
+  refusal: Remark | null;
+  error: string;
+}
+
 /** What happened from entry `start` up to `end`, from what this seat may know. `view` is the seat's view before the first event; None when only what is new was asked for. */
 export interface Story {
   start: number;
@@ -1421,6 +1448,63 @@ export interface VerbLabel {
 }
 
 export type View = NurembergView | FuldaGapView | BerlinView | IronSkyView | AnyView;
+
+/** The table after the steps so far, what may be said next, and the file. */
+export interface VignetteBench {
+  error: string;
+  player: string;
+  case: string;
+  prompt: string;
+  phase: string;
+  words: NextWord[];
+  closes: boolean;
+  faces: string[];
+  results: string[];
+  view: Record<string, unknown>;
+  steps: StepTold[];
+  refusal: Remark | null;
+  text: string;
+  differences: string[];
+}
+
+/** A file as plain values. */
+export interface VignetteDraft {
+  draft: Record<string, unknown>;
+}
+
+/** The text of a file. */
+export interface VignetteFile {
+  text: string;
+}
+
+/** What may be set up in a vignette of a game. */
+export interface VignetteForms {
+  sides: string[];
+  side_names: Record<string, string>;
+  phases: string[];
+  phase: string;
+  terrain: string[];
+  features: string[];
+  countries: string[];
+  hexsides: string[];
+  networks: string[];
+  unit: FormField[];
+  situation: FormField[];
+}
+
+/** The ground of a vignette. */
+export interface VignetteMap {
+  map?: Record<string, unknown>;
+  situation?: Record<string, unknown>;
+}
+
+/** A draft, the part of a sentence already said, a sentence on trial, and whose eyes to use. */
+export interface VignetteWish {
+  draft: Record<string, unknown>;
+  beginning?: string;
+  trial?: string;
+  side?: string;
+}
 
 /** Counters that went together: every hex they were seen in, the last one where they stand. */
 export interface Way {

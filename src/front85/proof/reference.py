@@ -11,6 +11,7 @@ import inspect
 import textwrap
 import types
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
@@ -22,6 +23,7 @@ from front85.shelf import card
 
 HEAD = "Generated from the code by `front85 vignette words {game} --write`; a test fails when it is out of date."
 UNIT = "the unit"
+BY_UNIT, BY_HEX, BY_SIDE = "by unit", "by hex", "by side"
 COMMON_HEAD = "Generated from the code by `front85 vignette words --write`; a test fails when it is out of date."
 
 
@@ -42,7 +44,7 @@ def page(game: str) -> str:
         _table(hooks.Situation),
         *_nested(hooks.Unit, hooks.Situation),
         "## Facts under `expect`",
-        _table(hooks.Facts, _keys(hooks)),
+        _table(hooks.Facts, fact_keys(game)),
         "## Verbs",
         _verbs(game),
     ]
@@ -95,12 +97,13 @@ def _table(struct: type[msgspec.Struct], keys: Mapping[str, str] | None = None) 
     return "\n".join(["| word | what stands there | if left out | meaning |", "|---|---|---|---|", *rows])
 
 
-def _keys(hooks: Hooks) -> dict[str, str]:
+@lru_cache(maxsize=8)
+def fact_keys(game: str) -> dict[str, str]:
     """Which facts are asked of units, of hexes, of sides: found out by asking, of a table with one unit."""
-    tries = {"by unit": UNIT, "by hex": "", "by side": "NATO"}
+    hooks = hooks_of(game)
     nat = get_args(get_args(_field(hooks.Unit, "nat").type)[0])[0]
     position = hooks.build(hooks.Ground(), {UNIT: hooks.Unit(nat=nat)}, hooks.Situation())
-    tries["by hex"] = position.content.board.names[0]  # type: ignore[attr-defined]
+    tries = {BY_UNIT: UNIT, BY_HEX: position.content.board.names[0], BY_SIDE: "NATO"}  # type: ignore[attr-defined]
     found = {}
     for field in msgspec.structs.fields(hooks.Facts):
         if "by name" not in spell(field.type) or _answers(hooks, position, field.name, "?"):

@@ -16,7 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 import front85
 from front85.kernel.position import Refused
 from front85.server.contract.refusal import Refuse
-from front85.server.edge import api, calls, catalog, history, plans, story
+from front85.server.edge import api, calls, catalog, history, plans, story, vignettes
 from front85.server.edge.calls import PROTOCOL, owns, token_in
 from front85.server.edge.guard import Guard
 from front85.server.edge.limits import Buckets, keep_tokens_out_of_logs
@@ -29,6 +29,7 @@ from front85.server.settings import Settings
 from front85.server.store.database import Away
 from front85.server.store.seats import seat_of
 from front85.server.store.storage import Storage
+from front85.server.tables.bench import Workshop
 from front85.server.tables.computers import Computers
 from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
@@ -53,6 +54,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.games.listen()
         app.state.desk = Desk(settings.computers)
         app.state.importer = Importer(settings.computers)
+        app.state.workshop = Workshop(settings.computers)
         if settings.computers == "here":  # then games are played in threads, which must find everything loaded
             warm_up()
         loader = asyncio.create_task(load_by_and_by())
@@ -61,6 +63,7 @@ def create_app(settings: Settings) -> FastAPI:
         await app.state.games.close()
         app.state.desk.close()
         app.state.importer.close()
+        app.state.workshop.close()
 
     app = FastAPI(
         title="Front '85",
@@ -83,7 +86,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, calls.on_malformed)
     app.add_exception_handler(HTTPException, calls.on_http)
     app.add_exception_handler(Exception, calls.on_crash)
-    for router in (catalog.router, api.owner, api.router, history.router, story.router, plans.router):
+    for router in (catalog.router, api.owner, api.router, history.router, story.router, plans.router, vignettes.router):
         app.include_router(router)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)
     app.add_api_route("/health", catalog.health, include_in_schema=False)

@@ -20,3 +20,11 @@ cli-about-vignette-words = Every verb, situation word and fact of a game; withou
 cli-help-write-words = Write the pages of docs/vignette-words instead of printing them; without a game, all of them.
 cli-no-docs = The pages are part of a checkout; this program was installed without them.
 cli-page-written = Written: { $file }
+server-vignette-unfit = This vignette cannot be played: { $reason }
+# A question for a judge
+judge-title = May this be done: { $choice }?
+judge-title-moment = A question about this moment
+judge-remark-how = Write your question here. Whoever gets this file opens it with: front85 vignette open FILE
+judge-remark-secrets = It holds what { $side } may know, and nothing else.
+judge-remark-asked = The question at the table ({ $case }): { $prompt }
+judge-remark-refused = The program says no ({ $cases }): { $why }

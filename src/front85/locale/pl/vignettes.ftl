@@ -20,3 +20,15 @@ cli-about-vignette-words = Wszystkie czasowniki, słowa sytuacji i fakty danej g
 cli-help-write-words = Zapisz strony docs/vignette-words zamiast je wypisywać; bez nazwy gry wszystkie.
 cli-no-docs = Te strony są częścią repozytorium; program zainstalowano bez nich.
 cli-page-written = Zapisano: { $file }
+server-vignette-unfit = Tego przykładu nie da się rozegrać: { $reason }
+# Pytanie do sędziego
+judge-title = Czy wolno: { $choice }?
+judge-title-moment = Pytanie o tę chwilę
+judge-remark-how = Tu napisz swoje pytanie. Kto dostanie ten plik, otworzy go poleceniem: front85 vignette open PLIK
+judge-remark-secrets = Zawiera to, co może wiedzieć { $side ->
+    [Pact] UW
+    [Soviet] strona radziecka
+   *[other] { $side }
+}, i nic więcej.
+judge-remark-asked = Pytanie przy stole ({ $case }): { $prompt }
+judge-remark-refused = Program odmawia ({ $cases }): { $why }

@@ -16,7 +16,8 @@ from front85.server.metrics import REFUSED, REQUESTS
 from front85.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-IMPORT = "/api/games/import"
+IMPORT, VIGNETTES = "/api/games/import", "/api/vignettes/"
+"""Where whole files are sent."""
 POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -79,7 +80,8 @@ class Guard:
             await send(message)
 
         refusal = self._refusal(request)
-        most = self._settings.limits.save if scope["path"] == IMPORT else self._settings.limits.body
+        files = scope["path"] == IMPORT or scope["path"].startswith(VIGNETTES)
+        most = self._settings.limits.save if files else self._settings.limits.body
         length = request.headers.get("content-length", "0")
         if refusal is None and (not length.isdigit() or int(length) > most):
             refusal = 413, "server-too-large"

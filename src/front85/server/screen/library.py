@@ -96,8 +96,13 @@ def board_document(name: str) -> tuple[bytes, bytes, str]:
     if not place.is_dir():
         raise NoSuchTitle(name)
     board = load_board(place, name)
-    body = msgspec.json.encode(_board(board))
+    body = encoded_board(board)
     return body, gzip.compress(body, 6, mtime=0), f'"{blake2b(body, digest_size=12).hexdigest()}"'
+
+
+def encoded_board(board: Board) -> bytes:
+    """A board as JSON."""
+    return msgspec.json.encode(_board(board))
 
 
 def _board(board: Board) -> dict[str, Any]:
