@@ -25,7 +25,7 @@ def test_the_forms_say_what_may_be_set_up(tmp_path: Path) -> None:
         assert "Pact movement" in found["phases"]
         assert found["phase"] == "Pact movement"
         assert {"water", "bridge"} <= set(found["hexsides"])
-        assert found["side_names"]["Pact"] == "UW"
+        assert found["side_names"]["Pact"] == "Układ Warszawski"
         fields = {field["name"]: field for field in found["unit"]}
         assert "SU" in fields["nat"]["options"]
         assert fields["move"]["default"] == 12
@@ -82,6 +82,7 @@ def test_the_map_of_a_vignette_is_drawn(tmp_path: Path) -> None:
         assert by_name["2025"]["terrain"] == "forest"
         assert by_name["2027"]["terrain"] == "clear"
         assert [side["kinds"] for side in found["sides"]] == [["river"]]
+        assert not any(one["place"] for one in found["hexes"])
         real = table.post("/api/vignettes/nuremberg/map", json={"map": {"base": "printed"}}).json()
         assert len(real["sides"]) > 100
 

@@ -1477,8 +1477,9 @@ export interface VignetteFile {
   text: string;
 }
 
-/** What may be set up in a vignette of a game. */
+/** What may be set up in a vignette of a game; `name` is what the reader calls it. */
 export interface VignetteForms {
+  name: string;
   sides: string[];
   side_names: Record<string, string>;
   phases: string[];

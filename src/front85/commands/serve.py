@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 HOST = "127.0.0.1"
 PORT = 8585
+LONG = 80
+"""Characters of a page beyond which its address is no reading."""
 
 
 def command(
@@ -50,14 +52,17 @@ def run(
     personal: bool,
     workers: int = 1,
     proxies: tuple[str, ...] = (),
+    page: str = "",
 ) -> None:
-    """Listen until somebody stops it. A busy port, an unusable folder or database is one line and exit code 2."""
+    """Listen until somebody stops it. A busy port, an unusable folder or database is one line and exit code 2.
+
+    `page` is the page of the table that is opened, as it stands after the `#` of its address.
+    """
     with closing(listen(host, port)) as listener:
         shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
         address = f"http://{shown}:{listener.getsockname()[1]}/"
-        serve_on(
-            listener, address, prepared(data, personal=personal, proxies=proxies), browser=browser, workers=workers
-        )
+        settings = prepared(data, personal=personal, proxies=proxies)
+        serve_on(listener, address, settings, browser=browser, workers=workers, page=page)
 
 
 def prepared(data: Path | None, *, personal: bool, proxies: tuple[str, ...]) -> Settings:
@@ -73,7 +78,9 @@ def prepared(data: Path | None, *, personal: bool, proxies: tuple[str, ...]) -> 
     return replace(settings, key=settings.key or owners_key(settings.data))
 
 
-def serve_on(listener: socket.socket, address: str, settings: Settings, *, browser: bool, workers: int) -> None:
+def serve_on(
+    listener: socket.socket, address: str, settings: Settings, *, browser: bool, workers: int, page: str = ""
+) -> None:
     from front85.commands.client import ensure_client
 
     if workers > 1 and settings.database_url is None:
@@ -83,7 +90,9 @@ def serve_on(listener: socket.socket, address: str, settings: Settings, *, brows
             stack.enter_context(only_server(settings.data, address))
         check_storage(settings)
         ensure_client(settings.static)
-        listen_until_stopped(listener, settings, workers, lambda: announce(address, settings, browser=browser))
+        listen_until_stopped(
+            listener, settings, workers, lambda: announce(address, settings, browser=browser, page=page)
+        )
 
 
 def listen_until_stopped(listener: socket.socket, settings: Settings, workers: int, ready: Callable[[], None]) -> None:
@@ -102,15 +111,15 @@ def listen_until_stopped(listener: socket.socket, settings: Settings, workers: i
             say_aside("server-stopped")
 
 
-def announce(address: str, settings: Settings, *, browser: bool) -> None:
-    """Say where the table stands, now that it does."""
-    say("server-ready", address=address)
+def announce(address: str, settings: Settings, *, browser: bool, page: str = "") -> None:
+    """Say where the table stands, now that it does; a long page is only said where no browser opens it."""
+    say("server-ready", address=address if browser and len(page) > LONG else address + page)
     sys.stdout.flush()
     if settings.key is not None:
         say_aside("server-owner-hint", address=f"{address}#/owner/{settings.key}")
     say_aside("server-stop-hint", folder=str(settings.data))
     if browser:
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        threading.Thread(target=webbrowser.open, args=(address + page,), daemon=True).start()
 
 
 def listen(host: str, port: int) -> socket.socket:

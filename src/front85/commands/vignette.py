@@ -1,13 +1,21 @@
-"""`front85 vignette`: the words a vignette may use."""
+"""`front85 vignette`: the editor in the browser, and the words a vignette may use."""
 
 from __future__ import annotations
 
+import base64
+import zlib
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
+import msgspec
 import typer
 
-from front85.commands.common import find_title, say, speak, stop
+from front85.commands.common import GameName, find_title, say, speak, stop
+from front85.commands.serve import HOST, PORT, run
+
+Port = Annotated[int, typer.Option(help=speak("server-help-port"), min=0, max=65535)]
+Data = Annotated[Path | None, typer.Option(help=speak("server-help-data"))]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help=speak("server-help-no-browser"))]
 
 group = typer.Typer(no_args_is_help=True, context_settings={"help_option_names": ["-h", "--help"]})
 
@@ -33,3 +41,33 @@ def words(
     for name, text in pages.items():
         (folder / f"{name}.md").write_text(text, "utf-8")
         say("cli-page-written", file=str(folder / f"{name}.md"))
+
+
+@group.command("new", help=speak("cli-about-vignette-new"))
+def new(game: GameName, port: Port = PORT, data: Data = None, no_browser: NoBrowser = False) -> None:
+    find_title(game)
+    run(HOST, port, data, browser=not no_browser, personal=True, page=f"#/vignette/{game}")
+
+
+@group.command("open", help=speak("cli-about-vignette-open"))
+def open_file(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=speak("cli-help-vignette-file"))],
+    port: Port = PORT,
+    data: Data = None,
+    no_browser: NoBrowser = False,
+) -> None:
+    from front85.proof.workbench import opened
+
+    try:
+        draft = opened(file.read_text("utf-8"))
+    except OSError as error:
+        stop("cli-unreadable", file=str(file), reason=error.strerror or str(error))
+    except ValueError as error:
+        stop("cli-unreadable", file=str(file), reason=str(error))
+    page = f"#/vignette/{draft['game']}?draft={packed(draft)}"
+    run(HOST, port, data, browser=not no_browser, personal=True, page=page)
+
+
+def packed(draft: dict[str, Any]) -> str:
+    """A draft as it stands in an address; the editor unpacks it."""
+    return base64.urlsafe_b64encode(zlib.compress(msgspec.json.encode(draft), 9)).decode().rstrip("=")

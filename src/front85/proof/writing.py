@@ -41,9 +41,9 @@ def key_text(key: str) -> str:
 def vignette_text(draft: Mapping[str, Any], remarks: tuple[str, ...] = ()) -> str:
     """The file of a draft: what is empty is left out."""
     lines = [f"# {remark}" for remark in remarks]
-    for name in ("title", "game", "proves"):
-        if draft.get(name):
-            lines.append(f"{name} = {value_text(draft[name])}")
+    lines += [f"{name} = {value_text(draft.get(name) or '')}" for name in ("title", "game")]
+    if draft.get("proves"):
+        lines.append(f"proves = {value_text(draft['proves'])}")
     for part in PARTS:
         fields = {name: value for name, value in (draft.get(part) or {}).items() if not _empty(value)}
         if fields:

@@ -5,6 +5,7 @@ import type {
   CreatedGame,
   DiceReport,
   GameRow,
+  Ground,
   Lang,
   MapJson,
   NewGame,
@@ -17,6 +18,9 @@ import type {
   Story,
   TitleInfo,
   TurnTrails,
+  VignetteBench,
+  VignetteDraft,
+  VignetteForms,
   WireError,
 } from './types';
 
@@ -64,6 +68,19 @@ const q = (values: Record<string, string | number | null | undefined>): string =
   return known.length ? `?${new URLSearchParams(known.map(([k, v]) => [k, String(v)])).toString()}` : '';
 };
 
+/** Hand a file to the reader. */
+export function handOver(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+async function saved(answer: Response, otherwise: string): Promise<void> {
+  const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '');
+  handOver(await answer.blob(), named?.[1] ?? otherwise);
+}
+
 export const api = {
   titles: (lang: Lang) => call<TitleInfo[]>(`/api/titles${q({ lang })}`),
   pictureUrl: (title: string) => `/api/titles/${title}/card`,
@@ -86,14 +103,21 @@ export const api = {
   game: (id: string, token: string) => call<GameRow>(`/api/games/${id}`, as(token)),
   /** Save the game as a file. */
   async export(id: string, token: string): Promise<void> {
-    const answer = await fetched(`/api/games/${id}/export`, as(token)),
-      link = document.createElement('a'),
-      named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '');
-    link.href = URL.createObjectURL(await answer.blob());
-    link.download = named?.[1] ?? `front85-${id}.json`;
-    link.click();
-    window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    await saved(await fetched(`/api/games/${id}/export`, as(token)), `front85-${id}.json`);
   },
+  /** Save a question about a moment of the game as a file. */
+  async question(id: string, token: string, choice: string, ply: number | null, lang: Lang): Promise<void> {
+    const body = { choice, ...(ply === null ? {} : { ply }) };
+    const answer = await fetched(`/api/games/${id}/question${q({ lang })}`, as(token, send('POST', body)));
+    await saved(answer, `front85-${id}.toml`);
+  },
+  ground: (title: string, lang: Lang) => call<Ground>(`/api/titles/${title}/ground${q({ lang })}`),
+  vignetteForms: (title: string, lang: Lang) => call<VignetteForms>(`/api/vignettes/${title}${q({ lang })}`),
+  vignetteMap: (title: string, ground: { map: unknown; situation: unknown }) =>
+    call<MapJson>(`/api/vignettes/${title}/map`, send('POST', ground)),
+  vignettePlay: (title: string, wish: unknown, lang: Lang) =>
+    call<VignetteBench>(`/api/vignettes/${title}/play${q({ lang })}`, send('POST', wish)),
+  vignetteOpen: (text: string) => call<VignetteDraft>('/api/vignettes/open', send('POST', { text })),
   import: (save: unknown) => call<CreatedGame>('/api/games/import', send('POST', save)),
   replay: (id: string, token: string, ply: number, lang: Lang) =>
     call<ReplayState>(`/api/games/${id}/replay${q({ ply, lang })}`, as(token)),

@@ -5,9 +5,14 @@ import { api } from '../net/api';
 import { reportHash, tableHash } from '../app/route';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
+<<<<<<< HEAD
 import { NotesSheet } from './NotesSheet';
 import { Kbd, Sheet } from './parts';
 import { PrintSheet } from './PrintSheet';
+=======
+import { AskJudge } from './Judge';
+import { Choice, Kbd, Sheet } from './parts';
+>>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
 import { overlaysOf } from './Rail';
 import { SettingsSheet } from './SettingsSheet';
 
@@ -89,6 +94,8 @@ export function TableDialogs({ table }: { table: TableModel }) {
       return <SettingsSheet close={close} table={table} />;
     case 'goto':
       return <GoTo table={table} close={close} />;
+    case 'judge':
+      return <AskJudge table={table} close={close} />;
     case 'concede':
       return <Concede table={table} close={close} />;
     case 'menu': {
@@ -131,6 +138,10 @@ export function TableDialogs({ table }: { table: TableModel }) {
             {item('common.keys', () => {
               table.dialog.value = 'keys';
             })}
+            {session.state.value?.seat &&
+              item('judge.menu', () => {
+                table.dialog.value = 'judge';
+              })}
             {item('menu.export', () => {
               api.export(session.id, session.token).catch((e: Error) => session.say(e.message));
             })}

@@ -1,4 +1,5 @@
 /** A game on the shelf with a piece of its own map, as the stage draws it. */
+import { vignetteHash } from '../app/route';
 import { t } from '../i18n';
 import { pictureOf } from '../games';
 import { api } from '../net/api';
@@ -42,6 +43,14 @@ export function GameCard({
                 {t('start.learn')}
               </button>
             )}
+            <a
+              class="card-more"
+              href={vignetteHash(title.name)}
+              data-testid={`vignette-${title.name}`}
+              aria-label={`${t('vig.write')}: ${title.title}`}
+            >
+              {t('vig.write')}
+            </a>
           </div>
         ) : (
           <p class="soon">{t('start.notReady')}</p>

@@ -15,7 +15,7 @@ cli-trace-refused = {"  "}odmowa: { $choice } ({ $id }): { $why }
 cli-trace-seen = {"    "}{ $who } widzi { $path }: { $before } -> { $after }
 cli-trace-nothing = nic
 cli-trace-differs = {"  "}INACZEJ: { $text }
-cli-about-vignette = Pisanie przykładów: słowa, których mogą używać.
+cli-about-vignette = Pisz przykłady w przeglądarce, otwieraj je i wypisuj słowa, których mogą używać.
 cli-about-vignette-words = Wszystkie czasowniki, słowa sytuacji i fakty danej gry; bez nazwy gry słowa wspólne.
 cli-help-write-words = Zapisz strony docs/vignette-words zamiast je wypisywać; bez nazwy gry wszystkie.
 cli-no-docs = Te strony są częścią repozytorium; program zainstalowano bez nich.
@@ -32,3 +32,6 @@ judge-remark-secrets = Zawiera to, co może wiedzieć { $side ->
 }, i nic więcej.
 judge-remark-asked = Pytanie przy stole ({ $case }): { $prompt }
 judge-remark-refused = Program odmawia ({ $cases }): { $why }
+cli-about-vignette-new = Napisz przykład w przeglądarce: ustaw żetony, graj i zachowaj to, co się stało.
+cli-about-vignette-open = Otwórz w przeglądarce przykład albo czyjeś pytanie do sędziego.
+cli-help-vignette-file = Przykład albo plik zapisany poleceniem „Zapytaj sędziego”.

@@ -21,8 +21,9 @@ class FormField(BaseModel):
 
 
 class VignetteForms(BaseModel):
-    """What may be set up in a vignette of a game."""
+    """What may be set up in a vignette of a game; `name` is what the reader calls it."""
 
+    name: str
     sides: list[str]
     side_names: dict[str, str]
     phases: list[str]

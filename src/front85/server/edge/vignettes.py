@@ -28,6 +28,7 @@ from front85.server.contract.vignettes import (
 from front85.server.edge.api import known_title
 from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
 from front85.server.screen.speech import Voice, side_names, voice
+from front85.server.screen.views import worded
 from front85.server.tables import bench
 from front85.server.tables.bench import Workshop
 from front85.server.tables.games import Games
@@ -61,9 +62,11 @@ async def vignette_forms(title: str, request: Request, workshop: Here, lang: Lan
         name: [FormField(name=f.name, kind=f.kind, options=list(f.options), default=f.default) for f in some]
         for name, some in (("unit", forms.unit), ("situation", forms.situation))
     }
+    speak = voice(lang)
     return VignetteForms(
+        name=speak.named(f"game-{title}", title),
         sides=list(forms.sides),
-        side_names=side_names(forms.sides, voice(lang)),
+        side_names=side_names(forms.sides, speak),
         phases=list(forms.phases),
         phase=forms.phase,
         terrain=list(forms.terrain),
@@ -154,7 +157,7 @@ def _told(found: Bench, speak: Voice) -> VignetteBench:
         closes=found.closes,
         faces=list(found.faces),
         results=list(found.results),
-        view=found.view,
+        view=worded(found.view, speak) if found.view else {},
         steps=[StepTold(log=lines(one.notes), refusal=remark(one.refusal), error=one.error) for one in found.steps],
         refusal=remark(found.refusal),
         text=found.text,

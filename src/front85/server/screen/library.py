@@ -100,9 +100,12 @@ def board_document(name: str) -> tuple[bytes, bytes, str]:
     return body, gzip.compress(body, 6, mtime=0), f'"{blake2b(body, digest_size=12).hexdigest()}"'
 
 
-def encoded_board(board: Board) -> bytes:
-    """A board as JSON."""
-    return msgspec.json.encode(_board(board))
+def encoded_board(board: Board, *, named: bool = True) -> bytes:
+    """A board as JSON; an empty map of a vignette has no places on it."""
+    found = _board(board)
+    if not named:
+        found |= {"names": {}, "hexes": [{**one, "place": ""} for one in found["hexes"]]}
+    return msgspec.json.encode(found)
 
 
 def _board(board: Board) -> dict[str, Any]:

@@ -79,7 +79,7 @@ def read(text: str) -> dict[str, Any]:
 
 def ground(game: str, written: dict[str, Any], situation: dict[str, Any]) -> bytes:
     """The map of a vignette as JSON."""
-    return encoded_board(_built(game, written, situation).content.board)
+    return encoded_board(_built(game, written, situation).content.board, named=written.get("base") == "printed")
 
 
 def _built(game: str, written: dict[str, Any], situation: dict[str, Any]) -> Any:
