@@ -22,16 +22,16 @@ cli-no-docs = Te strony są częścią repozytorium; program zainstalowano bez n
 cli-page-written = Zapisano: { $file }
 server-vignette-unfit = Tego przykładu nie da się rozegrać: { $reason }
 # Pytanie do sędziego
-judge-title = Czy wolno: { $choice }?
-judge-title-moment = Pytanie o tę chwilę
-judge-remark-how = Tu napisz swoje pytanie. Kto dostanie ten plik, otworzy go poleceniem: front85 vignette open PLIK
-judge-remark-secrets = Zawiera to, co może wiedzieć { $side ->
+server-judge-title = Czy wolno: { $choice }?
+server-judge-title-moment = Pytanie o tę chwilę
+server-judge-remark-how = Tu napisz swoje pytanie. Kto dostanie ten plik, otworzy go poleceniem: front85 vignette open PLIK
+server-judge-remark-secrets = Zawiera to, co może wiedzieć { $side ->
     [Pact] UW
     [Soviet] strona radziecka
    *[other] { $side }
 }, i nic więcej.
-judge-remark-asked = Pytanie przy stole ({ $case }): { $prompt }
-judge-remark-refused = Program odmawia ({ $cases }): { $why }
+server-judge-remark-asked = Pytanie przy stole ({ $case }): { $prompt }
+server-judge-remark-refused = Program odmawia ({ $cases }): { $why }
 cli-about-vignette-new = Napisz przykład w przeglądarce: ustaw żetony, graj i zachowaj to, co się stało.
 cli-about-vignette-open = Otwórz w przeglądarce przykład albo czyjeś pytanie do sędziego.
 cli-help-vignette-file = Przykład albo plik zapisany poleceniem „Zapytaj sędziego”.

@@ -125,14 +125,14 @@ async def ask_a_judge(
 def _question(position: Position[Any], side: str, choice: str, speak: Voice) -> str:
     """The file; whatever stands in it comes from the masked position."""
     known = position.title.masked(position, side)
-    remarks = [speak("judge-remark-how"), speak("judge-remark-secrets", side=side)]
+    remarks = [speak("server-judge-remark-how"), speak("server-judge-remark-secrets", side=side)]
     if known.ask is not None and known.player == side:
-        remarks.append(speak("judge-remark-asked", case=known.ask.case, prompt=speak.say(known.ask.prompt)))
+        remarks.append(speak("server-judge-remark-asked", case=known.ask.case, prompt=speak.say(known.ask.prompt)))
     refusal = known.why_not(choice, side) if choice else None
     if refusal is not None:
         why = speak.say(refusal.message)
-        remarks.append(speak("judge-remark-refused", cases=", ".join(refusal.cases), why=why))
-    heading = speak("judge-title", choice=choice) if choice else speak("judge-title-moment")
+        remarks.append(speak("server-judge-remark-refused", cases=", ".join(refusal.cases), why=why))
+    heading = speak("server-judge-title", choice=choice) if choice else speak("server-judge-title-moment")
     return question_text(known, side, choice, heading, tuple(map(_one_line, remarks)))
 
 
