@@ -91,7 +91,7 @@ def examined(draft: Draft, beginning: str = "", trial: str = "", side: str = "")
     except (ValueError, KeyError) as error:
         return Bench(error=str(error))
     game = Game(position, scenario="", options={}, dice=None)
-    faults = game.title.faults(position)
+    faults = game.title.faults(position) if vignette.moment is None else ()
     if faults:
         return Bench(error=faults[0])
     work = _Work(game, hooks, vignette, draft)

@@ -5,13 +5,9 @@ import { api } from '../net/api';
 export type Route =
   | { page: 'start' }
   | { page: 'table'; id: string; token: string; ply: number | null }
-<<<<<<< HEAD
   | { page: 'invitation'; id: string; seat: string; code: string }
-  | { page: 'report'; id: string; token: string };
-=======
   | { page: 'report'; id: string; token: string }
   | { page: 'vignette'; title: string; draft: string };
->>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
 
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
@@ -20,11 +16,8 @@ export function parseRoute(hash: string): Route {
     token = values.get('token') ?? '';
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };
-<<<<<<< HEAD
   if (id && page === 'invitation') return { page, id, seat: values.get('seat') ?? '', code: values.get('code') ?? '' };
-=======
   if (id && page === 'vignette') return { page, title: id, draft: values.get('draft') ?? '' };
->>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
   return { page: 'start' };
 }
 
@@ -63,11 +56,7 @@ function keepToken(id: string, token: string): void {
 
 /** Takes the token out of the address, so that a link copied from there opens no seat. */
 function settled(found: Route): Route {
-<<<<<<< HEAD
-  if (found.page === 'start' || found.page === 'invitation') return found;
-=======
-  if (found.page === 'start' || found.page === 'vignette') return found;
->>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
+  if (found.page === 'start' || found.page === 'invitation' || found.page === 'vignette') return found;
   if (!found.token) return { ...found, token: keptToken(found.id) };
   keepToken(found.id, found.token);
   if (keptToken(found.id) !== found.token) return found;

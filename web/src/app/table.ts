@@ -41,11 +41,7 @@ const usual: OverlayState = {
   own: [],
 };
 
-<<<<<<< HEAD
-export type Dialog = 'notes' | 'print' | 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | null;
-=======
-export type Dialog = 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | 'judge' | null;
->>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
+export type Dialog = 'notes' | 'print' | 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | 'judge' | null;
 
 export class TableModel {
   readonly session: Session;

@@ -12,11 +12,8 @@ import { enMap } from './en-map';
 import { enPlan } from './en-plan';
 import { enShow } from './en-show';
 import { enStart } from './en-start';
-<<<<<<< HEAD
 import { enTools } from './en-tools';
-=======
 import { enVignette } from './en-vignette';
->>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
 import { pl } from './pl';
 import { plFight } from './pl-fight';
 import { plKeys } from './pl-keys';
@@ -25,11 +22,8 @@ import { plMap } from './pl-map';
 import { plPlan } from './pl-plan';
 import { plShow } from './pl-show';
 import { plStart } from './pl-start';
-<<<<<<< HEAD
 import { plTools } from './pl-tools';
-=======
 import { plVignette } from './pl-vignette';
->>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
 
 const house = {
   ...en,
@@ -40,11 +34,8 @@ const house = {
   ...enPlan,
   ...enShow,
   ...enStart,
-<<<<<<< HEAD
   ...enTools,
-=======
   ...enVignette,
->>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
   ...enShared,
 };
 export type MessageKey = keyof typeof house | GameKey;
@@ -60,11 +51,8 @@ export const polish = {
   ...plPlan,
   ...plShow,
   ...plStart,
-<<<<<<< HEAD
   ...plTools,
-=======
   ...plVignette,
->>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
   ...plShared,
 } satisfies Record<keyof typeof house, string> as Catalogue;
 

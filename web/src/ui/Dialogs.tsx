@@ -5,14 +5,10 @@ import { api } from '../net/api';
 import { reportHash, tableHash } from '../app/route';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
-<<<<<<< HEAD
+import { AskJudge } from './Judge';
 import { NotesSheet } from './NotesSheet';
 import { Kbd, Sheet } from './parts';
 import { PrintSheet } from './PrintSheet';
-=======
-import { AskJudge } from './Judge';
-import { Choice, Kbd, Sheet } from './parts';
->>>>>>> 397fef8 (web: a vignette editor, and questions for a judge out of any game)
 import { overlaysOf } from './Rail';
 import { SettingsSheet } from './SettingsSheet';
 

@@ -106,6 +106,8 @@ def _other_missions(content: Any, state: Any, stack: Any, me: int, rng: Random) 
     """27.6 Other squadrons fly the missions whose boxes have not been opened, in the same numbers; which are on station
     lies open."""
     wings = content.wings
+    if not state.wing_at:  # the ground war alone
+        return stack
     based = [wing for wing in wings.numbers if wings.side[wing] != me and state.wing_at[wing] >= 0]
     hidden = [wing for wing in based if state.wing_duty[wing] != 2 and wing not in state.sighted]
     sealed = [wing for wing in hidden if wing in state.airborne]
