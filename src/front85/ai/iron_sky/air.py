@@ -25,8 +25,6 @@ SIMPLE: dict[str, Words] = {
     "sealift": ("wait",),
 }
 """Questions that are left to the staff, by a verb they have."""
-FLIGHTS = ("strike", "sead", "interdict", "trace")
-"""Missions of the Land Movement Phase."""
 
 
 def proposed(menu: Menu, *front: str) -> Words | None:
@@ -49,8 +47,8 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
         return stand(menu)
     for word, words in SIMPLE.items():
         if word in verbs:
-            return words if words[0] in menu.after(()) else fallback(menu)
-    return None
+            return words if words[0] in menu.after(()) else proposed(menu, word) or fallback(menu)
+    return proposed(menu, "hit") if "hit" in verbs else None
 
 
 def stand(menu: Menu) -> Words | None:
@@ -87,16 +85,4 @@ def support(menu: Menu) -> Words | None:
             found = proposed(menu, "support", hex_)
             if found is not None:
                 return found
-    return None
-
-
-def flight(menu: Menu) -> Words | None:
-    """27.7 A mission of one's own: the target that is proposed, by those that are."""
-    for word in FLIGHTS:
-        verb = menu.verbs.get(word)
-        if verb is None or not verb.offered():
-            continue
-        found = proposed(menu, word)
-        if found is not None:
-            return found
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from front85.ai.iron_sky import air
+from front85.ai.iron_sky import bombers
 from front85.games.iron_sky.air.mending import worth
 from front85.games.iron_sky.air.rebasing import Rebase
 from front85.games.iron_sky.air.wing_to_field import AUTO, threatened
@@ -56,4 +56,4 @@ def flee(table: Table, menu: Menu, side: Side) -> Words | None:
 
 def window(table: Table, menu: Menu, side: Side) -> Words:
     """27.7-gen.1 A moment in which one may fly."""
-    return flee(table, menu, side) or air.flight(menu) or ("pass",)
+    return flee(table, menu, side) or bombers.strike(table, menu, side) or ("pass",)

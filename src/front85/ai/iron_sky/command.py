@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from front85.ai.iron_sky import air, airfields
+from front85.ai.iron_sky import airfields, bombers
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.iron_sky.marches import Marching
 from front85.ai.iron_sky.strikes import Strike, Striking
@@ -66,7 +66,7 @@ class Command:
         self.striking = Striking(table, menu, self.side)
         self.marching = Marching(table, menu, self.side, self.enemy_far)
         if "finish" in menu.verbs:  # 27.7-gen.1: the move in hand first; then both sides may fly
-            words = self.go_on() or airfields.flee(table, menu, self.side) or air.flight(menu)
+            words = self.go_on() or airfields.flee(table, menu, self.side) or bombers.strike(table, menu, self.side)
             if words is None or why_not(menu, words) is not None:
                 return ("finish",)
             self._count(words)

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.iron_sky import air, airfields, answers, home_front, rear
+from front85.ai.iron_sky import air, airfields, answers, bombers, home_front, rear
 from front85.ai.iron_sky.ground import prizes
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.battle import Battle
@@ -64,7 +64,7 @@ class Recruit:
         if self._key != (table.state.turn, self.side):
             self._key, self._done = (table.state.turn, self.side), set()
         if "finish" in menu.verbs:
-            return airfields.flee(table, menu, self.side) or air.flight(menu) or ("finish",)
+            return airfields.flee(table, menu, self.side) or bombers.strike(table, menu, self.side) or ("finish",)
         return self._move(table, menu, rng) or ("end",)
 
     def _interrupt(self, table: Table, menu: Menu, rng: Random) -> Words | None:

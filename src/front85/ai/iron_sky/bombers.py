@@ -1,0 +1,71 @@
+"""27.7 Ground strikes of the computer players: where a step can be had, columns on the road above all, little flak."""
+
+from __future__ import annotations
+
+from front85.ai.iron_sky.appraisal import unit_worth
+from front85.games.iron_sky.air import bombing, flak, tactics
+from front85.games.iron_sky.air.package import Package, evasion
+from front85.games.iron_sky.air.strikes import Strike
+from front85.games.iron_sky.ground.airspace import enemy_sky
+from front85.games.iron_sky.state import HEDGEHOG, ROAD, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, enemy_of
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+FACES = 20
+PARTY = 3
+"""Squadrons of a strike: one Air Group, at which flak fires but once."""
+KEPT = 0.4
+"""Part of the strike squadrons that is kept for combats."""
+STEP = 1.5
+"""What a step of a squadron is worth, on the scale of ground units."""
+LEAST = 1.5
+"""What a strike must promise."""
+
+
+def strike(table: Table, menu: Menu, side: Side) -> Words | None:
+    """The best strike there is, or None; nobody flies who is wanted over the battles to come."""
+    verb = menu.verbs.get("strike")
+    if not isinstance(verb, Strike) or not verb.offered():
+        return None
+    wings = table.content.wings
+    fit = [wing for wing in verb.ready("", verb.targets()[0]) if wings.strike[wing] > wings.attack[wing]]
+    whole = sum(wings.strike[wing] > wings.attack[wing] for wing in wings.by_side[side])
+    if len(fit) < PARTY or len(fit) - PARTY < KEPT * whole * 0.5:
+        return None
+    fit.sort(key=lambda wing: (-wings.strike[wing], wing))
+    party = tuple(sorted(fit[:PARTY]))
+    best: tuple[float, HexId] = (LEAST, HexId(-1))
+    for hex_, units in table.occ.stacks.items():
+        if units and table.content.side[units[0]] != side and verb.fault(hex_) is None:
+            best = max(best, (promise(table, side, hex_, party), hex_))
+    if best[1] < 0:
+        return None
+    package = Package(kind="strike", side=side, target=best[1], strike=party)
+    escort = [wings.ids[wing] for wing in tactics.escorts(table, package, best[1])]
+    named = [wings.ids[wing] for wing in party]
+    return ("strike", table.name(best[1]), *named, *(["escort", *escort] if escort else []), "auto")
+
+
+def promise(table: Table, side: Side, hex_: HexId, party: tuple[WingId, ...]) -> float:
+    """What a strike is worth: steps it is likely to cost the enemy, less what flak will cost."""
+    content, wings = table.content, table.content.wings
+    units = [unit for unit in bombing.enemies(table, side, hex_) if content.is_combat[unit]]
+    if not units or enemy_sky(table, side, hex_):
+        return 0.0
+    modes = bombing.modes(table, side, hex_)
+    chart = content.air.strike_modifiers
+    bonus = chart.road if ROAD in modes else chart.hedgehog if modes == {HEDGEHOG} else 0
+    step = max(unit_worth(table, unit) / content.steps[unit] for unit in units)
+    hits = sum(_chance(table, wings.strike[wing], bonus) for wing in party)
+    nimble = sum(evasion(table, wing) for wing in party) // len(party)
+    shots = flak.shots(table, enemy_of(side), hex_)
+    cost = sum(flak.expected(content.air, shot.rating, side, nimble) for shot in shots)
+    return hits * step - STEP * min(cost, len(party)) * 0.5
+
+
+def _chance(table: Table, strike: int, bonus: int) -> float:
+    """27.7-seq.8 The chance that a squadron costs a Combat Unit a step."""
+    chart = table.content.air.strike
+    return sum(chart.result(strike, die + bonus) == "1" for die in range(1, FACES + 1)) / FACES
