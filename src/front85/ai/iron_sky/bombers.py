@@ -16,11 +16,11 @@ from front85.kernel.verbs import Menu
 FACES = 20
 PARTY = 3
 """Squadrons of a strike: one Air Group, at which flak fires but once."""
-KEPT = 0.4
+KEPT = 0.3
 """Part of the strike squadrons that is kept for combats."""
 STEP = 1.5
 """What a step of a squadron is worth, on the scale of ground units."""
-LEAST = 1.5
+LEAST = 0.8
 """What a strike must promise."""
 
 
