@@ -178,10 +178,12 @@ export class TableModel {
       rail = box('.rail'),
       w = window.innerWidth,
       h = window.innerHeight;
-    const below = side !== null && side.left < 40;
+    const below = side !== null && side.left < 40,
+      beside = box('.opening'),
+      wide = beside !== null && !below && w > 1000;
     this.insets.value = {
-      left: rail ? rail.right + 8 : 16,
-      top: prompt ? prompt.bottom + 8 : 60,
+      left: wide ? beside.right + 8 : rail ? rail.right + 8 : 16,
+      top: beside && !wide ? beside.bottom + 8 : prompt ? prompt.bottom + 8 : 60,
       right: side && !below ? w - side.left + 8 : 16,
       bottom: below && side ? h - side.top + 8 : dock ? h - dock.top + 8 : 80,
     };

@@ -93,6 +93,8 @@ export interface VerbText {
   say?: MessageKey;
   /** The hint under the prompt. */
   hint?: MessageKey;
+  /** What follows from a deed of weight: its price and effect, said before it is done. */
+  follows?: MessageKey;
   /** The hint while a hex is asked for. */
   hexHint?: MessageKey;
 }

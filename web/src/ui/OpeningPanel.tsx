@@ -1,4 +1,5 @@
 /** The opening briefing in the place of the prompt: one stop at a time, the map beside it. */
+import { useEffect } from 'preact/hooks';
 import { t } from '../i18n';
 import { livery } from '../app/sides';
 import type { TableModel } from '../app/table';
@@ -10,6 +11,12 @@ export function OpeningPanel({ table }: { table: TableModel }) {
     stop = opening.stop.value,
     at = opening.at.value ?? 0,
     count = opening.stops.value.length;
+  // The map keeps clear of the panel, here and when it goes.
+  useEffect(() => {
+    table.measure();
+    opening.go(opening.at.peek() ?? 0);
+    return () => window.requestAnimationFrame(() => table.measure());
+  }, []);
   if (!stop) return null;
   return (
     <section class="opening panel panel-in" aria-label={t('open.title')} data-testid="opening">

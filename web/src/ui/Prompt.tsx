@@ -14,6 +14,7 @@ function hintFor(table: TableModel): string {
   if (b.armed.value !== null) {
     const look = session.furniture.value.verbs[b.armed.value],
       able = session.ableUnits.value;
+    if (look?.text?.follows) return t(look.text.follows);
     return look?.deed?.ends && able > 0 ? tn('dock.left', able) : '';
   }
   const verbs = session.furniture.value.verbs,

@@ -9,7 +9,7 @@ const TOO_SMALL = '(max-width: 620px), (max-height: 420px)';
 export function SmallScreen({ table }: { table: TableModel }) {
   const small = useSignal(window.matchMedia(TOO_SMALL).matches && !told());
   // What the opponent did comes first; this waits until it is read.
-  if (!small.value || table.playback.on.value || table.playback.briefing.value) return null;
+  if (!small.value || table.playback.on.value || table.playback.briefing.value || table.opening.on.value) return null;
   const shut = (): void => {
     small.value = false;
     try {

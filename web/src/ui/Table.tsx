@@ -102,7 +102,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
           <Measures table={table} />
           <Legend table={table} />
           <div class="bottom">
-            {looking ? (
+            {table.opening.on.value ? null : looking ? (
               <ReplayDock table={table} />
             ) : telling ? (
               <>

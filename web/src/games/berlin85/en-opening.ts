@@ -3,9 +3,9 @@ export const enBerlin85Opening = {
   'open.berlin85.wins':
     'The Pact wins by taking the whole city: three airfields, two towers, every objective and every barracks, or by a surrender. The sooner it falls, the more its units count. NATO earns points at the railway line outside.',
   'open.berlin85.medicine-wheel.wins':
-    'NATO earns points by leaving the map in good order, by destroying units and by cutting the autobahn and the railway; the Pact by destroying NATO units and keeping the roads. The margin decides: 15 is substantial, 30 decisive.',
+    'NATO earns points by leaving the map in good order, by destroying units and by cutting the autobahn and the railway; the Pact by destroying NATO units and keeping the roads. The margin decides, in three levels: up to 14, up to 29, 30 and more.',
   'open.berlin85.special':
-    'All attacks are announced on one sheet before any die falls: tab Attacks. ¶ One unit to a hex. Two that stay together at the end of a Movement Phase cost one of them. ¶ The U-Bahn carries infantry under the front: press B.',
+    'All attacks are announced on one sheet before any die falls: tab Attacks. ¶ One unit to a hex. Two that stay together at the end of a Movement Phase cost one of them. ¶ The U-Bahn runs under the front: press B.',
   'open.berlin85.first.NATO':
     'Time is your weapon: every turn the city stands makes the victory smaller. ¶ Houses and canals defend; open ground does not. ¶ Keep an eye on the Honors of War table before you refuse an offer.',
   'open.berlin85.first.Pact':

@@ -3,9 +3,9 @@ export const plBerlin85Opening = {
   'open.berlin85.wins':
     'Układ wygrywa, zdobywając całe miasto: trzy lotniska, dwie wieże, wszystkie cele i koszary, albo przez kapitulację. Im wcześniej padnie, tym więcej liczą się jego jednostki. NATO zbiera punkty przy linii kolejowej za miastem.',
   'open.berlin85.medicine-wheel.wins':
-    'NATO zbiera punkty za wyjście z mapy w porządku, za zniszczone jednostki i za przecięcie autostrady i kolei; Układ za zniszczone jednostki NATO i utrzymane drogi. Rozstrzyga różnica: 15 to znaczna, 30 rozstrzygająca.',
+    'NATO zbiera punkty za wyjście z mapy w porządku, za zniszczone jednostki i za przecięcie autostrady i kolei; Układ za zniszczone jednostki NATO i utrzymane drogi. Rozstrzyga różnica, w trzech stopniach: do 14, do 29, 30 i więcej.',
   'open.berlin85.special':
-    'Wszystkie ataki ogłasza się na jednym arkuszu przed rzutami: zakładka Ataki. ¶ Jedna jednostka na heks. Dwie, które zostaną razem na koniec fazy ruchu, kosztują jedną z nich. ¶ U-Bahn przewozi piechotę pod frontem: klawisz B.',
+    'Wszystkie ataki ogłasza się na jednym arkuszu przed rzutami: zakładka Ataki. ¶ Jedna jednostka na heks. Dwie, które zostaną razem na koniec fazy ruchu, kosztują jedną z nich. ¶ U-Bahn jeździ pod frontem: klawisz B.',
   'open.berlin85.first.NATO':
     'Czas to twoja broń: każda tura, w której miasto stoi, zmniejsza zwycięstwo wroga. ¶ Domy i kanały bronią, otwarte pole nie. ¶ Zajrzyj do tabeli honorowej kapitulacji, zanim odrzucisz ofertę.',
   'open.berlin85.first.Pact':

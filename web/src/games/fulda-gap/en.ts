@@ -180,6 +180,8 @@ export const enFuldaGap = {
   'fg.gloss.SDU': 'Supply Dump Unit',
   'fg.gloss.STU': 'Supply Transport Unit',
   'fg.gloss.NS': 'Air superiority: N is NATO, S is Soviet, the figure says by how much',
+  'fg.chemicalFollows':
+    'Once in the game. For a turn untried NATO units are revealed two columns worse; for two turns all Soviet strengths double, and marching within three hexes of an enemy costs more.',
   'phase.blast': 'Nuclear strikes',
   'phase.detonation': 'Nuclear strikes',
   'phase.contamination attack': 'Fallout',

@@ -182,6 +182,8 @@ export const plFuldaGap: Record<keyof typeof enFuldaGap, string> = {
   'fg.gloss.SDU': 'skład zaopatrzenia',
   'fg.gloss.STU': 'transport zaopatrzenia',
   'fg.gloss.NS': 'przewaga w powietrzu: N to NATO, S to ZSRR, liczba mówi jak duża',
+  'fg.chemicalFollows':
+    'Raz w grze. Przez turę niesprawdzone jednostki NATO odsłaniają się dwie kolumny gorzej; przez dwie tury wszystkie siły radzieckie są podwojone, a marsz do trzech heksów od wroga kosztuje więcej.',
   'phase.blast': 'Uderzenia jądrowe',
   'phase.detonation': 'Uderzenia jądrowe',
   'phase.contamination attack': 'Skażenie',

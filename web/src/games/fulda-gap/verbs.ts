@@ -106,7 +106,7 @@ export const verbs: Record<string, VerbLook> = {
   },
   convert: { begin: { rank: 4, auto: false, dock: true }, text: { hint: 'fg.convertHint', go: 'fg.convertGo' } },
   remove: { begin: { auto: true }, text: { hint: 'fg.removeHint' } },
-  chemical: { deed: { grave: true } },
+  chemical: { deed: { grave: true }, text: { follows: 'fg.chemicalFollows' } },
   bid: {
     begin: { auto: true },
     deed: { sealed: true },

@@ -318,6 +318,9 @@ export const enIronSky = {
   'is.strength.echelon': 'half as much again in a single echelon',
   'is.gloss.FSH': 'Front Supply Head: where the supply of a front begins',
   'is.gloss.GA': 'Guards Army',
+  'is.settleFollows':
+    'Offers to end the game now. If the other side agrees, victory is judged as it stands; if not, the game goes on.',
+  'is.agreeFollows': 'The game ends now, and victory is judged as it stands. It cannot be taken back.',
   'phase.land movement': 'Movement and combat',
   'phase.reserves': 'Corps reserves',
   'phase.reinforcement': 'Reinforcements',

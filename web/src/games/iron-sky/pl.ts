@@ -320,6 +320,9 @@ export const plIronSky: Record<keyof typeof enIronSky, string> = {
   'is.strength.echelon': 'o połowę więcej w jednym rzucie',
   'is.gloss.FSH': 'czołówka zaopatrzenia frontu',
   'is.gloss.GA': 'armia gwardii',
+  'is.settleFollows':
+    'Proponuje zakończyć grę teraz. Jeśli druga strona się zgodzi, zwycięstwo ocenia się tak, jak stoi; jeśli nie, gra toczy się dalej.',
+  'is.agreeFollows': 'Gra kończy się teraz, a zwycięstwo ocenia się tak, jak stoi. Nie da się tego cofnąć.',
   'phase.land movement': 'Ruch i walka',
   'phase.reserves': 'Rezerwy korpusów',
   'phase.reinforcement': 'Posiłki',

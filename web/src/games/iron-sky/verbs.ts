@@ -147,10 +147,10 @@ export const verbs: Record<string, VerbLook> = {
     panel: 'options',
   },
   violate: { begin: { auto: false, dock: true }, text: { label: 'is.violate', go: 'is.violateGo' }, panel: 'options' },
-  agree: { deed: { grave: true }, text: { label: 'is.agree' } },
+  agree: { deed: { grave: true }, text: { label: 'is.agree', follows: 'is.agreeFollows' } },
   refuse: { deed: { primary: true }, text: { label: 'is.refuse' } },
   return: { begin: { auto: true }, text: { label: 'is.return', go: 'is.returnGo' }, draw: 'place' },
-  settle: { begin: { rare: true }, deed: { grave: true }, text: { label: 'is.settle' } },
+  settle: { begin: { rare: true }, deed: { grave: true }, text: { label: 'is.settle', follows: 'is.settleFollows' } },
   spare: { text: { label: 'is.spare' } },
   // combat, step by step: what a sensible player would do is chosen already
   supply: {

@@ -1,11 +1,11 @@
 /** What is said before the first move. */
 export const enNurembergOpening = {
   'open.nuremberg.wins':
-    'The Pact draws one of three orders in secret: twelve units out through the northern exits, twelve through the two southern ones, or twenty-seven West German city hexes at one moment. Whoever has not met it after turn twelve has lost to NATO.',
+    'The Pact draws one of three orders in secret: twelve units out through the northern exits, twelve through the two southern ones, or twenty-seven West German city hexes at one moment. If it is not met after turn twelve, NATO wins.',
   'open.nuremberg.special':
     'Each turn both sides declare whether they move and then fight, or fight and then move. ¶ Combat support is sealed: neither side sees the number of the other before the die. ¶ At night most units can leave a zone of control, by day they cannot.',
   'open.nuremberg.first.NATO':
-    'You do not know the order. Watch where the Pact masses, and count what has left the map. ¶ Keep a reserve within a turn of both Nuremberg and the northern exits. ¶ Units that are cut off cannot be replaced.',
+    'You do not know the order. Watch where the Pact masses, and count what has left the map. ¶ Keep a reserve within a turn of both Nuremberg and the northern exits. ¶ A stack that is surrounded has nowhere to retreat.',
   'open.nuremberg.first.Pact':
     'Read your order first: tab Plans. Then choose two roads, not five. ¶ Units that serve another order may deceive, but count for nothing. ¶ Airpower is won each turn anew; do not plan on it.',
 } as const;

@@ -1,11 +1,11 @@
 /** Co słychać przed pierwszym ruchem. */
 export const plNurembergOpening = {
   'open.nuremberg.wins':
-    'Układ losuje w tajemnicy jeden z trzech rozkazów: dwanaście jednostek wyprowadzonych północnymi wyjazdami, dwanaście dwoma południowymi albo dwadzieścia siedem heksów miast RFN w jednej chwili. Kto nie spełni go do końca dwunastej tury, przegrał z NATO.',
+    'Układ losuje w tajemnicy jeden z trzech rozkazów: dwanaście jednostek wyprowadzonych północnymi wyjazdami, dwanaście dwoma południowymi albo dwadzieścia siedem heksów miast RFN w jednej chwili. Jeśli nie spełni go do końca dwunastej tury, wygrywa NATO.',
   'open.nuremberg.special':
     'Co turę obie strony ogłaszają, czy najpierw ruch, czy walka. ¶ Wsparcie jest zapieczętowane: nikt nie zna liczby przeciwnika przed rzutem. ¶ Nocą większość jednostek może opuścić strefę kontroli, w dzień nie.',
   'open.nuremberg.first.NATO':
-    'Nie znasz rozkazu. Patrz, gdzie Układ się skupia, i licz to, co opuściło mapę. ¶ Trzymaj odwód o turę marszu od Norymbergi i od północnych wyjazdów. ¶ Odciętych jednostek nie da się zastąpić.',
+    'Nie znasz rozkazu. Patrz, gdzie Układ się skupia, i licz to, co opuściło mapę. ¶ Trzymaj odwód o turę marszu od Norymbergi i od północnych wyjazdów. ¶ Otoczony stos nie ma dokąd się cofnąć.',
   'open.nuremberg.first.Pact':
     'Najpierw przeczytaj rozkaz: zakładka Plany. Potem wybierz dwie drogi, nie pięć. ¶ Jednostki poza rozkazem mogą zmylić, ale się nie liczą. ¶ Przewagę w powietrzu wygrywa się co turę od nowa; nie licz na nią.',
 } as const;
