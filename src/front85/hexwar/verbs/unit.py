@@ -9,11 +9,11 @@ from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.choice import Choice
 from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
-from front85.kernel.message import Refusal, refuse
+from front85.kernel.message import Cases, Refusal, refuse
 from front85.kernel.verbs import Verb
 
-Reason = tuple[str, str]
-"""A case and a message about one unit: what a check of hundreds of units hands back at no cost."""
+Reason = tuple[Cases, str]
+"""Cases and a message about one unit: what a check of hundreds of units hands back at no cost."""
 
 
 class OneUnit(Choice[UnitId]):

@@ -19,6 +19,7 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import pathing
 from front85.games.iron_sky.movement.fatigue import Outlook, points
 from front85.games.iron_sky.movement.pathing import Mask
+from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.politics.countries import nation_at, revolt_at
 from front85.games.iron_sky.politics.loyalty import subdued
 from front85.games.iron_sky.state import HEDGEHOG, PACT, TACTICAL
@@ -52,7 +53,7 @@ class Assault(Fight):
         if phase.step == "contact" and unit != phase.mover:
             return "6.1.7", "is-refused-must-attack"
         if self.moves.over(unit):
-            return "5.1.3", "refused-has-moved"
+            return self.moves.finished(unit)
         if not content.is_combat[unit]:
             return "9.0.0", "is-refused-support-attacks"
         if not content.attack[unit]:
@@ -70,7 +71,7 @@ class Assault(Fight):
             return "36.5.6" if content.nat[unit] in state.restive else "36.5.7", "is-refused-attack-revolt"
         if not self.near(unit):
             return self._out_of_bounds(unit)
-        return None if self.kinds(unit) else ("5.1.5", "is-refused-points")
+        return None if self.kinds(unit) else short(self.table, unit)
 
     def candidates(self) -> list[UnitId]:
         """Combat Units beside an enemy or an enemy airfield."""
@@ -180,9 +181,16 @@ class Assault(Fight):
             if not content.is_division[unit] or content.category[unit] != 1:
                 return "9.5-pre.1", "is-refused-march-category"
             if not self.moves.fresh(unit):
-                stopped = self.moves.begun(unit) and self.phase.paced
+                stopped = self.moves.begun(unit) and self._stood_against(unit)
                 return ("9.5-pre.3", "is-refused-march-stopped") if stopped else ("9.5-pre.2", "is-refused-march-zone")
-        return None if self.cost(kind) <= self.moves.left(unit) else ("5.1.5", "is-refused-points")
+        return None if self.cost(kind) <= self.moves.left(unit) else short(self.table, unit)
+
+    def _stood_against(self, unit: UnitId) -> bool:
+        """9.5-pre.3 Whether the mover began clear of enemy zones and somebody has held against it since."""
+        phase, table = self.phase, self.table
+        if phase.origin >= 0 and zones.in_zone(table, self.side, phase.origin):
+            return False
+        return self.state.last_result not in ("", "D") or any(table.enemy_in(self.side, hex_) for hex_ in phase.struck)
 
     def hexes(self, unit: UnitId, kind: Kind) -> tuple[HexId, ...]:
         """Hexes a unit must choose from, none where it attacks all who hold it."""
@@ -272,7 +280,8 @@ class Assault(Fight):
         if hex_ == self.state.at[unit] and revolt_at(self.table, hex_) and not self.moves.in_zone(unit):
             return refuse("36.7.2", "is-refused-suppress-local", unit=own)
         if self.held_by(unit) and kind != "march":
-            return refuse("9.2.1", "is-refused-attack-all", unit=own)
+            cases = ("6.1.7", "9.2.1") if self.phase.step == "contact" else "9.2.1"
+            return refuse(cases, "is-refused-attack-all", unit=own)
         if hex_ not in self.board.adjacent[self.state.at[unit]]:
             return refuse("9.0.3", "is-refused-attack-far", unit=own, hex=name)
         if self.barred[hex_]:

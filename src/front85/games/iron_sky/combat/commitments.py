@@ -38,7 +38,9 @@ def with_side(pair: tuple[Any, Any], side: Side, value: Any) -> tuple[Any, Any]:
 
 def menu(table: Table, fight: Engagement, side: Side, case: str, ask: str, verbs: dict[str, Verb]) -> Menu:
     where = ", ".join(map(table.name, fight.ground))
-    found = Menu(SIDES[side], case, say(ask, side=SIDES[side], hex=where), verbs)
+    town = not electronic_warfare.usable(table, fight, side)
+    withheld = {"ew": lambda _: refuse("9.19.2", "is-refused-ew-town", hex=where)} if town else None
+    found = Menu(SIDES[side], case, say(ask, side=SIDES[side], hex=where), verbs, withheld)
     found.seen_by = (SIDES[side],)
     return found
 

@@ -12,6 +12,7 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement.fatigue import Outlook, points
 from front85.games.iron_sky.movement.hand import FREE
 from front85.games.iron_sky.movement.pathing import COVERED
+from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.state import HEDGEHOG
 from front85.games.iron_sky.supply.fuel import can_attack
 from front85.hexwar.ids import UnitId
@@ -42,7 +43,7 @@ class Disengage(Fight):
         if phase.step == "contact":
             return "6.1.7", "is-refused-must-attack"
         if self.moves.over(unit):
-            return "5.1.3", "refused-has-moved"
+            return self.moves.finished(unit)
         if unit in self.moves.rooted:
             return ("5.2.1", "is-refused-fixed") if content.is_fixed[unit] else ("41.0.1", "is-refused-neutral")
         if not self.moves.in_zone(unit):
@@ -58,7 +59,7 @@ class Disengage(Fight):
         if self.moves.leave(unit) == FREE:
             return "6.2.2", "is-refused-disengage-free"
         enough = self.moves.left(unit) >= self.content.tables.costs.disengagement
-        return None if enough else ("5.1.5", "is-refused-points")
+        return None if enough else short(self.table, unit)
 
     @enforces("9.6.3", "9.6.6", "9.6.7")
     def blockers(self, unit: UnitId) -> tuple[UnitId, ...]:

@@ -10,7 +10,7 @@ from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import COMBAT_UNITS, fits, own_combat_units
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.hand import OVER, Moves
+from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.modes import CHANGES, MODES, NAMES
 from front85.games.iron_sky.movement.orders import Order
 from front85.games.iron_sky.movement.steps import March
@@ -81,7 +81,7 @@ class Reserve(Order):
     def unfit(self, unit: UnitId) -> Reason | None:
         content, table, state = self.content, self.table, self.state
         if self.moves.over(unit):
-            return OVER
+            return self.moves.finished(unit)
         if not content.is_combat[unit]:
             return "9.18-gen.1", "is-refused-reserve-combat"
         if unit in state.reserve:
@@ -162,7 +162,8 @@ class Reserves(Frame, frozen=True, tag="reserves"):
         if not any(verb.words(unit) for unit in verb.units):
             return ()
         verbs: dict[str, Verb] = {"pass": Plain("9.18-act.1", lambda: (), weight=1.0), "activate": verb}
-        return Menu(SIDES[NATO], "9.18-act.1", say("is-ask-reserves"), verbs)
+        attacks = {"assault": lambda _: refuse("9.18-act.5", "is-refused-activate-attack")}
+        return Menu(SIDES[NATO], "9.18-act.1", say("is-ask-reserves"), verbs, attacks)
 
 
 class Activate(Verb):

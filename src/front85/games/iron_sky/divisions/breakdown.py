@@ -48,7 +48,7 @@ class Break(Order):
             return "14.1.1", "is-refused-break-zone"
         if self.cost(unit) > self.moves.left(unit):
             return "14.1.1", "is-refused-points"
-        return None if self.room(unit) else ("14.1.1", "is-refused-break-room")
+        return None if self.room(unit) else (("7.0.1", "14.1.1"), "is-refused-break-room")
 
     def cost(self, unit: UnitId) -> int:
         costs = self.content.tables.costs

@@ -52,6 +52,13 @@ def most(table: Table, unit: UnitId) -> int:
     return movement.leg_most if afoot(table, unit) else movement.most
 
 
+def shortage(table: Table, *group: UnitId) -> str:
+    """The case that says how much these may spend at the most."""
+    if any(fuel.reach_of_tank(table, unit) is not None for unit in group):
+        return "13.1.5"
+    return "12.4-eff.1" if any(unit in table.state.cut_off for unit in group) else "5.4-gen.0"
+
+
 @enforces("13.1.4", "13.1.5")
 def left(table: Table, unit: UnitId, free: bool = False) -> int:
     """Quarters a unit may still spend in this phase, fatigue included; with embedded supply as far as its fuel goes

@@ -10,6 +10,7 @@ from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.orders import HexOrder
+from front85.games.iron_sky.movement.reasons import short
 from front85.hexwar.ids import HexId, UnitId
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
@@ -52,7 +53,7 @@ class Ferry(HexOrder):
         if not stacking.fits(table, self.phase.side, there, (unit,)):
             return refuse("7.0.1", "is-refused-full", hex=hex_)
         if self.cost(unit, there) > self.moves.left(unit):
-            return refuse("5.1.5", "is-refused-points", unit=content.ids[unit])
+            return refuse(*short(table, unit), unit=content.ids[unit])
         return None
 
     def friendly(self, hex_: HexId) -> bool:

@@ -6,16 +6,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Self
 
 import msgspec
 
 from front85.games.iron_sky.combat.engagement import Engagement
-from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import own_combat_units
-from front85.games.iron_sky.movement import completion, fatigue, pathing
+from front85.games.iron_sky.movement import completion, fatigue, pathing, reasons
 from front85.games.iron_sky.movement.groups import group_word, group_words
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.state import HEDGEHOG, OFF_MAP, PACT
@@ -30,8 +28,6 @@ from front85.kernel.message import Refusal, refuse
 
 FREE, RIVER, PINNED = "free", "river", ""
 """6.1.8, 6.2 How a unit may leave its hex: as it likes, over a river (6.2.6), not at all."""
-OVER: Reason = ("5.1.3", "refused-has-moved")
-NEUTRAL: Reason = ("41.0.1", "is-refused-neutral")
 
 
 class Moving(Frame, frozen=True):
@@ -162,6 +158,9 @@ class Moves:
         """5.1.3 Whether a unit's movement is over, or has to wait."""
         return unit in self.state.moved or (self.hand is not None and unit not in self.hand)
 
+    def finished(self, unit: UnitId) -> Reason:
+        return reasons.finished(self.table, self.phase, unit)
+
     def begun(self, unit: UnitId) -> bool:
         return unit == self.phase.mover
 
@@ -287,7 +286,7 @@ class Moves:
             if self.state.at[one] < 0:
                 return refuse("5.1.1", "is-refused-not-on-map", unit=content.ids[one])
             if self.over(one):
-                return refuse("5.1.3", "refused-has-moved", unit=content.ids[one])
+                return refuse(*self.finished(one), unit=content.ids[one])
         return self._why_apart(unit, company)
 
     def _why_apart(self, unit: UnitId, company: tuple[UnitId, ...]) -> Refusal:
@@ -366,7 +365,7 @@ class Moves:
         """What keeps a unit from moving at all, apart from zones."""
         state = self.state
         if self.over(unit):
-            return OVER
+            return self.finished(unit)
         if self.riding(unit):
             return "5.2.2", "is-refused-riding"
         if unit == self.phase.mover and self.phase.halted:
@@ -379,22 +378,15 @@ class Moves:
 
     def held(self, unit: UnitId) -> Reason | None:
         """What keeps a unit from leaving its hex by itself, zones included."""
-        return self.stuck(unit) or (("5.1.8", "is-refused-pinned") if self.leave(unit) == PINNED else None)
+        return self.stuck(unit) or (reasons.pinned(self.table, unit) if self.leave(unit) == PINNED else None)
 
     def unready(self, unit: UnitId) -> Reason | None:
         """What keeps a unit from anything at all: its movement is over, or its country neutral."""
         if self.over(unit):
-            return OVER
-        return NEUTRAL if self.content.is_neutral[unit] and "AT" not in self.state.violated else None
+            return self.finished(unit)
+        return reasons.NEUTRAL if self.content.is_neutral[unit] and "AT" not in self.state.violated else None
 
     @cached_property
     def rooted(self) -> Mapping[UnitId, Reason]:
         """Units that cannot move by themselves, or belong to a neutral country."""
-        return _rooted(self.content, "AT" in self.state.violated)
-
-
-@lru_cache(maxsize=16)
-def _rooted(content: Content, violated: bool) -> dict[UnitId, Reason]:
-    neutral = {} if violated else {u: NEUTRAL for u in content.unit_ids if content.is_neutral[u]}
-    fixed = [unit for unit in content.unit_ids if content.is_fixed[unit]]
-    return neutral | {unit: ("18.0.2" if content.is_fsh[unit] else "5.2.1", "is-refused-fixed") for unit in fixed}
+        return reasons.rooted(self.content, "AT" in self.state.violated)

@@ -18,7 +18,6 @@ from front85.games.iron_sky.movement.railways import left_together, with_cargo
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
-from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, UnitId
@@ -27,7 +26,7 @@ from front85.hexwar.verbs.unit import Reason
 from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
-from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.message import Refusal, also, refuse, say
 
 UNREST = {"PO": "35.1.2", "HU": "35.2.2", "CZ": "35.3.2", "EG": "35.4.2"}
 """35.0 What keeps the units of a nation at home while it is in unrest."""
@@ -113,32 +112,47 @@ class Goal(GroupVerb):
     def absent(self) -> Refusal:
         return refuse(self.case, "refused-nobody-moves")
 
+    def refused_group(self, word: str, wish: Words = ()) -> Refusal:
+        """A hex that cannot take them is a better reason than the zone that holds them."""
+        found, group = super().refused_group(word), self.moves.parse_group(word)
+        hex_ = self.board.index.get(wish[0]) if wish else None
+        if group is None or hex_ is None or found.message.id != "is-refused-pinned":
+            return found
+        ground = self._no_place(*group, hex_)
+        return found if ground is None else also(ground, *found.cases)
+
     def _refused_goal(self, unit: UnitId, company: tuple[UnitId, ...], word: str) -> Refusal:
-        table, side, hex_ = self.table, self.phase.side, self.board.index.get(word)
+        table, hex_ = self.table, self.board.index.get(word)
         if hex_ is None:
             return unknown_hex("5.1.1", word)
         if hex_ == table.state.at[unit]:
             return refuse("5.1.1", "refused-same-hex", hex=word)
-        barred = self._barred(unit, hex_)
-        if barred is not None:
-            return barred
-        if not stacking.fits(table, side, hex_, self._load(unit, company)):
-            return refuse("7.0.1", "is-refused-full", hex=word)
+        ground = self._no_place(unit, company, hex_) or self._over_the_river(unit, hex_)
+        if ground is not None:
+            return ground
         need = self.search(unit, company, LONGEST).cost_to(hex_)
         if need is None:
             return self._no_way(unit, hex_)
         have, fights = self.budget(unit, company), self._fights(hex_, unit)
         if fights:
             return refuse("6.1.7", "is-refused-cannot-assault", hex=word, cost=points(need), have=points(have))
-        case = self._why_so_short((unit, *company))
+        case = fatigue.shortage(table, unit, *company)
         message = "is-refused-no-fuel" if case == "13.1.5" else "refused-too-far"
         return refuse(case, message, hex=word, cost=points(need), have=points(have))
 
-    def _why_so_short(self, group: tuple[UnitId, ...]) -> str:
-        """The case that says how far these may go at the most."""
-        if any(fuel.reach_of_tank(self.table, unit) is not None for unit in group):
-            return "13.1.5"
-        return "12.4-eff.1" if any(unit in self.table.state.cut_off for unit in group) else "5.4-gen.0"
+    def _no_place(self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
+        """Why a hex cannot take these, however they came there."""
+        if stacking.fits(self.table, self.side, hex_, self._load(unit, company)):
+            return self._barred(unit, hex_)
+        return self._barred(unit, hex_) or refuse("7.0.1", "is-refused-full", hex=self.table.name(hex_))
+
+    @enforces("6.2.6")
+    def _over_the_river(self, unit: UnitId, hex_: HexId) -> Refusal | None:
+        """6.2.6 Who leaves the enemy across a river does not step straight into his zone again."""
+        near = hex_ in self.board.adjacent[self.state.at[unit]]
+        if self.moves.leave(unit) != RIVER or not near or not self._fights(hex_, unit):
+            return None
+        return refuse("6.2.6", "is-refused-river-zone", unit=self.content.ids[unit], hex=self.table.name(hex_))
 
     def _barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
         """A reason that lies in the hex itself."""

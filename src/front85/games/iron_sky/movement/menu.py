@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from front85.games.iron_sky import victory
 from front85.games.iron_sky.air import menu as air
 from front85.games.iron_sky.arrivals.reinforcements import entry_verbs
@@ -20,7 +22,8 @@ from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
-from front85.kernel.message import say
+from front85.kernel.ask import Words
+from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 
@@ -42,9 +45,14 @@ def menu(table: Table, phase: Moving) -> Menu:
     homeward = homing.owed(moves if moves.hand is None else Moves(table, phase, everybody=True))
     verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"), *air.closing(table, phase)), homeward)
     prompt = say("is-ask-movement", side=SIDES[phase.side])
-    found = air.Handful(SIDES[phase.side], "5.1.1", prompt, verbs, air.withheld(moves))
+    found = air.Handful(SIDES[phase.side], "5.1.1", prompt, verbs, air.withheld(moves) | _withheld(phase))
     found.moves = moves
     return found
+
+
+def _withheld(phase: Moving) -> dict[str, Callable[[Words], Refusal]]:
+    """5.7.1 What belongs to the other side alone."""
+    return {} if phase.side == PACT else {"rail": lambda _: refuse("5.7.1", "is-refused-rail-nato")}
 
 
 def contact_menu(table: Table, phase: Moving) -> Menu:

@@ -11,6 +11,7 @@ from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import GroupVerb, Order, Pick
+from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.state import HEDGEHOG, PACT, ROAD, TACTICAL
 from front85.hexwar.ids import UnitId
 from front85.hexwar.verbs.unit import Reason
@@ -62,7 +63,7 @@ class Mode(GroupVerb):
                 return "5.8.4", "is-refused-leg-road"
             if self.moves.in_zone(unit) and not zones.tactical_friend(self.table, unit):
                 return "6.1.13", "is-refused-road-in-zone"
-        return None if self.cost(unit, mode) <= self.moves.left(unit) else ("5.1.5", "is-refused-points")
+        return None if self.cost(unit, mode) <= self.moves.left(unit) else short(self.table, unit)
 
     @enforces("5.8.4")
     def _on_rails(self, unit: UnitId) -> bool:
@@ -159,9 +160,6 @@ class Mode(GroupVerb):
             return refuse("3.1.mode", "is-refused-mode", word=word)
         return self._first_reason((unit, *company), MODES[word], MODES[word]) or super().refusal(rest, word)
 
-    def absent_for(self, rest: Words) -> Refusal:
-        return self.refused_group(rest[0], rest[1:]) if rest else self.absent()
-
     def _first_reason(self, group: tuple[UnitId, ...], mode: int, other: int) -> Refusal | None:
         """Why one of these cannot change to a mode, or else to another one."""
         reasons = ((one, self.unfit_for(one, mode) or self.unfit_for(one, other)) for one in group)
@@ -198,7 +196,7 @@ class Rest(Order):
     @enforces("5.4-gen.6", "6.2.1")
     def unfit(self, unit: UnitId) -> Reason | None:
         if self.moves.over(unit):
-            return self.case, "refused-has-moved"
+            return self.moves.finished(unit)
         if not self.state.fatigue[unit]:
             return self.case, "is-refused-rested"
         begun = self.phase.begun and unit in self.phase.company

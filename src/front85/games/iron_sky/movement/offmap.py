@@ -13,8 +13,8 @@ from typing import Any
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
-from front85.games.iron_sky.movement.hand import OVER
 from front85.games.iron_sky.movement.orders import PhaseVerb
+from front85.games.iron_sky.movement.reasons import short
 from front85.games.iron_sky.politics.loyalty import confined, homebound
 from front85.games.iron_sky.state import OFF_MAP, ROAD, SIDES, TACTICAL, Track
 from front85.games.iron_sky.table import Table
@@ -56,7 +56,7 @@ class OffMap(PhaseVerb):
     def unfit(self, unit: UnitId) -> Reason | None:
         """What keeps a unit from setting out or going on."""
         if self.moves.over(unit):
-            return OVER
+            return self.moves.finished(unit)
         return None if self.state.at[unit] == OFF_MAP else self.moves.held(unit)
 
     def in_mode(self, unit: UnitId, track: str) -> bool:
@@ -148,7 +148,7 @@ class OffMap(PhaseVerb):
                 if not self.in_mode(unit, track):
                     return refuse("5.5.0", "is-refused-track-mode", unit=self.content.ids[unit])
                 why = None if left else why_shut(self.table, unit, exit_)
-                return why or refuse("5.1.5", "is-refused-points", unit=self.content.ids[unit])
+                return why or refuse(*short(self.table, unit), unit=self.content.ids[unit])
         return refuse("5.5.0", "is-refused-no-track", unit=self.content.ids[unit])
 
     def _refused_unit(self, word: str, wish: Words = ()) -> Refusal:

@@ -68,7 +68,8 @@ class GroupVerb(PhaseVerb):
     def canonical(self, rest: Words) -> Words:
         return (self.moves.canonical_group(rest[0]), *rest[1:]) if rest else rest
 
-    def refused_group(self, word: str) -> Refusal:
+    def refused_group(self, word: str, wish: Words = ()) -> Refusal:
+        """Why units cannot be named together, or at all, by somebody who had `wish` in mind for them."""
         found = self.moves.parse_group(word)
         if found is not None and self.moves.own(found[0]):
             reason = self.unfit(found[0])
@@ -77,4 +78,7 @@ class GroupVerb(PhaseVerb):
         return self.moves.why_not_group(word)
 
     def absent_for(self, rest: Words) -> Refusal:
-        return self.refused_group(rest[0]) if rest else self.absent()
+        return self.refused_group(rest[0], rest[1:]) if rest else self.absent()
+
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        return super().refusal_at(rest, depth) if depth else self.refused_group(rest[0], rest[1:])

@@ -209,7 +209,7 @@ class Draw(Order):
     def unfit(self, unit: UnitId) -> Reason | None:
         state = self.state
         if self.moves.over(unit):
-            return self.case, "refused-has-moved"
+            return self.moves.finished(unit)
         if unit in state.drawn:
             return self.case, "is-refused-drawn"
         most = full(self.content, self.table.options, unit)
