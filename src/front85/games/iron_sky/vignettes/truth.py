@@ -33,6 +33,7 @@ from front85.games.iron_sky.vignettes.lookups import (
 )
 from front85.hexwar.truth import Claim, Predicate, not_on_offer
 
+BUILT = ("urban", "city")
 MODES = {"tactical": TACTICAL, "road": ROAD, "hedgehog": HEDGEHOG}
 
 MOVING: Mapping[str, Predicate] = {
@@ -51,6 +52,9 @@ MOVING: Mapping[str, Predicate] = {
     "is-refused-neutral": lambda c: c.content.is_neutral[c.unit()],
     "is-refused-hedgehog": lambda c: mode(c, c.unit()) == HEDGEHOG,
     "is-refused-pinned": lambda c: in_zone(c, c.at(c.unit())),
+    "is-refused-river-zone": lambda c: beside_combat(c, c.hex()) and not c.listed(c.words[:2], c.text("hex")),
+    "is-refused-landed": lambda c: c.unit() in c.state.landed,
+    "is-refused-replenished": lambda c: moved(c, c.unit()) and not spent(c, c.unit()),
     "is-refused-no-rails": unlisted,
     "is-refused-off-rails": lambda c: spent(c, c.unit()) > 0 or c.unit() not in c.state.railed,
     "is-refused-rail-nato": lambda c: c.side == NATO,
@@ -149,6 +153,8 @@ FIGHTING: Mapping[str, Predicate] = {
     "is-refused-no-ew": lambda c: not (own_unit(c) and on_map(c) and c.content.is_ew[c.unit()]),
     "is-refused-ew-march": unlisted,
     "is-refused-ew-reach": unlisted,
+    "is-refused-ew-town": lambda c: any(terrain(c, c.content.board.hex(h)) in BUILT for h in c.text("hex").split(", ")),
+    "is-refused-activate-attack": lambda c: c.rule == "reserves",
     "is-refused-no-gun": lambda c: not (own_unit(c) and on_map(c) and c.content.is_artillery[c.unit()]) or unlisted(c),
     "is-refused-gun-mode": lambda c: mode(c, c.unit()) != TACTICAL,
     "is-refused-gun-reach": unlisted,
