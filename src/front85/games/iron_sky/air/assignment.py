@@ -115,6 +115,8 @@ class Crew(Verb):
     def canonical(self, rest: Words) -> Words:
         words = self.listed(rest)
         front = rest[: len(rest) - len(words)]
+        if any(words.count(word) > 1 for word in (AUTO, *self.openers)):
+            return rest
         _, found = self.parsed(words)
         order = [opener for opener, _ in self.sections if opener in found]
         index = self.wings.index
