@@ -89,8 +89,8 @@ def stood_down(before: Table, after: Table) -> bool:
         return False
     if any(isinstance(frame, Mending | Diversion) for frame in before.stack[-1:]):
         return [type(frame) for frame in before.stack[-1:]] != [type(frame) for frame in after.stack[-1:]]
-    moving = [any(isinstance(frame, Moving) for frame in table.stack) for table in (before, after)]
-    return moving[0] and (not moving[1] or before.state.turn != after.state.turn)
+    moving = [[frame.side for frame in table.stack if isinstance(frame, Moving)] for table in (before, after)]
+    return bool(moving[0]) and (moving[0] != moving[1] or before.state.turn != after.state.turn)
 
 
 def opened(before: Table, after: Table, side: Side) -> bool:
