@@ -106,7 +106,7 @@ export class ChoiceBuilder extends SetBuilder {
     }
     const wordy = opened.filter((v) => !v.plain && this.look(v.word)?.begin?.auto !== false);
     const wanted =
-      wordy.find((v) => v.proposed && !v.closes) ??
+      opened.find((v) => v.proposed && !v.closes) ??
       wordy.find((v) => this.look(v.word)?.begin?.auto === true) ??
       (opened.filter((v) => !v.plain).length === 1 ? wordy[0] : undefined);
     if (wanted) await this.start(wanted.word);
