@@ -53,6 +53,10 @@ class Verb:
         """Why the word at `depth` does not fit, to somebody whose whole choice is known."""
         return self.refusal(rest[:depth], rest[depth])
 
+    def urged(self) -> bool:
+        """Whether a sensible player would begin with this verb: a screen puts it under Enter."""
+        return False
+
     def absent(self) -> Refusal:
         """Why the verb is not offered."""
         return refuse(self.case, "refused-nothing-to-do")
@@ -208,7 +212,9 @@ class Menu(Ask):
         return None if len(words) == 1 else [self.verbs[word].weight for word in words]
 
     def hint(self, prefix: Words, word: str) -> Mapping[str, Any]:
-        return self.verbs[prefix[0]].hint(prefix[1:], word) if prefix else {}
+        if prefix:
+            return self.verbs[prefix[0]].hint(prefix[1:], word)
+        return {"default": True} if self.verbs[word].urged() else {}
 
     def forecast(self, words: Words) -> Forecast | None:
         return self.verbs[words[0]].forecast(words[1:])

@@ -140,7 +140,13 @@ export class ChoiceBuilder extends SetBuilder {
         armed: null,
       });
       const only = known.words[0];
-      if (known.words.length === 1 && only && !known.closes && !this.step.value?.set && known.kind !== 'hex')
+      if (
+        known.words.length === 1 &&
+        only &&
+        !known.closes &&
+        !this.step.value?.set &&
+        (known.kind !== 'hex' || this.look(verb)?.begin?.lone)
+      )
         await this.advance([verb, only.word], units);
       else if (only && !known.closes && this.look(verb)?.words?.preset === '*' && !this.step.value?.set)
         await this.preselect(known.words, only.word);

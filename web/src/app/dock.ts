@@ -214,7 +214,7 @@ function verbsToBegin({ session }: TableModel): Action[] {
       return (
         !v.plain &&
         (begin?.dock === true || hidden(v)) &&
-        (['unit', 'group', 'option', 'number'].includes(v.kind) || begin?.aside) &&
+        (['unit', 'group', 'option', 'number'].includes(v.kind) || begin?.aside || begin?.dock === true) &&
         v.word !== b.verb.value &&
         !begin?.rare &&
         !begin?.inHand

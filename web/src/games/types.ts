@@ -19,6 +19,8 @@ export interface VerbBegin {
   led?: boolean;
   /** Offered once its unit is in hand, never as a button of its own before. */
   inHand?: boolean;
+  /** Its only hex is taken without a click: where there is nothing to choose. */
+  lone?: boolean;
   /** Never begun by a click on the map, which means something else there; only from the dock. */
   aside?: boolean;
   /** A button of its own in the dock, because what it begins with is not on the map. */

@@ -67,6 +67,9 @@ class Support(Assign):
     def offered(self) -> bool:
         return True
 
+    def urged(self) -> bool:
+        return any(self.proposed(hex_) for hex_ in self.targets())
+
     def fault(self, hex_: HexId) -> Refusal | None:
         if hex_ in self.fight.ground:
             return None

@@ -199,6 +199,17 @@ class Fire(Commit):
         return chances(self.table, known_to(self.with_units(tuple(sorted(guns))), self.side))
 
 
+class Nothing(Plain):
+    """`pass`: what a sensible player does where no mission is worth flying and there are no guns."""
+
+    def __init__(self, case: str, play: Callable[[], Frames], weight: float, others: tuple[Verb, ...] | None) -> None:
+        super().__init__(case, play, weight=weight)
+        self.others = others
+
+    def urged(self) -> bool:
+        return self.others is not None and not any(isinstance(o, Fire) or o.urged() for o in self.others)
+
+
 @enforces("9.1.9", "9.1.10", "9.0.4")
 def ask_guns(
     table: Table, fight: Engagement, side: Side, units: tuple[Any, ...], missions: dict[str, Verb], go: Go
@@ -208,5 +219,5 @@ def ask_guns(
     case = "9.1.9" if side == fight.attacker else "9.1.10"
     verbs: dict[str, Verb] = {"guns": Fire(table, fight, side, units, go)} if units else {}
     verbs |= missions
-    verbs["pass"] = Plain(case, lambda: go(fight), weight=0.4)
+    verbs["pass"] = Nothing(case, lambda: go(fight), weight=0.4, others=tuple(verbs.values()) if missions else None)
     return menu(table, fight, side, case, "is-ask-support" if table.state.wing_at else "is-ask-guns", verbs)

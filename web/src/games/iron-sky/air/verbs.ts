@@ -3,7 +3,7 @@ import type { VerbLook } from '../../types';
 
 /** A mission: who strikes, who escorts, who jams; `auto` leaves what follows to the staff. */
 const mission = (over: Partial<VerbLook>): VerbLook => ({
-  words: { setFrom: 2, pickAll: true, sections: ['escort', 'ecm', 'auto'] },
+  words: { setFrom: 2, pickAll: true, sections: ['escort', 'ecm', 'auto'], orElse: 'pass' },
   draw: 'attack',
   ...over,
 });
@@ -49,7 +49,7 @@ export const airVerbs: Record<string, VerbLook> = {
   },
   // missions
   support: mission({
-    begin: { auto: false, dock: true },
+    begin: { auto: false, dock: true, lone: true },
     text: { label: 'is.air.support', go: 'is.air.supportGo', say: 'is.air.supportSay' },
   }),
   strike: mission({ begin: { auto: false, dock: true }, text: { label: 'is.air.strike', go: 'is.air.strikeGo' } }),
