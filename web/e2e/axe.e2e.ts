@@ -88,6 +88,17 @@ describe.each(['light', 'dark'] as const)('axe, %s', (colorScheme) => {
     await p.leave();
   });
 
+  it('finds nothing serious in the vignette editor', async () => {
+    const p = await Player.at(browser, `${server.url}/#/vignette/nuremberg`, { colorScheme });
+    await p.page.getByTestId('to-play').waitFor({ timeout: 60_000 });
+    expect.soft(await violations(p), 'set-up').toEqual([]);
+    for (const tab of ['Play', 'File']) {
+      await p.page.getByRole('tab', { name: tab }).click();
+      expect.soft(await violations(p), tab).toEqual([]);
+    }
+    await p.leave();
+  });
+
   it('finds nothing serious on the set-up table', async () => {
     const game = await server.create(two, 'campaign', 'Nuremberg'),
       p = await Player.at(browser, table(game.id, game.both), { colorScheme });
