@@ -13,11 +13,13 @@ import front85
 from front85.games.fulda_gap.card import CARD
 from front85.games.fulda_gap.ground.lines import has_communication
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
-from front85.games.fulda_gap.state import ABSENT, ELIMINATED, NATO, SOVIET
+from front85.games.fulda_gap.sequence import PlayerTurn
+from front85.games.fulda_gap.state import ABSENT, ELIMINATED, NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.title import FuldaGap
 from front85.games.fulda_gap.victory import award
 from front85.games.fulda_gap.view.secrets import HIDDEN
+from front85.kernel.ask import draw
 from front85.kernel.save import parse
 from front85.kernel.savefile import document
 
@@ -167,3 +169,26 @@ def test_conceding_ends_the_game() -> None:
     game.play("concede")
     assert game.result is not None
     assert game.result.winner == "Soviet"
+
+
+def test_warheads_due_are_hidden_from_the_enemy_until_they_fall() -> None:
+    """19.0b The enemy's stock counts them, and what he sees and what his computer player is given say nothing."""
+    table, rng = FuldaGap().start("tripwire", {"advanced": True}), Random(3)
+    while due_to_side(table) != "Soviet":
+        ask = table.ask
+        assert ask is not None
+        table.play_tested(ask, draw(ask, rng))
+    table.state.due = [0, 0, 1]
+    stock = table.state.stock["Soviet"]
+    for side in ("NATO", None):
+        seen = FuldaGap().view(table, side)
+        assert seen["due"] == [0, 0, 0]
+        assert seen["stock"]["Soviet"] == [stock[0], stock[1], stock[2] + 1]
+    assert FuldaGap().view(table, "Soviet")["due"] == [0, 0, 1]
+    assert FuldaGap().masked(table, "NATO").state.due == [0, 0, 0]
+    assert FuldaGap().masked(table, "Soviet").state.due == [0, 0, 1]
+
+
+def due_to_side(table: Table) -> str | None:
+    turn = next((frame for frame in table.stack if isinstance(frame, PlayerTurn)), None)
+    return None if turn is None else SIDES[turn.side]

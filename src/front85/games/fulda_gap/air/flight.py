@@ -174,7 +174,7 @@ class Flyer(UnitToHex):
         if hex_ == self.state.at[unit]:
             return refuse(self.case, "fg-refused-flyer-there", hex=word)
         if self.westward and self.content.column_of[hex_] >= self.content.column_of[self.state.at[unit]]:
-            return refuse("16.11", "fg-refused-doctrine", hex=word)
+            return refuse(("16.22", "16.11"), "fg-refused-doctrine", hex=word)
         if self.phase.pregame and self.content.by_border[hex_]:
             return refuse("24.2a", "fg-refused-border", hex=word)
         if self.breaks_off(unit) and self.table.enemy_zone(self.side, hex_) != NO_ZONE:

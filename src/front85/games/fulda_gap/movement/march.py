@@ -9,12 +9,12 @@ from front85.games.fulda_gap.combat.disengagement import cover_vacated
 from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement import pathing
 from front85.games.fulda_gap.movement.hand import Mover, Moves, Moving, arrived_in
-from front85.games.fulda_gap.state import SIDES
+from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
 from front85.games.fulda_gap.supply.carrying import carried_by
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import march
 from front85.hexwar.forces import half, listed
-from front85.hexwar.ids import HexId, UnitId, hex_ids
+from front85.hexwar.ids import HexId, UnitId, UnitLike, hex_ids
 from front85.hexwar.kernels.reach import LONGEST, Reach
 from front85.hexwar.march import MarchCases, Plan
 from front85.kernel.ask import Words
@@ -146,15 +146,27 @@ class March(march.March):
 
     # reasons
 
+    @enforces("5.35b")
+    def why_unfit(self, unit: UnitLike) -> Refusal:
+        """5.35 Who is in motion and yet where the stack began has overrun somebody from there."""
+        mover = self.moves.movers.get(UnitId(unit))
+        if mover is not None and mover.locked and self.table.state.at[unit] == self.phase.origin:
+            return refuse(("5.35b", "7.2a"), "fg-refused-overrun-halted", unit=self.content.ids[unit])
+        return super().why_unfit(unit)
+
     def why_apart(self, units: tuple[UnitId, ...]) -> Refusal:
         loose = [unit for unit in units if not self.content.is_combat[unit]]
         if loose:
             return refuse("5.0b", "fg-refused-one-by-one", unit=self.content.ids[loose[0]])
         return super().why_apart(units)
 
-    @enforces("24.2a", "16.11")
+    @enforces("14.16", "24.2a", "16.11")
     def stopped(self, units: tuple[UnitId, ...], start: HexId, goal: HexId) -> Refusal | None:
-        """24.2, 16.1 The border that is closed before the game, and the doctrine that every step leads west."""
+        """14.16 The zone next to the one a unit has broken off from; 24.2, 16.1 the border that is closed before the
+        game, and the doctrine that every step leads west."""
+        broke_off = self.moves.zone_at[start] == LOCKING and all(unit in self.table.state.disengaged for unit in units)
+        if broke_off and goal in self.board.adjacent[start] and self.moves.zone_at[goal] != NO_ZONE:
+            return refuse("14.16", "fg-refused-break-off-zone", hex=self.table.name(goal))
         if not self.phase.pregame and not self.westward:
             return None
         barred, carrying = self.moves.bounds(units[0])
@@ -177,7 +189,8 @@ class March(march.March):
     def barred(self, units: tuple[UnitId, ...], goal: HexId) -> Refusal | None:
         content, name = self.content, self.table.name(goal)
         if self.westward and content.column_of[goal] >= content.column_of[self.table.state.at[units[0]]]:
-            return refuse("16.11", "fg-refused-doctrine", hex=name)
+            cases = ("16.22", "16.11") if content.is_supply[units[0]] else "16.11"
+            return refuse(cases, "fg-refused-doctrine", hex=name)
         if self.phase.pregame and content.by_border[goal]:
             return refuse("24.2a", "fg-refused-border", hex=name)
         if content.is_dump[units[0]] and not content.east_germany[goal]:

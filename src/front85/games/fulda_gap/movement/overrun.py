@@ -216,7 +216,9 @@ class Overrun(Verb):
         if reason is None:
             return refuse("16.21", "fg-refused-doctrine-overrun")
         if reason == DEAR:
-            return refuse(*reason, unit=self.content.ids[unit], cost=half(self.cost))
+            gassed = self.moves.points(unit) >= self.content.tables.movement.overrun
+            cases = ("15.31" if self.accelerates else "15.32", "5.3c") if gassed else reason[0]
+            return refuse(cases, reason[1], unit=self.content.ids[unit], cost=half(self.cost))
         return refuse(*reason, unit=self.content.ids[unit])
 
     def _refused_hex(self, word: str) -> Refusal:

@@ -76,6 +76,8 @@ def advanced_seen(table: Table, side: str | None) -> dict[str, Any]:
     over = state.outcome is not None
     own = [s for s in (NATO, SOVIET) if over or side == SIDES[s]]
     chosen = [SIDES[s] for s in (NATO, SOVIET) if state.bids[s] >= 0]
+    due = due_to(table)
+    hidden = None if over or due == side else due
     return {
         "superiority": state.superiority,
         "bids": {
@@ -97,11 +99,26 @@ def advanced_seen(table: Table, side: str | None) -> dict[str, Any]:
             }
             for number, unit in enumerate(content.air)
         ],
-        "stock": {name: state.stock[name] for name in SIDES if name in state.stock},
-        "due": state.due,
+        "stock": _stock(state, hidden),
+        "due": state.due if hidden is None else [0, 0, 0],
         "contamination": dict(sorted(state.contamination.items())),
         "plots": {SIDES[s]: own_plots(state, SIDES[s]) for s in own},
     }
+
+
+def due_to(table: Table) -> str | None:
+    """19.0 The side whose warheads fall due in this player-turn."""
+    turn = next((frame for frame in reversed(table.stack) if isinstance(frame, PlayerTurn)), None)
+    return None if turn is None or not any(table.state.due) else SIDES[turn.side]
+
+
+@enforces("19.0b")
+def _stock(state: State, hidden: str | None) -> dict[str, list[int]]:
+    """19.0 What each side has left; warheads due that the other side may not know of are still counted."""
+    stock: dict[str, list[int]] = {name: list(state.stock[name]) for name in SIDES if name in state.stock}
+    if hidden is not None:
+        stock[hidden] = [have + due for have, due in zip(stock[hidden], state.due, strict=True)]
+    return stock
 
 
 def own_plots(state: State, name: str) -> dict[str, list[int]]:
@@ -115,6 +132,9 @@ def masked(table: Table, side: str) -> Table:
     twin = table.copy()
     if table.state.outcome is None:
         blank_secrets(twin.state, side)
+        hidden = due_to(table)
+        if hidden is not None and hidden != side:
+            twin.state.stock, twin.state.due = _stock(table.state, hidden), [0, 0, 0]
     return twin
 
 

@@ -65,6 +65,8 @@ MOVING: Mapping[str, Predicate] = {
     "fg-refused-halted": lambda c: mover(c, c.unit()) is not None and locked(c, c.at(c.unit())),
     "fg-refused-hsk-waits": lambda c: c.content.is_hsk[c.unit()],
     "fg-refused-one-by-one": lambda c: not c.content.is_combat[c.unit()],
+    "fg-refused-overrun-halted": lambda c: mover(c, c.unit()) is not None and locked(c, c.at(c.unit())),
+    "fg-refused-break-off-zone": lambda c: zone(c, c.hex()) > 0,
     "fg-refused-doctrine": lambda c: c.side == SOVIET and near_column(c, c.hex()),
     "fg-refused-doctrine-overrun": lambda c: c.side == SOVIET and c.frame.secondary,
     "fg-refused-border": lambda c: c.frame.pregame and c.content.by_border[c.hex()],

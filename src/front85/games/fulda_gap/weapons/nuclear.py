@@ -59,7 +59,9 @@ class NuclearPlanning(Frame, frozen=True, tag="nuclear planning"):
         state.due = list(plot)
         state.stock[name] = [have - gone for have, gone in zip(state.stock[name], plot, strict=True)]
         if any(plot):
-            table.note("fg-log-due", "17.0b", side=name, air=plot[0], artillery=plot[1], missile=plot[2])
+            air, artillery, missile = plot
+            own = (name,)
+            table.note("fg-log-due", "17.0b", seen_by=own, side=name, air=air, artillery=artillery, missile=missile)
         return (self.at("plot"),)
 
     def plot(self, table: Table) -> Ask | Frames:
@@ -100,7 +102,8 @@ class NuclearStrike(Frame, frozen=True, tag="nuclear strike"):
         """19.0 Warheads not used are lost; carriers leave the map and have done their work for this turn (19.11)."""
         lost = sum(table.state.due)
         if lost:
-            table.note("fg-log-warheads-lost", "19.0b", side=SIDES[self.side], number=lost)
+            name = SIDES[self.side]
+            table.note("fg-log-warheads-lost", "19.0b", seen_by=(name,), side=name, number=lost)
         table.state.due = [0, 0, 0]
         return_home(table, self.side)
         return ()
