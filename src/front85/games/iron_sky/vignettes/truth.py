@@ -34,6 +34,7 @@ from front85.games.iron_sky.vignettes.lookups import (
 from front85.hexwar.truth import Claim, Predicate, not_on_offer
 
 BUILT = ("urban", "city")
+HOMES = {"PO": "PL", "CZ": "CSSR", "EG": "GDR", "HU": "HU", "AU": "AT", "DK": "DK", "IT": "IT", "FR": "FR"}
 MODES = {"tactical": TACTICAL, "road": ROAD, "hedgehog": HEDGEHOG}
 
 MOVING: Mapping[str, Predicate] = {
@@ -64,7 +65,7 @@ MOVING: Mapping[str, Predicate] = {
     "is-refused-cannot-assault": lambda c: c.number("cost") > c.number("have"),
     "is-refused-water": lambda c: terrain(c, c.hex()) in ("sea", "lake"),
     "is-refused-neutral-ground": lambda c: country(c, c.hex()) in ("AT", "YUG", "CH", "SE"),
-    "is-refused-confined": lambda c: c.content.confined[c.unit()] or country(c, c.hex()) != "FRG",
+    "is-refused-confined": lambda c: country(c, c.hex()) != HOMES.get(c.content.nat[c.unit()], "FRG"),
     "is-refused-airfield": lambda c: "airfield" in c.content.board.features[c.hex()],
     "is-refused-before-war": lambda c: not c.listed(c.words[:2], c.text("hex")),
     "is-refused-no-attack": lambda c: in_zone(c, c.hex()),

@@ -63,6 +63,8 @@ class AdvanceUnits(UnitList):
         unit = self.content.index.get(word, NO_UNIT)
         if unit not in self.units:
             return refuse("11.10b", "refused-did-not-attack", unit=word)
+        if word in rest:
+            return refuse("11.10a", "refused-named-twice", unit=word)
         case = self.joins(self.named(rest), unit)
         return refuse(case or "11.10a", "refused-overstack-at", hex=self.table.name(self.frame.target))
 
