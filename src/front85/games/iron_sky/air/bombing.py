@@ -64,12 +64,12 @@ def modes(table: Table, side: Side, hex_: HexId) -> set[int]:
     return {mode[unit] for unit in enemies(table, side, hex_) if content.is_combat[unit]}
 
 
-@enforces("27.7-res.1", "27.7-res.3", "18.0.4")
+@enforces("27.7-res.1", "27.7-res.3", "18.0.4", "21.20.6")
 def hits(table: Table, side: Side, hex_: HexId, result: StrikeResult) -> dict[str, Hit]:
     """27.7-res.3, 27.7-res.1 The effects that a result may have on a hex, by the words for them.
 
     After a 1 a Combat Unit loses a step, a support unit only where there is none; or an installation is damaged, which
-    replaces the ten points too (ruling I333). Heliports are installations (ruling I334).
+    replaces the ten points too (ruling I333). Heliports are installations (ruling I334), POMCUS sites are none (21.20.6).
     """
     content, state, found = table.content, table.state, dict[str, Hit]()
     there = enemies(table, side, hex_)

@@ -188,6 +188,7 @@ class Mark(Verb):
     def seen_by(self) -> tuple[str, ...]:  # type: ignore[override]
         return (SIDES[self.frame.side],)
 
+    @enforces("27.1.0", "27.4-place.1", "27.4-place.2")
     def refusal(self, rest: Words, word: str) -> Refusal:
         area = self.grid.index.get(word)
         if area is None:
