@@ -69,7 +69,8 @@ def hits(table: Table, side: Side, hex_: HexId, result: StrikeResult) -> dict[st
     """27.7-res.3, 27.7-res.1 The effects that a result may have on a hex, by the words for them.
 
     After a 1 a Combat Unit loses a step, a support unit only where there is none; or an installation is damaged, which
-    replaces the ten points too (ruling I333). Heliports are installations (ruling I334), POMCUS sites are none (21.20.6).
+    replaces the ten points too (ruling I333). Heliports are installations (ruling I334), POMCUS sites
+    are none (21.20.6).
     """
     content, state, found = table.content, table.state, dict[str, Hit]()
     there = enemies(table, side, hex_)
