@@ -48,6 +48,9 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
 
 def _squadrons(content: Content, state: State) -> None:
     """28.0 Squadrons on their fields, ready and whole; those that arrive later wait."""
+    for number, unit in enumerate(content.units):
+        if unit.air_start and state.at[number] >= 0:
+            state.at[number] = content.board.hex(unit.air_start)
     wings = content.wings
     count = len(wings)
     state.wing_at = [

@@ -73,6 +73,8 @@ class Counter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """start, a code of 21.2 and 21.3 (Gt6, Be5, P2 5, EM+3), parts (comes by recombination), pool (by break-down)."""
     start: str = ""
     """Hex of the peacetime garrison."""
+    air_start: str = ""
+    """Set-up hex in games with aircraft, where it is another one: the fixed SAM of the example in 27.15."""
     place: str = ""
     pattern: str = ""
     """14.2 Which table row a Pact division breaks down by, and its regiments and bases were made by."""
