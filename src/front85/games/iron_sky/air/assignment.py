@@ -205,7 +205,7 @@ class Assign(Crew):
         """Why a mission may not go to a hex."""
         return None
 
-    @enforces("27.6-seq.1", "27.16-gen.2")
+    @enforces("27.6-seq.1", "27.7-seq.2", "27.8-seq.2", "27.16-gen.2")
     def most(self, section: str) -> int:
         """27.6-seq.1 The limit of the kind of mission; ECM squadrons do not count toward it (27.16-gen.2)."""
         strike, escort, _ = self.table.content.air.missions.limits[self.kind]
@@ -285,7 +285,7 @@ class Intercept(Crew):
         super().__init__(table, package.enemy)
         self.mission, self._proposed, self.go = package, proposed, go
 
-    @enforces("27.6-seq.3", "27.14.2")
+    @enforces("27.6-seq.3", "27.7-seq.4", "27.8-seq.4", "27.14.2")
     def most(self, section: str) -> int:
         return -1 if section else self.table.content.air.missions.limits[self.mission.kind][2]
 

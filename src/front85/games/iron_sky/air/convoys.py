@@ -40,7 +40,7 @@ class Convoys(Frame, frozen=True, tag="convoys", kw_only=True):
     @enforces("27.13-gen.1")
     def begin(self, table: Table) -> Ask | Frames:
         """27.13-gen.1 NATO may have any paths traced. It is not asked while nobody draws on a supply head, or when it
-        has nobody to send (ruling I340)."""
+        has nobody to send (ruling I318)."""
         heads = traceable(table)
         if not heads or not table.state.wing_at or not able(table, NATO, "strike", table.state.at[heads[0]]):
             return ()
@@ -50,7 +50,7 @@ class Convoys(Frame, frozen=True, tag="convoys", kw_only=True):
 
     @enforces("27.13-gen.1")
     def show(self, table: Table) -> Ask | Frames:
-        """27.13-gen.1 The Pact shows the path of each head: it says by which source it is supplied (ruling I341)."""
+        """27.13-gen.1 The Pact shows the path of each head: it says by which source it is supplied (ruling I319)."""
         if not self.heads:
             return (self.at("fly"),)
         head, rest = self.heads[0], self.heads[1:]

@@ -13,6 +13,7 @@ from front85.games.iron_sky.state import NO_AREA, AreaId
 from front85.hexwar.board import Board
 from front85.hexwar.content import read_csv
 from front85.hexwar.ids import HexId, Side, hex_ids
+from front85.kernel.enforce import enforces
 
 LARGE = ("city", "urban", "clear", "rough_1", "rough_2")
 """Terrain a place may lie in, the largest towns first."""
@@ -48,6 +49,7 @@ class AirGrid:
         regions = Counter(board.region[h] for h in hexes if board.region[h])
         return regions.most_common(1)[0][0] if regions else self.names[area]
 
+    @enforces("27.1.0")
     def area(self, hex_: HexId) -> AreaId:
         """The area a hex lies in, NO_AREA for none."""
         return AreaId(int(self.of_hex[hex_]))
