@@ -82,7 +82,7 @@ def test_the_list_is_for_this_machine_alone(tmp_path: Path) -> None:
         assert row["name"] == "Mine"
         assert row["asks"] == "NATO"
         assert row["seats"]["NATO"] == {"kind": "human", "token": game["seats"]["NATO"], "invitation": None}
-        assert row["seats"]["Pact"] == {"kind": "recruit", "token": None}
+        assert row["seats"]["Pact"] == {"kind": "recruit", "token": None, "invitation": None}
         assert near.get("/api/games", headers={"x-forwarded-for": "10.0.0.9"}).status_code == 403
     with client(tmp_path, address="192.168.1.7") as far:
         assert far.get("/api/games").status_code == 403
