@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
+import sys
 import time
 from pathlib import Path
 
@@ -13,8 +15,10 @@ from starlette.datastructures import Headers
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from front85.server.edge.limits import Bucket, Buckets, Redact, host_allowed, is_local, origin_allowed
+from front85.server.edge.limits import Bucket, Buckets, host_allowed, is_local, origin_allowed
+from front85.server.logs import Lines, Redact
 from front85.server.settings import Limits, Settings
+from front85.server.store.seats import new_token
 
 
 @pytest.mark.parametrize(
@@ -180,6 +184,23 @@ def test_tokens_do_not_reach_the_log(tmp_path: Path, caplog: pytest.LogCaptureFi
     for token in (*game["seats"].values(), game["both"], game["watch"]):
         ours = [line for line in caplog.records if line.name.startswith(("front85", "uvicorn", "sqlalchemy"))]
         assert not any(token in line.getMessage() for line in ours)
+
+
+def test_a_line_of_the_log_is_json_and_holds_no_secret() -> None:
+    token, key = new_token(), "s3cret"
+    url = f"postgresql://front85:{key}@db/front85"
+    try:
+        raise ValueError(f"no seat.{token} at {url}")
+    except ValueError:
+        values = ("PPV9pE2w_SnW", f"Bearer {token}", f"/#/table/x?token={token}&ply=3", url)
+        record = logging.LogRecord("front85.server", 40, "", 1, "game %s: %s %s %s", values, sys.exc_info())
+    told = json.loads(Lines().format(record))
+    assert (told["level"], told["logger"], told["error"]) == ("error", "front85.server", "ValueError")
+    assert told["message"].startswith("game PPV9pE2w_SnW: Bearer ...")
+    assert "ply=3" in told["message"]
+    assert "Traceback" in told["traceback"]
+    for secret in (token, key):
+        assert secret not in json.dumps(told)
 
 
 def test_a_fault_of_ours_changes_nothing_and_is_told_without_details(

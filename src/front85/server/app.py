@@ -19,10 +19,11 @@ from front85.server.contract.refusal import Refuse
 from front85.server.edge import api, calls, catalog, history, plans, story, vignettes
 from front85.server.edge.calls import PROTOCOL, owns, token_in
 from front85.server.edge.guard import Guard
-from front85.server.edge.limits import Buckets, keep_tokens_out_of_logs
+from front85.server.edge.limits import Buckets
 from front85.server.edge.schema import openapi
 from front85.server.edge.socket import Connection
 from front85.server.edge.static import mount_client
+from front85.server.logs import keep_tokens_out_of_logs
 from front85.server.metrics import GAMES, REFUSED, SOCKETS, metrics
 from front85.server.screen.speech import voice
 from front85.server.settings import Settings

@@ -19,6 +19,7 @@ from fastapi import FastAPI
 
 from front85.server.app import create_app
 from front85.server.edge.door import door
+from front85.server.logs import log_as_json
 from front85.server.settings import Settings
 from front85.server.store.database import Away
 from front85.server.store.storage import Storage
@@ -35,6 +36,8 @@ _log = logging.getLogger("front85.server")
 
 def serve(listener: socket.socket, settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
     """One server on an open socket, until it is told to stop."""
+    if settings.log == "json":
+        log_as_json()
     asyncio.run(database_there(settings))
     app = create_app(settings)
 
@@ -53,6 +56,7 @@ def serve(listener: socket.socket, settings: Settings, ready: Callable[[], None]
         app,
         http=door(settings.limits),
         log_level="warning",
+        log_config=None if settings.log == "json" else uvicorn.config.LOGGING_CONFIG,
         access_log=False,
         ws_max_size=2**20,
         ws_per_message_deflate=False,
@@ -113,6 +117,8 @@ class _Supervisor:
         """Workers read from the one end; when this process is gone they read its end."""
 
     def run(self, workers: int, ready: Callable[[], None]) -> None:
+        if self._settings.log == "json":
+            log_as_json()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
         self._fork()  # the first one answers at once and loads while it does

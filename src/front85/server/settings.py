@@ -74,6 +74,8 @@ class Settings:
     """Who may choose the dice's seed: those who play only computers. `any` is for tests."""
     proxies: tuple[str, ...] = ()
     """Addresses of proxies whose word about a client's address is taken."""
+    log: Literal["plain", "json"] = "plain"
+    """How the log is written: for people, or a line of JSON for each message."""
 
     @property
     def url(self) -> str:
@@ -97,6 +99,7 @@ def from_environment(
         hosts=tuple(environment.get("FRONT85_HOSTS", "").split()),
         proxies=tuple(environment.get("FRONT85_TRUSTED_PROXIES", "").split()),
         key=environment.get("FRONT85_OWNER_KEY") or None,
+        log="json" if environment.get("FRONT85_LOG") == "json" else "plain",
     )
 
 

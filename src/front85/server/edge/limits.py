@@ -1,11 +1,9 @@
-"""Who may talk to the server, and how much: hosts, origins, sizes, rates, and no tokens in logs."""
+"""Who may talk to the server, and how much: hosts, origins, sizes, rates."""
 
 from __future__ import annotations
 
 import asyncio
 import ipaddress
-import logging
-import re
 import time
 from collections import OrderedDict
 from urllib.parse import urlsplit
@@ -102,25 +100,3 @@ def _is_address(host: str) -> bool:
     except ValueError:
         return False
     return True
-
-
-class Redact(logging.Filter):
-    """Takes tokens out of addresses before they reach a log."""
-
-    _token = re.compile(r"(token=)[^&\s\"']+")
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        record.msg = self._clean(record.msg)
-        if isinstance(record.args, tuple):  # uvicorn's formatter wants its values one by one
-            record.args = tuple(map(self._clean, record.args))
-        return True
-
-    def _clean(self, value: object) -> object:
-        return self._token.sub(r"\1...", value) if isinstance(value, str) else value
-
-
-def keep_tokens_out_of_logs() -> None:
-    for name in ("uvicorn", "uvicorn.access", "uvicorn.error", "websockets", "front85.server"):
-        logger = logging.getLogger(name)
-        if not any(isinstance(known, Redact) for known in logger.filters):
-            logger.addFilter(Redact())
