@@ -49,8 +49,10 @@ Gone = (ConnectionClosed, OSError, TimeoutError, InvalidHandshake, EOFError)
 class Served:
     """`front85 serve --workers N`."""
 
-    def __init__(self, workers: int = 1, url: str | None = None, *, free: bool = False) -> None:
-        self._folder = Path(tempfile.mkdtemp(prefix="front85-bench-"))
+    def __init__(
+        self, workers: int = 1, url: str | None = None, *, free: bool = False, data: Path | None = None
+    ) -> None:
+        self._folder = data or Path(tempfile.mkdtemp(prefix="front85-bench-"))
         self.errors = self._folder / "errors"
         self.begun, self._workers = time.monotonic(), workers
         given = {"FRONT85_LANG": "en", "FRONT85_OWNER_KEY": KEY} | ({"FRONT85_DATABASE_URL": url} if url else {})
@@ -67,7 +69,6 @@ class Served:
         found = re.search(r"http://\S+", self.process.stdout.readline())
         assert found is not None, self.errors.read_text()
         self.address = found.group().rstrip("/").replace("localhost", "127.0.0.1")
-        self.data = self._folder
 
     def __enter__(self) -> Served:
         return self

@@ -1,6 +1,6 @@
 """What a bystander feels while others attack: the time of his choices, quiet and under attack.
 
-    python bench/server_attack.py [--seconds 10] [--attackers 5] [--json]
+    python bench/server_attack.py [--seconds 10] [--attackers 5] [--small] [--json]
 
 A server runs in a process of its own. Attackers at an Iron Sky campaign ask for states and overlays as fast as they
 are answered, and leave and come back with questions still open. The bystander plays Objective Nuremberg.
@@ -22,6 +22,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from served import machine
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -49,7 +50,7 @@ def post(port: int, body: Any) -> Any:
 
 def sit(port: int, made: Any, seat: str) -> Any:
     address = f"ws://127.0.0.1:{port}/api/games/{made['id']}/ws"
-    token = made["seats"].get(seat) or made[seat]
+    token = made[seat]
     return connect(address, max_size=None, compression=None, subprotocols=["front85", f"seat.{token}"])
 
 
@@ -128,7 +129,7 @@ async def measure(seconds: float, attackers: int) -> dict[str, Any]:
             until = time.monotonic() + seconds
             answers = await asyncio.gather(
                 busy.play(port, own, until),
-                *(attack(port, game, seat, until) for game in theirs for seat in ("NATO",)),
+                *(attack(port, game, "both", until) for game in theirs),
             )
         finally:
             server.terminate()
@@ -139,6 +140,7 @@ async def measure(seconds: float, attackers: int) -> dict[str, Any]:
         "quiet": figures(quiet.times),
         "attacked": figures(busy.times),
         "goal_ms": GOAL,
+        "machine": machine(),
     }
 
 
@@ -155,9 +157,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--attackers", type=int, default=5)
+    parser.add_argument("--small", action="store_true", help="four seconds, two attackers")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
-    found = asyncio.run(measure(given.seconds, given.attackers))
+    found = asyncio.run(measure(*((4.0, 2) if given.small else (given.seconds, given.attackers))))
     print(json.dumps(found, indent=2) if given.json else "\n".join(f"{key}: {value}" for key, value in found.items()))
 
 

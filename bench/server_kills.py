@@ -82,7 +82,7 @@ class Table:
             self._sure(ply + 1)
 
     def _sure(self, upto: int) -> None:
-        """A choice was acknowledged, so it and everything it was made on is stored; what a screen shows may be older."""
+        """A choice was acknowledged, so it is stored with all before it; what a screen shows may be older."""
         for move in self.player.moves[len(self.acknowledged) : upto]:
             self.acknowledged[move["ply"]] = move["player"], move["choice"]
 

@@ -297,3 +297,12 @@ def test_playing_on_from_just_before_the_dice_rolls_new_ones(table: TestClient) 
     fresh = answer.json()
     with Screen(table, fresh["id"], fresh["both"]) as both:
         assert both.state["ply"] > before_dice
+
+
+def test_the_list_comes_in_pages(tmp_path: Path) -> None:
+    with client(tmp_path) as table:
+        made = {new_game(table)["id"] for _ in range(5)}
+        pages = [table.get("/api/games", params={"skip": skip, "most": 2}).json() for skip in (0, 2, 4, 6)]
+        assert [len(page) for page in pages] == [2, 2, 1, 0]
+        assert {row["id"] for page in pages for row in page} == made
+        assert table.get("/api/games", params={"most": 1000}).status_code == 422

@@ -80,6 +80,7 @@ async function saved(answer: Response, otherwise: string): Promise<void> {
   const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '');
   handOver(await answer.blob(), named?.[1] ?? otherwise);
 }
+const PAGE = 200;
 
 export const api = {
   titles: (lang: Lang) => call<TitleInfo[]>(`/api/titles${q({ lang })}`),
@@ -87,7 +88,11 @@ export const api = {
   map: (title: string) => call<MapJson>(`/api/titles/${title}/map`),
   rules: (title: string, lang: Lang) => call<RuleCase[]>(`/api/titles/${title}/rules${q({ lang })}`),
   charts: (title: string, lang: Lang) => call<Chart[]>(`/api/titles/${title}/charts${q({ lang })}`),
-  games: () => call<GameRow[]>('/api/games'),
+  /** A page of the list of games, and whether there are more. */
+  games: async (skip = 0): Promise<[GameRow[], boolean]> => {
+    const page = await call<GameRow[]>(`/api/games${q({ skip, most: PAGE })}`);
+    return [page, page.length === PAGE];
+  },
   create: (game: NewGame) => call<CreatedGame>('/api/games', send('POST', game)),
   rename: (id: string, name: string) => call<unknown>(`/api/games/${id}`, send('PATCH', { name })),
   remove: (id: string) => call<unknown>(`/api/games/${id}`, send('DELETE')),

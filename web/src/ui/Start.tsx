@@ -22,14 +22,19 @@ export function StartPage() {
     sheet = useSignal<'settings' | 'keys' | null>(null),
     language = lang.value;
   const refresh = (): void => {
-    api.games().then(
-      (list) => {
+    const load = async (): Promise<void> => {
+      let list: GameRow[] = [],
+        more = true;
+      while (more) {
+        const [page, further] = await api.games(list.length);
+        list = [...list, ...page];
         games.value = list;
-      },
-      () => {
-        games.value = [];
-      },
-    );
+        more = further;
+      }
+    };
+    load().catch(() => {
+      games.value ??= [];
+    });
   };
   useEffect(() => {
     document.title = 'Front ’85';

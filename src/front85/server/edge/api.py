@@ -42,6 +42,8 @@ router = APIRouter(
     tags=["games"],
     responses={code: {"model": Failure} for code in (400, 403, 404, 409, 413, 422, 429)},
 )
+PAGE = 200
+"""Games in one answer."""
 GamesHere = Annotated[Games, Depends(the_games)]
 SAVE_BODY = {"requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}}
 """A saved game is read in another process, so the body is not taken apart here."""
@@ -86,11 +88,17 @@ async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: La
 
 
 @router.get("")
-async def list_games(request: Request, games: GamesHere, deleted: bool = False) -> list[GameRow]:
-    """The games this installation keeps, with their tokens. Answered only to its owner."""
+async def list_games(
+    request: Request,
+    games: GamesHere,
+    deleted: bool = False,
+    skip: Annotated[int, Query(ge=0, le=10_000_000)] = 0,
+    most: Annotated[int, Query(ge=1, le=PAGE)] = PAGE,
+) -> list[GameRow]:
+    """The games this installation keeps, the latest first, a page at a time. Answered only to its owner."""
     if not owns(request):
         raise Refuse(403, "server-not-here")
-    return [game_row(record) for record in await games.storage.games(deleted=deleted)]
+    return [game_row(record) for record in await games.storage.games(deleted=deleted, most=most, skip=skip)]
 
 
 @router.get("/{game_id}")

@@ -264,18 +264,18 @@ class Storage:
         )
 
     async def games(
-        self, *, deleted: bool = False, most: int | None = None, only: Sequence[str] | None = None
+        self, *, deleted: bool = False, most: int | None = None, skip: int = 0, only: Sequence[str] | None = None
     ) -> list[Record]:
-        """Games, the latest first."""
+        """Games, the latest first; `skip` leaves out the first of them."""
         chosen = and_(games.c.deleted.is_not(None) if deleted else games.c.deleted.is_(None))
         if only is not None:
             chosen = and_(chosen, games.c.id.in_(only))
         columns = [column for column in games.c if column.name not in ("snapshot", "base", "set_aside")]
-        found = select(games.c.id).where(chosen).order_by(games.c.updated.desc()).limit(most)
+        found = select(games.c.id).where(chosen).order_by(games.c.updated.desc(), games.c.id).limit(most).offset(skip)
 
         def read(connection: Connection) -> list[Record]:
-            query = select(*columns).where(chosen).order_by(games.c.updated.desc()).limit(most)
-            rows = connection.execute(query).mappings()
+            query = select(*columns).where(chosen).order_by(games.c.updated.desc(), games.c.id)
+            rows = connection.execute(query.limit(most).offset(skip)).mappings()
             chairs = defaultdict(list)
             for chair in connection.execute(select(seats).where(seats.c.game_id.in_(found))).mappings():
                 chairs[chair["game_id"]].append(chair)
