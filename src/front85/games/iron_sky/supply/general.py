@@ -299,10 +299,13 @@ def superior(table: Table, unit: UnitId) -> UnitId:
     return base
 
 
-@enforces("12.3.2", "12.3.8", "12.5.4")
+@enforces("12.3.2", "12.3.4", "12.3.8", "12.5.4")
 def _pact_path(table: Table, unit: UnitId, hex_: HexId, among: Net | None = None) -> bool:
-    """12.3 Regiments of a division that is broken down draw on any division base, everybody else on the net."""
+    """12.3 Headquarters draw on a source or a supply head, never on one another (12.3.4). Regiments of a division that
+    is broken down draw on any division base, everybody else on the net."""
     content, found = table.content, among or net(table, PACT)
+    if content.kind[unit] == "hq":
+        return any(hex_ == camp for _, camp in found.headquarters)
     if content.is_brigade[unit] and content.base_of[unit] >= 0 and unit not in table.state.independent:
         if found.near_any[hex_] >= 0:
             return True
