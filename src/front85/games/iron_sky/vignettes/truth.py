@@ -109,6 +109,7 @@ MOVING: Mapping[str, Predicate] = {
     "is-refused-homebound": lambda c: c.content.nat[c.unit()] in c.state.unrest or unlisted(c),
     "is-refused-end-homebound": lambda c: c.at(c.unit()) >= 0,
     "is-refused-no-fuel": lambda c: c.number("cost") > c.number("have"),
+    "is-refused-draw-choked": lambda c: bool(c.state.choked) or unlisted(c),
     "is-refused-drawn": lambda c: c.unit() in c.state.drawn,
     "is-refused-stocked": unlisted,
     "is-refused-unsupplied": unlisted,
