@@ -111,7 +111,10 @@ def _other_missions(content: Any, state: Any, stack: Any, me: int, rng: Random) 
     based = [wing for wing in wings.numbers if wings.side[wing] != me and state.wing_at[wing] >= 0]
     hidden = [wing for wing in based if state.wing_duty[wing] != 2 and wing not in state.sighted]
     sealed = [wing for wing in hidden if wing in state.airborne]
-    free = [wing for wing in hidden if wing not in state.airborne]
+    lists = ("strike", "escort", "ecm", "hunters", "jammers")
+    packages = [frame.package for frame in stack if getattr(frame, "package", None) is not None]
+    named = {wing for package in packages for name in lists for wing in getattr(package, name)}
+    free = [wing for wing in hidden if wing not in state.airborne and wing not in named]
     if not sealed or not free:
         return stack
     rng.shuffle(free)
@@ -124,11 +127,8 @@ def _other_missions(content: Any, state: Any, stack: Any, me: int, rng: Random) 
     def other(frame: Any) -> Any:
         if getattr(frame, "package", None) is None:
             return frame
-        lists = {
-            name: tuple(swap.get(wing, wing) for wing in getattr(frame.package, name))
-            for name in ("strike", "escort", "ecm", "hunters", "jammers")
-        }
-        changes = {"package": msgspec.structs.replace(frame.package, **lists)}
+        swapped = {name: tuple(swap.get(wing, wing) for wing in getattr(frame.package, name)) for name in lists}
+        changes = {"package": msgspec.structs.replace(frame.package, **swapped)}
         if hasattr(frame, "groups"):
             changes["groups"] = tuple(tuple(swap.get(wing, wing) for wing in group) for group in frame.groups)
         return msgspec.structs.replace(frame, **changes)
