@@ -103,7 +103,7 @@ print(again.result.how.id)
 
 def test_the_server_serves_it(packages: Path) -> None:
     code = f"""
-from front85.server import library
+from front85.server.screen import library
 from front85.server.screen.ground import ground
 from front85.server.screen.speech import voice
 from front85.server.screen.views import worded

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from front85.proof.format import hooks_of
@@ -42,3 +43,9 @@ def test_facts_say_what_they_are_asked_of() -> None:
     assert "| `zones` | by hex:" in text
     assert "| `orders` | by side:" in text
     assert "| `move` | `move FROM UNITS TO` |" in text
+
+
+@pytest.mark.parametrize("game", house())
+def test_the_shelf_knows_that_vignettes_can_be_written(game: str) -> None:
+    assert house()[game].has_vignettes
+    assert not msgspec.structs.replace(house()[game], situation=".nowhere.situation").has_vignettes

@@ -1382,6 +1382,7 @@ export interface TitleInfo {
   length: string;
   ready: boolean;
   picture: boolean;
+  vignettes: boolean;
   sides: string[];
   side_names: Record<string, string>;
   side_notes: Record<string, string>;

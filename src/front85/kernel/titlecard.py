@@ -62,6 +62,14 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         """Map, counters, tables and cases."""
         return self.folder / "data"
 
+    @property
+    def has_vignettes(self) -> bool:
+        """Whether vignettes can be set up; a title of somebody else may go without."""
+        module = self.situation.partition(":")[0]
+        if not module.startswith("."):
+            return bool(module)
+        return self.folder.joinpath(*module[1:].split(".")).with_suffix(".py").is_file()
+
     def all_scenarios(self) -> tuple[str, ...]:
         """The scenarios that can be played now, the player's own included."""
         own = self.own_scenario

@@ -32,12 +32,12 @@ def question_text(position: Position[Any], side: str, choice: str, title: str, r
 def moment_of(position: Position[Any], side: str) -> dict[str, Any]:
     """A position as plain data. It must be masked already."""
     title: Title = position.title
-    scenario: str = position.scenario  # type: ignore[attr-defined]
+    scenario: str = getattr(position, "scenario", title.scenarios[0])
     state, stack = title.plain(position)
     return {
         "scenario": scenario,
         "side": side,
-        "options": dict(position.options),  # type: ignore[attr-defined]
+        "options": dict(getattr(position, "options", {})),
         "content": title.content_mark(scenario),
         "state": msgspec.json.encode(state, order="sorted").decode(),
         "stack": msgspec.json.encode(stack, order="sorted").decode(),

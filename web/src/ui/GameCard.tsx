@@ -43,14 +43,16 @@ export function GameCard({
                 {t('start.learn')}
               </button>
             )}
-            <a
-              class="card-more"
-              href={vignetteHash(title.name)}
-              data-testid={`vignette-${title.name}`}
-              aria-label={`${t('vig.write')}: ${title.title}`}
-            >
-              {t('vig.write')}
-            </a>
+            {title.vignettes && (
+              <a
+                class="card-more"
+                href={vignetteHash(title.name)}
+                data-testid={`vignette-${title.name}`}
+                aria-label={`${t('vig.write')}: ${title.title}`}
+              >
+                {t('vig.write')}
+              </a>
+            )}
           </div>
         ) : (
           <p class="soon">{t('start.notReady')}</p>

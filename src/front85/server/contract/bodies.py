@@ -47,6 +47,8 @@ class TitleInfo(Named):
     ready: bool
     picture: bool
     """Whether the server has a picture for its card: a title from another package brings its own."""
+    vignettes: bool
+    """Whether vignettes of it can be written."""
     sides: list[str]
     side_names: dict[str, str]
     """What the reader calls each side."""

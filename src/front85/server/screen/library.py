@@ -57,6 +57,7 @@ def _title(found: TitleCard, voice: Voice) -> TitleInfo:
         length=voice.named(f"server-length-{name}", ""),
         ready=True,
         picture=picture(name) is not None,
+        vignettes=found.has_vignettes,
         sides=list(found.sides),
         side_names=side_names(found.sides, voice),
         side_notes={side: voice.named(f"server-side-{name}-{side}", "") for side in found.sides},
