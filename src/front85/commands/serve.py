@@ -123,7 +123,12 @@ def announce(address: str, settings: Settings, *, browser: bool, page: str = "")
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """A socket on the port, taken before anything slow happens."""
+    """A socket on the port, taken before anything slow happens; or the one the version before has left."""
+    from front85.server.handover import inherited
+
+    left = inherited()
+    if left is not None:
+        return left
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     if os.name == "posix":  # elsewhere this would let two servers share a port

@@ -19,6 +19,7 @@ from fastapi import FastAPI
 
 from front85.server.app import create_app
 from front85.server.edge.door import door
+from front85.server.handover import again, old_line
 from front85.server.logs import log_as_json
 from front85.server.settings import Settings
 from front85.server.store.database import Away
@@ -34,8 +35,10 @@ SOON = 1.0
 _log = logging.getLogger("front85.server")
 
 
-def serve(listener: socket.socket, settings: Settings, ready: Callable[[], None] = lambda: None) -> None:
-    """One server on an open socket, until it is told to stop."""
+def serve(
+    listener: socket.socket, settings: Settings, ready: Callable[[], None] = lambda: None, *, alone: bool = True
+) -> None:
+    """One server on an open socket, until it is told to stop; `alone` it makes way for a new version on SIGHUP."""
     if settings.log == "json":
         log_as_json()
     asyncio.run(database_there(settings))
@@ -66,9 +69,19 @@ def serve(listener: socket.socket, settings: Settings, ready: Callable[[], None]
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=list(settings.proxies),
     )
+    server, kept, renew = Server(config), listener.dup(), False
+
+    def take_over(*_: Any) -> None:
+        nonlocal renew
+        renew = server.should_exit = True
+
     if threading.current_thread() is threading.main_thread():
         signal.signal(signal.SIGTERM, _leave)  # uvicorn raises the signal once more when it is done
-    Server(config).run(sockets=[listener])
+        if alone:
+            signal.signal(signal.SIGHUP, take_over)
+    server.run(sockets=[listener])
+    if renew:
+        again(kept)
 
 
 async def database_there(settings: Settings) -> None:
@@ -113,6 +126,7 @@ class _Supervisor:
         self._listener, self._settings = listener, settings
         self._born: dict[int, float] = {}
         self._stopping = False
+        self._old = old_line()
         self._tied, self._line = os.pipe()
         """Workers read from the one end; when this process is gone they read its end."""
 
@@ -121,12 +135,16 @@ class _Supervisor:
             log_as_json()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
+        signal.signal(signal.SIGHUP, lambda *_: again(self._listener, self._line))
         self._fork()  # the first one answers at once and loads while it does
         ready()
         for _ in warm_steps():  # a warm supervisor gives birth to warm workers
             self._bury(block=False)
         while len(self._born) < workers and not self._stopping:
             self._fork()
+        if self._old is not None:  # the workers of the version before may go
+            os.close(self._old)
+            self._old = None
         while self._born:
             self._bury(block=True)
 
@@ -141,11 +159,14 @@ class _Supervisor:
         code = 1
         try:
             os.close(self._line)
+            if self._old is not None:
+                os.close(self._old)
+            signal.signal(signal.SIGHUP, signal.SIG_IGN)
             for number in STOPS:
                 signal.signal(number, signal.SIG_DFL)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
             threading.Thread(target=_tied_to, args=(self._tied,), daemon=True).start()
-            serve(self._listener, self._settings)
+            serve(self._listener, self._settings, alone=False)
             code = 0
         except (KeyboardInterrupt, SystemExit):
             code = 0
