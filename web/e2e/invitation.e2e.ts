@@ -39,6 +39,7 @@ describe('an invitation', () => {
     await page.getByTestId('new-game').click({ timeout: 60_000 });
     await page.locator('input[name="who"][value="link"]').check({ force: true });
     await page.getByTestId('start').click();
+    await page.locator('.links').waitFor({ timeout: 60_000 });
     const links = await page
       .locator('.links input')
       .evaluateAll((all) => all.map((x) => (x as HTMLInputElement).value));
