@@ -84,7 +84,7 @@ it('an entry turn of Fulda Gap costs a third of what it costs unit by unit', asy
   for (let division = 0; division < 3; division += 1) {
     const before = (await p.see()).ply;
     await hand.button('[data-testid="enter-together"]');
-    await hand.button('.plan-bar details .btn');
+    await hand.button('.plan-bar details .panel .btn');
     await hand.hex(goal);
     const steps = await proposed(p);
     if (!steps.length) break;

@@ -1,0 +1,61 @@
+/** Before the first move: told once, stop by stop, by keys; again from the menu; and the tools of the table. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { TableModel } from '../src/app/table';
+import { browse, Player } from './player';
+import { Server } from './server';
+
+let server: Server, browser: Browser;
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+type Canvas = HTMLCanvasElement & { table: TableModel };
+
+it('is told once for a scenario and side, with one gold button, and the tools answer their keys', async () => {
+  const game = await server.create({ NATO: 'human', Pact: 'human' }, 'campaign', 'Opening'),
+    url = `${server.url}/#/table/${game.id}?token=${game.seats.NATO ?? ''}`,
+    p = await Player.at(browser, `${server.url}/#/`);
+  await p.page.context().addInitScript(() => localStorage.setItem('front85.settings', '{"show":"brief"}'));
+  await p.page.goto(url);
+  const opening = p.page.getByTestId('opening');
+  await opening.waitFor({ timeout: 60_000 });
+  const heads: string[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    heads.push(await opening.locator('header span').innerText());
+    expect(await p.page.locator('.btn.go:visible').count()).toBe(1);
+    expect((await opening.locator('p').first().innerText()).length).toBeGreaterThan(10);
+    await p.page.keyboard.press('Enter');
+  }
+  expect(new Set(heads).size).toBe(5);
+  await opening.waitFor({ state: 'detached' });
+  await p.page.reload();
+  await p.sit();
+  expect(await opening.count()).toBe(0);
+  // The ruler measures, the order of battle is a tree, a note is kept.
+  await p.until((s) => s.mine && s.ready);
+  await p.page.keyboard.press('Shift+G');
+  await p.page.getByTestId('ruler').waitFor();
+  await p.page.keyboard.press('Escape');
+  expect(await p.page.getByTestId('ruler').count()).toBe(0);
+  await p.page.keyboard.press('Shift+D');
+  expect(await p.page.getByRole('treeitem').count()).toBeGreaterThan(3);
+  await p.page.keyboard.press('Shift+N');
+  await p.page.locator('.note-box textarea').first().fill('Hold Bamberg');
+  await p.page.keyboard.press('Escape');
+  await p.page.reload();
+  await p.sit();
+  expect(
+    await p.page.evaluate(() => {
+      const { notes, session } = document.querySelector<Canvas>('.map')!.table;
+      return notes.of('', session.me.value ?? '');
+    }),
+  ).toBe('Hold Bamberg');
+  expect(await p.page.title()).toMatch(/Your turn/);
+  expect(p.faults).toEqual([]);
+  await p.leave();
+});
