@@ -22,6 +22,7 @@ it('is told once for a scenario and side, with one gold button, and the tools an
     p = await Player.at(browser, `${server.url}/#/`);
   await p.page.context().addInitScript(() => localStorage.setItem('front85.settings', '{"show":"brief"}'));
   await p.page.goto(url);
+  await p.page.reload();
   const opening = p.page.getByTestId('opening');
   await opening.waitFor({ timeout: 60_000 });
   const heads: string[] = [];
