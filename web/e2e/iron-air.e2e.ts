@@ -1,0 +1,94 @@
+/** Under an Iron Sky in the air: the sky is marked and planned, fights are fought, missions flown and intercepted, all with Enter. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browse, Player } from './player';
+import { Server } from './server';
+import type { TableModel } from '../src/app/table';
+import type { IronSkyView, LogLine } from '../src/wire.gen';
+
+let server: Server, browser: Browser;
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const view = (p: Player): Promise<IronSkyView> =>
+  p.page.evaluate(
+    () =>
+      (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.session.live.value
+        ?.view as IronSkyView,
+  );
+const log = (p: Player): Promise<LogLine[]> =>
+  p.page.evaluate(
+    () => (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.session.log.value,
+  );
+
+describe('the air war', () => {
+  it('is planned on one sheet and flown with Enter', async () => {
+    const game = await server.create({ NATO: 'human', Pact: 'recruit' }, 'fulda_hof', 'Sky', 'iron-sky', {
+        air_war: true,
+      }),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.NATO ?? ''}`, {
+        locale: 'en-GB',
+        viewport: { width: 1440, height: 900 },
+      });
+    await p.sit();
+    const mine = (): Promise<unknown> => p.until((s) => s.mine, 120_000);
+    const gold = async (): Promise<void> => {
+      const { ply } = await p.see();
+      await p.page.getByTestId('gold').click({ timeout: 30_000 });
+      await p.until((s) => s.ply !== ply || s.covered, 120_000);
+    };
+
+    // Areas: the staff's order under Enter, one put on the list by a click.
+    await mine();
+    expect((await view(p)).air?.stage).toBe('place');
+    await p.page.getByTestId('marking').waitFor();
+    const row = p.page.getByTestId('marking').locator('.area-rows button').first();
+    await row.click();
+    expect(await row.getAttribute('aria-pressed')).toBe('true');
+    const name = (await row.locator('b').textContent()) ?? '';
+    expect(await p.page.getByTestId('gold').textContent()).toContain(name);
+    await gold();
+    await mine();
+    while ((await view(p)).air?.stage === 'place') {
+      await gold();
+      await mine();
+    }
+
+    // The plan: filled by the staff, sealed.
+    await p.page.getByTestId('sky-plan').waitFor();
+    await p.page.getByRole('button', { name: "Show the staff's plan" }).click();
+    await p.until((s) => s.mine, 60_000);
+    await expect.poll(async () => (await view(p)).air?.sheet.some((line) => line.wings.length > 0)).toBe(true);
+    await gold();
+
+    // The fights are in the log; then the watch over the enemy's movement.
+    await p.page.getByTestId('watch').waitFor({ timeout: 120_000 });
+    expect((await log(p)).some((line) => /^is-log-sky-(held|nobody)$/.test(line.id))).toBe(true);
+    const held = (await view(p)).air?.areas.filter((area) => area.holder !== null) ?? [];
+    expect(held.length).toBeGreaterThan(0);
+    await gold();
+
+    // Whatever comes is answered with Enter until our own aircraft have flown in the enemy's phase.
+    for (let i = 0; i < 40; i += 1) {
+      await mine();
+      const told = await log(p);
+      if (told.some((line) => /^is-log-(mission-support|boxes-hunters)$/.test(line.id) && line.args.side === 'NATO'))
+        break;
+      if (await p.page.getByTestId('gold').isVisible()) await gold();
+      else await p.page.keyboard.press('e');
+      await p.page.waitForTimeout(200);
+    }
+    const flown = (await log(p)).filter(
+      (line) => /^is-log-(mission-support|boxes-hunters)$/.test(line.id) && line.args.side === 'NATO',
+    );
+    expect(flown.length).toBeGreaterThan(0);
+    expect(await p.page.getByText(/\b[a-z]{2}-\d+-[a-z]+-[a-z]/).count()).toBe(0); // no raw id of a squadron is shown
+    await p.leave();
+  }, 300_000);
+});
