@@ -50,9 +50,9 @@ describe('the air war', () => {
     await p.page.getByTestId('marking').waitFor();
     const row = p.page.getByTestId('marking').locator('.area-rows button').first();
     await row.click();
-    expect(await row.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => row.getAttribute('aria-pressed'), { timeout: 15_000 }).toBe('true');
     const name = (await row.locator('b').textContent()) ?? '';
-    expect(await p.page.getByTestId('gold').textContent()).toContain(name);
+    await expect.poll(() => p.page.getByTestId('gold').textContent()).toContain(name);
     await gold();
     await mine();
     while ((await view(p)).air?.stage === 'place') {
