@@ -8,6 +8,7 @@ export function VignetteFile({ model }: { model: VignetteModel }) {
   const bench = model.bench.value,
     draft = model.draft.value,
     written = useSignal<string | null>(null),
+    cases = useSignal<string | null>(null), // as typed: an answer that comes meanwhile must not take it away
     text = written.value ?? bench?.text ?? '';
   const steps = draft.step.length > 0,
     verdict: MessageKey = !steps
@@ -24,22 +25,26 @@ export function VignetteFile({ model }: { model: VignetteModel }) {
         <input
           data-testid="vignette-name"
           value={draft.title}
-          onChange={(e) => model.change({ title: e.currentTarget.value })}
+          onInput={(e) => {
+            model.draft.value = { ...model.draft.peek(), title: e.currentTarget.value };
+          }}
+          onChange={() => model.change({})}
         />
       </label>
       <label class="vignette-line">
         <span>{t('vig.proves')}</span>
         <input
           data-testid="vignette-proves"
-          value={(draft.proves ?? []).join(', ')}
-          onChange={(e) =>
-            model.change({
-              proves: e.currentTarget.value
-                .split(',')
-                .map((x) => x.trim())
-                .filter(Boolean),
-            })
-          }
+          value={cases.value ?? (draft.proves ?? []).join(', ')}
+          onInput={(e) => {
+            cases.value = e.currentTarget.value;
+            const proves = cases.value
+              .split(',')
+              .map((x) => x.trim())
+              .filter(Boolean);
+            model.draft.value = { ...model.draft.peek(), proves };
+          }}
+          onChange={() => model.change({})}
         />
       </label>
       <p role="status" data-testid="holds" class={bench?.differences.length ? 'vignette-failed' : 'vignette-note'}>
