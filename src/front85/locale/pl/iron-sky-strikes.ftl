@@ -29,9 +29,15 @@ is-refused-sead-hex = W { $hex } nie ma jednostki przeciwnika.
 is-refused-sead-unit = { $unit } nie jest obroną przeciwlotniczą przeciwnika w { $hex }.
 is-refused-hit = { $word } nie może zostać trafione. Możliwe: { $choices }.
 
-is-ask-trace = { $side }: czy wykreślić szlaki zaopatrzenia frontowych baz zaopatrzenia?
+is-ask-trace = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ }: czy wykreślić szlaki zaopatrzenia frontowych baz zaopatrzenia?
 is-ask-path = Z którego źródła zaopatruje się { $unit }?
-is-ask-interdict = { $side }: uderzyć na szlak zaopatrzenia?
+is-ask-interdict = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+ }: uderzyć na szlak zaopatrzenia?
 is-log-path = { $unit } zaopatruje się tym szlakiem: { $hexes }.
 is-line-choked = Zaopatrzenie izolowane
 is-refused-path = { $word } nie jest żadnym ze źródeł: { $choices }.
