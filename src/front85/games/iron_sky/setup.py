@@ -65,5 +65,5 @@ class Setup(Frame, frozen=True, tag="setup"):
     """Nothing is to be chosen: the scenarios place everybody. The log says what is not in play yet."""
 
     def begin(self, table: Table) -> Frames:
-        table.note("is-log-not-in-play")
+        table.note("is-log-not-in-play-air" if table.options["air_war"] else "is-log-not-in-play")
         return (GameTurn(),)

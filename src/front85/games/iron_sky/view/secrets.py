@@ -82,7 +82,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "atlantic": home_front.atlantic(known),
         "air": air.air_war(known, (NATO, PACT) if open_all else own),
         "mover": seen.mover_seen(known, phase, own),
-        "not_in_play": seen.not_in_play(),
+        "not_in_play": seen.not_in_play(known),
         "battle": seen.battle_seen(known, side),
         "outcome": None if state.outcome is None else msgspec.to_builtins(state.outcome),
     }

@@ -225,9 +225,10 @@ def situation(table: Table) -> list[dict[str, Any]]:
     return found
 
 
-def not_in_play() -> list[dict[str, Any]]:
+def not_in_play(table: Table) -> list[dict[str, Any]]:
     """What the program does not play yet, said once on the table."""
-    return [{"message": msgspec.to_builtins(say("is-log-not-in-play"))}]
+    message = "is-log-not-in-play-air" if table.options["air_war"] else "is-log-not-in-play"
+    return [{"message": msgspec.to_builtins(say(message))}]
 
 
 def mover_seen(table: Table, phase: Moving | None, own: Sequence[Side]) -> dict[str, Any] | None:
