@@ -35,7 +35,7 @@ is-log-comes-back = { $unit } returns to the map in { $hex }.
 
 is-refused-retreat-adjacent = A retreat goes one hex, and { $hex } is not next to the units.
 is-refused-retreat-enemy = There are enemy units in { $hex }.
-is-refused-retreat-closed = { $hex } is closed to these units: off the map, water, neutral ground, an enemy airfield or outside their country.
+is-refused-retreat-closed = { $hex } lies off the part of the map this game is played on.
 is-refused-retreat-mountain = There is no retreat over the mountains to { $hex }.
 is-refused-retreat-river = A river without a bridge lies before { $hex }; there is no retreat over it.
 is-refused-retreat-breach = { $hex } lies in a Breakthrough Zone.

@@ -54,7 +54,7 @@ is-log-comes-back = { $unit } wraca na mapę w { $hex }.
 
 is-refused-retreat-adjacent = Odwrót prowadzi o jeden heks, a { $hex } nie sąsiaduje z jednostkami.
 is-refused-retreat-enemy = W { $hex } stoją jednostki przeciwnika.
-is-refused-retreat-closed = { $hex } jest dla tych jednostek zamknięty: poza mapą, woda, kraj neutralny, lotnisko przeciwnika albo poza ich krajem.
+is-refused-retreat-closed = { $hex } leży poza częścią mapy, na której toczy się ta gra.
 is-refused-retreat-mountain = Przez góry do { $hex } nie ma odwrotu.
 is-refused-retreat-river = Przed { $hex } płynie rzeka bez mostu; nie ma przez nią odwrotu.
 is-refused-retreat-breach = { $hex } leży w strefie przełamania.

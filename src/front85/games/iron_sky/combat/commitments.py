@@ -25,7 +25,7 @@ from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.lazy import cached_property
 from front85.kernel.message import Refusal, refuse, say
-from front85.kernel.verbs import Menu, OneOf, Plain, Verb
+from front85.kernel.verbs import Menu, OneOf, Plain, Verb, Withheld
 
 Go = Callable[[Engagement], Frames]
 """What follows once a combat has been changed by a commitment."""
@@ -38,10 +38,19 @@ def with_side(pair: tuple[Any, Any], side: Side, value: Any) -> tuple[Any, Any]:
 
 def menu(table: Table, fight: Engagement, side: Side, case: str, ask: str, verbs: dict[str, Verb]) -> Menu:
     where = ", ".join(map(table.name, fight.ground))
-    town = not electronic_warfare.usable(table, fight, side)
-    withheld = {"ew": lambda _: refuse("9.19.2", "is-refused-ew-town", hex=where)} if town else None
-    found = Menu(SIDES[side], case, say(ask, side=SIDES[side], hex=where), verbs, withheld)
+    found = Menu(SIDES[side], case, say(ask, side=SIDES[side], hex=where), verbs, withheld(table, fight, side, where))
     found.seen_by = (SIDES[side],)
+    return found
+
+
+def withheld(table: Table, fight: Engagement, side: Side, where: str) -> Withheld:
+    """What a side cannot do in this combat: jam where a town is held (9.19.2), defend actively (9.16)."""
+    found: dict[str, Callable[[Words], Refusal]] = {}
+    if not electronic_warfare.usable(table, fight, side):
+        found["ew"] = lambda _: refuse("9.19.2", "is-refused-ew-town", hex=where)
+    unfit = active_defense.unfit(table, fight) if side == fight.defender else None
+    if unfit is not None:
+        found["defend"] = lambda _: refuse(*unfit)
     return found
 
 

@@ -13,7 +13,9 @@ from front85.games.iron_sky.combat.casualties import base_for, eliminate, lose_s
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.costs import standing_bridges
-from front85.games.iron_sky.movement.pathing import barred_ground, hostile_airfields
+from front85.games.iron_sky.ground.zonereach import neutral_ground
+from front85.games.iron_sky.movement.pathing import hostile_airfields
+from front85.games.iron_sky.movement.reasons import at_home
 from front85.games.iron_sky.movement.steps import cross
 from front85.games.iron_sky.politics.loyalty import confined
 from front85.games.iron_sky.state import HEDGEHOG, SIDES
@@ -93,8 +95,9 @@ class Ways:
             return refuse("9.11.0", "is-refused-retreat-adjacent", hex=name)
         if table.enemy_in(self.side, to):
             return refuse("9.11.2", "is-refused-retreat-enemy", hex=name)
-        if self._closed(units, to):
-            return refuse("9.11.5", "is-refused-retreat-closed", hex=name)
+        closed = self._closed(units, to)
+        if closed is not None:
+            return closed
         if self._crosses(to, self.content.alpine) or self._crosses(to, self.content.impassable):
             return refuse("9.11.3", "is-refused-retreat-mountain", hex=name)
         if self._over_water(to):
@@ -107,15 +110,22 @@ class Ways:
             return refuse("9.11.10", "is-refused-full", hex=name)
         return None
 
-    @enforces("9.11.5", "9.0.6", "5.9.1", "5.10.1")
-    def _closed(self, units: tuple[UnitId, ...], to: HexId) -> bool:
-        """9.11.5 Off the map or the scenario's part of it, at sea, on neutral ground, on an enemy airfield, or outside
-        the country a territorial unit cannot leave."""
-        table, content, violated = self.table, self.content, frozenset(self.table.state.violated)
-        return hostile_airfields(table, self.side)[to] or any(
-            barred_ground(content, self.side, True, violated, home)[to]
-            for home in {confined(table, unit) for unit in units}
-        )
+    @enforces("9.11.5", "5.1.6", "41.0.2", "9.0.6", "5.9.1", "5.10.1")
+    def _closed(self, units: tuple[UnitId, ...], to: HexId) -> Refusal | None:
+        """9.11.5 At sea, off the scenario's part of the map, on neutral ground, outside the country a territorial unit
+        cannot leave, or on an enemy airfield."""
+        table, content, name = self.table, self.content, self.table.name(to)
+        if not content.land[to]:
+            return refuse("5.1.6", "is-refused-water", hex=name)
+        if neutral_ground(content, frozenset(table.state.violated))[to]:
+            return refuse("41.0.2", "is-refused-neutral-ground", hex=name)
+        if not content.playable[to]:
+            return refuse("9.11.5", "is-refused-retreat-closed", hex=name)
+        for unit in units:
+            home = confined(table, unit)
+            if home and not content.board.country_mask(home)[to]:
+                return refuse(at_home(table, unit), "is-refused-confined", unit=content.ids[unit], hex=name)
+        return refuse("9.0.6", "is-refused-airfield", hex=name) if hostile_airfields(table, self.side)[to] else None
 
     def _crosses(self, to: HexId, sides: zones.Mask) -> bool:
         return bool(sides[self.hex, self.content.board.direction(self.hex, to)])

@@ -154,6 +154,12 @@ class Mend(BridgeVerb):
             return refuse("39.0.8", "is-refused-repair-points", cost=self.bridge, have=self.points)
         return refuse("39.0.3", "is-refused-repair-line", hex="-".join(rest))
 
+    def refusal_at(self, rest: Words, depth: int) -> Refusal:
+        """Who names two hexes has a bridge in mind, whatever is wrong with the first of them."""
+        if len(rest) == 2 and self.unknown(rest) is None:
+            return self._refused_bridge(rest)
+        return super().refusal_at(rest, depth)
+
     def absent_for(self, rest: Words) -> Refusal:
         if len(rest) == 2 and self.unknown(rest) is None:
             return self._refused_bridge(rest)

@@ -56,6 +56,8 @@ def shortage(table: Table, *group: UnitId) -> str:
     """The case that says how much these may spend at the most."""
     if any(fuel.reach_of_tank(table, unit) is not None for unit in group):
         return "13.1.5"
+    if any(table.content.is_railroad[unit] for unit in group):
+        return "19.0.4"
     return "12.4-eff.1" if any(unit in table.state.cut_off for unit in group) else "5.4-gen.0"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.movement.hand import Moves
+from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
@@ -12,6 +13,13 @@ from front85.kernel.verbs import OneOf, Verb
 def verbs(moves: Moves) -> dict[str, Verb]:
     """`load HEAD:REGIMENT` and `unload HEAD`: neither costs a point."""
     return {"load": _load(moves), "unload": _unload(moves)}
+
+
+class _Cargo(OneOf):
+    """Says of a head what keeps it from being taken along or put down, also where none can be."""
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
 
 
 @enforces("18.0.2", "19.0.6")
@@ -33,7 +41,7 @@ def _load(moves: Moves) -> OneOf:
         table.note("is-log-loads", "19.0.6", unit=content.ids[regiment], unit_carried=content.ids[head])
         return (moves.phase,)
 
-    return OneOf("19.0.6", tuple(pairs), load, lambda word: _why_not_loaded(moves, word), 0.3)
+    return _Cargo("19.0.6", tuple(pairs), load, lambda word: _why_not_loaded(moves, word), 0.3)
 
 
 def _why_not_loaded(moves: Moves, word: str) -> Refusal:
@@ -56,4 +64,4 @@ def _unload(moves: Moves) -> OneOf:
     def why(word: str) -> Refusal:
         return refuse("19.0.6", "is-refused-unload", head=word)
 
-    return OneOf("19.0.6", tuple(table.state.cargo), unload, why, 0.1)
+    return _Cargo("19.0.6", tuple(table.state.cargo), unload, why, 0.1)

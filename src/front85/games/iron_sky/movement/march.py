@@ -15,6 +15,7 @@ from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import RIVER, Moves, Moving
 from front85.games.iron_sky.movement.orders import GroupVerb
 from front85.games.iron_sky.movement.railways import left_together, with_cargo
+from front85.games.iron_sky.movement.reasons import UNREST, at_home
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
@@ -27,9 +28,6 @@ from front85.kernel.ask import Forecast, Line, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, also, refuse, say
-
-UNREST = {"PO": "35.1.2", "HU": "35.2.2", "CZ": "35.3.2", "EG": "35.4.2"}
-"""35.0 What keeps the units of a nation at home while it is in unrest."""
 
 
 class Goal(GroupVerb):
@@ -138,7 +136,7 @@ class Goal(GroupVerb):
             return refuse("6.1.7", "is-refused-cannot-assault", hex=word, cost=points(need), have=points(have))
         case = fatigue.shortage(table, unit, *company)
         message = "is-refused-no-fuel" if case == "13.1.5" else "refused-too-far"
-        return refuse(case, message, hex=word, cost=points(need), have=points(have))
+        return refuse((case, "5.1.5"), message, hex=word, cost=points(need), have=points(have))
 
     def _no_place(self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
         """Why a hex cannot take these, however they came there."""
@@ -165,7 +163,7 @@ class Goal(GroupVerb):
             return refuse("41.0.2", "is-refused-neutral-ground", hex=name)
         home = loyalty.confined(table, unit)
         if home and content.country[hex_] != home:
-            return refuse(_why_at_home(table, unit), "is-refused-confined", unit=content.ids[unit], hex=name)
+            return refuse(at_home(table, unit), "is-refused-confined", unit=content.ids[unit], hex=name)
         if loyalty.homebound(table, unit) and not pathing.homeward(table, unit)[hex_]:
             return refuse(UNREST[content.nat[unit]], "is-refused-homebound", unit=content.ids[unit], hex=name)
         if pathing.hostile_airfields(table, side)[hex_]:
@@ -303,14 +301,6 @@ class Rail(Goal):
             return {}
         found, hex_ = self.reach(*self.group(rest[0])), self.board.index[word]
         return {"cost": points(found.cost_to(hex_) or 0), "path": [self.board.names[h] for h in found.path(hex_)]}
-
-
-def _why_at_home(table: Table, unit: UnitId) -> str:
-    """The case that keeps a unit in its country."""
-    content = table.content
-    if content.confined[unit]:
-        return "5.10.1" if content.confined[unit] == "AT" else "5.9.1"
-    return UNREST[content.nat[unit]] if content.nat[unit] in table.state.unrest else "36.5.8"
 
 
 def by_rail(table: Table, unit: UnitId) -> bool:

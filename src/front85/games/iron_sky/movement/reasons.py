@@ -14,6 +14,8 @@ from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
 
 NEUTRAL: Reason = ("41.0.1", "is-refused-neutral")
+UNREST = {"PO": "35.1.2", "HU": "35.2.2", "CZ": "35.3.2", "EG": "35.4.2"}
+"""35.0 What keeps the units of a nation at home while it is in unrest."""
 
 
 class Books(Protocol):
@@ -47,6 +49,14 @@ def pinned(table: Table, unit: UnitId) -> Reason:
     """5.1.8 A zone holds a unit; one that has only support units beside it lacks the comrade of 6.2.2."""
     alone = len(table.units_at(table.state.at[unit])) == 1
     return ("5.1.8", "6.2.2", "6.2.6") if alone else ("6.2.2", "5.1.8", "6.2.6"), "is-refused-pinned"
+
+
+def at_home(table: Table, unit: UnitId) -> str:
+    """The case that keeps a unit in its country."""
+    content = table.content
+    if content.confined[unit]:
+        return "5.10.1" if content.confined[unit] == "AT" else "5.9.1"
+    return UNREST[content.nat[unit]] if content.nat[unit] in table.state.unrest else "36.5.8"
 
 
 @lru_cache(maxsize=16)

@@ -174,7 +174,7 @@ FIGHTING: Mapping[str, Predicate] = {
     "is-refused-active-rationing": unlisted,
     "is-refused-retreat-adjacent": unlisted,
     "is-refused-retreat-enemy": lambda c: bool(c.enemies_in(c.hex())),
-    "is-refused-retreat-closed": unlisted,
+    "is-refused-retreat-closed": lambda c: not c.content.playable[c.hex()],
     "is-refused-retreat-mountain": unlisted,
     "is-refused-retreat-river": unlisted,
     "is-refused-retreat-breach": lambda c: c.hex() in c.state.breakthrough,
