@@ -13,7 +13,7 @@ import pytest
 from front85.commands import cases as index
 from front85.games import registry
 from front85.kernel.message import Message
-from front85.kernel.verbs import Menu, Verb
+from front85.kernel.verbs import Menu, Verb, Withheld
 from front85.proof.runner import check_file, proven, vignette_dir
 
 FILES = sorted(vignette_dir().rglob("*.toml"))
@@ -63,9 +63,11 @@ def verbs_met(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     met: set[str] = set()
     made = Menu.__init__
 
-    def note(menu: Menu, player: str, case: str, prompt: Message, verbs: dict[str, Verb]) -> None:
+    def note(
+        menu: Menu, player: str, case: str, prompt: Message, verbs: dict[str, Verb], withheld: Withheld | None = None
+    ) -> None:
         met.update(verbs)
-        made(menu, player, case, prompt, verbs)
+        made(menu, player, case, prompt, verbs, withheld)
 
     monkeypatch.setattr(Menu, "__init__", note)
     return met
