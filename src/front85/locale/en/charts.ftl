@@ -271,6 +271,7 @@ chart-head-unlimited = unlimited
 chart-head-unsupplied = without supply
 chart-head-untried = untried
 chart-head-urban = urban
+chart-head-us-air-step = American squadron step lost
 chart-head-us-brigade = American brigade lost
 chart-head-water = water
 chart-head-wb-police = West Berlin police destroyed

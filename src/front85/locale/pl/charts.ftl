@@ -271,6 +271,7 @@ chart-head-unlimited = bez ograniczeń
 chart-head-unsupplied = bez zaopatrzenia
 chart-head-untried = niesprawdzona
 chart-head-urban = miejski
+chart-head-us-air-step = utracony poziom eskadry amerykańskiej
 chart-head-us-brigade = utracona brygada amerykańska
 chart-head-water = woda
 chart-head-wb-police = zniszczona policja zachodnia

@@ -175,7 +175,7 @@ class ErrorAnswer(msgspec.Struct, frozen=True):
     error: Fault
 
 
-class VerbLabel(msgspec.Struct, frozen=True):
+class VerbLabel(msgspec.Struct, frozen=True, omit_defaults=True):
     word: str
     label: str
     proposed: bool = False
