@@ -119,6 +119,19 @@ class Ask:
         return None
 
 
+class Waiting(Ask):
+    """A question to the other side, of which one knows only that it is asked."""
+
+    def __init__(self, ask: Ask) -> None:
+        self.player, self.case, self.prompt = ask.player, ask.case, ask.prompt
+
+    def after(self, prefix: Words) -> tuple[str, ...]:
+        return ()
+
+    def closes(self, prefix: Words) -> bool:
+        return False
+
+
 class Roll(Ask):
     """Chance is asked for dice. Subclasses say what follows."""
 

@@ -25,6 +25,7 @@ from front85.games.fulda_gap.view.tableview import (
     track,
     unit_seen,
 )
+from front85.kernel.ask import CHANCE, Waiting
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
 
@@ -134,6 +135,9 @@ def masked(table: Table, side: str) -> Table:
         blank_secrets(twin.state, side)
         hidden = due_to(table)
         if hidden is not None and hidden != side:
+            ask = table.ask  # worked out before the warheads are gone, or the phase would seem to be over
+            if ask is not None and ask.player not in (side, CHANCE):
+                twin._ask = Waiting(ask)
             twin.state.stock, twin.state.due = _stock(table.state, hidden), [0, 0, 0]
     return twin
 

@@ -40,7 +40,7 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import air, home_front, sight
 from front85.games.iron_sky.view import tableview as seen
 from front85.hexwar.ids import Side, UnitId, enemy_of, side_named
-from front85.kernel.ask import CHANCE, Ask, Words
+from front85.kernel.ask import CHANCE, Waiting
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 
@@ -227,16 +227,3 @@ def _announced(twin: Table, frame: Flown, side: Side) -> Package:
     area = area_of(twin, package.target)
     hex_ = twin.content.airgrid.hexes[area][0] if area >= 0 else package.target
     return msgspec.structs.replace(package, kind="strike", target=hex_)
-
-
-class Waiting(Ask):
-    """A question to the other side, of which one knows only that it is asked."""
-
-    def __init__(self, ask: Ask) -> None:
-        self.player, self.case, self.prompt = ask.player, ask.case, ask.prompt
-
-    def after(self, prefix: Words) -> tuple[str, ...]:
-        return ()
-
-    def closes(self, prefix: Words) -> bool:
-        return False
