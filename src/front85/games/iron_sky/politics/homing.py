@@ -5,7 +5,7 @@ from __future__ import annotations
 from front85.games.iron_sky.ground import stacking
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.hand import PINNED, Moves
-from front85.games.iron_sky.movement.march import UNREST
+from front85.games.iron_sky.movement.reasons import UNREST
 from front85.games.iron_sky.politics.loyalty import homebound
 from front85.games.iron_sky.state import PACT
 from front85.hexwar.ids import NO_UNIT, UnitId
