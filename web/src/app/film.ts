@@ -4,7 +4,8 @@ import { t } from '../i18n';
 import type { TitleFurniture } from '../games/types';
 import type { LogLine, MapJson, Move, ReplayState } from '../net/types';
 import { livery, liveryOf } from './sides';
-import { MapStage, type TrailMark, type UnitSprite } from '../stage';
+import type { MapStage, TrailMark, UnitSprite } from '../stage';
+import { offstage } from './offstage';
 
 const WIDTH = 960;
 const HEIGHT = 600;
@@ -45,17 +46,7 @@ export async function film(wish: FilmWish): Promise<{ file: Blob; frames: number
   const opening = wish.log.filter((l) => furniture.opensTurn(l) !== null).map((l) => l.ply + 1);
   const shown = moments(wish.plies, opening),
     steps = shown.length;
-  const canvas = document.createElement('canvas'),
-    dpr = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
-  Object.assign(canvas.style, {
-    position: 'fixed',
-    left: '-9999px',
-    top: '0',
-    width: `${WIDTH / dpr}px`,
-    height: `${(HEIGHT - CAPTION) / dpr}px`,
-  });
-  document.body.append(canvas);
-  const stage = new MapStage(canvas, { theme: wish.dark ? 'dark' : 'day', reducedMotion: true, picture: true });
+  const { canvas, stage, close } = offstage(WIDTH, HEIGHT - CAPTION, wish.dark ? 'dark' : 'day');
   try {
     stage.setMap(wish.map);
     const states: ReplayState[] = [];
@@ -114,8 +105,7 @@ export async function film(wish: FilmWish): Promise<{ file: Blob; frames: number
     gif.finish();
     return { file: new Blob([gif.bytes() as Uint8Array<ArrayBuffer>], { type: 'image/gif' }), frames: steps };
   } finally {
-    stage.destroy();
-    canvas.remove();
+    close();
   }
 }
 

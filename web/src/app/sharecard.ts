@@ -1,6 +1,7 @@
 /** A picture worth sending: the result and the map at the end, drawn on a stage of its own. */
 import type { MapJson } from '../net/types';
-import { MapStage, type Overlay } from '../stage';
+import type { Overlay } from '../stage';
+import { offstage } from './offstage';
 
 const WIDTH = 1200;
 const HEIGHT = 630;
@@ -18,17 +19,7 @@ export interface ShareWish {
 }
 
 export async function shareCard(wish: ShareWish): Promise<Blob> {
-  const canvas = document.createElement('canvas'),
-    dpr = Math.min(3, Math.max(1, window.devicePixelRatio || 1));
-  Object.assign(canvas.style, {
-    position: 'fixed',
-    left: '-9999px',
-    top: '0',
-    width: `${WIDTH / dpr}px`,
-    height: `${(HEIGHT - PLATE) / dpr}px`,
-  });
-  document.body.append(canvas);
-  const stage = new MapStage(canvas, { theme: 'day', reducedMotion: true, picture: true });
+  const { canvas, stage, close } = offstage(WIDTH, HEIGHT - PLATE, 'day');
   try {
     stage.setMap(wish.map);
     void stage.fit(wish.stood.length > 3 ? wish.stood : undefined);
@@ -61,7 +52,6 @@ export async function shareCard(wish: ShareWish): Promise<Blob> {
       page.toBlob((b) => (b ? ok(b) : no(new Error('no picture'))), 'image/png'),
     );
   } finally {
-    stage.destroy();
-    canvas.remove();
+    close();
   }
 }

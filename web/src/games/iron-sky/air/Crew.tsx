@@ -7,7 +7,7 @@ import { Results } from '../../../ui/Results';
 import type { Word } from '../../../net/types';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
 import { wingsOf } from './pieces';
-import { alike, Squadron, wingText } from './Squadron';
+import { WingTray } from './WingTray';
 
 /** A list of words cut at those that open another part: the first part has no opener. */
 export function sectionsOf(words: readonly string[], openers: readonly string[]): Map<string, string[]> {
@@ -128,45 +128,16 @@ interface Row {
   put(ids: readonly string[], into: boolean): void;
 }
 function Section({ title, words, wings, picked, put }: Row) {
-  const chosen = new Set(picked),
-    all = [...new Set([...words.map((w) => w.word), ...picked])]
-      .map((id) => wings.get(id))
-      .filter((w): w is AirWing => w !== undefined);
+  const all = [...new Set([...words.map((w) => w.word), ...picked])]
+    .map((id) => wings.get(id))
+    .filter((w): w is AirWing => w !== undefined);
   if (!all.length) return null;
   return (
     <div class="part">
       <h3>
         {title} <small>{picked.length}</small>
       </h3>
-      <div class="wing-tray" role="group" aria-label={title}>
-        {alike(all).map((group) => {
-          const inside = group.filter((w) => chosen.has(w.id)),
-            outside = group.filter((w) => !chosen.has(w.id)),
-            first = group[0]!;
-          return (
-            <button
-              key={first.id}
-              type="button"
-              class={inside.length ? 'on' : ''}
-              aria-pressed={inside.length > 0}
-              aria-label={t('is.air.taken', { n: inside.length, of: group.length, what: wingText(first) })}
-              title={t('is.air.taken', { n: inside.length, of: group.length, what: wingText(first) })}
-              onClick={(e) => {
-                const some = outside.length ? outside : inside;
-                put(
-                  (e.shiftKey ? some : some.slice(0, 1)).map((w) => w.id),
-                  outside.length > 0,
-                );
-              }}
-            >
-              <Squadron wing={first} size={40} count={group.length} />
-              <small>
-                {inside.length}/{group.length}
-              </small>
-            </button>
-          );
-        })}
-      </div>
+      <WingTray label={title} wings={all} chosen={new Set(picked)} put={put} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Mark } from '../../../ui/parts';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
 import { areaName, regionOf, wingsOf } from './pieces';
 import { alike, Squadron, wingText } from './Squadron';
+import { WingTray } from './WingTray';
 
 const LIMIT = 15;
 
@@ -60,7 +61,7 @@ export function SkyPlanPanel({ table, view }: { table: TableModel; view: IronSky
                 ))}
                 {!sent.length && <span class="note">{t('is.air.nobody')}</span>}
               </div>
-              {editing && <WingTray table={table} view={view} />}
+              {editing && <RowTray table={table} view={view} />}
             </li>
           );
         })}
@@ -70,40 +71,19 @@ export function SkyPlanPanel({ table, view }: { table: TableModel; view: IronSky
   );
 }
 
-/** Squadrons that may be put into the set, those that are in it marked; a click moves one, Shift all of the same kind. */
-export function WingTray({ table, view }: { table: TableModel; view: IronSkyView }) {
+/** Squadrons that may be put into the row. */
+function RowTray({ table, view }: { table: TableModel; view: IronSkyView }) {
   const b = table.session.builder,
     step = b.step.value,
-    wings = wingsOf(view),
-    picked = new Set(b.picked.value);
+    wings = wingsOf(view);
   if (!step?.set) return null;
   const offered = step.words.map((w) => wings.get(w.word)).filter((w): w is AirWing => w !== undefined);
   return (
-    <div class="wing-tray" role="group" aria-label={t('is.air.tray')}>
-      {alike(offered).map((group) => {
-        const inside = group.filter((w) => picked.has(w.id)),
-          outside = group.filter((w) => !picked.has(w.id)),
-          first = group[0]!;
-        return (
-          <button
-            key={first.id}
-            type="button"
-            class={inside.length ? 'on' : ''}
-            aria-pressed={inside.length > 0}
-            aria-label={t('is.air.taken', { n: inside.length, of: group.length, what: wingText(first) })}
-            title={`${t('is.air.taken', { n: inside.length, of: group.length, what: wingText(first) })}\n${t('is.air.trayHint')}`}
-            onClick={(e) => {
-              const some = outside.length ? outside : inside;
-              void b.toggle(...(e.shiftKey ? some : some.slice(0, 1)).map((w) => w.id));
-            }}
-          >
-            <Squadron wing={first} size={40} count={group.length} />
-            <small>
-              {inside.length}/{group.length}
-            </small>
-          </button>
-        );
-      })}
-    </div>
+    <WingTray
+      label={t('is.air.tray')}
+      wings={offered}
+      chosen={new Set(b.picked.value)}
+      put={(ids) => void b.toggle(...ids)}
+    />
   );
 }
