@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from front85.ai.iron_sky.appraisal import unit_worth
-from front85.games.iron_sky.air import bombing, flak, tactics
-from front85.games.iron_sky.air.package import Package, evasion
-from front85.games.iron_sky.air.strikes import Strike
+from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.ground.airspace import enemy_sky
+from front85.games.iron_sky.missions import bombing, tactics
+from front85.games.iron_sky.missions.ground_strikes import Strike
+from front85.games.iron_sky.missions.package import Package, evasion
 from front85.games.iron_sky.state import HEDGEHOG, ROAD, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of

@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.air.areafight import AreaFight
-from front85.games.iron_sky.air.convoys import Convoys
-from front85.games.iron_sky.air.ground_support import Delivery
-from front85.games.iron_sky.air.interception import Interception
 from front85.games.iron_sky.air.mending import Diversion, Mending
-from front85.games.iron_sky.air.mission import Mission
-from front85.games.iron_sky.air.sead import Suppression
-from front85.games.iron_sky.air.strikes import GroundStrike
 from front85.games.iron_sky.air.superiority import Superiority
-from front85.games.iron_sky.air.windows import AirWatch, Window
 from front85.games.iron_sky.arrivals.atlantic import Atlantic, Sunk
 from front85.games.iron_sky.arrivals.mobilization import Mobilization
 from front85.games.iron_sky.arrivals.reforger import SitesShut
@@ -29,6 +22,13 @@ from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.ground.stacking import Overstack
 from front85.games.iron_sky.installations.bridges import Alarm, Blast
 from front85.games.iron_sky.installations.repairs import Repair
+from front85.games.iron_sky.missions.convoys import Convoys
+from front85.games.iron_sky.missions.ground_strikes import GroundStrike
+from front85.games.iron_sky.missions.ground_support import Delivery
+from front85.games.iron_sky.missions.interception import Interception
+from front85.games.iron_sky.missions.mission import Mission
+from front85.games.iron_sky.missions.sead import Suppression
+from front85.games.iron_sky.missions.windows import AirWatch, Window
 from front85.games.iron_sky.movement.fatigue import Check
 from front85.games.iron_sky.movement.offmap import Emerge
 from front85.games.iron_sky.movement.phase import LandMovement

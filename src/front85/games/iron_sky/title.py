@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from front85.games.iron_sky import occasions
-from front85.games.iron_sky.air.mission import Mission
 from front85.games.iron_sky.card import CARD
 from front85.games.iron_sky.content.content import Content, air_names, load, owner_mark, unit_names
 from front85.games.iron_sky.frames import AnyFrame
 from front85.games.iron_sky.installations.damage import taken
+from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.setup import Setup, fresh_state
 from front85.games.iron_sky.state import UNSEEN, Outcome, State
 from front85.games.iron_sky.table import Table

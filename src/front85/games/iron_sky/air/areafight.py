@@ -14,8 +14,8 @@ import msgspec
 from front85.games.iron_sky.air import aircombat, flak, sky, staff
 from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.losses import hit, sound, sound_steps, steps
-from front85.games.iron_sky.air.package import evasion
 from front85.games.iron_sky.content.air_tables import AirResult
+from front85.games.iron_sky.missions.package import evasion
 from front85.games.iron_sky.state import NATO, PACT, SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, Side, UnitId, enemy_of

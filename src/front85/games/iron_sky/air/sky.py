@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.air.aircombat import Plane
-from front85.games.iron_sky.air.package import evasion
 from front85.games.iron_sky.ground.airspace import enemy_sky, held_by
+from front85.games.iron_sky.missions.package import evasion
 from front85.games.iron_sky.state import NO_AREA, OUT, STATION, USED, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side

@@ -16,9 +16,9 @@ import numpy.typing as npt
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.losses import sound
-from front85.games.iron_sky.air.package import evasion
 from front85.games.iron_sky.air.sheet import Sheet
 from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.missions.package import evasion
 from front85.games.iron_sky.state import NATO, READY, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import msgspec
 
-from front85.games.iron_sky.air import ground_support
 from front85.games.iron_sky.combat import artillery, electronic_warfare, forecast, results
 from front85.games.iron_sky.combat import commitments as commit
 from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
@@ -17,6 +16,7 @@ from front85.games.iron_sky.combat.engagement import Engagement, Supply
 from front85.games.iron_sky.combat.modifiers import Balance, weighed
 from front85.games.iron_sky.combat.odds import label, odds
 from front85.games.iron_sky.installations import bridges
+from front85.games.iron_sky.missions import ground_support
 from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.supply import embedded

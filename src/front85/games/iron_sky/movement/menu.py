@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from front85.games.iron_sky import victory
-from front85.games.iron_sky.air import menu as air
 from front85.games.iron_sky.arrivals.reinforcements import entry_verbs
 from front85.games.iron_sky.combat.attack import Assault, Disengage
 from front85.games.iron_sky.combat.reserves import Reserve
 from front85.games.iron_sky.divisions.breakdown import Break
 from front85.games.iron_sky.divisions.recombination import Recombine
 from front85.games.iron_sky.installations.bridges import Demolish
+from front85.games.iron_sky.missions import menu as air
 from front85.games.iron_sky.movement import loading
 from front85.games.iron_sky.movement.ferries import Ferry
 from front85.games.iron_sky.movement.hand import Moves, Moving

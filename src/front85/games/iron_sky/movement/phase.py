@@ -6,11 +6,11 @@ The battle is a frame on top of this phase, which then reads what came of it.
 
 from __future__ import annotations
 
-from front85.games.iron_sky.air.convoys import Convoys
-from front85.games.iron_sky.air.windows import AirWatch
 from front85.games.iron_sky.combat import pursuit
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import Overstack, overfull, own_combat_units
+from front85.games.iron_sky.missions.convoys import Convoys
+from front85.games.iron_sky.missions.windows import AirWatch
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.movement.menu import contact_menu, menu
 from front85.games.iron_sky.politics.revolt_phase import outbreaks

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Any
 
-from front85.games.iron_sky.air.interception import Interception
-from front85.games.iron_sky.air.mission import Mission
-from front85.games.iron_sky.air.package import UNKNOWN, area_of
+from front85.games.iron_sky.missions.interception import Interception
+from front85.games.iron_sky.missions.mission import Mission
+from front85.games.iron_sky.missions.package import UNKNOWN, area_of
 from front85.games.iron_sky.state import NO_AREA, SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side

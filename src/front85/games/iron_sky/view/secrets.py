@@ -12,15 +12,15 @@ from typing import Any
 import msgspec
 
 from front85.games.iron_sky.air.areafight import AreaFight
-from front85.games.iron_sky.air.interception import Interception
 from front85.games.iron_sky.air.mending import Diversion, Mending
-from front85.games.iron_sky.air.mission import Mission
-from front85.games.iron_sky.air.package import UNKNOWN, Package, area_of, as_seen
-from front85.games.iron_sky.air.sead import Suppression
-from front85.games.iron_sky.air.strikes import GroundStrike
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.forecast import known_to
+from front85.games.iron_sky.missions.ground_strikes import GroundStrike
+from front85.games.iron_sky.missions.interception import Interception
+from front85.games.iron_sky.missions.mission import Mission
+from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of, as_seen
+from front85.games.iron_sky.missions.sead import Suppression
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.state import (
     ABSENT,

@@ -13,11 +13,11 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.air.mending import Diversion, Mending
-from front85.games.iron_sky.air.sead import Suppression
-from front85.games.iron_sky.air.strikes import GroundStrike
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.reserves import Reserves
 from front85.games.iron_sky.ground.stacking import Overstack, overfull
+from front85.games.iron_sky.missions.ground_strikes import GroundStrike
+from front85.games.iron_sky.missions.sead import Suppression
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.table import Table, zone_of
 from front85.hexwar.ids import HexId, Side, UnitId

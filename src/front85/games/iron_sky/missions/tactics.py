@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from front85.games.iron_sky.air.aircombat import CLEAR, Skies, expected
-from front85.games.iron_sky.air.assignment import arrival_chance
 from front85.games.iron_sky.air.losses import sound
-from front85.games.iron_sky.air.package import UNKNOWN, Package, evasion, plane, ready
 from front85.games.iron_sky.content.air_tables import AirResult
+from front85.games.iron_sky.missions.assignment import arrival_chance
+from front85.games.iron_sky.missions.package import UNKNOWN, Package, evasion, plane, ready
 from front85.games.iron_sky.state import STATION, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from front85.games.iron_sky.air.rebasing import Merge
-from front85.games.iron_sky.air.windows import Window, flights
+from front85.games.iron_sky.missions.windows import Window, flights
 from front85.games.iron_sky.movement import completion
 from front85.games.iron_sky.movement.hand import Moves, Moving
 from front85.games.iron_sky.state import ROAD

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from front85.games.iron_sky.air import landing, tactics
-from front85.games.iron_sky.air.assignment import Assign, Proposal
-from front85.games.iron_sky.air.mission import Mission
-from front85.games.iron_sky.air.package import Package, able
-from front85.games.iron_sky.air.sead import Sead
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
+from front85.games.iron_sky.missions import landing, tactics
+from front85.games.iron_sky.missions.assignment import Assign, Proposal
+from front85.games.iron_sky.missions.mission import Mission
+from front85.games.iron_sky.missions.package import Package, able
+from front85.games.iron_sky.missions.sead import Sead
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side

@@ -10,15 +10,16 @@ from collections.abc import Callable, Collection
 
 import msgspec
 
-from front85.games.iron_sky.air import air_groups, flak, tactics
-from front85.games.iron_sky.air.assignment import AUTO, Intercept
-from front85.games.iron_sky.air.boxes import Proposing
+from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.flak import Gun
-from front85.games.iron_sky.air.interception import Interception
-from front85.games.iron_sky.air.landing import airborne, back, diverted, send_home, take_off
 from front85.games.iron_sky.air.losses import sound, spread, steps, suffer
-from front85.games.iron_sky.air.package import Package, able, area_of, evasion, ready, with_auto
 from front85.games.iron_sky.content.air_tables import AirResult, MissionKind
+from front85.games.iron_sky.missions import air_groups, tactics
+from front85.games.iron_sky.missions.assignment import AUTO, Intercept
+from front85.games.iron_sky.missions.boxes import Proposing
+from front85.games.iron_sky.missions.interception import Interception
+from front85.games.iron_sky.missions.landing import airborne, back, diverted, send_home, take_off
+from front85.games.iron_sky.missions.package import Package, able, area_of, evasion, ready, with_auto
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.state import SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from front85.games.iron_sky.air.package import UNKNOWN, Package
+from front85.games.iron_sky.missions.package import UNKNOWN, Package
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side

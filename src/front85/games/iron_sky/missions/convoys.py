@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from front85.games.iron_sky.air.assignment import Assign, Proposal
-from front85.games.iron_sky.air.bombing import strikers
-from front85.games.iron_sky.air.mission import Mission
-from front85.games.iron_sky.air.package import Package, able
-from front85.games.iron_sky.air.strikes import GroundStrike
 from front85.games.iron_sky.ground import lines
+from front85.games.iron_sky.missions.assignment import Assign, Proposal
+from front85.games.iron_sky.missions.bombing import strikers
+from front85.games.iron_sky.missions.ground_strikes import GroundStrike
+from front85.games.iron_sky.missions.mission import Mission
+from front85.games.iron_sky.missions.package import Package, able
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply.general import by_line, head_steps, net
 from front85.games.iron_sky.table import Table

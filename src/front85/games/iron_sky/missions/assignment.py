@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from front85.games.iron_sky.air import package as crews
-from front85.games.iron_sky.air.package import Package, Task, with_auto
+from front85.games.iron_sky.missions import package as crews
+from front85.games.iron_sky.missions.package import Package, Task, with_auto
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex

@@ -13,8 +13,8 @@ from typing import Any, Literal, get_args
 
 from front85.games.iron_sky.air.airbases import names, side_has_wings, why_grounded
 from front85.games.iron_sky.air.rebasing import Rebase
-from front85.games.iron_sky.air.sead import Sead
-from front85.games.iron_sky.air.strikes import Strike
+from front85.games.iron_sky.missions.ground_strikes import Strike
+from front85.games.iron_sky.missions.sead import Sead
 from front85.games.iron_sky.state import READY, SIDES, Watch
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from front85.games.iron_sky.air.assignment import Proposal
 from front85.games.iron_sky.content.air_tables import StrikeResult
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.installations.bridges import ends
+from front85.games.iron_sky.missions.assignment import Proposal
 from front85.games.iron_sky.state import WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, hex_ids

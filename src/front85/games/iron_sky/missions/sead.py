@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
-from front85.games.iron_sky.air import bombing, landing
-from front85.games.iron_sky.air.assignment import Assign, Proposal
-from front85.games.iron_sky.air.mission import Mission
-from front85.games.iron_sky.air.package import Package
 from front85.games.iron_sky.combat.casualties import eliminate
+from front85.games.iron_sky.missions import bombing, landing
+from front85.games.iron_sky.missions.assignment import Assign, Proposal
+from front85.games.iron_sky.missions.mission import Mission
+from front85.games.iron_sky.missions.package import Package
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId

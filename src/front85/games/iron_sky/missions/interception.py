@@ -10,13 +10,13 @@ from typing import Literal
 
 import msgspec
 
-from front85.games.iron_sky.air import boxes, tactics
 from front85.games.iron_sky.air.aircombat import Skies, column, modifiers, result, total
-from front85.games.iron_sky.air.landing import airborne, back, send_home, turned_away
 from front85.games.iron_sky.air.losses import hit, sound, sound_steps
-from front85.games.iron_sky.air.package import UNKNOWN, Package, area_of, plane
 from front85.games.iron_sky.air.sky import watched
 from front85.games.iron_sky.content.air_tables import MISS, AirResult
+from front85.games.iron_sky.missions import boxes, tactics
+from front85.games.iron_sky.missions.landing import airborne, back, send_home, turned_away
+from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of, plane
 from front85.games.iron_sky.state import SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Literal
 
-from front85.games.iron_sky.air import bombing, landing
-from front85.games.iron_sky.air.assignment import Assign, Proposal
-from front85.games.iron_sky.air.bombing import Hit
-from front85.games.iron_sky.air.mission import Mission, phasing
-from front85.games.iron_sky.air.package import Package
 from front85.games.iron_sky.combat.casualties import eliminate, lose_steps
 from front85.games.iron_sky.content.air_tables import StrikeResult
 from front85.games.iron_sky.divisions.cadre import set_back
 from front85.games.iron_sky.ground import interdiction
 from front85.games.iron_sky.installations.bridges import collapse
+from front85.games.iron_sky.missions import bombing, landing
+from front85.games.iron_sky.missions.assignment import Assign, Proposal
+from front85.games.iron_sky.missions.bombing import Hit
+from front85.games.iron_sky.missions.mission import Mission, phasing
+from front85.games.iron_sky.missions.package import Package
 from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import HEDGEHOG, NATO, ROAD, SIDES, WingId
 from front85.games.iron_sky.supply.displacement import Displacement

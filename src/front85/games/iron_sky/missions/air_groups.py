@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from front85.games.iron_sky.air.boxes import Proposing, WithRest
 from front85.games.iron_sky.air.flak import Gun, expected
-from front85.games.iron_sky.air.package import Package, evasion
+from front85.games.iron_sky.missions.boxes import Proposing, WithRest
+from front85.games.iron_sky.missions.package import Package, evasion
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import parse_units, word_of
