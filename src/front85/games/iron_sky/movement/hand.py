@@ -305,7 +305,7 @@ class Moves:
             return refuse("19.0.7", "is-refused-stay-together", unit=group_word(content, unit, self.phase.company))
         if content.is_railroad[unit]:
             return refuse("19.0.7", "is-refused-one-head")
-        return refuse("5.1.1", "refused-nothing-to-do")
+        return unknown_unit("5.1.2", group_word(content, unit, company))  # an order to one unit alone names several
 
     # zones
 
