@@ -23,7 +23,7 @@ HOUSE = tuple(name for name in house() if card(name).truth)
 
 def messages(folder: Path) -> set[str]:
     """The refusals that code names, as whole strings."""
-    skipped = {"vignettes", *(("air",) if folder.name == "iron_sky" else ())}
+    skipped = {"vignettes", *(("air", "missions") if folder.name == "iron_sky" else ())}
     paths = (path for path in folder.rglob("*.py") if not skipped.intersection(path.parts))
     return {message for path in paths for message in of_file(path)}
 
