@@ -59,7 +59,7 @@ def test_imports_point_down(path: Path) -> None:
         assert part == own or LEVEL[part] < LEVEL[own], f"{own} imports {imported}"
 
 
-ROOMS = ("", "contract", "store", "screen", "tables", "edge")
+ROOMS = ("", "contract", "store", "screen", "tables", "club", "edge")
 """Rooms of the server, lowest first: settings and metrics lie below all of them, what starts it above."""
 STARTS = ("front85.server.app", "front85.server.running", "front85.server.__main__")
 

@@ -48,5 +48,5 @@ def test_its_games_are_there_with_their_seats_and_go_on(tmp_path: Path) -> None:
     with client(tmp_path) as table, Screen(table, LONG, tokens["both"]) as both:  # and is stored as today's
         assert both.state["ply"] == ply
     stored = sqlite3.connect(tmp_path / "front85.sqlite3")
-    assert stored.execute("SELECT version_num FROM alembic_version").fetchone() == ("0004",)
+    assert stored.execute("SELECT version_num FROM alembic_version").fetchone() == ("0005",)
     stored.close()

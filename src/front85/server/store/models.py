@@ -53,6 +53,7 @@ seats = Table(
     Column("token", String(64)),
     Column("invitation", String(64)),  # whoever shows it first gets a token
     Column("claimed", Boolean, nullable=False, server_default=false()),  # the token is its player's alone
+    Column("expires", Float),  # when the invitation lapses; None: never
 )
 
 entries = Table(

@@ -9,7 +9,7 @@ import secrets
 import time
 from collections import defaultdict
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert, select, text, update
@@ -40,6 +40,7 @@ from front85.server.store.writer import Writer
 
 KEEP_DELETED = 30 * 24 * 3600.0
 """Seconds a deleted game can still be had back."""
+T = TypeVar("T")
 _fair = msgspec.json.Decoder(Fair)
 
 
@@ -97,6 +98,22 @@ class Storage:
     async def alive(self) -> None:
         """Raises what the database raises when it cannot be reached."""
         await self._database.read(lambda connection: connection.execute(select(1)).scalar())
+
+    # for what the club keeps beside games
+
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        """What a function finds in the database, all from one moment."""
+        return await self._database.read(question)
+
+    async def deed(self, deed: Callable[[Connection], T], *changed: str) -> T:
+        """Run a function in a transaction; other processes hear which games it `changed`."""
+
+        def write(connection: Connection) -> T:
+            found = deed(connection)
+            notify(connection, self.name, changed)
+            return found
+
+        return await self._database.write(write)
 
     # writing
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from front85.server.store.models import metadata
+from front85.server.store.club_models import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

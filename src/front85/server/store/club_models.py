@@ -1,0 +1,189 @@
+"""The tables of the club: people and all that is between them. Games are playable without a row in any of these."""
+
+from __future__ import annotations
+
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint, false
+
+from front85.server.store.models import metadata
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(24), nullable=False),  # '' once the account is deleted: games keep whom they were played by
+    Column("name_key", String(80)),  # the name as it is compared; None once deleted
+    Column("password", String(200)),  # argon2id
+    Column("role", String(20), nullable=False, server_default="player"),  # host, moderator, player
+    Column("language", String(20), nullable=False, server_default="en"),
+    Column("zone", String(60), nullable=False, server_default="UTC"),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("recovery", String(64)),  # sha256 of a word the host hands over, good once
+    Column("recovery_until", Float),
+    Column("vacation_until", Float),
+    Column("deleted", Float),
+    UniqueConstraint("name_key", name="uq_people_name_key"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(64), primary_key=True),  # sha256 of what the cookie says
+    Column("person_id", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+    Index(None, "person_id"),
+)
+
+meetings = Table(  # what the club knows of a game beyond the game itself
+    "meetings",
+    metadata,
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("host_id", ForeignKey("people.id", ondelete="SET NULL")),
+    Column("access", String(20), nullable=False, server_default="link"),  # link, members: stands in the lobby
+    Column("within", Float),  # ratings this far from the host's may sit down; None: anybody
+    Column("public", Boolean, nullable=False, server_default=false()),  # may be watched, late and without secrets
+    Column("rated", Boolean, nullable=False, server_default=false()),
+    Column("staff", Boolean, nullable=False, server_default=false()),  # adviser and staff are allowed though rated
+    Column("control", Text),  # time control as JSON; None: no clock
+    Column("paused", Float),  # since when
+    Column("pause_reason", String(20)),  # pause, arbiter, vacation
+    Column("arbiter_id", ForeignKey("people.id", ondelete="SET NULL")),
+    Column("rematch_of", String(32)),
+    Column("result", String(20)),  # draw, surrender, flag: why it ended when the rules did not end it
+    Index(None, "host_id"),
+    Index("ix_meetings_open", "access", "public"),
+)
+
+memberships = Table(  # who sits where
+    "memberships",
+    metadata,
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("person_id", ForeignKey("people.id", ondelete="SET NULL")),  # None: a guest
+    Column("holder", String(32), nullable=False),  # another with every hand the seat passes through; notes go by it
+    Column("guest", String(24), nullable=False, server_default=""),  # what a guest wants to be called
+    Column("since", Float, nullable=False),
+    Column("seen", Float),  # last time at the table
+    Column("read", Integer, nullable=False, server_default="0"),  # last message read
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # left out of one's own list
+    Column("handed", Boolean, nullable=False, server_default=false()),  # somebody else sat here before
+    Index(None, "person_id"),
+)
+
+invitations = Table(  # of one person to a seat
+    "invitations",
+    metadata,
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("person_id", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(40), nullable=False),
+    Column("by_id", ForeignKey("people.id", ondelete="SET NULL")),
+    Column("at", Float, nullable=False),
+    Index(None, "person_id"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("room", String(20), nullable=False),  # table, watchers, note
+    Column("seat", String(40), nullable=False),
+    Column("holder", String(32)),  # whose note it is
+    Column("person_id", ForeignKey("people.id", ondelete="SET NULL")),
+    Column("author", String(24), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("reported", Boolean, nullable=False, server_default=false()),
+    Column("removed", Boolean, nullable=False, server_default=false()),
+    Index("ix_chat_game", "game_id", "id"),
+)
+
+offers = Table(  # what one seat asks of the others
+    "offers",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", String(40), nullable=False),
+    Column("kind", String(20), nullable=False),  # takeback, draw, surrender, pause, resume, arbiter, staff, rematch
+    Column("ply", Integer, nullable=False),  # the position it was made on
+    Column("turn", Integer, nullable=False),
+    Column("to_ply", Integer),  # a take-back's
+    Column("text", Text, nullable=False, server_default=""),
+    Column("at", Float, nullable=False),
+    Column("state", String(20), nullable=False, server_default="open"),  # open, granted, declined, withdrawn, lapsed
+    Column("answered", Float),
+    Column("answered_by", String(40)),  # a seat, or arbiter
+    Column("answer", Text, nullable=False, server_default=""),
+    Index("ix_offers_game", "game_id", "state"),
+)
+
+clocks = Table(
+    "clocks",
+    metadata,
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", String(40), primary_key=True),
+    Column("remaining", Float, nullable=False),  # seconds, when it last stood still
+    Column("since", Float),  # runs since then; None: stands still
+    Column("reminded", Float),
+    Column("fallen", Float),
+)
+
+channels = Table(  # where notices go; of a person, or of a game
+    "channels",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("person_id", ForeignKey("people.id", ondelete="CASCADE")),
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE")),
+    Column("kind", String(20), nullable=False),  # mail, webhook, feed, browser
+    Column("address", Text, nullable=False),
+    Column("secret", String(64), nullable=False),  # in feed and unsubscribe addresses; never a seat's token
+    Column("digest", Boolean, nullable=False, server_default=false()),
+    Column("confirmed", Float),
+    Column("off", Float),
+    Index(None, "person_id"),
+    Index(None, "game_id"),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("person_id", ForeignKey("people.id", ondelete="CASCADE")),
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE")),
+    Column("seat", String(40)),
+    Column("kind", String(20), nullable=False),
+    Column("once", String(120), nullable=False),  # what it is about, so that it is said once
+    Column("ply", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("due", Float, nullable=False),
+    Column("sent", Float),
+    Column("dropped", Float),  # answered or taken back before it went out
+    Column("tries", Integer, nullable=False, server_default="0"),
+    UniqueConstraint("once", name="uq_notices_once"),
+    Index("ix_notices_waiting", "sent", "dropped", "due"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", String(60), primary_key=True),  # a person's id, or computer:LEVEL
+    Column("title", String(40), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("games", Integer, nullable=False, server_default="0"),
+    Column("updated", Float, nullable=False),
+    Index("ix_ratings_title", "title", "mu"),
+)
+
+rated_games = Table(  # each counts once
+    "rated_games",
+    metadata,
+    Column("game_id", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("computer", Boolean, nullable=False, server_default=false()),  # against one
+    Column("outcome", Text, nullable=False),
+)
