@@ -12,6 +12,7 @@ from types import ModuleType
 import msgspec
 import pytest
 
+import front85
 from front85.games.registry import title
 from front85.hexwar.viewshape import AnyView
 from front85.kernel.titlecard import TitleCard
@@ -136,3 +137,24 @@ def test_a_list_of_titles_would_be_found() -> None:
     assert named_in("from atlas.games import berlin85") == ["berlin85"]
     assert NAMED.findall("import('./fulda-gap')") == ["fulda-gap"]
     assert len(places()) > 200
+
+
+def test_optional_rules_that_need_others_are_refused_alone() -> None:
+    iron_sky = card("iron-sky")
+    assert iron_sky.lacking({"airborne": True}) == ("airborne", ("air_war",))
+    assert iron_sky.lacking({"airborne": True, "air_war": True}) is None
+    assert iron_sky.lacking({"combat_radius": True, "air_war": True}) == ("combat_radius", ("later_rules",))
+    assert iron_sky.lacking({"escalation": True}) == ("escalation", ("chemical", "nuclear"))
+    assert iron_sky.fitted({"escalation": True, "nuclear": True, "recon": True}) == {
+        "escalation": True,
+        "nuclear": True,
+        "recon": False,
+    }
+    with pytest.raises(front85.BadSetting, match="needs 'air_war'"):
+        front85.new("iron-sky", options={"airborne": True})
+
+
+def test_every_optional_rule_is_known_to_what_it_needs() -> None:
+    for found in CARDS:
+        named = {*found.needs, *found.unready, *(one for groups in found.needs.values() for g in groups for one in g)}
+        assert named <= set(found.options), found.name

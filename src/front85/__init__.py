@@ -20,6 +20,7 @@ from front85.kernel.message import Message, Refusal
 from front85.kernel.position import Refused
 from front85.kernel.save import BadSave
 from front85.kernel.save import read as _read
+from front85.shelf import card
 
 __version__ = "0.1.0"
 
@@ -47,6 +48,9 @@ def new(
     if unknown:
         raise BadSetting(f"{game} has no option {sorted(unknown)[0]!r}; it has {', '.join(found.options)}")
     settings = {**found.options, **(options or {})}
+    lack = card(found.name).lacking(settings)
+    if lack is not None:
+        raise BadSetting(f"the option {lack[0]!r} of {game} needs {' or '.join(map(repr, lack[1]))}")
     dice = Dice(secrets.token_hex(16) if seed is None else seed)
     return Game(found.start(chosen, settings), scenario=chosen, options=settings, dice=dice)
 

@@ -994,6 +994,7 @@ export interface OkAnswer {
 export interface Option {
   name: string;
   title: string;
+  blurb: string;
   case: string;
   default: boolean;
 }

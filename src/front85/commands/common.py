@@ -11,6 +11,7 @@ import typer
 from front85.games.registry import BrokenTitle, UnknownTitle, title, titles
 from front85.kernel.message import Message, Value
 from front85.kernel.position import Title
+from front85.shelf import card
 from front85.words import Speaker, preferred_language
 
 BAD_INPUT = 2
@@ -62,7 +63,11 @@ def find_options(found: Title, names: list[str]) -> dict[str, bool]:
     for name in names:
         if name not in found.options:
             stop("cli-unknown-option", game=found.name, option=name, options=", ".join(found.options))
-    return {**found.options, **dict.fromkeys(names, True)}
+    options = {**found.options, **dict.fromkeys(names, True)}
+    lack = card(found.name).lacking(options)
+    if lack is not None:
+        stop("cli-option-needs", option=lack[0], needed=", ".join(lack[1]))
+    return options
 
 
 def whole_number(name: str, text: str, least: int) -> int:

@@ -7,6 +7,7 @@ name parts on floors above its own: they are strings here.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -35,6 +36,10 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """The name under which a player's own scenario file is offered, in a title that can read one."""
     options: dict[str, bool] = {}
     """Optional rules and their defaults."""
+    needs: dict[str, tuple[tuple[str, ...], ...]] = {}
+    """What an optional rule makes no sense without: of every group at least one other must be in use."""
+    unready: tuple[str, ...] = ()
+    """Optional rules that are not in play yet: nobody is offered them."""
     beginners: dict[str, str] = {}
     """Which side a newcomer is given in which scenario; the first where it says nothing."""
     players: dict[str, str] = msgspec.field(default_factory=lambda: {"recruit": "front85.ai.recruit:plain_recruit"})
@@ -74,6 +79,22 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         """The scenarios that can be played now, the player's own included."""
         own = self.own_scenario
         return (*self.scenarios, own) if own and scenario_file(self.name).exists() else self.scenarios
+
+    def lacking(self, options: Mapping[str, bool]) -> tuple[str, tuple[str, ...]] | None:
+        """The first optional rule in use without one it needs, and what would do; None when all fit together."""
+        for option, groups in self.needs.items():
+            if options.get(option):
+                for group in groups:
+                    if not any(options.get(other) for other in group):
+                        return option, group
+        return None
+
+    def fitted(self, options: Mapping[str, bool]) -> dict[str, bool]:
+        """These options without those that lack what they need."""
+        found = dict(options)
+        while (lack := self.lacking(found)) is not None:
+            found[lack[0]] = False
+        return found
 
     def find(self, reference: str) -> Any:
         """What a reference of this card names. Raises ImportError or AttributeError when there is no such thing."""

@@ -29,6 +29,7 @@ from front85.lab.breakage import Attempt, Breakage, of_game
 from front85.lab.hostile import Saboteur, attempts
 from front85.lab.permute import permuted, secret_words
 from front85.lab.reasons import Doubter, untrue
+from front85.shelf import card
 from front85.words import MissingMessage, Speaker
 
 SAMPLED = 5
@@ -105,6 +106,7 @@ class Fuzzer:
         rng = Random(seed)
         scenario = rng.choice(self.scenarios)
         options = {name: rng.random() < 0.5 for name in self.title.options} | self.options
+        options = card(self.title.name).fitted(options)
         position = self.title.start(scenario, options)
         game = Game(position, scenario=scenario, options=options, dice=Dice(seed))
         try:

@@ -236,6 +236,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
                   />
                   <span>
                     {o.title} <Cases ids={[o.case]} />
+                    {o.blurb && <small>{o.blurb}</small>}
                   </span>
                 </label>
               ))}

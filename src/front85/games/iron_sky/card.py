@@ -19,8 +19,29 @@ CARD = TitleCard(
         "fluid_combat": False,  # 9.20, which only the later state has
         "politics": True,  # 35.0, 36.0
         "atlantic": True,  # 21.25
-        "air_war": False,  # 17.0, 27.0, 28.0
+        "air_war": False,  # 17.0, 27.0, 28.0, 31.0
+        "airborne": False,  # 27.11, 27.12, 34.0
+        "landings": False,  # 29.0
+        "weather": False,  # 23.0
+        "recon": False,  # 37.0
+        "wild_weasel": False,  # 27.9
+        "intercept_pursuit": False,  # 27.15
+        "combat_radius": False,  # 27.3 of the later state
+        "split_squadrons": False,  # 27.15 of the later state
+        "special_forces": False,  # 33.0
+        "chemical": False,  # 24.0
+        "nuclear": False,  # 25.0
+        "escalation": False,  # 26.0
     },
+    needs={
+        **dict.fromkeys(("airborne", "recon", "wild_weasel", "intercept_pursuit", "special_forces"), (("air_war",),)),
+        **dict.fromkeys(("combat_radius", "split_squadrons"), (("air_war",), ("later_rules",))),
+        "escalation": (("chemical", "nuclear"),),
+    },
+    unready=(
+        *("airborne", "landings", "weather", "recon", "wild_weasel", "intercept_pursuit", "combat_radius"),
+        *("split_squadrons", "special_forces", "chemical", "nuclear", "escalation"),
+    ),
     beginners={"lesson": "Pact"},
     players={
         "recruit": "front85.ai.iron_sky.hints:recruit",

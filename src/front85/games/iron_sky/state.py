@@ -110,6 +110,9 @@ class State(msgspec.Struct):
         *("sky", "flak_spent", "flak_fired", "suppressed", "interdicted", "choked", "strides", "watch"),
         *("airborne", "sighted", "over_target", "support"),
         *("airtime", "rebased"),
+        *("flown", "attacked", "lifted", "beached", "bad_weather", "grounded", "weasel", "spotted"),
+        *("gas", "gas_first", "chem", "missiles", "ssm_hexes"),
+        *("fallout", "warheads", "nuclear_first", "asked_first", "released", "owed"),
     )
     """Fields older saves do not have: while they are as at the start, the digest of a position leaves them out."""
     at: list[HexId]
@@ -276,4 +279,42 @@ class State(msgspec.Struct):
     """27.2 Strikers of the mission just flown that got through, by Air Group."""
     support: dict[str, int] = {}
     """27.6-seq.7 Strike points over the combat under way, by side; a side that stands here has flown its mission."""
+    flown: set[WingId] = set()
+    """31.1.1 Helicopters that have moved or flown a mission in the present action phase."""
+    attacked: set[UnitId] = set()
+    """9.17 Ground units that have been attacked in the present action phase."""
+    lifted: dict[str, int] = {}
+    """12.5 Turn on which a unit came down from the air or ashore, by id."""
+    beached: dict[str, int] = {}
+    """29.0 What each side has landed from the sea this turn, by side."""
+    bad_weather: bool = False
+    """23.0 Bad weather this turn."""
+    grounded: set[WingId] = set()
+    """23.0, 24.4.5 Squadrons that the weather or gas keeps on their fields this turn."""
+    weasel: set[AreaId] = set()
+    """27.9 Air areas over which a Wild Weasel mission holds the flak down until the End Phase."""
+    spotted: dict[str, tuple[Side, ...]] = {}
+    """37.0 Hexes that reconnaissance has seen, by name, and the sides that have seen them. Replace, never mutate."""
+    gas: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """24.1 Turn from which each side may use gas, 0 while it may not."""
+    gas_first: int = 0
+    """24.2 Turn on which gas was first used, 0 while it was not."""
+    chem: set[HexId] = set()
+    """24.3 Hexes with a marker of persistent gas."""
+    missiles: set[UnitId] = set()
+    """24.4, 25.2 Missile units that have fired this turn."""
+    ssm_hexes: set[HexId] = set()
+    """24.4 Hexes that gas missiles have struck this turn."""
+    fallout: dict[str, int] = {}
+    """25.4 Contamination level, by hex."""
+    warheads: list[int] = msgspec.field(default_factory=lambda: [0, 0])
+    """25.2 Nuclear points each side has spent."""
+    nuclear_first: Literal["", "NATO", "Pact"] = ""
+    """25.1 Who used nuclear weapons first."""
+    asked_first: Literal["", "NATO", "Pact"] = ""
+    """26.0.6 Who first asked for the release of a weapon of mass destruction."""
+    released: dict[str, int] = {}
+    """26.0 Turn on which a weapon was released, by "SIDE TYPE"."""
+    owed: list[str] = []
+    """26.0.4 Releases of last turn that still have to be answered, as "SIDE TYPE"."""
     outcome: Outcome | None = None

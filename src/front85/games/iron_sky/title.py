@@ -39,7 +39,11 @@ class IronSky(BoardTitle[Content, Table]):
     """The title. Its methods are the contract of `front85.kernel.position.Title`."""
 
     card = CARD
-    added_options = ("politics", "atlantic", "air_war")
+    added_options = (
+        *("politics", "atlantic", "air_war", "airborne", "landings", "weather", "recon", "wild_weasel"),
+        *("intercept_pursuit", "combat_radius", "split_squadrons", "special_forces"),
+        *("chemical", "nuclear", "escalation"),
+    )
     end_case = "42.0"
     endings = tuple(f"is-won-{level}" for level in LEVELS)
     """42.2 The messages of the levels of victory, from NATO's best to the Pact's."""

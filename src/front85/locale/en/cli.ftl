@@ -47,6 +47,7 @@ cli-broken-content = A data file is broken: { $reason }
 cli-unknown-game = There is no game "{ $game }". The games are: { $games }.
 cli-unknown-map = There is no map of a game "{ $game }". There are maps of: { $games }.
 cli-unknown-scenario = { $game } has no scenario "{ $scenario }". It has: { $scenarios }.
+cli-option-needs = The optional rule { $option } can only be used together with { $needed }.
 cli-unknown-option = { $game } has no optional rule "{ $option }". It has: { $options }.
 cli-unknown-level = { $game } has no computer player "{ $level }". It has: { $levels }.
 cli-unknown-hex = The map of { $game } has no hex "{ $hex }".

@@ -47,6 +47,7 @@ cli-broken-content = Plik z danymi jest uszkodzony: { $reason }
 cli-unknown-game = Nie ma gry „{ $game }”. Gry: { $games }.
 cli-unknown-map = Nie ma mapy gry „{ $game }”. Są mapy gier: { $games }.
 cli-unknown-scenario = { $game } nie ma scenariusza „{ $scenario }”. Scenariusze: { $scenarios }.
+cli-option-needs = Opcji { $option } można użyć tylko razem z { $needed }.
 cli-unknown-option = { $game } nie ma zasady opcjonalnej „{ $option }”. Zasady opcjonalne: { $options }.
 cli-unknown-level = { $game } nie ma gracza komputerowego „{ $level }”. Gracze komputerowi: { $levels }.
 cli-unknown-hex = Na mapie gry { $game } nie ma heksu „{ $hex }”.

@@ -22,6 +22,7 @@ class Named(BaseModel):
 
 
 class Option(Named):
+    blurb: str
     case: str
     default: bool
 

@@ -28,6 +28,7 @@ from front85.server.contract.bodies import (
 )
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import COOKIE, GameId, Lang, Token, owns, seat_at, the_games
+from front85.server.screen.library import option_title
 from front85.server.screen.speech import voice
 from front85.server.settings import Settings
 from front85.server.store.seats import HOT_SEAT, HUMAN, WATCH, Seat, alone, new_token, sees_all
@@ -36,6 +37,7 @@ from front85.server.tables.games import Games
 from front85.server.tables.importing import Importer
 from front85.server.tables.live import LiveGame
 from front85.server.tables.states import dice_record
+from front85.shelf import card
 
 router = APIRouter(
     prefix="/api/games",
@@ -73,6 +75,10 @@ async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: La
     for option in wish.options:
         if option not in title.options:
             raise Refuse(422, "server-no-option", option=option)
+    lack = card(title.name).lacking({**title.options, **wish.options})
+    if lack is not None:
+        named = [option_title(title.name, option, voice(lang)) for option in (lack[0], *lack[1])]
+        raise Refuse(422, "server-option-needs", option=named[0], needed=" / ".join(named[1:]))
     check_players(title, wish.seats, wish.mine)
     check_seed(request, title, wish)
     live = await games.start(

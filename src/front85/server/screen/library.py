@@ -62,7 +62,11 @@ def _title(found: TitleCard, voice: Voice) -> TitleInfo:
         side_names=side_names(found.sides, voice),
         side_notes={side: voice.named(f"server-side-{name}-{side}", "") for side in found.sides},
         scenarios=[_scenario(found, scenario, voice) for scenario in found.all_scenarios()],
-        options=[_option(name, option, default, voice) for option, default in found.options.items()],
+        options=[
+            _option(name, option, default, voice)
+            for option, default in found.options.items()
+            if option not in found.unready
+        ],
         levels=[_level(level, voice) for level in found.players],
     )
 
@@ -85,9 +89,19 @@ def _scenario(title: TitleCard, name: str, voice: Voice) -> Scenario:
 
 def _option(title: str, name: str, default: bool, voice: Voice) -> Option:
     """An optional rule; the case it belongs to stands at the end of its name."""
-    text = voice.named(f"option-{title}-{name}", name)
-    case = _CASE.search(text)
-    return Option(name=name, title=_CASE.sub("", text).strip(), case=case.group(1) if case else "", default=default)
+    case = _CASE.search(voice.named(f"option-{title}-{name}", name))
+    return Option(
+        name=name,
+        title=option_title(title, name, voice),
+        blurb=voice.named(f"server-option-{title}-{name}", ""),
+        case=case.group(1) if case else "",
+        default=default,
+    )
+
+
+def option_title(title: str, name: str, voice: Voice) -> str:
+    """The name of an optional rule, without its case."""
+    return _CASE.sub("", voice.named(f"option-{title}-{name}", name)).strip()
 
 
 @lru_cache(maxsize=8)
