@@ -7,7 +7,7 @@ refused is told with a message, and each message has a predicate of its own in t
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -24,11 +24,6 @@ def claims(title_name: str) -> Mapping[str, Predicate]:
     return {**truth.SHARED, **getattr(_module(title_name), "CLAIMS", {})}
 
 
-def others_checked(title_name: str) -> bool:
-    """Whether a title has a predicate for messages that have none of their own."""
-    return hasattr(_module(title_name), "otherwise")
-
-
 def unchecked(title_name: str) -> Mapping[str, str]:
     """Messages that state nothing about a position, each with the reason."""
     return {**truth.UNCHECKED, **getattr(_module(title_name), "UNCHECKED", {})}
@@ -41,7 +36,7 @@ def untrue(position: Position[Any], words: Words, refusal: Refusal) -> str:
     message = refusal.message.id
     if message in unchecked(name):
         return ""
-    predicate = claims(name).get(message) or getattr(_module(name), "otherwise", None)
+    predicate = claims(name).get(message)
     if predicate is None:
         return f"no predicate says whether {message} is true"
     try:
@@ -49,6 +44,12 @@ def untrue(position: Position[Any], words: Words, refusal: Refusal) -> str:
     except Exception as error:
         return f"{message} cannot be checked: {type(error).__name__}: {error}"
     return "" if holds else f"untrue: {', '.join(refusal.cases)} {message} {refusal.message.args}"
+
+
+def vocabularies(position: Position[Any]) -> Sequence[Sequence[str]]:
+    """Names of a title besides units and hexes, by kind: one may be tried in place of another."""
+    found = getattr(_module(position.title.name), "vocabularies", None)
+    return found(position) if found is not None else ()
 
 
 class Doubter:
@@ -111,9 +112,14 @@ class Doubter:
         if word in content.board.index:
             return self._hex(content.board, word)
         parts = word.split("+")
+        place = rng.randrange(len(parts))
         if all(part in content.index for part in parts):
-            parts[rng.randrange(len(parts))] = self._unit(content, position)
+            parts[place] = self._unit(content, position)
             return "+".join(parts)
+        for names in vocabularies(position):
+            if parts[place] in names:
+                parts[place] = rng.choice(names)
+                return "+".join(parts)
         return str(rng.choice(rng.choice(self._choices)))
 
     def _hex(self, board: Any, word: str) -> str:

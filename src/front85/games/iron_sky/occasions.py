@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.table import Table
 from front85.hexwar import occasions
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
-from front85.kernel.message import Cases, Refusal
+from front85.kernel.message import Cases, Refusal, refuse
 
 _MOVEMENT: tuple[Cases, str] = (("4.9.d", "4.10.d"), "is-refused-not-movement")
 _COMBAT: tuple[Cases, str] = ("9.1.17", "is-refused-no-combat")
@@ -33,9 +34,42 @@ OCCASIONS: occasions.Occasions = {
     "rise": ("4.2", "is-refused-not-unrest"),
     "choose": ("21.25.3", "is-refused-not-atlantic"),
 }
+AIR: occasions.Occasions = {
+    **dict.fromkeys(("mark", "decline"), ("27.4-place.2", "is-refused-not-marking")),
+    **dict.fromkeys(("assign", "clear", "fill", "lead", "seal"), ("27.4-assign.1", "is-refused-not-assigning")),
+    **dict.fromkeys(("strike", "sead"), ("27.7-gen.1", "is-refused-no-flight")),
+    "rebase": ("27.10.1", "is-refused-no-flight"),
+    **dict.fromkeys(("finish", "merge"), ("27.7-gen.1", "is-refused-not-movement")),
+    "support": ("27.6-gen.1", "is-refused-no-combat"),
+    "intercept": ("27.14.1", "is-refused-no-mission"),
+    **dict.fromkeys(("line", "aim", "engage", "evade", "abort"), ("27.15-tra.a", "is-refused-no-mission")),
+    "groups": ("27.2.1", "is-refused-no-mission"),
+    **dict.fromkeys(("fire", "silent"), ("27.6-seq.6", "is-refused-no-mission")),
+    **dict.fromkeys(("turnback", "press"), ("17.3.1", "is-refused-no-mission")),
+    "hit": ("27.7-res.3", "is-refused-no-mission"),
+    "watch": ("27.7-gen.1", "is-refused-not-watch"),
+    **dict.fromkeys(("trace", "path", "interdict"), ("27.13-gen.1", "is-refused-not-convoys")),
+    "base": ("21.2.1", "is-refused-not-basing"),
+    "mend": ("4.11.d", "is-refused-not-mending"),
+    **dict.fromkeys(("refit", "revive"), ("22.2.1", "is-refused-not-replacing")),
+}
+"""Verbs of the air war. In a game without aircraft that is the reason."""
 
 
 @enforces("4.9.d", "4.10.d")
-def not_now(words: Words) -> Refusal | None:
+def not_now(table: Table, words: Words) -> Refusal | None:
     """4.0 The phase a verb belongs to."""
+    if words and words[0] in AIR:
+        return _not_in_the_air(table, words)
     return occasions.not_now(OCCASIONS, words)
+
+
+@enforces("22.2.1")
+def _not_in_the_air(table: Table, words: Words) -> Refusal | None:
+    """22.2.1 Air replacements are the Pact's alone, and last for one phase."""
+    case, _ = AIR[words[0]]
+    if not table.state.wing_at:
+        return refuse(case, "is-refused-no-aircraft")
+    if words[0] in ("refit", "revive") and not any(table.state.refits.values()):
+        return refuse(case, "is-refused-no-air-points")
+    return occasions.not_now(AIR, words)

@@ -122,7 +122,7 @@ class IronSky(BoardTitle[Content, Table]):
         return {scenario: hexes for scenario, hexes in found.items() if hexes}
 
     def not_now(self, position: Position[Any], words: Words) -> Refusal | None:
-        return occasions.not_now(words)
+        return occasions.not_now(cast(Table, position), words)
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))

@@ -356,10 +356,14 @@ class Aim(Verb):
                 return refuse("27.5.1", "is-refused-flak-outside", unit=word, area=name_of(table, self.fight.area))
             if unit in table.state.flak_fired:
                 return refuse("27.5.1", "is-refused-flak-fired", unit=word)
+            if unit in table.state.suppressed:
+                return refuse("27.8-res.S", "is-refused-flak-suppressed", unit=word)
             if flak.armed(content, unit):
                 return refuse("17.1.1", "is-refused-flak-empty", unit=word)
             return refuse("27.5.1", "is-refused-flak-light", unit=word)
         wing = content.wings.index.get(word)
+        if wing in sky.awacs(table, enemy_of(self.side), self.fight.area):
+            return refuse("27.5.1", "is-refused-target-awacs", wing=word)
         if wing is None or wing not in sky.present(table, enemy_of(self.side), self.fight.area):
             return refuse("27.5.1", "is-refused-no-target", wing=word)
         return refuse("27.5.1", "is-refused-target-again", wing=word)

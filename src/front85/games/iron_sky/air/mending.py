@@ -84,9 +84,14 @@ class Divert(WingToField):
         return self.frame.waiting(self.table)
 
     def why_stays(self, wing: WingId) -> Refusal | None:
+        state, name = self.table.state, self.table.content.wings.ids[wing]
         if wing in self.frame.waiting(self.table):
             return None
-        return refuse(self.case, "is-refused-wing-landed", wing=self.table.content.wings.ids[wing])
+        if state.wing_at[wing] < 0:
+            return refuse("27.0.4", "is-refused-wing-gone", wing=name)
+        if state.wing_duty[wing] == STATION:
+            return refuse("27.0.5", "is-refused-wing-station", wing=name)
+        return refuse(self.case, "is-refused-wing-landed", wing=name)
 
     def why_not(self, wing: WingId, field: FieldId) -> Refusal | None:
         if field == self.table.state.wing_at[wing] and airbases.valid(self.table, wing, field):
@@ -213,8 +218,10 @@ class Mend(Verb):
         return ()
 
     def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return super().refusal(rest, word)
         wing = self.wings.index.get(word)
-        if rest or wing is None:
+        if wing is None:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
         if self.wings.side[wing] != self.frame.side:
             return refuse(self.case, "is-refused-wing-not-yours", wing=word)

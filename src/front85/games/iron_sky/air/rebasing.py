@@ -137,6 +137,8 @@ class Merge(Verb):
         return self.then()
 
     def refusal(self, rest: Words, word: str) -> Refusal:
+        if len(rest) > 1:
+            return super().refusal(rest, word)
         wing = self.wings.index.get(word)
         if wing is None:
             return refuse(self.case, "is-refused-unknown-wing", word=word)

@@ -194,7 +194,7 @@ class Mark(Verb):
         if area is None:
             return refuse("27.1.0", "is-refused-no-area", word=word)
         if word in rest:
-            return refuse("27.4-place.2", "is-refused-area-marked", area=word)
+            return refuse("27.4-place.2", "is-refused-area-twice", area=word)
         if len(rest) >= self.most:
             return refuse("27.4-place.1", "is-refused-no-markers", side=SIDES[self.frame.side])
         return unmarkable(self.table, self.frame, area) or refuse(self.case, "refused-not-offered", word=word)

@@ -84,6 +84,9 @@ class Form(Verb):
         units = parse_units(self.wings, word)
         if units is not None and len(units) > self.size:
             return refuse("27.2.1", "is-refused-group-size", count=self.size)
+        left = self._left(rest)
+        if units is not None and left and set(left).issuperset(units):
+            return refuse("27.2.1", "is-refused-group-first", wing=self.wings.ids[left[0]])
         return refuse("27.2.1", "is-refused-group", word=word)
 
 
@@ -178,4 +181,5 @@ class TurnBack(UnitList):
         return self.go(tuple(WingId(wing) for wing in self.named(rest)))
 
     def refusal(self, rest: Words, word: str) -> Refusal:
-        return refuse("17.3.1", "is-refused-turnback", wing=word)
+        message = "is-refused-wing-twice" if word in rest else "is-refused-turnback"
+        return refuse("17.3.1", message, wing=word)

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from itertools import groupby
 from typing import Any
 
 import msgspec
@@ -116,16 +117,25 @@ class Crew(Verb):
         words = self.listed(rest)
         front = rest[: len(rest) - len(words)]
         if any(words.count(word) > 1 for word in (AUTO, *self.openers)):
-            return rest
+            return (*front, *self._sorted_runs(words))
         _, found = self.parsed(words)
         order = [opener for opener, _ in self.sections if opener in found]
-        index = self.wings.index
         sorted_: list[str] = []
         for opener in order:
             sorted_ += [opener] if opener else []
-            sorted_ += sorted(found[opener], key=lambda word: index.get(word, crews.UNKNOWN))
+            sorted_ += sorted(found[opener], key=self._number)
         stray = found.get(AUTO, [])
         return (*front, *sorted_, *([AUTO] if AUTO in found else []), *stray)
+
+    def _sorted_runs(self, words: Words) -> list[str]:
+        """Squadrons in order where sections are opened twice, so that the word too many is what is refused."""
+        openers, found = {AUTO, *self.openers}, list[str]()
+        for opens, run in groupby(words, lambda word: word in openers):
+            found += sorted(run, key=(lambda _: 0) if opens else self._number)
+        return found
+
+    def _number(self, word: str) -> int:
+        return self.wings.index.get(word, crews.UNKNOWN)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         words = self.listed(rest)

@@ -7,6 +7,9 @@ from typing import Any
 from front85.games.iron_sky.state import ELIMINATED, ROAD, TACTICAL, WAITING
 from front85.hexwar.truth import Claim
 
+NEUTRALS = ("AT", "YUG", "CH", "SE", "SU")
+"""Countries that are closed, as the map names them; Austria until somebody violates its neutrality."""
+
 
 def unlisted(c: Claim) -> bool:
     """A sentence that gives the reason why a word is not on the list: that it is not must hold at least."""
@@ -28,6 +31,38 @@ def in_zone(c: Claim, hex_: int) -> bool:
 
 def beside_any(c: Claim, hex_: int) -> bool:
     return any(c.enemies_in(near) for near in c.around(hex_))
+
+
+def clear_way(c: Claim, hex_: int, side: int | None = None) -> bool:
+    """Whether there is a way home over open land that meets no enemy, no hex beside one, no mountains, no strait, no
+    revolt and no neutral: whoever has it has a line of communication in any case."""
+    content, own = c.content, c.side if side is None else side
+    home = content.edge_masks["east" if own else "west"]
+    seen, queue = {hex_}, [hex_]
+    while queue:
+        here = queue.pop()
+        if not _calm(c, here, own):
+            continue
+        if home[here]:
+            return True
+        for direction, near in enumerate(content.board.around[here]):
+            walls = (content.impassable, content.alpine, content.straits)
+            if near >= 0 and near not in seen and not any(wall[here, direction] for wall in walls):
+                seen.add(near)
+                queue.append(near)
+    return False
+
+
+def _calm(c: Claim, hex_: int, side: int) -> bool:
+    content = c.content
+    return bool(
+        content.playable[hex_]
+        and country(c, hex_) not in NEUTRALS
+        and content.board.names[hex_] not in c.state.revolt
+        and hex_ not in c.state.breakthrough
+        and all(content.side[unit] == side for unit in c.here(hex_))
+        and not beside_combat(c, hex_, side)
+    )
 
 
 def mode(c: Claim, unit: int) -> int:
