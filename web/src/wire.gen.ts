@@ -195,6 +195,7 @@ export interface AskShown {
   case: string;
   prompt: string;
   verbs: VerbLabel[];
+  standing?: [string, string] | null;
 }
 
 /** A line of the victory ledger; `points` are positive for the Soviet side. */
@@ -789,6 +790,7 @@ export interface LogLine {
   cases: string[];
   id: string;
   args: Record<string, string | number>;
+  ordered?: string;
 }
 
 /** A counter that was taken off the map, or the steps it lost. */
@@ -907,6 +909,10 @@ export interface NewGame {
 
 export interface NewName {
   name: string;
+}
+
+export interface NewOrders {
+  orders: StandingOrder[];
 }
 
 /** The new token of a seat; the old one opens nothing any more. */
@@ -1280,6 +1286,27 @@ export interface Stage {
   text: string;
   state: "done" | "later" | "now";
   side?: string | null;
+}
+
+/** A question that can be answered so, its possible answers, and how often its orders have answered. */
+export interface StandingKind {
+  question: string;
+  answers: string[];
+  used: number;
+}
+
+/** How a question is answered; `at` names one object of it, such as a bridge. */
+export interface StandingOrder {
+  question: string;
+  answer: string;
+  at?: string;
+  span?: "phase" | "turn" | "good";
+}
+
+export interface StandingOrders {
+  side: string;
+  questions: StandingKind[];
+  orders: StandingOrder[];
 }
 
 export interface StateMessage {

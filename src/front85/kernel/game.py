@@ -114,16 +114,20 @@ class Game:
         assert self.ask is not None
         return self.ask.forecast(self.ask.canonical(parse(choice)))
 
-    def play(self, choice: str, side: str | None = None, *, ply: int | None = None) -> None:
-        """Make a choice, then let chance answer until a side is asked. Raises Refused, changing nothing."""
+    def play(self, choice: str, side: str | None = None, *, ply: int | None = None, ordered: str = "") -> None:
+        """Make a choice, then let chance answer until a side is asked. Raises Refused, changing nothing.
+
+        `ordered` names the standing order that answers; such an answer is taken back with the choice before it.
+        """
         refusal = self.why_not(choice, side, ply=ply)
         if refusal is not None:
             raise Refused(refusal)
-        self._undo.append((len(self.journal), self.position.copy(), self.rolls))
-        self._record(choice, side)
+        if not (ordered and self._undo):
+            self._undo.append((len(self.journal), self.position.copy(), self.rolls))
+        self._record(choice, side, ordered)
         self.roll_on()
 
-    def _record(self, choice: str | Words, side: str | None = None) -> None:
+    def _record(self, choice: str | Words, side: str | None = None, ordered: str = "") -> None:
         position, ask = self.position, self.position.ask
         assert ask is not None
         player = side or ask.player
@@ -141,6 +145,7 @@ class Game:
             seen_by=readers,
             public=public,
             notes=notes,
+            ordered=ordered,
         )
         self.journal.append(entry)
         if entry.barrier:

@@ -22,6 +22,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     public: str = ""
     """What the others read instead of a sealed choice, where something must stand there."""
     notes: tuple[Note, ...] = ()
+    ordered: str = ""
+    """The question whose standing order gave this answer, '' where a player chose. For the eyes of `player` alone."""
 
     def choice_for(self, side: str | None) -> str | None:
         """The choice as a side may read it, None where it is sealed."""

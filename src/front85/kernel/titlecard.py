@@ -52,6 +52,8 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """The module that changes what a side may not know, for the fuzzer: `permuted` and `SECRET_WORDS`."""
     truth: str = ""
     """The module that says whether a refusal is true of the position, for the fuzzer: `CLAIMS` and `UNCHECKED`."""
+    standing: str = ""
+    """The questions standing orders can answer: a tuple of `front85.kernel.standing.StandingQuestion`."""
     atlas: str = ""
     """What builds its map from geography, in a checkout."""
     shelf: int = 1000

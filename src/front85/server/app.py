@@ -16,7 +16,7 @@ from starlette.middleware.gzip import GZipMiddleware
 import front85
 from front85.kernel.position import Refused
 from front85.server.contract.refusal import Refuse
-from front85.server.edge import api, calls, catalog, history, plans, story, vignettes
+from front85.server.edge import api, calls, catalog, history, plans, standing, story, vignettes
 from front85.server.edge.calls import PROTOCOL, owns, token_in
 from front85.server.edge.guard import Guard
 from front85.server.edge.limits import Buckets
@@ -87,7 +87,16 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, calls.on_malformed)
     app.add_exception_handler(HTTPException, calls.on_http)
     app.add_exception_handler(Exception, calls.on_crash)
-    for router in (catalog.router, api.owner, api.router, history.router, story.router, plans.router, vignettes.router):
+    for router in (
+        catalog.router,
+        api.owner,
+        api.router,
+        history.router,
+        story.router,
+        plans.router,
+        standing.router,
+        vignettes.router,
+    ):
         app.include_router(router)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)
     app.add_api_route("/health", catalog.health, include_in_schema=False)

@@ -20,5 +20,6 @@ CARD = TitleCard(
     secrets=".view.permutation",
     truth=".vignettes.truth",
     atlas="atlas.games.berlin85:build",
+    standing=".standing:QUESTIONS",
     shelf=3,
 )

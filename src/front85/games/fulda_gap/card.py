@@ -34,5 +34,6 @@ CARD = TitleCard(
     secrets=".view.permutation",
     truth=".vignettes.truth",
     atlas="atlas.games.fulda_gap:build",
+    standing=".standing:QUESTIONS",
     shelf=2,
 )

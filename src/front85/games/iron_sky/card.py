@@ -51,5 +51,6 @@ CARD = TitleCard(
     secrets=".view.permutation",
     truth=".vignettes.truth",
     atlas="atlas.games.iron_sky:build",
+    standing=".standing:QUESTIONS",
     shelf=4,
 )

@@ -19,5 +19,6 @@ CARD = TitleCard(
     secrets=".view.permutation",
     truth=".vignettes.truth",
     atlas="atlas.games.nuremberg:build",
+    standing=".standing:QUESTIONS",
     shelf=1,
 )

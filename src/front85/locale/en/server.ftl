@@ -9,6 +9,7 @@ server-no-option = This game has no optional rule "{ $option }".
 server-no-side = This game has no side "{ $side }".
 server-no-level = There is no computer player "{ $level }".
 server-no-overlay = There is no such overlay for this seat.
+server-no-order = There is no such standing order.
 server-no-plan = Nothing can be proposed for that.
 server-no-ply = The game has { $now } entries, not { $ply }.
 server-not-here = The list of games is shown only to the owner of this server.

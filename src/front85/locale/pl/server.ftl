@@ -9,6 +9,7 @@ server-no-option = Ta gra nie ma zasady opcjonalnej „{ $option }”.
 server-no-side = Ta gra nie ma strony „{ $side }”.
 server-no-level = Nie ma gracza komputerowego „{ $level }”.
 server-no-overlay = To miejsce nie ma takiej nakładki.
+server-no-order = Nie ma takiego rozkazu stałego.
 server-no-plan = Nie da się tu niczego zaproponować.
 server-no-ply = Liczba wpisów w grze to { $now }, nie { $ply }.
 server-not-here = Listę gier widzi tylko właściciel tego serwera.

@@ -190,6 +190,8 @@ class AskShown(msgspec.Struct, frozen=True):
     case: str
     prompt: str
     verbs: list[VerbLabel]
+    standing: tuple[str, str] | None = None
+    """The question as standing orders know it, and the one object it is about."""
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -201,6 +203,8 @@ class LogLine(msgspec.Struct, frozen=True):
     cases: tuple[str, ...]
     id: str
     args: dict[str, Value]
+    ordered: str = ""
+    """The question whose standing order of the reader gave this answer."""
 
 
 class Move(msgspec.Struct, frozen=True):

@@ -41,6 +41,7 @@ games = Table(
     Column("fair", Text),  # the commitment to the dice and the nonces of the seats; None for a chosen seed
     Column("bury", String(40)),  # the seat that asked to delete the game
     Column("set_aside", Text),  # entries that no longer fit the rules, with the version they were played with
+    Column("orders", Text),  # standing orders by side; each side sees its own
     Index(None, "updated"),
 )
 
@@ -69,4 +70,5 @@ entries = Table(
     Column("notes", Text, nullable=False),
     Column("public", Text, nullable=False, server_default=""),
     Column("seal", String(32), nullable=False, server_default=""),  # of this entry and all before it
+    Column("ordered", String(40), nullable=False, server_default=""),  # the standing order that gave this answer
 )

@@ -12,6 +12,7 @@ import msgspec
 from front85.kernel.fairdice import Fair
 from front85.kernel.journal import Entry
 from front85.kernel.message import Note
+from front85.kernel.standing import Order
 from front85.server.store.seats import Seat
 
 _encode = msgspec.json.encode
@@ -19,6 +20,7 @@ _notes = msgspec.json.Decoder(tuple[Note, ...])
 _names = msgspec.json.Decoder(tuple[str, ...])
 _options = msgspec.json.Decoder(dict[str, bool])
 _fair = msgspec.json.Decoder(Fair)
+orders_in = msgspec.json.Decoder(dict[str, tuple[Order, ...]])
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -85,6 +87,8 @@ class Record(msgspec.Struct):
     bury: str | None = None
     """The seat that asked to delete the game and waits for the other's consent."""
     aside: Aside | None = None
+    orders: dict[str, tuple[Order, ...]] = {}
+    """Standing orders by side."""
 
     def __repr__(self) -> str:
         return f"<Record {self.id} {self.title}>"
@@ -156,6 +160,7 @@ def entry_rows(game: str, first: int, last_seal: str, added: Sequence[Entry]) ->
                 "seen_by": None if entry.seen_by is None else _encode(entry.seen_by).decode(),
                 "notes": _encode(entry.notes).decode(),
                 "seal": last_seal,
+                "ordered": entry.ordered,
             }
         )
     return rows
@@ -170,6 +175,7 @@ def stored(row: Mapping[Any, Any]) -> Stored:
         public=row["public"],
         seen_by=None if row["seen_by"] is None else _names.decode(row["seen_by"]),
         notes=_notes.decode(row["notes"]),
+        ordered=row["ordered"],
     )
     return Stored(row["ply"], entry, row["seal"])
 
@@ -200,4 +206,5 @@ def record_of(row: Mapping[Any, Any], chairs: Sequence[Mapping[Any, Any]]) -> Re
         fair=None if fair is None else _fair.decode(fair),
         bury=row["bury"],
         aside=None if row.get("set_aside") is None else msgspec.json.decode(row["set_aside"], type=Aside),
+        orders=orders_in.decode(row["orders"]) if row.get("orders") else {},
     )

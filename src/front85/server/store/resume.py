@@ -67,7 +67,7 @@ def replayed(record: Record, journal: Sequence[Entry]) -> Game:
         game = _from_snapshot(record, journal, barrier) or _from_start(record, journal, barrier)
         dice, game.dice = game.dice, None
         for entry in journal[barrier:]:
-            game.play(entry.choice, entry.player)
+            game.play(entry.choice, entry.player, ordered=entry.ordered)
         game.dice = dice
     except (Refused, BadSave, LookupError, ValueError) as error:
         raise OtherVersion(str(error)) from error
@@ -94,7 +94,7 @@ def caught_up(game: Game, record: Record, rows: Sequence[Stored]) -> Game | None
     try:
         for entry in news:
             if entry.player != CHANCE:
-                ahead.play(entry.choice, entry.player)
+                ahead.play(entry.choice, entry.player, ordered=entry.ordered)
             elif ahead.player == CHANCE:
                 ahead.roll_on()
     except (Refused, LookupError, ValueError):
@@ -123,7 +123,7 @@ def bring_forward(record: Record, rows: Sequence[Stored]) -> Brought:
     lost: Entry | None = rows[whole].entry if whole < len(rows) else None
     for entry in journal:
         try:
-            game.play(entry.choice, entry.player)
+            game.play(entry.choice, entry.player, ordered=entry.ordered)
         except (Refused, LookupError, ValueError):
             lost = entry
             break

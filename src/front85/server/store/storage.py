@@ -17,6 +17,7 @@ from sqlalchemy import Connection, Select, and_, bindparam, delete, func, insert
 import front85
 from front85.kernel.fairdice import Fair
 from front85.kernel.journal import Entry
+from front85.kernel.standing import Order
 from front85.server.store.database import Database, connect
 from front85.server.store.migrations import upgrade
 from front85.server.store.models import entries, games, seats
@@ -31,6 +32,7 @@ from front85.server.store.records import (
     Summary,
     entry_rows,
     game_row,
+    orders_in,
     record_of,
     stored,
     summary_row,
@@ -222,6 +224,19 @@ class Storage:
             for seat, nonce in nonces.items():
                 fair = fair.with_nonce(seat, nonce)
             connection.execute(update(games).where(games.c.id == game).values(fair=msgspec.json.encode(fair).decode()))
+            notify(connection, self.name, [game])
+
+        await self._writer.do(write)
+
+    async def set_orders(self, game: str, side: str, given: Sequence[Order]) -> None:
+        """Replace the standing orders of one side."""
+
+        def write(connection: Connection) -> None:
+            query = select(games.c.orders).where(games.c.id == game).with_for_update()
+            kept = connection.execute(query).scalar_one()
+            orders = {**(orders_in.decode(kept) if kept else {}), side: tuple(given)}
+            values = {"orders": msgspec.json.encode(orders).decode()}
+            connection.execute(update(games).where(games.c.id == game).values(values))
             notify(connection, self.name, [game])
 
         await self._writer.do(write)

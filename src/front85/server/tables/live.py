@@ -9,18 +9,20 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from hashlib import blake2b
 from typing import Any, Protocol, TypeVar
 
 import msgspec
 
+from front85.ai.adjutant import answer_for
 from front85.kernel.ask import CHANCE
 from front85.kernel.fairdice import NONCE
 from front85.kernel.game import Game
 from front85.kernel.message import Refusal, say
 from front85.kernel.position import CONCEDE, Refused
 from front85.kernel.savefile import document
+from front85.kernel.standing import Order
 from front85.server.store.database import Away
 from front85.server.store.resume import caught_up, dice_of, resume
 from front85.server.store.seats import HOT_SEAT, Seat
@@ -31,6 +33,8 @@ SNAPSHOT_EVERY = 50
 """Entries between saved positions."""
 PAUSE = 0.5
 """Seconds between looks whether a lost database is back."""
+ORDERED_MOST = 200
+"""Answers that standing orders may give in a row."""
 T = TypeVar("T")
 _KEY = secrets.token_bytes(32)
 _log = logging.getLogger("front85.server")
@@ -198,7 +202,10 @@ class LiveGame:
         """Change a copy, store it, and make it the game. Returns how much of the journal is as it was."""
         before, after = self.game, self.game.fork()
         change(after)
+        await self._follow_orders(after)
         kept, snapshot = before.ply, None
+        if after.ply == kept:
+            return kept
         if after.ply - self._snapshot_ply >= SNAPSHOT_EVERY and after.journal[-1].barrier:
             snapshot = Snapshot(after.ply, msgspec.json.encode(document(after, log=False)))
         try:
@@ -211,6 +218,37 @@ class LiveGame:
         if snapshot is not None:
             self._snapshot_ply = snapshot.ply
         return kept
+
+    async def _follow_orders(self, game: Game) -> None:
+        """Answer what standing orders cover, as ordinary choices of the side that is asked."""
+        for _ in range(ORDERED_MOST):
+            side = game.player
+            orders = self.record.orders.get(side or "")
+            if side is None or not orders or any(s.level is not None and s.name == side for s in self.record.seats):
+                return
+            found = await aside(answer_for, game.position, side, orders)
+            if found is None:
+                return
+            game.play(" ".join(found.words), side, ordered=found.question)
+
+    async def give_orders(self, side: str, orders: Sequence[Order]) -> None:
+        """Replace the standing orders of a side; a question they cover that is open now is answered."""
+        await self._undisturbed(self._give_orders(side, tuple(orders)))
+
+    async def _give_orders(self, side: str, orders: tuple[Order, ...]) -> None:
+        async with self._lock:
+            self._check_sure()
+            try:
+                await self._storage.set_orders(self.record.id, side, orders)
+            except Exception as error:
+                await self._failed(error, None)
+            self.record.orders = {**self.record.orders, side: orders}
+            kept = self.game.ply
+            if self.game.player == side:
+                await self._advance(lambda game: None)
+        if self.game.ply != kept:
+            self.tell(kept)
+            self.played()
 
     def _become(self, game: Game) -> None:
         self.game = game

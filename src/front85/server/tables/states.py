@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 import msgspec
 
+from front85.ai.adjutant import question_of
 from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.server.contract.wire import (
@@ -117,7 +118,9 @@ def ask_shown(game: Game, seat: Seat, voice: Voice) -> AskShown | None:
         name = voice.named(f"seat-{ask.player}", ask.player)
         return AskShown(ask.player, False, "", voice("server-waiting", side=ask.player, name=name), [])
     verbs = [VerbLabel(word, voice.label(word), ask.hint((), word).get("default") is True) for word in ask.after(())]
-    return AskShown(ask.player, True, ask.case, voice.say(ask.prompt), verbs)
+    standing = question_of(game.position)
+    about = None if standing is None else (standing[0].key, standing[1])
+    return AskShown(ask.player, True, ask.case, voice.say(ask.prompt), verbs, about)
 
 
 def result_shown(game: Game, voice: Voice) -> ResultShown | None:
@@ -130,10 +133,23 @@ def log_lines(
 ) -> list[LogLine]:
     """The lines a side may read; after the game nothing is secret."""
     return [
-        LogLine(ply, entry.player, voice.say(note.message), note.cases, note.message.id, note.message.args)
+        LogLine(
+            ply,
+            entry.player,
+            voice.say(note.message),
+            note.cases,
+            note.message.id,
+            note.message.args,
+            own_order(entry, side),
+        )
         for ply, entry in entries
         for note in (entry.notes if everything else entry.notes_for(side))
     ]
+
+
+def own_order(entry: Entry, side: str | None) -> str:
+    """Which standing order of the reader answered; nobody sees another's."""
+    return entry.ordered if entry.player == side else ""
 
 
 def moves(entries: Iterable[tuple[int, Entry]], side: str | None, *, everything: bool) -> list[Move]:

@@ -1,0 +1,40 @@
+"""Questions that standing orders can answer: bridges, guns in defence, where to retreat."""
+
+from __future__ import annotations
+
+from front85.games.berlin85.ground.demolition import Blow
+from front85.games.berlin85.table import Table
+from front85.kernel.ask import Ask, Words
+from front85.kernel.standing import STAFF, StandingQuestion
+
+
+def blow(table: Table, ask: Ask) -> Words:
+    return ("blow",)
+
+
+def leave(table: Table, ask: Ask) -> Words:
+    return ("spare",)
+
+
+def bridge(table: Table, ask: Ask) -> str:
+    frame = table.stack[-1]
+    return table.ground.edge_name(frame.edges[0]) if isinstance(frame, Blow) else ""
+
+
+def decline(table: Table, ask: Ask) -> Words:
+    return ("end",)
+
+
+QUESTIONS = (
+    StandingQuestion(key="bridges", prompts=("b85-ask-bridge",), answers={"blow": blow, "leave": leave}, place=bridge),
+    StandingQuestion(
+        key="guns", prompts=("b85-ask-protect",), answers={STAFF: None, "never": decline}, never=("cloud",)
+    ),
+    StandingQuestion(
+        key="retreat",
+        prompts=("b85-ask-retreat", "b85-ask-retreat-on", "b85-ask-displace"),
+        answers={STAFF: None},
+        never=("stand", "perish", "stop"),
+        costly=True,
+    ),
+)

@@ -1,0 +1,95 @@
+"""Standing orders answer what they cover with choices the rules allow, and never what a player must decide himself."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+import front85
+from front85.ai.adjutant import answer_for, costs_dearly, question_of, questions
+from front85.ai.player import make_player
+from front85.games.registry import titles
+from front85.kernel.game import Game
+from front85.kernel.standing import ASK, GOOD, PHASE, Order, moment
+
+PLAYED = {"nuremberg": "lesson", "fulda-gap": "lesson", "berlin85": "lesson", "iron-sky": "lesson"}
+
+
+def orders(name: str, answer: int = 0) -> tuple[Order, ...]:
+    """One order for each question of a title; `answer` says which of its answers."""
+    return tuple(Order(q.key, list(q.answers)[answer % len(q.answers)]) for q in questions(name))
+
+
+def asked(name: str, seed: int, most: int = 900) -> list[Game]:
+    """Games at standing questions, met by one computer player against random play."""
+    found: list[Game] = []
+    game, rng = front85.new(name, PLAYED[name], seed=seed), Random(seed)
+    regular = {side: make_player(name, "regular", side, seed) for side in game.title.sides}
+    for _ in range(most):
+        if game.ask is None or game.player is None:
+            break
+        if question_of(game.position) is not None:
+            found.append(game.copy())
+        masked = game.title.masked(game.position, game.player)
+        game.play(" ".join(regular[game.player].answer(masked)) if rng.random() < 0.9 else game.draw(rng))
+    return found
+
+
+@pytest.mark.parametrize("name", titles())
+def test_orders_answer_with_allowed_choices(name: str) -> None:
+    met = [game for seed in range(4) for game in asked(name, seed)]
+    assert met, "no standing question was met"
+    answered = 0
+    for game in met:
+        side = game.player
+        assert side is not None
+        assert answer_for(game.position, side, ()) is None
+        before = game.position.digest()
+        for which in range(3):
+            found = answer_for(game.position, side, orders(name, which))
+            assert game.position.digest() == before
+            if found is None:
+                continue
+            answered += 1
+            question = question_of(game.position)
+            assert question is not None
+            assert found.question == question[0].key
+            assert found.words[0] not in question[0].never
+            if question[0].costly:
+                assert not costs_dearly(game.title.masked(game.position, side), side, found.words)
+            twin = game.copy()
+            twin.play(" ".join(found.words), side, ordered=found.question)
+            own = [entry for entry in twin.journal[game.ply :] if entry.ordered]
+            assert [entry.player for entry in own] == [side]
+    assert answered
+
+
+def test_an_order_for_one_object_goes_before_the_general_one() -> None:
+    game = next(g for seed in range(20) for g in asked("berlin85", seed) if _is_bridge(g))
+    side, found = game.player, question_of(game.position)
+    assert side is not None
+    assert found is not None
+    place = found[1]
+    general, single = Order("bridges", "blow"), Order("bridges", "leave", place)
+    assert [a.words for a in (answer_for(game.position, side, (general,)),) if a] == [("blow",)]
+    assert [a.words for a in (answer_for(game.position, side, (general, single)),) if a] == [("spare",)]
+    assert answer_for(game.position, side, (general, Order("bridges", ASK, place))) is None
+
+
+def _is_bridge(game: Game) -> bool:
+    found = question_of(game.position)
+    return found is not None and found[0].key == "bridges"
+
+
+def test_an_order_for_a_phase_lapses_with_it() -> None:
+    game = asked("nuremberg", 0)[0]
+    side, found = game.player, question_of(game.position)
+    assert side is not None
+    assert found is not None
+    turn, phase = moment(game.title.masked(game.position, side), side)
+    key, answer = found[0].key, next(iter(found[0].answers))
+    assert answer_for(game.position, side, (Order(key, answer, "", GOOD),)) is not None
+    assert answer_for(game.position, side, (Order(key, answer, "", PHASE, turn, phase),)) is not None
+    assert answer_for(game.position, side, (Order(key, answer, "", PHASE, turn, "another"),)) is None
+    assert answer_for(game.position, side, (Order(key, answer, "", PHASE, turn + 1, phase),)) is None

@@ -1,0 +1,125 @@
+"""Standing orders at the server: played as ordinary choices, sealed from the enemy, there again after a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Any
+
+from server_table import JSON, Screen, client, two_people
+from starlette.testclient import TestClient
+
+import front85
+from front85.ai.adjutant import answer_for, question_of
+from front85.ai.player import make_player
+from front85.kernel.standing import Order
+
+SIDES = ("NATO", "Pact")
+GUNS: JSON = {"question": "guns", "answer": "staff"}
+ORDERS = {"NATO": (Order("guns", "staff"),)}
+
+
+def put(table: TestClient, made: JSON, side: str, *orders: JSON) -> Any:
+    address = f"/api/games/{made['id']}/standing"
+    return table.put(address, params={"token": made["seats"][side]}, json={"orders": list(orders)})
+
+
+def get(table: TestClient, made: JSON, side: str) -> JSON:
+    found = table.get(f"/api/games/{made['id']}/standing", params={"token": made["seats"][side]})
+    assert found.status_code == 200, found.text
+    shown: JSON = found.json()
+    return shown
+
+
+class Twin:
+    """The same game beside the server, played by computer players, with the orders of NATO followed."""
+
+    def __init__(self) -> None:
+        self.game = front85.new("nuremberg", "lesson", seed="3")
+        self.players = {side: make_player("nuremberg", "regular", side, 1) for side in SIDES}
+        self.ordered = 0
+
+    def choice(self) -> tuple[str, str]:
+        side = self.game.player or ""
+        return side, " ".join(self.players[side].answer(self.game.title.masked(self.game.position, side)))
+
+    def follow(self) -> None:
+        while self.game.ask is not None:
+            side = self.game.player or ""
+            found = answer_for(self.game.position, side, ORDERS.get(side, ()))
+            if found is None:
+                return
+            self.ordered += 1
+            self.game.play(" ".join(found.words), side, ordered=found.question)
+
+
+def play(twin: Twin, screens: dict[str, Screen], until: Callable[[], bool]) -> None:
+    """Play on at the server what the twin plays, as long as a person is asked."""
+    while not until() and twin.game.ask is not None:
+        side, choice = twin.choice()
+        twin.game.play(choice, side)
+        twin.follow()
+        screen = screens[side]
+        answer = screen.play(choice)
+        assert "error" not in answer, answer
+        for other in screens.values():
+            other.wait(twin.game.ply)
+
+
+def test_orders_are_followed_hidden_and_kept(tmp_path: Path) -> None:
+    twin = Twin()
+    with client(tmp_path) as table:
+        made = two_people(table, scenario="lesson", seed="3")
+        assert get(table, made, "NATO")["orders"] == []
+        assert put(table, made, "NATO", GUNS).status_code == 200
+    with client(tmp_path) as table, ExitStack() as stack:  # it has been stopped and started
+        assert [order["answer"] for order in get(table, made, "NATO")["orders"]] == ["staff"]
+        assert get(table, made, "Pact")["orders"] == []
+        screens = {side: stack.enter_context(Screen(table, made["id"], made["seats"][side])) for side in SIDES}
+        play(twin, screens, lambda: twin.ordered >= 2)
+        assert twin.ordered >= 2
+        own = {line["ply"] for line in screens["NATO"].log if line.get("ordered")}
+        assert len(own) <= twin.ordered
+        assert get(table, made, "NATO")["questions"][0]["used"] == twin.ordered
+        for raw in screens["Pact"].raw:
+            assert '"ordered":"guns"' not in raw
+        assert [q["used"] for q in get(table, made, "Pact")["questions"]] == [0, 0]
+        marked = [entry.ordered for entry in twin.game.journal]
+    with client(tmp_path) as table, ExitStack() as stack:  # the journal is played again with its marks
+        assert get(table, made, "NATO")["questions"][0]["used"] == len([m for m in marked if m])
+
+
+def test_an_open_question_is_answered_when_the_order_comes(tmp_path: Path) -> None:
+    twin = Twin()
+    with client(tmp_path) as table, ExitStack() as stack:
+        made = two_people(table, scenario="lesson", seed="3")
+        screens = {side: stack.enter_context(Screen(table, made["id"], made["seats"][side])) for side in SIDES}
+
+        def open_question() -> bool:
+            found = question_of(twin.game.position)
+            return found is not None and found[0].key == "guns" and twin.game.player == "NATO"
+
+        ORDERS_BEFORE = dict(ORDERS)
+        ORDERS.clear()
+        try:
+            play(twin, screens, open_question)
+        finally:
+            ORDERS.update(ORDERS_BEFORE)
+        assert open_question()
+        assert screens["NATO"].state["ask"]["standing"][0] == "guns"
+        ply = twin.game.ply
+        assert put(table, made, "NATO", GUNS).status_code == 200
+        screens["NATO"].wait(ply + 1)
+        assert get(table, made, "NATO")["questions"][0]["used"] == 1
+
+
+def test_orders_nobody_can_give_are_refused(tmp_path: Path) -> None:
+    with client(tmp_path) as table:
+        made = two_people(table, scenario="lesson", seed="3")
+        for bad in ({"question": "gas", "answer": "always"}, {"question": "guns", "answer": "gas"}):
+            assert put(table, made, "NATO", bad).status_code == 422
+        assert put(table, made, "NATO", {**GUNS, "span": "ever"}).status_code == 422
+        address = f"/api/games/{made['id']}/standing"
+        assert table.get(address, params={"token": made["seats"]["NATO"], "side": "Pact"}).json()["side"] == "NATO"
+        assert table.get(address, params={"token": "guess"}).status_code == 403
