@@ -85,6 +85,19 @@ class Interdiction(msgspec.Struct, frozen=True, array_like=True):
     side: Side
 
 
+Carrier = Literal["sea", "airlift", "drop", "helicopter"]
+"""How a unit has been carried to where it landed (27.11, 27.12, 29.0, 31.5)."""
+
+
+class Landing(msgspec.Struct, frozen=True, array_like=True):
+    """12.5 When a unit came down from the air or ashore, whether it set out from a supplied field or port, and how it
+    was carried."""
+
+    turn: int
+    fed: bool
+    by: Carrier
+
+
 class Watch(msgspec.Struct, frozen=True):
     """What a side has said of the enemy's Land Movement Phase: when it wants to be asked whether it flies.
 
@@ -110,7 +123,7 @@ class State(msgspec.Struct):
         *("sky", "flak_spent", "flak_fired", "suppressed", "interdicted", "choked", "strides", "watch"),
         *("airborne", "sighted", "over_target", "support"),
         *("airtime", "rebased"),
-        *("flown", "attacked", "lifted", "beached", "bad_weather", "grounded", "weasel", "spotted"),
+        *("flown", "attacked", "lifted", "onrush", "beached", "bad_weather", "grounded", "weasel", "spotted"),
         *("gas", "gas_first", "chem", "missiles", "ssm_hexes"),
         *("fallout", "warheads", "nuclear_first", "asked_first", "released", "owed"),
     )
@@ -283,10 +296,13 @@ class State(msgspec.Struct):
     """31.1.1 Helicopters that have moved or flown a mission in the present action phase."""
     attacked: set[UnitId] = set()
     """9.17 Ground units that have been attacked in the present action phase."""
-    lifted: dict[str, int] = {}
-    """12.5 Turn on which a unit came down from the air or ashore, by id."""
+    lifted: dict[str, Landing] = {}
+    """12.5 Units that have come down from the air or ashore, by id: the last time they did."""
+    onrush: list[UnitId] = []
+    """29.0.7, 34.1.4, 34.3.5 Units that have landed in an enemy zone and have still to attack, in this order. Replace,
+    never mutate."""
     beached: dict[str, int] = {}
-    """29.0 What each side has landed from the sea this turn, by side."""
+    """29.0 Half brigades each side has landed from the sea this turn, by side."""
     bad_weather: bool = False
     """23.0 Bad weather this turn."""
     grounded: set[WingId] = set()

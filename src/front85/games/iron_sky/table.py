@@ -143,6 +143,7 @@ class Table(BoardTable[State, Content]):
         self.lift(unit, to)
         state, name = self.state, self.content.ids[unit]
         state.tracks.pop(name, None)
+        state.lifted.pop(name, None)
         for head in [head for head, carrier in state.cargo.items() if name in (head, carrier)]:
             del state.cargo[head]
         markers = (state.shaken, state.reserve, state.strained, state.cut_off, state.railed, state.disengaging)

@@ -12,6 +12,7 @@ from front85.games.iron_sky.content import home_front_tables as home_front
 from front85.games.iron_sky.content.air_tables import AirCharts, air_charts, charts_mark
 from front85.games.iron_sky.content.airgrid import AirGrid, air_grid
 from front85.games.iron_sky.content.fields import Fields, field_file, fields_of, plain
+from front85.games.iron_sky.content.lift_tables import lift_charts
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Nation, Roster, with_pools
 from front85.games.iron_sky.content.scenario import Scenario, ScenarioFile
@@ -59,6 +60,7 @@ class Content(Theatre):
         super().__init__(board, tables, scenario.area, DATA / "map" / "sites.csv")
         self.all_units, self.scenario = roster, scenario
         self.revolts, self.atlantic = home_front.revolts(), home_front.atlantic()
+        self.lift = lift_charts()
         self._own_fields, self._own_wings = fields, wings
         units = roster.unit if scenario.garrison else _taking_part(roster, scenario)
         self.units: tuple[Counter, ...] = units

@@ -86,6 +86,8 @@ class Scenario(Chart, frozen=True, kw_only=True):
     """35.0, 36.0 Whether there may be unrest and revolts."""
     atlantic: bool = False
     """21.25 Whether the Battle of the North Atlantic is fought."""
+    landings: SideInts = msgspec.field(default_factory=lambda: {"NATO": 0, "Pact": 0})
+    """29.0.0 Brigades or regiments each side may land from the sea in a turn; a division counts as three."""
     military: tuple[Level, ...]
     political: tuple[Level, ...] = ()
     supplied: bool = False

@@ -9,13 +9,12 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
-from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement import fatigue, pathing
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import RIVER, Moves, Moving
 from front85.games.iron_sky.movement.orders import GroupVerb
 from front85.games.iron_sky.movement.railways import left_together, with_cargo
-from front85.games.iron_sky.movement.reasons import UNREST, at_home
+from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.politics import loyalty
 from front85.games.iron_sky.state import PACT, ROAD, TACTICAL
@@ -140,9 +139,10 @@ class Goal(GroupVerb):
 
     def _no_place(self, unit: UnitId, company: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
         """Why a hex cannot take these, however they came there."""
+        closed = shut(self.table, unit, hex_)
         if stacking.fits(self.table, self.side, hex_, self._load(unit, company)):
-            return self._barred(unit, hex_)
-        return self._barred(unit, hex_) or refuse("7.0.1", "is-refused-full", hex=self.table.name(hex_))
+            return closed
+        return closed or refuse("7.0.1", "is-refused-full", hex=self.table.name(hex_))
 
     @enforces("6.2.6")
     def _over_the_river(self, unit: UnitId, hex_: HexId) -> Refusal | None:
@@ -151,26 +151,6 @@ class Goal(GroupVerb):
         if self.moves.leave(unit) != RIVER or not near or not self._fights(hex_, unit):
             return None
         return refuse("6.2.6", "is-refused-river-zone", unit=self.content.ids[unit], hex=self.table.name(hex_))
-
-    def _barred(self, unit: UnitId, hex_: HexId) -> Refusal | None:
-        """A reason that lies in the hex itself."""
-        content, table, side, name = self.content, self.table, self.phase.side, self.table.name(hex_)
-        if table.enemy_in(side, hex_):
-            return refuse("5.1.7", "refused-enemy-there", hex=name)
-        if not content.land[hex_]:
-            return refuse("5.1.6", "is-refused-water", hex=name)
-        if neutral_ground(content, frozenset(table.state.violated))[hex_]:
-            return refuse("41.0.2", "is-refused-neutral-ground", hex=name)
-        home = loyalty.confined(table, unit)
-        if home and content.country[hex_] != home:
-            return refuse(at_home(table, unit), "is-refused-confined", unit=content.ids[unit], hex=name)
-        if loyalty.homebound(table, unit) and not pathing.homeward(table, unit)[hex_]:
-            return refuse(UNREST[content.nat[unit]], "is-refused-homebound", unit=content.ids[unit], hex=name)
-        if pathing.hostile_airfields(table, side)[hex_]:
-            return refuse("9.0.6", "is-refused-airfield", hex=name)
-        if pathing.closed_to(table, side)[hex_]:
-            return refuse("5.1.1", "is-refused-before-war", hex=name)
-        return None
 
     def _fights(self, hex_: HexId, unit: UnitId) -> bool:
         return int(self.kinds(unit, ())[hex_]) > pathing.COVERED

@@ -11,6 +11,7 @@ from front85.games.iron_sky.combat.reserves import Reserve
 from front85.games.iron_sky.divisions.breakdown import Break
 from front85.games.iron_sky.divisions.recombination import Recombine
 from front85.games.iron_sky.installations.bridges import Demolish
+from front85.games.iron_sky.lift import menu as lift
 from front85.games.iron_sky.missions import menu as air
 from front85.games.iron_sky.movement import loading
 from front85.games.iron_sky.movement.ferries import Ferry
@@ -41,7 +42,7 @@ def menu(table: Table, phase: Moving) -> Menu:
     verbs |= entry_verbs(moves)
     verbs["demolish"] = Demolish(moves)
     verbs |= embedded.verbs(moves) | victory.verbs(moves)
-    verbs |= air.verbs(moves)
+    verbs |= lift.verbs(moves) | air.verbs(moves)
     homeward = homing.owed(moves if moves.hand is None else Moves(table, phase, everybody=True))
     verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"), *air.closing(table, phase)), homeward)
     prompt = say("is-ask-movement", side=SIDES[phase.side])

@@ -9,12 +9,13 @@ from __future__ import annotations
 from front85.games.iron_sky.combat import pursuit
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import Overstack, overfull, own_combat_units
+from front85.games.iron_sky.lift import assault_landing
 from front85.games.iron_sky.missions.convoys import Convoys
 from front85.games.iron_sky.missions.windows import AirWatch
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.movement.menu import contact_menu, menu
 from front85.games.iron_sky.politics.revolt_phase import outbreaks
-from front85.games.iron_sky.state import PACT
+from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.supply.general import start_of_movement
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import enemy_of
@@ -34,6 +35,7 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         state.spared.clear()
         if self.side == PACT:
             state.ferried.clear()
+        state.beached.pop(SIDES[self.side], None)
         start_of_movement(table, self.side)
         return (self.at("choose"), *self._watch(table))
 
@@ -50,10 +52,14 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
 
     def choose(self, table: Table) -> Ask | Frames:
         """What the side likes, until it ends the phase; or both sides have agreed to stop and count (42.0.3). A revolt
-        that the last order has triggered breaks out first (36.0)."""
+        that the last order has triggered breaks out first (36.0); then units attack that have just landed in an enemy
+        zone (29.0.7)."""
         risen = outbreaks(table)
         if risen:
             return (self, *risen)
+        rushing = assault_landing.attacking(table, self)
+        if rushing is not None:
+            return (rushing,)
         return menu(table, self) if table.state.outcome is None else (self.at("close"),)
 
     @enforces("6.1.6", "6.1.7", "6.2.1", "5.1.8")
@@ -92,6 +98,9 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         After a D the attacker may leave the enemy's zone (6.1.8); after a disengagement whoever got away may. Off the
         march a division fights on as long as nobody has stood before it (9.5).
         """
+        landed = assault_landing.fought(table, self)
+        if landed is not None:
+            return landed
         state, unit = table.state, self.mover
         if state.at[unit] < 0:
             return (self.without_mover(table).at("choose"),)
@@ -137,6 +146,7 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
             marked.clear()
         state.breakthrough.clear()
         state.pursuers.clear()
+        state.onrush = []
         state.last_result = ""
         return (Overstack(side=self.side),) if overfull(table, self.side) else ()
 

@@ -8,12 +8,19 @@ from typing import Protocol
 
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.supply.airhead import just_landed
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, UnitId
 from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
 
 NEUTRAL: Reason = ("41.0.1", "is-refused-neutral")
+CARRIED: dict[str, Reason] = {
+    "sea": ("29.0.6", "is-refused-ashore"),
+    "airlift": (("27.11-seq.4", "34.2.2"), "is-refused-airlifted"),
+    "helicopter": ("34.1.4", "is-refused-set-down"),
+}
+"""Why a unit that was carried in this phase moves no more, by how it came."""
 UNREST = {"PO": "35.1.2", "HU": "35.2.2", "CZ": "35.3.2", "EG": "35.4.2"}
 """35.0 What keeps the units of a nation at home while it is in unrest."""
 
@@ -27,12 +34,15 @@ class Books(Protocol):
     def trail(self) -> tuple[HexId, ...]: ...
 
 
-@enforces("5.1.3", "5.2.2", "21.20.3", "22.1.8")
+@enforces("5.1.3", "5.2.2", "21.20.3", "22.1.8", "29.0.6", "27.11-seq.4", "34.2.2", "34.1.4")
 def finished(table: Table, phase: Books, unit: UnitId) -> Reason:
     """Why a unit moves no more: it has, it was left behind on the way, it has just landed or been made good."""
     state, content = table.state, table.content
     if unit in state.landed:
         return "21.20.3", "is-refused-landed"
+    landing = just_landed(table, unit) if state.lifted and unit in state.moved else None
+    if landing is not None and landing.by in CARRIED:
+        return CARRIED[landing.by]
     if unit in state.moved and not (state.spent[unit] or unit in state.strayed or content.is_base[unit]):
         return "22.1.8", "is-refused-replenished"
     way = (state.at[phase.mover], *phase.trail) if phase.mover >= 0 else ()

@@ -20,6 +20,7 @@ from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.ground.interdiction import charged
 from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.supply.airhead import by_airhead, landing_troops
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import NEVER, flood, reach, reversed_steps
@@ -224,7 +225,9 @@ def draws_on_choked(table: Table, unit: UnitId) -> bool:
         return False
     key = (lines.marks(table), frozenset(state.choked))
     rest = table.kept("supply unchoked", key, lambda: Net(table, PACT, state.choked))
-    return general_supply(table, unit) and not _pact_path(table, unit, hex_, rest)
+    if state.lifted and by_airhead(table, unit):
+        return False
+    return _traced(table, unit) and not _pact_path(table, unit, hex_, rest)
 
 
 def supply_fields(table: Table, side: Side) -> Mask:
@@ -254,6 +257,11 @@ def general_supply(table: Table, unit: UnitId) -> bool:
 
     Units off the map are (ruling I153), and so are those of a country that is still neutral.
     """
+    return (bool(table.state.lifted) and by_airhead(table, unit)) or _traced(table, unit)
+
+
+def _traced(table: Table, unit: UnitId) -> bool:
+    """12.2, 12.3 The same without what landing does for a unit (12.5)."""
     content, hex_ = table.content, table.state.at[unit]
     side = content.side[unit]
     if hex_ < 0 or content.scenario.supplied or (content.is_neutral[unit] and not table.state.violated):
@@ -279,7 +287,7 @@ def _nato_path(table: Table, unit: UnitId, hex_: HexId) -> bool:
         camp = table.state.at[base]
         if found.serves(nation, camp) and found.near(camp, found.base_range)[hex_] >= 0:
             return True
-        if not chooses(content, unit):
+        if not landing_troops(content, unit):
             return False
     return found.serves(nation, hex_)
 
@@ -309,14 +317,9 @@ def _pact_path(table: Table, unit: UnitId, hex_: HexId, among: Net | None = None
     if content.is_brigade[unit] and content.base_of[unit] >= 0 and unit not in table.state.independent:
         if found.near_any[hex_] >= 0:
             return True
-        if not chooses(content, unit):
+        if not landing_troops(content, unit):
             return False
     return found.serves("", hex_)
-
-
-def chooses(content: Content, unit: UnitId) -> bool:
-    """12.5.4 Airmobile, airborne and marine units count as independent or as parts of a division, as it suits them."""
-    return content.is_airmobile[unit] or content.is_airborne[unit] or content.is_marine[unit]
 
 
 def unsupplied(table: Table, side: Side) -> set[UnitId]:

@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from front85.games.iron_sky.content.roster import Kind, Nation
-from front85.games.iron_sky.state import Track, Uprising, Watch
+from front85.games.iron_sky.state import Landing, Track, Uprising, Watch
 from front85.hexwar.vignette import BoardGround
 
 SideName = Literal["NATO", "Pact"]
@@ -223,6 +223,11 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How the sea lanes stand."""
     ferried: dict[str, int] = {}
     """30.0.2 Half brigades each ferry has carried this turn."""
+    lifted: dict[str, Landing] = {}
+    """12.5 Units that have come down or ashore: turn, whether from a supplied field or port, and how ("sea", "airlift",
+    "drop", "helicopter")."""
+    beached: dict[SideName, int] = {}
+    """29.0.0 Half brigades each side has landed from the sea this turn."""
     fields: dict[str, AirField] = {}
     """28.0 Fields by name; with the vignette's own roster there are no others but one off the map for each nation."""
     wings: dict[str, Squadron] = {}

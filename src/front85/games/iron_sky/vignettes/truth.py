@@ -10,7 +10,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from front85.games.iron_sky.table import Table
-from front85.games.iron_sky.vignettes import truth_air, truth_combat, truth_missions, truth_movement, truth_rear
+from front85.games.iron_sky.vignettes import (
+    truth_air,
+    truth_combat,
+    truth_lift,
+    truth_missions,
+    truth_movement,
+    truth_rear,
+)
 from front85.hexwar.truth import Predicate
 
 CLAIMS: Mapping[str, Predicate] = {
@@ -19,6 +26,7 @@ CLAIMS: Mapping[str, Predicate] = {
     **truth_rear.CLAIMS,
     **truth_air.CLAIMS,
     **truth_missions.CLAIMS,
+    **truth_lift.CLAIMS,
 }
 
 UNCHECKED: Mapping[str, str] = {}

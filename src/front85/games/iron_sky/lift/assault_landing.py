@@ -1,0 +1,113 @@
+"""29.0.7, 34.1.4, 34.3.5 Units that come down or ashore in an enemy zone attack at once.
+
+They are in `state.onrush`, in the order in which they attack, until their combat is over. The phase takes them in hand
+one after the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from front85.games.iron_sky.combat.casualties import lose_steps
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.combat.results import Aftermath
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.ground.stacking import own_combat_units
+from front85.games.iron_sky.movement import completion, fatigue, pathing
+from front85.games.iron_sky.movement.hand import Moving
+from front85.games.iron_sky.state import Carrier, Landing
+from front85.games.iron_sky.supply.airhead import just_landed
+from front85.games.iron_sky.supply.displacement import Displacement
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, NO_UNIT, HexId, UnitId
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+
+
+def set_down(table: Table, unit: UnitId, hex_: HexId, by: Carrier, *, fed: bool) -> None:
+    """12.5 A unit is put into the hex it was carried to. `fed`: it set out from a supplied field or port."""
+    table.put(unit, hex_)
+    table.state.lifted[table.content.ids[unit]] = Landing(table.state.turn, fed, by)
+
+
+@enforces("29.0.7", "34.1.4", "34.3.5")
+def hot(table: Table, unit: UnitId, hex_: HexId, *, joins: bool = True) -> bool:
+    """29.0.7, 34.1.4 Whether a unit that lands in a hex has to attack at once: an enemy zone lies there and, unless it
+    is dropped (34.3.5), no friendly Combat Unit stands in it. `joins`: a friend there will do."""
+    side = table.content.side[unit]
+    if not zones.in_zone(table, side, hex_):
+        return False
+    return not (joins and own_combat_units(table, side, hex_))
+
+
+def can_attack(table: Table, unit: UnitId, spent: int = 0) -> bool:
+    """Whether a unit can pay for the attack it would owe, once it has spent some quarters on the way."""
+    fight = pathing.cheapest_assault(table, unit)
+    return 0 <= fight <= fatigue.left(table, unit) - spent
+
+
+@enforces("29.0.7", "34.1.4", "34.3.5")
+def attacking(table: Table, phase: Moving) -> Moving | None:
+    """The phase with the next unit in hand that has landed in an enemy zone and must attack; None when nobody must.
+
+    Who is gone, in no enemy zone any more or without the points for an attack is passed over.
+    """
+    state = table.state
+    while state.onrush:
+        unit = state.onrush[0]
+        here = state.at[unit]
+        if here >= 0 and zones.in_zone(table, phase.side, here) and can_attack(table, unit):
+            books: Moving = phase.taken(table, unit).at("contact", begun=True, paced=True, halted=True, fresh=False)
+            return books
+        state.onrush = state.onrush[1:]
+    return None
+
+
+@enforces("29.0.6", "29.0.7", "34.1.4", "34.3.5")
+def fought(table: Table, phase: Moving) -> Frames | None:
+    """The combat of a unit that had just landed is over: what follows for the phase, None where the usual rules go on.
+
+    Marines lose more than the result says, and move no more (29.0.6). Whoever came by helicopter moves on after a D
+    alone (34.1.4). In the later state of the rules one unit of a drop has to attack, and one has (27.12).
+    """
+    state, unit = table.state, phase.mover
+    if not state.onrush or state.onrush[0] != unit:
+        return None
+    landing = just_landed(table, unit)
+    by = "" if landing is None else landing.by
+    state.onrush = [] if by == "drop" and table.options["later_rules"] else state.onrush[1:]
+    if state.at[unit] < 0:
+        return None
+    here = state.at[unit]
+    lost: Frames = ()
+    if by == "sea":
+        lost = _beaten_back(table, unit, here)
+    elif state.last_result == "D" or by != "helicopter":
+        return None
+    state.moved.add(unit)
+    state.stopped.add(unit)
+    return (over(table, phase), *lost)
+
+
+def _beaten_back(table: Table, unit: UnitId, here: HexId) -> Frames:
+    """29.0.7 The extra losses of a landing, and what becomes of support units they leave alone (10.0.7)."""
+    lose_steps(table, unit, table.content.lift.amphibious.extra.get(table.state.last_result, 0), "29.0.7")
+    side = table.content.side[unit]
+    if table.state.at[unit] >= 0 or own_combat_units(table, side, here):
+        return ()
+    heads = tuple(Displacement(head=other) for other in table.units_at(here) if table.content.is_fsh[other])
+    return (Aftermath(engagement=Engagement(phasing=side, hex=here)).at("stragglers"), *heads)
+
+
+def over(table: Table, phase: Moving) -> Moving:
+    """The phase with nobody in hand: a unit that was carried has done what it may do in it."""
+    completion.over(table, phase.mover)
+    books: Moving = phase.at("choose", mover=NO_UNIT, company=(), origin=NO_HEX, fighting="", trail=())
+    return books
+
+
+def done(table: Table, units: Iterable[UnitId]) -> None:
+    """29.0.6, 27.11-seq.4 Units that move no more in this phase. Their journey is a completed move (ruling I441)."""
+    table.state.moved.update(units)
+    if table.state.wing_at:
+        table.state.airtime = True

@@ -1,0 +1,52 @@
+"""29.0.3, 29.0.4 Coasts, and the sea between a port and a beach."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from front85.games.iron_sky.content.content import Content
+from front85.hexwar.ids import HexId, hex_ids
+from front85.kernel.enforce import enforces
+
+
+@lru_cache(maxsize=8)
+def _seas(content: Content) -> dict[HexId, int]:
+    """Sea hexes of the scenario's part of the map, with the number of the sea they belong to."""
+    board = content.board
+    water = {hex_ for hex_ in hex_ids((board.terrain_mask("sea") & content.in_area).nonzero()[0].tolist())}
+    found: dict[HexId, int] = {}
+    number = 0
+    for start in sorted(water):
+        if start in found:
+            continue
+        number += 1
+        found[start] = number
+        edge = [start]
+        while edge:
+            for near in board.adjacent[edge.pop()]:
+                if near in water and near not in found:
+                    found[near] = number
+                    edge.append(near)
+    return found
+
+
+def seas_at(content: Content, hex_: HexId) -> frozenset[int]:
+    """The seas a hex lies at."""
+    seas = _seas(content)
+    return frozenset(seas[near] for near in content.board.adjacent[hex_] if near in seas)
+
+
+@enforces("29.0.3")
+@lru_cache(maxsize=8)
+def coast(content: Content) -> frozenset[HexId]:
+    """29.0.3 Land hexes beside the sea."""
+    adjacent, land = content.board.adjacent, content.playable
+    return frozenset(near for sea in _seas(content) for near in adjacent[sea] if land[near])
+
+
+@enforces("29.0.4")
+@lru_cache(maxsize=64)
+def beaches(content: Content, port: HexId) -> frozenset[HexId]:
+    """29.0.4 Coastal hexes that a chain of sea hexes joins to a port. A port up a river lies at no sea (ruling I440)."""
+    seas = seas_at(content, port)
+    return frozenset(hex_ for hex_ in coast(content) if hex_ != port and seas & seas_at(content, hex_))
