@@ -135,7 +135,7 @@ class Land(HexOrder):
 
     @enforces("29.0.5", "29.0.6", "29.0.7", "12.5.2")
     def goes(self, unit: UnitId, hex_: HexId) -> Frames:
-        """29.0.7 The unit is ashore. In an enemy zone without a friendly Combat Unit it attacks, elsewhere it has done."""
+        """29.0.7 The unit is ashore. In a vacant enemy zone it attacks, elsewhere it has done."""
         table, state, side = self.table, self.state, SIDES[self.side]
         hot = assault_landing.hot(table, unit, hex_)
         phase = self.phase.taken(table, unit)

@@ -13,7 +13,7 @@ from front85.kernel.enforce import enforces
 def _seas(content: Content) -> dict[HexId, int]:
     """Sea hexes of the scenario's part of the map, with the number of the sea they belong to."""
     board = content.board
-    water = {hex_ for hex_ in hex_ids((board.terrain_mask("sea") & content.in_area).nonzero()[0].tolist())}
+    water = set(hex_ids((board.terrain_mask("sea") & content.in_area).nonzero()[0].tolist()))
     found: dict[HexId, int] = {}
     number = 0
     for start in sorted(water):
@@ -47,6 +47,6 @@ def coast(content: Content) -> frozenset[HexId]:
 @enforces("29.0.4")
 @lru_cache(maxsize=64)
 def beaches(content: Content, port: HexId) -> frozenset[HexId]:
-    """29.0.4 Coastal hexes that a chain of sea hexes joins to a port. A port up a river lies at no sea (ruling I440)."""
+    """29.0.4 Coastal hexes that a chain of sea hexes joins to a port. None for a port up a river (I440)."""
     seas = seas_at(content, port)
     return frozenset(hex_ for hex_ in coast(content) if hex_ != port and seas & seas_at(content, hex_))

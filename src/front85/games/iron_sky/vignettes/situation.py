@@ -176,7 +176,7 @@ def _circumstances(content: Content, state: State, situation: Situation) -> None
     state.political = dict(situation.political)
     state.ferried = dict(situation.ferried)
     state.lifted = {content.ids[unit_named(content, name)]: landing for name, landing in situation.lifted.items()}
-    state.beached = {side: weight for side, weight in situation.beached.items()}
+    state.beached = dict(situation.beached.items())
     risen = (nation_at(content, board.hex(name)) for name in situation.revolt)
     started: Uprising = "started"
     state.uprising = dict.fromkeys(risen, started) | situation.uprising
