@@ -28,6 +28,8 @@ from front85.games.registry import titles
 from front85.lab.hostile import NOISE, Saboteur, attempts
 
 EACH = 40
+REST = 12
+"""Seconds after which a server at rest has given memory back."""
 SMALL = 600
 WRONG = (None, True, -1, 2**63, 2**70, 1e308, 1.5, "", "x" * 300, "\ud800", [], [[]], {}, {"a": 1}, ["move"] * 2000)
 BROKEN = ("[" * 50_000, '{"a":' * 20_000, "{", "", "null", "[]", "7", '"', "\x00", "{" + "}" * 9)
@@ -174,13 +176,13 @@ async def measure(messages: int) -> dict[str, Any]:
             await enemy.sit_down()
         # honest play first, so that what it takes is not laid at the attackers' door
         await asyncio.gather(*(enemy.honest_choices(25) for enemy in enemies))
-        await asyncio.sleep(2)
+        await asyncio.sleep(REST)
         before = served.megabytes()
         await asyncio.gather(*(enemy.attack() for enemy in enemies))
         during = served.megabytes()
         for enemy in enemies:
             await enemy.leave()
-        await asyncio.sleep(5)
+        await asyncio.sleep(REST)
         after = served.megabytes()
         health = await asyncio.to_thread(served.call, "/health")
         tracebacks, said = served.tracebacks(), served.errors.read_text()

@@ -133,7 +133,9 @@ async def measure(kills: int, restarts: int, workers: int, games: int) -> dict[s
     rng, killed, begun = Random(7), 0, time.monotonic()
     with database() as postgres, Served(workers, postgres.url, free=True) as served:
         await asyncio.to_thread(served.loaded)
-        await asyncio.sleep(1)
+        while len(served.workers()) < workers:  # the first one serves alone until the supervisor has loaded the games
+            await asyncio.sleep(0.2)
+        await asyncio.sleep(2)
         names = list(titles())
         tables = [Table(served, names[number % len(names)], number) for number in range(games)]
         for table in tables:

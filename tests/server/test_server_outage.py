@@ -95,8 +95,13 @@ def test_who_asks_while_the_database_is_away_is_told_to_come_back(
         table.app.state.games._live.clear()  # type: ignore[attr-defined]
         table.app.state.games._met.clear()  # type: ignore[attr-defined]
         gc.collect()
+        assert table.get("/health").json()["database"] is True
         database.stop()
         try:
+            for path in ("/health", "/api/health"):
+                health = table.get(path)
+                assert health.status_code == 503
+                assert (health.json()["ok"], health.json()["database"]) == (False, False)
             for answer in (
                 table.get(f"/api/games/{made['id']}", headers=bearer(made["watch"])),
                 table.get("/api/games"),
@@ -110,6 +115,7 @@ def test_who_asks_while_the_database_is_away_is_told_to_come_back(
         finally:
             database.start()
         assert table.get(f"/api/games/{made['id']}", headers=bearer(made["watch"])).status_code == 200
+        assert table.get("/health").status_code == 200
     assert "Traceback" not in caplog.text
 
 

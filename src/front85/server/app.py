@@ -24,6 +24,7 @@ from front85.server.edge.schema import openapi
 from front85.server.edge.socket import Connection
 from front85.server.edge.static import mount_client
 from front85.server.logs import keep_tokens_out_of_logs
+from front85.server.memory import keep_small
 from front85.server.metrics import GAMES, REFUSED, SOCKETS, metrics
 from front85.server.screen.speech import voice
 from front85.server.settings import Settings
@@ -58,9 +59,10 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.workshop = Workshop(settings.computers)
         if settings.computers == "here":  # then games are played in threads, which must find everything loaded
             warm_up()
-        loader = asyncio.create_task(load_by_and_by())
+        tasks = [asyncio.create_task(task) for task in (load_by_and_by(), keep_small())]
         yield
-        loader.cancel()
+        for task in tasks:
+            task.cancel()
         await app.state.games.close()
         app.state.desk.close()
         app.state.importer.close()

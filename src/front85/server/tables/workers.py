@@ -14,6 +14,8 @@ from multiprocessing.connection import wait
 from typing import Any, Literal, TypeVar
 from zlib import crc32
 
+from front85.server.memory import EVERY, give_back
+
 T = TypeVar("T")
 Where = Literal["process", "here"]
 
@@ -79,5 +81,6 @@ def _begin(prepare: Callable[[], None] | None) -> None:
 
 
 def _outlive_not(sentinel: int) -> None:
-    wait([sentinel])
+    while not wait([sentinel], EVERY):
+        give_back()
     os._exit(0)
