@@ -120,8 +120,8 @@ class Screen:
     token: str
     state: dict[str, Any] = field(default_factory=dict)
     moves: list[dict[str, Any]] = field(default_factory=list)
-    longest: float = 0.0
-    """Seconds it took at most to be back."""
+    away: list[tuple[float, float]] = field(default_factory=list)
+    """When it lost its connection and when it was back."""
     lost: int = 0
     line: ClientConnection | None = None
 
@@ -137,7 +137,7 @@ class Screen:
                 await asyncio.sleep(0.05)
         if not first:
             self.lost += 1
-            self.longest = max(self.longest, time.monotonic() - begun)
+            self.away.append((begun, time.monotonic()))
 
     async def _sit(self) -> None:
         url = f"{self.served.address.replace('http', 'ws')}/api/games/{self.game}/ws"

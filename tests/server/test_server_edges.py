@@ -337,13 +337,6 @@ def test_one_asks_and_nobody_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         desk.close()
 
 
-def test_the_page_answers_while_games_are_still_loaded(tmp_path: Path) -> None:
-    with client(tmp_path) as table:
-        told = table.get("/health").json()
-        assert told["ok"]
-        assert isinstance(told["loading"], list)
-
-
 def test_a_process_that_is_slow_to_start_keeps_nobody_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Until it is there, views are answered here, as many as leave time for everybody else."""
     monkeypatch.setattr("front85.server.tables.desk.QUICK", 0)

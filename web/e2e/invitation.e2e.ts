@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TableModel } from '../src/app/table';
-import { browse } from './player';
+import { playUntil } from './driver';
+import { browse, Player } from './player';
 import { Server } from './server';
 
 let server: Server, browser: Browser;
@@ -67,5 +68,30 @@ describe('an invitation', () => {
     await late.screenshot({ path: join(tmpdir(), 'front85-late.png') });
     expect(violations).toEqual([]);
     for (const context of [host, guest, third]) await context.close();
+  });
+});
+
+describe('the link to a moment', () => {
+  it("opens the onlookers' chair, not the seat of whoever copied it", async () => {
+    const game = await server.create({ NATO: 'human', Pact: 'human' }),
+      own = game.both ?? '',
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${own}`);
+    expect(own.length).toBeGreaterThan(20);
+    await p.sit();
+    await playUntil(p, (x) => x.phase === 'movement' && x.mine && x.ready && !x.covered);
+    await p.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+    await p.page.goto(`${server.url}/#/table/${game.id}?token=${own}&ply=1`);
+    await p.page.getByTestId('replay').waitFor();
+    expect(p.page.url()).not.toContain(own);
+    await p.page.getByTestId('copy-link').click();
+    await p.page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('#/table/'));
+    const copied = await p.page.evaluate(() => navigator.clipboard.readText());
+    for (const token of [own, ...Object.values(game.seats)]) expect(copied).not.toContain(token);
+    const [onlooker, looking] = await somebody();
+    await looking.goto(copied);
+    await looking.getByTestId('replay').waitFor({ timeout: 60_000 });
+    expect(await seat(looking)).toBeNull();
+    await onlooker.close();
+    await p.leave();
   });
 });

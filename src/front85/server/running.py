@@ -24,7 +24,9 @@ from front85.server.logs import log_as_json
 from front85.server.settings import Settings
 from front85.server.store.database import Away
 from front85.server.store.storage import Storage
-from front85.server.tables.warm import warm_steps
+from front85.server.tables.desk import PROCESSES
+from front85.server.tables.warm import loading, warm_steps
+from front85.server.tables.workers import fork_ahead
 
 GRACE = 8
 """Seconds to finish what was begun when the server is told to stop."""
@@ -168,6 +170,8 @@ class _Supervisor:
             for number in STOPS:
                 signal.signal(number, signal.SIG_DFL)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
+            if not loading():
+                fork_ahead(PROCESSES)
             threading.Thread(target=_tied_to, args=(self._tied,), daemon=True).start()
             serve(self._listener, self._settings, alone=False)
             code = 0

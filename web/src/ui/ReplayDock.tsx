@@ -60,6 +60,7 @@ export function ReplayDock({ table }: { table: TableModel }) {
         <button
           type="button"
           class="btn quiet"
+          data-testid="copy-link"
           onClick={() => {
             // the link opens the onlookers' chair, not one's own seat
             api

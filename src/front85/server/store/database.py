@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from front85.server.store.notify import Heard, listen
 
@@ -89,11 +89,19 @@ class Remote:
             hide_parameters=True,  # tokens are among them, and errors are logged
             connect_args={"timeout": PATIENCE},
         )
+        # whoever reads a game and then its entries must not find entries that were added in between
+        self._snapshots = self._engine.execution_options(isolation_level="REPEATABLE READ")
 
     async def write(self, deed: Callable[[Connection], T]) -> T:
+        return await self._transact(self._engine, deed)
+
+    async def read(self, question: Callable[[Connection], T]) -> T:
+        return await self._transact(self._snapshots, question)
+
+    async def _transact(self, engine: AsyncEngine, deed: Callable[[Connection], T]) -> T:
         committing = False
         try:
-            async with self._engine.begin() as connection:
+            async with engine.begin() as connection:
                 found = await connection.run_sync(deed)
                 committing = True
             return found
@@ -102,9 +110,6 @@ class Remote:
         except LOST as error:
             reason = (str(getattr(error, "orig", None) or error).splitlines() or [""])[0]
             raise Away(reason, doubtful=committing) from error
-
-    async def read(self, question: Callable[[Connection], T]) -> T:
-        return await self.write(question)
 
     async def listen(self, own: str, heard: Heard) -> None:
         await listen(self._url, own, heard)

@@ -26,6 +26,8 @@ from front85.server.tables.live import LiveGame, refused
 from front85.server.tables.questions import AnyQuestion, OverlayOf, answer
 from front85.server.tables.workers import Where, Workers
 
+PROCESSES = max(1, (os.cpu_count() or 2) - 1)
+"""How many answer questions that take long."""
 QUICK = 0.003
 """Seconds that may be spent at once."""
 SHARE = 0.2
@@ -65,7 +67,7 @@ class Desk:
     """Where questions go."""
 
     def __init__(self, where: Where, count: int | None = None) -> None:
-        self._workers = Workers(where, count or max(1, (os.cpu_count() or 2) - 1))
+        self._workers = Workers(where, count or PROCESSES, ahead=True)
         self._cost: dict[tuple[str, str], float] = {}
         self._asked: dict[tuple[Any, ...], _Shared] = {}
         self._rested = 0.0

@@ -18,15 +18,33 @@ from front85.server.memory import EVERY, give_back
 
 T = TypeVar("T")
 Where = Literal["process", "here"]
+_ahead: list[Executor] = []
+
+
+def fork_ahead(count: int) -> None:
+    """Fork processes that answer questions from a process that has everything loaded.
+
+    They are there at once and share its memory. Only before anything runs beside the main thread.
+    """
+    context = multiprocessing.get_context("fork")
+    pools = [ProcessPoolExecutor(1, context, initializer=_begin, initargs=(None,)) for _ in range(count)]
+    for pool in pools:
+        pool.submit(_nothing)
+    _ahead.extend(pools)
 
 
 class Workers:
     """A few processes, or threads where tests want everything in one."""
 
-    def __init__(self, where: Where, count: int, prepare: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, where: Where, count: int, prepare: Callable[[], None] | None = None, *, ahead: bool = False
+    ) -> None:
         self.here = where == "here"
         self._count, self._prepare = count, prepare
         self._pools: dict[int, Executor] = {}
+        if ahead and not self.here:
+            self._pools.update(enumerate(_ahead[:count]))
+            del _ahead[:count]
 
     async def run(self, game: str, work: Callable[..., T], *values: Any) -> T:
         """Do some work where the game is known. Raises BrokenProcessPool when the process died; the next is new."""
