@@ -1,15 +1,22 @@
-"""A server that has just been started: the page is there before the games are, and says what is still loaded."""
+"""A server that has just been started: the page is there before the games are; it goes as it came, in order."""
 
 from __future__ import annotations
 
 import os
 import re
+import resource
 import signal
+import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx2
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Subprotocol
 
 from front85.games.registry import titles
 
@@ -22,25 +29,88 @@ serve.run("127.0.0.1", 0, Path(sys.argv[1]), browser=False, personal=True)
 """
 
 
-def test_the_page_answers_while_games_are_still_loaded(tmp_path: Path) -> None:
+class Started:
+    """`front85 serve` in a process of its own, with as few descriptors as asked."""
+
+    def __init__(self, folder: Path, descriptors: int = 0) -> None:
+        def few() -> None:
+            if descriptors:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
+
+        self._errors = folder / "errors"
+        with self._errors.open("w") as errors:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM, str(folder)],
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                env={**os.environ, "FRONT85_LANG": "en"},
+                preexec_fn=few,
+            )
+        assert self.process.stdout is not None
+        found = re.search(r"http://\S+", self.process.stdout.readline())
+        assert found is not None, self._errors.read_text()
+        self.address = found.group().rstrip("/").replace("localhost", "127.0.0.1")
+
+    def get(self, path: str) -> httpx2.Response:
+        return httpx2.get(self.address + path, timeout=60)
+
+    def stop(self) -> str:
+        """What it said aside."""
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(30)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return self._errors.read_text()
+
+
+@pytest.fixture
+def started(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Started]:
+    server = Started(tmp_path, getattr(request, "param", 0))
+    yield server
+    if server.process.poll() is None:
+        server.stop()
+
+
+def test_the_page_answers_while_games_are_still_loaded(started: Started) -> None:
     """How soon is measured by bench/server_start.py."""
-    with subprocess.Popen(
-        [sys.executable, "-c", PROGRAM, str(tmp_path)],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-        env={**os.environ, "FRONT85_LANG": "en"},
-    ) as server:
-        try:
-            assert server.stdout is not None
-            found = re.search(r"http://\S+", server.stdout.readline())
-            assert found is not None
-            address = found.group().rstrip("/")
-            told = httpx2.get(f"{address}/health", timeout=60).json()
-            assert told["ok"]
-            assert set(told["loading"]) <= set(titles())
-            assert len(told["loading"]) > 1, "it was loaded before it answered"
-            assert httpx2.get(f"{address}/", timeout=60).status_code in (200, 503)
-        finally:
-            server.send_signal(signal.SIGTERM)
-            server.wait(30)
+    told = started.get("/health").json()
+    assert told["ok"]
+    assert set(told["loading"]) <= set(titles())
+    assert len(told["loading"]) > 1, "it was loaded before it answered"
+    assert started.get("/").status_code in (200, 503)
+
+
+def last(line: ClientConnection) -> None:
+    """Read until the connection is closed."""
+    while True:
+        line.recv(timeout=30)
+
+
+def test_who_sits_at_a_table_is_sent_home_when_the_server_stops(started: Started) -> None:
+    made = httpx2.post(f"{started.address}/api/games", json={"title": "nuremberg"}, timeout=120).json()
+    url = f"{started.address.replace('http', 'ws')}/api/games/{made['id']}/ws"
+    seat = [Subprotocol("front85"), Subprotocol(f"seat.{made['both']}")]
+    with connect(url, subprotocols=seat, max_size=None) as line:
+        line.recv(timeout=60)
+        said = started.stop()
+        with pytest.raises(ConnectionClosed):
+            last(line)
+        assert line.close_code == 1012
+    assert "Traceback" not in said
+    assert started.process.returncode == 0
+
+
+@pytest.mark.parametrize("started", [256], indirect=True)
+def test_silent_connections_do_not_use_up_the_descriptors(started: Started) -> None:
+    port = int(started.address.rpartition(":")[2])
+    silent = []
+    try:
+        for number in range(300):
+            line = socket.create_connection(("127.0.0.1", port), 5, (f"127.0.0.{number % 20 + 2}", 0))
+            line.sendall(b"GET / HT")
+            silent.append(line)
+        assert started.get("/health").status_code == 200
+    finally:
+        for line in silent:
+            line.close()
