@@ -39,8 +39,11 @@ class Table:
 
     def __init__(self, served: Served, title: str, seed: int) -> None:
         self._served, self._title, self._rng = served, title, Random(seed)
-        self.acknowledged: dict[int, tuple[str, str | None]] = {}
-        """Who chose what, by its place in the journal, as the screen saw it when the answer came; None is sealed."""
+        self.acknowledged: dict[int, tuple[str, tuple[str | None, ...]]] = {}
+        """Who chose what, by its place in the journal: as the screen saw it when the answer came, and as it was made.
+
+        None is sealed; a sealed choice may have other words for those who may not read it until the game is over.
+        """
         self.choices = self.undos = self.refused = 0
         self.faults: list[str] = []
         self.stopped = False
@@ -81,18 +84,19 @@ class Table:
             self.undos += 1
         else:
             self.choices += 1
-            self._sure(ply + 1)
+            self._sure(ply, choice)
 
-    def _sure(self, upto: int) -> None:
+    def _sure(self, ply: int, choice: str) -> None:
         """A choice was acknowledged, so it is stored with all before it; what a screen shows may be older."""
-        for move in self.player.moves[len(self.acknowledged) : upto]:
-            self.acknowledged[move["ply"]] = move["player"], move["choice"]
+        for move in self.player.moves[len(self.acknowledged) : ply + 1]:
+            made = (choice,) if move["ply"] == ply else ()
+            self.acknowledged[move["ply"]] = move["player"], (move["choice"], *made)
 
     def _compare(self, when: str) -> None:
         now = {move["ply"]: (move["player"], move["choice"]) for move in self.player.moves}
         for ply, told in self.acknowledged.items():
             found = now.get(ply, ("nobody", ""))
-            if found[0] != told[0] or (found[1] != told[1] and None not in (found[1], told[1])):
+            if found[0] != told[0] or (found[1] not in told[1] and None not in (found[1], *told[1])):
                 self.faults.append(f"{self._title} {self.game}, {when}: entry {ply} was {told}, is {now.get(ply)}")
                 return
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -39,8 +40,11 @@ from front85.server.tables.importing import Importer
 from front85.server.tables.warm import load_by_and_by, warm_up
 
 DAY = 24 * 3600
+PAUSE = 0.5
+"""Seconds between looks for a database that is away."""
 NO_SEAT, NO_GAME, FULL, LATER = 4403, 4404, 4429, 1013
 """Codes with which a WebSocket is closed; the reason is in words."""
+_log = logging.getLogger("front85.server")
 
 
 def create_app(settings: Settings) -> FastAPI:
@@ -51,7 +55,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def life(app: FastAPI) -> AsyncIterator[None]:
         if settings.database_url is None:
             settings.data.mkdir(parents=True, exist_ok=True)
-        storage = await Storage.open(settings.url)
+        storage = await opened(settings)
         app.state.games = Games(storage, Computers(settings.computers))
         app.state.games.listen()
         app.state.desk = Desk(settings.computers)
@@ -106,6 +110,19 @@ def create_app(settings: Settings) -> FastAPI:
     mount_client(app, settings.static)
     app.openapi = partial(openapi, app)  # type: ignore[method-assign]
     return app
+
+
+async def opened(settings: Settings) -> Storage:
+    """The games, when a database server that is away is back: a worker that is born meanwhile has nothing to serve."""
+    told = False
+    while True:
+        try:
+            return await Storage.open(settings.url)
+        except Away as error:
+            if not told:
+                _log.warning("the database is away: %s", error)
+            told = True
+            await asyncio.sleep(PAUSE)
 
 
 def _creation_limit(settings: Settings) -> Callable[[Request], Awaitable[None]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import logging
 import os
@@ -22,16 +21,12 @@ from front85.server.edge.door import door
 from front85.server.handover import again, old_line
 from front85.server.logs import log_as_json
 from front85.server.settings import Settings
-from front85.server.store.database import Away
-from front85.server.store.storage import Storage
 from front85.server.tables.desk import PROCESSES
 from front85.server.tables.warm import loading, warm_steps
 from front85.server.tables.workers import fork_ahead
 
 GRACE = 8
 """Seconds to finish what was begun when the server is told to stop."""
-PAUSE = 0.5
-"""Seconds between looks for a database that is away."""
 SOON = 1.0
 """A worker that dies younger than this is not replaced at once."""
 _log = logging.getLogger("front85.server")
@@ -43,7 +38,6 @@ def serve(
     """One server on an open socket, until it is told to stop; `alone` it makes way for a new version on SIGHUP."""
     if settings.log == "json":
         log_as_json()
-    asyncio.run(database_there(settings))
     app = create_app(settings)
 
     class Server(uvicorn.Server):
@@ -87,22 +81,6 @@ def serve(
     server.run(sockets=[listener])
     if renew:
         again(kept)
-
-
-async def database_there(settings: Settings) -> None:
-    """Wait for a database server that is away: a worker that is born meanwhile has nothing to serve."""
-    told = False
-    while settings.database_url is not None:
-        try:
-            storage = await Storage.open(settings.url)
-        except Away as error:
-            if not told:
-                _log.warning("the database is away: %s", error)
-            told = True
-            await asyncio.sleep(PAUSE)
-        else:
-            await storage.close()
-            return
 
 
 def _leave(*_: Any) -> None:
