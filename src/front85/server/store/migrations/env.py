@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from alembic import context
 
-from front85.server.store.club_models import metadata
+from front85.server.store.club_models import people
 
 context.configure(
     connection=context.config.attributes["connection"],
-    target_metadata=metadata,
+    target_metadata=people.metadata,
     render_as_batch=True,
 )
 with context.begin_transaction():
