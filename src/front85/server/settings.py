@@ -84,7 +84,7 @@ class Settings:
             return f"sqlite:///{self.data / 'front85.sqlite3'}"
         scheme, _, rest = self.database_url.partition("://")
         if scheme in ("postgres", "postgresql"):
-            return f"postgresql+asyncpg://{rest}"
+            return f"postgresql+psycopg://{rest}"
         return self.database_url
 
 

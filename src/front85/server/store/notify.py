@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Callable, Sequence
 
@@ -13,7 +12,7 @@ from sqlalchemy.engine import make_url
 CHANNEL = "front85"
 PAUSE = 0.5
 """Seconds between tries to hear again after the line was lost."""
-_SEND = text("SELECT pg_notify(:channel, :news)")
+_SEND = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS news")
 _log = logging.getLogger("front85.server")
 
 Heard = Callable[[str | None], None]
@@ -22,34 +21,23 @@ Heard = Callable[[str | None], None]
 def notify(connection: Connection, sender: str, games: Sequence[str]) -> None:
     """Tell the other processes; they hear it when the transaction is committed. SQLite has one process only."""
     if connection.dialect.name == "postgresql":
-        for game in games:
-            connection.execute(_SEND, {"channel": CHANNEL, "news": f"{sender} {game}"})
+        connection.execute(_SEND, {"channel": CHANNEL, "news": [f"{sender} {game}" for game in games]})
 
 
 async def listen(url: str, own: str, heard: Heard) -> None:
     """Hear of other processes' changes until cancelled. `heard(None)` means that some may have been missed."""
-    import asyncpg
+    import psycopg
 
     address = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
-
-    def news(_connection: object, _pid: int, _channel: str, payload: str) -> None:
-        sender, _, game = payload.partition(" ")
-        if sender != own:
-            heard(game)
-
     while True:
-        lost = asyncio.Event()
-        line = None
         try:
-            line = await asyncpg.connect(address, timeout=5)
-            line.add_termination_listener(lambda _line, lost=lost: lost.set())
-            await line.add_listener(CHANNEL, news)
-            heard(None)
-            await lost.wait()
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError) as error:
+            async with await psycopg.AsyncConnection.connect(address, autocommit=True, connect_timeout=5) as line:
+                await line.execute(f"LISTEN {CHANNEL}")
+                heard(None)
+                async for news in line.notifies():
+                    sender, _, game = news.payload.partition(" ")
+                    if sender != own:
+                        heard(game)
+        except (OSError, psycopg.Error, TimeoutError) as error:
             _log.warning("the database does not send news: %s", type(error).__name__)
-        finally:
-            if line is not None:
-                with contextlib.suppress(Exception):
-                    line.terminate()
         await asyncio.sleep(PAUSE)
