@@ -121,10 +121,13 @@ export function bindKeys(table: TableModel): () => void {
       case 'ArrowDown':
         return arrow(e);
       case 'n':
+      case 'o':
       case 'd':
         if (!e.shiftKey) return overlay(key, e.repeat);
         if (key === 'n') table.dialog.value = 'notes';
-        else session.openDrawer('forces');
+        else if (key === 'o') {
+          if (session.me.value !== null) table.dialog.value = 'standing';
+        } else session.openDrawer('forces');
         return true;
       case 's':
         if (e.shiftKey) {

@@ -41,7 +41,8 @@ const usual: OverlayState = {
   own: [],
 };
 
-export type Dialog = 'notes' | 'print' | 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | 'judge' | null;
+export type Dialog =
+  'notes' | 'standing' | 'print' | 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | 'judge' | null;
 
 export class TableModel {
   readonly session: Session;

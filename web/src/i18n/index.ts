@@ -11,6 +11,7 @@ import { enLook } from './en-look';
 import { enMap } from './en-map';
 import { enPlan } from './en-plan';
 import { enShow } from './en-show';
+import { enStanding } from './en-standing';
 import { enStart } from './en-start';
 import { enTools } from './en-tools';
 import { enVignette } from './en-vignette';
@@ -21,6 +22,7 @@ import { plLook } from './pl-look';
 import { plMap } from './pl-map';
 import { plPlan } from './pl-plan';
 import { plShow } from './pl-show';
+import { plStanding } from './pl-standing';
 import { plStart } from './pl-start';
 import { plTools } from './pl-tools';
 import { plVignette } from './pl-vignette';
@@ -33,6 +35,7 @@ const house = {
   ...enMap,
   ...enPlan,
   ...enShow,
+  ...enStanding,
   ...enStart,
   ...enTools,
   ...enVignette,
@@ -50,6 +53,7 @@ export const polish = {
   ...plMap,
   ...plPlan,
   ...plShow,
+  ...plStanding,
   ...plStart,
   ...plTools,
   ...plVignette,

@@ -15,6 +15,8 @@ import type {
   PastOverlayHex,
   PlanAnswer,
   PlanWish,
+  StandingOrder,
+  StandingOrders,
   Story,
   TitleInfo,
   TurnTrails,
@@ -132,6 +134,13 @@ export const api = {
     call<TurnTrails[]>(`/api/games/${id}/trails${q({ ply })}`, as(token)),
   plan: (id: string, token: string, wish: PlanWish, lang: Lang) =>
     call<PlanAnswer>(`/api/games/${id}/plan${q({ lang })}`, as(token, send('POST', wish))),
+  standing: (id: string, token: string, side: string | null) =>
+    call<StandingOrders>(`/api/games/${id}/standing${q({ side: side ?? undefined })}`, as(token)),
+  giveStanding: (id: string, token: string, side: string | null, orders: StandingOrder[]) =>
+    call<StandingOrders>(
+      `/api/games/${id}/standing${q({ side: side ?? undefined })}`,
+      as(token, send('PUT', { orders })),
+    ),
   branch: (id: string, token: string, ply: number, seats: Record<string, string>) =>
     call<CreatedGame>(`/api/games/${id}/branch`, as(token, send('POST', { ply, seats }))),
   overlay: (id: string, token: string, ply: number, kind: string) =>

@@ -18,7 +18,9 @@ export function Briefing({ table }: { table: TableModel }) {
     return () => table.measure();
   }, []);
   if (!card) return null;
-  const first = card.lines[0];
+  const first = card.lines[0],
+    since = Math.min(...[...card.lines, ...card.others].flatMap((line) => line.plies)),
+    ordered = new Set(session.log.value.filter((l) => l.ordered && l.ply >= since).map((l) => l.ply)).size;
   return (
     <section class="briefing panel panel-in" aria-label={t('brief.title')} data-testid="briefing">
       <header>
@@ -40,6 +42,7 @@ export function Briefing({ table }: { table: TableModel }) {
           ))}
         </ul>
       )}
+      {ordered > 0 && <p class="note">{tn('so.brief', ordered)}</p>}
       <div class="brief-scroll">
         {card.lines.length === 0 && <p class="brief-none">{card.nothing}</p>}
         <ol class="told">

@@ -11,6 +11,7 @@ import { Kbd, Sheet } from './parts';
 import { PrintSheet } from './PrintSheet';
 import { overlaysOf } from './Rail';
 import { SettingsSheet } from './SettingsSheet';
+import { StandingSheet } from './StandingSheet';
 
 const KEYS: [string, MessageKey][] = [
   ['Enter', 'key.enter'],
@@ -30,6 +31,7 @@ const KEYS: [string, MessageKey][] = [
   ['Shift+G', 'key.ruler'],
   ['Shift+N', 'key.notes'],
   ['Shift+D', 'key.order'],
+  ['Shift+O', 'key.orders'],
   ['/', 'key.slash'],
   ['I', 'key.i'],
   ['Z T W F D O M N', 'key.overlays'],
@@ -84,6 +86,8 @@ export function TableDialogs({ table }: { table: TableModel }) {
       return <KeyHelp close={close} table={table} />;
     case 'notes':
       return <NotesSheet table={table} close={close} />;
+    case 'standing':
+      return <StandingSheet table={table} close={close} />;
     case 'print':
       return <PrintSheet table={table} done={close} />;
     case 'settings':
@@ -124,6 +128,10 @@ export function TableDialogs({ table }: { table: TableModel }) {
             {item('notes.title', () => {
               table.dialog.value = 'notes';
             })}
+            {session.me.value !== null &&
+              item('so.title', () => {
+                table.dialog.value = 'standing';
+              })}
             {item('ruler.title', () => table.ruler.toggle())}
             {item('menu.print', () => {
               table.dialog.value = 'print';

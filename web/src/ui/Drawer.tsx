@@ -154,6 +154,7 @@ export function Log({ table }: { table: TableModel }) {
                 <Gloss table={table} text={l.text} />
               </a>{' '}
               <Cases ids={l.cases} open={(id) => session.openRule(id)} />
+              {l.ordered && <i class="so-chip">{t('so.chip')}</i>}
             </span>
           </li>
         ))}

@@ -74,6 +74,17 @@ export function Prompt({ table }: { table: TableModel }) {
         </b>
         <span>
           {state.result ? t('table.over') : hintFor(table)} <Cases ids={cases} open={(id) => session.openRule(id)} />
+          {state.ask?.mine && state.ask.standing && (
+            <button
+              type="button"
+              class="so-always"
+              onClick={() => {
+                table.dialog.value = 'standing';
+              }}
+            >
+              {t('so.always')}
+            </button>
+          )}
         </span>
       </div>
     </section>

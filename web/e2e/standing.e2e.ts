@@ -1,0 +1,71 @@
+/** Standing orders: given on a sheet, answered by the server, marked in the log, and there again after a restart. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browse, Player } from './player';
+import { reached } from './reached';
+import { Server } from './server';
+
+let server: Server, browser: Browser;
+beforeAll(async () => {
+  server = await new Server().start();
+  browser = await browse();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+const SIZES = [
+  ['1440x900', 1440, 900, 'en-GB', 'light'],
+  ['1280x720-pl', 1280, 720, 'pl-PL', 'dark'],
+  ['390x844-pl', 390, 844, 'pl-PL', 'light'],
+] as const;
+
+it('a bridge is left by a standing order, which survives a restart', async () => {
+  const game = await reached(server, 'iron-sky', 'lesson', 'rule == "bridge alarm"'),
+    url = `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`;
+  for (const [name, width, height, locale, colorScheme] of SIZES) {
+    const q = await Player.at(browser, url, { viewport: { width, height }, locale, colorScheme });
+    await q.sit();
+    if ((await q.until((s) => s.covered || (s.mine && s.ready))).covered) await q.uncover();
+    await q.page.locator('.so-always').click();
+    await q.page.getByTestId('standing').locator('li').first().waitFor();
+    expect(await q.blemishes()).toEqual([]);
+    await q.picture(`standing-${name}`);
+    await q.leave();
+  }
+  const p = await Player.at(browser, url, { viewport: { width: 1440, height: 900 } });
+  await p.sit();
+  const asked = await p.until((s) => s.covered || (s.mine && s.ready));
+  if (asked.covered) await p.uncover();
+  await p.page.keyboard.press('Shift+O');
+  const row = p.page.getByTestId('standing').locator('li').first();
+  await row.waitFor();
+  expect(await row.getByRole('radio', { checked: true }).first().innerText()).toBe('Ask me');
+  await row.getByRole('radio', { name: 'Leave' }).click();
+  await p.page.keyboard.press('Escape'); // nothing is given before it is done
+  await p.page.keyboard.press('Shift+O');
+  await row.waitFor();
+  expect(await row.getByRole('radio', { checked: true }).first().innerText()).toBe('Ask me');
+  expect((await p.see()).ply).toBe(asked.ply);
+  await row.getByRole('radio', { name: 'Leave' }).click();
+  await p.page.locator('.sheet .btn.go').click();
+  const after = await p.until((s) => s.ply > asked.ply); // the open question is answered at once
+  expect(after.ply).toBeGreaterThan(asked.ply);
+  expect(p.faults).toEqual([]);
+  await p.leave();
+  await server.stop();
+  await server.start();
+  const again = await Player.at(browser, url, { viewport: { width: 1440, height: 900 } });
+  await again.sit();
+  if ((await again.until((s) => s.covered || (s.mine && s.ready))).covered) await again.uncover();
+  const side = asked.player ?? '',
+    orders = (await (
+      await fetch(`${server.url}/api/games/${game.id}/standing?side=${side}`, {
+        headers: { authorization: `Bearer ${game.both ?? ''}` },
+      })
+    ).json()) as { orders: { question: string; answer: string }[]; questions: { question: string; used: number }[] };
+  expect(orders.orders.map((o) => [o.question, o.answer])).toEqual([['bridges', 'leave']]);
+  expect(orders.questions.find((q) => q.question === 'bridges')?.used).toBeGreaterThan(0);
+  await again.leave();
+});
