@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import httpx2
 import pytest
@@ -18,6 +20,7 @@ from websockets.typing import Subprotocol
 PROGRAM = """
 import sys
 from pathlib import Path
+from typing import Any
 from front85.commands import client, serve
 client.ensure_client = lambda static: None
 serve.run("127.0.0.1", 0, Path(sys.argv[1]), browser=False, personal=False)
@@ -60,3 +63,24 @@ def test_a_new_version_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
         server.wait(30)
         server.stdout.close()
     assert "Traceback" not in (tmp_path / "errors").read_text()
+
+
+def test_a_worker_that_is_born_does_not_make_the_others_wait(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Processes share the flags of the socket they listen on: it must never be one that waits."""
+    from front85.server import running
+    from front85.server.settings import Settings
+
+    class Seen(Exception):
+        pass
+
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        assert os.get_blocking(listener.fileno())
+
+        def run(_: Any, sockets: list[socket.socket]) -> None:
+            assert not os.get_blocking(sockets[0].fileno())
+            raise Seen
+
+        monkeypatch.setattr(running.uvicorn.Server, "run", run)
+        with pytest.raises(Seen):
+            running.serve(listener, Settings(tmp_path, computers="here"), alone=False)
+        assert not os.get_blocking(listener.fileno())

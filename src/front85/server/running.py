@@ -38,6 +38,9 @@ def serve(
     """One server on an open socket, until it is told to stop; `alone` it makes way for a new version on SIGHUP."""
     if settings.log == "json":
         log_as_json()
+    # All processes share its flags. A copy of a socket that waits would make everybody's wait, and a server that waits
+    # to accept a connection does nothing else.
+    listener.setblocking(False)
     app = create_app(settings)
 
     class Server(uvicorn.Server):
@@ -68,7 +71,7 @@ def serve(
     # Every connection inherits it; asyncio sets it only where a socket names its protocol. Without it the second of
     # two short messages waits 40 ms for the other side's word that the first has come.
     listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-    server, kept, renew = Server(config), listener.dup(), False
+    server, renew = Server(config), False
 
     def take_over(*_: Any) -> None:
         nonlocal renew
@@ -78,9 +81,10 @@ def serve(
         signal.signal(signal.SIGTERM, _leave)  # uvicorn raises the signal once more when it is done
         if alone:
             signal.signal(signal.SIGHUP, take_over)
-    server.run(sockets=[listener])
-    if renew:
-        again(kept)
+    with contextlib.closing(listener.dup()) as kept:
+        server.run(sockets=[listener])
+        if renew:
+            again(kept)
 
 
 def _leave(*_: Any) -> None:
@@ -96,6 +100,7 @@ def send_home(app: FastAPI) -> None:
 
 def supervise(listener: socket.socket, settings: Settings, workers: int, ready: Callable[[], None]) -> None:
     """Several processes on one socket and one database. One that dies is replaced by a warm one."""
+    listener.setblocking(False)
     _Supervisor(listener, settings).run(workers, ready)
 
 
