@@ -5,12 +5,14 @@ Nothing here knows a rule. A game prices its hexes; the cheapest chain of posts 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
 from front85.hexwar.board import Board
+from front85.hexwar.ids import HexId
 
 Field = npt.NDArray[np.int32]
 Floats = npt.NDArray[np.float64]
@@ -28,6 +30,14 @@ def hex_distances(board: Board) -> npt.NDArray[np.int16]:
     dq, dr = q[:, None] - q[None, :], r[:, None] - r[None, :]
     far: npt.NDArray[np.int16] = np.maximum(np.maximum(abs(dq), abs(dr)), abs(dq + dr)).astype(np.int16)
     return far
+
+
+def nearest(board: Board, places: Sequence[HexId]) -> list[int]:
+    """How far each hex is from the nearest of some places; FAR where there are none."""
+    if not places:
+        return [FAR] * board.size
+    found: list[int] = hex_distances(board)[places].min(axis=0).tolist()
+    return found
 
 
 @lru_cache(maxsize=8)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from front85.ai.berlin85.appraisal import hex_worth, unit_worth
-from front85.ai.berlin85.marches import FAR, Marches
+from front85.ai.berlin85.marches import Marches
+from front85.ai.maps import nearest
 from front85.games.berlin85.state import NATO, PACT
 from front85.hexwar.ids import HexId, UnitId
 
@@ -14,16 +15,13 @@ DANGER = 3
 class Defence(Marches):
     def plan(self) -> None:
         table = self.table
-        self.foes = [table.state.at[unit] for unit in table.on_map(PACT)]
+        self.near = nearest(self.board, [table.state.at[unit] for unit in table.on_map(PACT)])
+        """Hexes from each hex to the nearest enemy."""
         self._save_guns()
         if table.wheel:
             self._break_out()
         self._fill()
         self._take_cover()
-
-    def _near(self, hex_: HexId) -> int:
-        """Hexes to the nearest enemy."""
-        return min((self.board.distance(hex_, foe) for foe in self.foes), default=FAR)
 
     def _calm(self, unit: UnitId) -> list[HexId]:
         """Hexes a unit could end in without a fight."""
@@ -31,14 +29,14 @@ class Defence(Marches):
 
     def _save_guns(self) -> None:
         """Out of reach, in range of the rail line if that can be had, near the friends they protect."""
-        rail = list(self.table.ground.rail)
+        rail = nearest(self.board, list(self.table.ground.rail))
         for gun in [g for g in self.free if self.content.is_gun[g]]:
             reach, here = self.content.units[gun].range, self.table.state.at[gun]
 
             def merit(hex_: HexId, reach: int = reach) -> float:
-                fires = any(self.board.distance(hex_, r) <= reach for r in rail)
+                fires = rail[hex_] <= reach
                 inside = self.table.ground.in_wb[hex_]
-                return 2.0 * fires + min(self._near(hex_), DANGER + 2) + 0.3 * self.walls(hex_) + 2.0 * inside
+                return 2.0 * fires + min(self.near[hex_], DANGER + 2) + 0.3 * self.walls(hex_) + 2.0 * inside
 
             best = max([here, *self._calm(gun)], key=merit)
             if merit(best) > merit(here) + 0.5:
@@ -50,9 +48,9 @@ class Defence(Marches):
         empty = [
             h
             for h in table.ground.city
-            if not table.units_at(h) and h not in self.taken and not table.pact_holds(h) and self._near(h) <= 9
+            if not table.units_at(h) and h not in self.taken and not table.pact_holds(h) and self.near[h] <= 9
         ]
-        for hex_ in sorted(empty, key=lambda h: (self._near(h) - 1.5 * hex_worth(table, h), h)):
+        for hex_ in sorted(empty, key=lambda h: (self.near[h] - 1.5 * hex_worth(table, h), h)):
             if table.in_enemy_zone(NATO, hex_):
                 continue
             able = [
@@ -67,7 +65,7 @@ class Defence(Marches):
 
     def _stake(self, hex_: HexId) -> float:
         """How much a hex needs somebody in it."""
-        near = self._near(hex_)
+        near = self.near[hex_]
         pressing = 1.0 if near <= 6 else 0.4
         return hex_worth(self.table, hex_) * pressing + 0.2 * self.walls(hex_)
 
@@ -75,7 +73,7 @@ class Defence(Marches):
         """Whoever stands in the open near the enemy looks for walls."""
         for unit in list(self.free):
             here = self.table.state.at[unit]
-            if self.content.is_gun[unit] or self._near(here) > 8:
+            if self.content.is_gun[unit] or self.near[here] > 8:
                 continue
             if self.table.in_enemy_zone(NATO, here) and not self.table.night:
                 continue
@@ -104,6 +102,6 @@ class Defence(Marches):
                 continue
             rails = [h for h in self.open_to(unit) if h in table.ground.rail]
             if rails:
-                self.order(unit, max(rails, key=lambda h: (self._near(h), self.walls(h), h)))
+                self.order(unit, max(rails, key=lambda h: (self.near[h], self.walls(h), h)))
             else:
                 self.approach(unit, costs)

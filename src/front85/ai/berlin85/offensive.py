@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from front85.ai.berlin85.appraisal import hex_worth, mean, open_city, unit_worth
 from front85.ai.berlin85.marches import Marches
+from front85.ai.maps import hex_distances, nearest
 from front85.games.berlin85.combat import artillery, battle
 from front85.games.berlin85.state import NATO, PACT
 from front85.hexwar.ids import HexId, UnitId
@@ -134,22 +135,19 @@ class Offensive(Marches):
 
     def _bring_guns(self) -> None:
         """Guns follow the battle at a distance."""
-        table, board = self.table, self.board
+        table = self.table
         goals = open_city(table)
         enemies = [table.state.at[unit] for unit in table.on_map(NATO)]
         if not goals or not enemies:
             return
+        to_enemy, to_goals = nearest(self.board, enemies), hex_distances(self.board)[goals]
         for gun in [g for g in self.free if self.content.is_gun[g]]:
-            reach = self.content.units[gun].range
+            covered: list[int] = (to_goals <= self.content.units[gun].range).sum(axis=0).tolist()
             here = table.state.at[gun]
-
-            def covered(hex_: HexId, reach: int = reach) -> int:
-                return sum(board.distance(hex_, goal) <= reach for goal in goals)
-
-            if covered(here) >= FEWEST_IN_RANGE * len(goals):
+            if covered[here] >= FEWEST_IN_RANGE * len(goals):
                 continue
-            safe = [h for h in self.open_to(gun) if min(board.distance(h, e) for e in enemies) >= KEEP_AWAY]
+            safe = [h for h in self.open_to(gun) if to_enemy[h] >= KEEP_AWAY]
             if safe:
-                best = max(safe, key=covered)
-                if covered(best) > covered(here):
+                best = max(safe, key=covered.__getitem__)
+                if covered[best] > covered[here]:
                     self.order(gun, best)
