@@ -48,7 +48,7 @@ class OddsLadder(Generic[Cell]):
     use the last rung there.
     """
 
-    __slots__ = ("_rung", "_shared", "rungs", "table")
+    __slots__ = ("_faces", "_rung", "_shared", "rungs", "table")
 
     def __init__(self, table: ResultTable[Cell], first: Sequence[str]) -> None:
         if not first or first[-1] != table.columns[0]:
@@ -57,6 +57,7 @@ class OddsLadder(Generic[Cell]):
         self.rungs = (*first, *table.columns[1:])
         self._shared = len(first) - 1
         self._rung = {label: place for place, label in enumerate(self.rungs)}
+        self._faces = [tuple(table.cell(column, die) for die in range(1, 7)) for column in range(len(table.columns))]
 
     def rung(self, attack: int, defense: int) -> int:
         """The rung of two strengths, rounded in the defender's favour; no attack at all is the lowest."""
@@ -77,6 +78,10 @@ class OddsLadder(Generic[Cell]):
 
     def cell(self, rung: int, die: int) -> Cell:
         return self.table.cell(max(rung - self._shared, 0), die)
+
+    def faces(self, rung: int) -> tuple[Cell, ...]:
+        """The results of a plain die, face by face."""
+        return self._faces[max(rung - self._shared, 0)]
 
 
 def chances(result: Callable[[int], str], modifier: int, faces: int = 6) -> dict[str, float]:

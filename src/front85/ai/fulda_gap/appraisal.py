@@ -7,7 +7,8 @@ itself (units that do), so that a plan and its execution agree.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from front85.games.fulda_gap.combat.artillery import protectors
@@ -201,7 +202,7 @@ class Appraisal:
                 elif a is not None or flown:
                     rung = chart.rung((a or 0) + flown, d)
                     for shift in shifts:
-                        gains[shift] += chance * values[min(rung + shift, top)]
+                        gains[shift] += chance * values(min(rung + shift, top))
         toll = self.toll(placed)
         gains = [gain - shift * toll for shift, gain in enumerate(gains)]
         shift = max(range(len(gains)), key=lambda s: gains[s])
@@ -216,24 +217,25 @@ class Appraisal:
             total += loss(steps, 1, score(table, unit), service(table, unit), 1.0) / 6
         return total
 
-    def values(self, target: HexId, placed: Placed, stakes: Stakes, kind: Kind, chart: OddsLadder[str]) -> list[float]:
-        """What the attack would bring on each rung of the odds, over the six faces of the die."""
+    def values(
+        self, target: HexId, placed: Placed, stakes: Stakes, kind: Kind, chart: OddsLadder[str]
+    ) -> Callable[[int], float]:
+        """What the attack would bring on a rung of the odds, over the six faces of the die."""
         table = self.table
         trapped = open_exits(table, target, placed, self.side) == 0
         defenders = [defender_of(table, unit, trapped) for unit in table.units_at(target)]
         value = retreat_value(table, target) + river(table, target, placed)
         strikers = [(unit, hex_) for unit, hex_ in placed if table.content.board.distance(hex_, target) == 1]
-        known: dict[str, float] = {}
-        found = []
-        for rung in range(len(chart.rungs)):
-            total = 0.0
-            for die in range(1, 7):
-                cell = chart.cell(rung, die)
-                if cell not in known:
-                    known[cell] = self.cell(parse_result(cell), defenders, value, strikers, stakes, kind)
-                total += known[cell]
-            found.append(total / 6)
-        return found
+
+        @cache
+        def worth(cell: str) -> float:
+            return self.cell(parse_result(cell), defenders, value, strikers, stakes, kind)
+
+        @cache
+        def mean(rung: int) -> float:
+            return sum(map(worth, chart.faces(rung))) / 6
+
+        return mean
 
     def cell(
         self,
