@@ -12,12 +12,12 @@ import numpy.typing as npt
 from front85.ai.fulda_gap.ground import Costs
 from front85.games.fulda_gap.ground.lines import barred, linked, soviet_home
 from front85.games.fulda_gap.ground.rhine import rhine_autobahn
-from front85.games.fulda_gap.movement.pathing import ground_steps
+from front85.games.fulda_gap.movement.pathing import ground_steps_back
 from front85.games.fulda_gap.state import NATO, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import scores_ground
 from front85.hexwar.ids import HexId, UnitId, hex_ids
-from front85.hexwar.kernels.reach import flood, reversed_steps
+from front85.hexwar.kernels.reach import flood
 
 MOST = 70
 """Hexes tried for one unit."""
@@ -34,7 +34,7 @@ def communicating(table: Table) -> npt.NDArray[np.bool_]:
     home = soviet_home(table, closed)
     ends = linked(table, closed, home)
     budget = content.tables.communication.to_autobahn[SIDES[SOVIET]]
-    back = reversed_steps(content.board.neighbours, ground_steps(table))
+    back = ground_steps_back(table)
     near = flood(content.board.neighbours, np.flatnonzero(ends & ~closed).astype(np.int32), back, closed, budget)
     found: npt.NDArray[np.bool_] = (near >= 0) | home
     return found

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.fulda_gap.movement.pathing import ground_steps
+from front85.games.fulda_gap.content.content import Content
+from front85.games.fulda_gap.movement.pathing import ground_steps, ground_steps_back
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import Side, UnitId, enemy_of
-from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
+from front85.hexwar.kernels.reach import NEVER, flood
 from front85.kernel.enforce import enforces
 
 Mask = npt.NDArray[np.bool_]
@@ -32,9 +35,8 @@ def soviet_home(table: Table, closed: Mask) -> Mask:
     """21.31 Hexes from which the east edge can be reached within the range of the last stretch."""
     content = table.content
     budget = content.tables.communication.autobahn_to_east
-    back = reversed_steps(content.board.neighbours, ground_steps(table))
     edge = [hex_ for hex_ in content.edges["east"] if not closed[hex_]]
-    found: Mask = flood(content.board.neighbours, edge, back, closed, budget) >= 0
+    found: Mask = flood(content.board.neighbours, edge, ground_steps_back(table), closed, budget) >= 0
     return found
 
 
@@ -57,10 +59,16 @@ def nato_home(table: Table, closed: Mask) -> Mask:
 def linked(table: Table, closed: Mask, home: Mask) -> Mask:
     """Autobahn hexes with an unbroken line of autobahn into the home area of a side."""
     board = table.content.board
-    steps = np.where(table.content.autobahn, 1, NEVER).astype(np.int16)
+    steps = _along(table.content)
     sources = np.flatnonzero(home & table.content.autobahn_hexes & ~closed).astype(np.int32)
     found: Mask = flood(board.neighbours, sources, steps, closed) >= 0
     return found
+
+
+@lru_cache(maxsize=16)
+def _along(content: Content) -> npt.NDArray[np.int16]:
+    """A step along an autobahn costs one; there are no others."""
+    return np.where(content.autobahn, 1, NEVER).astype(np.int16)
 
 
 @enforces("21.33", "21.34")

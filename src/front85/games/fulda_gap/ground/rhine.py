@@ -18,26 +18,33 @@ class RhineAutobahn:
 
     def __init__(self, board: Board) -> None:
         joined = board.network_mask("autobahn")
-        self._next: dict[HexId, tuple[HexId, ...]] = {
+        joined_to: dict[HexId, tuple[HexId, ...]] = {
             hex_: tuple(board.around[hex_][d] for d in range(6) if joined[hex_, d] and board.around[hex_][d] >= 0)
             for hex_ in hex_ids(np.flatnonzero(joined.any(axis=1)).tolist())
         }
-        self.north = frozenset(self._next) & _featured(board, "autobahn_north")
-        self.south = frozenset(self._next) & _featured(board, "autobahn_south")
-        self.hexes = tuple(sorted(direct_ways(self._next, self.north, self.south)))
+        self.north = frozenset(joined_to) & _featured(board, "autobahn_north")
+        self.south = frozenset(joined_to) & _featured(board, "autobahn_south")
+        self.hexes = tuple(sorted(direct_ways(joined_to, self.north, self.south)))
+        # the network by numbers of its own: few hexes of the map belong to it
+        self._members = np.array(sorted(joined_to))
+        number = {hex_: place for place, hex_ in enumerate(self._members.tolist())}
+        self._next = [tuple(number[other] for other in joined_to[HexId(hex_)]) for hex_ in number]
+        self._starts = tuple(number[hex_] for hex_ in sorted(self.north))
+        self._ends = frozenset(number[hex_] for hex_ in self.south)
 
     def open_to(self, table: Table, side: Side) -> bool:
         """Whether some line of autobahn, direct or not, is barred nowhere to a side."""
-        closed = barred(table, side)
-        seen = {hex_ for hex_ in self.north if not closed[hex_]}
-        waiting = list(seen)
+        closed = barred(table, side)[self._members].tolist()
+        waiting = [place for place in self._starts if not closed[place]]
+        for place in waiting:
+            closed[place] = True
         while waiting:
-            hex_ = waiting.pop()
-            if hex_ in self.south:
+            place = waiting.pop()
+            if place in self._ends:
                 return True
-            for other in self._next[hex_]:
-                if other not in seen and not closed[other]:
-                    seen.add(other)
+            for other in self._next[place]:
+                if not closed[other]:
+                    closed[other] = True
                     waiting.append(other)
         return False
 

@@ -96,6 +96,16 @@ def ground_steps(table: Table) -> Steps:
     return step_costs(table.content, heavy_traffic(table))
 
 
+def ground_steps_back(table: Table) -> Steps:
+    """The same for ways that run towards a hex."""
+    return _steps_back(table.content, heavy_traffic(table))
+
+
+@lru_cache(maxsize=16)
+def _steps_back(content: Content, heavy: bool) -> Steps:
+    return reversed_steps(content.board.neighbours, step_costs(content, heavy))
+
+
 @enforces("15.3", "15.34")
 def gassed(table: Table, side: Side) -> Mask:
     """15.3 Hexes within three of an enemy ground combat unit; the mover's hex counts, the enemy's does not."""
