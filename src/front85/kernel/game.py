@@ -43,6 +43,8 @@ class Game:
         self.journal: list[Entry] = list(journal)
         self.rolls = sum(entry.player == CHANCE for entry in journal)
         self._undo: list[tuple[int, Position[Any], int]] = []
+        # asked once: looking whether an object has the shape of a protocol is slow
+        self._showing = position.title if isinstance(position.title, Reveals) else None
         if position.notes is None:
             position.notes = []
         self.roll_on()
@@ -124,14 +126,14 @@ class Game:
             raise Refused(refusal)
         if not (ordered and self._undo):
             self._undo.append((len(self.journal), self.position.copy(), self.rolls))
-        self._record(choice, side, ordered)
+        self._record(parse(choice), side, ordered, tested=True)
         self.roll_on()
 
-    def _record(self, choice: str | Words, side: str | None = None, ordered: str = "") -> None:
+    def _record(self, choice: Words, side: str | None = None, ordered: str = "", *, tested: bool = False) -> None:
         position, ask = self.position, self.position.ask
         assert ask is not None
         player = side or ask.player
-        words = position.play(choice, side)
+        words = position.accept(choice, side) if tested else position.play(choice, side)
         readers = None if words == CONCEDE else ask.readers(words)
         public = "" if readers is None else " ".join(ask.public(words))
         notes, position.notes = tuple(position.notes or ()), []
@@ -153,10 +155,9 @@ class Game:
 
     def _has_learned(self, side: str, choice: Words) -> bool:
         """Whether the last choice showed its side something of the enemy: then it cannot be taken back."""
-        title = self.title
-        if not self._undo or not isinstance(title, Reveals):
+        if not self._undo or self._showing is None:
             return False
-        return title.reveals(self._undo[-1][1], self.position, side, choice)
+        return self._showing.reveals(self._undo[-1][1], self.position, side, choice)
 
     def roll_on(self) -> None:
         """Let chance answer until a side is asked."""
@@ -204,6 +205,7 @@ class Game:
         twin.position = self.position.copy()
         twin.scenario, twin.options, twin.dice = self.scenario, self.options, self.dice
         twin.journal, twin.rolls, twin._undo = self.journal.copy(), self.rolls, []
+        twin._showing = self._showing
         return twin
 
     def fork(self) -> Game:

@@ -93,7 +93,10 @@ class Position(Generic[S]):
         refusal = self.why_not(choice, player)
         if refusal is not None:
             raise Refused(refusal)
-        words = parse(choice) if isinstance(choice, str) else choice
+        return self.accept(parse(choice) if isinstance(choice, str) else choice, player)
+
+    def accept(self, words: Words, player: str | None = None) -> Words:
+        """Make a choice against which `why_not` has nothing."""
         ask = self.ask
         assert ask is not None
         if words == CONCEDE:
