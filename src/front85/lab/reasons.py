@@ -83,7 +83,7 @@ class Doubter:
                 break
             place = rng.randrange(1, len(words))
             words[place] = self._other(content, position, words[place])
-        if rng.random() < 0.06:
+        if rng.random() < 0.1:
             words.append(words[-1])
         elif rng.random() < 0.06:
             words.pop()

@@ -32,7 +32,7 @@ OCCASIONS: occasions.Occasions = {
     "mobilize": ("4.1", "is-refused-not-mobilizing"),
     "violate": (("41.0.4", "4.4"), "is-refused-not-violating"),
     "challenge": ("4.2", "is-refused-not-unrest"),
-    "rise": ("4.2", "is-refused-not-unrest"),
+    "rise": ("36.5.2", "is-refused-not-rising"),
     "choose": ("21.25.3", "is-refused-not-atlantic"),
 }
 AIR: occasions.Occasions = {
@@ -71,6 +71,8 @@ def _not_in_the_air(table: Table, words: Words) -> Refusal | None:
     case, _ = AIR[words[0]]
     if not table.state.wing_at:
         return refuse(case, "is-refused-no-aircraft")
+    if words[0] in ("strike", "sead") and not table.state.war_turn:
+        return refuse(case, "is-refused-flight-peace")
     if words[0] in ("refit", "revive") and not any(table.state.refits.values()):
         return refuse(case, "is-refused-no-air-points")
     return occasions.not_now(AIR, words)

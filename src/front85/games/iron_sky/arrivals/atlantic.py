@@ -102,6 +102,8 @@ class Choose(Choice[Consequence]):
         return Forecast(tuple(lines), {}, dict(effects(outcome)))
 
     def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return super().refusal(rest, word)
         return refuse("21.25.3", "is-refused-atlantic", word=word, choices=", ".join(self.outcomes))
 
 

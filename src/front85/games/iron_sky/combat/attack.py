@@ -272,6 +272,8 @@ class Assault(Fight):
             return refuse(*reason, unit=self.content.ids[unit]) if reason else none
         if word not in self.board.index:
             return unknown_hex("9.0.3", word)
+        if word in rest:
+            return super().refusal(rest, word)
         return self._why_not_hex(unit, self.board.hex(word), _kind(rest[1]))
 
     @enforces("9.2.1", "9.3.1", "9.0.3")

@@ -101,11 +101,12 @@ class Battle(Frame, frozen=True, tag="battle"):
 
     @enforces("9.0.4", "28.3.4")
     def _defended(self, table: Table) -> bool:
-        """9.0.4 Whether guns or aircraft could come to the help of those who cannot defend themselves."""
+        """9.0.4 Whether guns or aircraft could come to the help of those who cannot defend themselves. Which squadrons
+        are ready is their owner's secret, so that he has some is enough."""
         fight = self.engagement
         if artillery.available(table, fight, fight.defender):
             return True
-        return ground_support.possible(table, fight, fight.defender)
+        return ground_support.conceivable(table, fight.defender)
 
     @enforces("9.1.4")
     def defender_supply(self, table: Table) -> Ask | Frames:

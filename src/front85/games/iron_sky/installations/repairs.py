@@ -132,6 +132,8 @@ class Mend(BridgeVerb):
     # reasons
 
     def refusal(self, rest: Words, word: str) -> Refusal:
+        if len(rest) > 1:
+            return super().refusal(rest, word)
         unknown = self.unknown((word,))
         if unknown is not None:
             return unknown

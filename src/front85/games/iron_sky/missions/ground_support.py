@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.air.airbases import side_has_wings
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.missions import landing, tactics
@@ -28,6 +29,12 @@ PRICE = 0.03
 def possible(table: Table, fight: Engagement, side: Side) -> bool:
     """9.0.4 Whether a side could fly ground support in a combat."""
     return SIDES[side] not in table.state.support and any(able(table, side, "strike", hex_) for hex_ in fight.ground)
+
+
+@enforces("9.0.4", "28.3.4")
+def conceivable(table: Table, side: Side) -> bool:
+    """9.0.4 Whether a side could fly ground support in a combat, as far as the other side knows."""
+    return SIDES[side] not in table.state.support and side_has_wings(table, side)
 
 
 @enforces("9.1.9", "9.1.10", "27.6-gen.1", "27.6-gen.2", "9.6.4")

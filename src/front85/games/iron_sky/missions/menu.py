@@ -85,7 +85,7 @@ class Handful(Menu):
         if hand is None:
             return None
         index, side = moves.content.index, moves.content.side
-        units = [index[part] for word in words[1:] for part in word.split("+") if part in index]
+        units = [index[part] for word in words[1:] for part in word.replace(":", "+").split("+") if part in index]
         if not any(side[unit] == moves.side and unit not in hand and unit not in moves.state.moved for unit in units):
             return None
         return refuse("27.7-gen.1", "is-refused-finish-first")

@@ -192,6 +192,8 @@ class Rise(Verb):
         return (Rising(nation=self.frame.nation, due=self.frame.due - count),)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
+        if len(rest) > 1:
+            return super().refusal(rest, word)
         content, nation = self.table.content, self.frame.nation
         hex_ = content.board.index.get(rest[0] if rest else word, NO_HEX)
         if hex_ < 0 or hex_ not in towns(content, nation):

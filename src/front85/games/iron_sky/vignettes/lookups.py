@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from front85.games.iron_sky.state import ELIMINATED, ROAD, TACTICAL, WAITING
@@ -24,9 +25,88 @@ def beside_combat(c: Claim, hex_: int, side: int | None = None) -> bool:
     )
 
 
-def in_zone(c: Claim, hex_: int) -> bool:
-    """Whether a hex may lie in an enemy zone, or in a Breakthrough Zone."""
-    return beside_combat(c, hex_) or hex_ in c.state.breakthrough
+def in_zone(c: Claim, hex_: int, side: int | None = None) -> bool:
+    """Whether an enemy zone of control reaches into a hex; breakthroughs, which cancel zones, are not counted (6.1)."""
+    content, state, own = c.content, c.state, c.side if side is None else side
+    for near in c.around(hex_):
+        if "city" in (terrain(c, hex_), terrain(c, near)) or closed(c, hex_) != closed(c, near):
+            continue
+        if not state.war_turn and country(c, hex_) != country(c, near):
+            continue
+        if any(
+            content.side[unit] != own
+            and content.is_combat[unit]
+            and state.mode[unit] == TACTICAL
+            and unit not in state.shaken
+            for unit in c.here(near)
+        ):
+            return True
+    return False
+
+
+def closed(c: Claim, hex_: int) -> bool:
+    """Whether a hex lies in a country that is neutral now."""
+    return country(c, hex_) in NEUTRALS and country(c, hex_) not in c.state.violated
+
+
+def barred(c: Claim, hex_: int) -> bool:
+    """Whether nobody may enter a hex: outside the game, neutral, or the other side's before the war."""
+    foreign = not c.state.war_turn and int(c.content.home[hex_]) == 1 - c.side
+    return bool(not c.content.playable[hex_] or closed(c, hex_) or foreign)
+
+
+def walled(c: Claim, hex_: int, other: int) -> bool:
+    """Whether a hexside between neighbours is one that something can make impossible to cross."""
+    content, direction = c.content, c.content.board.direction(hex_, other)
+    return bool(any(wall[hex_, direction] for wall in (content.impassable, content.alpine, content.straits)))
+
+
+def wet(c: Claim, hex_: int, other: int) -> bool:
+    """Whether water flows along the side between neighbours."""
+    content, direction = c.content, c.content.board.direction(hex_, other)
+    return bool(any(river[hex_, direction] for river in (content.minor, content.major, content.straits)))
+
+
+def plain_march(c: Claim, unit: int, goal: int) -> bool:
+    """Whether a unit could walk to a hex, given the points, over ground where nothing can stop it: open land of its own
+    country, no river, no enemy near, nobody of its own in the way."""
+    start, home = c.at(unit), country(c, c.at(unit))
+    if c.content.is_road_bound[unit] or mode(c, unit) != TACTICAL or in_zone(c, start) or not _calm(c, start, c.side):
+        return False
+    seen, queue = {start}, [start]
+    while queue:
+        here = queue.pop()
+        if here == goal:
+            return True
+        for near in c.around(here):
+            free = near not in seen and not c.here(near) and country(c, near) == home and _calm(c, near, c.side)
+            if free and not walled(c, here, near) and not wet(c, here, near) and not c.content.board.features[near]:
+                seen.add(near)
+                queue.append(near)
+    return False
+
+
+def fight(c: Claim) -> Any:
+    """The combat under way."""
+    frames = reversed(c.table.stack)
+    found = (getattr(frame, "fight", None) or getattr(frame, "engagement", None) for frame in frames)
+    return next(each for each in found if each is not None)
+
+
+def moving(c: Claim, unit: int) -> bool:
+    """Whether a unit is the one on the move."""
+    found = phase(c)
+    return found is not None and found.mover == unit
+
+
+def within(c: Claim, hex_: int, hexes: Iterable[int], most: int = 1) -> bool:
+    """Whether a hex is no further than that from one of several."""
+    return any(c.content.board.distance(hex_, other) <= most for other in hexes)
+
+
+def ferry_ends(c: Claim) -> list[tuple[str, int, int]]:
+    """Ferries by name, with the two hexes they sail between."""
+    return [(name, hexes[0], hexes[-1]) for name, hexes in c.content.ferries.items()]
 
 
 def beside_any(c: Claim, hex_: int) -> bool:

@@ -6,85 +6,133 @@ from collections.abc import Mapping
 
 from front85.games.iron_sky.state import NATO, PACT, TACTICAL
 from front85.games.iron_sky.vignettes.lookups import (
+    barred,
     beside_any,
-    beside_combat,
+    crowded,
+    fight,
     in_zone,
     mode,
+    moving,
     on_map,
     own_unit,
     phase,
     terrain,
     unlisted,
+    walled,
+    wet,
+    within,
 )
-from front85.hexwar.truth import Predicate, not_on_offer
+from front85.hexwar.truth import Claim, Predicate, not_on_offer
 
 BUILT = ("urban", "city")
+ACTIVE = ("US", "UK", "CA", "FR", "WG")
+
+
+def nobody_near(c: Claim) -> bool:
+    """Every enemy beside the unit stands behind a hexside, or on ground, that stops an attack."""
+    here = c.at(c.unit())
+    return all(walled(c, here, near) or barred(c, near) for near in c.around(here) if c.enemies_in(near))
+
+
+def too_far(c: Claim) -> bool:
+    """A gun that is neither with a friendly unit in the fight nor next to one."""
+    units = (fight(c).mover, *fight(c).company, *fight(c).enemies)
+    return not within(c, c.at(c.unit()), [c.at(unit) for unit in units if c.content.side[unit] == c.side])
+
+
+def no_armor(c: Claim) -> bool:
+    """Nobody among the defenders is an armored or mechanized Combat Unit in Tactical Mode."""
+    content = c.content
+    return not any(content.is_combat[u] and content.is_mech[u] and mode(c, u) == TACTICAL for u in fight(c).enemies)
+
+
+def hemmed_in(c: Claim) -> bool:
+    """One of the hexes attacked has no neighbour that is surely free."""
+    return any(
+        all(
+            in_zone(c, near) or c.enemies_in(near) or barred(c, near) or walled(c, hex_, near)
+            for near in c.around(hex_)
+        )
+        for hex_ in fight(c).targets
+    )
+
+
+def left_from(c: Claim) -> int:
+    """The hex from which units retreat."""
+    return int(c.frame.hex if c.rule == "scatter" else c.frame.pending[0])
+
+
+def stranger_to(c: Claim, hex_: int) -> bool:
+    """A word that is no set of support units of a hex, or more than one of them, for which there may be no room."""
+    units = [c.content.index.get(part, -1) for part in c.text("word").split("+")]
+    return len(units) > 1 or any(u < 0 or c.content.is_combat[u] or c.at(u) != hex_ for u in units) or crowded(c, hex_)
+
 
 CLAIMS: Mapping[str, Predicate] = {
     "is-refused-must-attack": lambda c: not_on_offer(c) or phase(c).step == "contact",
     "is-refused-support-attacks": lambda c: not c.content.is_combat[c.unit()],
-    "is-refused-no-strength": unlisted,
+    "is-refused-no-strength": lambda c: c.content.attack[c.unit()] == 0,
     "is-refused-attack-mode": lambda c: mode(c, c.unit()) != TACTICAL,
     "is-refused-attack-supply": lambda c: c.unit() in c.state.cut_off,
     "is-refused-attack-empty": lambda c: c.state.ammunition[c.unit()] == 0,
-    "is-refused-attack-halted": lambda c: c.unit() in c.state.stopped or unlisted(c),
-    "is-refused-nobody-near": unlisted,
+    "is-refused-attack-halted": lambda c: moving(c, c.unit()) and phase(c).halted,
+    "is-refused-nobody-near": nobody_near,
     "is-refused-pact-only": lambda c: c.side == NATO,
     "is-refused-echelon-division": lambda c: not c.content.is_division[c.unit()],
     "is-refused-echelon-losses": lambda c: c.state.losses[c.unit()] > 1,
     "is-refused-march-category": lambda c: (
         c.content.nat[c.unit()] != "SU" or c.content.category[c.unit()] != 1 or not c.content.is_division[c.unit()]
     ),
-    "is-refused-march-zone": unlisted,
-    "is-refused-march-stopped": unlisted,
-    "is-refused-kind": lambda c: c.text("word") not in ("standard", "column", "echelon", "march") or unlisted(c),
+    "is-refused-march-zone": lambda c: in_zone(c, c.at(c.unit())) or (moving(c, c.unit()) and phase(c).begun),
+    "is-refused-march-stopped": lambda c: moving(c, c.unit()),
+    "is-refused-kind": lambda c: c.text("word") not in ("standard", "column", "echelon", "march"),
     "is-refused-attack-all": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-attack-far": lambda c: c.hex() not in c.around(c.at(c.unit())),
-    "is-refused-attack-neutral": unlisted,
+    "is-refused-attack-neutral": lambda c: barred(c, c.hex()),
     "is-refused-attack-peace": lambda c: c.state.war_turn == 0,
     "is-refused-attack-closed": lambda c: beside_any(c, c.at(c.unit())),
-    "is-refused-march-target": unlisted,
+    "is-refused-march-target": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-nobody-there": lambda c: not c.enemies_in(c.hex()),
-    "is-refused-attack-side": unlisted,
+    "is-refused-attack-side": lambda c: any(walled(c, c.at(unit), c.hex()) for unit in c.named() if c.at(unit) >= 0),
     "is-refused-attack-revolt": lambda c: (
         c.content.nat[c.unit()] in c.state.uprising or c.content.nat[c.unit()] in c.state.restive
     ),
     "is-refused-suppress-local": lambda c: c.content.nat[c.unit()] in c.state.uprising,
-    "is-refused-disengage-zone": unlisted,
+    "is-refused-disengage-zone": lambda c: not in_zone(c, c.at(c.unit())) or bool(c.state.breakthrough),
     "is-refused-disengage-free": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-disengage-begun": lambda c: in_zone(c, c.at(c.unit())),
-    "is-refused-disengage-failed": unlisted,
+    "is-refused-disengage-failed": lambda c: moving(c, c.unit()) and phase(c).failed,
     "is-refused-supply-word": lambda c: not c.listed(c.words[:-1], c.text("word")),
     "is-refused-committed-twice": lambda c: c.words.count(c.text("unit")) > 1,
     "is-refused-no-ew": lambda c: not (own_unit(c) and on_map(c) and c.content.is_ew[c.unit()]),
-    "is-refused-ew-march": unlisted,
-    "is-refused-ew-reach": unlisted,
+    "is-refused-ew-march": lambda c: fight(c).kind == "march" and c.unit() not in fight(c).company,
+    "is-refused-ew-reach": lambda c: not within(c, c.at(c.unit()), (fight(c).hex, *fight(c).targets)),
     "is-refused-ew-town": lambda c: any(terrain(c, c.content.board.hex(h)) in BUILT for h in c.text("hex").split(", ")),
     "is-refused-activate-attack": lambda c: c.rule == "reserves",
-    "is-refused-no-gun": lambda c: not (own_unit(c) and on_map(c) and c.content.is_artillery[c.unit()]) or unlisted(c),
+    "is-refused-no-gun": lambda c: not (own_unit(c) and on_map(c) and c.content.is_artillery[c.unit()]),
     "is-refused-gun-mode": lambda c: mode(c, c.unit()) != TACTICAL,
-    "is-refused-gun-reach": unlisted,
-    "is-refused-gun-march": unlisted,
+    "is-refused-gun-reach": too_far,
+    "is-refused-gun-march": lambda c: fight(c).kind == "march" and c.unit() not in fight(c).company,
     "is-refused-gun-losses": lambda c: c.state.losses[c.unit()] > 0,
     "is-refused-gun-screen": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-gun-empty": lambda c: c.state.ammunition[c.unit()] == 0,
     "is-refused-active-side": lambda c: c.side == PACT,
-    "is-refused-active-disengaging": unlisted,
-    "is-refused-active-nation": unlisted,
-    "is-refused-active-shaken": lambda c: bool(c.state.shaken),
-    "is-refused-active-armor": unlisted,
-    "is-refused-active-surrounded": unlisted,
+    "is-refused-active-disengaging": lambda c: fight(c).kind == "disengagement",
+    "is-refused-active-nation": lambda c: any(c.content.nat[unit] not in ACTIVE for unit in fight(c).enemies),
+    "is-refused-active-shaken": lambda c: any(unit in c.state.shaken for unit in fight(c).enemies),
+    "is-refused-active-armor": no_armor,
+    "is-refused-active-surrounded": hemmed_in,
     "is-refused-active-supply": unlisted,
-    "is-refused-active-rationing": unlisted,
-    "is-refused-retreat-adjacent": unlisted,
+    "is-refused-active-rationing": lambda c: fight(c).supply[NATO] == "ration",
+    "is-refused-retreat-adjacent": lambda c: c.hex() not in c.around(left_from(c)),
     "is-refused-retreat-enemy": lambda c: bool(c.enemies_in(c.hex())),
     "is-refused-retreat-closed": lambda c: not c.content.playable[c.hex()],
-    "is-refused-retreat-mountain": unlisted,
-    "is-refused-retreat-river": unlisted,
-    "is-refused-retreat-breach": lambda c: c.hex() in c.state.breakthrough,
-    "is-refused-retreat-zone": lambda c: beside_combat(c, c.hex()),
+    "is-refused-retreat-mountain": lambda c: walled(c, left_from(c), c.hex()),
+    "is-refused-retreat-river": lambda c: wet(c, left_from(c), c.hex()),
+    "is-refused-retreat-breach": lambda c: within(c, c.hex(), c.state.breakthrough),
+    "is-refused-retreat-zone": lambda c: in_zone(c, c.hex()),
     "is-refused-advance-hex": lambda c: c.text("hex") not in c.text("hexes").split(", "),
-    "is-refused-advance-company": unlisted,
+    "is-refused-advance-company": lambda c: stranger_to(c, fight(c).hex),
     "is-refused-pursue-unit": unlisted,
     "is-refused-pursue-hex": unlisted,
     "is-refused-reserve-combat": lambda c: not c.content.is_combat[c.unit()],

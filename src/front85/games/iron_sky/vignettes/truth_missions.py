@@ -20,7 +20,7 @@ from front85.games.iron_sky.vignettes.airlookups import (
     twice,
     wing,
 )
-from front85.games.iron_sky.vignettes.lookups import NEUTRALS, country, phase, unlisted
+from front85.games.iron_sky.vignettes.lookups import NEUTRALS, country, fight, phase, unlisted
 from front85.hexwar.truth import Claim, Predicate, not_on_offer
 
 OPENERS = ("escort", "ecm", "auto")
@@ -113,9 +113,19 @@ def idle_watch(c: Claim) -> bool:
 
 
 def not_fought_for(c: Claim) -> bool:
-    fights = [frame.fight for frame in c.table.stack if hasattr(frame, "fight")]
-    mover_holds = [fight.hex if fight.kind == "disengagement" else fight.targets for fight in fights[-1:]]
-    return all(c.hex() != found and (isinstance(found, int) or c.hex() not in found) for found in mover_holds)
+    now = fight(c)
+    return c.hex() not in ((now.hex,) if now.kind == "disengagement" else now.targets)
+
+
+def no_flight(c: Claim) -> bool:
+    """No Land Movement Phase, nobody who has moved, or one who must attack before his move is complete."""
+    found = phase(c)
+    return found is None or not move_over(c) or c.rule not in ("land movement", "window") or found.step == "contact"
+
+
+def peaceful(c: Claim) -> bool:
+    """The war has not begun."""
+    return bool(c.state.war_turn == 0)
 
 
 def move_over(c: Claim) -> bool:
@@ -145,7 +155,8 @@ WHEN: Mapping[str, Predicate] = {
     "is-refused-no-aircraft": lambda c: not c.state.wing_at,
     "is-refused-not-marking": lambda c: c.rule != "superiority" or c.frame.step != "place",
     "is-refused-not-assigning": lambda c: c.rule != "superiority" or c.frame.step != "assign",
-    "is-refused-no-flight": lambda c: phase(c) is None or not (move_over(c) and c.rule in ("land movement", "window")),
+    "is-refused-no-flight": no_flight,
+    "is-refused-flight-peace": peaceful,
     "is-refused-no-mission": not_on_offer,
     "is-refused-not-watch": lambda c: c.rule != "air watch",
     "is-refused-not-convoys": lambda c: c.rule != "convoys" or not_on_offer(c),

@@ -5,45 +5,107 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from front85.games.iron_sky.state import HEDGEHOG, NATO, ROAD, TACTICAL
+from front85.games.iron_sky.vignettes.airlookups import owner
 from front85.games.iron_sky.vignettes.lookups import (
-    beside_combat,
+    barred,
+    closed,
     country,
     crowded,
+    ferry_ends,
     in_zone,
     kin,
     mode,
     moved,
+    moving,
     on_map,
     phase,
+    plain_march,
     spent,
     terrain,
     unlisted,
 )
-from front85.hexwar.truth import Predicate
+from front85.hexwar.truth import Claim, Predicate
 
 HOMES = {"PO": "PL", "CZ": "CSSR", "EG": "GDR", "HU": "HU", "AU": "AT", "DK": "DK", "IT": "IT", "FR": "FR"}
 MODES = {"tactical": TACTICAL, "road": ROAD, "hedgehog": HEDGEHOG}
 
+
+def move_due(c: Claim) -> bool:
+    """Another unit's move has to be declared complete first."""
+    found = phase(c)
+    return bool(c.state.airtime or (found is not None and found.mover >= 0 and spent(c, found.mover) > 0))
+
+
+def cannot_load(c: Claim) -> bool:
+    head, regiment = c.unit("head"), c.unit()
+    content, taken = c.content, {*c.state.cargo, *c.state.cargo.values()}
+    return (
+        not content.is_fsh[head]
+        or not content.is_railroad[regiment]
+        or c.at(head) != c.at(regiment)
+        or bool({c.text("head"), c.text("unit")} & taken)
+        or moved(c, regiment)
+        or spent(c, regiment) > 0
+        or content.side[regiment] != c.side
+    )
+
+
+def ferry_full(c: Claim) -> bool:
+    """A ferry from where the unit is could not take it beside what it has carried."""
+    most, weight = c.content.tables.ferries.load, c.content.weight[c.unit()]
+    from_here = [name for name, one, other in ferry_ends(c) if c.at(c.unit()) in (one, other)]
+    return any(c.state.ferried.get(name, 0) + weight > most for name in from_here)
+
+
+def no_shore(c: Claim) -> bool:
+    """One of the two shores is not the side's own, or an enemy zone lies on it, or the unit may not go there."""
+    ends = (c.hex(), *(c.at(unit) for unit in c.named() if c.at(unit) >= 0))
+    return any(owner(c, end) != c.side or in_zone(c, end) or barred(c, end) for end in ends) or confined(c)
+
+
+def confined(c: Claim) -> bool:
+    """Units that stay in their country, or must go back to it."""
+    nations = {*c.state.unrest, *c.state.restive, *c.state.uprising}
+    return any(c.content.confined[unit] or c.content.nat[unit] in nations for unit in c.named())
+
+
+def no_ferry(c: Claim) -> bool:
+    """No ferry sails from where the unit is to the hex named, or from there at all."""
+    here, there = c.at(c.unit()), c.content.board.index.get(c.words[2], -1) if len(c.words) > 2 else -1
+    ends = [{one, other} for _, one, other in ferry_ends(c)]
+    return all({here, there} != pair for pair in ends) if there >= 0 else all(here not in pair for pair in ends)
+
+
+def no_track(c: Claim) -> bool:
+    """No track of the side leads from where the unit is to the exit named."""
+    under_way, here = c.state.tracks.get(c.text("unit")), c.at(c.unit())
+    exit_ = c.content.board.index.get(c.words[2], -1) if len(c.words) > 2 else -1
+    if under_way is not None:
+        return bool(under_way.exit != exit_)
+    ends = [exits for name, exits in c.content.tracks.items() if here in exits]
+    return all(exit_ not in exits or exit_ == here for exits in ends) or confined(c)
+
+
 CLAIMS: Mapping[str, Predicate] = {
-    "refused-has-moved": lambda c: moved(c, c.unit()) or phase(c) is None or unlisted(c),
-    "refused-no-way": lambda c: not c.listed(c.words[:2], c.text("hex")),
+    "refused-has-moved": lambda c: moved(c, c.unit()) or spent(c, c.unit()) > 0 or move_due(c),
+    "refused-no-way": lambda c: not any(plain_march(c, unit, c.hex()) for unit in c.named()),
     "refused-too-far": lambda c: c.number("cost") > c.number("have"),
     "is-refused-not-on-map": lambda c: not on_map(c),
     "is-refused-one-by-one": lambda c: c.content.is_combat[c.unit("other")] or not c.content.is_combat[c.unit()],
-    "is-refused-fixed": lambda c: c.content.is_fixed[c.unit()] or unlisted(c),
-    "is-refused-not-with": lambda c: c.at(c.unit("other")) != c.at(c.unit()) or unlisted(c),
+    "is-refused-fixed": lambda c: c.content.is_fixed[c.unit()],
+    "is-refused-not-with": lambda c: c.at(c.unit("other")) != c.at(c.unit()) or phase(c).paced,
     "is-refused-other-mode": lambda c: mode(c, c.unit("other")) != mode(c, c.unit()),
     "is-refused-one-head": lambda c: len(c.state.cargo) > 1,
-    "is-refused-stay-together": unlisted,
-    "is-refused-halted": unlisted,
+    "is-refused-stay-together": lambda c: c.content.is_railroad[phase(c).mover] and bool(phase(c).company),
+    "is-refused-halted": lambda c: moving(c, c.unit()) and phase(c).halted,
     "is-refused-joined": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-neutral": lambda c: c.content.is_neutral[c.unit()],
     "is-refused-hedgehog": lambda c: mode(c, c.unit()) == HEDGEHOG,
     "is-refused-pinned": lambda c: in_zone(c, c.at(c.unit())),
-    "is-refused-river-zone": lambda c: beside_combat(c, c.hex()) and not c.listed(c.words[:2], c.text("hex")),
+    "is-refused-river-zone": lambda c: in_zone(c, c.hex()) and c.hex() in c.around(c.at(c.unit())),
     "is-refused-landed": lambda c: c.unit() in c.state.landed,
     "is-refused-replenished": lambda c: moved(c, c.unit()) and not spent(c, c.unit()),
-    "is-refused-no-rails": unlisted,
+    "is-refused-no-rails": lambda c: not c.content.rail[c.at(c.unit())].any(),
     "is-refused-off-rails": lambda c: spent(c, c.unit()) > 0 or c.unit() not in c.state.railed,
     "is-refused-rail-nato": lambda c: c.side == NATO,
     "is-refused-rail-mode": lambda c: mode(c, c.unit()) != ROAD,
@@ -51,10 +113,10 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-full": lambda c: crowded(c, c.hex()),
     "is-refused-cannot-assault": lambda c: c.number("cost") > c.number("have"),
     "is-refused-water": lambda c: terrain(c, c.hex()) in ("sea", "lake"),
-    "is-refused-neutral-ground": lambda c: country(c, c.hex()) in ("AT", "YUG", "CH", "SE"),
+    "is-refused-neutral-ground": lambda c: closed(c, c.hex()),
     "is-refused-confined": lambda c: country(c, c.hex()) != HOMES.get(c.content.nat[c.unit()], "FRG"),
     "is-refused-airfield": lambda c: "airfield" in c.content.board.features[c.hex()],
-    "is-refused-before-war": lambda c: not c.listed(c.words[:2], c.text("hex")),
+    "is-refused-before-war": lambda c: barred(c, c.hex()),
     "is-refused-no-attack": lambda c: in_zone(c, c.hex()),
     "is-refused-no-mode": lambda c: not c.content.is_combat[c.unit()],
     "is-refused-same-mode": lambda c: mode(c, c.unit()) == MODES.get(c.words[-1], mode(c, c.unit())),
@@ -65,38 +127,38 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-mode": lambda c: c.text("word") not in ("tactical", "road", "hedgehog"),
     "is-refused-points": unlisted,
     "is-refused-rested": lambda c: c.state.fatigue[c.unit()] == 0,
-    "is-refused-rest-late": lambda c: spent(c, c.unit()) > 0 or unlisted(c),
+    "is-refused-rest-late": lambda c: spent(c, c.unit()) > 0 or phase(c).begun or c.unit() in c.state.strayed,
     "is-refused-riding": lambda c: c.unit() in phase(c).company,
     "is-refused-not-riding": lambda c: c.content.index.get(c.text("unit")) not in phase(c).company,
-    "is-refused-no-parts": lambda c: not kin(c) or unlisted(c),
+    "is-refused-no-parts": lambda c: not kin(c),
     "is-refused-break-hedgehog": lambda c: mode(c, c.unit()) == HEDGEHOG,
     "is-refused-break-zone": lambda c: in_zone(c, c.at(c.unit())),
     "is-refused-break-room": lambda c: len(c.own_in(c.at(c.unit()))) > 1,
     "is-refused-recombine-zone": lambda c: in_zone(c, c.hex()),
     "is-refused-recombine-turn": lambda c: c.state.broken_on.get(c.text("unit")) == c.state.turn,
-    "is-refused-recombine-missing": unlisted,
-    "is-refused-recombine-idle": unlisted,
-    "is-refused-recombine-modes": lambda c: len({mode(c, u) for u in kin(c) if c.at(u) >= 0}) > 1 or unlisted(c),
+    "is-refused-recombine-missing": lambda c: any(c.at(part) != c.hex() for part in kin(c)),
+    "is-refused-recombine-idle": lambda c: moved(c, c.unit()) and not spent(c, c.unit()),
+    "is-refused-recombine-modes": lambda c: len({mode(c, u) for u in kin(c) if c.at(u) >= 0}) > 1,
     "is-refused-recombine-losses": lambda c: c.number("losses") > 6,
     "is-refused-recombine-whole": lambda c: c.at(c.unit()) >= 0,
     "is-refused-recombine-never": lambda c: c.text("unit") not in c.state.broken,
-    "is-refused-recombine-apart": unlisted,
-    "is-refused-load-words": unlisted,
-    "is-refused-load": unlisted,
+    "is-refused-recombine-apart": lambda c: len({c.at(part) for part in kin(c)}) > 1,
+    "is-refused-load-words": lambda c: any(part not in c.content.index for part in (*c.words[1].split(":"), "")[:2]),
+    "is-refused-load": cannot_load,
     "is-refused-unload": lambda c: c.text("head") not in c.state.cargo,
-    "is-refused-ferry-full": lambda c: bool(c.state.ferried) or unlisted(c),
-    "is-refused-ferry-hostile": unlisted,
-    "is-refused-ferry-sky": lambda c: bool(c.state.sky),
+    "is-refused-ferry-full": ferry_full,
+    "is-refused-ferry-hostile": no_shore,
+    "is-refused-ferry-sky": lambda c: any(side != c.side for side in c.state.sky.values()),
     "is-refused-ferry-late": lambda c: c.state.war_turn > 2,
-    "is-refused-no-ferry": unlisted,
-    "is-refused-exit-shut": unlisted,
+    "is-refused-no-ferry": no_ferry,
+    "is-refused-exit-shut": lambda c: barred(c, c.hex()) or bool(c.content.board.features[c.hex()]),
     "is-refused-exit-tactical": lambda c: mode(c, c.unit()) != TACTICAL,
     "is-refused-track-mode": unlisted,
-    "is-refused-no-track": unlisted,
-    "is-refused-homebound": lambda c: c.content.nat[c.unit()] in c.state.unrest or unlisted(c),
+    "is-refused-no-track": no_track,
+    "is-refused-homebound": confined,
     "is-refused-end-homebound": lambda c: c.at(c.unit()) >= 0,
     "is-refused-no-fuel": lambda c: c.number("cost") > c.number("have"),
-    "is-refused-draw-choked": lambda c: bool(c.state.choked) or unlisted(c),
+    "is-refused-draw-choked": lambda c: bool(c.state.choked),
     "is-refused-drawn": lambda c: c.unit() in c.state.drawn,
     "is-refused-stocked": unlisted,
     "is-refused-unsupplied": unlisted,

@@ -4,25 +4,78 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from front85.games.iron_sky.vignettes.airlookups import NATIONS, hostile_sky, owner
 from front85.games.iron_sky.vignettes.lookups import (
     beside_any,
     bridge_sides,
+    clear_way,
+    country,
     dead,
     edge_between,
     in_zone,
     nobody_beside_bridge,
     own_unit,
+    terrain,
     unlisted,
     waits,
+    within,
 )
-from front85.hexwar.truth import Predicate, not_on_offer
+from front85.hexwar.truth import Claim, Predicate, not_on_offer
+
+
+def no_repair(c: Claim) -> bool:
+    """Of the hex, or of both ends of a bridge: an enemy in it, nobody who guards it, or no way home beyond doubt."""
+    hexes = [c.content.board.index[name] for name in c.text("hex").split("-")]
+    return any(
+        bool(c.enemies_in(hex_)) or not (c.own_in(hex_) or in_zone(c, hex_, 1 - c.side)) or not clear_way(c, hex_)
+        for hex_ in hexes
+    )
+
+
+def nation(c: Claim) -> str:
+    return str(c.content.nat[c.unit()])
+
+
+def no_headquarters(c: Claim) -> bool:
+    """No headquarters of the nation of the unit that is to come stands near enough."""
+    content, unit = c.content, c.named()[0]
+    return not any(
+        content.is_hq[other]
+        and content.nat[other] == content.nat[unit]
+        and content.board.distance(c.at(other), c.hex()) <= c.number("near")
+        for other in c.table.on_map(c.side)
+    )
+
+
+def too_near(c: Claim) -> bool:
+    """A unit that comes by the same rule stands nearer than it may."""
+    entry, unit = c.content.entry, c.named()[0]
+    others = [c.at(other) for other in c.table.on_map(c.side) if other != unit and entry[other] == entry[unit]]
+    return within(c, c.hex(), others, int(c.number("apart")) - 1)
+
+
+def no_town(c: Claim) -> bool:
+    hex_ = c.content.board.index.get(c.text("hex"), -1)
+    built = hex_ >= 0 and terrain(c, hex_) in ("city", "urban")
+    return not built or NATIONS.get(country(c, hex_)) != c.text("nation")
+
+
+def rise_full(c: Claim) -> bool:
+    """The room named is what a City of ten or an Urban hex of five has left, and less than was wanted."""
+    most = 10 if terrain(c, c.hex()) == "city" else 5
+    room = most - c.state.revolt.get(c.text("hex"), 0)
+    wanted = int(c.words[2]) if len(c.words) > 2 else 1
+    return bool(c.number("room") == room < wanted)
+
 
 CLAIMS: Mapping[str, Predicate] = {
     "is-refused-not-waiting": lambda c: not waits(c, c.unit()) or unlisted(c),
-    "is-refused-not-mobilized": unlisted,
+    "is-refused-not-mobilized": lambda c: (
+        not {c.content.nat[c.unit()], "AT"} <= {*c.state.mobilized, *c.state.violated}
+    ),
     "is-refused-not-due": lambda c: c.number("turn") > c.state.turn,
-    "is-refused-by-land": unlisted,
-    "is-refused-placed": unlisted,
+    "is-refused-by-land": lambda c: c.verb == "place",
+    "is-refused-placed": lambda c: c.verb == "enter",
     "is-refused-swap": lambda c: c.content.replaces[c.unit()] >= 0,
     "is-refused-no-swap": lambda c: c.text("unit") not in c.content.index or c.content.replaces[c.unit()] < 0,
     "is-refused-swap-dead": lambda c: dead(c, c.unit("unit_old")),
@@ -34,32 +87,30 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-entry-mode": unlisted,
     "is-refused-entry-zone": lambda c: in_zone(c, c.hex()),
     "is-refused-entry-barred": unlisted,
-    "is-refused-entry-held": unlisted,
+    "is-refused-entry-held": lambda c: owner(c, c.hex()) != c.side,
     "is-refused-entry-damaged": lambda c: c.hex() in c.state.damaged,
-    "is-refused-entry-sky": lambda c: bool(c.state.sky),
+    "is-refused-entry-sky": lambda c: hostile_sky(c, c.hex()),
     "is-refused-entry-source": unlisted,
     "is-refused-entry-near": lambda c: any(
         c.content.side[u] != c.side and c.content.board.distance(c.at(u), c.hex()) < c.number("apart")
         for u, at in enumerate(c.state.at)
         if at >= 0
     ),
-    "is-refused-entry-hq": unlisted,
-    "is-refused-entry-one": unlisted,
-    "is-refused-entry-apart": unlisted,
-    "is-refused-entry-revolt": lambda c: c.text("hex") in c.state.revolt or unlisted(c),
-    "is-refused-entry-lost": unlisted,
+    "is-refused-entry-hq": no_headquarters,
+    "is-refused-entry-one": lambda c: bool(c.own_in(c.hex())),
+    "is-refused-entry-apart": too_near,
+    "is-refused-entry-revolt": lambda c: c.text("hex") in c.state.revolt,
+    "is-refused-entry-lost": lambda c: c.state.uprising.get(NATIONS.get(country(c, c.hex()), "")) == "succeeded",
     "is-refused-uneven": unlisted,
     "is-refused-sealift": unlisted,
-    "is-refused-transfer": lambda c: (
-        not own_unit(c) or not c.content.is_marine[c.unit()] or c.content.nat[c.unit()] != "PO" or unlisted(c)
-    ),
+    "is-refused-transfer": lambda c: not own_unit(c) or not c.content.is_marine[c.unit()] or nation(c) != "PO",
     "is-refused-transfer-place": lambda c: c.at(c.unit()) != c.content.board.index.get("C6101", -9),
-    "is-refused-mobilize-scenario": unlisted,
+    "is-refused-mobilize-scenario": lambda c: not c.content.scenario.mobilization,
     "is-refused-mobilize-who": lambda c: c.text("word") not in ("EG", "PO", "CZ"),
     "is-refused-mobilize-twice": lambda c: c.text("nation") in c.state.mobilized,
     "is-refused-mobilize-revolt": lambda c: c.text("nation") in c.state.uprising,
     "is-refused-mobilize-lost": lambda c: c.text("nation") in c.state.uprising,
-    "is-refused-replaced": unlisted,
+    "is-refused-replaced": lambda c: c.unit() in c.frame.served,
     "is-refused-whole": lambda c: c.state.losses[c.unit()] == 0,
     "is-refused-points-lacking": lambda c: c.number("cost") > c.number("have"),
     "is-refused-replace-near": lambda c: beside_any(c, c.at(c.unit())),
@@ -75,16 +126,16 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-bridge-enemy": lambda c: any(c.enemies_in(h) for h in bridge_sides(c)),
     "is-refused-bridge-tried": lambda c: edge_between(c) in c.state.attempted,
     "is-refused-bridge-none": lambda c: not c.listed((c.verb,), c.text("hex")),
-    "is-refused-no-bridge": unlisted,
+    "is-refused-no-bridge": lambda c: edge_between(c) not in c.content.bridge_edges,
     "is-refused-undamaged": lambda c: "-" in c.text("hex") or c.hex() not in c.state.damaged,
     "is-refused-repair-points": lambda c: c.number("cost") > c.number("have"),
-    "is-refused-repair-line": unlisted,
-    "is-refused-inviolable": unlisted,
+    "is-refused-repair-line": no_repair,
+    "is-refused-inviolable": lambda c: c.text("country") in ("SE", "CH", "YUG", "SU"),
     "is-refused-violated": lambda c: c.text("country") in c.state.violated,
-    "is-refused-no-neutral": unlisted,
-    "is-refused-rise-where": unlisted,
-    "is-refused-rise-full": unlisted,
-    "is-refused-rise-count": unlisted,
+    "is-refused-no-neutral": lambda c: c.text("word") != "AT",
+    "is-refused-rise-where": no_town,
+    "is-refused-rise-full": rise_full,
+    "is-refused-rise-count": lambda c: c.text("word") not in map(str, range(1, int(c.number("count")) + 1)),
     "is-refused-challenge-who": lambda c: c.text("word") not in ("CZ", "EG", "PO"),
     "is-refused-challenge-risen": lambda c: c.text("nation") in c.state.uprising,
     "is-refused-challenge-spent": lambda c: c.state.challenged.get(c.text("nation"), 0) > 0,
@@ -97,5 +148,6 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-not-mobilizing": lambda c: c.rule != "mobilization",
     "is-refused-not-violating": lambda c: c.rule != "neutrality",
     "is-refused-not-unrest": lambda c: c.rule not in ("revolt phase", "rising"),
+    "is-refused-not-rising": lambda c: c.rule != "rising",
     "is-refused-not-atlantic": lambda c: c.rule != "atlantic",
 }
