@@ -27,7 +27,9 @@ from front85.games.iron_sky.missions.ground_strikes import GroundStrike
 from front85.games.iron_sky.missions.ground_support import Delivery
 from front85.games.iron_sky.missions.interception import Interception
 from front85.games.iron_sky.missions.mission import Mission
+from front85.games.iron_sky.missions.reconnaissance import Sighting
 from front85.games.iron_sky.missions.sead import Suppression
+from front85.games.iron_sky.missions.wild_weasel import WeaselHunt
 from front85.games.iron_sky.missions.windows import AirWatch, Window
 from front85.games.iron_sky.movement.fatigue import Check
 from front85.games.iron_sky.movement.offmap import Emerge
@@ -40,6 +42,7 @@ from front85.games.iron_sky.setup import Setup
 from front85.games.iron_sky.supply.displacement import Comeback, Displacement
 from front85.games.iron_sky.supply.embedded import Rationing
 from front85.games.iron_sky.victory import Settlement
+from front85.games.iron_sky.weather.weather_phase import WeatherPhase
 
 AnyFrame = (
     ActionPhase
@@ -83,11 +86,14 @@ AnyFrame = (
     | Scatter
     | Settlement
     | Setup
+    | Sighting
     | SitesShut
     | Spread
     | Sunk
     | Superiority
     | Suppression
     | Uprising
+    | WeaselHunt
+    | WeatherPhase
     | Window
 )

@@ -1,6 +1,6 @@
 """4.0 The sequence of play.
 
-Every phase of the rulebook has its place here. Those whose rules are not in play yet (weather 4.3, release of weapons
+Every phase of the rulebook has its place here. Those whose rules are not in play yet (release of weapons
 4.5, missiles 4.6, nuclear strikes 4.8, special forces 4.9.c) are passed over; the log
 says so once, when the game begins.
 """
@@ -20,12 +20,14 @@ from front85.games.iron_sky.combat import artillery
 from front85.games.iron_sky.ground.interdiction import removal
 from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.installations.repairs import Repair
+from front85.games.iron_sky.missions import wild_weasel
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.politics.countries import in_play
 from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weather.weather_phase import WeatherPhase
 from front85.hexwar.ids import Side
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -44,11 +46,16 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
             table.rezone()
             table.note("is-log-war", "6.1.4")
         state.restive.clear()
-        return (self.at("revolts" if in_play(table) else "events"), Mobilization())
+        return (self.at("revolts" if in_play(table) else "weather"), Mobilization())
 
     def revolts(self, table: Table) -> Frames:
         """4.2 Unrest and revolts, where the scenario has them."""
-        return (self.at("events"), RevoltPhase())
+        return (self.at("weather"), RevoltPhase())
+
+    @enforces("4.3")
+    def weather(self, table: Table) -> Frames:
+        """4.3 The weather, where it is in play."""
+        return (self.at("events"), WeatherPhase())
 
     def events(self, table: Table) -> Frames:
         """4.4 The battle of the North Atlantic goes on, then neutrality may be violated."""
@@ -80,6 +87,7 @@ class ActionPhase(Frame, frozen=True, tag="action phase"):
     side: Side = PACT
 
     def begin(self, table: Table) -> Frames:
+        table.state.flak_shown.clear()
         table.note("is-log-action-phase", "4.9.d" if self.side == PACT else "4.10.d", side=SIDES[self.side])
         return (self.at("replace"), Reinforcement(side=self.side))
 
@@ -101,6 +109,7 @@ class EndPhase(Frame, frozen=True, tag="end phase"):
 
     def begin(self, table: Table) -> Frames:
         """4.11.a to 4.11.d The air forces come first, where there are any."""
+        wild_weasel.removed(table)
         return (self.at("stores"), *stand_down(table)) if table.state.wing_at else self.stores(table)
 
     @enforces("4.11.e", "4.11.f")
@@ -121,6 +130,8 @@ class EndPhase(Frame, frozen=True, tag="end phase"):
         """4.11.h The marker moves on; after the last turn of the scenario victory is reckoned (42.0)."""
         state = table.state
         state.choked.clear()
+        state.spotted.clear()
+        state.grounded.clear()
         victory.end_of_turn(table)
         if state.turn >= table.content.scenario.last_turn:
             victory.final(table)

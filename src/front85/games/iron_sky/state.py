@@ -124,6 +124,7 @@ class State(msgspec.Struct):
         *("airborne", "sighted", "over_target", "support"),
         *("airtime", "rebased"),
         *("flown", "attacked", "lifted", "onrush", "beached", "bad_weather", "grounded", "weasel", "spotted"),
+        "flak_shown",
         *("gas", "gas_first", "chem", "missiles", "ssm_hexes"),
         *("fallout", "warheads", "nuclear_first", "asked_first", "released", "owed"),
     )
@@ -311,6 +312,8 @@ class State(msgspec.Struct):
     """27.9 Air areas over which a Wild Weasel mission holds the flak down until the End Phase."""
     spotted: dict[str, tuple[Side, ...]] = {}
     """37.0 Hexes that reconnaissance has seen, by name, and the sides that have seen them. Replace, never mutate."""
+    flak_shown: set[UnitId] = set()
+    """37.0.3 With reconnaissance: flak units that have fired in the present action phase."""
     gas: list[int] = msgspec.field(default_factory=lambda: [0, 0])
     """24.1 Turn from which each side may use gas, 0 while it may not."""
     gas_first: int = 0

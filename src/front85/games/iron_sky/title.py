@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from front85.games.iron_sky import occasions
+from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.card import CARD
 from front85.games.iron_sky.content.content import Content, air_names, load, owner_mark, unit_names
 from front85.games.iron_sky.frames import AnyFrame
@@ -104,6 +105,8 @@ class IronSky(BoardTitle[Content, Table]):
         """
         if choice[0] in DECLARED or any(isinstance(frame, Mission) for frame in before.stack):
             return True
+        if _planning(before) and not _planning(after):
+            return True  # 27.4-assign.4: both sheets are opened, also where nobody is asked about the fights
         if before.state.turn != after.state.turn and after.state.wing_at:
             return True  # 27.4: who is asked first for the sky of the new turn shows who has squadrons left
         if sight.stood_down(cast(Table, before), cast(Table, after)):
@@ -126,3 +129,8 @@ class IronSky(BoardTitle[Content, Table]):
 
     def faults(self, position: Position[Any]) -> list[str]:
         return faults(cast(Table, position))
+
+
+def _planning(position: Position[Any]) -> bool:
+    """27.4-assign Whether the sheets of squadrons for the sky are being written."""
+    return any(isinstance(frame, Superiority) and frame.step == "assign" for frame in position.stack)

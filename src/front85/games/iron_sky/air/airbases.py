@@ -126,7 +126,7 @@ def surplus(table: Table, wing: WingId) -> bool:
 # squadrons
 
 
-@enforces("27.0.4", "27.17.4", "41.0.1")
+@enforces("27.0.4", "27.17.4", "41.0.1", "23.2.3")
 def why_idle(table: Table, wing: WingId) -> Refusal | None:
     """27.0 Why a squadron can do nothing at all now, wherever it is based; None when it can."""
     state, wings = table.state, table.content.wings
@@ -140,6 +140,8 @@ def why_idle(table: Table, wing: WingId) -> Refusal | None:
         return refuse(busy[0], busy[1], wing=name)
     if state.wing_lost[wing] + state.wing_hurt[wing] >= STEPS:
         return refuse("27.17.4", "is-refused-wing-hurt", wing=name)
+    if state.bad_weather and not wings.is_all_weather[wing]:
+        return refuse("23.2.3", "is-refused-wing-weather", wing=name)
     return None
 
 

@@ -127,7 +127,8 @@ class AreaFight(Frame, frozen=True, tag="area fight", kw_only=True):
         table.state.flak_fired.add(self.gun)
         flak.spend(table, now)
         nimble = evasion(table, wing)
-        found = flak.result(table.content.air, now.rating, wings.side[wing], nimble, die)
+        more = flak.weather(table)
+        found = flak.result(table.content.air, now.rating, wings.side[wing], nimble, die, more=more)
         table.note(
             "is-log-sky-flak",
             "17.3.5",

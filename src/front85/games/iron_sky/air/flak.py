@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from front85.games.iron_sky.content.air_tables import NAMES, AirCharts, AirResult
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
@@ -71,12 +71,21 @@ def gun(table: Table, unit: UnitId) -> Gun | None:
         return None
     loaded = points(table, unit) > 0
     if content.kind[unit] in BATTERIES:
-        return Gun(unit, rating, content.flak_range[unit], 1) if loaded else None
+        return Gun(unit, rating, held_down(table, unit, content.flak_range[unit]), 1) if loaded else None
     if rating in chart.heavy:
         if loaded:
-            return Gun(unit, rating, chart.heavy_range, 1)
+            return Gun(unit, rating, held_down(table, unit, chart.heavy_range), 1)
         rating = chart.light
     return Gun(unit, rating, chart.light_range, 0) if fed(table, unit) else None
+
+
+@enforces("27.9-eff.1", "27.9-eff.2")
+def held_down(table: Table, unit: UnitId, reach: int) -> int:
+    """27.9-eff.2 How far a unit reaches: the Pact's flak inside a Wild Weasel Area no more than one hex."""
+    content, state = table.content, table.state
+    if not state.weasel or content.side[unit] != PACT or content.airgrid.area(state.at[unit]) not in state.weasel:
+        return reach
+    return min(reach, content.air_options.weasel.range)
 
 
 @enforces("17.1.3")
@@ -132,27 +141,45 @@ def modifiers(charts: AirCharts, flyer: Side, evasion: int, *, ecm: bool = False
     return found
 
 
+@enforces("17.3.4")
+def weather(table: Table) -> list[Line]:
+    """17.3.4 What bad weather adds to a flak die."""
+    more = table.content.air.flak_modifiers.weather
+    return [Line(say("is-line-weather"), more, "17.3.4")] if table.state.bad_weather else []
+
+
 @enforces("17.3.5", "17.3.6")
-def result(charts: AirCharts, rating: str, flyer: Side, evasion: int, die: int, *, ecm: bool = False) -> AirResult:
-    """17.3.5 The Flak Fire Table: steps destroyed and damaged."""
-    bonus = int(sum(line.value for line in modifiers(charts, flyer, evasion, ecm=ecm)))
+def result(
+    charts: AirCharts,
+    rating: str,
+    flyer: Side,
+    evasion: int,
+    die: int,
+    *,
+    ecm: bool = False,
+    more: Sequence[Line] = (),
+) -> AirResult:
+    """17.3.5 The Flak Fire Table: steps destroyed and damaged. `more`: what the circumstances add to the die."""
+    bonus = int(sum(line.value for line in (*modifiers(charts, flyer, evasion, ecm=ecm), *more)))
     return charts.flak.result(rating, die + bonus)
 
 
 def chances(
-    charts: AirCharts, rating: str, flyer: Side, evasion: int, *, ecm: bool = False
+    charts: AirCharts, rating: str, flyer: Side, evasion: int, *, ecm: bool = False, more: Sequence[Line] = ()
 ) -> dict[tuple[int, int], float]:
     """The chance of each result of a shot, as steps destroyed and damaged."""
     found: dict[tuple[int, int], float] = {}
     for die in range(1, FACES + 1):
-        now = result(charts, rating, flyer, evasion, die, ecm=ecm)
+        now = result(charts, rating, flyer, evasion, die, ecm=ecm, more=more)
         found[now.lost, now.hurt] = found.get((now.lost, now.hurt), 0.0) + 1 / FACES
     return found
 
 
-def expected(charts: AirCharts, rating: str, flyer: Side, evasion: int, *, ecm: bool = False) -> float:
+def expected(
+    charts: AirCharts, rating: str, flyer: Side, evasion: int, *, ecm: bool = False, more: Sequence[Line] = ()
+) -> float:
     """Steps a shot destroys on average, a damaged one counted half."""
-    found = chances(charts, rating, flyer, evasion, ecm=ecm)
+    found = chances(charts, rating, flyer, evasion, ecm=ecm, more=more)
     return sum(chance * (lost + hurt / 2) for (lost, hurt), chance in found.items())
 
 
@@ -161,7 +188,10 @@ def expected(charts: AirCharts, rating: str, flyer: Side, evasion: int, *, ecm: 
 
 @enforces("17.3.8", "17.1.1", "17.1.2")
 def spend(table: Table, shot: Gun) -> None:
-    """17.3.8 A shot that costs a point is paid for; at none left the unit is depleted."""
+    """17.3.8 A shot that costs a point is paid for; at none left the unit is depleted. Whoever fires shows himself for
+    the rest of the action phase (37.0.3)."""
+    if table.options["recon"]:
+        table.state.flak_shown.add(shot.unit)
     if not shot.price:
         return
     spent, name = table.state.flak_spent, table.content.ids[shot.unit]

@@ -18,7 +18,7 @@ from front85.kernel.folders import user_folder
 SHIPPED = Path(__file__).parents[1] / "data" / "air.toml"
 StrikeResult = Literal["", "5", "10", "+", "1"]
 SeadResult = Literal["", "S", "SD"]
-MissionKind = Literal["support", "strike", "sead", "interdiction"]
+MissionKind = Literal["support", "strike", "sead", "interdiction", "recon", "weasel"]
 NAMES: tuple[SideName, SideName] = ("NATO", "Pact")
 
 

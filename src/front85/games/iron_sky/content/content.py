@@ -9,6 +9,7 @@ from hashlib import blake2b
 from pathlib import Path
 
 from front85.games.iron_sky.content import home_front_tables as home_front
+from front85.games.iron_sky.content.air_options import AirOptions, air_options
 from front85.games.iron_sky.content.air_tables import AirCharts, air_charts, charts_mark
 from front85.games.iron_sky.content.airgrid import AirGrid, air_grid
 from front85.games.iron_sky.content.fields import Fields, field_file, fields_of, plain
@@ -228,6 +229,11 @@ class Content(Theatre):
     def air(self) -> AirCharts:
         """17.3, 27.0 Charts and numbers of the air war."""
         return air_charts()
+
+    @cached_property
+    def air_options(self) -> AirOptions:
+        """23.0, 27.9, 37.0 Numbers of the optional rules of the air war."""
+        return air_options()
 
     @cached_property
     def airgrid(self) -> AirGrid:

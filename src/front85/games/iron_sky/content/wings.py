@@ -88,6 +88,10 @@ class Wings:
         self.is_awacs = tuple(role == "AEW" for role in self.role)
         self.is_transport = tuple(role == "T" for role in self.role)
         self.is_fighter = tuple(kind.attack > 0 for kind in self.type)
+        self.is_all_weather = tuple(kind.all_weather for kind in self.type)
+        """23.2 Those that are not fly nothing in bad weather."""
+        self.is_weasel = tuple(kind.weasel for kind in self.type)
+        """27.9 Those marked W."""
         self.arrival = tuple(wing.code() for wing in self.all)
         self.home = tuple(_home(fields, wing) for wing in self.all)
         """28.0 Field on which each begins, or for which it is bound."""

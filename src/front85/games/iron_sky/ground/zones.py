@@ -24,6 +24,12 @@ PHASE = "land movement"
 """The tag of the Land Movement Phase, whose side is the phasing one."""
 
 
+@enforces("6.1.5", "23.1.2")
+def entry_price(table: Table) -> int:
+    """6.1.5 Quarters for entering an enemy zone; in bad weather it costs less (23.1.2)."""
+    return table.content.air_options.weather.zone if table.state.bad_weather else table.content.tables.costs.zone
+
+
 def reach_now(table: Table) -> tuple[tuple[HexId, ...], ...]:
     return zone_reach(table.content, table.state.war_turn > 0, frozenset(table.state.violated))
 

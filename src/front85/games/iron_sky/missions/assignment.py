@@ -199,7 +199,7 @@ class Crew(Verb):
 class Assign(Crew):
     """27.6-seq.1, 27.7-seq.2 A mission against a hex: strike squadrons, escorts, ECM squadrons."""
 
-    sections = (("", "strike"), ("escort", "escort"), ("ecm", "ecm"))
+    sections: tuple[tuple[str, Task], ...] = (("", "strike"), ("escort", "escort"), ("ecm", "ecm"))
     kind: Any = "support"
     weight = 0.05
 
@@ -218,7 +218,7 @@ class Assign(Crew):
     @enforces("27.6-seq.1", "27.7-seq.2", "27.8-seq.2", "27.16-gen.2")
     def most(self, section: str) -> int:
         """27.6-seq.1 The limit of the kind of mission; ECM squadrons do not count toward it (27.16-gen.2)."""
-        strike, escort, _ = self.table.content.air.missions.limits[self.kind]
+        strike, escort, _ = crews.limits(self.table, self.kind)
         return {"": strike, "escort": escort}.get(section, -1)
 
     def offered(self) -> bool:
@@ -263,6 +263,18 @@ class Assign(Crew):
             return unknown_hex(self.case, word)
         return self.fault(hex_) or refuse(self.case, "is-refused-target", hex=word)
 
+    def absent_for(self, rest: Words) -> Refusal:
+        """Why the verb is not offered, to somebody who had a target and squadrons in mind."""
+        hex_ = self.target(rest)
+        if hex_ < 0:
+            return self.absent()
+        task, index = self.sections[0][1], self.wings.index
+        found = self.fault(hex_)
+        for word in self.listed(rest):
+            if found is None and word in index and self.wings.side[index[word]] == self.side:
+                found = crews.why_not(self.table, index[word], task, hex_)
+        return found or self.absent()
+
     def public(self, rest: Words) -> Words:
         """27.6-seq.2 What the other side reads in the journal: nothing; the log tells it the numbers."""
         return ()
@@ -295,9 +307,9 @@ class Intercept(Crew):
         super().__init__(table, package.enemy)
         self.mission, self._proposed, self.go = package, proposed, go
 
-    @enforces("27.6-seq.3", "27.7-seq.4", "27.8-seq.4", "27.14.2")
+    @enforces("27.6-seq.3", "27.7-seq.4", "27.8-seq.4", "27.9-seq.4", "27.14.2")
     def most(self, section: str) -> int:
-        return -1 if section else self.table.content.air.missions.limits[self.mission.kind][2]
+        return -1 if section else crews.limits(self.table, self.mission.kind)[2]
 
     def limit(self, section: str) -> str:
         return "27.6-seq.3"

@@ -158,7 +158,9 @@ class Interdict(Assign):
     def targets(self) -> list[HexId]:
         return sorted({hex_ for _, hexes in self.frame.paths for hex_ in hexes})
 
+    @enforces("27.13-gen.4", "37.0.4")
     def fault(self, hex_: HexId) -> Refusal | None:
+        """27.13-gen.4 Any hex of a path that was traced; it needs no reconnaissance."""
         if hex_ in self.targets():
             return None
         return refuse("27.13-gen.2", "is-refused-interdict", hex=self.table.name(hex_))

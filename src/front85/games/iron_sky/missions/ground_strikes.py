@@ -10,7 +10,7 @@ from front85.games.iron_sky.content.air_tables import StrikeResult
 from front85.games.iron_sky.divisions.cadre import set_back
 from front85.games.iron_sky.ground import interdiction
 from front85.games.iron_sky.installations.bridges import collapse
-from front85.games.iron_sky.missions import bombing, landing
+from front85.games.iron_sky.missions import bombing, landing, sightings
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.bombing import Hit
 from front85.games.iron_sky.missions.mission import Mission, phasing
@@ -45,15 +45,18 @@ class Strike(Assign):
         return (*self.then(), GroundStrike(package=package), Mission(package=package))
 
     def targets(self) -> list[HexId]:
-        return bombing.open_hexes(self.table)
+        return sightings.in_view(self.table, self.side, bombing.open_hexes(self.table))
 
     def offered(self) -> bool:
-        return any(self.wings.strike[wing] for wing in self.ready("", self.targets()[0]))
+        targets = self.targets()
+        return bool(targets) and any(self.wings.strike[wing] for wing in self.ready("", targets[0]))
 
-    @enforces("27.7-seq.1", "41.0.2")
+    @enforces("27.7-seq.1", "41.0.2", "37.0.0")
     def fault(self, hex_: HexId) -> Refusal | None:
-        """27.7-seq.1 Any hex of the game, also one with nobody in it; not in a neutral country (ruling I332)."""
-        return bombing.closed(self.table, hex_, "27.7-seq.1")
+        """27.7-seq.1 Any hex of the game, also one with nobody in it; not in a neutral country (ruling I332). With
+        reconnaissance it must have been seen (37.0)."""
+        found = bombing.closed(self.table, hex_, "27.7-seq.1")
+        return found or sightings.why_no_strike(self.table, self.side, hex_)
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         if rest:
@@ -98,17 +101,18 @@ class GroundStrike(Frame, frozen=True, tag="ground strike", kw_only=True):
             return (self.at("home"),)
         return StrikeDie(table, self)
 
-    @enforces("27.7-res.5", "27.7-res.3", "27.7-res.1", "27.13-gen.3")
+    @enforces("27.7-res.5", "27.7-res.3", "27.7-res.1", "27.13-gen.3", "37.0.5")
     def effect(self, table: Table) -> Ask | Frames:
-        """27.7 A number is a marker; for the rest the side that strikes chooses, where there is a choice."""
+        """27.7 A number is a marker; for the rest the side that strikes chooses, where there is a choice. In a hex
+        nobody has seen only installations and SAM sites are hit (37.0.5)."""
         if self.package.kind == "interdiction":
             return self._choke(table)
         target, result = self.package.target, self.result
-        if result in ("5", "10"):
+        if result in ("5", "10") and not sightings.blind(table, self.side, target):
             lay(table, target, int(result), self.side)
         if result not in ("+", "1"):
             return self._next()
-        hits = bombing.hits(table, self.side, target, result)
+        hits = sightings.allowed(table, self.side, target, bombing.hits(table, self.side, target, result))
         if len(hits) > 1 and not self.package.auto[self.side]:
             verbs: dict[str, Verb] = {"hit": Choose(table, self, hits)}
             prompt = say("is-ask-strike", side=SIDES[self.side], hex=table.name(target), result=result)

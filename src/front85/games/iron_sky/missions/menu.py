@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from front85.games.iron_sky.air.rebasing import Merge
+from front85.games.iron_sky.missions import wild_weasel
 from front85.games.iron_sky.missions.windows import Window, flights
 from front85.games.iron_sky.movement import completion
 from front85.games.iron_sky.movement.hand import Moves, Moving
@@ -19,11 +20,18 @@ from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse
 from front85.kernel.verbs import Menu, Plain, Verb
 
-FLIGHTS = {"finish": "27.7-gen.1", "rebase": "27.10.1", "strike": "27.7-gen.1", "sead": "27.8-gen.1"}
+FLIGHTS = {
+    "finish": "27.7-gen.1",
+    "rebase": "27.10.1",
+    "strike": "27.7-gen.1",
+    "sead": "27.8-gen.1",
+    "recon": "37.1-gen.2",
+    "weasel": "27.9-gen.2",
+}
 """Verbs of the moment after a move, with the case that gives the moment."""
 
 
-@enforces("27.7-gen.1", "27.7-gen.2", "27.10.1", "27.10.2")
+@enforces("27.7-gen.1", "27.7-gen.2", "27.10.1", "27.10.2", "37.1-gen.2", "37.1-gen.3", "27.9-gen.2")
 def verbs(moves: Moves) -> dict[str, Verb]:
     """27.7-gen.2 The phasing side flies first, any number of missions; then it says `finish`."""
     table, phase = moves.table, moves.phase
@@ -41,7 +49,7 @@ def verbs(moves: Moves) -> dict[str, Verb]:
     return {"finish": finish, **flights(table, moves.side, flown), **found}
 
 
-@enforces("27.7-gen.1", "27.8-gen.1", "27.10.1")
+@enforces("27.7-gen.1", "27.8-gen.1", "27.10.1", "27.9-gen.2", "37.1-gen.2")
 def withheld(moves: Moves) -> dict[str, Callable[[Words], Refusal]]:
     """27.7-gen.1 Nobody flies before a Combat Unit has completed its move."""
     if moves.hand is not None or not moves.table.state.wing_at:
@@ -50,7 +58,8 @@ def withheld(moves: Moves) -> dict[str, Callable[[Words], Refusal]]:
     def why(case: str) -> Callable[[Words], Refusal]:
         return lambda _: refuse(case, "is-refused-no-window")
 
-    return {name: why(case) for name, case in FLIGHTS.items()}
+    played = {"recon": moves.table.options["recon"], "weasel": wild_weasel.may_fly(moves.table, moves.side)}
+    return {name: why(case) for name, case in FLIGHTS.items() if played.get(name, True)}
 
 
 def after_move(table: Table, phase: Moving) -> Moving:

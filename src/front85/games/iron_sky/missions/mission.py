@@ -14,15 +14,16 @@ from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.losses import sound, spread, steps, suffer
 from front85.games.iron_sky.content.air_tables import AirResult, MissionKind
-from front85.games.iron_sky.missions import air_groups, tactics
+from front85.games.iron_sky.missions import air_groups, ranges, tactics
 from front85.games.iron_sky.missions.assignment import AUTO, Intercept
 from front85.games.iron_sky.missions.boxes import Proposing
 from front85.games.iron_sky.missions.interception import Interception
 from front85.games.iron_sky.missions.landing import airborne, back, diverted, send_home, take_off
-from front85.games.iron_sky.missions.package import Package, able, area_of, evasion, ready, with_auto
+from front85.games.iron_sky.missions.package import Package, able, area_of, evasion, limits, ready, with_auto
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.state import SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weather.take_off import TakeOffDice, must_roll
 from front85.hexwar.ids import Side, UnitId
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
@@ -36,7 +37,7 @@ TOLD: dict[MissionKind, str] = {
     "sead": "is-log-mission-sead",
     "interdiction": "is-log-mission-interdiction",
 }
-"""27.14.1 How each kind of mission is announced."""
+"""27.14.1 How each kind of mission against a hex is announced."""
 
 
 @enforces("27.0.2")
@@ -57,20 +58,39 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
 
     # announced and intercepted
 
+    @enforces("23.2.1")
+    def begin(self, table: Table) -> Ask | Frames:
+        """23.2.1 In bad weather strikers need a die each before anything is announced; nobody else does. A mission none
+        of whose strikers takes off is not flown, and its escorts have never left (ruling I431)."""
+        table.state.over_target = ()
+        package = self.package
+        if not must_roll(table, package.kind):
+            return self.announced(table)
+
+        def off(strike: tuple[WingId, ...]) -> Frames:
+            return (self.at("announced", package=msgspec.structs.replace(package, strike=strike)),) if strike else ()
+
+        return TakeOffDice(table, package.side, package.strike, off)
+
     @enforces("27.6-seq.2", "27.7-seq.3", "27.8-seq.3", "27.14.1", "27.16-gen.2")
-    def begin(self, table: Table) -> Frames:
+    @enforces("27.9-seq.1", "27.9-seq.3", "37.1-seq.1")
+    def announced(self, table: Table) -> Frames:
         """27.6-seq.2 The other side is told kind, target and numbers, and no word of types or of ECM squadrons. In the
-        later state of the rules it learns the air area alone."""
+        later state of the rules it learns the air area alone, as always of Wild Weasel missions (27.9-seq.1).
+        Reconnaissance is announced with its hex, and is not intercepted (ruling I432)."""
         package = self.package
         take_off(table, package.members(package.side))
-        table.state.over_target = ()
-        side, strike, escort = SIDES[package.side], len(package.strike), len(package.escort)
-        if table.options["later_rules"]:
+        side, where = SIDES[package.side], table.name(package.target)
+        if package.kind == "recon":
+            table.note("is-log-mission-recon", "37.1-seq.1", side=side, hex=where)
+            return (self.at("form"),)
+        strike, escort = len(package.strike), len(package.escort)
+        if table.options["later_rules"] or package.kind == "weasel":
             area = area_of(table, package.target)
             name = table.content.airgrid.names[area] if area >= 0 else ""
-            table.note("is-log-mission-area", "27.14.1", side=side, area=name, strike=strike, escort=escort)
+            told = "is-log-mission-area" if table.options["later_rules"] else "is-log-mission-weasel"
+            table.note(told, "27.14.1", side=side, area=name, strike=strike, escort=escort)
         else:
-            where = table.name(package.target)
             table.note(TOLD[package.kind], "27.14.1", side=side, hex=where, strike=strike, escort=escort)
         return (self.at("answer"),)
 
@@ -104,7 +124,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
     def _stationed(self, table: Table) -> tuple[WingId, ...]:
         package, duty = self.package, table.state.wing_duty
         near = [w for w in ready(table, package.enemy, "intercept", package.target) if duty[w] == STATION]
-        return tuple(near[: table.content.air.missions.limits[package.kind][2]])
+        return tuple(near[: limits(table, package.kind)[2]])
 
     def _hunted(self, package: Package) -> Frames:
         return (self.at("hunted", package=package),)
@@ -112,7 +132,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
     def _unhunted(self, auto: bool) -> Frames:
         return (self.at("form", package=with_auto(self.package, self.package.enemy) if auto else self.package),)
 
-    @enforces("27.6-seq.4", "27.7-seq.5", "27.8-seq.5", "27.14.3")
+    @enforces("27.6-seq.4", "27.7-seq.5", "27.8-seq.5", "27.9-seq.5", "27.14.3")
     def hunted(self, table: Table) -> Frames:
         """27.14.3 Interceptors go for it; when they are through the mission goes on with what is left."""
         take_off(table, self.package.members(self.package.enemy))
@@ -120,7 +140,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
 
     # groups
 
-    @enforces("27.7-seq.6", "27.8-seq.6", "27.6-seq.5", "27.15-aft.c", "27.16-gen.3")
+    @enforces("27.7-seq.6", "27.8-seq.6", "27.9-seq.6", "27.6-seq.5", "27.15-aft.c", "27.16-gen.3")
     def form(self, table: Table) -> Ask | Frames:
         """27.6-seq.5 Escorts have done their part; the strikers that are left form Air Groups. ECM squadrons are in no
         group, as they are in no box: nobody can attack them (27.16-gen.3)."""
@@ -145,7 +165,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         package, group = self.package, self._members(table)
         if self.group >= len(self.groups):
             return (self.at("over"),)
-        guns = flak.shots(table, package.enemy, package.target) if group else []
+        guns = ranges.facing(table, package) if group else []
         if not guns:
             return (self.at("aim", group=self.group + 1),)
         if package.auto[package.enemy]:
@@ -256,7 +276,8 @@ class FlakDie(Roll):
         table, charts, package = self.table, self.table.content.air, self.frame.package
         nimble, ecm = air_groups.average(table, self.group), bool(package.ecm)
         table.state.sighted.update(package.ecm)
-        lines = flak.modifiers(charts, package.side, nimble, ecm=ecm)
+        more = ranges.circumstances(table, package)
+        lines = [*flak.modifiers(charts, package.side, nimble, ecm=ecm), *more]
         table.note(
             "is-log-group-flak",
             "17.3.5",
@@ -265,5 +286,5 @@ class FlakDie(Roll):
             die=dice[0],
             drm=int(sum(line.value for line in lines)),
         )
-        found = flak.result(charts, self.gun.rating, package.side, nimble, dice[0], ecm=ecm)
+        found = flak.result(charts, self.gun.rating, package.side, nimble, dice[0], ecm=ecm, more=more)
         return self.frame.struck(table, self.gun, self.group, found)

@@ -16,8 +16,8 @@ from front85.hexwar.ids import NO_HEX, HexId, Side, enemy_of
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
 
-Task = Literal["strike", "escort", "ecm", "intercept"]
-"""What a squadron does on a mission: attack the ground, cover those who do, jam, or hunt the enemy's mission."""
+Task = Literal["strike", "escort", "ecm", "intercept", "recon"]
+"""What a squadron does on a mission: attack the ground, cover those who do, jam, hunt the enemy's mission, or look."""
 UNKNOWN = WingId(-1)  # type: ignore[arg-type]  # a squadron of which one knows only that it is there
 
 
@@ -64,6 +64,17 @@ def as_seen(package: Package, side: Side, known: Callable[[tuple[WingId, ...]], 
     return replace(package, strike=known(package.strike), escort=known(package.escort), ecm=ecm)
 
 
+def limits(table: Table, kind: MissionKind) -> tuple[int, int, int]:
+    """27.6-seq.1 How many strikers, escorts and interceptors a kind of mission may have."""
+    if kind == "recon":
+        return ALONE
+    return table.content.air_options.weasel.limits if kind == "weasel" else table.content.air.missions.limits[kind]
+
+
+ALONE = (1, 0, 0)
+"""37.1-seq.1 A reconnaissance squadron flies by itself, and nobody intercepts it (ruling I432)."""
+
+
 # who may fly
 
 
@@ -91,8 +102,9 @@ def _ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[Wing
     """Those for whom `why_not` has no reason; each field is looked at once."""
     duty, fields = table.state.wing_duty, dict[FieldId, bool]()
     count = airbases.based(table)
+    barred = table.state.grounded if task in NEED_DICE else ()
     for wing in table.content.wings.by_side[side]:
-        if duty[wing] not in (READY, STATION) or not _suits(table, wing, task):
+        if duty[wing] not in (READY, STATION) or wing in barred or not _suits(table, wing, task):
             continue
         field = table.state.wing_at[wing]
         if duty[wing] == READY and field >= 0:
@@ -113,7 +125,11 @@ def _free(table: Table, wing: WingId) -> bool:
     return wing not in table.state.airborne and airbases.why_idle(table, wing) is None
 
 
-@enforces("27.0.4", "27.0.5", "27.1.1pl", "27.14.2", "27.16-gen.1", "27.17.4", "27.4-adv.8", "28.0.6")
+NEED_DICE = frozenset({"strike", "recon"})
+"""23.2.1 Tasks for which a squadron needs a die in bad weather."""
+
+
+@enforces("27.0.4", "27.0.5", "27.1.1pl", "27.14.2", "27.16-gen.1", "27.17.4", "27.4-adv.8", "28.0.6", "23.2.1")
 def why_not(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | None:
     """27.0 Why a squadron may not take on a task over a hex, or None.
 
@@ -125,6 +141,8 @@ def why_not(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | 
         return refuse(case, message, wing=name)
     if wing in state.airborne:
         return refuse("27.0.4", "is-refused-wing-flying", wing=name)
+    if task in NEED_DICE and wing in state.grounded:
+        return refuse("23.2.1", "is-refused-wing-grounded", wing=name)
     if state.wing_duty[wing] != STATION or task not in ("escort", "intercept"):
         return airbases.why_grounded(table, wing)
     if state.wing_area[wing] != area_of(table, target):
@@ -137,17 +155,20 @@ SUITS = {
     "escort": ("27.1.1pl", "is-refused-wing-no-fight"),
     "intercept": ("27.1.1pl", "is-refused-wing-no-fight"),
     "ecm": ("27.16-gen.1", "is-refused-wing-no-ecm"),
+    "recon": ("37.1-gen.1", "is-refused-wing-no-recon"),
 }
 """Who cannot take on a task by the type of its aircraft: case and message."""
 
 
-@enforces("27.1.1pl", "3.1.ecm")
+@enforces("27.1.1pl", "3.1.ecm", "37.1-gen.1")
 def _suits(table: Table, wing: WingId, task: Task) -> bool:
     """27.1 Who has an air value fights; bombers and reconnaissance strike, transports and AWACS do neither; only ECM
     squadrons jam."""
     wings = table.content.wings
     if task == "ecm":
         return wings.is_ecm[wing]
+    if task == "recon":
+        return wings.role[wing] == "R"
     if task == "strike":
         return wings.strike[wing] > 0 and wings.role[wing] in ("", "B", "R")
     return wings.attack[wing] > 0

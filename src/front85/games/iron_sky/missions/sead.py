@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.combat.casualties import eliminate
-from front85.games.iron_sky.missions import bombing, landing
+from front85.games.iron_sky.missions import bombing, landing, sightings
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.missions.package import Package
@@ -40,15 +40,18 @@ class Sead(Assign):
         return (*self.then(), Suppression(package=package), Mission(package=package))
 
     def targets(self) -> list[HexId]:
-        content = self.table.content
-        return [
-            h for h in bombing.open_hexes(self.table) if self.table.occ.present[1 - self.side, h] and content.land[h]
-        ]
+        table, side = self.table, self.side
+        found = [h for h in bombing.open_hexes(table) if table.occ.present[1 - side, h] and table.content.land[h]]
+        if not table.options["recon"]:
+            return found
+        return [hex_ for hex_ in found if sightings.why_no_sead(table, side, hex_) is None]
 
-    @enforces("27.8-seq.1")
+    @enforces("27.8-seq.1", "37.0.0", "37.0.3")
     def fault(self, hex_: HexId) -> Refusal | None:
         """27.8-seq.1 A hex with enemy units: what flak they have is seen when the squadrons are there (ruling I335)."""
         found = bombing.closed(self.table, hex_, "27.8-seq.1")
+        if found is None and self.table.occ.present[1 - self.side, hex_]:
+            return sightings.why_no_sead(self.table, self.side, hex_)
         if found is None and not self.table.occ.present[1 - self.side, hex_]:
             return refuse("27.8-seq.1", "is-refused-sead-hex", hex=self.table.name(hex_))
         return found
@@ -77,8 +80,10 @@ class Suppression(Frame, frozen=True, tag="suppression", kw_only=True):
 
     @enforces("27.8-seq.8")
     def aim(self, table: Table) -> Ask | Frames:
-        """27.8-seq.8 A group names its flak unit; one may be attacked more than once."""
-        flak = batteries(table, self.side, self.package.target)
+        """27.8-seq.8 A group names its flak unit; one may be attacked more than once. In a hex nobody has seen it is
+        one that has fired, or a SAM site (37.0.3, 37.0.5)."""
+        target = self.package.target
+        flak = sightings.flak_of(table, self.side, target, batteries(table, self.side, target))
         if not self.groups or not flak:
             return (self.at("home"),)
         if len(flak) == 1 or self.package.auto[self.side]:

@@ -11,7 +11,7 @@ from front85.games.iron_sky.air.aircombat import CLEAR, Skies, expected
 from front85.games.iron_sky.air.losses import sound
 from front85.games.iron_sky.content.air_tables import AirResult
 from front85.games.iron_sky.missions.assignment import arrival_chance
-from front85.games.iron_sky.missions.package import UNKNOWN, Package, evasion, plane, ready
+from front85.games.iron_sky.missions.package import UNKNOWN, Package, evasion, limits, plane, ready
 from front85.games.iron_sky.state import STATION, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId
@@ -24,7 +24,7 @@ def interceptors(table: Table, package: Package) -> tuple[WingId, ...]:
     """Whom to send against a mission of which the numbers are known: all that are on station there, then as many from
     fields as the mission has strikers, the best first."""
     wings, state = table.content.wings, table.state
-    most = table.content.air.missions.limits[package.kind][2]
+    most = limits(table, package.kind)[2]
     fit = sorted(ready(table, package.enemy, "intercept", package.target), key=lambda w: (-wings.attack[w], w))
     near = [wing for wing in fit if state.wing_duty[wing] == STATION][:most]
     wanted = min(most, len(package.strike) + len(package.escort) // 2) - len(near)
@@ -92,7 +92,7 @@ def groups(table: Table, strike: Sequence[WingId]) -> tuple[tuple[WingId, ...], 
 def escorts(table: Table, package: Package, target: HexId) -> tuple[WingId, ...]:
     """Squadrons on station over the target, as many as there are strikers: they come back for more."""
     state, wings = table.state, table.content.wings
-    most = table.content.air.missions.limits[package.kind][1]
+    most = limits(table, package.kind)[1]
     near = [w for w in ready(table, package.side, "escort", target) if state.wing_duty[w] == STATION]
     near.sort(key=lambda w: (-wings.attack[w], w))
     return tuple(sorted(near[: min(most, len(package.strike))]))

@@ -13,7 +13,9 @@ from typing import Any, Literal, get_args
 
 from front85.games.iron_sky.air.airbases import names, side_has_wings, why_grounded
 from front85.games.iron_sky.air.rebasing import Rebase
+from front85.games.iron_sky.missions import wild_weasel
 from front85.games.iron_sky.missions.ground_strikes import Strike
+from front85.games.iron_sky.missions.reconnaissance import Recon
 from front85.games.iron_sky.missions.sead import Sead
 from front85.games.iron_sky.state import READY, SIDES, Watch
 from front85.games.iron_sky.table import Table
@@ -108,7 +110,7 @@ class Window(Frame, frozen=True, tag="window", kw_only=True):
     """Where the unit stands whose move is complete, -1 if it is no more."""
     road: bool = False
 
-    @enforces("27.7-gen.1", "27.7-gen.2", "27.7-gen.3", "27.8-gen.2", "27.10.2", "27.10.3")
+    @enforces("27.7-gen.1", "27.7-gen.2", "27.7-gen.3", "27.8-gen.2", "27.10.2", "27.10.3", "37.1-gen.3")
     def begin(self, table: Table) -> Ask | Frames:
         """Nobody is asked who has nothing ready, or does not watch this moment."""
         if not self.watched(table) or not ready(table, self.side):
@@ -151,8 +153,13 @@ def ready(table: Table, side: Side) -> bool:
 
 
 def flights(table: Table, side: Side, then: Callable[[], Frames]) -> dict[str, Verb]:
-    """27.7, 27.8, 27.10 What a side may fly once the move of a Combat Unit is complete; before the war squadrons only
-    change their fields (ruling I329)."""
+    """27.7 to 27.10, 37.1 What a side may fly once the move of a Combat Unit is complete; before the war squadrons
+    only change their fields (ruling I329)."""
     if not table.state.war_turn:
         return {"rebase": Rebase(table, side, then)}
-    return {"strike": Strike(table, side, then), "sead": Sead(table, side, then), "rebase": Rebase(table, side, then)}
+    found: dict[str, Verb] = {"strike": Strike(table, side, then), "sead": Sead(table, side, then)}
+    if table.options["recon"]:
+        found["recon"] = Recon(table, side, then)
+    if wild_weasel.may_fly(table, side):
+        found["weasel"] = wild_weasel.WildWeasel(table, side, then)
+    return {**found, "rebase": Rebase(table, side, then)}

@@ -184,7 +184,7 @@ def why_shut(table: Table, unit: UnitId, exit_: HexId) -> Refusal | None:
         return refuse("5.5.2", "is-refused-exit-tactical", hex=name, unit=content.ids[unit])
     if zones.in_zone(table, side, exit_) and not stacking.own_combat_units(table, side, exit_):
         fight = pathing.cheapest_assault(table, unit)
-        if fight < 0 or fatigue.left(table, unit) < content.tables.costs.zone + fight:
+        if fight < 0 or fatigue.left(table, unit) < zones.entry_price(table) + fight:
             return refuse("6.1.7", "is-refused-no-attack", hex=name, unit=content.ids[unit])
     return None
 
@@ -209,5 +209,5 @@ class Emerge(Frame, frozen=True, tag="emerge"):
         table.put(unit, track.exit)
         table.note("is-log-comes-out", "5.5.2", unit=name, hex=table.name(track.exit))
         if zones.in_zone(table, content.side[unit], track.exit):
-            return fatigue.spend(table, unit, content.tables.costs.zone)
+            return fatigue.spend(table, unit, zones.entry_price(table))
         return ()

@@ -40,20 +40,23 @@ def mined(table: Table) -> bool:
     return table.state.war_turn == 1
 
 
-@enforces("5.3-spc.2", "5.4-eff.1", "5.4-eff.2", "19.0.3")
+@enforces("5.3-spc.2", "5.4-eff.1", "5.4-eff.2", "19.0.3", "23.1.1")
 def gait_of(table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> Gait:
     """How a unit and those who move with it go: by the unit's mode, and at the pace of the most tired (ruling I96).
 
-    Light support units that move alone always pay the Road Mode column (5.3).
+    Light support units that move alone always pay the Road Mode column (5.3). Bad weather doubles terrain in Tactical
+    Mode, once more for whoever disengages (ruling I430).
     """
     content, state = table.content, table.state
     tired = state.fatigue[unit]
     for other in company:
         tired = max(tired, state.fatigue[other])
+    road = state.mode[unit] == ROAD or content.is_road_bound[unit]
+    weather = content.air_options.weather.factor if state.bad_weather and not road else 1
     return Gait(
-        road=state.mode[unit] == ROAD or content.is_road_bound[unit],
+        road=road,
         alpine=content.is_alpine[unit] and table.options["alpine"] and not company,
-        factor=content.tables.movement.disengaging if unit in state.disengaging else 1,
+        factor=weather * (content.tables.movement.disengaging if unit in state.disengaging else 1),
         surcharge=content.tables.fatigue.surcharge[tired],
         mines=mined(table),
     )
@@ -198,16 +201,17 @@ def kinds_for(table: Table, side: Side, kinds: Kinds, start: HexId, leavers: tup
 
 @enforces("6.1.5", "6.1.6", "6.1.7", "6.2.1", "6.2.6", "5.1.8", "5.3-road.3", "9.13.2")
 @lru_cache(maxsize=64)
-def zone_rules(content: Content, fight: int, river: bool) -> ZoneRules:
+def zone_rules(content: Content, zone: int, fight: int, river: bool) -> ZoneRules:
     """6.1, 6.2 What zones do to a step.
 
-    `fight` is the least an assault costs the mover, -1 for one that cannot attack and so cannot enter a zone without
-    a friendly Combat Unit in it (6.1.7). It is part of the price of entering: who cannot pay it may not enter.
+    `zone` is the price of entering one (`zones.entry_price`), `fight` the least an assault costs the mover, -1 for one
+    that cannot attack and so cannot enter a zone without a friendly Combat Unit in it (6.1.7). It is part of the
+    price of entering: who cannot pay it may not enter.
     `river`: the mover leaves a zone over a river, not into a vacant hex of another (6.2.6).
     """
     costs = content.tables.costs
-    attack = costs.zone + max(fight, 0)
-    extra = (0, costs.beside, costs.breakthrough, costs.zone, attack, attack)
+    attack = zone + max(fight, 0)
+    extra = (0, costs.beside, costs.breakthrough, zone, attack, attack)
     ends = HALTS if fight >= 0 else FORBIDDEN
     effect = (FREE, FREE, FREE, HALTS, ends, ends)
     leaving = (FREE, FREE, FREE, HALTS, ends, FORBIDDEN if river else ends)
@@ -255,7 +259,7 @@ def search(
         steps = _past_crowds(content, steps, crowded & ~closed)
     else:
         closed |= crowded
-    rules = zone_rules(content, cheapest_assault(table, unit) if fights else -1, river)
+    rules = zone_rules(content, zones.entry_price(table), cheapest_assault(table, unit) if fights else -1, river)
     most = strides.left(table, unit)
     if most is not None:
         return strides.few_steps(table, start, most, budget, steps, closed, kinds, rules)
@@ -281,7 +285,7 @@ def search_rail(table: Table, side: Side, unit: UnitId, kinds: Kinds, river: boo
     content, start = table.content, table.state.at[unit]
     steps = march_steps(table, unit, rail=True)
     closed = closed_for(table, unit)
-    rules = zone_rules(content, -1, river)
+    rules = zone_rules(content, zones.entry_price(table), -1, river)
     most = strides.left(table, unit)
     if most is not None:
         return strides.few_steps(table, start, most, budget, steps, closed, kinds, rules)

@@ -6,7 +6,7 @@ tires stops, so that its owner can think again: every further hex has become dea
 
 from __future__ import annotations
 
-from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.installations.bridges import Alarm, threatened
 from front85.games.iron_sky.movement import fatigue, pathing, strides
 from front85.games.iron_sky.movement.fatigue import points
@@ -114,7 +114,8 @@ def step_price(table: Table, steps: pathing.Steps, here: HexId, hex_: HexId, kin
     """5.1.4 Quarters to step into an adjacent hex: the ground, and what an enemy zone, a friend in one, or a
     Breakthrough Zone adds. The assault that may follow is paid for by itself (ruling I20)."""
     costs = table.content.tables.costs
-    extra = (0, costs.beside, costs.breakthrough, costs.zone, costs.zone, costs.zone)
+    zone = zones.entry_price(table)
+    extra = (0, costs.beside, costs.breakthrough, zone, zone, zone)
     return int(steps[here, table.content.board.direction(here, hex_)]) + extra[kinds[hex_]]
 
 

@@ -25,7 +25,12 @@ def mission_seen(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
     fight = next((frame for frame in reversed(table.stack) if isinstance(frame, Interception)), None)
     package = mission.package if fight is None else fight.package
     area, state = area_of(table, package.target), table.state
-    told = not table.options["later_rules"] or package.side in own or bool(mission.groups) or package.kind == "support"
+    told = (
+        not table.options["later_rules"]
+        or package.side in own
+        or bool(mission.groups)
+        or package.kind in ("support", "recon")
+    )
 
     def names(wings: Iterable[WingId]) -> list[str]:
         return ["" if wing == UNKNOWN else table.content.wings.ids[wing] for wing in wings]

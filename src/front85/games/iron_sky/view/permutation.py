@@ -49,7 +49,7 @@ def _other(table: Any, side: str, rng: Random) -> Position[Any]:
             if set(_hidden(table, me, fighting | moving)) != set(hidden):
                 state.at[one], state.at[two] = state.at[two], state.at[one]
     for unit in content.by_side[1 - me]:
-        if unit in fighting or state.at[unit] < 0:
+        if unit in fighting or state.at[unit] < 0 or state.at[unit] in _spotted(table, me):
             continue
         state.losses[unit] = rng.randrange(content.steps[unit])
         if unit not in moving:
@@ -96,6 +96,8 @@ def _other_squadrons(content: Any, state: Any, me: int, rng: Random) -> None:
             state.wing_duty[wing] = rng.randrange(2)
             state.wing_lost[wing] = rng.randrange(2)
             state.wing_hurt[wing] = rng.randrange(3 - state.wing_lost[wing])
+        if state.bad_weather:
+            (state.grounded.add if rng.random() < 0.3 else state.grounded.discard)(wing)
     state.watch[1 - me] = type(state.watch[1 - me])(rng.choice(("none", "road", "front", "all")))
     for unit in content.by_side[1 - me]:
         if content.flak[unit] and rng.random() < 0.3:
@@ -148,6 +150,12 @@ def _kind(table: Any, unit: UnitId) -> tuple[Any, ...]:
     return content.is_combat[unit], content.weight[unit], state.mode[unit], marks
 
 
+def _spotted(table: Any, me: int) -> set[HexId]:
+    """37.1 Hexes that `me` has spotted: markers of units there lie open, in the later rules all of the stack."""
+    index = table.content.board.index
+    return {index[name] for name, sides in table.state.spotted.items() if me in sides}
+
+
 def _hidden(table: Any, me: int, busy: set[UnitId]) -> list[UnitId]:
     """Enemy counters below the uppermost of a stack that no unit of `me` touches.
 
@@ -166,6 +174,8 @@ def _hidden(table: Any, me: int, busy: set[UnitId]) -> list[UnitId]:
     for hex_, units in stacks.items():
         near = [other for hex_ in content.board.adjacent[hex_] for other in stacks.get(hex_, ())]
         if content.side[units[0]] == me or any(content.side[other] == me for other in near):
+            continue
+        if table.options["later_rules"] and hex_ in _spotted(table, me):
             continue
 
         def rank(unit: UnitId) -> tuple[Any, ...]:

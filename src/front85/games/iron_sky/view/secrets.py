@@ -20,7 +20,9 @@ from front85.games.iron_sky.missions.ground_strikes import GroundStrike
 from front85.games.iron_sky.missions.interception import Interception
 from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of, as_seen
+from front85.games.iron_sky.missions.reconnaissance import Sighting
 from front85.games.iron_sky.missions.sead import Suppression
+from front85.games.iron_sky.missions.wild_weasel import WeaselHunt
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.state import (
     ABSENT,
@@ -44,8 +46,9 @@ from front85.kernel.ask import CHANCE, Waiting
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 
-Flown = Mission | Interception | GroundStrike | Suppression
-"""Frames of an air mission."""
+Flown = Mission | Interception | GroundStrike | Suppression | Sighting | WeaselHunt
+Over = GroundStrike | Suppression | Sighting | WeaselHunt
+"""Frames of an air mission, and those of them that wait for it over its target."""
 
 
 @enforces("8.0.0", "8.0.1", "8.0.6")
@@ -56,11 +59,12 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
     content, state = known.content, known.state
     open_all = state.outcome is not None
     fighting, moving = sight.in_combat(known), sight.on_the_move(known)
+    examined = sight.examined(known, own[0]) if own else frozenset()
     units = []
     for unit in content.unit_ids:
         if state.at[unit] in (ABSENT, UNSEEN):
             continue
-        marks = open_all or content.side[unit] in own or unit in fighting
+        marks = open_all or content.side[unit] in own or unit in fighting or unit in examined
         units.append(seen.unit_seen(known, unit, marks, marks or unit in moving))
     phase = next((frame for frame in reversed(known.stack) if isinstance(frame, Moving)), None)
     return {
@@ -111,7 +115,7 @@ def hidden_from(table: Table, readers: Collection[Side]) -> Table:
             twin.lift(unit, UNSEEN)
     fighting, moving = sight.in_combat(table), sight.on_the_move(table)
     for reader in readers:
-        blank_markers(twin, enemy_of(reader), fighting, moving)
+        blank_markers(twin, enemy_of(reader), fighting | sight.examined(table, reader), moving)
         blank_squadrons(twin, enemy_of(reader))
         twin.stack = tuple(unsealed(twin, frame, reader) for frame in twin.stack)
         blank_missions(twin, enemy_of(reader))
@@ -138,6 +142,7 @@ def blank_squadrons(twin: Table, side: Side) -> None:
             state.wing_duty[wing] = READY
             state.wing_lost[wing] = state.wing_hurt[wing] = 0
         state.rebased.pop(content.wings.ids[wing], None)
+        state.grounded.discard(wing)
     twin.unseen_wings = counts
     state.watch[side] = Watch()
     for unit in content.by_side[side]:
@@ -197,7 +202,7 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
         if isinstance(frame, Mission) and frame.package.side != side:
             had = tuple((wing, steps) for wing, steps in frame.had if wing in state.sighted)
             return msgspec.structs.replace(frame, **changes, groups=tuple(map(known, frame.groups)), had=had)
-        if isinstance(frame, GroundStrike | Suppression) and frame.step == "begin" and frame.package.side != side:
+        if isinstance(frame, Over) and frame.step == "begin" and frame.package.side != side:
             return _coming(twin, frame, changes["package"])
         return msgspec.structs.replace(frame, **changes)
     if isinstance(frame, Diversion) and frame.side != side:
@@ -207,21 +212,22 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
     return frame.known_to(side) if isinstance(frame, Superiority | AreaFight) else frame
 
 
-def _coming(twin: Table, frame: GroundStrike | Suppression, package: Package) -> Frame:
+def _coming(twin: Table, frame: Over, package: Package) -> Frame:
     """What a mission is for while it is under way: in the later state of the rules the other side does not know."""
     return (
         GroundStrike(package=package)
-        if twin.options["later_rules"]
+        if twin.options["later_rules"] and package.kind != "recon"
         else msgspec.structs.replace(frame, package=package)
     )
 
 
 def _announced(twin: Table, frame: Flown, side: Side) -> Package:
     """27.14.1 In the later state of the rules a mission is announced by its air area alone; until flak fires the other
-    side takes it for a strike at any hex there. Ground support gives itself away by the combat."""
+    side takes it for a strike at any hex there. Ground support gives itself away by the combat, reconnaissance is
+    announced with its hex (37.1-seq.1)."""
     package = frame.package
-    secret = twin.options["later_rules"] and package.side != side and package.kind != "support"
-    there = isinstance(frame, GroundStrike | Suppression) and frame.step != "begin"
+    secret = twin.options["later_rules"] and package.side != side and package.kind not in ("support", "recon")
+    there = isinstance(frame, Over) and frame.step != "begin"
     if not secret or there or (isinstance(frame, Mission) and frame.groups):
         return package
     area = area_of(twin, package.target)

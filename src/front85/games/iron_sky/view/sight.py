@@ -9,42 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-import numpy as np
-import numpy.typing as npt
-
 from front85.games.iron_sky.air.mending import Diversion, Mending
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.reserves import Reserves
 from front85.games.iron_sky.ground.stacking import Overstack, overfull
+from front85.games.iron_sky.ground.visibility import beside, spotted_by, top
 from front85.games.iron_sky.missions.ground_strikes import GroundStrike
 from front85.games.iron_sky.missions.sead import Suppression
 from front85.games.iron_sky.movement.hand import Moving
-from front85.games.iron_sky.table import Table, zone_of
+from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
-
-Mask = npt.NDArray[np.bool_]
-
-
-@enforces("8.0.0", "8.0.3")
-def top(table: Table, units: tuple[UnitId, ...]) -> UnitId:
-    """8.0 The counter that lies on top: one with a zone before other Combat Units, these before support units.
-
-    Players may pile as they like; zones must be plain to whoever moves, so what makes them lies uppermost, and of
-    equals the heaviest (ruling I192).
-    """
-    if len(units) == 1:
-        return units[0]
-    content, state = table.content, table.state
-    return max(units, key=lambda u: (zone_of(content, state, u), content.is_combat[u], content.weight[u], -u))
-
-
-@enforces("8.0.2")
-def beside(table: Table, side: Side) -> Mask:
-    """8.0.2 Hexes next to units of a side: enemy stacks there may be examined."""
-    off_map = np.append(table.occ.present[side] > 0, False)  # direction -1 leads to the last place
-    near: Mask = np.any(off_map[table.content.board.neighbours], axis=1)
-    return near
 
 
 @enforces("8.0.5")
@@ -56,6 +31,16 @@ def in_combat(table: Table) -> frozenset[UnitId]:
         if isinstance(fight, Engagement):
             found.update((fight.mover, *fight.company, *fight.enemies))
     return frozenset(found)
+
+
+@enforces("8.0.5", "37.1-gen.4")
+def examined(table: Table, side: Side) -> frozenset[UnitId]:
+    """8.0.5 Enemy units in hexes that `side` has spotted and may look at: their markers may be seen too."""
+    hexes = spotted_by(table, side)
+    if not hexes:
+        return frozenset()
+    own, hidden = table.content.side, set(covered(table, side))
+    return frozenset(u for hex_ in hexes for u in table.units_at(hex_) if own[u] != side and u not in hidden)
 
 
 @enforces("8.0.4")
@@ -109,18 +94,20 @@ def opened(before: Table, after: Table, side: Side) -> bool:
     return bool(was) and not was <= set(covered(after, side))
 
 
-@enforces("8.0.0", "8.0.2")
+@enforces("8.0.0", "8.0.2", "8.0.3pl")
 def covered(table: Table, side: Side) -> list[UnitId]:
     """8.0 Enemy units on the map that `side` may not look at: below the top counter of a stack it does not touch.
 
     Who fights or moves just now is seen doing it, and lies on no pile: of those it stands with the topmost is seen too.
+    In the later state of the rules a stack that reconnaissance has spotted lies open (8.0.3pl).
     """
     content, opened = table.content, judged(table)
-    near: Mask | None = None
+    seen = spotted_by(table, side) if table.options["later_rules"] else ()
+    near = None
     fighting: frozenset[UnitId] | None = None
     found: list[UnitId] = []
     for hex_, units in table.occ.stacks.items():
-        if len(units) == 1 or content.side[units[0]] == side or hex_ in opened:
+        if len(units) == 1 or content.side[units[0]] == side or hex_ in opened or hex_ in seen:
             continue
         if near is None:
             near, fighting = beside(table, side), in_combat(table) | on_the_move(table)

@@ -28,6 +28,8 @@ HEXES_MARKED = frozenset({"breakthrough", "damaged", "overrun"})
 """Marks of the state that lie on hexes; all sets that are neither these nor the next are marks of units."""
 EDGES_MARKED = frozenset({"blown", "attempted", "crossed", "spared"})
 """Marks of hexsides."""
+SKY_MARKED = frozenset({"airborne", "sighted", "grounded", "weasel"})
+"""Marks of squadrons and of air areas."""
 
 
 class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
@@ -118,6 +120,14 @@ class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
     """17.1 Flak points units have spent."""
     markers: dict[str, int] | UnsetType = UNSET
     """27.7 Interdiction points on a hex."""
+    weather: str | UnsetType = UNSET
+    """23.0 "good" or "bad"."""
+    spotted: dict[str, set[str]] | UnsetType = UNSET
+    """37.1 The sides that have spotted a hex."""
+    weasel: dict[str, bool] | UnsetType = UNSET
+    """27.9 Whether the air area of a hex is a Wild Weasel Area."""
+    grounded: set[str] | UnsetType = UNSET
+    """23.2.1 Squadrons that have failed to take off this turn."""
     refits: dict[str, int] | UnsetType = UNSET
     result: str | UnsetType = UNSET
     """The result of the combat just fought."""
@@ -137,7 +147,7 @@ def read(table: Table, facts: Facts) -> list[Answer]:
 def unit_marks(state: State, mark: str) -> set[UnitId]:
     """The units that carry a mark. Raises ValueError for a mark there is not."""
     marked = getattr(state, mark, None)
-    if not isinstance(marked, set) or mark in HEXES_MARKED | EDGES_MARKED:
+    if not isinstance(marked, set) or mark in HEXES_MARKED | EDGES_MARKED | SKY_MARKED:
         raise ValueError(f"there is no mark {mark!r} of units")
     return marked
 
@@ -149,7 +159,8 @@ def _unit(table: Table, name: str) -> UnitId:
 def _marks(table: Table, name: str) -> list[str]:
     unit, state = _unit(table, name), table.state
     names = [n for n in state.__struct_fields__ if isinstance(getattr(state, n), set)]
-    return sorted(n for n in names if n not in HEXES_MARKED | EDGES_MARKED and unit in getattr(state, n))
+    others = HEXES_MARKED | EDGES_MARKED | SKY_MARKED
+    return sorted(n for n in names if n not in others and unit in getattr(state, n))
 
 
 def _marked(table: Table, mark: str) -> list[str]:
@@ -246,6 +257,8 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "sky": _sky,
     "flak": lambda table, name: table.state.flak_spent.get(name, 0),
     "markers": lambda table, name: sum(mark.points for mark in table.state.interdicted.get(name, ())),
+    "spotted": lambda table, name: [SIDES[side] for side in table.state.spotted.get(name, ())],
+    "weasel": lambda table, name: area_named(table.content, name) in table.state.weasel,
     "refits": lambda table, kind: table.state.refits.get(kind, 0),
     "events": lambda table, kind: table.state.political.get(kind, 0),
     "military": _points("military"),
@@ -257,6 +270,8 @@ _WHOLE: dict[str, Callable[[Table], Any]] = {
     "restive": lambda table: sorted(table.state.restive),
     "drm": lambda table: table.state.atlantic_drm,
     "lanes": lambda table: table.state.lanes,
+    "weather": lambda table: "bad" if table.state.bad_weather else "good",
+    "grounded": lambda table: sorted(table.content.wings.ids[wing] for wing in table.state.grounded),
     "result": lambda table: table.state.last_result,
     "level": lambda table: "" if table.state.outcome is None else table.state.outcome.how,
 }

@@ -20,6 +20,7 @@ Phase = Literal[
     "mobilization",
     "revolts",
     "atlantic",
+    "weather",
     "events",
     "superiority",
     "Pact turn",
@@ -141,6 +142,8 @@ class Squadron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Code on the counter, "Gt3"; in play from the start if left out."""
     lift: tuple[int, int] = (0, 0)
     weasel: bool = False
+    limited: bool = False
+    """23.2.3 Cannot fly in bad weather."""
     at: str = ""
     """A field, "waiting", "eliminated", "withdrawn"; the field off the map of its nation if left out."""
     duty: Literal["ready", "used", "station", "out"] = "ready"
@@ -242,6 +245,16 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """27.8 Units whose flak is suppressed."""
     choked: list[str] = []
     """27.13 Supply heads interdicted this turn."""
+    weather: Literal["good", "bad"] = "good"
+    """23.0 The weather of the turn."""
+    spotted: dict[str, list[SideName]] = {}
+    """37.1 Hexes that reconnaissance has spotted, and for whom."""
+    flak_shown: list[str] = []
+    """37.0.3 Flak units that have fired in the present action phase."""
+    weasel: list[str] = []
+    """27.9 Wild Weasel Areas, by name or by any hex of them."""
+    grounded: list[str] = []
+    """23.2.1 Squadrons that have failed to take off this turn."""
     flak_spent: dict[str, int] = {}
     """17.1 Flak points units have spent."""
     refits: dict[str, int] = {}

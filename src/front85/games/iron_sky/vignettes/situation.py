@@ -30,6 +30,7 @@ from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes import skies
 from front85.games.iron_sky.vignettes.facts import EDGES_MARKED, HEXES_MARKED, Facts, read, unit_marks
 from front85.games.iron_sky.vignettes.scene import Ground, Phase, Situation, Unit
+from front85.games.iron_sky.weather.weather_phase import WeatherPhase
 from front85.hexwar.ids import UnitId, side_named
 from front85.hexwar.vignette import altered_board, hex_pairs, unit_named, with_edges
 from front85.kernel.frame import Frames
@@ -48,7 +49,7 @@ VALUES: Mapping[Kind, str] = {
 CONTINGENT: Mapping[Kind, int] = {"hq": 2, "artillery": 1, "engineer": 1}
 LATE = 4
 """The turn of war a vignette is in if it does not say: mines are cleared, lines of supply short (12.2.2)."""
-QUIET = ("politics", "atlantic", "air_war")
+QUIET = ("politics", "atlantic", "air_war", "weather")
 """Options that are off in a vignette unless it wants them: they roll dice far from its battle."""
 PACT_NATIONS = frozenset({"SU", "EG", "PO", "CZ", "HU"})
 _OFF_MAP = {name: place for place, name in PLACES.items()}
@@ -201,6 +202,7 @@ def _stack(situation: Situation) -> Frames:
         "mobilization": (turn.at("revolts"), Mobilization()),
         "revolts": (turn.at("events"), RevoltPhase()),
         "atlantic": (turn.at("pact"), Atlantic()),
+        "weather": (turn.at("pact"), WeatherPhase()),
         "events": (turn.at("pact"), Neutrality()),
         "superiority": (turn.at("pact"), Superiority()),
         "end": (EndPhase(),),

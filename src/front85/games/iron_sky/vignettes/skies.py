@@ -65,6 +65,7 @@ def _type(name: str, wing: Squadron) -> WingType:
         role=ROLES.get(attack, ""),
         later=wing.later,
         weasel=wing.weasel,
+        all_weather=not wing.limited,
         lift=wing.lift,
     )
 
@@ -92,6 +93,12 @@ def prepare(content: Content, state: State, situation: Situation) -> None:
         state.interdicted[board.names[board.hex(name)]] = (Interdiction(points, turn, side_named(SIDES, side)),)
     state.suppressed = {unit_named(content, name) for name in situation.suppressed}
     state.choked = {unit_named(content, name) for name in situation.choked}
+    state.bad_weather, state.spotted = situation.weather == "bad", {}
+    for name, sides in situation.spotted.items():
+        state.spotted[board.names[board.hex(name)]] = tuple(side_named(SIDES, side) for side in sides)
+    state.weasel = {area_named(content, name) for name in situation.weasel}
+    state.grounded = {wing_named(content, name) for name in situation.grounded}
+    state.flak_shown = {unit_named(content, name) for name in situation.flak_shown}
     state.flak_spent, state.refits = dict(situation.flak_spent), dict(situation.refits)
     if situation.wings:
         state.watch = [situation.watch.get("NATO", Watch("all")), situation.watch.get("Pact", Watch("all"))]

@@ -1,0 +1,1 @@
+"""23.0 The weather, and who takes off in it."""

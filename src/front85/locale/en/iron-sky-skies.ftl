@@ -1,0 +1,55 @@
+# Under an Iron Sky: the optional rules of the air: weather, reconnaissance, Wild Weasel, combat radius, pursuit.
+
+is-line-weather = Bad weather
+is-line-recon = Reconnaissance, fast and alone
+is-line-weasel = Wild Weasel Area
+
+is-roll-weather = Weather in { $month ->
+    [July] July
+    [August] August
+    [September] September
+   *[other] { $month }
+}.
+is-log-weather-bad = Weather in { $month ->
+    [July] July
+    [August] August
+    [September] September
+   *[other] { $month }
+}, die { $die }: bad. Tactical movement is slow, and not everybody takes off.
+is-log-weather-good = Weather in { $month ->
+    [July] July
+    [August] August
+    [September] September
+   *[other] { $month }
+}, die { $die }: good.
+is-roll-take-off = { $side }: { $count ->
+    [one] one squadron takes
+   *[other] { $count } squadrons take
+} off in bad weather. 1 to { $most }: it stays down.
+is-log-take-off = { $side }: { $dice }. { $count ->
+    [0] Nobody takes off: the mission is aborted.
+    [one] One squadron takes off.
+   *[other] { $count } squadrons take off.
+}
+is-log-grounded = { $count ->
+    [one] { $wings } stays on its field
+   *[other] { $wings } stay on their fields
+}, ready for missions that need no die for the weather.
+is-refused-wing-weather = { $wing } cannot fly in bad weather.
+is-refused-wing-grounded = { $wing } has failed to take off in the bad weather of this turn; it can still escort or intercept.
+
+is-log-mission-recon = { $side } flies reconnaissance over { $hex }.
+is-roll-sighting = { $side } rolls for { $hex }: 1 to { $most } and nothing is seen.
+is-log-spotted = Reconnaissance of { $side }, die { $die }: { $hex } is spotted for the rest of the turn.
+is-log-unspotted = Reconnaissance of { $side }, die { $die }: nothing was seen in { $hex }.
+is-refused-wing-no-recon = { $wing } is no reconnaissance squadron.
+is-refused-spotted = { $hex } has been spotted already.
+is-refused-unspotted = { $hex } is neither beside your own units nor spotted, and you know of no enemy installation or SAM site there.
+is-refused-unspotted-flak = { $hex } is neither beside your own units nor spotted, and you know of no flak there that has fired in this action phase, and of no SAM site.
+
+is-log-mission-weasel = { $side } flies against the radars of air area { $area }: { $strike } strike, { $escort } escort squadrons.
+is-log-weasel = { $side } holds the flak of air area { $area } down for the rest of the turn.
+is-log-weasel-fails = The Wild Weasel mission of { $side } over air area { $area } fails.
+is-refused-weasel-sky = The enemy holds the sky over { $area }.
+is-refused-weasel-again = The flak of { $area } is held down already.
+is-refused-weasel-none = Only with a squadron marked W among the strikers can this mission be flown.
