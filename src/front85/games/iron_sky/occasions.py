@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar import occasions
 from front85.kernel.ask import Words
@@ -40,6 +41,8 @@ AIR: occasions.Occasions = {
     **dict.fromkeys(("assign", "clear", "fill", "lead", "seal"), ("27.4-assign.1", "is-refused-not-assigning")),
     **dict.fromkeys(("strike", "sead"), ("27.7-gen.1", "is-refused-no-flight")),
     "rebase": ("27.10.1", "is-refused-no-flight"),
+    "recon": ("37.1-gen.2", "is-refused-no-flight"),
+    "weasel": ("27.9-gen.2", "is-refused-no-flight"),
     **dict.fromkeys(("finish", "merge"), ("27.7-gen.1", "is-refused-not-movement")),
     "support": ("27.6-gen.1", "is-refused-no-combat"),
     "intercept": ("27.14.1", "is-refused-no-mission"),
@@ -56,6 +59,9 @@ AIR: occasions.Occasions = {
 }
 """Verbs of the air war. In a game without aircraft that is the reason."""
 
+OPTIONAL = {"recon": "recon", "weasel": "wild_weasel"}
+"""Verbs of optional rules of the air, and which."""
+
 
 @enforces("4.9.d", "4.10.d")
 def not_now(table: Table, words: Words) -> Refusal | None:
@@ -65,7 +71,7 @@ def not_now(table: Table, words: Words) -> Refusal | None:
     return occasions.not_now(OCCASIONS, words)
 
 
-@enforces("22.2.1")
+@enforces("22.2.1", "27.9-gen.2")
 def _not_in_the_air(table: Table, words: Words) -> Refusal | None:
     """22.2.1 Air replacements are the Pact's alone, and last for one phase."""
     case, _ = AIR[words[0]]
@@ -75,4 +81,9 @@ def _not_in_the_air(table: Table, words: Words) -> Refusal | None:
         return refuse(case, "is-refused-flight-peace")
     if words[0] in ("refit", "revive") and not any(table.state.refits.values()):
         return refuse(case, "is-refused-no-air-points")
+    option = OPTIONAL.get(words[0])
+    if option is not None and not table.options[option]:
+        return refuse(case, "is-refused-rule-off")
+    if words[0] == "weasel" and not table.options["later_rules"] and table.ask and table.ask.player == SIDES[PACT]:
+        return refuse(case, "is-refused-weasel-nato")
     return occasions.not_now(AIR, words)

@@ -53,3 +53,11 @@ is-log-weasel-fails = The Wild Weasel mission of { $side } over air area { $area
 is-refused-weasel-sky = The enemy holds the sky over { $area }.
 is-refused-weasel-again = The flak of { $area } is held down already.
 is-refused-weasel-none = Only with a squadron marked W among the strikers can this mission be flown.
+is-ask-flak-area = { $side }: { $count ->
+    [one] one squadron
+   *[other] { $count } squadrons
+} over air area { $area }. Which flak fires?
+is-refused-flak-area = { $unit } is no SAM, ADA or heavy flak of yours with points inside the area.
+is-refused-flak-recon = { $unit } is no heavy flak of yours with points that reaches { $hex }; no other fires at reconnaissance.
+is-refused-rule-off = That is an optional rule which is not in use in this game.
+is-refused-weasel-nato = In the rules of 2018 Wild Weasel missions are NATO's alone.

@@ -82,3 +82,15 @@ is-log-weasel-fails = Misja Wild Weasel nad obszarem { $area } nie powiodła si�
 is-refused-weasel-sky = Przeciwnik ma przewagę powietrzną nad obszarem { $area }.
 is-refused-weasel-again = Obrona przeciwlotnicza obszaru { $area } jest już przygnieciona.
 is-refused-weasel-none = Tę misję można wykonać tylko z eskadrą oznaczoną W wśród uderzających.
+is-ask-flak-area = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: nad obszarem { $area } lata { $count ->
+    [one] { $count } eskadra
+    [few] { $count } eskadry
+   *[many] { $count } eskadr
+}. Która obrona przeciwlotnicza strzela?
+is-refused-flak-area = { $unit } nie jest własnym SAM, ADA ani ciężką obroną przeciwlotniczą z punktami wewnątrz obszaru.
+is-refused-flak-recon = { $unit } nie jest własną ciężką obroną przeciwlotniczą z punktami, która sięga { $hex }; inna nie strzela do rozpoznania.
+is-refused-rule-off = To zasada opcjonalna, która nie obowiązuje w tej grze.
+is-refused-weasel-nato = W przepisach z 2018 roku misje Wild Weasel należą tylko do NATO.

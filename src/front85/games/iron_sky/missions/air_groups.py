@@ -8,7 +8,8 @@ from typing import Any
 
 from front85.games.iron_sky.air.flak import Gun, expected
 from front85.games.iron_sky.missions.boxes import Proposing, WithRest
-from front85.games.iron_sky.missions.package import Package, evasion
+from front85.games.iron_sky.missions.package import Package, area_of, evasion
+from front85.games.iron_sky.missions.ranges import circumstances
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import parse_units, word_of
@@ -104,6 +105,9 @@ def ask_flak(
         "silent": Plain("27.6-seq.6", lambda: go((), False), weight=0.3),
     }
     prompt = say("is-ask-flak", side=side, hex=table.name(package.target), count=len(group))
+    if package.kind == "weasel":
+        area = table.content.airgrid.names[area_of(table, package.target)]
+        prompt = say("is-ask-flak-area", side=side, area=area, count=len(group))
     return Proposing(side, "27.6-seq.6", prompt, verbs, "auto")
 
 
@@ -135,7 +139,8 @@ class Fire(UnitList):
         if not seen.issuperset(self.group):
             return found
         charts, ecm = self.table.content.air, not seen.isdisjoint(package.ecm)
-        worth = expected(charts, gun.rating, package.side, average(self.table, self.group), ecm=ecm)
+        more = circumstances(self.table, package)
+        worth = expected(charts, gun.rating, package.side, average(self.table, self.group), ecm=ecm, more=more)
         return {**found, "expected": round(worth, 2)}
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
@@ -144,7 +149,12 @@ class Fire(UnitList):
     def refusal(self, rest: Words, word: str) -> Refusal:
         if word in rest:
             return refuse("27.6-seq.6", "is-refused-committed-twice", unit=word)
-        return refuse("27.6-seq.6", "is-refused-flak", unit=word, hex=self.table.name(self.package.target))
+        where = self.table.name(self.package.target)
+        if self.package.kind == "weasel":
+            return refuse("27.9-seq.7", "is-refused-flak-area", unit=word)
+        if self.package.kind == "recon":
+            return refuse("37.1-seq.2", "is-refused-flak-recon", unit=word, hex=where)
+        return refuse("27.6-seq.6", "is-refused-flak", unit=word, hex=where)
 
 
 # turning back

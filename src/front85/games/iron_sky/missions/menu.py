@@ -58,8 +58,12 @@ def withheld(moves: Moves) -> dict[str, Callable[[Words], Refusal]]:
     def why(case: str) -> Callable[[Words], Refusal]:
         return lambda _: refuse(case, "is-refused-no-window")
 
-    played = {"recon": moves.table.options["recon"], "weasel": wild_weasel.may_fly(moves.table, moves.side)}
-    return {name: why(case) for name, case in FLIGHTS.items() if played.get(name, True)}
+    options, found = moves.table.options, {name: why(case) for name, case in FLIGHTS.items()}
+    if not options["recon"]:
+        del found["recon"]
+    if not wild_weasel.may_fly(moves.table, moves.side):
+        del found["weasel"]
+    return found
 
 
 def after_move(table: Table, phase: Moving) -> Moving:

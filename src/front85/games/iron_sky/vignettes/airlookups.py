@@ -72,6 +72,7 @@ def spare(c: Claim, section: str) -> bool:
         and duty(c, number) == READY
         and number not in c.state.airborne
         and spent_steps(c, number) < STEPS
+        and (not c.state.bad_weather or kind(c, number).all_weather)
         and wings.nat[number] != "AU"
         and suits(c, number, section)
         and off_map(c, based(c, number))
@@ -195,6 +196,8 @@ def flak_reach(c: Claim, unit: int) -> int:
     if not content.flak[unit] or c.at(unit) < 0 or unit in c.state.suppressed:
         return -1
     if heavy(c, unit) and flak_points(c, unit) > 0:
+        if content.side[unit] == PACT and content.airgrid.area(c.at(unit)) in c.state.weasel:
+            return int(guns.light_range)
         return int(content.flak_range[unit] if content.kind[unit] in ("sam", "ada") else guns.heavy_range)
     if content.kind[unit] in ("sam", "ada") or not c.state.ammunition[unit]:
         return -1

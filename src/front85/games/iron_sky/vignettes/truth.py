@@ -17,6 +17,7 @@ from front85.games.iron_sky.vignettes import (
     truth_missions,
     truth_movement,
     truth_rear,
+    truth_skies,
 )
 from front85.hexwar.truth import Predicate
 
@@ -27,6 +28,7 @@ CLAIMS: Mapping[str, Predicate] = {
     **truth_air.CLAIMS,
     **truth_missions.CLAIMS,
     **truth_lift.CLAIMS,
+    **truth_skies.CLAIMS,
 }
 
 UNCHECKED: Mapping[str, str] = {}

@@ -50,6 +50,8 @@ def section(c: Claim) -> list[str]:
 
 def bad_section(c: Claim) -> bool:
     """Nobody stands before the word, it has been said, another that follows it has been, or there is nobody for it."""
+    if c.verb in ("recon", "weasel"):
+        return unlisted(c)
     word, before = c.text("word"), c.words[: c.depth()]
     said = [other for other in before if other in OPENERS]
     if word not in OPENERS or not section(c) or word in said:
