@@ -22,6 +22,7 @@ from front85.words import LOCALE, Speaker, preferred_language
 SAME = {
     *(
         "chart-head-AU",
+        "club-admin-row",
         "chart-head-NATO",
         "chart-head-berlin85-NE",
         "chart-head-park",

@@ -33,6 +33,7 @@ FAMILIES = (
         "chart",
         "check",
         "cli",
+        "club",
         "drm",
         "fg",
         "game",

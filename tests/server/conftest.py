@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+from club_people import club
 from postgres import Postgres
 from server_table import client
 
@@ -33,3 +34,11 @@ def database() -> Iterator[Postgres]:
 def postgres(database: Postgres) -> str:
     """The address of a fresh PostgreSQL."""
     return database.url
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A running server with a club, on each kind of database."""
+    url = request.getfixturevalue("postgres") if request.param == "postgresql" else None
+    with club(tmp_path_factory.mktemp("club"), database_url=url) as running:
+        yield running

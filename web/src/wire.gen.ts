@@ -117,6 +117,10 @@ export interface Announced {
   chances?: Record<string, number>;
 }
 
+export interface Answering {
+  answer: "grant" | "decline" | "withdraw";
+}
+
 /** The fight that is going on. */
 export interface AnyBattle {
   side: string;
@@ -173,6 +177,17 @@ export interface AnyView {
   track?: Stage[];
   markers?: Marker[];
   objectives?: Record<string, string>;
+}
+
+/** A question for the arbiter. */
+export interface ArbiterRow {
+  offer: number;
+  game: string;
+  name: string;
+  title: string;
+  seat: string;
+  text: string;
+  at: string;
 }
 
 /** Reinforcements of one turn that come the same way. */
@@ -359,11 +374,25 @@ export interface Chemical {
 
 export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | NonceRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
 
+/** Who is here, what is said or what is offered has changed: ask over HTTP for what is new. */
+export interface ClubMessage {
+  club: boolean;
+}
+
 /** One of the seventeen steps. */
 export interface CombatStep {
   key: string;
   number: number;
   state: "done" | "later" | "now" | "out";
+}
+
+/** How time is kept. `flag`: what happens when it runs out. */
+export interface Control {
+  kind?: "none" | "days" | "bank";
+  days?: number;
+  bank?: number;
+  increment?: number;
+  flag?: "reminder" | "staff" | "forfeit";
 }
 
 /** 35.0, 36.0 A country of the Pact. */
@@ -422,6 +451,11 @@ export interface DropSeen {
 
 export interface ElectronicSeen {
   holder: string | null;
+}
+
+export interface Entering {
+  name: string;
+  password: string;
 }
 
 /** Nothing has changed. */
@@ -631,12 +665,25 @@ export interface GroundWord {
   notes: Remark[];
 }
 
+/** To a computer of this level; without one to whoever takes up the link in the answer. */
+export interface HandOver {
+  level?: string | null;
+}
+
 /** `loading` names the games that are still being loaded; `database` is False when it cannot be reached. */
 export interface Health {
   ok: boolean;
   version: string;
   database: boolean;
   loading: string[];
+}
+
+/** A screen shows the table. `read`: the last message seen; `name`: what a guest wants to be called. */
+export interface Here {
+  visible?: boolean;
+  after?: number;
+  read?: number;
+  name?: string | null;
 }
 
 /** The Honors of War: the chart, the column of the present points, and the chance of each end of an offer. */
@@ -653,6 +700,19 @@ export interface Honors {
   surrender: number[];
   open: boolean;
   reconstructed: boolean;
+}
+
+/** Somebody wants to play with the reader. */
+export interface InvitationRow {
+  id: string;
+  name: string;
+  title: string;
+  scenario: string;
+  seat: string;
+  by: string;
+  rated: boolean;
+  control: Control | null;
+  at: string;
 }
 
 /** A line of the ledger: what would count if the game ended now. */
@@ -763,6 +823,19 @@ export interface IronUnit {
   track?: unknown[];
 }
 
+export interface Joining {
+  name: string;
+  password: string;
+  language?: string;
+  zone?: string;
+}
+
+/** A question for the arbiter: its words, and the position as its asker knows it, as a file. */
+export interface JudgeQuestion {
+  text: string;
+  file: string;
+}
+
 /** The choice in doubt, '' for a question about the moment; `ply` asks about an earlier one. */
 export interface JudgeWish {
   choice?: string;
@@ -776,10 +849,33 @@ export interface LangRequest {
   lang: string;
 }
 
+export interface Leaving {
+  password: string;
+}
+
 export interface Level {
   name: string;
   title: string;
   blurb: string;
+}
+
+/** Days until the link lapses; None: never. */
+export interface LinkWish {
+  days?: number | null;
+}
+
+/** The start page of a shared server. */
+export interface Lobby {
+  running: MyGame[];
+  finished: MyGame[];
+  finished_count: number;
+  invitations: InvitationRow[];
+  open: OpenRow[];
+  open_count: number;
+  public: PublicRow[];
+  public_count: number;
+  arbiter: ArbiterRow[];
+  reported: ReportedRow[];
 }
 
 /** One line of the log; `id` and `args` are the message behind the text. */
@@ -873,6 +969,19 @@ export interface Marker {
   to?: string;
 }
 
+/** Who asks. `club`: whether people can have accounts here; `closed`: only those the host has made. */
+export interface Me {
+  club: "open" | "closed" | "off";
+  owner: boolean;
+  person: PersonShown | null;
+}
+
+/** A member as other members see one. */
+export interface MemberRow {
+  name: string;
+  role: "host" | "moderator" | "player" | "onlooker";
+}
+
 export interface ModifierSeen {
   message: Worded;
   text: string;
@@ -894,6 +1003,34 @@ export interface Mover {
   company: string[];
   halted: boolean;
   left?: number;
+}
+
+export interface MyChange {
+  name?: string | null;
+  language?: string | null;
+  zone?: string | null;
+}
+
+/** A game of one's own. */
+export interface MyGame {
+  id: string;
+  name: string;
+  title: string;
+  scenario: string;
+  turn: number;
+  seat: string;
+  asks: string | null;
+  mine: boolean;
+  over: boolean;
+  winner: string | null;
+  updated: string;
+  others: Opponent[];
+  paused: boolean;
+  rated: boolean;
+  unread: number;
+  offer: string | null;
+  left: number | null;
+  control: Control | null;
 }
 
 /** `seats` says for each side `human` or the level of a computer; a side left out is human. `mine` is the side of whoever starts a game between people who sit apart; without it two people share a screen. */
@@ -991,10 +1128,73 @@ export interface NurembergView {
   drop?: DropSeen;
 }
 
+export interface OfferShown {
+  id: number;
+  kind: "takeback" | "draw" | "surrender" | "pause" | "resume" | "staff" | "arbiter";
+  seat: string;
+  mine: boolean;
+  at: string;
+  ply: number;
+  to_ply: number | null;
+  text: string;
+  state: string;
+  answer: string;
+  undone: UndoneDeed[];
+  dice: number;
+  reveals: boolean;
+}
+
+/** `to_ply`: how far a take-back goes; without it one's last choice. `text`: a question for the arbiter. */
+export interface Offering {
+  kind: "takeback" | "draw" | "surrender" | "pause" | "resume" | "staff" | "arbiter";
+  to_ply?: number | null;
+  text?: string;
+}
+
 /** Done, and stored. */
 export interface OkAnswer {
   ref: number | string | null;
   ok: boolean;
+}
+
+/** A table with a free seat. */
+export interface OpenRow {
+  id: string;
+  name: string;
+  title: string;
+  scenario: string;
+  options: string[];
+  seat: string;
+  host: string;
+  rated: boolean;
+  control: Control | null;
+  created: string;
+  mine: boolean;
+}
+
+/** A new game with whatever the club adds to it. `access`: `link` for whoever has it, `members` also from the lobby. `public`: anybody may watch, two turns behind. */
+export interface OpenTable {
+  title: string;
+  scenario?: string | null;
+  options?: Record<string, unknown>;
+  seed?: string | number | null;
+  name?: string | null;
+  seats?: Record<string, unknown>;
+  mine?: string | null;
+  access?: "link" | "members";
+  public?: boolean;
+  rated?: boolean;
+  invite?: string | null;
+  control?: Control | null;
+}
+
+/** Who sits at another seat; `kind` as at the table. */
+export interface Opponent {
+  seat: string;
+  kind: string;
+  name: string;
+  seen: string | null;
+  here: boolean;
 }
 
 export interface Option {
@@ -1041,11 +1241,25 @@ export interface OwnersKey {
   key: string;
 }
 
+export interface PasswordChange {
+  old: string;
+  new: string;
+}
+
 /** A hex of an overlay: whose it is and a figure. */
 export interface PastOverlayHex {
   hex: string;
   side: string | null;
   figure: number | null;
+}
+
+/** Oneself. */
+export interface PersonShown {
+  id: string;
+  name: string;
+  role: "host" | "moderator" | "player" | "onlooker";
+  language: string;
+  zone: string;
 }
 
 /** Is anybody there? */
@@ -1123,6 +1337,29 @@ export interface Present {
   screens: number;
 }
 
+/** A game anybody may watch, two turns behind. */
+export interface PublicRow {
+  id: string;
+  name: string;
+  title: string;
+  scenario: string;
+  turn: number;
+  players: Record<string, string>;
+}
+
+/** `code`: what the host has handed over. It works once. */
+export interface Recovery {
+  name: string;
+  code: string;
+  password: string;
+}
+
+/** To be handed over by a way the host trusts. */
+export interface RecoveryCode {
+  name: string;
+  code: string;
+}
+
 /** A numbered part of the map that a screen may outline, with the figures printed on it by side. */
 export interface Region {
   id: string;
@@ -1163,6 +1400,16 @@ export interface Report {
   rolls: RollRow[];
 }
 
+/** A message somebody has complained of. */
+export interface ReportedRow {
+  id: number;
+  game: string;
+  name: string;
+  author: string;
+  text: string;
+  at: string;
+}
+
 export interface ResultShown {
   winner: string | null;
   text: string;
@@ -1184,6 +1431,10 @@ export interface RevoltLine {
   value: number;
   case: string;
   text?: string;
+}
+
+export interface RoleChange {
+  role: "host" | "moderator" | "player" | "onlooker";
 }
 
 /** One roll, for the history of the dice. */
@@ -1214,9 +1465,18 @@ export interface RuleCase {
   enforced: boolean;
 }
 
+export interface Ruling {
+  text: string;
+}
+
 export interface Said {
   message: Worded;
   text: string;
+}
+
+export interface Saying {
+  text: string;
+  room?: "table" | "watchers" | "note";
 }
 
 /** `guided`: made for the coach. `side` is the one a newcomer is given. */
@@ -1256,6 +1516,21 @@ export interface SeaShift {
   units: string[];
 }
 
+/** What opens a seat. It is kept by the browser and never part of an address. */
+export interface SeatKey {
+  game: string;
+  seat: string;
+  token: string;
+  watch?: string | null;
+  invitations?: Record<string, string>;
+}
+
+/** What opens a seat: an invitation for a side, a token for onlookers. */
+export interface SeatLink {
+  seat: string;
+  word: string;
+}
+
 /** `kind` is `human` or a computer's level; computers have no token. `invitation` while nobody has taken it up. */
 export interface SeatRow {
   kind: string;
@@ -1263,13 +1538,27 @@ export interface SeatRow {
   invitation?: string | null;
 }
 
-export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | NoticeMessage;
+export interface SeatWish {
+  seat: string;
+}
+
+export type ServerMessage = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer | StateMessage | NoticeMessage | ClubMessage;
 
 /** 27.4-assign Squadrons the reader has written down for an area, sealed. */
 export interface SheetRow {
   area: string;
   wings: string[];
   lead: boolean;
+}
+
+/** A seat and who has it: a member, a guest, a computer, nobody yet, or somebody whose account is gone. */
+export interface Sitting {
+  seat: string;
+  kind: "member" | "guest" | "computer" | "free" | "left";
+  name: string;
+  here: boolean;
+  seen: string | null;
+  mine: boolean;
 }
 
 /** Pause this many milliseconds before each choice of a computer. */
@@ -1392,6 +1681,42 @@ export interface SupportSeen {
   coming: Record<string, number>;
 }
 
+/** A table as its people know it. */
+export interface TableTalk {
+  game: string;
+  sits: Sitting[];
+  watchers: number;
+  host: string | null;
+  access: "link" | "members";
+  public: boolean;
+  rated: boolean;
+  staff: boolean;
+  paused: string | null;
+  pause_reason: string | null;
+  links: Record<string, string>;
+  offers: OfferShown[];
+  messages: TalkLine[];
+  last: number;
+  unread: number;
+  takebacks: number;
+  rematch: string | null;
+  now: string;
+}
+
+/** Something said. `ply` is the moment of the game it was said at. */
+export interface TalkLine {
+  id: number;
+  room: "table" | "watchers" | "note";
+  seat: string;
+  author: string;
+  mine: boolean;
+  at: string;
+  ply: number;
+  turn: number;
+  text: string;
+  removed: boolean;
+}
+
 /** One answer of chance: what each die could show, in the order the sum goes by, and what it showed. */
 export interface ThrowRow {
   number: number;
@@ -1445,6 +1770,12 @@ export interface UndoRequest {
   ref?: number | string | null;
   ply: number;
   stamp?: string | null;
+}
+
+/** A line of what a take-back would undo. */
+export interface UndoneDeed {
+  ply: number;
+  text: string;
 }
 
 export interface UnitSeen {

@@ -17,7 +17,7 @@ from front85.chronicle.weighing import Scales, place_value
 from front85.kernel.ask import CHANCE, parse
 from front85.kernel.journal import Entry
 from front85.kernel.message import Message, Note, Value
-from front85.kernel.position import CONCEDE, Position
+from front85.kernel.position import AGREED, CONCEDE, Position
 
 UNITS = ("unit", "units", "unit_old", "transport")
 HEXES = ("hex", "to", "target", "primary", "other")
@@ -170,7 +170,7 @@ class Chronicler:
         self._last_words = ()
         ask = self._position.ask
         words = parse(entry.choice)
-        if entry.player == CHANCE or ask is None or words == CONCEDE or not words:
+        if entry.player in (CHANCE, AGREED) or ask is None or words == CONCEDE or not words:
             return
         if entry.choice_for(self.side):
             self._last_words = words

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
-from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from front85.commands import admin_people
 from front85.commands.backup import Data
 from front85.commands.common import Json, say, show_json, speak, stop
+from front85.commands.stored import run
 
 if TYPE_CHECKING:
     from front85.server.store.records import Record
     from front85.server.store.storage import Storage
 
 group = typer.Typer(no_args_is_help=True)
+for name, (command, help_) in admin_people.COMMANDS.items():
+    group.command(name, help=help_)(command)
 Game = Annotated[str, typer.Argument(help=speak("server-help-game-id"))]
 
 
@@ -108,30 +110,6 @@ async def known(storage: Storage, game: str) -> Record:
     if record is None:
         stop("server-admin-no-game", game=game)
     return record
-
-
-def run(data: Any, deed: Callable[[Storage], Coroutine[Any, Any, Any]]) -> Any:
-    """Do something with the stored games. Servers on a PostgreSQL hear of it; one with a file must not be running."""
-    from sqlalchemy.exc import SQLAlchemyError
-
-    from front85.server.settings import from_environment
-    from front85.server.store.storage import Storage
-
-    settings = from_environment(data)
-    if settings.database_url is None and not (settings.data / "front85.sqlite3").is_file():
-        stop("server-no-games-here", folder=str(settings.data))
-
-    async def work() -> Any:
-        storage = await Storage.open(settings.url)
-        try:
-            return await deed(storage)
-        finally:
-            await storage.close()
-
-    try:
-        return asyncio.run(work())
-    except (OSError, SQLAlchemyError) as error:
-        stop("server-database-refused", reason=str(getattr(error, "orig", None) or error).splitlines()[0])
 
 
 def row(record: Record) -> dict[str, Any]:

@@ -74,7 +74,7 @@ def prepared(data: Path | None, *, personal: bool, proxies: tuple[str, ...]) -> 
     if settings.database_url is None or not personal:
         make_folder(settings.data)
     if personal:
-        return replace(settings, owner="machine")
+        return replace(settings, owner="machine", club="off")
     return replace(settings, key=settings.key or owners_key(settings.data))
 
 

@@ -102,6 +102,10 @@ class BoardTitle(Generic[C, T]):
             return self.overlays.FOR_SIDE[kind](table, Side(self.sides.index(side)))
         raise ValueError(f"there is no overlay {kind!r} for {side}")
 
+    def drawn(self) -> Any:
+        """The outcome of a game that both sides agreed to call a draw."""
+        raise NotImplementedError
+
     def how_won(self, outcome: Any) -> Message:
         """How a game ended, in words; an outcome has a `winner` ('' or None for a draw) and a `case`."""
         raise NotImplementedError
@@ -109,6 +113,10 @@ class BoardTitle(Generic[C, T]):
     def result(self, position: Position[Any]) -> Result | None:
         outcome = position.state.outcome
         return None if outcome is None else Result(outcome.winner or None, self.how_won(outcome), (outcome.case,))
+
+    def agree(self, position: Position[Any]) -> None:
+        position.state.outcome = self.drawn()
+        position.note("log-agreed", self.end_case)
 
     def check_fits(self, content: C, state: Any) -> None:
         """Raises ValueError when plain data does not fit this map and these counters."""

@@ -12,7 +12,7 @@ from front85.kernel.answers import Result
 from front85.kernel.ask import CHANCE, Ask, Forecast, Words, parse
 from front85.kernel.journal import Entry
 from front85.kernel.message import Refusal, refuse
-from front85.kernel.position import CONCEDE, Position, Refused, Reveals, Title
+from front85.kernel.position import AGREED, CONCEDE, Position, Refused, Reveals, Title
 from front85.kernel.savefile import write
 
 
@@ -134,7 +134,7 @@ class Game:
         assert ask is not None
         player = side or ask.player
         words = position.accept(choice, side) if tested else position.play(choice, side)
-        readers = None if words == CONCEDE else ask.readers(words)
+        readers = None if words == CONCEDE or player == AGREED else ask.readers(words)
         public = "" if readers is None else " ".join(ask.public(words))
         notes, position.notes = tuple(position.notes or ()), []
         after = position.ask
@@ -183,6 +183,19 @@ class Game:
         length, self.position, self.rolls = self._undo.pop()
         self.position.notes = []
         del self.journal[length:]
+
+    def cut_back(self, ply: int, position: Position[Any]) -> Game:
+        """The game with its first `ply` entries and the `position` they led to, when what followed is taken back.
+
+        The dice ahead are those that fell. Raises ValueError when the entries did not lead to the position.
+        """
+        kept, lost = self.journal[:ply], self.journal[ply:]
+        if kept and kept[-1].digest != position.digest():
+            raise ValueError(f"entry {ply} led elsewhere")
+        earlier = Game(position, scenario=self.scenario, options=self.options, dice=None, journal=tuple(kept))
+        earlier.rolls = self.rolls - sum(entry.player == CHANCE for entry in lost)
+        earlier.dice = self.dice
+        return earlier
 
     def rewound(self, ply: int) -> Game:
         """The game as it stood after `ply` entries, as a new game with the same dice ahead. Secrets included."""

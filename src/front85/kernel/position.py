@@ -19,6 +19,9 @@ from front85.kernel.verbs import UNKNOWN_VERB
 
 S = TypeVar("S", bound=msgspec.Struct)
 CONCEDE: Words = ("concede",)
+DRAW: Words = ("draw",)
+AGREED = "agreement"
+"""Who makes a choice that both sides have agreed on. No side can make it alone."""
 
 
 class Refused(Exception):
@@ -79,6 +82,8 @@ class Position(Generic[S]):
         words = parse(choice) if isinstance(choice, str) else choice
         if words == CONCEDE:
             return None if player in self.title.sides or ask.player != CHANCE else not_your_turn(ask, str(player))
+        if player == AGREED and words == DRAW and isinstance(self.title, Settles):
+            return None
         if player is not None and player != ask.player:
             return not_your_turn(ask, player)
         refusal = why_not(ask, words)
@@ -101,6 +106,10 @@ class Position(Generic[S]):
         assert ask is not None
         if words == CONCEDE:
             self.title.concede(self, player or ask.player)
+            self.stack, self._ask = (), None
+            return words
+        if player == AGREED and isinstance(self.title, Settles):
+            self.title.agree(self)
             self.stack, self._ask = (), None
             return words
         words = ask.canonical(words)
@@ -181,6 +190,14 @@ class Reveals(Protocol):
 
 
 @runtime_checkable
+class Settles(Protocol):
+    """A title whose sides may agree on a draw."""
+
+    def agree(self, position: Position[Any]) -> None:
+        """The game ends without a winner because both sides want it."""
+
+
+@runtime_checkable
 class Occasions(Protocol):
     """A title that knows of each verb when it may be used."""
 
@@ -239,4 +256,4 @@ class Title(Protocol):
         """Broken invariants in words, for the fuzzer. Empty when all is well."""
 
 
-__all__ = ["CONCEDE", "Frame", "Position", "Refused", "Title", "copy_state"]
+__all__ = ["AGREED", "CONCEDE", "DRAW", "Frame", "Position", "Refused", "Title", "copy_state"]

@@ -16,7 +16,7 @@ import numpy as np
 import front85
 from front85.kernel.ask import CHANCE, Ask, Words
 from front85.kernel.game import Game
-from front85.kernel.position import CONCEDE
+from front85.kernel.position import AGREED, CONCEDE
 from front85.lab.build import build, short
 from front85.lab.envs.encoding import DYNAMIC, GLOBALS, UNIT_COLUMNS, Encoder
 from front85.lab.envs.play import WIDTH
@@ -44,7 +44,7 @@ def positions(game: Game, name: str, encoders: dict[tuple[str, str], Encoder]) -
     for ply, entry in enumerate(game.journal):
         ask, words = position.ask, tuple(entry.choice.split())
         assert ask is not None
-        if entry.player != CHANCE and words != CONCEDE:
+        if entry.player not in (CHANCE, AGREED) and words != CONCEDE:
             arrays, view = encoder.observe(position, entry.player, None)
             yield {
                 "game": found.name,

@@ -18,9 +18,12 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8585)
     parser.add_argument("--data", type=Path)
     parser.add_argument("--origin", action="append", default=[])
+    parser.add_argument("--club", action="store_true", help="with accounts and a lobby, as `front85 serve` has them")
     given = parser.parse_args()
     # whoever works on the client sits at this computer and wants the same dice again
     settings = replace(from_environment(given.data, tuple(given.origin)), owner="machine", seeds="any")
+    if not given.club:
+        settings = replace(settings, club="off")
     uvicorn.run(
         create_app(settings),
         host=given.host,

@@ -16,9 +16,23 @@ from starlette.middleware.gzip import GZipMiddleware
 
 import front85
 from front85.kernel.position import Refused
+from front85.server.club.accounts import Accounts
+from front85.server.club.presence import Presence
 from front85.server.contract.refusal import Refuse
-from front85.server.edge import api, calls, catalog, history, plans, standing, story, vignettes
-from front85.server.edge.calls import PROTOCOL, owns, token_in
+from front85.server.edge import (
+    api,
+    calls,
+    catalog,
+    club_table,
+    history,
+    lobby,
+    people,
+    plans,
+    standing,
+    story,
+    vignettes,
+)
+from front85.server.edge.calls import PROTOCOL, looked_at, owns, token_in
 from front85.server.edge.guard import Guard
 from front85.server.edge.limits import Buckets
 from front85.server.edge.schema import openapi
@@ -30,7 +44,6 @@ from front85.server.metrics import GAMES, REFUSED, SOCKETS, metrics
 from front85.server.screen.speech import voice
 from front85.server.settings import Settings
 from front85.server.store.database import Away
-from front85.server.store.seats import seat_of
 from front85.server.store.storage import Storage
 from front85.server.tables.bench import Workshop
 from front85.server.tables.computers import Computers
@@ -58,6 +71,8 @@ def create_app(settings: Settings) -> FastAPI:
         storage = await opened(settings)
         app.state.games = Games(storage, Computers(settings.computers))
         app.state.games.listen()
+        app.state.accounts = Accounts(storage)
+        app.state.presence = Presence(app.state.games)
         app.state.desk = Desk(settings.computers)
         app.state.importer = Importer(settings.computers)
         app.state.workshop = Workshop(settings.computers)
@@ -67,6 +82,7 @@ def create_app(settings: Settings) -> FastAPI:
         yield
         for task in tasks:
             task.cancel()
+        await app.state.presence.close()
         await app.state.games.close()
         app.state.desk.close()
         app.state.importer.close()
@@ -84,6 +100,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.settings = settings
     app.state.connections = set()
     app.state.addresses = Counter()
+    app.state.guesses = Buckets(settings.limits.guess_rate, settings.limits.guess_burst)
+    app.state.talkers = Buckets(settings.limits.talk_rate, settings.limits.talk_burst)
     app.state.may_create = _creation_limit(settings)
     app.add_middleware(GZipMiddleware, minimum_size=2048, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
@@ -93,16 +111,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, calls.on_malformed)
     app.add_exception_handler(HTTPException, calls.on_http)
     app.add_exception_handler(Exception, calls.on_crash)
-    for router in (
-        catalog.router,
-        api.owner,
-        api.router,
-        history.router,
-        story.router,
-        plans.router,
-        standing.router,
-        vignettes.router,
-    ):
+    parts = (catalog, api, history, story, plans, standing, vignettes, people, lobby, club_table)
+    for router in (api.owner, club_table.arbiter, *(part.router for part in parts)):
         app.include_router(router)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)
     app.add_api_route("/health", catalog.health, include_in_schema=False)
@@ -156,7 +166,7 @@ async def _table(socket: WebSocket, game_id: str, lang: str = "") -> None:
     """Sit down at a game."""
     games: Games = socket.app.state.games
     settings: Settings = socket.app.state.settings
-    speak, token = voice(lang), token_in(socket) or ""
+    speak, token = voice(lang), token_in(socket)
     await socket.accept(subprotocol=PROTOCOL if PROTOCOL in socket.scope.get("subprotocols", ()) else None)
     connections: set[Connection] = socket.app.state.connections
     addresses: Counter[str] = socket.app.state.addresses
@@ -166,16 +176,15 @@ async def _table(socket: WebSocket, game_id: str, lang: str = "") -> None:
         await socket.close(FULL, speak("server-full"))
         return
     try:
-        live = await games.find(game_id)
+        live, seat = await looked_at(games, game_id, token)
+    except Refuse:
+        await socket.close(NO_SEAT, _short(speak("server-no-seat")))
+        return
     except Refused as error:
         await socket.close(NO_GAME, _short(speak.say(error.refusal.message)))
         return
     except Away:
         await socket.close(LATER, _short(speak("server-database-away")))
-        return
-    seat = seat_of(live.record.seats, token)
-    if seat is None:
-        await socket.close(NO_SEAT, _short(speak("server-no-seat")))
         return
     connection = Connection(socket, live, seat, lang, settings.limits, socket.app.state.desk)
     connections.add(connection)

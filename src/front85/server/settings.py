@@ -33,6 +33,12 @@ class Limits:
     play_rate: float = 20
     play_burst: float = 60
     """Choices, undos and calls for the whole state."""
+    guess_rate: float = 0.1
+    guess_burst: float = 20
+    """Passwords tried from one address, and at one name."""
+    talk_rate: float = 0.5
+    talk_burst: float = 20
+    """Messages of one seat."""
     sockets: int = 2000
     """Screens at tables at once, in one process."""
     sockets_each: int = 200
@@ -74,6 +80,8 @@ class Settings:
     """Who may choose the dice's seed: those who play only computers. `any` is for tests."""
     proxies: tuple[str, ...] = ()
     """Addresses of proxies whose word about a client's address is taken."""
+    club: Literal["open", "closed", "off"] = "open"
+    """Whether people can have accounts: whoever comes, those the host has made one for, or nobody."""
     log: Literal["plain", "json"] = "plain"
     """How the log is written: for people, or a line of JSON for each message."""
 
@@ -99,8 +107,13 @@ def from_environment(
         hosts=tuple(environment.get("FRONT85_HOSTS", "").split()),
         proxies=tuple(environment.get("FRONT85_TRUSTED_PROXIES", "").split()),
         key=environment.get("FRONT85_OWNER_KEY") or None,
+        club=_club(environment.get("FRONT85_CLUB", "")),
         log="json" if environment.get("FRONT85_LOG") == "json" else "plain",
     )
+
+
+def _club(word: str) -> Literal["open", "closed", "off"]:
+    return "closed" if word == "closed" else "off" if word == "off" else "open"
 
 
 def owners_key(folder: Path) -> str:

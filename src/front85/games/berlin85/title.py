@@ -24,7 +24,7 @@ from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.answers import GroundNote
 from front85.kernel.ask import Words
 from front85.kernel.message import Message, Refusal, say
-from front85.kernel.position import Position
+from front85.kernel.position import AGREED, Position
 
 
 class Berlin85(BoardTitle[Content, Table]):
@@ -55,7 +55,12 @@ class Berlin85(BoardTitle[Content, Table]):
             table.put(content.index[unit], content.board.hex(hex_))
         return table
 
+    def drawn(self) -> Outcome:
+        return Outcome("", AGREED, self.end_case)
+
     def how_won(self, outcome: Outcome) -> Message:
+        if outcome.level == AGREED:
+            return say("won-agreed")
         return say(WON[outcome.level], side=outcome.winner or "", points=outcome.points / 10)
 
     def concede(self, position: Position[Any], side: str) -> None:

@@ -22,7 +22,7 @@ from front85.kernel.answers import GroundNote
 from front85.kernel.ask import Words
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Message, Refusal, say
-from front85.kernel.position import Position
+from front85.kernel.position import AGREED, Position
 
 LEVELS = (
     *("nato-decisive", "nato-substantive", "nato-marginal"),
@@ -70,7 +70,12 @@ class FuldaGap(BoardTitle[Content, Table]):
         if not content.scenario.first_turn <= state.turn <= content.scenario.last_turn:
             raise ValueError("the saved game has other turns")
 
+    def drawn(self) -> Outcome:
+        return Outcome("", AGREED, self.end_case)
+
     def how_won(self, outcome: Outcome) -> Message:
+        if outcome.how == AGREED:
+            return say("won-agreed")
         return say(f"fg-won-{outcome.how}", side=outcome.winner, points=outcome.points)
 
     def concede(self, position: Position[Any], side: str) -> None:

@@ -26,7 +26,7 @@ from front85.kernel.answers import GroundNote
 from front85.kernel.ask import Words
 from front85.kernel.frame import Frames
 from front85.kernel.message import Message, Refusal, say
-from front85.kernel.position import Position
+from front85.kernel.position import AGREED, Position
 
 
 class Nuremberg(BoardTitle[Content, Table]):
@@ -56,7 +56,12 @@ class Nuremberg(BoardTitle[Content, Table]):
         first: Frames = (GameTurn(),) if content.scenario.place else (Setup(),)
         return self.seat(content, state, first, scenario, {**self.options, **options})
 
+    def drawn(self) -> Outcome:
+        return Outcome("", AGREED, self.end_case)
+
     def how_won(self, outcome: Outcome) -> Message:
+        if outcome.how == AGREED:
+            return say("won-agreed")
         return say(f"won-{outcome.how}", side=outcome.winner)
 
     def concede(self, position: Position[Any], side: str) -> None:

@@ -14,3 +14,6 @@ refused-enemy-there = Enemy units hold { $hex }.
 refused-not-together = { $units } did not begin this phase in one hex, so they cannot move as one stack.
 refused-no-way = No path leads to { $hex }: enemy units, zones of control or water bar every one.
 refused-too-far = { $hex } is { $cost } movement points away, and { $have } are left.
+
+log-agreed = Both sides agree on a draw.
+won-agreed = A draw: both sides agreed on it.

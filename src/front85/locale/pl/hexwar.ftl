@@ -14,3 +14,6 @@ refused-enemy-there = W { $hex } stoją wrogie jednostki.
 refused-not-together = { $units }: na początku tej fazy nie stały w jednym heksie, więc nie mogą ruszyć jako jeden stos.
 refused-no-way = Do { $hex } nie prowadzi żadna droga: wszystkie zamykają wrogie jednostki, strefy kontroli lub woda.
 refused-too-far = Do { $hex } potrzeba { $cost } PR (punktów ruchu), zostało { $have }.
+
+log-agreed = Obie strony zgadzają się na remis.
+won-agreed = Remis za zgodą obu stron.

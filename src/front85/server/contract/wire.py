@@ -291,8 +291,14 @@ class NoticeMessage(msgspec.Struct, frozen=True):
     notice: Notice
 
 
+class ClubMessage(msgspec.Struct, frozen=True):
+    """Who is here, what is said or what is offered has changed: ask over HTTP for what is new."""
+
+    club: bool = True
+
+
 Answer = WordsAnswer | WhyAnswer | ForecastAnswer | OverlayAnswer | OkAnswer | ErrorAnswer
-AnyMessage = Answer | StateMessage | NoticeMessage
+AnyMessage = Answer | StateMessage | NoticeMessage | ClubMessage
 
 decode = msgspec.json.Decoder(AnyRequest).decode
 encode = msgspec.json.Encoder().encode

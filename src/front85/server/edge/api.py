@@ -14,6 +14,8 @@ from front85.games.registry import UnknownTitle
 from front85.games.registry import title as find_title
 from front85.kernel.position import Title
 from front85.kernel.savefile import document
+from front85.server.club.meetings import Terms, open_table, own_seat
+from front85.server.club.seating import sit_down
 from front85.server.contract.bodies import (
     PRINTABLE,
     CreatedGame,
@@ -28,11 +30,12 @@ from front85.server.contract.bodies import (
 )
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import COOKIE, GameId, Lang, Token, owns, seat_at, the_games
+from front85.server.edge.people import Perhaps
 from front85.server.screen.library import option_title
 from front85.server.screen.speech import voice
 from front85.server.settings import Settings
 from front85.server.store.seats import HOT_SEAT, HUMAN, WATCH, Seat, alone, new_token, sees_all
-from front85.server.store.storage import Record, Stale
+from front85.server.store.storage import Record
 from front85.server.tables.games import Games
 from front85.server.tables.importing import Importer
 from front85.server.tables.live import LiveGame
@@ -65,8 +68,18 @@ async def become_owner(wish: OwnersKey, request: Request, response: Response) ->
 
 
 @router.post("", status_code=201)
-async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: Lang = None) -> CreatedGame:
+async def start_game(
+    wish: NewGame, request: Request, games: GamesHere, person: Perhaps, lang: Lang = None
+) -> CreatedGame:
     """Start a game; the answer holds the tokens of its seats."""
+    live = await begin(request, games, wish, lang)
+    if person is not None or wish.mine is not None:
+        await open_table(games, live, own_seat(live, wish.mine), person, Terms())
+    return created(request, live)
+
+
+async def begin(request: Request, games: Games, wish: NewGame, lang: str | None) -> LiveGame:
+    """A new game as somebody wishes it. Raises Refuse."""
     await request.app.state.may_create(request)
     title = known_title(wish.title)
     scenario = wish.scenario or title.scenarios[0]
@@ -81,7 +94,7 @@ async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: La
         raise Refuse(422, "server-option-needs", option=named[0], needed=" / ".join(named[1:]))
     check_players(title, wish.seats, wish.mine)
     check_seed(request, title, wish)
-    live = await games.start(
+    return await games.start(
         title=title.name,
         scenario=scenario,
         options=wish.options,
@@ -90,7 +103,6 @@ async def start_game(wish: NewGame, request: Request, games: GamesHere, lang: La
         seed=None if wish.seed is None else str(wish.seed),
         mine=wish.mine,
     )
-    return created(request, live)
 
 
 @router.get("")
@@ -178,18 +190,14 @@ async def renew_seat(
 
 @router.post("/{game_id}/seats/{seat_name}/claim")
 async def claim_seat(
-    game_id: GameId, seat_name: Annotated[str, Path(max_length=40)], games: GamesHere, token: Token = None
+    game_id: GameId,
+    seat_name: Annotated[str, Path(max_length=40)],
+    games: GamesHere,
+    person: Perhaps,
+    token: Token = None,
 ) -> NewToken:
     """Take up an invitation, shown where a token would be. It works once: the seat is its taker's alone."""
-    live = await games.find(game_id)
-    fresh = new_token()
-    try:
-        await games.storage.claim(game_id, seat_name, token or "", fresh)
-    except Stale:
-        raise Refuse(403, "server-invitation-used") from None
-    await live.refresh()
-    live.tell(live.game.ply)
-    return NewToken(token=fresh)
+    return NewToken(token=await sit_down(games, game_id, seat_name, person, token or ""))
 
 
 @router.post("/{game_id}/restore")

@@ -13,6 +13,7 @@ from starlette.requests import HTTPConnection
 
 from front85.kernel.message import Message, Refusal, say
 from front85.kernel.position import Refused
+from front85.server.club.late import CHAIR, is_public, late_table
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.limits import is_local
 from front85.server.screen.speech import voice
@@ -80,6 +81,17 @@ def seat_at(live: LiveGame | Record, token: str | None, *, playing: bool = False
     if seat is None or (playing and seat.name == "watch"):
         raise Refuse(403, "server-no-seat")
     return seat
+
+
+async def looked_at(games: Games, game_id: str, token: str | None) -> tuple[LiveGame, Seat]:
+    """A game and the seat from which it is looked at. Without a seat a public game is seen late. Raises Refuse."""
+    live = await games.find(game_id)
+    seat = seat_of(live.record.seats, token or "")
+    if seat is not None:
+        return live, seat
+    if not token and await is_public(games.storage, game_id):
+        return await late_table(live, games.storage), CHAIR
+    raise Refuse(403, "server-no-seat")
 
 
 def failure(request: Request, status: int, message: Message, cases: tuple[str, ...] = ()) -> JSONResponse:

@@ -14,7 +14,7 @@ from front85.server.contract import wire
 from front85.server.contract.bodies import Branch, CreatedGame, DiceReport, Failure, PastOverlayHex, ThrowRow
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.api import check_players, created
-from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
+from front85.server.edge.calls import GameId, Lang, Token, looked_at, seat_at, the_games
 from front85.server.screen.speech import voice
 from front85.server.store.resume import first_position
 from front85.server.store.seats import sees_all
@@ -43,8 +43,7 @@ async def replay(
     lang: Lang = None,
 ) -> Response:
     """The state after `ply` entries as this seat saw it. After the game `side` chooses whose eyes to use."""
-    live = await games.find(game_id)
-    seat = seat_at(live, token)
+    live, seat = await looked_at(games, game_id, token)
     if ply > live.game.ply:
         raise Refuse(422, "server-no-ply", ply=ply, now=live.game.ply)
     if side is not None and side not in live.game.title.sides:
@@ -60,8 +59,7 @@ async def overlay(
     game_id: GameId, games: GamesHere, token: Token, ply: Ply, kind: Annotated[str, Query(max_length=40)]
 ) -> list[PastOverlayHex]:
     """An overlay of the map as it stood after `ply` entries, from what this seat may know."""
-    live = await games.find(game_id)
-    seat = seat_at(live, token)
+    live, seat = await looked_at(games, game_id, token)
     if ply > live.game.ply:
         raise Refuse(422, "server-no-ply", ply=ply, now=live.game.ply)
     try:
@@ -74,8 +72,7 @@ async def overlay(
 @router.get("/{game_id}/report")
 async def report(game_id: GameId, games: GamesHere, token: Token, lang: Lang = None) -> Report:
     """Figures of each turn, and the dice against what was to be expected."""
-    live = await games.find(game_id)
-    seat = seat_at(live, token)
+    live, seat = await looked_at(games, game_id, token)
     return await make_report(live, seat, voice(lang, live.game.title))
 
 

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Depends
 from pydantic import Field
 
 from front85.ai.player import levels
+from front85.server.club.table import may_ask_staff
 from front85.server.contract.bodies import Body, Failure, Short
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
@@ -63,6 +64,8 @@ async def plan(
     """A proposal for the side that is asked. It changes nothing."""
     live = await games.find(game_id)
     seat = seat_at(live, token, playing=True)
+    if not await may_ask_staff(games.storage, live):
+        raise Refuse(403, "club-no-staff")
     game, title = live.game, live.game.title
     side = game.player
     if side is None or not seat.may_play(side):

@@ -34,6 +34,7 @@ SLOWEST = 60_000
 """Milliseconds a computer may be made to pause."""
 NO_SEAT, GOING = 4403, 1012
 """Codes with which a socket is closed: the seat was given away, the server goes and another may answer."""
+CLUB_NEWS = wire.encode(wire.ClubMessage())
 _log = logging.getLogger("front85.server")
 
 
@@ -55,6 +56,8 @@ class Connection:
         self._known = 0
         """Entries whose log lines this client has."""
         self._was_over = False
+        self._club_due = False
+        """Whether word of the club waits to be sent."""
         self._shown = -1
         """Version of the game this client was last told of."""
         self._bucket = Bucket(limits.socket_rate, limits.socket_burst)
@@ -101,6 +104,11 @@ class Connection:
             text = self._voice(f"server-notice-{kind}", seat=self._voice.named(f"seat-{name}", name or ""))
             self._put(wire.NoticeMessage(wire.Notice(kind, name, text)))
 
+    def club(self) -> None:
+        if not self._club_due:
+            self._club_due = True
+            self._put(wire.ClubMessage())
+
     def tell_aside(self) -> None:
         """Say what no longer fits the rules, where something does not."""
         aside = self._live.record.aside
@@ -127,6 +135,7 @@ class Connection:
             while self._outbox:
                 data = self._outbox.popleft() or await self._state()
                 if data is not None:
+                    self._club_due = self._club_due and data != CLUB_NEWS
                     await self._socket.send_text(data.decode())
 
     async def _state(self) -> bytes | None:

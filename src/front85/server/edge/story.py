@@ -18,7 +18,7 @@ from front85.chronicle.table import event_table
 from front85.server.contract import wire
 from front85.server.contract.bodies import Failure
 from front85.server.contract.refusal import Refuse
-from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
+from front85.server.edge.calls import GameId, Lang, Token, looked_at, the_games
 from front85.server.screen.speech import Voice, voice
 from front85.server.screen.views import worded
 from front85.server.store.seats import HOT_SEAT, Seat
@@ -232,8 +232,7 @@ async def story(
 
     With `ply` the same for that point of the past.
     """
-    live = await games.find(game_id)
-    seat = seat_at(live, token)
+    live, seat = await looked_at(games, game_id, token)
     if ply is not None and ply > live.game.ply:
         raise Refuse(422, "server-no-ply", ply=ply, now=live.game.ply)
     told = await story_for(live, seat, voice(lang, live.game.title), after, ply)
@@ -248,8 +247,7 @@ async def trails(
     ply: Annotated[int, Query(ge=0, le=10_000_000)],
 ) -> Response:
     """Who went where in the player-turn looked back at, up to entry `ply`, from what this seat may know."""
-    live = await games.find(game_id)
-    seat = seat_at(live, token)
+    live, seat = await looked_at(games, game_id, token)
     if ply > live.game.ply:
         raise Refuse(422, "server-no-ply", ply=ply, now=live.game.ply)
     return Response(wire.encode(await trails_at(live, seat, ply)), media_type="application/json")

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Request, Response
 
 from front85.kernel.message import Note, Refusal
-from front85.kernel.position import Position
-from front85.proof.question import question_text
 from front85.proof.workbench import Bench
 from front85.server.contract.bodies import BoardMap, Failure, Remark
 from front85.server.contract.refusal import Refuse
@@ -32,8 +29,7 @@ from front85.server.screen.views import worded
 from front85.server.tables import bench
 from front85.server.tables.bench import Workshop
 from front85.server.tables.games import Games
-from front85.server.tables.scrubbing import eyes_at, scrubber
-from front85.server.tables.warm import aside
+from front85.server.tables.judging import question_file
 
 router = APIRouter(
     tags=["vignettes"], responses={code: {"model": Failure} for code in (400, 403, 404, 413, 422, 429, 503)}
@@ -114,30 +110,10 @@ async def ask_a_judge(
     ply = game.ply if wish.ply is None else wish.ply
     if ply > game.ply:
         raise Refuse(422, "server-no-ply", ply=ply, now=game.ply)
-    position = await scrubber(live).position(live, ply)
-    side = eyes_at(live, seat, position, None) or seat.side or game.title.sides[0]
-    text = await aside(_question, position, side, wish.choice, voice(lang, game.title))
+    text = await question_file(live, seat, wish.choice, ply, voice(lang, game.title))
     name = f"front85-{live.record.title}-{ply}.toml"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/toml", headers=headers)
-
-
-def _question(position: Position[Any], side: str, choice: str, speak: Voice) -> str:
-    """The file; whatever stands in it comes from the masked position."""
-    known = position.title.masked(position, side)
-    remarks = [speak("server-judge-remark-how"), speak("server-judge-remark-secrets", side=side)]
-    if known.ask is not None and known.player == side:
-        remarks.append(speak("server-judge-remark-asked", case=known.ask.case, prompt=speak.say(known.ask.prompt)))
-    refusal = known.why_not(choice, side) if choice else None
-    if refusal is not None:
-        why = speak.say(refusal.message)
-        remarks.append(speak("server-judge-remark-refused", cases=", ".join(refusal.cases), why=why))
-    heading = speak("server-judge-title", choice=choice) if choice else speak("server-judge-title-moment")
-    return question_text(known, side, choice, heading, tuple(map(_one_line, remarks)))
-
-
-def _one_line(text: str) -> str:
-    return re.sub(r"[\x00-\x1f\x7f]+", " ", text)
 
 
 def _told(found: Bench, speak: Voice) -> VignetteBench:

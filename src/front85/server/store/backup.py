@@ -10,13 +10,20 @@ import os
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, create_engine, insert, select, text
+from sqlalchemy import Connection, Table, create_engine, insert, select, text, true
 
+from front85.server.store import club_models as club
 from front85.server.store.database import Database, connect
 from front85.server.store.migrations import upgrade
 from front85.server.store.models import entries, games, seats
 
-TABLES = (games, seats, entries)
+TABLES = (games, *(table for table in club.metadata.sorted_tables if table not in (games, club.sessions)))
+"""All but sessions: whoever has a copy must not be signed in by it."""
+OF_A_GAME = (seats, entries, club.meetings, club.memberships, club.invitations, club.chat, club.offers, club.clocks)
+MORE_OF_A_GAME = (club.channels, club.rated_games)
+OF_A_PERSON = ((club.channels, club.channels.c.person_id), (club.ratings, club.ratings.c.player))
+WHO = ("host_id", "arbiter_id", "person_id", "by_id")
+"""Columns that name a person."""
 ROWS = 1000
 
 
@@ -79,11 +86,39 @@ def _copy_all(source: Connection, target: Connection) -> int:
 def _bring_back(source: Connection, target: Connection) -> tuple[int, int]:
     there = set(target.execute(select(games.c.id)).scalars())
     ids = [game for game in source.execute(select(games.c.id)).scalars() if game not in there]
+    known = _bring_people(source, target)
     for game in ids:
-        for table, key in ((games, games.c.id), (seats, seats.c.game_id), (entries, entries.c.game_id)):
-            rows: list[dict[str, Any]] = [
-                dict(row) for row in source.execute(select(table).where(key == game)).mappings()
-            ]
-            if rows:
-                target.execute(insert(table), rows)
+        _bring(source, target, games, games.c.id == game, known)
+        for table in (*OF_A_GAME, *MORE_OF_A_GAME):
+            _bring(source, target, table, table.c.game_id == game, known)
     return len(ids), len(there)
+
+
+def _bring_people(source: Connection, target: Connection) -> set[str]:
+    """People who are not there, with what is theirs, without names others have taken. Returns all who are known."""
+    known = set(target.execute(select(club.people.c.id)).scalars())
+    names = set(target.execute(select(club.people.c.name_key)).scalars())
+    for row in source.execute(select(club.people)).mappings():
+        if row["id"] in known:
+            continue
+        taken = row["name_key"] in names and row["name_key"] is not None
+        target.execute(insert(club.people).values({**row, "name_key": None if taken else row["name_key"]}))
+        known.add(row["id"])
+        for table, key in OF_A_PERSON:
+            _bring(source, target, table, (key == row["id"]) & _no_game(table), known)
+    return known
+
+
+def _no_game(table: Table) -> Any:
+    return table.c.game_id.is_(None) if "game_id" in table.c else true()
+
+
+def _bring(source: Connection, target: Connection, table: Table, where: Any, known: set[str]) -> None:
+    """Rows of a table; numbers are given anew, and who is not known is nobody."""
+    rows = []
+    for row in source.execute(select(table).where(where)).mappings():
+        one = {key: value for key, value in row.items() if not (key == "id" and isinstance(value, int))}
+        one |= dict.fromkeys(key for key in WHO if key in one and one[key] not in known)
+        rows.append(one)
+    if rows:
+        target.execute(insert(table), rows)

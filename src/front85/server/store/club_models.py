@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, String, Table, Text, UniqueConstraint, false
 
-from front85.server.store.models import metadata
+from front85.server.store.models import metadata as metadata
 
 people = Table(
     "people",

@@ -10,6 +10,8 @@ from sqlalchemy import Connection, text
 from sqlalchemy.engine import make_url
 
 CHANNEL = "front85"
+CLUB = "club:"
+"""Before the name of a game: not the game itself has changed, but what people say and do around it."""
 PAUSE = 0.5
 """Seconds between tries to hear again after the line was lost."""
 _SEND = text("SELECT pg_notify(:channel, news) FROM unnest(CAST(:news AS text[])) AS news")

@@ -181,7 +181,8 @@ def stored(row: Mapping[Any, Any]) -> Stored:
 
 
 def _seat(chair: Mapping[Any, Any]) -> Seat:
-    return Seat(chair["seat"], chair["level"], chair["token"], chair["invitation"], chair["claimed"])
+    values = (chair[name] for name in ("seat", "level", "token", "invitation", "claimed", "expires"))
+    return Seat(*values)
 
 
 def record_of(row: Mapping[Any, Any], chairs: Sequence[Mapping[Any, Any]]) -> Record:

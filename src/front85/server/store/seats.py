@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
+import time
 
 import msgspec
 
@@ -23,6 +24,8 @@ class Seat(msgspec.Struct, frozen=True):
     """Whoever shows this first gets the token, which until then nobody has."""
     claimed: bool = False
     """The token is known to whoever took up the invitation, and is told to nobody else."""
+    expires: float | None = None
+    """When the invitation lapses, or the onlookers' link; None: never."""
 
     def __repr__(self) -> str:
         return f"<Seat {self.name}>"
@@ -73,4 +76,6 @@ def seat_of(seats: tuple[Seat, ...], token: str) -> Seat | None:
     for seat in seats:
         if seat.token is not None and hmac.compare_digest(seat.token.encode(), given):
             found = seat
+    if found is not None and found.name == WATCH and found.expires is not None and found.expires < time.time():
+        return None
     return found

@@ -21,7 +21,7 @@ from front85.kernel.standing import Order
 from front85.server.store.database import Database, connect
 from front85.server.store.migrations import upgrade
 from front85.server.store.models import entries, games, seats
-from front85.server.store.notify import notify
+from front85.server.store.notify import CLUB, notify
 from front85.server.store.records import (
     Aside,
     Mark,
@@ -108,11 +108,11 @@ class Storage:
         return await self._database.read(question)
 
     async def deed(self, deed: Callable[[Connection], T], *changed: str) -> T:
-        """Run a function in a transaction; other processes hear which games it `changed`."""
+        """Run a function in a transaction; other processes hear at which games something of the club `changed`."""
 
         def write(connection: Connection) -> T:
             found = deed(connection)
-            notify(connection, self.name, changed)
+            notify(connection, self.name, [CLUB + game for game in changed])
             return found
 
         return await self._database.write(write)
@@ -131,6 +131,7 @@ class Storage:
                 "level": seat.level,
                 "token": seat.token,
                 "invitation": seat.invitation,
+                "expires": seat.expires,
             }
             for seat in record.seats
         ]
@@ -195,10 +196,14 @@ class Storage:
 
     async def set_token(self, game: str, seat: str, token: str) -> None:
         """Give a seat another token; the old one opens nothing any more."""
+        await self.change_seat(game, seat, token=token)
+
+    async def change_seat(self, game: str, seat: str, **values: Any) -> None:
+        """Change who or what a seat is open to."""
 
         def write(connection: Connection) -> None:
             where = (seats.c.game_id == game) & (seats.c.seat == seat)
-            connection.execute(update(seats).where(where).values(token=token))
+            connection.execute(update(seats).where(where).values(values))
             notify(connection, self.name, [game])
 
         await self._writer.do(write)
@@ -208,7 +213,8 @@ class Storage:
 
         def write(connection: Connection) -> None:
             where = (seats.c.game_id == game) & (seats.c.seat == seat) & (seats.c.invitation == invitation)
-            taken = update(seats).where(where).values(token=token, invitation=None, claimed=True)
+            good = seats.c.expires.is_(None) | (seats.c.expires > time.time())
+            taken = update(seats).where(where & good).values(token=token, invitation=None, claimed=True, expires=None)
             if connection.execute(taken).rowcount != 1:
                 raise Stale(game)
             notify(connection, self.name, [game])

@@ -19,6 +19,7 @@ from front85.kernel.fairdice import Fair, commitment, new_secret
 from front85.kernel.game import Game
 from front85.kernel.journal import Entry
 from front85.kernel.position import Refused
+from front85.server.store.notify import CLUB
 from front85.server.store.resume import Damaged, OtherVersion, begin, bring_forward, first_position, replayed, resume
 from front85.server.store.seats import HUMAN, Seat, make_seats
 from front85.server.store.storage import Record, Stale, Storage, Stored, Summary
@@ -135,6 +136,9 @@ class Games:
         self._listener = asyncio.create_task(self.storage.listen(self._heard))
 
     def _heard(self, game_id: str | None) -> None:
+        if game_id is not None and game_id.startswith(CLUB):
+            self.tell_club(game_id.removeprefix(CLUB))
+            return
         for key in list(self._live) if game_id is None else [game_id]:
             live = self._met.get(key)
             if live is None:
@@ -142,6 +146,21 @@ class Games:
             task = asyncio.create_task(self._refresh(live))
             self._refreshing.add(task)
             task.add_done_callback(self._refreshing.discard)
+
+    def tell_club(self, game_id: str) -> None:
+        """Screens at this game look again at what people say and do around it."""
+        live = self._met.get(game_id)
+        if live is not None:
+            live.tell_club()
+
+    async def reseat(self, live: LiveGame) -> None:
+        """Somebody else sits somewhere: look who, tell everybody, and let a computer begin that has come."""
+        await live.refresh()
+        if any(seat.level is not None for seat in live.record.seats):
+            self._computers.prepare(live.record.id)
+        live.tell(live.game.ply)
+        live.tell_club()
+        self.wake(live)
 
     async def _refresh(self, live: LiveGame) -> None:
         try:

@@ -20,7 +20,7 @@ from front85.kernel.ask import CHANCE
 from front85.kernel.fairdice import NONCE
 from front85.kernel.game import Game
 from front85.kernel.message import Refusal, say
-from front85.kernel.position import CONCEDE, Refused
+from front85.kernel.position import AGREED, CONCEDE, DRAW, Position, Refused
 from front85.kernel.savefile import document
 from front85.kernel.standing import Order
 from front85.server.store.database import Away
@@ -49,6 +49,9 @@ class Viewer(Protocol):
         """The game has changed; of its journal the first `kept` entries are as they were."""
 
     def notice(self, kind: str, seat: Seat | None) -> None: ...
+
+    def club(self) -> None:
+        """Something people say or do around the game has changed."""
 
 
 def refused(message_id: str, /, *cases: str, **args: Any) -> Refused:
@@ -169,6 +172,42 @@ class LiveGame:
             else:
                 self._become(after)
         self.tell(to.ply)
+
+    async def take_back(self, on: Mark, to: int, position: Position[Any]) -> None:
+        """Go back to the `position` after `to` entries, which everybody has agreed to. Raises Refused."""
+        await self._undisturbed(self._take_back(on, to, position))
+
+    async def _take_back(self, on: Mark, to: int, position: Position[Any]) -> None:
+        async with self._lock:
+            self._check_sure()
+            if on != self.mark:
+                raise refused("refused-stale", ply=on.ply, now=self.game.ply)
+            try:
+                after = self.game.cut_back(to, position)
+            except ValueError as error:
+                raise refused("server-failed") from error
+            try:
+                await self._storage.cut(self.record.id, on, mark_of(after), summarize(after))
+            except Exception as error:
+                await self._failed(error, after)
+            else:
+                self._become(after)
+            self._snapshot_ply = min(self._snapshot_ply, to)
+        self.tell(to)
+        self.played()
+
+    async def settle_between(self, on: Mark, surrenders: str | None) -> None:
+        """End the game as its players have agreed: a side `surrenders`, or it is a draw. Raises Refused."""
+        await self._undisturbed(self._settle_between(on, surrenders))
+
+    async def _settle_between(self, on: Mark, surrenders: str | None) -> None:
+        choice, player = (CONCEDE, surrenders) if surrenders else (DRAW, AGREED)
+        async with self._lock:
+            self._check_sure()
+            if on != self.mark:
+                raise refused("refused-stale", ply=on.ply, now=self.game.ply)
+            kept = await self._advance(lambda game: game.play(" ".join(choice), player))
+        self.tell(kept)
 
     async def _contribute(self, seat: Seat, nonce: str) -> None:
         async with self._lock:
@@ -339,6 +378,10 @@ class LiveGame:
         self.version += 1
         for viewer in tuple(self.viewers):
             viewer.changed(kept)
+
+    def tell_club(self) -> None:
+        for viewer in tuple(self.viewers):
+            viewer.club()
 
     def join(self, viewer: Viewer) -> None:
         for other in tuple(self.viewers):

@@ -1,0 +1,211 @@
+"""What one player asks of the other: a move back, a draw, a pause, staff allowed; and a question for the arbiter."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, func, insert, select, update
+
+from front85.kernel.ask import CHANCE
+from front85.kernel.position import Refused
+from front85.server.club.standing import is_open
+from front85.server.contract.club_table import OfferKind
+from front85.server.contract.refusal import Refuse
+from front85.server.store.club_models import meetings, offers
+from front85.server.store.models import games as games_table
+from front85.server.store.seats import Seat
+from front85.server.store.storage import Storage
+from front85.server.tables.games import Games
+from front85.server.tables.live import LiveGame
+from front85.server.tables.scrubbing import scrubber
+
+A_TURN = 3
+"""Take-backs a seat may ask for in a turn."""
+FAR = 400
+"""Entries a take-back may go over."""
+
+
+class Attached(msgspec.Struct, frozen=True):
+    """A question for the arbiter: the words, and the position as its asker knows it, as a file."""
+
+    text: str
+    file: str
+
+
+def other_people(live: LiveGame, seat: Seat) -> list[Seat]:
+    """Those who can say yes or no: people at other sides."""
+    return [one for one in live.record.seats if one.side is not None and one.level is None and one.name != seat.name]
+
+
+def furthest(live: LiveGame, seat: Seat, to: int | None) -> int:
+    """Where a take-back of this seat leads: before the choice named, or before its last. Raises Refuse."""
+    journal = live.game.journal
+    own = [ply for ply in range(max(0, len(journal) - FAR), len(journal)) if journal[ply].player == seat.side]
+    if not own:
+        raise Refuse(409, "club-nothing-to-take-back")
+    if to is None:
+        return own[-1]
+    if to not in own:
+        raise Refuse(422, "club-nothing-to-take-back")
+    return to
+
+
+async def asked_this_turn(storage: Storage, game: str, seat: str, turn: int) -> int:
+    where = (
+        (offers.c.game_id == game)
+        & (offers.c.seat == seat)
+        & (offers.c.kind == "takeback")
+        & (offers.c.turn == turn)
+        & (offers.c.state != "withdrawn")
+    )
+    query = select(func.count(offers.c.id)).where(where)
+    return int(await storage.ask(lambda connection: connection.execute(query).scalar_one()))
+
+
+async def make(games: Games, live: LiveGame, seat: Seat, kind: OfferKind, to: int | None, text: str) -> int:
+    """Ask something. Returns the offer's number; raises Refuse."""
+    if seat.side is None:
+        raise Refuse(403, "server-watching")
+    if live.over:
+        raise Refuse(409, "club-game-over")
+    if kind == "surrender" and live.game.player is None:
+        raise Refuse(409, "club-game-over")
+    if kind != "arbiter" and not other_people(live, seat):
+        raise Refuse(409, "club-nobody-to-ask")
+    if kind == "resume" and live.game.player == seat.side:  # whoever starts his own clock asks nobody
+        await set_meeting(games.storage, live.record.id, paused=None, pause_reason=None)
+        live.tell_club()
+        return 0
+    turn = live.summary().turn
+    if kind == "takeback":
+        to = furthest(live, seat, to)
+        if await asked_this_turn(games.storage, live.record.id, seat.name, turn) >= A_TURN:
+            raise Refuse(409, "club-three-asked", most=A_TURN)
+    else:
+        to = None
+    row = {
+        "game_id": live.record.id,
+        "seat": seat.name,
+        "kind": kind,
+        "ply": live.game.ply,
+        "turn": turn,
+        "to_ply": to,
+        "text": text,
+        "at": time.time(),
+    }
+
+    def write(connection: Connection) -> int:
+        waiting = (
+            select(offers.c.seat, offers.c.id, offers.c.kind)
+            .join(games_table, games_table.c.id == offers.c.game_id)
+            .where(offers.c.game_id == live.record.id, is_open())
+        )
+        found = connection.execute(waiting).all()
+        if kind == "arbiter" and any(one.kind == kind for one in found):
+            raise Refuse(409, "club-offer-open")
+        if kind != "arbiter" and any(one.seat != seat.name and one.kind != "arbiter" for one in found):
+            raise Refuse(409, "club-offer-open")
+        old = [one.id for one in found if one.seat == seat.name and one.kind not in ("arbiter",)]
+        if old and kind != "arbiter":
+            connection.execute(update(offers).where(offers.c.id.in_(old)).values(state="withdrawn"))
+        made = connection.execute(insert(offers).values(row)).inserted_primary_key
+        assert made is not None
+        return int(made[0])
+
+    number = await games.storage.deed(write, live.record.id)
+    live.tell_club()
+    return number
+
+
+async def answer(games: Games, live: LiveGame, seat: Seat, number: int, word: str) -> None:
+    """Grant or decline what another asked, or withdraw what one asked oneself. Raises Refuse."""
+    offer = await _find(games.storage, live.record.id, number)
+    own = offer["seat"] == seat.name
+    if seat.side is None or own != (word == "withdraw") or (offer["kind"] == "arbiter" and not own):
+        raise Refuse(403, "club-not-your-answer")
+    state = {"grant": "granted", "decline": "declined", "withdraw": "withdrawn"}[word]
+    on = live.mark
+    await _settle(games.storage, live.record.id, number, state, seat.name)
+    if word == "grant":
+        try:
+            await _carry_out(games, live, offer, on)
+        except (Refused, Refuse):
+            await _reset(games.storage, number)
+            live.tell_club()
+            raise
+    live.tell_club()
+
+
+async def rule(storage: Storage, live: LiveGame, number: int, text: str) -> None:
+    """The arbiter's answer; play goes on."""
+    await _settle(storage, live.record.id, number, "granted", "arbiter", text)
+    live.tell_club()
+
+
+async def _carry_out(games: Games, live: LiveGame, offer: Any, on: Any) -> None:
+    kind, game = offer["kind"], live.record.id
+    if kind in ("takeback", "draw", "surrender") and offer["ply"] != on.ply:
+        raise Refuse(409, "club-offer-lapsed")
+    if kind == "takeback":
+        position = await scrubber(live).position(live, offer["to_ply"])
+        await live.take_back(on, offer["to_ply"], position)
+    elif kind == "draw":
+        await live.settle_between(on, None)
+    elif kind == "surrender":
+        await live.settle_between(on, offer["seat"])
+    elif kind == "pause":
+        await set_meeting(games.storage, game, paused=time.time(), pause_reason="pause")
+    elif kind == "resume":
+        await set_meeting(games.storage, game, paused=None, pause_reason=None)
+    elif kind == "staff":
+        await set_meeting(games.storage, game, staff=True)
+
+
+async def set_meeting(storage: Storage, game: str, **values: Any) -> None:
+    """Change what the club knows of a game."""
+
+    def write(connection: Connection) -> None:
+        if not connection.execute(update(meetings).where(meetings.c.game_id == game).values(values)).rowcount:
+            connection.execute(insert(meetings).values({"game_id": game, **values}))
+
+    await storage.deed(write, game)
+
+
+async def _find(storage: Storage, game: str, number: int) -> Any:
+    query = (
+        select(offers)
+        .join(games_table, games_table.c.id == offers.c.game_id)
+        .where(offers.c.id == number, offers.c.game_id == game, is_open())
+    )
+    found = await storage.ask(lambda connection: connection.execute(query).mappings().first())
+    if found is None:
+        raise Refuse(409, "club-offer-lapsed")
+    return found
+
+
+async def _settle(storage: Storage, game: str, number: int, state: str, by: str, text: str = "") -> None:
+    """Whoever is first decides; an offer is answered once."""
+    where = (offers.c.id == number) & (offers.c.game_id == game) & (offers.c.state == "open")
+    values = {"state": state, "answered": time.time(), "answered_by": by, "answer": text}
+    done = await storage.deed(lambda c: c.execute(update(offers).where(where).values(values)).rowcount, game)
+    if not done:
+        raise Refuse(409, "club-offer-lapsed")
+
+
+async def _reset(storage: Storage, number: int) -> None:
+    """What was granted could not be done; it is as if the next deed had come first."""
+    await storage.deed(lambda c: c.execute(update(offers).where(offers.c.id == number).values(state="lapsed")))
+
+
+def undone(live: LiveGame, to: int) -> tuple[int, bool]:
+    """Dice among the entries from `to` on, and whether a choice in them showed its side something of the other's."""
+    journal = live.game.journal
+    dice = sum(entry.player == CHANCE for entry in journal[to:])
+    nexts = [*(entry.player for entry in journal[to + 1 :]), live.game.player]
+    # a barrier without a hand-over is a reveal
+    shown = (
+        e.barrier and e.player not in (CHANCE, None) and e.player == n for e, n in zip(journal[to:], nexts, strict=True)
+    )
+    return dice, any(shown)

@@ -1,0 +1,128 @@
+"""What is said at a table: between the players, among onlookers, and notes to oneself."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import Connection, and_, func, insert, or_, select, update
+
+from front85.server.club.accounts import Person
+from front85.server.contract.club_table import Room
+from front85.server.contract.refusal import Refuse
+from front85.server.store.club_models import chat
+from front85.server.store.seats import WATCH, Seat
+from front85.server.store.storage import Storage
+from front85.server.tables.live import LiveGame
+
+MOST = 200
+"""Messages in one answer; older ones are fetched when somebody scrolls to them."""
+A_GAME = 20_000
+"""Messages of one game."""
+ARBITER = "arbiter"
+"""In place of a seat: the arbiter speaks."""
+
+
+def readable(game: str, seat: Seat, holder: str | None, *, over: bool) -> Any:
+    """What a seat may read: the table's talk, its own notes, and of the onlookers' room the onlookers everything,
+    the players only what is left when the game is over."""
+    rooms = [chat.c.room == "table"]
+    if seat.name == WATCH or over:
+        rooms.append(chat.c.room == "watchers")
+    if holder and seat.name != WATCH:
+        rooms.append(and_(chat.c.room == "note", chat.c.seat == seat.name, chat.c.holder == holder))
+    return and_(chat.c.game_id == game, or_(*rooms))
+
+
+async def say(
+    storage: Storage,
+    live: LiveGame,
+    seat: Seat,
+    holder: str | None,
+    person: Person | None,
+    author: str,
+    text: str,
+    room: Room,
+) -> int:
+    """Write something down. Players speak at the table, onlookers among themselves. Returns its number."""
+    plain = "\n".join(" ".join(line.split()) for line in text.strip().splitlines())
+    plain = "".join(sign for sign in plain if sign == "\n" or sign.isprintable())
+    if not plain:
+        raise Refuse(422, "club-nothing-said")
+    if seat.name == WATCH:
+        room = "watchers"
+    elif room == "watchers":
+        raise Refuse(403, "club-not-your-room")
+    row = {
+        "game_id": live.record.id,
+        "room": room,
+        "seat": seat.name,
+        "holder": holder,
+        "person_id": None if person is None else person.id,
+        "author": author,
+        "at": time.time(),
+        "ply": live.game.ply,
+        "turn": live.summary().turn,
+        "text": plain,
+    }
+
+    def write(connection: Connection) -> int:
+        count = connection.execute(select(func.count(chat.c.id)).where(chat.c.game_id == live.record.id)).scalar_one()
+        if count >= A_GAME:
+            raise Refuse(507, "club-too-much-said")
+        made = connection.execute(insert(chat).values(row)).inserted_primary_key
+        assert made is not None
+        return int(made[0])
+
+    number = await storage.deed(write, *([] if room == "note" else [live.record.id]))
+    live.tell_club()
+    return number
+
+
+async def announce(storage: Storage, live: LiveGame, author: str, text: str) -> None:
+    """The arbiter says something to the whole table."""
+    row = {
+        "game_id": live.record.id,
+        "room": "table",
+        "seat": ARBITER,
+        "author": author,
+        "at": time.time(),
+        "ply": live.game.ply,
+        "turn": live.summary().turn,
+        "text": text,
+    }
+    await storage.deed(lambda connection: connection.execute(insert(chat).values(row)), live.record.id)
+    live.tell_club()
+
+
+async def report(storage: Storage, live: LiveGame, seat: Seat, holder: str | None, number: int) -> None:
+    """Complain of a message; the moderators see it."""
+    where = and_(chat.c.id == number, readable(live.record.id, seat, holder, over=live.over), chat.c.room != "note")
+    done = await storage.deed(lambda c: c.execute(update(chat).where(where).values(reported=True)).rowcount)
+    if not done:
+        raise Refuse(404, "club-no-message")
+
+
+async def remove(storage: Storage, number: int, *, but_keep: bool = False) -> str:
+    """Take a message away, or keep it and close the complaint. Returns the game it was said at."""
+
+    def write(connection: Connection) -> str | None:
+        game: str | None = connection.execute(select(chat.c.game_id).where(chat.c.id == number)).scalar()
+        values = {"reported": False} if but_keep else {"reported": False, "removed": True}
+        connection.execute(update(chat).where(chat.c.id == number).values(values))
+        return game
+
+    game = await storage.deed(write)
+    if game is None:
+        raise Refuse(404, "club-no-message")
+    return game
+
+
+async def remove_note(storage: Storage, live: LiveGame, seat: Seat, holder: str | None, number: int) -> None:
+    """Take back a note to oneself."""
+    own = and_(chat.c.id == number, chat.c.room == "note", chat.c.seat == seat.name, chat.c.holder == holder)
+    where = and_(own, chat.c.game_id == live.record.id)
+    done = await storage.deed(lambda c: c.execute(chat.delete().where(where)).rowcount)
+    if not done:
+        raise Refuse(404, "club-no-message")
+    live.tell_club()

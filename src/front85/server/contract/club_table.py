@@ -1,0 +1,190 @@
+"""Bodies of calls about a table: who is here, what is said, what is offered."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, Field
+
+from front85.server.contract.bodies import PRINTABLE, Body, NewGame, Short
+from front85.server.contract.club import NAME, PersonName
+
+TEXT = 500
+"""Signs in a message."""
+Said = Annotated[str, Field(min_length=1, max_length=TEXT)]
+Room = Literal["table", "watchers", "note"]
+OfferKind = Literal["takeback", "draw", "surrender", "pause", "resume", "staff", "arbiter"]
+
+
+class Control(Body):
+    """How time is kept. `flag`: what happens when it runs out."""
+
+    kind: Literal["none", "days", "bank"] = "none"
+    days: Annotated[float, Field(gt=0, le=60)] = 3
+    bank: Annotated[float, Field(gt=0, le=90 * 24 * 3600)] = 4 * 3600
+    increment: Annotated[float, Field(ge=0, le=24 * 3600)] = 120
+    flag: Literal["reminder", "staff", "forfeit"] = "staff"
+
+
+class OpenTable(NewGame):
+    """A new game with whatever the club adds to it.
+
+    `access`: `link` for whoever has it, `members` also from the lobby. `public`: anybody may watch, two turns behind.
+    """
+
+    access: Literal["link", "members"] = "link"
+    public: bool = False
+    rated: bool = False
+    invite: PersonName | None = None
+    control: Control | None = None
+
+
+class SeatKey(BaseModel):
+    """What opens a seat. It is kept by the browser and never part of an address."""
+
+    game: str
+    seat: str
+    token: str
+    watch: str | None = None
+    invitations: dict[str, str] = {}
+    """Links for seats that are free."""
+
+
+class SeatWish(Body):
+    seat: Short
+
+
+class HandOver(Body):
+    """To a computer of this level; without one to whoever takes up the link in the answer."""
+
+    level: Short | None = None
+
+
+class LinkWish(Body):
+    """Days until the link lapses; None: never."""
+
+    days: Annotated[int | None, Field(ge=1, le=365)] = 14
+
+
+class SeatLink(BaseModel):
+    """What opens a seat: an invitation for a side, a token for onlookers."""
+
+    seat: str
+    word: str
+
+
+class Here(Body):
+    """A screen shows the table. `read`: the last message seen; `name`: what a guest wants to be called."""
+
+    visible: bool = True
+    after: Annotated[int, Field(ge=0)] = 0
+    read: Annotated[int, Field(ge=0)] = 0
+    name: Annotated[str | None, Field(max_length=NAME, pattern=PRINTABLE)] = None
+
+
+class Saying(Body):
+    text: Said
+    room: Room = "table"
+
+
+class Offering(Body):
+    """`to_ply`: how far a take-back goes; without it one's last choice. `text`: a question for the arbiter."""
+
+    kind: OfferKind
+    to_ply: Annotated[int | None, Field(ge=0)] = None
+    text: Annotated[str, Field(max_length=TEXT)] = ""
+
+
+class Answering(Body):
+    answer: Literal["grant", "decline", "withdraw"]
+
+
+class Ruling(Body):
+    text: Said
+
+
+class JudgeQuestion(BaseModel):
+    """A question for the arbiter: its words, and the position as its asker knows it, as a file."""
+
+    text: str
+    file: str
+
+
+class Sitting(BaseModel):
+    """A seat and who has it: a member, a guest, a computer, nobody yet, or somebody whose account is gone."""
+
+    seat: str
+    kind: Literal["member", "guest", "computer", "free", "left"]
+    name: str
+    here: bool
+    seen: str | None
+    """When last at the table."""
+    mine: bool
+
+
+class TalkLine(BaseModel):
+    """Something said. `ply` is the moment of the game it was said at."""
+
+    id: int
+    room: Room
+    seat: str
+    author: str
+    mine: bool
+    at: str
+    ply: int
+    turn: int
+    text: str
+    removed: bool
+
+
+class UndoneDeed(BaseModel):
+    """A line of what a take-back would undo."""
+
+    ply: int
+    text: str
+
+
+class OfferShown(BaseModel):
+    id: int
+    kind: OfferKind
+    seat: str
+    mine: bool
+    at: str
+    ply: int
+    to_ply: int | None
+    text: str
+    state: str
+    answer: str
+    undone: list[UndoneDeed]
+    """What a take-back would undo, as far as the reader may know it."""
+    dice: int
+    """Dice among it."""
+    reveals: bool
+    """Whether something was shown that cannot be forgotten."""
+
+
+class TableTalk(BaseModel):
+    """A table as its people know it."""
+
+    game: str
+    sits: list[Sitting]
+    watchers: int
+    host: str | None
+    access: Literal["link", "members"]
+    public: bool
+    rated: bool
+    staff: bool
+    """Whether proposals of the staff may be asked for."""
+    paused: str | None
+    pause_reason: str | None
+    links: dict[str, str]
+    """What opens seats that are free, for those who may invite."""
+    offers: list[OfferShown]
+    messages: list[TalkLine]
+    last: int
+    unread: int
+    takebacks: int
+    """Take-backs this seat may still ask for in this turn."""
+    rematch: str | None
+    """A game that was begun as a rematch of this one."""
+    now: str

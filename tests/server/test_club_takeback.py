@@ -1,0 +1,103 @@
+"""A move taken back by consent: nothing without it, and the same dice when it is played again. On both databases."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from club_people import Somebody, two_at_a_table
+from server_table import JSON, Screen, bearer, set_up
+from starlette.testclient import TestClient
+
+
+def play_to_a_die(screens: dict[str, Screen], rng: Random) -> tuple[str, str, int]:
+    """Play until a choice is followed by a die: whose it was, the choice, and the entries before it."""
+    while True:
+        for screen in screens.values():
+            screen.ask("ping")
+        side = next(iter(screens.values())).state["ask"]["player"]
+        screen = screens[side]
+        while not screen.state["ask"]["mine"]:
+            screen.receive()
+        ply, choice = screen.state["ply"], screen.draw(rng)
+        assert "error" not in screen.play(choice)
+        while screen.state["ply"] == ply:
+            screen.receive()
+        for other in screens.values():
+            other.wait(screen.state["ply"])
+        if any(move["player"] == "chance" for move in screen.state["moves"] if move["ply"] > ply):
+            return side, choice, ply
+
+
+def journal(house: TestClient, game: str, token: str) -> list[tuple[str, str | None]]:
+    with Screen(house, game, token) as screen:
+        screen.ask("state")
+        return [(move["player"], move["choice"]) for move in screen.state["moves"]]
+
+
+def test_the_same_dice_fall_again(house: TestClient) -> None:
+    marta, jan, game, pact, nato = two_at_a_table(house)
+    people: dict[str, tuple[Somebody, str]] = {"Pact": (marta, pact), "NATO": (jan, nato)}
+    with Screen(house, game, nato) as west, Screen(house, game, pact) as east:
+        set_up(west, east)
+        side, choice, ply = play_to_a_die({"Pact": east, "NATO": west}, Random(3))
+    before = journal(house, game, people[side][1])
+    asker, token = people[side]
+    other, their = people["NATO" if side == "Pact" else "Pact"]
+    asker.post(f"/tables/{game}/offers", token, kind="takeback")
+    offer = other.here(game, their)["offers"][0]
+    assert (offer["kind"], offer["to_ply"]) == ("takeback", ply)
+    assert offer["dice"] >= 1  # the card says that a die would be undone
+    assert journal(house, game, token) == before  # nothing happens without consent
+    other.post(f"/tables/{game}/offers/{offer['id']}", their, answer="grant")
+    assert journal(house, game, token) == before[:ply]
+    with Screen(house, game, token) as screen:
+        assert screen.state["ask"]["mine"]
+        assert "error" not in screen.play(choice)
+    assert journal(house, game, token) == before
+    # and the dice of the whole game can still be checked afterwards
+    other.post(f"/tables/{game}/offers", their, kind="draw")
+    asker.post(f"/tables/{game}/offers/{asker.here(game, token)['offers'][0]['id']}", token, answer="grant")
+    dice: JSON = house.get(f"/api/games/{game}/dice", headers=bearer(token)).json()
+    assert dice["throws"]
+    assert all(throw["fits"] for throw in dice["throws"])
+
+
+def test_a_refused_take_back_changes_nothing_and_three_are_enough(house: TestClient) -> None:
+    marta, jan, game, pact, nato = two_at_a_table(house)
+    with Screen(house, game, nato) as west, Screen(house, game, pact) as east:
+        set_up(west, east)
+    before = journal(house, game, nato)
+    for left in (2, 1, 0):
+        jan.post(f"/tables/{game}/offers", nato, kind="takeback")
+        talk = marta.here(game, pact)
+        marta.post(f"/tables/{game}/offers/{talk['offers'][0]['id']}", pact, answer="decline")
+        assert jan.here(game, nato)["takebacks"] == left
+    assert jan.refused(f"/tables/{game}/offers", nato, kind="takeback") == "club-three-asked"
+    assert journal(house, game, nato) == before
+
+
+def test_what_would_be_undone_is_told_without_secrets(house: TestClient) -> None:
+    """The card names deeds by the reader's own log; sealed choices do not appear in it."""
+    marta, jan, game, pact, nato = two_at_a_table(house)
+    with Screen(house, game, nato) as west, Screen(house, game, pact) as east:
+        set_up(west, east)
+        while not east.state["ask"]["mine"]:
+            east.receive()
+        sealed = east.draw(Random(5))
+        assert sealed.startswith("plot")
+        assert "error" not in east.play(sealed)
+    marta.post(f"/tables/{game}/offers", pact, kind="takeback")
+    offer: dict[str, Any] = jan.here(game, nato)["offers"][0]
+    hidden = sealed.split()[1:]
+    assert not any(word in line["text"].split() for line in offer["undone"] for word in hidden if word.isdigit())
+
+
+def test_only_own_choices_can_be_taken_back(house: TestClient) -> None:
+    _, jan, game, pact, nato = two_at_a_table(house)
+    assert jan.refused(f"/tables/{game}/offers", nato, kind="takeback") == "club-nothing-to-take-back"
+    with Screen(house, game, nato) as west, Screen(house, game, pact) as east:
+        set_up(west, east)
+    theirs = next(ply for ply, (player, _) in enumerate(journal(house, game, nato)) if player == "Pact")
+    refused = jan.refused(f"/tables/{game}/offers", nato, kind="takeback", to_ply=theirs)
+    assert refused == "club-nothing-to-take-back"
