@@ -34,7 +34,7 @@ export interface AirField {
 
 /** 27.6 The mission under way; a squadron the reader has not seen is "". */
 export interface AirMission {
-  kind: "" | "interdiction" | "sead" | "strike" | "support";
+  kind: "" | "airdrop" | "airlift" | "interdiction" | "sead" | "strike" | "support";
   side: string;
   hex: string;
   area: string;

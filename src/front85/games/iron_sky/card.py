@@ -39,7 +39,7 @@ CARD = TitleCard(
         "escalation": (("chemical", "nuclear"),),
     },
     unready=(
-        *("airborne", "intercept_pursuit", "combat_radius"),
+        *("intercept_pursuit", "combat_radius"),
         *("split_squadrons", "special_forces", "chemical", "nuclear", "escalation"),
     ),
     beginners={"lesson": "Pact"},

@@ -22,6 +22,8 @@ from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.ground.stacking import Overstack
 from front85.games.iron_sky.installations.bridges import Alarm, Blast
 from front85.games.iron_sky.installations.repairs import Repair
+from front85.games.iron_sky.lift.airlift import Airlift
+from front85.games.iron_sky.lift.paradrop import Airdrop
 from front85.games.iron_sky.missions.convoys import Convoys
 from front85.games.iron_sky.missions.ground_strikes import GroundStrike
 from front85.games.iron_sky.missions.ground_support import Delivery
@@ -49,6 +51,8 @@ AnyFrame = (
     | Advance
     | Aftermath
     | AirWatch
+    | Airdrop
+    | Airlift
     | Alarm
     | AreaFight
     | Atlantic

@@ -43,7 +43,18 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
             state.held[content.board.names[hex_]] = content.side[unit]
     if options["air_war"]:
         _squadrons(content, state)
+    if options["air_war"] and options["airborne"]:
+        _carried(content, state)
     return state
+
+
+def _carried(content: Content, state: State) -> None:
+    """34.0 Those who can be carried and those who carry them begin together, where the scenario says so."""
+    for name, place in content.scenario.airborne.items():
+        if name in content.wings.index:
+            state.wing_at[content.wings.index[name]] = content.fields.index[place]
+        elif name in content.index:  # a vignette has counters of its own
+            state.at[content.index[name]] = content.board.hex(place)
 
 
 def _squadrons(content: Content, state: State) -> None:

@@ -168,7 +168,7 @@ class State(msgspec.Struct):
     """Units whose movement of the present phase is over."""
     strayed: set[UnitId] = set()
     """14.1, 14.2 Parts of a division that broke down on the march, and divisions of parts that had marched: their
-    movement of the present phase began elsewhere."""
+    movement of the present phase began elsewhere. So did that of units whose transports turned back (27.12-seq.8)."""
     stopped: set[UnitId] = set()
     """9.9, 9.10 Units that a combat has stopped in the present phase."""
     railed: set[UnitId] = set()

@@ -31,7 +31,9 @@ LEVELS = (
 )
 
 
-DECLARED = frozenset({"assault", "disengage", "support", "strike", "sead", "interdict", "intercept"})
+DECLARED = frozenset(
+    {"assault", "disengage", "support", "strike", "sead", "interdict", "intercept", "airlift", "airdrop"}
+)
 """Verbs that show something to both sides at once: the markers of those in a combat, the numbers of a mission and
 whether it is let pass."""
 

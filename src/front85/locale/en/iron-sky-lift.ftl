@@ -23,3 +23,52 @@ is-refused-land-attack = { $hex } lies in an enemy zone of control: { $unit } wo
 
 is-refused-airlifted = { $unit } has been flown in and does not move on in this phase.
 is-refused-set-down = { $unit } was set down in an enemy zone of control, did not win its combat and moves no more.
+
+## Boarding aircraft
+
+is-refused-board-kind = { $unit } cannot be carried so: it is not of the right kind.
+is-refused-board-begun = { $unit } has already moved in this phase: it must begin the phase on the airfield.
+is-refused-board-field = { $unit } is not on an airfield.
+is-refused-board-damaged = The airfield of { $unit } is damaged.
+is-refused-board-mode = { $unit } must be in Tactical Mode to board.
+is-refused-board-supply = { $unit } is not in General Supply.
+is-refused-board-zone = { $unit } stands in an enemy zone of control, with no other Combat Unit to cover it.
+is-refused-board-sky = The enemy holds the air over the airfield of { $unit }.
+is-refused-board-apart = { $unit } and { $other } are not on the same airfield.
+is-refused-board-carriers = No transport squadron is ready in { $hex }.
+is-refused-board-lift = These units need { $need } transport points; the transports there lift { $lift }.
+is-refused-lift-short = These transports cannot lift { $need } transport points.
+is-refused-carrier-away = { $wing } is not in the hex of the units it is to carry.
+is-refused-wing-no-lift = { $wing } is no transport squadron.
+
+## Air transport
+
+is-ask-airlift-flak = { $side }: transports come in to { $hex }. { $count ->
+    [one] One flak unit
+   *[other] { $count } flak units
+} may fire, each at one of them.
+is-log-airlift = { $side } flies { $count ->
+    [one] one transport squadron
+   *[other] { $count } transport squadrons
+} to { $hex }.
+is-log-mission-airlift = { $side } flies air transport to { $hex }: { $strike } transport, { $escort } escort squadrons.
+is-log-airlifted = { $unit } is flown to { $hex }.
+is-log-cargo-back = Back on their airfield: { $units }.
+is-refused-lift-field = There is no airfield in { $hex }.
+is-refused-lift-zone = { $hex } lies in an enemy zone of control and no friendly Combat Unit holds it.
+is-refused-lift-nation = The transports that may use the airfield in { $hex } cannot lift these units.
+is-refused-lift-nowhere = No other airfield can take these units.
+is-refused-airlift-target = { $wing } is not one of the transports that come in.
+
+## Airdrops
+
+is-roll-drop = { $unit } jumps into an enemy zone of control: a step is lost on 1 to { $high }
+is-log-mission-airdrop = { $side } flies an airdrop to { $hex }: { $strike } transport, { $escort } escort squadrons.
+is-log-jumped = { $unit } jumps over { $hex }.
+is-log-drop-safe = { $unit } comes down together: die { $die }.
+is-refused-drop-weather = Nobody jumps in bad weather.
+is-refused-drop-points = { $unit } has not the movement points that a jump costs.
+is-refused-drop-ground = Nobody can jump into the ground of { $hex }.
+is-refused-drop-sky = The enemy holds the air over { $hex }.
+is-refused-drop-attack = { $hex } lies in an enemy zone of control: who jumps there must attack at once, and not all of these can.
+is-refused-drop-nowhere = There is no hex these units could jump into.

@@ -23,3 +23,66 @@ is-refused-land-attack = { $hex } leży w strefie kontroli wroga: { $unit } musi
 
 is-refused-airlifted = { $unit } przyleciała i w tej fazie już się nie rusza.
 is-refused-set-down = { $unit } wysadzono w strefie kontroli wroga; nie wygrała walki i już się nie rusza.
+
+## Wejście na pokład samolotów
+
+is-refused-board-kind = { $unit } nie może być tak przewożona: to jednostka innego rodzaju.
+is-refused-board-begun = { $unit } już się ruszała w tej fazie, a musi ją zacząć na lotnisku.
+is-refused-board-field = { $unit } nie stoi na lotnisku.
+is-refused-board-damaged = Lotnisko, na którym stoi { $unit }, jest uszkodzone.
+is-refused-board-mode = { $unit } może wejść na pokład tylko w trybie taktycznym.
+is-refused-board-supply = { $unit } nie ma zaopatrzenia ogólnego.
+is-refused-board-zone = { $unit } stoi w strefie kontroli wroga i nie osłania jej żadna inna jednostka bojowa.
+is-refused-board-sky = Nad lotniskiem, na którym stoi { $unit }, przewagę w powietrzu ma wróg.
+is-refused-board-apart = { $unit } i { $other } nie stoją na tym samym lotnisku.
+is-refused-board-carriers = W { $hex } nie ma gotowej eskadry transportowej.
+is-refused-board-lift = Te jednostki potrzebują { $need } punktów transportowych; tamtejsze samoloty uniosą { $lift }.
+is-refused-lift-short = Te samoloty nie uniosą { $need } punktów transportowych.
+is-refused-carrier-away = { $wing } nie stoi na heksie jednostek, które ma przewieźć.
+is-refused-wing-no-lift = { $wing } nie jest eskadrą transportową.
+
+## Transport lotniczy
+
+is-ask-airlift-flak = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: transportowce lądują w { $hex }. Może strzelać { $count ->
+    [one] { $count } jednostka przeciwlotnicza
+    [few] { $count } jednostki przeciwlotnicze
+   *[many] { $count } jednostek przeciwlotniczych
+}, każda do jednej eskadry.
+is-log-airlift = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: transport lotniczy do { $hex }, { $count ->
+    [one] { $count } eskadra transportowa
+    [few] { $count } eskadry transportowe
+   *[many] { $count } eskadr transportowych
+}.
+is-log-mission-airlift = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: transport lotniczy do { $hex }, eskadry transportowe: { $strike }, eskorta: { $escort }.
+is-log-airlifted = { $unit } przylatuje do { $hex }.
+is-log-cargo-back = Z powrotem na lotnisku: { $units }.
+is-refused-lift-field = W { $hex } nie ma lotniska.
+is-refused-lift-zone = { $hex } leży w strefie kontroli wroga i nie trzyma go żadna własna jednostka bojowa.
+is-refused-lift-nation = Samoloty, które mogą korzystać z lotniska w { $hex }, nie uniosą tych jednostek.
+is-refused-lift-nowhere = Żadne inne lotnisko nie przyjmie tych jednostek.
+is-refused-airlift-target = { $wing } nie jest żadnym z lądujących transportowców.
+
+## Zrzuty
+
+is-roll-drop = { $unit } skacze w strefę kontroli wroga: wyniki od 1 do { $high } kosztują stopień
+is-log-mission-airdrop = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: zrzut w { $hex }, eskadry transportowe: { $strike }, eskorta: { $escort }.
+is-log-jumped = { $unit } skacze nad { $hex }.
+is-log-drop-safe = { $unit } ląduje w komplecie: wynik { $die }.
+is-refused-drop-weather = Przy złej pogodzie nikt nie skacze.
+is-refused-drop-points = { $unit } nie ma punktów ruchu, których wymaga skok.
+is-refused-drop-ground = W teren { $hex } nie można skakać.
+is-refused-drop-sky = Nad { $hex } przewagę w powietrzu ma wróg.
+is-refused-drop-attack = { $hex } leży w strefie kontroli wroga: kto tam skoczy, musi od razu atakować, a nie wszystkie te jednostki mogą.
+is-refused-drop-nowhere = Nie ma heksu, w który te jednostki mogłyby skoczyć.

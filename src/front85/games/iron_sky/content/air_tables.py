@@ -7,7 +7,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import pairwise
 from pathlib import Path
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -18,7 +18,7 @@ from front85.kernel.folders import user_folder
 SHIPPED = Path(__file__).parents[1] / "data" / "air.toml"
 StrikeResult = Literal["", "5", "10", "+", "1"]
 SeadResult = Literal["", "S", "SD"]
-MissionKind = Literal["support", "strike", "sead", "interdiction", "recon", "weasel"]
+MissionKind = Literal["support", "strike", "sead", "interdiction", "recon", "weasel", "airdrop", "airlift"]
 NAMES: tuple[SideName, SideName] = ("NATO", "Pact")
 
 
@@ -269,5 +269,8 @@ def faults(charts: AirCharts) -> Iterator[tuple[tuple[str, ...], str]]:
         yield ("flak", "rows"), f"the rating {rating} has no row"
     if not len(sead.columns) == len(sead.suppressed) == len(sead.destroyed):
         yield ("sead", "columns"), "columns, suppressed and destroyed must be equally long"
+    for kind in get_args(MissionKind):
+        if kind not in charts.missions.limits:
+            yield ("missions", "limits"), f"there is no {kind}"
     if charts.evasion.bands[-1][0] < 20:
         yield ("evasion", "bands"), "the last band must reach beyond every evasion"

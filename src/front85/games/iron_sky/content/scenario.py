@@ -70,6 +70,8 @@ class Scenario(Chart, frozen=True, kw_only=True):
     """Units start in their garrisons, and come by the codes printed on them."""
     place: dict[str, str] = msgspec.field(default_factory=dict)
     """Set-up hexes of a scenario that uses its own."""
+    airborne: dict[str, str] = msgspec.field(default_factory=dict)
+    """34.0 Units and squadrons that begin elsewhere where troops are carried by air: in a hex, on a field."""
     reinforcements: tuple[Arrival, ...] = ()
     air: tuple[str, ...] = ()
     """28.0 Squadrons that take part where units do not start in their garrisons; else all of them do."""

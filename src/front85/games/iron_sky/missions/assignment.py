@@ -26,6 +26,8 @@ from front85.kernel.verbs import Verb
 AUTO = "auto"
 Go = Callable[[Package], Frames]
 """What follows once a mission has been put together."""
+Sections = tuple[tuple[str, Task], ...]
+"""The words that open sections, '' for the first, and what their squadrons do."""
 Proposal = dict[str, tuple[WingId, ...]]
 """Squadrons that are proposed, by section."""
 
@@ -34,7 +36,7 @@ class Crew(Verb):
     """Squadrons named in sections, each in the order of their numbers: the first section bare, the others announced by
     their own word."""
 
-    sections: tuple[tuple[str, Task], ...] = (("", "strike"),)
+    sections: Sections = (("", "strike"),)
     """The word that opens a section, and what its squadrons do."""
     limit_case = "27.6-seq.1"
 
@@ -199,7 +201,7 @@ class Crew(Verb):
 class Assign(Crew):
     """27.6-seq.1, 27.7-seq.2 A mission against a hex: strike squadrons, escorts, ECM squadrons."""
 
-    sections: tuple[tuple[str, Task], ...] = (("", "strike"), ("escort", "escort"), ("ecm", "ecm"))
+    sections: Sections = (("", "strike"), ("escort", "escort"), ("ecm", "ecm"))
     kind: Any = "support"
     weight = 0.05
 

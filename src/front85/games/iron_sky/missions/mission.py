@@ -7,6 +7,7 @@ What the strikers do there is the affair of whatever sent them: it lies below th
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from typing import Protocol
 
 import msgspec
 
@@ -36,6 +37,8 @@ TOLD: dict[MissionKind, str] = {
     "strike": "is-log-mission-strike",
     "sead": "is-log-mission-sead",
     "interdiction": "is-log-mission-interdiction",
+    "airdrop": "is-log-mission-airdrop",
+    "airlift": "is-log-mission-airlift",
 }
 """27.14.1 How each kind of mission against a hex is announced."""
 
@@ -263,10 +266,18 @@ class Pass(Verb):
         return self._play(bool(rest))
 
 
+class Target(Protocol):
+    """What flak fires at: a mission over its target, or transports that come in."""
+
+    @property
+    def package(self) -> Package: ...
+    def struck(self, table: Table, gun: Gun, group: tuple[WingId, ...], result: AirResult) -> Frames: ...
+
+
 class FlakDie(Roll):
     """17.3.5 A flak unit fires at an Air Group."""
 
-    def __init__(self, table: Table, frame: Mission, gun: Gun, group: tuple[WingId, ...]) -> None:
+    def __init__(self, table: Table, frame: Target, gun: Gun, group: tuple[WingId, ...]) -> None:
         name = table.content.ids[gun.unit]
         super().__init__("17.3.5", say("is-roll-group-flak", unit=name, count=len(group)), 1, 20)
         self.table, self.frame, self.gun, self.group = table, frame, gun, group

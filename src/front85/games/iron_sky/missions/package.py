@@ -16,8 +16,9 @@ from front85.hexwar.ids import NO_HEX, HexId, Side, enemy_of
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
 
-Task = Literal["strike", "escort", "ecm", "intercept", "recon"]
-"""What a squadron does on a mission: attack the ground, cover those who do, jam, hunt the enemy's mission, or look."""
+Task = Literal["strike", "escort", "ecm", "intercept", "recon", "transport"]
+"""What a squadron does on a mission: attack the ground, cover those who do, jam, hunt the enemy's mission, look, or
+carry troops."""
 UNKNOWN = WingId(-1)  # type: ignore[arg-type]  # a squadron of which one knows only that it is there
 
 
@@ -156,6 +157,7 @@ SUITS = {
     "intercept": ("27.1.1pl", "is-refused-wing-no-fight"),
     "ecm": ("27.16-gen.1", "is-refused-wing-no-ecm"),
     "recon": ("37.1-gen.1", "is-refused-wing-no-recon"),
+    "transport": ("27.11-gen.2", "is-refused-wing-no-lift"),
 }
 """Who cannot take on a task by the type of its aircraft: case and message."""
 
@@ -169,6 +171,8 @@ def _suits(table: Table, wing: WingId, task: Task) -> bool:
         return wings.is_ecm[wing]
     if task == "recon":
         return wings.role[wing] == "R"
+    if task == "transport":
+        return wings.is_transport[wing]
     if task == "strike":
         return wings.strike[wing] > 0 and wings.role[wing] in ("", "B", "R")
     return wings.attack[wing] > 0

@@ -80,7 +80,7 @@ class FlakGun(msgspec.Struct, frozen=True, kw_only=True):
 class AirMission(msgspec.Struct, frozen=True, kw_only=True):
     """27.6 The mission under way; a squadron the reader has not seen is ""."""
 
-    kind: Literal["support", "strike", "sead", "interdiction", ""]
+    kind: Literal["support", "strike", "sead", "interdiction", "airdrop", "airlift", ""]
     """Empty where the reader is not told."""
     side: Side
     hex: str

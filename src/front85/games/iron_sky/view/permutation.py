@@ -133,6 +133,8 @@ def _other_missions(content: Any, state: Any, stack: Any, me: int, rng: Random) 
         changes = {"package": msgspec.structs.replace(frame.package, **swapped)}
         if hasattr(frame, "groups"):
             changes["groups"] = tuple(tuple(swap.get(wing, wing) for wing in group) for group in frame.groups)
+        if hasattr(frame, "carriers") and frame.package.side != me and rng.random() < 0.5:
+            changes["units"] = changes["carriers"] = ()
         return msgspec.structs.replace(frame, **changes)
 
     return tuple(other(frame) for frame in stack)

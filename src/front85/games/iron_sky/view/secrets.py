@@ -16,6 +16,8 @@ from front85.games.iron_sky.air.mending import Diversion, Mending
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.forecast import known_to
+from front85.games.iron_sky.lift.airlift import Airlift
+from front85.games.iron_sky.lift.paradrop import Airdrop
 from front85.games.iron_sky.missions.ground_strikes import GroundStrike
 from front85.games.iron_sky.missions.interception import Interception
 from front85.games.iron_sky.missions.mission import Mission
@@ -46,8 +48,8 @@ from front85.kernel.ask import CHANCE, Waiting
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 
-Flown = Mission | Interception | GroundStrike | Suppression | Sighting | WeaselHunt
-Over = GroundStrike | Suppression | Sighting | WeaselHunt
+Flown = Mission | Interception | GroundStrike | Suppression | Sighting | WeaselHunt | Airdrop | Airlift
+Over = GroundStrike | Suppression | Sighting | WeaselHunt | Airdrop | Airlift
 """Frames of an air mission, and those of them that wait for it over its target."""
 
 
@@ -202,6 +204,8 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
         if isinstance(frame, Mission) and frame.package.side != side:
             had = tuple((wing, steps) for wing, steps in frame.had if wing in state.sighted)
             return msgspec.structs.replace(frame, **changes, groups=tuple(map(known, frame.groups)), had=had)
+        if isinstance(frame, Airdrop | Airlift) and frame.package.side != side:
+            frame = frame.sealed()
         if isinstance(frame, Over) and frame.step == "begin" and frame.package.side != side:
             return _coming(twin, frame, changes["package"])
         return msgspec.structs.replace(frame, **changes)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from front85.games.iron_sky.state import TACTICAL
+from front85.games.iron_sky.state import READY, TACTICAL
 from front85.games.iron_sky.vignettes.lookups import in_zone, mode, moved, spent, terrain, unlisted
 from front85.hexwar.truth import Claim, Predicate
 
@@ -18,6 +18,26 @@ def by(c: Claim, carrier: str) -> bool:
 def feature(c: Claim, name: str) -> bool:
     """Whether the hex of the unit named has something."""
     return name in c.content.board.features[c.at(c.unit())]
+
+
+LIFTED = ("abn", "amb", "mar", "alp", "special")
+
+
+def kind_of(c: Claim) -> str:
+    return str(c.content.units[c.unit()].type)
+
+
+def carriers(c: Claim) -> list[int]:
+    """Transport squadrons of the side asked."""
+    wings = c.content.wings
+    return [number for number in wings.by_side[c.side] if wings.type[number].role == "T"]
+
+
+def ready_carrier(c: Claim, wing: int, hex_: int) -> bool:
+    """Whether a transport stands Ready and whole in a hex."""
+    field = c.state.wing_at[wing]
+    there = field >= 0 and c.content.fields.all[field].hex == hex_
+    return there and c.state.wing_duty[wing] == READY and not c.state.wing_hurt[wing]
 
 
 CLAIMS: Mapping[str, Predicate] = {
@@ -41,4 +61,31 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-land-route": unlisted,
     "is-refused-land-sky": lambda c: bool(c.state.sky),
     "is-refused-land-attack": lambda c: in_zone(c, c.hex()),
+    "is-refused-board-kind": lambda c: kind_of(c) not in LIFTED or c.verb == "airdrop",
+    "is-refused-board-begun": lambda c: spent(c, c.unit()) > 0 or c.unit() in c.state.strayed,
+    "is-refused-board-field": lambda c: not feature(c, "airfield"),
+    "is-refused-board-damaged": lambda c: c.at(c.unit()) in c.state.damaged,
+    "is-refused-board-mode": lambda c: mode(c, c.unit()) != TACTICAL,
+    "is-refused-board-supply": unlisted,
+    "is-refused-board-zone": lambda c: in_zone(c, c.at(c.unit())),
+    "is-refused-board-sky": lambda c: bool(c.state.sky),
+    "is-refused-board-apart": lambda c: c.at(c.unit()) != c.at(c.unit("other")),
+    "is-refused-board-carriers": lambda c: (
+        not any(ready_carrier(c, wing, c.hex()) for wing in carriers(c)) or unlisted(c)
+    ),
+    "is-refused-board-lift": lambda c: c.number("need") > c.number("lift"),
+    "is-refused-lift-short": lambda c: c.number("need") > 0 and unlisted(c),
+    "is-refused-carrier-away": lambda c: c.content.wings.index[c.text("wing")] in carriers(c) and unlisted(c),
+    "is-refused-wing-no-lift": lambda c: c.content.wings.type[c.content.wings.index[c.text("wing")]].role != "T",
+    "is-refused-lift-field": lambda c: "airfield" not in c.content.board.features[c.hex()] or unlisted(c),
+    "is-refused-lift-zone": lambda c: in_zone(c, c.hex()),
+    "is-refused-lift-nation": unlisted,
+    "is-refused-lift-nowhere": unlisted,
+    "is-refused-airlift-target": lambda c: c.content.wings.index.get(c.text("wing"), -1) not in c.state.airborne,
+    "is-refused-drop-weather": lambda c: c.state.bad_weather,
+    "is-refused-drop-points": unlisted,
+    "is-refused-drop-ground": lambda c: terrain(c, c.hex()) not in ("clear", "rough_1"),
+    "is-refused-drop-sky": lambda c: bool(c.state.sky),
+    "is-refused-drop-attack": lambda c: in_zone(c, c.hex()),
+    "is-refused-drop-nowhere": unlisted,
 }
