@@ -7,7 +7,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import pairwise
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -269,8 +269,5 @@ def faults(charts: AirCharts) -> Iterator[tuple[tuple[str, ...], str]]:
         yield ("flak", "rows"), f"the rating {rating} has no row"
     if not len(sead.columns) == len(sead.suppressed) == len(sead.destroyed):
         yield ("sead", "columns"), "columns, suppressed and destroyed must be equally long"
-    for kind in get_args(MissionKind):
-        if kind not in charts.missions.limits:
-            yield ("missions", "limits"), f"there is no {kind}"
     if charts.evasion.bands[-1][0] < 20:
         yield ("evasion", "bands"), "the last band must reach beyond every evasion"

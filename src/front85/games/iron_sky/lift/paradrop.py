@@ -46,11 +46,11 @@ class Jump(Boarding):
     def boards(self, unit: UnitId) -> bool:
         return cargo.droppable(self.table, unit)
 
-    @enforces("34.3.1", "34.3.3")
+    @enforces("34.3.1", "23.1.3", "34.3.3")
     def unfit(self, unit: UnitId) -> Reason | None:
         """34.3.1 Nobody jumps in bad weather, nor without the points a jump costs."""
         if self.state.bad_weather:
-            return "34.3.1", "is-refused-drop-weather"
+            return ("34.3.1", "23.1.3"), "is-refused-drop-weather"
         found = super().unfit(unit)
         if found is not None:
             return found
