@@ -47,7 +47,7 @@ def new(
     unknown = set(options or {}) - set(found.options)
     if unknown:
         raise BadSetting(f"{game} has no option {sorted(unknown)[0]!r}; it has {', '.join(found.options)}")
-    settings = {**found.options, **(options or {})}
+    settings = {**card(game).defaults(chosen), **(options or {})}
     lack = card(found.name).lacking(settings)
     if lack is not None:
         raise BadSetting(f"the option {lack[0]!r} of {game} needs {' or '.join(map(repr, lack[1]))}")

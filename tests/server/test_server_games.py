@@ -21,6 +21,7 @@ def test_the_shelf_shows_every_game_and_says_which_are_ready(table: TestClient) 
     assert first["options"][0] == {
         "name": "helicopter_attrition",
         "title": "Helicopter markers wear out",
+        "blurb": "",
         "case": "4.7.1",
         "default": False,
     }

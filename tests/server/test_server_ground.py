@@ -28,7 +28,7 @@ def test_costs_come_from_the_tables(table: TestClient) -> None:
 
 def test_the_lesson_is_about_a_part_of_the_map(table: TestClient) -> None:
     areas = table.get("/api/titles/nuremberg/ground").json()["areas"]
-    assert set(areas) == {"lesson"}
+    assert set(areas) == {"lesson", "bayreuth"}
     assert {"3943", "3640", "4343"} <= set(areas["lesson"])
 
 

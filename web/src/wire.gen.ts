@@ -1486,6 +1486,7 @@ export interface Scenario {
   blurb: string;
   guided: boolean;
   side: string;
+  options: Record<string, boolean>;
 }
 
 export interface SeaEvent {

@@ -58,12 +58,12 @@ def find_scenario(found: Title, scenario: str | None) -> str:
     return scenario
 
 
-def find_options(found: Title, names: list[str]) -> dict[str, bool]:
-    """The named optional rules switched on, the others as the game has them."""
+def find_options(found: Title, names: list[str], scenario: str | None = None) -> dict[str, bool]:
+    """The named optional rules switched on, the others as the game, or its scenario, has them."""
     for name in names:
         if name not in found.options:
             stop("cli-unknown-option", game=found.name, option=name, options=", ".join(found.options))
-    options = {**found.options, **dict.fromkeys(names, True)}
+    options = {**card(found.name).defaults(scenario or ""), **dict.fromkeys(names, True)}
     lack = card(found.name).lacking(options)
     if lack is not None:
         stop("cli-option-needs", option=lack[0], needed=", ".join(lack[1]))

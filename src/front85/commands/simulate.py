@@ -60,7 +60,7 @@ def command(
 ) -> None:
     title = find_title(game)
     chosen = find_scenario(title, scenario)
-    options = find_options(title, option or [])
+    options = find_options(title, option or [], chosen)
     number = whole_number("--games", games, 1)
     first = whole_number("--seed", seed, 0)
     processes = whole_number("--jobs", jobs, 0) or os.cpu_count() or 1

@@ -36,6 +36,8 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """The name under which a player's own scenario file is offered, in a title that can read one."""
     options: dict[str, bool] = {}
     """Optional rules and their defaults."""
+    usual: dict[str, dict[str, bool]] = {}
+    """Scenarios that begin with other optional rules than the rest: what differs."""
     needs: dict[str, tuple[tuple[str, ...], ...]] = {}
     """What an optional rule makes no sense without: of every group at least one other must be in use."""
     unready: tuple[str, ...] = ()
@@ -81,6 +83,10 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
         """The scenarios that can be played now, the player's own included."""
         own = self.own_scenario
         return (*self.scenarios, own) if own and scenario_file(self.name).exists() else self.scenarios
+
+    def defaults(self, scenario: str) -> dict[str, bool]:
+        """Optional rules as a scenario has them unless somebody wishes otherwise."""
+        return {**self.options, **self.usual.get(scenario, {})}
 
     def lacking(self, options: Mapping[str, bool]) -> tuple[str, tuple[str, ...]] | None:
         """The first optional rule in use without one it needs, and what would do; None when all fit together."""

@@ -71,7 +71,8 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
   const scenario = useSignal(title.scenarios[0]?.name ?? ''),
     who = useSignal<Who>(title.scenarios[0]?.side ?? title.sides[0] ?? ''),
     level = useSignal((title.levels.find((l) => l.name === 'regular') ?? title.levels[0])?.name ?? '');
-  const options = useSignal<Record<string, boolean>>(Object.fromEntries(title.options.map((o) => [o.name, o.default]))),
+  const usual = Object.fromEntries(title.options.map((o) => [o.name, o.default])),
+    options = useSignal<Record<string, boolean>>({ ...usual, ...title.scenarios[0]?.options }),
     seed = useSignal(''),
     name = useSignal(''),
     mySide = useSignal(title.sides[0] ?? '');
@@ -135,6 +136,7 @@ function Setup({ title, games, close }: { title: TitleInfo; games: ComponentChil
                     checked={scenario.value === s.name}
                     onChange={() => {
                       scenario.value = s.name;
+                      options.value = { ...usual, ...s.options };
                     }}
                   />
                   <span>

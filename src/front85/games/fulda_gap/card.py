@@ -9,7 +9,7 @@ CARD = TitleCard(
     package="front85.games.fulda_gap",
     title=".title:FuldaGap",
     sides=("NATO", "Soviet"),
-    scenarios=("tripwire", "advance-warning", "d7", "lesson"),
+    scenarios=("tripwire", "advance-warning", "d7", "alsfeld", "lesson"),
     own_scenario="own",
     options={
         "advanced": False,  # 17.0

@@ -9,7 +9,7 @@ CARD = TitleCard(
     package="front85.games.iron_sky",
     title=".title:IronSky",
     sides=("NATO", "Pact"),
-    scenarios=("north_german_plain", "fulda_hof", "campaign", "lesson"),
+    scenarios=("north_german_plain", "fulda_hof", "campaign", "fulda_evening", "lesson"),
     options={
         "embedded_supply": False,  # 13.0
         "brigade_logistics": False,  # 12.2.10
@@ -33,6 +33,7 @@ CARD = TitleCard(
         "nuclear": False,  # 25.0
         "escalation": False,  # 26.0
     },
+    usual={"fulda_evening": {"air_war": True}},
     needs={
         **dict.fromkeys(("airborne", "recon", "wild_weasel", "intercept_pursuit", "special_forces"), (("air_war",),)),
         **dict.fromkeys(("combat_radius", "split_squadrons"), (("air_war",), ("later_rules",))),

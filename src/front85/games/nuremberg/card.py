@@ -9,7 +9,7 @@ CARD = TitleCard(
     package="front85.games.nuremberg",
     title=".title:Nuremberg",
     sides=("NATO", "Pact"),
-    scenarios=("campaign", "lesson"),
+    scenarios=("campaign", "bayreuth", "lesson"),
     options={"helicopter_attrition": False, "ammunition": False},
     players={
         "recruit": "front85.ai.nuremberg.hints:recruit",

@@ -18,6 +18,7 @@ from front85.games.registry import UnknownTitle, title, titles
 from front85.lab.players import UnknownPlayer, player_factory
 from front85.lab.study.fault import BadStudy
 from front85.lab.study.plain import toml
+from front85.shelf import card
 
 Number = int | float
 Many = str | list[str]
@@ -163,7 +164,7 @@ def _arms(wish: Wish, name: str | None) -> list[Arm]:
         for option in (*(wish.options or ()), *(wish.without or ()), *toggles):
             if option not in known.options:
                 raise BadStudy("cli-unknown-option", game=game, option=option, options=", ".join(known.options))
-        base = {**known.options, **dict.fromkeys(wish.options or (), True), **dict.fromkeys(wish.without or (), False)}
+        wanted = {**dict.fromkeys(wish.options or (), True), **dict.fromkeys(wish.without or (), False)}
         for scenario, nato, pact, on in product(
             _each(wish.scenario, known.scenarios[:1]),
             _each(wish.nato, ("regular",)),
@@ -180,7 +181,7 @@ def _arms(wish: Wish, name: str | None) -> list[Arm]:
                 except UnknownPlayer as error:
                     raise BadStudy("lab-unknown-player", reason=str(error)) from None
             switched = dict(zip(toggles, on, strict=True))
-            options = {**base, **switched}
+            options = {**card(game).defaults(scenario), **wanted, **switched}
             parts = _differences(wish, game, scenario, nato, pact, switched)
             label = " ".join(([name] if name else []) + parts) or game
             found.append(Arm(label, game, scenario, options, players, wish.change or {}))

@@ -301,7 +301,7 @@ b85-won-substantive = { $side }: substantive victory by { $points } points.
 b85-won-marginal = { $side }: marginal victory by { $points } points.
 b85-won-draw = A draw: equal points.
 b85-won-conceded = { $side } wins: the other side has given up.
-b85-won-lesson = { $side } wins the lesson.
+b85-won-lesson = { $side } wins the battle.
 
 ## The map
 
@@ -337,6 +337,7 @@ b85-ground-fuel = Fuel: barrage counts threefold for damage, and it burns.
 scenario-berlin85-unity = Operation Unity: the assault on West Berlin
 scenario-berlin85-werewolf = Operation Werewolf: a city prepared
 scenario-berlin85-medicine-wheel = Operation Medicine Wheel: the garrison breaks out
+scenario-berlin85-tempelhof = The American sector, an hour, our own
 scenario-berlin85-lesson = A lesson, to learn the game by
 option-berlin85-gas = Poison gas (8.81)
 option-berlin85-sequential = Attacks announced and resolved one by one (7.0a)
@@ -360,6 +361,7 @@ server-side-berlin85-Pact = You have the divisions and the guns; every turn the 
 server-scenario-berlin85-unity = Sixteen turns. The Pact storms the city by surprise; NATO may hope for aircraft.
 server-scenario-berlin85-werewolf = The police have trained as militia, the fuel is mined and a brigade is there already.
 server-scenario-berlin85-medicine-wheel = Ten turns. The garrison breaks out and cuts the roads behind the front.
+server-scenario-berlin85-tempelhof = Between the lesson and Unity, not in the rulebook: seven turns, a guards division from the south against half of the American garrison. Three barracks and Tempelhof decide.
 server-scenario-berlin85-lesson = A real battle with a coach: three turns at the southern gate, a handful of counters, against the computer. You take a barracks.
 chart-berlin85-combat_results = Combat Results
 chart-berlin85-shifts = Column shifts

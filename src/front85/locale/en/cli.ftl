@@ -60,6 +60,7 @@ cli-no-such-file = there is no such file
 
 game-nuremberg = Objective Nuremberg
 scenario-nuremberg-campaign = The campaign, twelve turns
+scenario-nuremberg-bayreuth = The road to Bayreuth, an hour, our own
 scenario-nuremberg-lesson = A lesson, to learn the game by
 option-nuremberg-helicopter_attrition = Helicopter markers wear out (4.7.1)
 option-nuremberg-ammunition = Artillery waits for ammunition (4.8)

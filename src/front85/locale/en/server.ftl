@@ -92,6 +92,7 @@ server-length-fulda-gap = 7 turns, 4 to 10 hours
 server-length-berlin85 = 16 turns, 2 to 4 hours
 server-length-iron-sky = 6 to 25 turns, one evening or many
 server-scenario-nuremberg-campaign = The whole war for Nuremberg, with a suggested set-up. Every rule is looked after.
+server-scenario-nuremberg-bayreuth = Between the lesson and the campaign, not in the rulebook: five turns from Hof to Bayreuth, three Soviet divisions against an armored cavalry screen, a West German brigade and an American one.
 server-scenario-nuremberg-lesson = A real battle with a coach: three turns on the road from Hof to Münchberg, a handful of counters, against the computer. You hold two towns.
 server-side-nuremberg-NATO = Hold the line to the end. Fewer units, and the enemy moves first.
 server-side-nuremberg-Pact = Attack with secret orders. Many units, little time.

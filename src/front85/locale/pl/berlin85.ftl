@@ -391,7 +391,7 @@ b85-won-conceded = { $side ->
 b85-won-lesson = { $side ->
     [Pact] UW
    *[other] { $side }
-} wygrywa lekcję.
+} wygrywa bitwę.
 
 ## Mapa
 
@@ -435,6 +435,7 @@ b85-ground-fuel = Paliwo: ostrzał liczy się potrójnie do zniszczeń i płonie
 scenario-berlin85-unity = Operacja „Jedność”: szturm na Berlin Zachodni
 scenario-berlin85-werewolf = Operacja „Wilkołak”: przygotowane miasto
 scenario-berlin85-medicine-wheel = Operacja „Koło uzdrawiające”: garnizon wychodzi z okrążenia
+scenario-berlin85-tempelhof = Sektor amerykański, godzina, nasz własny
 scenario-berlin85-lesson = Lekcja, na której poznasz grę
 option-berlin85-gas = Gaz bojowy (8.81)
 option-berlin85-sequential = Ataki ogłaszane i rozstrzygane po jednym (7.0a)
@@ -458,6 +459,7 @@ server-side-berlin85-Pact = Masz dywizje i działa; każda tura oporu miasta zmn
 server-scenario-berlin85-unity = Szesnaście tur. UW szturmuje z zaskoczenia; NATO może liczyć na samoloty.
 server-scenario-berlin85-werewolf = Policja ćwiczyła jako milicja, paliwo jest zaminowane, a brygada już na miejscu.
 server-scenario-berlin85-medicine-wheel = Dziesięć tur. Garnizon wychodzi z okrążenia i tnie drogi za frontem.
+server-scenario-berlin85-tempelhof = Między lekcją a operacją Unity, nie z instrukcji: siedem tur, dywizja gwardii z południa przeciw połowie garnizonu amerykańskiego. Rozstrzygają trzy koszary i Tempelhof.
 server-scenario-berlin85-lesson = Prawdziwa bitwa z przewodnikiem: trzy tury przy południowej bramie miasta, garść żetonów, przeciw komputerowi. Zdobywasz koszary.
 chart-berlin85-combat_results = Wyniki walki
 chart-berlin85-shifts = Przesunięcia kolumn

@@ -60,6 +60,7 @@ cli-no-such-file = nie ma takiego pliku
 
 game-nuremberg = Objective Nuremberg
 scenario-nuremberg-campaign = Kampania, dwanaście tur
+scenario-nuremberg-bayreuth = Droga na Bayreuth, godzina, nasz własny
 scenario-nuremberg-lesson = Lekcja, na której poznasz grę
 option-nuremberg-helicopter_attrition = Znaczniki śmigłowców się zużywają (4.7.1)
 option-nuremberg-ammunition = Artyleria czeka na amunicję (4.8)

@@ -3,6 +3,7 @@
 scenario-iron-sky-north_german_plain = Nizina Północnoniemiecka: siedem tur między Łabą a Zagłębiem Ruhry
 scenario-iron-sky-fulda_hof = Fulda i Hof: sześć tur między Getyngą a Czechami
 scenario-iron-sky-campaign = Kampania: od Danii po Pad, dwadzieścia pięć tur
+scenario-iron-sky-fulda_evening = Wieczór pod Fuldą: cztery tury, ląd i powietrze, nasz własny
 scenario-iron-sky-lesson = Lekcja, na której poznasz grę
 
 option-iron-sky-embedded_supply = Wbudowane zaopatrzenie: amunicja i paliwo każdej jednostki (13.0)
@@ -46,6 +47,7 @@ server-side-iron-sky-Pact = Znajdź słabą brygadę, przełam front i nie zatrz
 server-scenario-iron-sky-north_german_plain = Korpusy Północnej Grupy Armii na pozycjach wojennych przeciw armiom z północy NRD. Siły i warunki zwycięstwa są rekonstrukcją.
 server-scenario-iron-sky-fulda_hof = Centralna Grupa Armii między Getyngą a granicą czeską. Przesmyk, autostrady, a za nimi Ren. Siły i warunki zwycięstwa są rekonstrukcją.
 server-scenario-iron-sky-campaign = Cała Europa Środkowa, o świcie w garnizonach, wojna od drugiej tury. Długa. Siły i warunki zwycięstwa są rekonstrukcją.
+server-scenario-iron-sky-fulda_evening = Dla początkujących po lekcji, nie z instrukcji: V Korpus przeciw 8. Armii Gwardii, trzydzieści żetonów i siedemnaście eskadr. Wszyscy są zaopatrzeni.
 server-scenario-iron-sky-lesson = Prawdziwa bitwa z przewodnikiem: dwie tury pod Hersfeld i Fuldą, cztery dywizje, przeciw komputerowi. Atakujesz.
 
 verb-assault = Szturm

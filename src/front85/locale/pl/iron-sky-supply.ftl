@@ -78,6 +78,7 @@ is-award-airfield = Lotnisko { $field }
 is-award-place = { $place }: całość
 is-objective-weser-bridges = Most na Wezerze { $where }, cały i utrzymany
 is-objective-rhine = Ren osiągnięty w { $where }
+is-objective-alsfeld = Autostrada w Alsfeld w ręku Układu
 is-objective-hersfeld = Autostrada w Hersfeld w ręku Układu
 is-objective-fulda = Fulda w ręku Układu
 

@@ -92,6 +92,7 @@ server-length-fulda-gap = 7 tur, od 4 do 10 godzin
 server-length-berlin85 = 16 tur, od 2 do 4 godzin
 server-length-iron-sky = od 6 do 25 tur, jeden wieczór lub wiele
 server-scenario-nuremberg-campaign = Cała kampania o Norymbergę, z podpowiedzianym ustawieniem. Przepisów pilnuje program.
+server-scenario-nuremberg-bayreuth = Między lekcją a kampanią, nie z instrukcji: pięć tur od Hof do Bayreuth, trzy dywizje radzieckie przeciw osłonie kawalerii pancernej oraz brygadom zachodnioniemieckiej i amerykańskiej.
 server-scenario-nuremberg-lesson = Prawdziwa bitwa z przewodnikiem: trzy tury na drodze z Hof do Münchbergu, garść żetonów, przeciw komputerowi. Bronisz dwóch miast.
 server-side-nuremberg-NATO = Utrzymaj linię do końca. Mniej jednostek, a wróg rusza pierwszy.
 server-side-nuremberg-Pact = Nacieraj z tajnymi rozkazami. Dużo jednostek, mało czasu.

@@ -37,6 +37,8 @@ class Scenario(Named):
     blurb: str
     guided: bool
     side: str
+    options: dict[str, bool]
+    """Optional rules it begins with where they differ from the rest of the game."""
 
 
 class TitleInfo(Named):

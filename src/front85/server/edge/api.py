@@ -88,7 +88,7 @@ async def begin(request: Request, games: Games, wish: NewGame, lang: str | None)
     for option in wish.options:
         if option not in title.options:
             raise Refuse(422, "server-no-option", option=option)
-    lack = card(title.name).lacking({**title.options, **wish.options})
+    lack = card(title.name).lacking({**card(title.name).defaults(scenario), **wish.options})
     if lack is not None:
         named = [option_title(title.name, option, voice(lang)) for option in (lack[0], *lack[1])]
         raise Refuse(422, "server-option-needs", option=named[0], needed=" / ".join(named[1:]))

@@ -84,6 +84,7 @@ def _scenario(title: TitleCard, name: str, voice: Voice) -> Scenario:
         blurb=voice.named(f"server-scenario-{title.name}-{name}", ""),
         guided=name.startswith("lesson"),
         side=title.beginners.get(name, title.sides[0]),
+        options=title.usual.get(name, {}),
     )
 
 

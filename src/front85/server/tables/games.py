@@ -26,6 +26,7 @@ from front85.server.store.storage import Record, Stale, Storage, Stored, Summary
 from front85.server.tables.computers import Computers
 from front85.server.tables.live import LiveGame, mark_of, refused, summarize
 from front85.server.tables.warm import aside
+from front85.shelf import card
 
 IN_MEMORY = 512
 """Games kept in memory when nobody is at them."""
@@ -208,7 +209,7 @@ class Games:
             name=name,
             title=title,
             scenario=scenario,
-            options={**found.options, **options},
+            options={**card(title).defaults(scenario), **options},
             seed=secret,
             seats=make_seats(found.sides, players, mine),
             summary=Summary(0, 0, None, False, None),

@@ -1,5 +1,11 @@
 /** What is said before the first move. */
 export const enFuldaGapOpening = {
+  'open.fulda-gap.alsfeld.wins':
+    'The total decides: destroyed units move it, and at the end the autobahn along the Rhine. Up to 500 NATO has won, above it the Soviet side. This small battle is our own.',
+  'open.fulda-gap.alsfeld.first.NATO':
+    'Nobody comes to help: every brigade lost is points for the enemy. ¶ Hold Alsfeld and the Vogelsberg in turn, never a line in the open. ¶ Guns that may answer an attack are worth more than a unit in front.',
+  'open.fulda-gap.alsfeld.first.Soviet':
+    'Four turns: cut off what holds, units without a line count double. ¶ Overrun the cavalry first. ¶ Acceleration costs steps; keep it for the last turns.',
   'open.fulda-gap.wins':
     'Points on one track: Soviet awards raise it, NATO awards lower it. Destroyed units, the autobahns to Frankfurt, and Soviet units west of the Rhine count. 300 or less is a decisive NATO victory, 700 or more a Soviet one; 500 is still NATO.',
   'open.fulda-gap.special':

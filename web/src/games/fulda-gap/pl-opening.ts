@@ -1,5 +1,11 @@
 /** Co słychać przed pierwszym ruchem. */
 export const plFuldaGapOpening = {
+  'open.fulda-gap.alsfeld.wins':
+    'Rozstrzyga suma: zmieniają ją zniszczone jednostki, a na końcu autostrada wzdłuż Renu. Do 500 wygrywa NATO, powyżej strona radziecka. Ta mała bitwa jest nasza własna.',
+  'open.fulda-gap.alsfeld.first.NATO':
+    'Nikt nie przyjdzie z pomocą: każda stracona brygada to punkty dla wroga. ¶ Trzymaj kolejno Alsfeld i Vogelsberg, nigdy linii w otwartym polu. ¶ Działa, które mogą odpowiedzieć, są warte więcej niż jednostka na przedzie.',
+  'open.fulda-gap.alsfeld.first.Soviet':
+    'Cztery tury: odcinaj tych, którzy trwają, bez linii liczą się podwójnie. ¶ Najpierw zepchnij kawalerię. ¶ Przyspieszenie kosztuje poziomy; zachowaj je na ostatnie tury.',
   'open.fulda-gap.wins':
     'Punkty na jednej skali: zdobycze ZSRR ją podnoszą, zdobycze NATO obniżają. Liczą się zniszczone jednostki, autostrady do Frankfurtu i jednostki radzieckie za Renem. 300 lub mniej to rozstrzygające zwycięstwo NATO, 700 lub więcej radzieckie; 500 to jeszcze NATO.',
   'open.fulda-gap.special':

@@ -1,5 +1,13 @@
 /** What is said before the first move. */
 export const enIronSkyOpening = {
+  'open.iron-sky.fulda_evening.wins':
+    'Military points decide, the Pact’s less NATO’s: Hersfeld and Fulda 10 each, Alsfeld 15, and what is lost on the way. From 30 the Pact has won, below 25 NATO. This evening is our own.',
+  'open.iron-sky.fulda_evening.special':
+    'A unit marches, fights on the way, and marches on; twenty movement points are free, beyond them it may tire. ¶ The air war is on: X shows who holds which piece of sky, B which guns reach where. ¶ Enter takes whatever the staff proposes for the air; everybody is in supply.',
+  'open.iron-sky.fulda_evening.first.NATO':
+    'Fulda will be hit first, Alsfeld is worth most. ¶ The A-10s win defences: send them where a brigade is hard pressed. ¶ Bridges, guns and jammers can be left to standing orders (Shift+O).',
+  'open.iron-sky.fulda_evening.first.Pact':
+    'Two divisions side by side break a brigade, one does not. ¶ Keep the tank divisions for the second turn. ¶ Fighters over the point of attack first, bombers after.',
   'open.iron-sky.wins':
     'First the political points are compared, the Pact’s less NATO’s; if they decide nothing, the military points do. The tabs Points and Calendar show both, with their cases. Forces and levels of this scenario are a reconstruction.',
   'open.iron-sky.special':

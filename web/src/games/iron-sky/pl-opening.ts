@@ -1,5 +1,13 @@
 /** Co słychać przed pierwszym ruchem. */
 export const plIronSkyOpening = {
+  'open.iron-sky.fulda_evening.wins':
+    'Rozstrzygają punkty wojskowe, Układu mniej NATO: Hersfeld i Fulda po 10, Alsfeld 15, do tego straty po drodze. Od 30 wygrywa Układ, poniżej 25 NATO. Ten wieczór jest nasz własny.',
+  'open.iron-sky.fulda_evening.special':
+    'Jednostka maszeruje, walczy po drodze i maszeruje dalej; dwadzieścia punktów ruchu jest za darmo, powyżej może się zmęczyć. ¶ Trwa wojna w powietrzu: X pokazuje, kto ma który kawałek nieba, B które działa dokąd sięgają. ¶ Enter przyjmuje, co sztab proponuje dla lotnictwa; wszyscy są zaopatrzeni.',
+  'open.iron-sky.fulda_evening.first.NATO':
+    'Fulda dostanie pierwsza, Alsfeld jest wart najwięcej. ¶ A-10 wygrywają obronę: wysyłaj je tam, gdzie brygada ledwo się trzyma. ¶ Mosty, działa i zakłócanie można zostawić rozkazom stałym (Shift+O).',
+  'open.iron-sky.fulda_evening.first.Pact':
+    'Dwie dywizje obok siebie łamią brygadę, jedna nie. ¶ Dywizje pancerne zachowaj na drugą turę. ¶ Najpierw myśliwce nad miejsce ataku, potem bombowce.',
   'open.iron-sky.wins':
     'Najpierw porównuje się punkty polityczne, Układu mniej NATO; jeśli nie rozstrzygną, decydują wojskowe. Zakładki Punkty i Kalendarz pokazują jedne i drugie z przepisami. Siły i progi tego scenariusza to rekonstrukcja.',
   'open.iron-sky.special':

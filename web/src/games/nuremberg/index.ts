@@ -89,7 +89,7 @@ const phaseKey: Record<string, MessageKey> = {
   over: 'nb.phase.over',
 };
 /** Where the track of a scenario begins, if not with one. */
-const firstTurns: Record<string, number> = { lesson: 2 };
+const firstTurns: Record<string, number> = { lesson: 2, bayreuth: 2 };
 const other = (side: string | null): string | null => (side === 'NATO' ? 'Pact' : side === 'Pact' ? 'NATO' : null);
 
 function unit(u: UnitSeen): UnitInfo {
