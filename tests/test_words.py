@@ -74,7 +74,7 @@ DYNAMIC = {
         *("8ga", "1gta", "3sa", "2ga", "20ga", "cgf", "1cz", "4cz", "3eg", "v-us", "vii-us", "ii-ge", "iii-ge"),
         *("wb-police", "us", "uk", "fr", "jg10", "eg1", "sov14g", "sov19", "sov6g", "sov34a", "eb-police", "sov103"),
     ),
-    "is-won-{}": (*IRON_LEVELS, "conceded"),
+    "is-won-{}": (*IRON_LEVELS, "conceded", "exchange"),
     "is-log-won-{}": IRON_LEVELS,
     "is-level-{}": (*IRON_LEVELS[:7], "pact-political", "nato-political"),
     "is-objective-{}": ("weser-bridges", "rhine", "hersfeld", "fulda", "alsfeld"),
@@ -97,7 +97,7 @@ DYNAMIC = {
     "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
     "cli-not-in-play-{}": (
         *("air", "helicopter", "flak", "airborne", "amphibious", "special", "recon"),
-        *("weather", "chemical", "nuclear"),
+        *("weather",),
     ),
     "cli-about-{}": COMMANDS,
     "lab-section-{}": REPORT,

@@ -41,7 +41,7 @@ CARD = TitleCard(
     },
     unready=(
         *("intercept_pursuit", "combat_radius"),
-        *("split_squadrons", "special_forces", "chemical", "nuclear", "escalation"),
+        *("split_squadrons", "special_forces"),
     ),
     beginners={"lesson": "Pact"},
     players={

@@ -44,6 +44,14 @@ from front85.games.iron_sky.setup import Setup
 from front85.games.iron_sky.supply.displacement import Comeback, Displacement
 from front85.games.iron_sky.supply.embedded import Rationing
 from front85.games.iron_sky.victory import Settlement
+from front85.games.iron_sky.weapons.blast import Toll
+from front85.games.iron_sky.weapons.detonation import Detonation
+from front85.games.iron_sky.weapons.missiles import MissilePhase
+from front85.games.iron_sky.weapons.nuclear import NuclearPhase
+from front85.games.iron_sky.weapons.release import Release
+from front85.games.iron_sky.weapons.removal import Removal
+from front85.games.iron_sky.weapons.silence import Gasping
+from front85.games.iron_sky.weapons.takeoff import TakeOff
 from front85.games.iron_sky.weather.weather_phase import WeatherPhase
 
 AnyFrame = (
@@ -63,24 +71,30 @@ AnyFrame = (
     | Comeback
     | Convoys
     | Delivery
+    | Detonation
     | Displacement
     | Diversion
     | Emerge
     | EndPhase
     | GameTurn
+    | Gasping
     | GroundStrike
     | Interception
     | LandMovement
     | March
+    | MissilePhase
     | Mission
     | Mending
     | Mobilization
     | Neutrality
+    | NuclearPhase
     | Overstack
     | Pursuit
     | Rationing
     | Recombination
     | Reinforcement
+    | Release
+    | Removal
     | Repair
     | Replacement
     | Reserves
@@ -96,6 +110,8 @@ AnyFrame = (
     | Sunk
     | Superiority
     | Suppression
+    | TakeOff
+    | Toll
     | Uprising
     | WeaselHunt
     | WeatherPhase

@@ -37,6 +37,10 @@ OCCASIONS: occasions.Occasions = {
     "challenge": ("4.2", "is-refused-not-unrest"),
     "rise": ("36.5.2", "is-refused-not-rising"),
     "choose": ("21.25.3", "is-refused-not-atlantic"),
+    **dict.fromkeys(("request", "declare"), ("4.5", "is-refused-not-releasing")),
+    "gas": ("24.2.1", "is-refused-not-gassing"),
+    "missile": (("24.4.2", "4.6"), "is-refused-not-missiles"),
+    "nuke": ("4.8", "is-refused-not-nuking"),
 }
 AIR: occasions.Occasions = {
     **dict.fromkeys(("mark", "decline"), ("27.4-place.2", "is-refused-not-marking")),

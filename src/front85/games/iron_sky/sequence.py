@@ -1,8 +1,7 @@
 """4.0 The sequence of play.
 
-Every phase of the rulebook has its place here. Those whose rules are not in play yet (release of weapons
-4.5, missiles 4.6, nuclear strikes 4.8, special forces 4.9.c) are passed over; the log
-says so once, when the game begins.
+Every phase of the rulebook has its place here. Those whose rules are not in play yet (special forces 4.9.c) are passed
+over; the log says so once, when the game begins.
 """
 
 from __future__ import annotations
@@ -27,6 +26,12 @@ from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons import authority as weapons
+from front85.games.iron_sky.weapons.missiles import MissilePhase
+from front85.games.iron_sky.weapons.nuclear import NuclearPhase
+from front85.games.iron_sky.weapons.release import Release
+from front85.games.iron_sky.weapons.removal import Removal
+from front85.games.iron_sky.weapons.removal import due as contaminated
 from front85.games.iron_sky.weather.weather_phase import WeatherPhase
 from front85.hexwar.ids import Side
 from front85.kernel.enforce import enforces
@@ -59,12 +64,30 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
 
     def events(self, table: Table) -> Frames:
         """4.4 The battle of the North Atlantic goes on, then neutrality may be violated."""
-        return (self.at("superiority" if in_the_air(table) else "pact"), Neutrality(), Atlantic())
+        after = "release" if weapons.any_in_play(table) else "superiority" if in_the_air(table) else "pact"
+        return (self.at(after), Neutrality(), Atlantic())
+
+    @enforces("4.5")
+    def release(self, table: Table) -> Frames:
+        """4.5 The WMD Release Phase."""
+        return (self.at("missiles"), Release())
+
+    @enforces("4.6", "26.0.6")
+    def missiles(self, table: Table) -> Frames:
+        """4.6 The SSM Attacks Phase, unless the world has ended (26.0.6)."""
+        if table.state.outcome is not None:
+            return ()
+        return (self.at("superiority" if in_the_air(table) else "strikes"), MissilePhase())
 
     @enforces("4.7.a")
     def superiority(self, table: Table) -> Frames:
         """4.7 The Air Superiority Phase."""
-        return (self.at("pact"), Superiority())
+        return (self.at("strikes" if weapons.in_play(table, "nuclear") else "pact"), Superiority())
+
+    @enforces("4.8")
+    def strikes(self, table: Table) -> Frames:
+        """4.8 The Nuclear Strike Phase."""
+        return (self.at("pact"), NuclearPhase())
 
     def pact(self, table: Table) -> Frames:
         return (self.at("nato"), ActionPhase(side=PACT))
@@ -81,7 +104,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
 class ActionPhase(Frame, frozen=True, tag="action phase"):
     """4.9, 4.10 One side's reinforcements, replacements and land movement.
 
-    Raids of special forces, and chemicals and fallout in the removal of markers, have nothing to do yet.
+    Raids of special forces have nothing to do yet.
     """
 
     side: Side = PACT
@@ -99,9 +122,9 @@ class ActionPhase(Frame, frozen=True, tag="action phase"):
 
     @enforces("4.9.e", "4.10.e")
     def close(self, table: Table) -> Frames:
-        """4.9.e, 4.10.e Markers of aircraft come off."""
+        """4.9.e, 4.10.e Markers of aircraft and of gas come off; fallout is tested."""
         removal(table, self.side)
-        return ()
+        return (Removal(side=self.side),) if contaminated(table) else ()
 
 
 class EndPhase(Frame, frozen=True, tag="end phase"):
@@ -129,9 +152,9 @@ class EndPhase(Frame, frozen=True, tag="end phase"):
     def over(self, table: Table) -> Frames:
         """4.11.h The marker moves on; after the last turn of the scenario victory is reckoned (42.0)."""
         state = table.state
-        state.choked.clear()
-        state.spotted.clear()
-        state.grounded.clear()
+        turn_long = (state.choked, state.spotted, state.grounded, state.missiles, state.ssm_hexes, state.gassed)
+        for books in (*turn_long, state.salvos):
+            books.clear()
         victory.end_of_turn(table)
         if state.turn >= table.content.scenario.last_turn:
             victory.final(table)

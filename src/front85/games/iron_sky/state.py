@@ -125,8 +125,8 @@ class State(msgspec.Struct):
         *("airtime", "rebased"),
         *("flown", "attacked", "lifted", "onrush", "beached", "bad_weather", "grounded", "weasel", "spotted"),
         "flak_shown",
-        *("gas", "gas_first", "chem", "missiles", "ssm_hexes"),
-        *("fallout", "warheads", "nuclear_first", "asked_first", "released", "owed"),
+        *("gas", "gas_first", "chem", "missiles", "ssm_hexes", "struck", "dazed", "braved", "gassed"),
+        *("fallout", "warheads", "salvos", "nuclear_first", "asked_first", "released", "owed"),
     )
     """Fields older saves do not have: while they are as at the start, the digest of a position leaves them out."""
     at: list[HexId]
@@ -314,26 +314,36 @@ class State(msgspec.Struct):
     """37.0 Hexes that reconnaissance has seen, by name, and the sides that have seen them. Replace, never mutate."""
     flak_shown: set[UnitId] = set()
     """37.0.3 With reconnaissance: flak units that have fired in the present action phase."""
-    gas: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    """24.1 Turn from which each side may use gas, 0 while it may not."""
+    gas: dict[str, Literal["no", "plain", "persistent"]] = {}
+    """24.2.1 What each side has said of gas in the combat under way, by side."""
     gas_first: int = 0
-    """24.2 Turn on which gas was first used, 0 while it was not."""
+    """24.0.1 Turn on which gas was first used, 0 while it was not."""
     chem: set[HexId] = set()
     """24.3 Hexes with a marker of persistent gas."""
     missiles: set[UnitId] = set()
-    """24.4, 25.2 Missile units that have fired this turn."""
+    """24.4.2 Missile units that have fired gas this turn."""
     ssm_hexes: set[HexId] = set()
-    """24.4 Hexes that gas missiles have struck this turn."""
+    """24.4.3 Hexes that gas missiles have struck this turn."""
+    struck: set[HexId] = set()
+    """24.4.4 Those of them struck since the combat or mission under way was declared."""
+    dazed: set[UnitId] = set()
+    """24.4.4 In the later state of the rules: units there that have failed their die."""
+    braved: set[UnitId] = set()
+    """24.4.4 The same, units that have passed it."""
+    gassed: set[WingId] = set()
+    """24.4.5 Squadrons that gas on their field keeps on the ground for the rest of the turn."""
     fallout: dict[str, int] = {}
-    """25.4 Contamination level, by hex."""
-    warheads: list[int] = msgspec.field(default_factory=lambda: [0, 0])
-    """25.2 Nuclear points each side has spent."""
+    """25.3.8 Contamination level, by hex."""
+    warheads: dict[str, int] = {}
+    """25.2.2 Nuclear points spent, by "SIDE SYSTEM"."""
+    salvos: dict[str, int] = {}
+    """25.2.5 Nuclear points that missile units have delivered this turn, by id."""
     nuclear_first: Literal["", "NATO", "Pact"] = ""
-    """25.1 Who used nuclear weapons first."""
+    """25.1.3 Who was the first to release nuclear weapons."""
     asked_first: Literal["", "NATO", "Pact"] = ""
     """26.0.6 Who first asked for the release of a weapon of mass destruction."""
     released: dict[str, int] = {}
-    """26.0 Turn on which a weapon was released, by "SIDE TYPE"."""
+    """26.0 Turn on which a weapon was declared or released, by "SIDE WEAPON"."""
     owed: list[str] = []
-    """26.0.4 Releases of last turn that still have to be answered, as "SIDE TYPE"."""
+    """26.0.4 Releases of last turn that still have to be answered, as "SIDE WEAPON"."""
     outcome: Outcome | None = None

@@ -13,11 +13,13 @@ import msgspec
 
 from front85.games.iron_sky.content.scenario import Level, Objective
 from front85.games.iron_sky.content.theatre import NATIONS, PACT_COUNTRIES
+from front85.games.iron_sky.content.weapon_tables import WEAPONS, Weapon
 from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.politics.countries import markers_in
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, Outcome
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons.authority import TOWNS
 from front85.hexwar.ids import NO_HEX, HexId, Side
 from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
@@ -64,7 +66,7 @@ def political_ledger(table: Table) -> tuple[Award, ...]:
 
 @enforces("42.1-wp", "42.1-wp.1", "42.1-wp.5", "42.1-wp.6", "42.1-wp.8", "42.1-wp.9", "42.1-wp.10")
 def _pact_politics(table: Table) -> Iterator[Award]:
-    """42.1 The Pact's table. Weapons of mass destruction are not in play."""
+    """42.1 The Pact's table."""
     content, state, chart = table.content, table.state, table.content.tables.victory.political
 
     def award(case: str, points: int, message: Message, hex_: HexId = NO_HEX) -> Award:
@@ -94,6 +96,7 @@ def _pact_politics(table: Table) -> Iterator[Award]:
         yield award("42.1-wp.10", chart.no_revolt, say("is-award-no-revolt"))
     if state.lanes == "interdicted":
         yield award("42.1-wp.6", chart.lanes_interdicted, say("is-award-lanes-interdicted"))
+    yield from _weapons(table, PACT)
 
 
 @enforces("42.1-wp.4")
@@ -145,6 +148,32 @@ def _nato_politics(table: Table) -> Iterator[Award]:
             yield Award(NATO, "political", "42.1-na.4", chart.in_pact_country, message)
     if stands & set(content.west_berlin):
         yield Award(NATO, "political", "42.1-na.8", chart.west_berlin, say("is-award-west-berlin"))
+    yield from _weapons(table, NATO)
+
+
+@enforces("42.1-wp.7", "42.1-wp.11", "42.1-wp.12", "42.1-na.5", "42.1-na.6", "42.1-na.9", "42.1-na.10", "24.2.4")
+def _weapons(table: Table, side: Side) -> Iterator[Award]:
+    """42.1 Weapons of mass destruction: for a side, what the other was the first to release; against it, every attack
+    of its own on a City or Urban hex."""
+    state, chart, other = table.state, table.content.weapons.points, SIDES[1 - side]
+    first = {"chemical": SIDES[PACT] if "Pact chemical" in state.released else "", "nuclear": state.nuclear_first}
+    for weapon in WEAPONS:
+        if first[weapon] == other and f"{other} {weapon}" in chart.first:
+            message = say("is-award-released", side=other, weapon=weapon)
+            yield Award(side, "political", FIRST[side, weapon], chart.first[f"{other} {weapon}"], message)
+        towns = state.political.get(f"{SIDES[side]} {weapon}", 0)
+        if towns:
+            message = say("is-award-towns", weapon=weapon, count=towns)
+            points = -chart.town[f"{SIDES[side]} {weapon}"] * towns
+            yield Award(side, "political", TOWNS[side, weapon], points, message)
+
+
+FIRST: dict[tuple[Side, Weapon], str] = {
+    (PACT, "nuclear"): "42.1-wp.7",
+    (NATO, "chemical"): "42.1-na.5",
+    (NATO, "nuclear"): "42.1-na.6",
+}
+"""42.1 The case of points for the other side's first release."""
 
 
 @enforces("42.1-wp.1")

@@ -7,5 +7,3 @@ cli-not-in-play-amphibious = amphibious landings come later
 cli-not-in-play-special = special forces come later
 cli-not-in-play-recon = air reconnaissance comes later
 cli-not-in-play-weather = weather comes later
-cli-not-in-play-chemical = chemical weapons come later
-cli-not-in-play-nuclear = nuclear weapons come later

@@ -7,5 +7,3 @@ cli-not-in-play-amphibious = desanty amfibijne przyjdą później
 cli-not-in-play-special = siły specjalne przyjdą później
 cli-not-in-play-recon = rozpoznanie lotnicze przyjdzie później
 cli-not-in-play-weather = pogoda przyjdzie później
-cli-not-in-play-chemical = broń chemiczna przyjdzie później
-cli-not-in-play-nuclear = broń jądrowa przyjdzie później

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from front85.games.iron_sky.ground.contamination import level
 from front85.games.iron_sky.ground.lines import has_line
 from front85.games.iron_sky.politics.lost_ground import field_open
 from front85.games.iron_sky.state import (
@@ -27,6 +28,7 @@ STEPS = 2
 """27.17.1 Steps of a squadron."""
 UNFIT: dict[str, tuple[str, str]] = {
     "damaged": ("38.1.1", "is-refused-field-damaged"),
+    "fallout": ("25.4.3", "is-refused-field-fallout"),
     "lost": ("36.8.3", "is-refused-field-lost"),
     "line": ("28.0.6", "is-refused-field-line"),
     "enemy": ("28.0.2", "is-refused-field-enemy"),
@@ -58,7 +60,7 @@ def valid(table: Table, wing: WingId, field: FieldId) -> bool:
     return friendly(table, wings.side[wing], field)
 
 
-@enforces("28.0.6", "28.2.1", "36.8.3", "38.1.1")
+@enforces("28.0.6", "28.2.1", "36.8.3", "38.1.1", "25.4.3")
 def flaw(table: Table, side: Side, field: FieldId) -> str:
     """28.0.6 The key in UNFIT of what keeps squadrons on a field from doing anything but leave it, or ''."""
     fields = table.content.fields
@@ -69,6 +71,8 @@ def flaw(table: Table, side: Side, field: FieldId) -> str:
         return "enemy"
     if hex_ in table.state.damaged:
         return "damaged"
+    if level(table, hex_):
+        return "fallout"
     if not field_open(table, side, hex_):
         return "lost"
     return "" if has_line(table, side, hex_) else "line"
@@ -145,13 +149,15 @@ def why_idle(table: Table, wing: WingId) -> Refusal | None:
     return None
 
 
-@enforces("28.0.5", "28.0.6", "38.1.1")
+@enforces("28.0.5", "28.0.6", "38.1.1", "24.4.5")
 def why_grounded(table: Table, wing: WingId) -> Refusal | None:
     """28.0.6 Why a squadron cannot fly a mission from its field, or None."""
     idle = why_idle(table, wing)
     if idle is not None:
         return idle
     field, wings = table.state.wing_at[wing], table.content.wings
+    if wing in table.state.gassed:
+        return refuse("24.4.5", "is-refused-wing-gassed", wing=wings.ids[wing])
     found = unfit(table, wings.side[wing], field)
     if found is None and surplus(table, wing):
         return refuse("28.0.5", "is-refused-field-surplus", wing=wings.ids[wing])

@@ -11,6 +11,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons.silence import silenced
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
@@ -58,7 +59,7 @@ def points(table: Table, unit: UnitId) -> int:
     return content.air.guns.ammunition - table.state.flak_spent.get(content.ids[unit], 0)
 
 
-@enforces("17.1.1", "17.1.2", "17.1.3", "27.8-res.S")
+@enforces("17.1.1", "17.1.2", "17.1.3", "27.8-res.S", "24.4.4")
 def gun(table: Table, unit: UnitId) -> Gun | None:
     """17.1 What a unit fires with at aircraft now, or None.
 
@@ -67,7 +68,7 @@ def gun(table: Table, unit: UnitId) -> Gun | None:
     """
     content, chart = table.content, table.content.air.guns
     rating = content.flak[unit]
-    if not rating or table.state.at[unit] < 0 or unit in table.state.suppressed:
+    if not rating or table.state.at[unit] < 0 or unit in table.state.suppressed or silenced(table, unit):
         return None
     loaded = points(table, unit) > 0
     if content.kind[unit] in BATTERIES:

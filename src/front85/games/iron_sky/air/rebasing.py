@@ -8,6 +8,7 @@ from front85.games.iron_sky.air import airbases
 from front85.games.iron_sky.air.airbases import STEPS, destroy
 from front85.games.iron_sky.air.sky import enemy_sky
 from front85.games.iron_sky.air.wing_to_field import WingToField
+from front85.games.iron_sky.ground.contamination import level
 from front85.games.iron_sky.state import READY, SIDES, STATION, USED, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
@@ -43,7 +44,17 @@ class Rebase(WingToField):
         wings = self.table.content.wings
         if self.table.options["later_rules"] and wings.is_awacs[wing]:
             return refuse("27.1.1pl", "is-refused-awacs-only", wing=wings.ids[wing])
-        return self._in_enemy_sky(self.table.state.wing_at[wing])
+        return self._stuck(wing) or self._in_enemy_sky(self.table.state.wing_at[wing])
+
+    @enforces("25.4.3", "24.4.6")
+    def _stuck(self, wing: WingId) -> Refusal | None:
+        """25.4.3 Out of fallout squadrons fly from an undamaged airfield alone. Gas keeps nobody from going elsewhere,
+        without a die (24.4.6)."""
+        fields, state = self.table.content.fields, self.table.state
+        field = state.wing_at[wing]
+        if fields.hex[field] in state.damaged and level(self.table, fields.hex[field]):
+            return refuse("25.4.3", "is-refused-field-ruined", field=fields.ids[field])
+        return None
 
     @enforces("27.10.4", "27.10.5")
     def why_not(self, wing: WingId, field: FieldId) -> Refusal | None:

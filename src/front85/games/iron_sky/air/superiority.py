@@ -15,8 +15,10 @@ from front85.games.iron_sky.air.areafight import AreaFight
 from front85.games.iron_sky.air.sheet import EMPTY, Sheet
 from front85.games.iron_sky.content.air_tables import NAMES
 from front85.games.iron_sky.missions.boxes import Proposing
-from front85.games.iron_sky.state import NATO, PACT, SIDES, AreaId
+from front85.games.iron_sky.state import NATO, PACT, SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons import takeoff
+from front85.games.iron_sky.weapons.takeoff import TakeOff
 from front85.hexwar.ids import Side, enemy_of
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
@@ -112,11 +114,28 @@ class Superiority(Frame, frozen=True, tag="superiority"):
     @enforces("27.4-assign.4", "27.4-assign.5", "27.5.0", "4.7.c")
     def opened(self, table: Table) -> Frames:
         """27.4 All assignments are shown. Areas without squadrons lose their markers, the others are fought for in the
-        order in which they were marked (ruling I342)."""
+        order in which they were marked (ruling I342). Squadrons on fields struck by gas roll first (24.4.5)."""
+        shaky = [takeoff.shaky(table, self._sent(side)) for side in (NATO, PACT)]
+        if any(shaky):
+            rolls = (TakeOff(side=side, wings=shaky[side]) for side in (NATO, PACT) if shaky[side])
+            return (self.at("flown"), *rolls)
+        return self.flown(table)
+
+    def _sent(self, side: Side) -> tuple[WingId, ...]:
+        return tuple(wing for area, _ in self.marks for wing in self.sheets[side].sent(area))
+
+    def _up(self, table: Table, side: Side, area: AreaId) -> tuple[WingId, ...]:
+        """Squadrons that have taken off for an area; AWACS go nowhere alone (27.4-assign.2)."""
+        wings = takeoff.flying(table, self.sheets[side].sent(area))
+        return wings if any(not table.content.wings.is_awacs[wing] for wing in wings) else ()
+
+    @enforces("24.4.5", "27.4-assign.4")
+    def flown(self, table: Table) -> Frames:
+        """27.4-assign.4 Those that have taken off are on station."""
         fights: list[Frame] = []
         for area, _ in self.marks:
             name = table.content.airgrid.names[area]
-            sent = [self.sheets[side].sent(area) for side in (NATO, PACT)]
+            sent = [self._up(table, side, area) for side in (NATO, PACT)]
             for wing in (*sent[NATO], *sent[PACT]):
                 sky.station(table, wing, area)
             if not any(sent):

@@ -12,6 +12,7 @@ from front85.games.iron_sky.state import SIDES, TACTICAL
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons.silence import silenced
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.verbs.unit import Reason
 from front85.kernel.enforce import enforces
@@ -32,7 +33,7 @@ def available(table: Table, fight: Engagement, side: Side) -> tuple[UnitId, ...]
     )
 
 
-@enforces("15.1.1a", "15.1.1b", "15.1.1c", "15.1.1d", "15.1.1e", "15.1.3", "9.5-eff.2", "36.7.2")
+@enforces("15.1.1a", "15.1.1b", "15.1.1c", "15.1.1d", "15.1.1e", "15.1.3", "9.5-eff.2", "36.7.2", "24.4.4")
 def unfit(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Reason | None:
     """15.1.1 What keeps a gun from firing."""
     content, state = table.content, table.state
@@ -44,6 +45,8 @@ def unfit(table: Table, fight: Engagement, side: Side, unit: UnitId) -> Reason |
         return "9.5-eff.2", "is-refused-gun-march"
     if side == fight.attacker and fight.suppressing and content.nat[unit] == nation_at(content, fight.hex):
         return "36.7.2", "is-refused-suppress-local"
+    if silenced(table, unit):
+        return "24.4.4", "is-refused-gassed"
     if state.mode[unit] != TACTICAL:
         return "15.1.1a", "is-refused-gun-mode"
     if state.losses[unit]:

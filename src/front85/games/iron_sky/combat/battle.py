@@ -1,6 +1,6 @@
 """9.1 A combat in seventeen steps, from its declaration to its result.
 
-The steps of chemicals (2) and airmobile battalions (8) have their places and are passed over: they are not in play.
+The step of airmobile battalions (8) has its place and is passed over: it is not in play. Gas (2) is an option.
 What the sides commit is sealed until step 11 and then opened at once, but for missions of aircraft, which are flown in
 the open (ruling I116).
 """
@@ -21,6 +21,8 @@ from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons import gassing, silence
+from front85.games.iron_sky.weapons.authority import in_play
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import Side, UnitId
 from front85.kernel.ask import Ask, Roll
@@ -49,7 +51,7 @@ STEPS = (
 )
 """9.1 The steps by name and number."""
 GENERAL: Supply = "general"
-NOT_IN_PLAY = frozenset({"chemicals", "airmobile"})
+NOT_IN_PLAY = frozenset({"airmobile"})
 DECLARED = {
     "standard": ("is-log-assault-standard", "9.2.1"),
     "column": ("is-log-assault-column", "9.3.1"),
@@ -86,7 +88,16 @@ class Battle(Frame, frozen=True, tag="battle"):
             unit=table.content.ids[fight.mover],
             hex=", ".join(map(table.name, fight.targets)) or table.name(fight.hex),
         )
-        return (self.at("attacker_supply"), *bridges.before_assault(table, fight.attacker, fight.hex, fight.ground))
+        first = "chemicals" if in_play(table, "chemical") else "attacker_supply"
+        return (self.at(first), *bridges.before_assault(table, fight.attacker, fight.hex, fight.ground))
+
+    @enforces("9.1.2", "24.2.1")
+    def chemicals(self, table: Table) -> Ask | Frames:
+        """9.1.2 Gas of the attacker, and missiles."""
+        fight = self.engagement
+        if gassing.due(table, fight, fight.attacker):
+            return gassing.ask(table, fight, fight.attacker, lambda: (self,))
+        return (self.at("attacker_supply"),)
 
     @enforces("9.1.3", "9.0.5", "28.3.3", "9.6.6", "9.6.7")
     def attacker_supply(self, table: Table) -> Ask | Frames:
@@ -121,9 +132,11 @@ class Battle(Frame, frozen=True, tag="battle"):
         supply = commit.with_side(fight.supply, side, words[0])
         return (self.at(then, engagement=msgspec.structs.replace(fight, supply=supply)),)
 
-    @enforces("9.1.5")
+    @enforces("9.1.5", "24.2.1")
     def attacker_warfare(self, table: Table) -> Ask | Frames:
-        """9.1.5."""
+        """9.1.5. Gas of the defender comes just before it (ruling I35)."""
+        if gassing.due(table, self.engagement, self.engagement.defender):
+            return gassing.ask(table, self.engagement, self.engagement.defender, lambda: (self,))
         return self._warfare(table, self.engagement.attacker, "defender_warfare")
 
     @enforces("9.1.6")
@@ -176,7 +189,12 @@ class Battle(Frame, frozen=True, tag="battle"):
             return (self.at("aircraft", engagement=decided(fight, "D")),)
         if not self.opened_all:
             tell(table, fight)
-            return (self.at("opened", opened_all=True),)
+            gasping = silence.doubtful(table, committed(fight))
+            after = self.at("opened", opened_all=True)
+            return (after, silence.Gasping(units=gasping)) if gasping else (after,)
+        working = without_silenced(table, fight)
+        if working != fight:
+            return (self.at("opened", engagement=working),)
         return WarfareDice(table, self) if fight.ew[0] or fight.ew[1] else (self.at("die"),)
 
     @enforces("9.1.12", "9.1.13", "9.1.14")
@@ -208,6 +226,8 @@ class Battle(Frame, frozen=True, tag="battle"):
     def results(self, table: Table) -> Frames:
         """9.1.17 The result is carried out, by 9.9 or 9.10."""
         fight = self.engagement
+        table.state.gas.clear()
+        silence.over(table)
         table.state.last_result = fight.result
         if not fight.die and not fight.disengaging:
             table.note("is-log-overrun", "9.0.5", hex=", ".join(map(table.name, fight.targets)))
@@ -217,6 +237,25 @@ class Battle(Frame, frozen=True, tag="battle"):
 def decided(fight: Engagement, result: str) -> Engagement:
     """A combat without a die: nothing was fired, and nobody is tested."""
     return msgspec.structs.replace(fight, result=result, die=0, guns=((), ()), ew=((), ()))
+
+
+def committed(fight: Engagement) -> tuple[UnitId, ...]:
+    """Guns and electronic warfare of both sides, the attacker's first."""
+    sides = (fight.attacker, fight.defender)
+    return tuple(unit for side in sides for units in (fight.ew[side], fight.guns[side]) for unit in units)
+
+
+@enforces("24.4.4")
+def without_silenced(table: Table, fight: Engagement) -> Engagement:
+    """24.4.4 The combat without units that gas has put out of action: they fire nothing and spend nothing."""
+    if not table.state.dazed:
+        return fight
+
+    def working(units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+        return tuple(unit for unit in units if unit not in table.state.dazed)
+
+    ew, guns = (working(fight.ew[0]), working(fight.ew[1])), (working(fight.guns[0]), working(fight.guns[1]))
+    return msgspec.structs.replace(fight, ew=ew, guns=guns)
 
 
 def tell(table: Table, fight: Engagement) -> None:

@@ -17,6 +17,7 @@ from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons.silence import silenced
 from front85.hexwar.forces import unknown_unit
 from front85.hexwar.ids import NO_UNIT, Side, UnitId
 from front85.hexwar.strike import UnitList
@@ -120,6 +121,8 @@ class Jam(Commit):
             return refuse("9.19.0", "is-refused-no-ew", unit=name)
         if self.fight.kind == "march" and self.side == self.fight.attacker:
             return refuse("9.5-eff.2", "is-refused-ew-march", unit=name)
+        if silenced(self.table, unit):
+            return refuse("24.4.4", "is-refused-gassed", unit=name)
         return refuse("9.19.0", "is-refused-ew-reach", unit=name)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:

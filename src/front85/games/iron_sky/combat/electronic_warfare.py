@@ -5,6 +5,7 @@ from __future__ import annotations
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.content.rear_tables import SideName
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons.silence import silenced
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
@@ -14,7 +15,7 @@ NAMES: tuple[SideName, SideName] = ("NATO", "Pact")
 SILENT: Jammed = (False, False)
 
 
-@enforces("9.19.0", "9.19.3", "9.5-eff.2")
+@enforces("9.19.0", "9.19.3", "9.5-eff.2", "24.4.4")
 def available(table: Table, fight: Engagement, side: Side) -> tuple[UnitId, ...]:
     """9.19 EW units of a side in or next to a hex of the combat; however often they were used before.
 
@@ -24,9 +25,10 @@ def available(table: Table, fight: Engagement, side: Side) -> tuple[UnitId, ...]
         return ()
     content, at = table.content, table.state.at
     if side == fight.attacker and fight.kind == "march":
-        return tuple(sorted(unit for unit in fight.company if content.is_ew[unit]))
+        return tuple(sorted(unit for unit in fight.company if content.is_ew[unit] and not silenced(table, unit)))
     near = near_ground(table, fight)
-    return tuple(unit for unit in content.by_kind["ew"] if content.side[unit] == side and at[unit] in near)
+    own = (unit for unit in content.by_kind["ew"] if content.side[unit] == side and at[unit] in near)
+    return tuple(unit for unit in own if not silenced(table, unit))
 
 
 @enforces("9.19.2")

@@ -13,10 +13,11 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.odds import Odds
 from front85.games.iron_sky.divisions import cadre
 from front85.games.iron_sky.installations.engineers import helps
-from front85.games.iron_sky.state import HEDGEHOG, ROAD
+from front85.games.iron_sky.state import HEDGEHOG, ROAD, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import HexId, UnitId
+from front85.games.iron_sky.weapons.authority import gas_modifier
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
@@ -36,6 +37,7 @@ def attacker_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozense
     """9.8 What the attacker adds. Markers of `unseen` units are left out (8.0.5)."""
     chart = table.content.tables.modifiers
     found = _own(table, fight.attackers, unseen) + _against(table, fight, fight.defenders, unseen)
+    found += _gas(table, fight.attacker)
     if odds.beyond > 0:
         found.append(Line(say("is-line-ratio"), chart.ratio * odds.beyond, "9.1.12"))
     if _in_mountains(table, fight):
@@ -53,6 +55,7 @@ def defender_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozense
     """9.8 What the defender adds. Markers of `unseen` units are left out (8.0.5)."""
     chart = table.content.tables.modifiers
     found = _own(table, fight.defenders, unseen) + _against(table, fight, fight.attackers, unseen)
+    found += _gas(table, fight.defender)
     if fight.suppressing:
         found.append(Line(say("is-line-cadre"), table.content.revolts.markers.cadre, "36.7.4"))
     if odds.beyond < 0:
@@ -67,6 +70,14 @@ def defender_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozense
     if fight.active:
         found.append(Line(say("is-line-active"), chart.active_defense, "9.16-eff.1"))
     return found
+
+
+@enforces("24.2.3", "9.8.6")
+def _gas(table: Table, side: Side) -> list[Line]:
+    """24.2.3 Gas adds to the total of whoever uses it, once, however many units it reaches; both may."""
+    if table.state.gas.get(SIDES[side], "no") == "no":
+        return []
+    return [Line(say("is-line-gas"), gas_modifier(table), "24.2.3")]
 
 
 @enforces("11.0.2", "20.0.3")

@@ -19,6 +19,7 @@ from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Nation,
 from front85.games.iron_sky.content.scenario import Scenario, ScenarioFile
 from front85.games.iron_sky.content.tables import Tables
 from front85.games.iron_sky.content.theatre import Theatre
+from front85.games.iron_sky.content.weapon_tables import WeaponCharts, weapon_charts
 from front85.games.iron_sky.content.wings import Wings, wing_file, wings_of
 from front85.games.iron_sky.state import SIDES
 from front85.hexwar.board import Board
@@ -234,6 +235,11 @@ class Content(Theatre):
     def air_options(self) -> AirOptions:
         """23.0, 27.9, 37.0 Numbers of the optional rules of the air war."""
         return air_options()
+
+    @cached_property
+    def weapons(self) -> WeaponCharts:
+        """24.0, 25.0, 26.0 Charts of weapons of mass destruction."""
+        return weapon_charts()
 
     @cached_property
     def airgrid(self) -> AirGrid:

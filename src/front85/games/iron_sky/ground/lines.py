@@ -14,8 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground import contamination, interdiction, zones
 from front85.games.iron_sky.ground import costs as ground
-from front85.games.iron_sky.ground import interdiction, zones
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.politics import lost_ground
@@ -41,6 +41,7 @@ def marks(table: Table) -> Hashable:
         (frozenset(state.breakthrough), zones.phasing_side(table)) if state.breakthrough else None,
         lost_ground.marks(table),
         interdiction.marks(table),
+        contamination.marks(table),
         frozenset(state.sky.items()) if state.sky else None,
     )
 

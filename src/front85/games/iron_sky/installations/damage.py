@@ -1,7 +1,4 @@
-"""38.1, 38.2, 28.3, 28.4 Ports, airfields and heliports fall into enemy hands and are damaged by it.
-
-Ground Strikes, raids and nuclear attacks, the other causes of damage, are not in play yet.
-"""
+"""38.1, 38.2, 28.3, 28.4 Ports, airfields and heliports fall into enemy hands and are damaged by it."""
 
 from __future__ import annotations
 
@@ -32,12 +29,13 @@ def taken(table: Table, unit: UnitId, hex_: HexId, before: Side) -> None:
             table.note(message, case, side=SIDES[side], hex=table.name(hex_))
         captured(table, side, hex_)
     if side == PACT and content.is_combat[unit] and hex_ in content.pomcus.values():
-        _overrun_site(table, hex_)
+        overrun_site(table, hex_)
 
 
 @enforces("21.20.4")
-def _overrun_site(table: Table, hex_: HexId) -> None:
-    """21.20.4 A POMCUS site in which an enemy Combat Unit has been is lost for good."""
+def overrun_site(table: Table, hex_: HexId) -> None:
+    """21.20.4 A POMCUS site in which an enemy Combat Unit has been, or that an attack with nuclear artillery has hit,
+    is lost for good."""
     if hex_ not in table.state.overrun:
         table.state.overrun.add(hex_)
         table.note("is-log-pomcus-lost", "21.20.4", hex=table.name(hex_))

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.content.sites import installations
+from front85.games.iron_sky.ground.contamination import level
 from front85.games.iron_sky.ground.lines import has_line
 from front85.games.iron_sky.installations.bridges import BridgeVerb, ends
 from front85.games.iron_sky.state import PACT, SIDES
@@ -66,12 +67,16 @@ class Mend(BridgeVerb):
     def price(self, hex_: HexId) -> int:
         """39.0 Points for what is damaged in a hex; where two installations share one, the dearer (ruling I177)."""
         costs = self.content.tables.repair.costs
-        return max(costs[kind] for kind in installations(self.content)[hex_])
+        return max(costs[kind] for kind in installations(self.content)[hex_]) * self.factor(hex_)
 
-    @property
+    @enforces("25.4.4", "39.0.4")
+    def factor(self, *hexes: HexId) -> int:
+        """25.4.4, 39.0.4 In a hex with fallout repairs cost double; for a bridge one end is enough (ruling I485)."""
+        return self.content.weapons.delivery.repair if any(level(self.table, hex_) for hex_ in hexes) else 1
+
     @enforces("39.0.8")
-    def bridge(self) -> int:
-        return self.content.tables.repair.costs["bridge"]
+    def bridge(self, edge: int) -> int:
+        return self.content.tables.repair.costs["bridge"] * self.factor(*ends(self.content, edge))
 
     @enforces("39.0.3")
     def within(self, hex_: HexId) -> bool:
@@ -92,7 +97,9 @@ class Mend(BridgeVerb):
     def spans(self) -> dict[str, list[str]]:
         """Bridges that can be repaired now: by the first hex, the other ones."""
         found: dict[str, list[str]] = {}
-        for edge in sorted(self.table.state.blown) if self.bridge <= self.points else ():
+        for edge in sorted(self.table.state.blown):
+            if self.bridge(edge) > self.points:
+                continue
             one, other = ends(self.content, edge)
             if self.within(one) or self.within(other):
                 found.setdefault(self.table.name(one), []).append(self.table.name(other))
@@ -112,15 +119,20 @@ class Mend(BridgeVerb):
         return len(rest) == 2 or (len(rest) == 1 and rest[0] in self.sites)
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        cost = self.bridge if rest else self.sites.get(word, self.bridge)
+        if rest:
+            cost = self.bridge(self.edge((rest[0], word)))
+        elif word in self.sites:
+            cost = self.sites[word]
+        else:
+            cost = min(self.bridge(self.edge((word, other))) for other in self.spans[word])
         return {"cost": cost, "left": self.points - cost}
 
     @enforces("39.0.5", "39.0.6", "39.0.7", "39.0.8")
     def play(self, rest: Words) -> Frames:
         table, state = self.table, self.table.state
         if len(rest) == 2:
+            state.repair[self.side] -= self.bridge(self.edge(rest))
             state.blown.discard(self.edge(rest))
-            state.repair[self.side] -= self.bridge
             table.note("is-log-bridge-repaired", "39.0.8", side=SIDES[self.side], hex=rest[0], other=rest[1])
         else:
             hex_ = self.content.board.index[rest[0]]
@@ -152,8 +164,9 @@ class Mend(BridgeVerb):
     def _refused_bridge(self, rest: Words) -> Refusal:
         if self.edge(rest) not in self.table.state.blown:
             return refuse("39.0.8", "is-refused-undamaged", hex="-".join(rest))
-        if self.bridge > self.points:
-            return refuse("39.0.8", "is-refused-repair-points", cost=self.bridge, have=self.points)
+        cost = self.bridge(self.edge(rest))
+        if cost > self.points:
+            return refuse("39.0.8", "is-refused-repair-points", cost=cost, have=self.points)
         return refuse("39.0.3", "is-refused-repair-line", hex="-".join(rest))
 
     def refusal_at(self, rest: Words, depth: int) -> Refusal:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 
 from front85.games.iron_sky.ground import lines
+from front85.games.iron_sky.ground.contamination import Foul
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.bombing import strikers
 from front85.games.iron_sky.missions.ground_strikes import GroundStrike
@@ -95,6 +96,9 @@ def paths(table: Table, head: UnitId) -> dict[HexId, tuple[HexId, ...]]:
     steps, closed = head_steps(content, frozenset(table.state.blown)), lines.barred(table, PACT)
     closed = closed | lines.line_ground(content, frozenset(table.state.violated), False)
     start = table.state.at[head]
+    foul = Foul(table).hexes.difference(found.sources)
+    if foul:
+        closed[sorted(foul)] = True
     best: dict[HexId, tuple[int, int]] = {start: (0, 0)}
     before: dict[HexId, HexId] = {}
     queue: list[tuple[int, int, HexId]] = [(0, 0, start)]

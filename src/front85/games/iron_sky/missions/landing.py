@@ -8,6 +8,7 @@ from front85.games.iron_sky.air.airbases import valid
 from front85.games.iron_sky.air.mending import Diversion
 from front85.games.iron_sky.state import NO_AREA, STATION, USED, WingId
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons import silence
 from front85.hexwar.ids import BOTH
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -52,6 +53,8 @@ def over(table: Table, wings: Iterable[WingId]) -> Frames:
         back(table, wing)
     table.state.over_target = ()
     table.state.sighted.clear()
+    if not any(frame.__struct_config__.tag == "battle" for frame in table.stack):
+        silence.over(table)
     return diverted(table, still)
 
 

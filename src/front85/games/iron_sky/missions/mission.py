@@ -22,15 +22,17 @@ from front85.games.iron_sky.missions.interception import Interception
 from front85.games.iron_sky.missions.landing import airborne, back, diverted, send_home, take_off
 from front85.games.iron_sky.missions.package import Package, able, area_of, evasion, limits, ready, with_auto
 from front85.games.iron_sky.movement.hand import Moving
-from front85.games.iron_sky.state import SIDES, STATION, WingId
+from front85.games.iron_sky.state import PACT, SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons import missiles, silence, takeoff
+from front85.games.iron_sky.weapons.takeoff import TakeOff
 from front85.games.iron_sky.weather.take_off import TakeOffDice, must_roll
 from front85.hexwar.ids import Side, UnitId
 from front85.kernel.ask import Ask, Roll, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
-from front85.kernel.verbs import Verb
+from front85.kernel.verbs import Menu, Plain, Verb
 
 TOLD: dict[MissionKind, str] = {
     "support": "is-log-mission-support",
@@ -82,6 +84,21 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         later state of the rules it learns the air area alone, as always of Wild Weasel missions (27.9-seq.1).
         Reconnaissance is announced with its hex, and is not intercepted (ruling I432)."""
         package = self.package
+        shaky = takeoff.shaky(table, package.members(package.side))
+        if shaky:
+            return (self.at("started"), TakeOff(side=package.side, wings=shaky))
+        return self._told(table)
+
+    @enforces("24.4.5")
+    def started(self, table: Table) -> Frames:
+        """24.4.5 Squadrons that gas has kept on the ground stay behind; without a striker there is no mission."""
+        package, replace = self.package, msgspec.structs.replace
+        lists = {name: takeoff.flying(table, getattr(package, name)) for name in ("strike", "escort", "ecm")}
+        now = self.at("started", package=replace(package, **lists))
+        return now._told(table) if lists["strike"] else (self.at("over"),)
+
+    def _told(self, table: Table) -> Frames:
+        package = self.package
         take_off(table, package.members(package.side))
         side, where = SIDES[package.side], table.name(package.target)
         if package.kind == "recon":
@@ -95,7 +112,25 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
             table.note(told, "27.14.1", side=side, area=name, strike=strike, escort=escort)
         else:
             table.note(TOLD[package.kind], "27.14.1", side=side, hex=where, strike=strike, escort=escort)
-        return (self.at("answer"),)
+        return (self.at("missiles" if self._covered(table) else "answer"),)
+
+    def _covered(self, table: Table) -> bool:
+        """24.4.4 Whether gas missiles may silence flak for this mission: the Pact's own, in its own phase."""
+        package = self.package
+        if package.side != PACT or package.kind not in ("strike", "sead") or package.auto[PACT]:
+            return False
+        return phasing(table) == PACT and missiles.able(table)
+
+    @enforces("24.4.2", "24.4.4")
+    def missiles(self, table: Table) -> Ask | Frames:
+        """24.4.4 Before it is intercepted or fired at: missiles that silence support units until it is over."""
+        if not missiles.able(table):
+            return (self.at("answer"),)
+        verbs: dict[str, Verb] = {
+            "pass": Plain("24.4.2", lambda: (self.at("answer"),), weight=1.0),
+            "missile": missiles.Launch(table, lambda: (self,), during=True),
+        }
+        return Menu(SIDES[PACT], "24.4.2", say("is-ask-missiles", side=SIDES[PACT]), verbs)
 
     @enforces("27.14.1", "27.6-seq.3", "27.0.3")
     def answer(self, table: Table) -> Ask | Frames:
@@ -138,8 +173,20 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
     @enforces("27.6-seq.4", "27.7-seq.5", "27.8-seq.5", "27.9-seq.5", "27.14.3")
     def hunted(self, table: Table) -> Frames:
         """27.14.3 Interceptors go for it; when they are through the mission goes on with what is left."""
-        take_off(table, self.package.members(self.package.enemy))
-        return (self.at("form"), Interception(package=self.package))
+        shaky = takeoff.shaky(table, self.package.members(self.package.enemy))
+        if shaky:
+            return (self.at("chased"), TakeOff(side=self.package.enemy, wings=shaky))
+        return self.chased(table)
+
+    @enforces("24.4.5")
+    def chased(self, table: Table) -> Frames:
+        """27.14.3 The interceptors that got off the ground."""
+        hunters, jammers = (takeoff.flying(table, wings) for wings in (self.package.hunters, self.package.jammers))
+        package = msgspec.structs.replace(self.package, hunters=hunters, jammers=jammers)
+        if not hunters:
+            return (self.at("form", package=package),)
+        take_off(table, package.members(package.enemy))
+        return (self.at("form", package=package), Interception(package=package))
 
     # groups
 
@@ -213,6 +260,9 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         gun = flak.gun(table, self.shots[0])
         if gun is None:
             return (self.at("shot", shots=self.shots[1:]),)
+        gasping = silence.doubtful(table, (gun.unit,))
+        if gasping:
+            return (self, silence.Gasping(units=gasping))
         return FlakDie(table, self, gun, group)
 
     @enforces("17.3.5", "17.3.6", "17.3.7", "17.3.8", "27.17.4", "27.17.5")

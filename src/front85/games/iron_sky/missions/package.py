@@ -123,7 +123,8 @@ def _ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[Wing
 
 def _free(table: Table, wing: WingId) -> bool:
     """Ready, not on a mission, with an undamaged step, and of a country at war."""
-    return wing not in table.state.airborne and airbases.why_idle(table, wing) is None
+    state = table.state
+    return wing not in state.airborne and wing not in state.gassed and airbases.why_idle(table, wing) is None
 
 
 NEED_DICE = frozenset({"strike", "recon"})

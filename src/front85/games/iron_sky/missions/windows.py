@@ -144,10 +144,10 @@ def beside(table: Table, side: Side, hex_: HexId) -> bool:
 
 
 def ready(table: Table, side: Side) -> bool:
-    """Whether a side has a squadron that could fly from its field."""
+    """Whether a side has a squadron that could fly from its field, if only to another (24.4.6)."""
     state = table.state
     return any(
-        state.wing_duty[wing] == READY and why_grounded(table, wing) is None
+        state.wing_duty[wing] == READY and (wing in state.gassed or why_grounded(table, wing) is None)
         for wing in table.content.wings.by_side[side]
     )
 

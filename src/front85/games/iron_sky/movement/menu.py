@@ -23,6 +23,7 @@ from front85.games.iron_sky.politics import homing
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons import missiles
 from front85.kernel.ask import Words
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
@@ -43,6 +44,8 @@ def menu(table: Table, phase: Moving) -> Menu:
     verbs["demolish"] = Demolish(moves)
     verbs |= embedded.verbs(moves) | victory.verbs(moves)
     verbs |= lift.verbs(moves) | air.verbs(moves)
+    if phase.side == PACT and missiles.able(table):
+        verbs["missile"] = missiles.Launch(table, lambda: (phase,))
     homeward = homing.owed(moves if moves.hand is None else Moves(table, phase, everybody=True))
     verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"), *air.closing(table, phase)), homeward)
     prompt = say("is-ask-movement", side=SIDES[phase.side])

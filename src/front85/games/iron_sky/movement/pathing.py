@@ -10,7 +10,9 @@ import numpy.typing as npt
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.home_front_tables import COUNTRIES
 from front85.games.iron_sky.ground import stacking, zones
-from front85.games.iron_sky.ground.costs import Gait, rail_steps, step_costs
+from front85.games.iron_sky.ground.contamination import ground_steps, rail_ground
+from front85.games.iron_sky.ground.contamination import leaving as leaving_fallout
+from front85.games.iron_sky.ground.costs import Gait, rail_steps
 from front85.games.iron_sky.ground.interdiction import charged
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement import strides
@@ -63,16 +65,21 @@ def gait_of(table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> Gai
 
 
 def steps_of(table: Table, unit: UnitId, company: tuple[UnitId, ...] = ()) -> Steps:
-    return step_costs(table.content, gait_of(table, unit, company), frozenset(table.state.blown))
+    return ground_steps(table, table.content.side[unit], gait_of(table, unit, company))
 
 
-@enforces("36.6.3", "27.7-res.5")
+@enforces("36.6.3", "27.7-res.5", "25.4.1")
 def march_steps(table: Table, unit: UnitId, company: tuple[UnitId, ...] = (), rail: bool = False) -> Steps:
-    """36.6.3, 27.7-res.5 Steps of a march or a journey by rail, with what it costs to leave a revolt hex or one that is
-    interdicted."""
-    blown = frozenset(table.state.blown)
-    steps = rail_steps(table.content, mined(table), blown) if rail else steps_of(table, unit, company)
-    return charged(table, leaving(table.content, steps, revolt_hexes(table)))
+    """36.6.3, 27.7-res.5, 25.4.1 Steps of a march or a journey by rail, with what it costs to leave a revolt hex, one
+    that is interdicted, or one with fallout."""
+    if not rail:
+        return _charged(table, steps_of(table, unit, company))
+    steps = rail_steps(table.content, mined(table), frozenset(table.state.blown))
+    return _charged(table, rail_ground(table, table.content.side[unit], steps))
+
+
+def _charged(table: Table, steps: Steps) -> Steps:
+    return leaving_fallout(table, charged(table, leaving(table.content, steps, revolt_hexes(table))))
 
 
 # where nobody goes
@@ -250,8 +257,7 @@ def search(
     not fight, whatever its mode, enters no enemy zone without a friendly Combat Unit in it."""
     content, start = table.content, table.state.at[unit]
     gait = gait_of(table, unit, company)
-    blown = frozenset(table.state.blown)
-    steps = charged(table, leaving(content, step_costs(content, gait, blown), revolt_hexes(table)))
+    steps = _charged(table, ground_steps(table, side, gait))
     closed = closed_for(table, unit)
     crowded = stacking.full(table, side, with_cargo(table, (unit, *company)))
     crowded[start] = False

@@ -17,6 +17,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.content.rear_tables import SideInts
 from front85.games.iron_sky.ground import costs as ground
 from front85.games.iron_sky.ground import lines
+from front85.games.iron_sky.ground.contamination import Foul
 from front85.games.iron_sky.ground.interdiction import charged
 from front85.games.iron_sky.politics import lost_ground
 from front85.games.iron_sky.state import NATO, PACT, SIDES
@@ -103,6 +104,7 @@ class Net:
         self.side, self._content = side, content
         self._back = charged(table, path_steps(content, frozenset(state.blown)), backwards=True)
         self._blown = frozenset(state.blown)
+        self._foul = Foul(table)
         self._closed: Mask = lines.barred(table, side)
         self._closed |= lines.line_ground(content, frozenset(state.violated), False)
         self._closed[lost_ground.cut_hexes(table, side)] = True
@@ -135,7 +137,9 @@ class Net:
 
     def cost(self, hexes: Iterable[HexId], budget: int | None) -> Int32:
         """What a path from each hex to the nearest of these costs, -1 where there is none within the budget."""
-        return flood(self._content.board.neighbours, tuple(hexes), self._back, self._closed, budget)
+        ends = tuple(hexes)
+        back = self._foul.paths(self._back, ends)
+        return flood(self._content.board.neighbours, ends, back, self._closed, budget)
 
     # what is itself in supply
 
@@ -146,7 +150,7 @@ class Net:
         if not self._heads or not self.sources:
             return ()
         chart = self._content.tables.supply
-        back = head_steps(self._content, self._blown)
+        back = self._foul.paths(head_steps(self._content, self._blown), self.sources, charged=False)
         reach = flood(self._content.board.neighbours, self.sources, back, self._closed, chart.offroad)
         return tuple(hex_ for _, hex_ in self._heads if reach[hex_] >= 0)
 
@@ -199,7 +203,8 @@ class Net:
             board = self._content.board
             nowhere, free = _nothing(board.size)
             # One end and a short way: `reach` looks only where it gets to, `flood` at the whole map.
-            found = reach(board.neighbours, camp, budget, self._back, self._closed, nowhere, free).cost
+            back = self._foul.paths(self._back, (camp,))
+            found = reach(board.neighbours, camp, budget, back, self._closed, nowhere, free).cost
             self._near[camp, budget] = found
         return found
 

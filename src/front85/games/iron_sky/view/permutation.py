@@ -164,7 +164,7 @@ def _hidden(table: Any, me: int, busy: set[UnitId]) -> list[UnitId]:
     7.0.6 Who must choose units to remove from too large a stack sees all of it: nothing is changed then. So does he
     whose squadrons are over a hex (27.7-res.1).
     """
-    if table.stack[-1].__struct_config__.tag in ("overstack", "ground strike", "suppression"):
+    if table.stack[-1].__struct_config__.tag in ("overstack", "ground strike", "suppression", "toll"):
         return []
     content, state = table.content, table.state
     stacks: dict[HexId, list[UnitId]] = {}

@@ -43,6 +43,8 @@ from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view import air, home_front, sight
 from front85.games.iron_sky.view import tableview as seen
+from front85.games.iron_sky.weapons.detonation import Detonation
+from front85.games.iron_sky.weapons.takeoff import TakeOff
 from front85.hexwar.ids import Side, UnitId, enemy_of, side_named
 from front85.kernel.ask import CHANCE, Waiting
 from front85.kernel.enforce import enforces
@@ -145,6 +147,7 @@ def blank_squadrons(twin: Table, side: Side) -> None:
             state.wing_lost[wing] = state.wing_hurt[wing] = 0
         state.rebased.pop(content.wings.ids[wing], None)
         state.grounded.discard(wing)
+        state.gassed.discard(wing)
     twin.unseen_wings = counts
     state.watch[side] = Watch()
     for unit in content.by_side[side]:
@@ -209,11 +212,26 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
         if isinstance(frame, Over) and frame.step == "begin" and frame.package.side != side:
             return _coming(twin, frame, changes["package"])
         return msgspec.structs.replace(frame, **changes)
+    if isinstance(frame, Detonation) and frame.package.side != side:
+        # 25.2 Who carries how much is no more known than who flies; the points were announced together.
+        return msgspec.structs.replace(frame, package=_nameless(frame.package), loads=_merged(frame.loads))
+    if isinstance(frame, TakeOff) and frame.side != side:
+        return TakeOff(side=frame.side, wings=(UNKNOWN,) * len(frame.wings))
     if isinstance(frame, Diversion) and frame.side != side:
         return Diversion(side=frame.side)
     if isinstance(frame, Mending) and frame.side != side:
         return Mending(side=frame.side, step=frame.step)
     return frame.known_to(side) if isinstance(frame, Superiority | AreaFight) else frame
+
+
+def _nameless(package: Package) -> Package:
+    """The squadrons of a nuclear strike as the other side knows them: how many carry warheads, how many escort them."""
+    strike, escort = (UNKNOWN,) * len(package.strike), (UNKNOWN,) * len(package.escort)
+    return msgspec.structs.replace(package, strike=strike, escort=escort, ecm=())
+
+
+def _merged(loads: tuple[tuple[WingId, int], ...]) -> tuple[tuple[WingId, int], ...]:
+    return ((UNKNOWN, sum(points for _, points in loads)),) if loads else ()
 
 
 def _coming(twin: Table, frame: Over, package: Package) -> Frame:

@@ -18,6 +18,7 @@ from front85.games.iron_sky.missions.ground_strikes import GroundStrike
 from front85.games.iron_sky.missions.sead import Suppression
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons.blast import Toll
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
@@ -55,10 +56,13 @@ def on_the_move(table: Table) -> frozenset[UnitId]:
 @enforces("7.0.6")
 def judged(table: Table) -> Collection[HexId]:
     """7.0.6 Hexes of stacks that are too large while the opponent chooses who goes: he must see them to choose. So must
-    he whose squadrons are over a hex and choose what they hit (27.7-res.1, ruling I336)."""
+    he whose squadrons are over a hex and choose what they hit (27.7-res.1, ruling I336), and he whose
+    warheads have fallen there (25.3.3, ruling I482)."""
     frame = table.stack[-1] if table.stack else None
     if isinstance(frame, GroundStrike | Suppression):
         return (frame.package.target,)
+    if isinstance(frame, Toll):
+        return (frame.hex,)
     return overfull(table, frame.side) if isinstance(frame, Overstack) else ()
 
 

@@ -348,7 +348,7 @@ def battle_seen(table: Table, side: str | None) -> dict[str, Any] | None:
         "active": fight.active,
         "result": fight.result,
         "die": fight.die,
-        "steps": steps_seen(battle, flying=bool(table.state.wing_at)),
+        "steps": steps_seen(battle, flying=bool(table.state.wing_at), gas=table.options["chemical"]),
         "attack": 0,
         "defense": 0,
         "odds": "",
@@ -373,11 +373,11 @@ def committed(battle: Battle) -> list[str]:
     return [SIDES[battle.engagement.attacker]] if now > order.index("attacker_guns") else []
 
 
-def steps_seen(battle: Battle | None, *, flying: bool) -> list[dict[str, Any]]:
+def steps_seen(battle: Battle | None, *, flying: bool, gas: bool) -> list[dict[str, Any]]:
     """9.1 The seventeen steps: done, now, later, or out where they are not in play."""
     order = [step for step, _ in STEPS]
     now = len(STEPS) if battle is None else order.index(battle.step)
-    out = NOT_IN_PLAY if flying else NOT_IN_PLAY | {"aircraft"}
+    out = NOT_IN_PLAY | (set() if flying else {"aircraft"}) | (set() if gas else {"chemicals"})
     return [
         {
             "key": step,

@@ -21,14 +21,15 @@ from front85.games.iron_sky.state import DUTIES, NATO, PACT, PLACES, SIDES, Area
 from front85.games.iron_sky.supply.general import general_supply
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.sight import covered
-from front85.hexwar.ids import HexId, UnitId, enemy_of
+from front85.games.iron_sky.weapons import carriers
+from front85.hexwar.ids import HexId, UnitId, enemy_of, side_named
 from front85.hexwar.vignette import Answer, BoardFacts, board_answers, unit_named
 
-HEXES_MARKED = frozenset({"breakthrough", "damaged", "overrun"})
+HEXES_MARKED = frozenset({"breakthrough", "damaged", "overrun", "chem", "ssm_hexes", "struck"})
 """Marks of the state that lie on hexes; all sets that are neither these nor the next are marks of units."""
 EDGES_MARKED = frozenset({"blown", "attempted", "crossed", "spared"})
 """Marks of hexsides."""
-SKY_MARKED = frozenset({"airborne", "sighted", "grounded", "weasel"})
+SKY_MARKED = frozenset({"airborne", "sighted", "grounded", "weasel", "gassed"})
 """Marks of squadrons and of air areas."""
 
 
@@ -129,6 +130,16 @@ class Facts(BoardFacts, frozen=True, forbid_unknown_fields=True):
     grounded: set[str] | UnsetType = UNSET
     """23.2.1 Squadrons that have failed to take off this turn."""
     refits: dict[str, int] | UnsetType = UNSET
+    released: dict[str, int] | UnsetType = UNSET
+    """26.0 Turn on which "SIDE WEAPON" was released, 0 for not."""
+    gassed: set[str] | UnsetType = UNSET
+    """24.4.5 Squadrons that gas keeps on the ground this turn."""
+    owed: set[str] | UnsetType = UNSET
+    """26.0.4 Releases to be answered next turn."""
+    fallout: dict[str, int] | UnsetType = UNSET
+    """25.3.8 Contamination level of hexes."""
+    warheads: dict[str, int] | UnsetType = UNSET
+    """25.2.2 Nuclear points left, by "SIDE SYSTEM"."""
     result: str | UnsetType = UNSET
     """The result of the combat just fought."""
     military: dict[str, int] | UnsetType = UNSET
@@ -201,6 +212,14 @@ def _sky(table: Table, name: str) -> str:
     return "nobody" if side is None else SIDES[side]
 
 
+def _warheads(table: Table, name: str) -> int:
+    side, _, system = name.partition(" ")
+    known = {one: one for one in carriers.SYSTEMS}
+    if system not in known:
+        raise ValueError(f"there is no delivery system {system!r}")
+    return carriers.pool(table, side_named(SIDES, side), known[system])
+
+
 def _control(table: Table, name: str) -> str:
     side = table.holder(table.content.board.hex(name))
     return SIDES[side] if side >= 0 else "nobody"
@@ -260,6 +279,9 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "spotted": lambda table, name: [SIDES[side] for side in table.state.spotted.get(name, ())],
     "weasel": lambda table, name: area_named(table.content, name) in table.state.weasel,
     "refits": lambda table, kind: table.state.refits.get(kind, 0),
+    "released": lambda table, name: table.state.released.get(name, 0),
+    "fallout": lambda table, name: table.state.fallout.get(name, 0),
+    "warheads": _warheads,
     "events": lambda table, kind: table.state.political.get(kind, 0),
     "military": _points("military"),
     "political": _points("political"),
@@ -272,6 +294,8 @@ _WHOLE: dict[str, Callable[[Table], Any]] = {
     "lanes": lambda table: table.state.lanes,
     "weather": lambda table: "bad" if table.state.bad_weather else "good",
     "grounded": lambda table: sorted(table.content.wings.ids[wing] for wing in table.state.grounded),
+    "gassed": lambda table: sorted(table.content.wings.ids[wing] for wing in table.state.gassed),
+    "owed": lambda table: sorted(table.state.owed),
     "result": lambda table: table.state.last_result,
     "level": lambda table: "" if table.state.outcome is None else table.state.outcome.how,
 }

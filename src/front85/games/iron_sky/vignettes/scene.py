@@ -23,16 +23,21 @@ Phase = Literal[
     "weather",
     "events",
     "superiority",
+    "release",
+    "missiles",
+    "nuclear strikes",
     "Pact turn",
     "Pact reinforcement",
     "Pact replacement",
     "Pact supply",
     "Pact movement",
+    "Pact removal",
     "NATO turn",
     "NATO reinforcement",
     "NATO replacement",
     "NATO supply",
     "NATO movement",
+    "NATO removal",
     "end",
     "repair",
     "reckoning",
@@ -259,6 +264,20 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """17.1 Flak points units have spent."""
     refits: dict[str, int] = {}
     """22.2 Air replacement points at hand, by generic type."""
+    released: dict[str, int] = {}
+    """24.1, 25.1, 26.0 Weapons declared or released, by "SIDE WEAPON", and the turn."""
+    owed: list[str] = []
+    """26.0.4 Releases that are to be answered now."""
+    asked_first: Literal["", "NATO", "Pact"] = ""
+    """26.0.6 Who asked first for such a weapon."""
+    nuclear_first: Literal["", "NATO", "Pact"] = ""
+    """25.1 Who opened nuclear war; who released it first if left out."""
+    gas_first: int = 0
+    """24.0.1 The turn on which gas was first used."""
+    fallout: dict[str, int] = {}
+    """25.3.8 Contamination levels by hex."""
+    warheads: dict[str, int] = {}
+    """25.2.2 Nuclear points spent, by "SIDE SYSTEM"."""
     watch: dict[SideName, Watch] = {}
     """What a side has said of the enemy's Land Movement Phase; "all" and "ask" if left out."""
     last_turn: int = 0

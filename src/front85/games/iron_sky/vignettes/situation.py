@@ -30,6 +30,9 @@ from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes import skies
 from front85.games.iron_sky.vignettes.facts import EDGES_MARKED, HEXES_MARKED, Facts, read, unit_marks
 from front85.games.iron_sky.vignettes.scene import Ground, Phase, Situation, Unit
+from front85.games.iron_sky.weapons.missiles import MissilePhase
+from front85.games.iron_sky.weapons.nuclear import NuclearPhase
+from front85.games.iron_sky.weapons.release import Release
 from front85.games.iron_sky.weather.weather_phase import WeatherPhase
 from front85.hexwar.ids import UnitId, side_named
 from front85.hexwar.vignette import altered_board, hex_pairs, unit_named, with_edges
@@ -186,6 +189,17 @@ def _circumstances(content: Content, state: State, situation: Situation) -> None
     state.detours = dict(situation.detours)
     state.challenged, state.atlantic = dict(situation.challenged), dict(situation.atlantic)
     state.atlantic_drm, state.lanes = situation.drm, situation.lanes
+    _weapons(content, state, situation)
+
+
+def _weapons(content: Content, state: State, situation: Situation) -> None:
+    """24.0 to 26.0 What has been released, used and left behind."""
+    state.released, state.owed = dict(situation.released), list(situation.owed)
+    state.asked_first, state.gas_first = situation.asked_first, situation.gas_first
+    nuclear = [name.partition(" ")[0] for name in situation.released if name.endswith(" nuclear")]
+    state.nuclear_first = situation.nuclear_first or ("" if not nuclear else "NATO" if "NATO" in nuclear else "Pact")
+    state.fallout = {content.board.names[content.board.hex(name)]: n for name, n in situation.fallout.items()}
+    state.warheads = dict(situation.warheads)
 
 
 def openings() -> dict[str, Frames]:
@@ -205,6 +219,9 @@ def _stack(situation: Situation) -> Frames:
         "weather": (turn.at("pact"), WeatherPhase()),
         "events": (turn.at("pact"), Neutrality()),
         "superiority": (turn.at("pact"), Superiority()),
+        "release": (turn.at("missiles"), Release()),
+        "missiles": (turn.at("strikes"), MissilePhase()),
+        "nuclear strikes": (turn.at("pact"), NuclearPhase()),
         "end": (EndPhase(),),
         "repair": (EndPhase().at("over"), Repair(side=NATO), Repair(side=PACT)),
         "reckoning": (EndPhase().at("over"),),
@@ -221,5 +238,6 @@ def _stack(situation: Situation) -> Frames:
         "replacement": (action.at("move"), Replacement(side=side)),
         "supply": (action.at("close"), LandMovement(side=side)),
         "movement": (action.at("close"), LandMovement(side=side).at("choose")),
+        "removal": (action.at("close"),),
     }
     return (below, *within[phase])

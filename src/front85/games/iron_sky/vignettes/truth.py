@@ -18,6 +18,7 @@ from front85.games.iron_sky.vignettes import (
     truth_movement,
     truth_rear,
     truth_skies,
+    truth_weapons,
 )
 from front85.hexwar.truth import Predicate
 
@@ -29,6 +30,7 @@ CLAIMS: Mapping[str, Predicate] = {
     **truth_missions.CLAIMS,
     **truth_lift.CLAIMS,
     **truth_skies.CLAIMS,
+    **truth_weapons.CLAIMS,
 }
 
 UNCHECKED: Mapping[str, str] = {}

@@ -1,0 +1,249 @@
+"""4.5 The WMD Release Phase: `declare WEAPON`, with the escalation rules `request WEAPON`.
+
+Answers to last turn's releases fall due first (26.0.4); then each side may ask, the Pact before NATO.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky.content.air_tables import NAMES as SIDE_NAMES
+from front85.games.iron_sky.content.weapon_tables import WEAPONS, Section, Verdict, Weapon, chances, verdict
+from front85.games.iron_sky.state import NATO, PACT, SIDES
+from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons.authority import (
+    EXCHANGE,
+    GIVES,
+    any_in_play,
+    escalating,
+    exchange,
+    grant,
+    in_play,
+    key,
+    released,
+)
+from front85.hexwar.ids import Side, enemy_of, side_named
+from front85.kernel.ask import Ask, Forecast, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Plain, Verb
+
+FACES = 20
+NAMED: dict[str, Weapon] = {"chemical": "chemical", "nuclear": "nuclear"}
+
+
+@enforces("4.5")
+class Release(Frame, frozen=True, tag="release"):
+    """4.5 Answers that are due, then what the sides ask for. Never before the war (ruling I471)."""
+
+    side: Side = PACT
+    due: tuple[str, ...] = ()
+    """26.0.4 Releases of last turn that have still to be answered."""
+    asked: tuple[str, ...] = ()
+    """26.0.3 Weapons the side has asked for in this phase."""
+
+    @enforces("26.0.4", "26.0.5")
+    def begin(self, table: Table) -> Frames:
+        """26.0.4 What was released last turn is answered now, used or not (26.0.5), each weapon by itself."""
+        state = table.state
+        if not any_in_play(table) or not state.war_turn:
+            return ()
+        due, state.owed = tuple(sorted(state.owed)), []
+        return (self.at("answers", due=due),)
+
+    @enforces("26.0.4")
+    def answers(self, table: Table) -> Ask | Frames:
+        if table.state.outcome is not None:
+            return ()
+        return AnswerDie(table, self) if self.due else (self.at("requests"),)
+
+    @enforces("26.0.2", "26.0.3", "24.1.1", "25.1.1")
+    def requests(self, table: Table) -> Ask | Frames:
+        """4.5 Who can ask for nothing is not asked."""
+        if table.state.outcome is not None:
+            return ()
+        ask = Request(table, self)
+        if not ask.offered():
+            return (self.at("requests", side=NATO, asked=()),) if self.side == PACT else ()
+        word = "request" if escalating(table) else "declare"
+        done = Refrain("4.5", self.passed, weight=1.0)
+        prompt = say("is-ask-release", side=SIDES[self.side])
+        found = Menu(SIDES[self.side], "4.5", prompt, {"pass": done, word: ask}, withheld(table))
+        found.reveals = self.side == NATO  # the Pact's action phase may follow at once, and show who is out of supply
+        return found
+
+    def asks(self, table: Table) -> Ask:
+        """26.0.2 The die of a request."""
+        return RequestDie(table, self, NAMED[self.asked[-1]])
+
+    def passed(self) -> Frames:
+        return (self.at("requests", side=NATO, asked=()),) if self.side == PACT else ()
+
+    def judged(self, table: Table, side: Side, found: Verdict, case: str) -> None:
+        """26.0.2 What a die on the Release Table brings."""
+        if found == EXCHANGE:
+            exchange(table)
+        for weapon in GIVES.get(found, ()):
+            grant(table, side, weapon, case)
+
+
+class Refrain(Plain):
+    """`pass`: what a sane player does, and what Enter does."""
+
+    def urged(self) -> bool:
+        return True
+
+
+def withheld(table: Table) -> dict[str, Any]:
+    """26.0.2 The word of the other way of play."""
+    if escalating(table):
+        return {"declare": lambda _: refuse("26.0.2", "is-refused-declare")}
+    return {"request": lambda _: refuse("24.1.1", "is-refused-request")}
+
+
+@enforces("24.1.1", "25.1.1", "26.0.2", "26.0.3")
+def why_not(table: Table, side: Side, weapon: Weapon, asked: Collection[str] = ()) -> Refusal | None:
+    """24.1, 25.1, 26.0 Why a side cannot ask for a weapon now, or None."""
+    free = "24.1.1" if weapon == "chemical" else "25.1.1"
+    if not in_play(table, weapon):
+        return refuse(free, "is-refused-weapon-option", weapon=weapon)
+    if escalating(table):
+        if released(table, side, weapon):
+            return refuse("26.0.3", "is-refused-released", weapon=weapon)
+        if weapon in asked:
+            return refuse("26.0.3", "is-refused-asked", weapon=weapon)
+        if weapon == "chemical" and side == NATO and not released(table, PACT, weapon):
+            return refuse("26.0.2", "is-refused-gas-first")
+        return None
+    if weapon == "chemical" and side == NATO:
+        return refuse("24.1.1", "is-refused-gas-nato")
+    if any(released(table, one, weapon) for one in (NATO, PACT)):
+        return refuse(free, "is-refused-released", weapon=weapon)
+    return None
+
+
+class Request(Verb):
+    """26.0.2 `request chemical|nuclear`; without the escalation rules `declare chemical|nuclear` (24.1.1, 25.1.1)."""
+
+    case = "26.0.2"
+    weight = 0.01
+
+    def __init__(self, table: Table, frame: Release) -> None:
+        self.table, self.frame, self.side = table, frame, frame.side
+
+    @property
+    def open(self) -> list[Weapon]:
+        return [w for w in WEAPONS if why_not(self.table, self.side, w, self.frame.asked) is None]
+
+    def offered(self) -> bool:
+        return bool(self.open)
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else self.open
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """Grave, and never the default."""
+        return {} if rest else {"grave": True, **stakes(self.table, self.side, NAMED[word])}
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        weapon = NAMED[rest[0]]
+        if not escalating(self.table):
+            return None
+        found = chances(self.table.content.weapons.release.request[key(self.side, weapon)])
+        return Forecast((), named(found), stakes(self.table, self.side, weapon))
+
+    def play(self, rest: Words) -> Frames:
+        table, frame, weapon = self.table, self.frame, NAMED[rest[0]]
+        if not escalating(table):
+            grant(table, self.side, weapon, "24.1.1" if weapon == "chemical" else "25.1.1")
+            return (frame,)
+        if not table.state.asked_first:
+            table.state.asked_first = SIDE_NAMES[self.side]
+        return (frame.at("asks", asked=(*frame.asked, weapon)),)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return super().refusal(rest, word)
+        if word not in NAMED:
+            return refuse(self.case, "is-refused-weapon-word", word=word)
+        found = why_not(self.table, self.side, NAMED[word], self.frame.asked)
+        return found or refuse(self.case, "refused-not-offered", word=word)
+
+
+# the tables
+
+
+def named(found: Mapping[Verdict, float]) -> dict[str, float]:
+    """Chances of the Release Table under names a screen can read."""
+    return {NAMES[result]: chance for result, chance in found.items()}
+
+
+NAMES: dict[Verdict, str] = {
+    "": "refused",
+    "c": "chemical",
+    "n": "nuclear",
+    "cn": "both",
+    "x": "exchange",
+}
+
+
+def stakes(table: Table, side: Side, weapon: Weapon) -> dict[str, Any]:
+    """What a release would bring about: political points for the other side, and its answer next turn."""
+    state, chart, name = table.state, table.content.weapons, key(side, weapon)
+    first = not any(released(table, one, weapon) for one in (NATO, PACT))
+    points = chart.points.first.get(name, 0) if first and table.content.scenario.political else 0
+    found: dict[str, Any] = {"points": points, "blamed": not state.asked_first and escalating(table)}
+    if escalating(table):
+        found["answer"] = named(chances(chart.release.answer[name]))
+    return found
+
+
+class ReleaseDie(Roll):
+    """26.0.2 A die on a section of the Release Table."""
+
+    def __init__(self, table: Table, frame: Release, side: Side, section: Section, case: str, prompt: str) -> None:
+        super().__init__(case, say(prompt, side=SIDES[side], weapon=self.weapon), 1, FACES)
+        self.table, self.frame, self.asker, self.section = table, frame, side, section
+
+    weapon: Weapon
+
+    def read(self, die: int, message: str) -> None:
+        """The result is told and takes effect."""
+        found = verdict(self.section, die)
+        self.table.note(message, self.case, side=SIDES[self.asker], weapon=self.weapon, die=die, result=NAMES[found])
+        self.frame.judged(self.table, self.asker, found, self.case)
+
+
+class RequestDie(ReleaseDie):
+    """26.0.2 A side has asked for a weapon."""
+
+    def __init__(self, table: Table, frame: Release, weapon: Weapon) -> None:
+        self.weapon = weapon
+        section = table.content.weapons.release.request[key(frame.side, weapon)]
+        super().__init__(table, frame, frame.side, section, "26.0.2", "is-roll-request")
+
+    @enforces("26.0.2", "26.0.6")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        self.read(dice[0], "is-log-request")
+        return (self.frame.at("requests"),)
+
+
+class AnswerDie(ReleaseDie):
+    """26.0.4 A side must answer what the other has released."""
+
+    def __init__(self, table: Table, frame: Release) -> None:
+        side, _, weapon = frame.due[0].partition(" ")
+        self.weapon = NAMED[weapon]
+        answering = enemy_of(side_named(SIDES, side))
+        section = table.content.weapons.release.answer[frame.due[0]]
+        super().__init__(table, frame, answering, section, "26.0.4", "is-roll-answer")
+
+    @enforces("26.0.4", "26.0.6")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        self.read(dice[0], "is-log-answer")
+        return (self.frame.at("answers", due=self.frame.due[1:]),)
