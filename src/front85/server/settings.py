@@ -82,6 +82,14 @@ class Settings:
     """Addresses of proxies whose word about a client's address is taken."""
     club: Literal["open", "closed", "off"] = "open"
     """Whether people can have accounts: whoever comes, those the host has made one for, or nobody."""
+    address: str = ""
+    """Where others reach this server, as it stands in links of mails: `https://play.example.org`."""
+    smtp: str = ""
+    """The mail server: `smtp://user:password@host:587`, `smtps://` for TLS from the first byte; '' sends no mails."""
+    sender: str = ""
+    """Whom mails come from."""
+    webhooks: Literal["public", "any"] = "public"
+    """Which addresses webhooks may have: such as everybody can reach, or also those of this network."""
     log: Literal["plain", "json"] = "plain"
     """How the log is written: for people, or a line of JSON for each message."""
 
@@ -108,6 +116,10 @@ def from_environment(
         proxies=tuple(environment.get("FRONT85_TRUSTED_PROXIES", "").split()),
         key=environment.get("FRONT85_OWNER_KEY") or None,
         club=_club(environment.get("FRONT85_CLUB", "")),
+        address=environment.get("FRONT85_ADDRESS", "").rstrip("/"),
+        smtp=environment.get("FRONT85_SMTP", ""),
+        sender=environment.get("FRONT85_MAIL_FROM", ""),
+        webhooks="any" if environment.get("FRONT85_WEBHOOKS") == "any" else "public",
         log="json" if environment.get("FRONT85_LOG") == "json" else "plain",
     )
 

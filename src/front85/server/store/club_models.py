@@ -21,6 +21,9 @@ people = Table(
     Column("recovery", String(64)),  # sha256 of a word the host hands over, good once
     Column("recovery_until", Float),
     Column("vacation_until", Float),
+    Column("vacation_from", Float),
+    Column("vacation_used", Float, nullable=False, server_default="0"),  # seconds, in the year below
+    Column("vacation_year", Integer, nullable=False, server_default="0"),
     Column("deleted", Float),
     UniqueConstraint("name_key", name="uq_people_name_key"),
 )
@@ -130,6 +133,7 @@ clocks = Table(
     Column("since", Float),  # runs since then; None: stands still
     Column("reminded", Float),
     Column("fallen", Float),
+    Column("ply", Integer, nullable=False, server_default="0"),  # entries when it last stood still
 )
 
 channels = Table(  # where notices go; of a person, or of a game
@@ -144,6 +148,7 @@ channels = Table(  # where notices go; of a person, or of a game
     Column("digest", Boolean, nullable=False, server_default=false()),
     Column("confirmed", Float),
     Column("off", Float),
+    Column("told", Float),  # when something last went out
     Index(None, "person_id"),
     Index(None, "game_id"),
 )
@@ -165,6 +170,21 @@ notices = Table(
     Column("tries", Integer, nullable=False, server_default="0"),
     UniqueConstraint("once", name="uq_notices_once"),
     Index("ix_notices_waiting", "sent", "dropped", "due"),
+)
+
+deliveries = Table(  # each notice goes to each channel once
+    "deliveries",
+    metadata,
+    Column("notice_id", ForeignKey("notices.id", ondelete="CASCADE"), primary_key=True),
+    Column("channel_id", ForeignKey("channels.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+pulse = Table(  # when something was last done by whichever process did it
+    "pulse",
+    metadata,
+    Column("name", String(20), primary_key=True),
+    Column("at", Float, nullable=False),
 )
 
 ratings = Table(

@@ -23,6 +23,21 @@ _fair = msgspec.json.Decoder(Fair)
 orders_in = msgspec.json.Decoder(dict[str, tuple[Order, ...]])
 
 
+class Turned(msgspec.Struct, frozen=True):
+    """A game that goes from one question to the next."""
+
+    game: str
+    asked: str | None
+    """Who was asked before."""
+    summary: Summary
+    """How the game stands now."""
+    ply: int
+    """Entries before."""
+    at: float
+    back: bool = False
+    """Entries were taken back."""
+
+
 class Mark(msgspec.Struct, frozen=True):
     """A position of a game: how many entries led there, and the digest after the last of them."""
 

@@ -30,6 +30,7 @@ from front85.server.store.records import (
     Stale,
     Stored,
     Summary,
+    Turned,
     entry_rows,
     game_row,
     orders_in,
@@ -75,6 +76,8 @@ class Storage:
         self._database = database
         self.name = secrets.token_hex(4)
         """Who speaks, so that a process does not listen to itself."""
+        self.followers: list[Callable[[Connection, Sequence[Turned]], None]] = []
+        """Told of every change of a game, in the transaction that stores it."""
         self._writer = Writer(database, self._write_appends)
 
     @classmethod
@@ -153,7 +156,7 @@ class Storage:
     def _write_appends(self, connection: Connection, appends: Sequence[_Append]) -> list[Exception | None]:
         """Entries of many games with as few statements as for one; what became of each."""
         stands = _standing(connection, [append.game for append in appends])
-        fit = [stands.get(append.game, (None, ""))[0] == append.on for append in appends]
+        fit = [stands.get(append.game, (None,))[0] == append.on for append in appends]
         good = [append for append, fits in zip(appends, fit, strict=True) if fits]
         if good:
             now = time.time()
@@ -171,6 +174,9 @@ class Storage:
             ]
             if saved:
                 connection.execute(_SNAPSHOT, saved)
+            turned = [Turned(a.game, stands[a.game][2], a.summary, a.on.ply, now) for a in good]
+            for follow in self.followers:
+                follow(connection, turned)
             notify(connection, self.name, [append.game for append in good])
         return [None if fits else Stale(append.game) for append, fits in zip(appends, fit, strict=True)]
 
@@ -178,9 +184,12 @@ class Storage:
         """Forget the entries after `to`: they were taken back. Raises Stale."""
 
         def write(connection: Connection) -> None:
-            if _standing(connection, [game]).get(game, (None, ""))[0] != on:
+            stands = _standing(connection, [game]).get(game)
+            if stands is None or stands[0] != on:
                 raise Stale(game)
             _cut(connection, game, to, summary)
+            for follow in self.followers:
+                follow(connection, [Turned(game, stands[2], summary, on.ply, time.time(), back=True)])
             notify(connection, self.name, [game])
 
         await self._writer.do(write)
@@ -347,17 +356,17 @@ def _journal(game: str) -> Select[Any]:
     return select(entries).where(entries.c.game_id == game).order_by(entries.c.ply)
 
 
-def _standing(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Mark, str]]:
-    """Where games stand and the seal of their last entry; nobody else may change them before this is committed."""
-    query = select(games.c.id, games.c.ply, games.c.head).where(games.c.id.in_(ids)).order_by(games.c.id)
-    found = {row.id: Mark(row.ply, row.head) for row in connection.execute(query.with_for_update())}
+def _standing(connection: Connection, ids: Sequence[str]) -> dict[str, tuple[Mark, str, str | None]]:
+    """Where games stand, the seal of their last entry, who is asked; nobody else changes them before the commit."""
+    query = select(games.c.id, games.c.ply, games.c.head, games.c.asks).where(games.c.id.in_(ids)).order_by(games.c.id)
+    found = {row.id: (Mark(row.ply, row.head), row.asks) for row in connection.execute(query.with_for_update())}
     last = (
         select(entries.c.game_id, entries.c.seal)
         .join(games, games.c.id == entries.c.game_id)
         .where(games.c.id.in_(ids), entries.c.ply == games.c.ply - 1)
     )
     seals = {row.game_id: row.seal for row in connection.execute(last)}
-    return {game: (mark, seals.get(game, "")) for game, mark in found.items()}
+    return {game: (mark, seals.get(game, ""), asks) for game, (mark, asks) in found.items()}
 
 
 def _cut(connection: Connection, game: str, to: Mark, summary: Summary) -> None:

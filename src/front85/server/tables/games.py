@@ -277,6 +277,10 @@ class Games:
             live.tell(min(kept, live.game.ply))
         return True
 
+    async def advice(self, live: LiveGame, seat: Seat) -> str:
+        """What a computer of the level that `seat` names would choose there."""
+        return await self._computers.choose(live, seat)
+
     async def _one_choice(self, live: LiveGame, seat: Seat) -> None:
         ply = live.game.ply
         choice = await self._computers.choose(live, seat)

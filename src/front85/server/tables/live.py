@@ -33,6 +33,8 @@ SNAPSHOT_EVERY = 50
 """Entries between saved positions."""
 PAUSE = 0.5
 """Seconds between looks whether a lost database is back."""
+STAFF = "staff"
+"""Marks choices made for somebody whose time was up."""
 ORDERED_MOST = 200
 """Answers that standing orders may give in a row."""
 T = TypeVar("T")
@@ -130,11 +132,15 @@ class LiveGame:
             if ply == self.game.ply and self.computer == seat:
                 await self._advance(lambda game: game.play(choice, seat.name))
 
-    async def _play(self, seat: Seat, choice: str, ply: int, stamp: str | None) -> None:
+    async def play_staff(self, seat: Seat, choice: str, ply: int) -> None:
+        """Make a choice for somebody whose time is up; the log marks it. Raises Refused."""
+        await self._undisturbed(self._play(seat, choice, ply, None, ordered=STAFF))
+
+    async def _play(self, seat: Seat, choice: str, ply: int, stamp: str | None, ordered: str = "") -> None:
         async with self._lock:
             self._check_sure()
             side = self.check_turn(seat, choice, ply, stamp)
-            kept = await self._advance(lambda game: game.play(choice, side))
+            kept = await self._advance(lambda game: game.play(choice, side, ordered=ordered))
         self.tell(kept)
         self.played()
 

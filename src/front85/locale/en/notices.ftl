@@ -1,0 +1,42 @@
+# Notices: what people are told when they are not at the table. Subjects hold nothing secret.
+
+notice-turn = Your move: { $game }, turn { $turn }
+notice-turn-timed = Your move: { $game }, turn { $turn } ({ $left })
+notice-reminder = Time is running out: { $game }, turn { $turn }
+notice-reminder-timed = Time is running out: { $game }, turn { $turn } ({ $left })
+notice-flag = Your time is up: { $game }, turn { $turn }
+notice-flag-text = Your time for this move is used up. What was agreed for that case happens now; you can still come back to the table.
+notice-invited = You are invited to play: { $game }
+notice-over = The game is over: { $game }
+notice-several = { $count ->
+    [one] A game waits for you
+   *[other] { $count } games wait for you
+}
+notice-until = Time until { $when } ({ $zone }).
+notice-open = To the table: { $link }
+notice-to-table = To the table
+notice-manage = No more of these mails, or one a day: { $link }
+notice-manage-short = No more of these mails, or one a day
+notice-span-days = { $days } d { $hours } h
+notice-span-hours = { $hours } h
+notice-span-minutes = { $minutes } min
+notice-public-turn = { $game }, turn { $turn }: a question for { $side }.
+notice-public-reminder = { $game }, turn { $turn }: time is running out for { $side }.
+notice-public-flag = { $game }, turn { $turn }: time is up for { $side }.
+notice-public-invited = { $game }: an invitation to play.
+notice-public-over = { $game } is over.
+notice-feed-title = Front '85: games that wait for you
+notice-confirm-subject = Is this your address?
+notice-confirm-text = { $name } wants to be told at this address when it is their move. If that is you, open this page within a day:
+notice-confirm-else = If it is not, do nothing, and no more mails will come.
+notice-hook-hello = Front '85 will tell of this game here.
+notice-enough-channels = There are { $most } ways already. Remove one first.
+notice-no-mail-address = That is not an e-mail address.
+notice-no-web-address = That is not an address on the web.
+notice-no-mail-here = This server sends no mails.
+notice-not-sent = Nothing could be sent there: { $reason }.
+notice-no-channel = This link opens nothing any more.
+notice-no-vacation-left = { $days ->
+    [one] One day of vacation is left this year.
+   *[other] { $days } days of vacation are left this year.
+}

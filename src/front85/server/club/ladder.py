@@ -1,0 +1,144 @@
+"""Ratings: for each title how well somebody plays, and how sure that is. Computer levels stand on the same scale.
+
+Weng and Lin's Plackett-Luce model, from the library openskill. A game counts once, when it is over, if it was agreed
+to be rated and those who began it ended it. Games against computers count and are marked.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection, insert, select, update
+
+from front85.server.store.club_models import meetings, memberships, people, rated_games, ratings
+from front85.server.store.models import games, seats
+
+MIDDLE, UNSURE = 1500.0, 350.0
+"""Where everybody begins, and how unsure that is."""
+SURE = 2.0
+"""Uncertainty is shown as so many deviations: nineteen of twenty lie within."""
+COMPUTER = "computer:"
+_model = PlackettLuce(mu=MIDDLE, sigma=UNSURE, beta=UNSURE / 2, tau=UNSURE / 100, kappa=0.0001)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Somebody on the ladder."""
+
+    player: str
+    name: str
+    title: str
+    rating: float
+    unsure: float
+    games: int
+    computer: bool
+
+
+def rate(connection: Connection, now: float, most: int = 50) -> int:
+    """Write down the results of rated games that are over. Returns how many."""
+    query = (
+        select(games.c.id, games.c.title, games.c.winner, games.c.by_hand, games.c.fair)
+        .join(meetings, meetings.c.game_id == games.c.id)
+        .outerjoin(rated_games, rated_games.c.game_id == games.c.id)
+        .where(
+            meetings.c.rated.is_(True),
+            games.c.over.is_(True),
+            games.c.deleted.is_(None),
+            rated_games.c.game_id.is_(None),
+        )
+        .order_by(games.c.updated)
+        .limit(most)
+    )
+    rows = list(connection.execute(query).mappings())
+    for row in rows:
+        players = None if row["by_hand"] or row["fair"] is None else _players(connection, row["id"])
+        if players is not None:
+            _count(connection, row["title"], players, row["winner"], now)
+        computer = players is not None and any(one.startswith(COMPUTER) for one in players.values())
+        outcome = {"players": players, "winner": row["winner"]}
+        values = {"game_id": row["id"], "at": now, "computer": computer, "outcome": json.dumps(outcome)}
+        connection.execute(insert(rated_games).values(values))
+    return len(rows)
+
+
+def _players(connection: Connection, game: str) -> dict[str, str] | None:
+    """Who played which side; None where it cannot be counted: a guest, or a seat that changed hands."""
+    sitting = {
+        row["seat"]: row
+        for row in connection.execute(select(memberships).where(memberships.c.game_id == game)).mappings()
+    }
+    found: dict[str, str] = {}
+    for row in connection.execute(select(seats).where(seats.c.game_id == game)).mappings():
+        if row["seat"] in ("watch", "both"):
+            continue
+        sits = sitting.get(row["seat"])
+        if row["level"] is not None:
+            found[row["seat"]] = COMPUTER + row["level"]
+        elif sits is None or sits["person_id"] is None or sits["handed"]:
+            return None
+        else:
+            found[row["seat"]] = sits["person_id"]
+    people_here = [one for one in found.values() if not one.startswith(COMPUTER)]
+    return found if len(found) == 2 and people_here and len(set(found.values())) == 2 else None
+
+
+def _count(connection: Connection, title: str, players: dict[str, str], winner: str | None, now: float) -> None:
+    sides = sorted(players)
+    before = [_rating(connection, players[side], title) for side in sides]
+    ranks = [1.0 if winner in (None, side) else 2.0 for side in sides]
+    after = _model.rate([[_model.rating(mu=mu, sigma=sigma)] for mu, sigma, _ in before], ranks=ranks)
+    for side, (team,), (_, _, played) in zip(sides, after, before, strict=True):
+        values = {"mu": team.mu, "sigma": team.sigma, "games": played + 1, "updated": now}
+        key = (ratings.c.player == players[side]) & (ratings.c.title == title)
+        if connection.execute(update(ratings).where(key).values(values)).rowcount == 0:
+            connection.execute(insert(ratings).values(player=players[side], title=title, **values))
+
+
+def _rating(connection: Connection, player: str, title: str) -> tuple[float, float, int]:
+    query = select(ratings.c.mu, ratings.c.sigma, ratings.c.games).where(
+        ratings.c.player == player, ratings.c.title == title
+    )
+    row = connection.execute(query.with_for_update()).first()
+    return (MIDDLE, UNSURE, 0) if row is None else (row.mu, row.sigma, row.games)
+
+
+def ladder(connection: Connection, title: str, most: int = 100, skip: int = 0) -> list[Standing]:
+    """The best first; whoever is little known stands lower than one as good who is known."""
+    query = (
+        select(ratings, people.c.name, people.c.deleted)
+        .outerjoin(people, people.c.id == ratings.c.player)
+        .where(ratings.c.title == title, people.c.deleted.is_(None))
+        .order_by((ratings.c.mu - ratings.c.sigma).desc(), ratings.c.player)
+        .limit(most)
+        .offset(skip)
+    )
+    return [_standing(row) for row in connection.execute(query).mappings() if _shown(row)]
+
+
+def of_player(connection: Connection, player: str) -> list[Standing]:
+    query = (
+        select(ratings, people.c.name, people.c.deleted)
+        .outerjoin(people, people.c.id == ratings.c.player)
+        .where(ratings.c.player == player)
+        .order_by(ratings.c.title)
+    )
+    return [_standing(row) for row in connection.execute(query).mappings()]
+
+
+def _shown(row: Any) -> bool:
+    return row["name"] is not None or row["player"].startswith(COMPUTER)
+
+
+def _standing(row: Any) -> Standing:
+    computer = row["player"].startswith(COMPUTER)
+    return Standing(
+        player=row["player"],
+        name=row["player"].removeprefix(COMPUTER) if computer else row["name"] or "",
+        title=row["title"],
+        rating=row["mu"],
+        unsure=SURE * row["sigma"],
+        games=row["games"],
+        computer=computer,
+    )
