@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from front85.commands.addresses import picture, reachable
 from front85.commands.common import say, say_aside, speak, stop
 
 if TYPE_CHECKING:
@@ -62,7 +63,10 @@ def run(
         shown = "localhost" if host in (HOST, "0.0.0.0", "::", "::1") else host
         address = f"http://{shown}:{listener.getsockname()[1]}/"
         settings = prepared(data, personal=personal, proxies=proxies)
-        serve_on(listener, address, settings, browser=browser, workers=workers, page=page)
+        others = [] if personal else reachable(host, listener.getsockname()[1], settings.site)
+        if not settings.site and others:
+            settings = replace(settings, site=others[0].rstrip("/"))
+        serve_on(listener, address, settings, browser=browser, workers=workers, page=page, others=others)
 
 
 def prepared(data: Path | None, *, personal: bool, proxies: tuple[str, ...]) -> Settings:
@@ -79,7 +83,14 @@ def prepared(data: Path | None, *, personal: bool, proxies: tuple[str, ...]) -> 
 
 
 def serve_on(
-    listener: socket.socket, address: str, settings: Settings, *, browser: bool, workers: int, page: str = ""
+    listener: socket.socket,
+    address: str,
+    settings: Settings,
+    *,
+    browser: bool,
+    workers: int,
+    page: str = "",
+    others: list[str],
 ) -> None:
     from front85.commands.client import ensure_client
 
@@ -91,7 +102,7 @@ def serve_on(
         check_storage(settings)
         ensure_client(settings.static)
         listen_until_stopped(
-            listener, settings, workers, lambda: announce(address, settings, browser=browser, page=page)
+            listener, settings, workers, lambda: announce(address, settings, browser=browser, page=page, others=others)
         )
 
 
@@ -111,15 +122,27 @@ def listen_until_stopped(listener: socket.socket, settings: Settings, workers: i
             say_aside("server-stopped")
 
 
-def announce(address: str, settings: Settings, *, browser: bool, page: str = "") -> None:
+def announce(address: str, settings: Settings, *, browser: bool, page: str = "", others: list[str]) -> None:
     """Say where the table stands, now that it does; a long page is only said where no browser opens it."""
     say("server-ready", address=address if browser and len(page) > LONG else address + page)
     sys.stdout.flush()
     if settings.key is not None:
+        tell_others(others)
         say_aside("server-owner-hint", address=f"{address}#/owner/{settings.key}")
     say_aside("server-stop-hint", folder=str(settings.data))
     if browser:
         threading.Thread(target=webbrowser.open, args=(address + page,), daemon=True).start()
+
+
+def tell_others(others: list[str]) -> None:
+    """The addresses others can use, one of them to be photographed; or that there is none."""
+    if not others:
+        say_aside("server-only-here")
+        return
+    for other in others:
+        say_aside("server-others", address=other)
+    if sys.stderr.isatty():
+        sys.stderr.write(picture(others[0]))
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -17,15 +17,21 @@ from starlette.middleware.gzip import GZipMiddleware
 import front85
 from front85.kernel.position import Refused
 from front85.server.club.accounts import Accounts
+from front85.server.club.courier import Courier
+from front85.server.club.post import Post
 from front85.server.club.presence import Presence
+from front85.server.club.steward import Steward
 from front85.server.contract.refusal import Refuse
 from front85.server.edge import (
     api,
     calls,
     catalog,
+    clocks,
     club_table,
     history,
+    links,
     lobby,
+    notices,
     people,
     plans,
     standing,
@@ -53,6 +59,8 @@ from front85.server.tables.importing import Importer
 from front85.server.tables.warm import load_by_and_by, warm_up
 
 DAY = 24 * 3600
+GREETINGS = 8
+"""First mails and calls of webhooks an hour that one person or game may have sent."""
 PAUSE = 0.5
 """Seconds between looks for a database that is away."""
 NO_SEAT, NO_GAME, FULL, LATER = 4403, 4404, 4429, 1013
@@ -73,6 +81,11 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.games.listen()
         app.state.accounts = Accounts(storage)
         app.state.presence = Presence(app.state.games)
+        app.state.post = Post(settings)
+        app.state.courier = Courier(app.state.games, settings, app.state.post)
+        app.state.steward = Steward(app.state.games, app.state.courier)
+        if settings.club != "off":
+            app.state.steward.start()
         app.state.desk = Desk(settings.computers)
         app.state.importer = Importer(settings.computers)
         app.state.workshop = Workshop(settings.computers)
@@ -82,6 +95,7 @@ def create_app(settings: Settings) -> FastAPI:
         yield
         for task in tasks:
             task.cancel()
+        await app.state.steward.close()
         await app.state.presence.close()
         await app.state.games.close()
         app.state.desk.close()
@@ -102,6 +116,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.addresses = Counter()
     app.state.guesses = Buckets(settings.limits.guess_rate, settings.limits.guess_burst)
     app.state.talkers = Buckets(settings.limits.talk_rate, settings.limits.talk_burst)
+    app.state.greetings = Buckets(GREETINGS / 3600, GREETINGS)
     app.state.may_create = _creation_limit(settings)
     app.add_middleware(GZipMiddleware, minimum_size=2048, compresslevel=5)
     app.add_middleware(Guard, settings=settings)
@@ -111,7 +126,21 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, calls.on_malformed)
     app.add_exception_handler(HTTPException, calls.on_http)
     app.add_exception_handler(Exception, calls.on_crash)
-    parts = (catalog, api, history, story, plans, standing, vignettes, people, lobby, club_table)
+    parts = (
+        catalog,
+        api,
+        history,
+        story,
+        plans,
+        standing,
+        vignettes,
+        people,
+        lobby,
+        club_table,
+        clocks,
+        notices,
+        links,
+    )
     for router in (api.owner, club_table.arbiter, *(part.router for part in parts)):
         app.include_router(router)
     app.add_api_websocket_route("/api/games/{game_id}/ws", _table)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
 from front85.kernel.folders import user_folder
 
@@ -82,7 +83,7 @@ class Settings:
     """Addresses of proxies whose word about a client's address is taken."""
     club: Literal["open", "closed", "off"] = "open"
     """Whether people can have accounts: whoever comes, those the host has made one for, or nobody."""
-    address: str = ""
+    site: str = ""
     """Where others reach this server, as it stands in links of mails: `https://play.example.org`."""
     smtp: str = ""
     """The mail server: `smtp://user:password@host:587`, `smtps://` for TLS from the first byte; '' sends no mails."""
@@ -112,11 +113,11 @@ def from_environment(
         data=data or user_folder(environment),
         database_url=environment.get(DATABASE_VARIABLE) or None,
         origins=origins or tuple(environment.get("FRONT85_ORIGINS", "").split()),
-        hosts=tuple(environment.get("FRONT85_HOSTS", "").split()),
+        hosts=(*environment.get("FRONT85_HOSTS", "").split(), *_host(environment.get("FRONT85_ADDRESS", ""))),
         proxies=tuple(environment.get("FRONT85_TRUSTED_PROXIES", "").split()),
         key=environment.get("FRONT85_OWNER_KEY") or None,
         club=_club(environment.get("FRONT85_CLUB", "")),
-        address=environment.get("FRONT85_ADDRESS", "").rstrip("/"),
+        site=environment.get("FRONT85_ADDRESS", "").rstrip("/"),
         smtp=environment.get("FRONT85_SMTP", ""),
         sender=environment.get("FRONT85_MAIL_FROM", ""),
         webhooks="any" if environment.get("FRONT85_WEBHOOKS") == "any" else "public",
@@ -126,6 +127,12 @@ def from_environment(
 
 def _club(word: str) -> Literal["open", "closed", "off"]:
     return "closed" if word == "closed" else "off" if word == "off" else "open"
+
+
+def _host(address: str) -> tuple[str, ...]:
+    """The name in an address."""
+    name = urlsplit(address).hostname
+    return () if name is None else (name,)
 
 
 def owners_key(folder: Path) -> str:

@@ -6,6 +6,7 @@ import logging
 import time
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 
 from sqlalchemy import Connection, select, update
 
@@ -28,7 +29,7 @@ _log = logging.getLogger("front85.server")
 class Courier:
     def __init__(self, games: Games, settings: Settings, post: Post) -> None:
         self._games, self._settings, self._post = games, settings, post
-        self.address = settings.address
+        self.address = settings.site
         """Where others reach this server."""
 
     async def round(self, now: float) -> None:
@@ -48,7 +49,7 @@ class Courier:
             done = [one for one in waiting if one.id not in held]
             await storage.deed(lambda connection: notices.settle(connection, done, failed, now))
         for way in await storage.ask(lambda connection: _digests(connection, now)):
-            due = await storage.ask(lambda connection, way=way: _undigested(connection, way))
+            due = await storage.ask(partial(_undigested, way=way))
             if due:
                 await self._deliver(way, due, now)
 

@@ -68,7 +68,8 @@ def atom(found: Sequence[tuple[Due, str, int]], channel: str, language: str, add
         _add(entry, "title", text)
         _add(entry, "updated", _moment(one.created))
         Xml.SubElement(entry, f"{{{ATOM}}}link", {"href": link})
-    return Xml.tostring(root, "utf-8", xml_declaration=True)
+    body: bytes = Xml.tostring(root, "utf-8", xml_declaration=True)
+    return body
 
 
 def _add(parent: Xml.Element, name: str, text: str) -> None:

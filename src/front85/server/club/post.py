@@ -119,7 +119,7 @@ def hook_body(host: str, text: str) -> dict[str, object]:
 
 def compose(settings: Settings, to: str, letter: Letter, off: str) -> EmailMessage:
     message = EmailMessage()
-    host = urlsplit(settings.address).hostname or "localhost"
+    host = urlsplit(settings.site).hostname or "localhost"
     message["From"] = settings.sender or f"Front '85 <front85@{host}>"
     message["To"] = to
     message["Subject"] = letter.subject
