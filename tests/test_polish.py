@@ -20,6 +20,7 @@ from front85.server.screen.library import rules
 from front85.words import LOCALE, Speaker, preferred_language
 
 SAME = {
+    "notice-span-minutes",
     *(
         "chart-head-AU",
         "club-admin-row",

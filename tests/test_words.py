@@ -41,6 +41,7 @@ FAMILIES = (
         "is",
         "lab",
         "log",
+        "notice",
         "option",
         "refused",
         "roll",

@@ -345,6 +345,21 @@ export interface Challenge {
   case: string;
 }
 
+export interface ChannelChange {
+  digest: boolean;
+}
+
+/** Where notices go. `address` is shortened: whoever looks over a shoulder learns little. */
+export interface ChannelShown {
+  id: string;
+  kind: "mail" | "webhook" | "feed";
+  address: string;
+  feed: string | null;
+  digest: boolean;
+  confirmed: boolean;
+  off: boolean;
+}
+
 /** A chart as a printed sheet has it, every head and figure in the reader's words. */
 export interface Chart {
   name: string;
@@ -373,6 +388,27 @@ export interface Chemical {
 }
 
 export type ClientMessage = WordsRequest | WhyRequest | ForecastRequest | OverlayRequest | PlayRequest | UndoRequest | NonceRequest | LangRequest | SpeedRequest | StateRequest | PingRequest;
+
+/** `left`: seconds when this was told; negative once time is up. */
+export interface ClockShown {
+  seat: string;
+  left: number;
+  runs: boolean;
+  starts_in: number;
+  reminded: boolean;
+  fallen: boolean;
+}
+
+/** How time is kept at a game; `kind` none where it is not. */
+export interface Clocks {
+  kind: "none" | "days" | "bank";
+  days: number;
+  bank: number;
+  increment: number;
+  flag: "reminder" | "staff" | "forfeit";
+  still: "pause" | "takeback" | "arbiter" | "vacation" | "waiting" | null;
+  clocks: ClockShown[];
+}
 
 /** Who is here, what is said or what is offered has changed: ask over HTTP for what is new. */
 export interface ClubMessage {
@@ -842,6 +878,22 @@ export interface JudgeWish {
   ply?: number | null;
 }
 
+export interface Ladder {
+  title: string;
+  rows: LadderRow[];
+}
+
+/** `unsure`: nineteen times of twenty the truth lies so near. */
+export interface LadderRow {
+  name: string;
+  computer: boolean;
+  rating: number;
+  unsure: number;
+  games: number;
+  me: boolean;
+  place: number;
+}
+
 /** Go on in another language. */
 export interface LangRequest {
   do: "lang";
@@ -857,6 +909,11 @@ export interface Level {
   name: string;
   title: string;
   blurb: string;
+}
+
+/** It comes in the body: an invitation is in it, and bodies are written down nowhere. */
+export interface Link {
+  text: string;
 }
 
 /** Days until the link lapses; None: never. */
@@ -1033,6 +1090,13 @@ export interface MyGame {
   control: Control | null;
 }
 
+/** `mail` to an address that has to be confirmed; `webhook` as Discord and Slack give them; `feed` has none. */
+export interface NewChannel {
+  kind: "mail" | "webhook" | "feed";
+  address?: string | null;
+  digest?: boolean;
+}
+
 /** `seats` says for each side `human` or the level of a computer; a side left out is human. `mine` is the side of whoever starts a game between people who sit apart; without it two people share a screen. */
 export interface NewGame {
   title: string;
@@ -1089,6 +1153,14 @@ export interface Notice {
 
 export interface NoticeMessage {
   notice: Notice;
+}
+
+/** What somebody has set. `mail`: whether this server can send mails. */
+export interface Notices {
+  mail: boolean;
+  channels: ChannelShown[];
+  vacation_until: string | null;
+  vacation_left: number;
 }
 
 /** What a side sees of Objective Nuremberg. */
@@ -1260,6 +1332,11 @@ export interface PersonShown {
   role: "host" | "moderator" | "player" | "onlooker";
   language: string;
   zone: string;
+}
+
+/** A QR code: rows of 0 and 1. */
+export interface Picture {
+  rows: string[];
 }
 
 /** Is anybody there? */
@@ -1552,6 +1629,11 @@ export interface SheetRow {
   lead: boolean;
 }
 
+/** `address`: where others reach this server; '' when nobody has said. */
+export interface Site {
+  address: string;
+}
+
 /** A seat and who has it: a member, a guest, a computer, nobody yet, or somebody whose account is gone. */
 export interface Sitting {
   seat: string;
@@ -1800,6 +1882,10 @@ export interface UnitSeen {
   arrival?: string;
   ew?: number;
   country?: string;
+}
+
+export interface Vacation {
+  days: number;
 }
 
 export interface VerbLabel {

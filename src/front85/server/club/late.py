@@ -12,7 +12,8 @@ from sqlalchemy import select
 from front85.server.store.club_models import meetings
 from front85.server.store.seats import WATCH, Seat
 from front85.server.store.storage import Storage
-from front85.server.tables.live import LiveGame, mark_of, summarize
+from front85.server.tables.live import LiveGame
+from front85.server.tables.marks import mark_of, summarize
 from front85.server.tables.scrubbing import scrubber
 
 BEHIND = 2

@@ -93,13 +93,13 @@ def subject_of(one: Matter, speak: Voice) -> str:
     """No secret in it: others may read it over a shoulder."""
     left = "" if one.left is None else _span(max(0.0, one.left), speak)
     timed = "-timed" if left and one.notice.kind in ("turn", "reminder") else ""
-    return speak(f"notice-{one.notice.kind}{timed}", game=one.name, turn=one.turn, left=left, side=one.side)
+    return speak(f"notice-{one.notice.kind}{timed}", game=one.name, turn=one.turn, left=left, seat=one.side)
 
 
 def public_line(one: Matter, language: str) -> str:
     """What a channel is told that others read: not even the question."""
     speak = voice(language)
-    return _flat(speak(f"notice-public-{one.notice.kind}", game=one.name, turn=one.turn, side=one.side))
+    return _flat(speak(f"notice-public-{one.notice.kind}", game=one.name, turn=one.turn, seat=one.side))
 
 
 def _lines(one: Matter, speak: Voice, zone: str, *, alone: bool) -> list[str]:

@@ -24,7 +24,8 @@ from front85.server.store.resume import Damaged, OtherVersion, begin, bring_forw
 from front85.server.store.seats import HUMAN, Seat, make_seats
 from front85.server.store.storage import Record, Stale, Storage, Stored, Summary
 from front85.server.tables.computers import Computers
-from front85.server.tables.live import LiveGame, mark_of, refused, summarize
+from front85.server.tables.live import LiveGame, refused
+from front85.server.tables.marks import mark_of, summarize
 from front85.server.tables.warm import aside
 from front85.shelf import card
 

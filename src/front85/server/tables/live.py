@@ -27,6 +27,7 @@ from front85.server.store.database import Away
 from front85.server.store.resume import caught_up, dice_of, resume
 from front85.server.store.seats import HOT_SEAT, Seat
 from front85.server.store.storage import Mark, Record, Snapshot, Stale, Storage, Summary
+from front85.server.tables.marks import common, mark_of, summarize
 from front85.server.tables.warm import aside
 
 SNAPSHOT_EVERY = 50
@@ -35,8 +36,7 @@ PAUSE = 0.5
 """Seconds between looks whether a lost database is back."""
 STAFF = "staff"
 """Marks choices made for somebody whose time was up."""
-ORDERED_MOST = 200
-"""Answers that standing orders may give in a row."""
+ORDERED_MOST = 200  # answers that standing orders may give in a row
 T = TypeVar("T")
 _KEY = secrets.token_bytes(32)
 _log = logging.getLogger("front85.server")
@@ -398,25 +398,3 @@ class LiveGame:
         self.viewers.discard(viewer)
         for other in tuple(self.viewers):
             other.notice("left", viewer.seat)
-
-
-def mark_of(game: Game) -> Mark:
-    return Mark(game.ply, game.journal[-1].digest if game.journal else "")
-
-
-def common(one: Game, other: Game) -> int:
-    """How many entries two journals share from the first on."""
-    pairs = zip(one.journal, other.journal, strict=False)
-    differ = (ply for ply, (own, theirs) in enumerate(pairs) if own is not theirs and own != theirs)
-    return next(differ, min(one.ply, other.ply))
-
-
-def summarize(game: Game) -> Summary:
-    result = game.result
-    return Summary(
-        ply=game.ply,
-        turn=int(getattr(game.position.state, "turn", 0)),
-        asks=game.player,
-        over=game.ask is None,
-        winner=result.winner if result is not None else None,
-    )
