@@ -97,7 +97,7 @@ DYNAMIC = {
     ),
     "drm-terrain-{}": ("clear", "forest", "marsh", "rough", "city"),
     "cli-not-in-play-{}": (
-        *("air", "helicopter", "flak", "airborne", "amphibious", "special", "recon"),
+        *("air", "helicopter", "airborne", "amphibious", "special", "recon"),
         *("weather",),
     ),
     "cli-about-{}": COMMANDS,

@@ -262,9 +262,8 @@ def test_the_index_has_all_cases_and_knows_what_is_not_in_play() -> None:
     assert len(ids) == len(set(ids)) == 1083
     assert all(row["title"] and row["digest"] for row in rows)
     out = not_in_play(DATA, ids)
-    whole = ("23.", "24.", "25.", "26.", "27.9", "27.11", "27.12", "29.", "31.", "33.", "34.", "37.")
-    assert all(case in out for case in ids if case.startswith(whole))
-    assert len(ids) - len(out) > 500
+    assert set(out) <= set(ids)
+    assert len(ids) - len(out) > 850
 
 
 def test_marks_in_the_code_name_cases_of_the_index() -> None:

@@ -20,6 +20,10 @@ from front85.games.iron_sky.divisions.breakdown import BreakDown
 from front85.games.iron_sky.divisions.recombination import Recombination
 from front85.games.iron_sky.ground.neutrals import Neutrality
 from front85.games.iron_sky.ground.stacking import Overstack
+from front85.games.iron_sky.helicopters.battalions import Deployment
+from front85.games.iron_sky.helicopters.escape import Escape
+from front85.games.iron_sky.helicopters.homeward import Homeward
+from front85.games.iron_sky.helicopters.passage import Flight
 from front85.games.iron_sky.installations.bridges import Alarm, Blast
 from front85.games.iron_sky.installations.repairs import Repair
 from front85.games.iron_sky.lift.airlift import Airlift
@@ -71,14 +75,18 @@ AnyFrame = (
     | Comeback
     | Convoys
     | Delivery
+    | Deployment
     | Detonation
     | Displacement
     | Diversion
     | Emerge
     | EndPhase
+    | Escape
+    | Flight
     | GameTurn
     | Gasping
     | GroundStrike
+    | Homeward
     | Interception
     | LandMovement
     | March

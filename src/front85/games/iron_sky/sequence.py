@@ -112,6 +112,8 @@ class ActionPhase(Frame, frozen=True, tag="action phase"):
     def begin(self, table: Table) -> Frames:
         table.state.flak_shown.clear()
         table.note("is-log-action-phase", "4.9.d" if self.side == PACT else "4.10.d", side=SIDES[self.side])
+        for used in (table.state.flown, table.state.attacked, table.state.deployed):
+            used.clear()
         return (self.at("replace"), Reinforcement(side=self.side))
 
     def replace(self, table: Table) -> Frames:

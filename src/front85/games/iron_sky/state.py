@@ -98,6 +98,19 @@ class Landing(msgspec.Struct, frozen=True, array_like=True):
     by: Carrier
 
 
+class Aloft(msgspec.Struct, frozen=True, array_like=True):
+    """31.1 A helicopter squadron in flight: where, for what, and what it has met."""
+
+    hex: HexId
+    left: int
+    """31.1.3 Movement points left."""
+    task: Literal["ferry", "support", "airmobile", "lift", "raid", "flight"]
+    fired: tuple[UnitId, ...] = ()
+    """17.2.5 Flak in whose range it is and that has had its shot."""
+    area: AreaId = NO_AREA
+    """31.2.2 The enemy's air area in which it has met the fighters."""
+
+
 class Watch(msgspec.Struct, frozen=True):
     """What a side has said of the enemy's Land Movement Phase: when it wants to be asked whether it flies.
 
@@ -123,7 +136,8 @@ class State(msgspec.Struct):
         *("sky", "flak_spent", "flak_fired", "suppressed", "interdicted", "choked", "strides", "watch"),
         *("airborne", "sighted", "over_target", "support"),
         *("airtime", "rebased"),
-        *("flown", "attacked", "lifted", "onrush", "beached", "bad_weather", "grounded", "weasel", "spotted"),
+        *("flown", "attacked", "aloft", "battalion", "deployed", "quays", "sent", "fleeing"),
+        *("lifted", "onrush", "beached", "bad_weather", "grounded", "weasel", "spotted"),
         "flak_shown",
         *("gas", "gas_first", "chem", "missiles", "ssm_hexes", "struck", "dazed", "braved", "gassed"),
         *("fallout", "warheads", "salvos", "nuclear_first", "asked_first", "released", "owed"),
@@ -297,6 +311,18 @@ class State(msgspec.Struct):
     """31.1.1 Helicopters that have moved or flown a mission in the present action phase."""
     attacked: set[UnitId] = set()
     """9.17 Ground units that have been attacked in the present action phase."""
+    aloft: dict[str, Aloft] = {}
+    """31.1 Helicopters in flight, by id."""
+    battalion: str = ""
+    """9.17 The brigade that has a battalion in the combat under way, by id."""
+    deployed: set[UnitId] = set()
+    """9.17-pre.5 Brigades that have sent a battalion in the present action phase."""
+    sent: dict[str, int] = {}
+    """9.5-eff.3 Strikers and helicopter squadrons each side has sent over the combat under way, by side."""
+    fleeing: list[str] = []
+    """28.4.2 Helicopters whose heliport the enemy has just entered, by id."""
+    quays: dict[str, tuple[HexId, int]] = {}
+    """21.22.4 Helicopters that came by sea and stand in a port, by id: the hex of the port, the turn they came."""
     lifted: dict[str, Landing] = {}
     """12.5 Units that have come down from the air or ashore, by id: the last time they did."""
     onrush: list[UnitId] = []

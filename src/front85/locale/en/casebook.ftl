@@ -1,7 +1,6 @@
 # Why a case is not in play yet.
 cli-not-in-play-air = aircraft and their missions come later
-cli-not-in-play-helicopter = helicopters come later
-cli-not-in-play-flak = flak has no aircraft to fire at yet
+cli-not-in-play-helicopter = transport by helicopter comes later
 cli-not-in-play-airborne = airlift and airdrops come later
 cli-not-in-play-amphibious = amphibious landings come later
 cli-not-in-play-special = special forces come later

@@ -1,7 +1,6 @@
 # Dlaczego przepis jeszcze nie obowiązuje.
 cli-not-in-play-air = lotnictwo i jego misje przyjdą później
-cli-not-in-play-helicopter = helikoptery przyjdą później
-cli-not-in-play-flak = obrona przeciwlotnicza nie ma jeszcze do czego strzelać
+cli-not-in-play-helicopter = transport śmigłowcami przyjdzie później
 cli-not-in-play-airborne = transport lotniczy i desanty przyjdą później
 cli-not-in-play-amphibious = desanty amfibijne przyjdą później
 cli-not-in-play-special = siły specjalne przyjdą później

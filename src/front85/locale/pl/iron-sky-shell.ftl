@@ -82,7 +82,7 @@ verb-return = Przywróć
 verb-draw = Pobierz zaopatrzenie
 verb-transfer = Przerzuć morzem
 
-is-log-not-in-play-air = Gra obejmuje wojnę lądową i powietrzną. Jeszcze nie w grze i pomijane tam, gdzie przepisy o nich mówią: śmigłowce, desanty powietrzne i morskie, siły specjalne, rozpoznanie i pogoda.
+is-log-not-in-play-air = Gra obejmuje wojnę lądową i powietrzną. Jeszcze nie w grze i pomijane tam, gdzie przepisy o nich mówią: desanty powietrzne i morskie, siły specjalne, rozpoznanie i pogoda.
 is-log-not-in-play = Gra obejmuje wojnę lądową. Jeszcze nie w grze i pomijane tam, gdzie przepisy o nich mówią: samoloty i śmigłowce, ogień przeciwlotniczy, desanty powietrzne i morskie, siły specjalne, rozpoznanie i pogoda.
 is-log-turn = Tura { $turn }.
 is-log-war = Wojna: strefy kontroli sięgają przez granice.

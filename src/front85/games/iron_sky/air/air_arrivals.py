@@ -19,12 +19,17 @@ from front85.kernel.message import Refusal, refuse
 
 CASES = {"CA": "21.21.3", "GA": "21.24.3", "GB": "21.24.3", "NO": "21.23.4"}
 """By code the case that says where squadrons arrive; all others follow 21.2.1."""
+ROTORS = {"CA": "21.21.4", "NO": "21.23.5", "GA": "21.24.3", "GB": "21.24.3"}
+"""The same for helicopters; all others follow 21.2.2."""
 DELAYED = {"CA": "21.21.5", "GA": "21.24.4", "GB": "21.24.4", "NO": "21.23.4"}
 VARIABLE = frozenset(CASES)
 
 
+@enforces("21.2.2", "21.21.4", "21.23.5")
 def case_of(content: Content, wing: WingId) -> str:
     """The case by which a squadron comes."""
+    if content.wings.is_helicopter[wing]:
+        return ROTORS.get(content.wings.arrival[wing][0], "21.2.2")
     return _nation_case(content, wing) or "21.2.1"
 
 
@@ -55,8 +60,17 @@ def waiting(table: Table, side: Side) -> list[WingId]:
     return [
         wing
         for wing in expected(table.content)
-        if wings.side[wing] == side and state.wing_at[wing] == WING_WAITING and due(table, wing) <= state.turn
+        if wings.side[wing] == side
+        and state.wing_at[wing] == WING_WAITING
+        and due(table, wing) <= state.turn
+        and wings.ids[wing] not in state.quays
     ]
+
+
+@enforces("21.22.4")
+def by_sea(content: Content, wing: WingId) -> bool:
+    """21.22.4 Helicopters coded CS come to a port."""
+    return content.wings.is_helicopter[wing] and content.wings.arrival[wing][0] == "CS"
 
 
 def coded(table: Table, code: str, side: str = "") -> list[WingId]:
@@ -85,16 +99,19 @@ class Arrive(WingToField):
         self.seen_by = (SIDES[side],)
 
     def candidates(self) -> list[WingId]:
-        return waiting(self.table, self.side)
+        content = self.table.content
+        return [wing for wing in waiting(self.table, self.side) if not by_sea(content, wing)]
 
     def why_stays(self, wing: WingId) -> Refusal | None:
         state, name = self.table.state, self.table.content.wings.ids[wing]
         if state.wing_at[wing] != WING_WAITING:
             return refuse("21.2.1", "is-refused-wing-arrived", wing=name)
+        if by_sea(self.table.content, wing):
+            return refuse("21.22.4", "is-refused-heli-by-sea", wing=name)
         turn = due(self.table, wing)
         return None if turn <= state.turn else refuse("21.2.0", "is-refused-wing-not-due", wing=name, turn=turn)
 
-    @enforces("21.2.1", "21.21.3", "21.21.5", "21.23.4", "21.24.3", "21.24.4")
+    @enforces("21.2.1", "21.2.2", "21.21.3", "21.21.4", "21.21.5", "21.23.4", "21.23.5", "21.24.3", "21.24.4")
     def why_not(self, wing: WingId, field: FieldId) -> Refusal | None:
         """21.2.1 A friendly, undamaged field of the nation, in no enemy zone and not in enemy sky; 21.3.1 Variable
         reinforcements obey the same. Whoever finds none waits (21.21.5, 21.24.4)."""
@@ -139,7 +156,7 @@ def delayed(table: Table, side: Side) -> None:
     """21.21.5 Squadrons without a field that takes them are told; they may come on a later turn."""
     left = Arrive(table, side, lambda: ())
     for wing in waiting(table, side):
-        if left.open_to(wing):
+        if not by_sea(table.content, wing) and left.open_to(wing):
             continue
         wings = table.content.wings
         case = DELAYED.get(wings.arrival[wing][0], "21.2.1")

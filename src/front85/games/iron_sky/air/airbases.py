@@ -6,10 +6,12 @@ from collections import Counter
 
 from front85.games.iron_sky.ground.contamination import level
 from front85.games.iron_sky.ground.lines import has_line
-from front85.games.iron_sky.politics.lost_ground import field_open
+from front85.games.iron_sky.politics.lost_ground import field_open, lost_at
 from front85.games.iron_sky.state import (
+    NATO,
     NO_AREA,
     OUT,
+    PACT,
     SIDES,
     STATION,
     USED,
@@ -55,9 +57,33 @@ def friendly(table: Table, side: Side, field: FieldId) -> bool:
 def valid(table: Table, wing: WingId, field: FieldId) -> bool:
     """27.0.6 Whether a squadron may be based on a field: a friendly airfield of its nation."""
     wings, fields = table.content.wings, table.content.fields
+    if wings.is_helicopter[wing]:
+        return not fields.off_map[field] and suits(table, wing, field)
     if not fields.takes_aircraft[field] or wings.nat[wing] not in fields.nations[field]:
         return False
     return friendly(table, wings.side[wing], field)
+
+
+@enforces("28.0.3", "28.0.4", "28.3.8")
+def suits(table: Table, wing: WingId, field: FieldId) -> bool:
+    """28.0.3, 28.0.4 Whether a helicopter may use a field of the map: the Pact's any of its side, NATO's those of its
+    nation and those taken from the enemy. A field that was taken serves nobody before it is repaired (28.3.8)."""
+    wings, fields = table.content.wings, table.content.fields
+    hex_, side = fields.hex[field], wings.side[wing]
+    if liberated(table, side, hex_):
+        return True
+    if table.holder(hex_) != side:
+        return False
+    if table.content.home[hex_] == side:
+        return side == PACT or wings.nat[wing] in fields.nations[field]
+    return hex_ not in table.state.damaged
+
+
+@enforces("36.8.6")
+def liberated(table: Table, side: Side, hex_: HexId) -> bool:
+    """36.8.6 Whether NATO's helicopters and transports may use a field because the government of its country has been
+    overthrown and no land unit of the Pact is in the hex; nobody has to repair it."""
+    return side == NATO and lost_at(table, hex_) and not table.occ.present[PACT, hex_]
 
 
 @enforces("28.0.6", "28.2.1", "36.8.3", "38.1.1", "25.4.3")
@@ -130,7 +156,7 @@ def surplus(table: Table, wing: WingId) -> bool:
 # squadrons
 
 
-@enforces("27.0.4", "27.17.4", "41.0.1", "23.2.3")
+@enforces("27.0.4", "27.17.4", "31.3.1", "41.0.1", "23.2.3")
 def why_idle(table: Table, wing: WingId) -> Refusal | None:
     """27.0 Why a squadron can do nothing at all now, wherever it is based; None when it can."""
     state, wings = table.state, table.content.wings
@@ -139,17 +165,19 @@ def why_idle(table: Table, wing: WingId) -> Refusal | None:
         return refuse("27.0.4", "is-refused-wing-gone", wing=name)
     if wings.nat[wing] == "AU" and "AT" not in state.violated:
         return refuse("41.0.1", "is-refused-wing-neutral", wing=name)
+    if wing in state.flown:
+        return refuse("31.3.1", "is-refused-heli-flown", wing=name)
     busy = DUTY.get(state.wing_duty[wing])
     if busy is not None:
         return refuse(busy[0], busy[1], wing=name)
     if state.wing_lost[wing] + state.wing_hurt[wing] >= STEPS:
         return refuse("27.17.4", "is-refused-wing-hurt", wing=name)
-    if state.bad_weather and not wings.is_all_weather[wing]:
+    if state.bad_weather and not wings.is_all_weather[wing] and not wings.is_helicopter[wing]:
         return refuse("23.2.3", "is-refused-wing-weather", wing=name)
     return None
 
 
-@enforces("28.0.5", "28.0.6", "38.1.1", "24.4.5")
+@enforces("28.0.5", "28.0.6", "38.1.1", "38.1.2", "24.4.5")
 def why_grounded(table: Table, wing: WingId) -> Refusal | None:
     """28.0.6 Why a squadron cannot fly a mission from its field, or None."""
     idle = why_idle(table, wing)
@@ -158,7 +186,11 @@ def why_grounded(table: Table, wing: WingId) -> Refusal | None:
     field, wings = table.state.wing_at[wing], table.content.wings
     if wing in table.state.gassed:
         return refuse("24.4.5", "is-refused-wing-gassed", wing=wings.ids[wing])
-    found = unfit(table, wings.side[wing], field)
+    rotors = wings.is_helicopter[wing]
+    if rotors and liberated(table, wings.side[wing], table.content.fields.hex[field]):
+        return None
+    broken = rotors and table.content.fields.hex[field] in table.state.damaged
+    found = unfit(table, wings.side[wing], field, "38.1.2" if broken else "")
     if found is None and surplus(table, wing):
         return refuse("28.0.5", "is-refused-field-surplus", wing=wings.ids[wing])
     return found
@@ -168,12 +200,32 @@ def why_not_there(table: Table, wing: WingId, field: FieldId) -> Refusal | None:
     """27.0.6, 28.0.5 Why a squadron cannot come to a field, or None."""
     wings, fields = table.content.wings, table.content.fields
     names = {"wing": wings.ids[wing], "field": fields.ids[field]}
+    if wings.is_helicopter[wing]:
+        return _no_heliport(table, wing, field)
     if not fields.takes_aircraft[field]:
         return refuse("28.0.1", "is-refused-field-heliport", **names)
     if wings.nat[wing] not in fields.nations[field]:
         return refuse("27.0.6", "is-refused-field-nation", **names)
     if not friendly(table, wings.side[wing], field):
         return refuse("28.0.2", "is-refused-field-enemy", field=fields.ids[field])
+    if not room(table, field):
+        return refuse("28.0.5", "is-refused-field-full", capacity=fields.capacity, field=fields.ids[field])
+    return None
+
+
+@enforces("28.0.3", "28.0.4", "28.0.5", "28.2.3", "28.3.8")
+def _no_heliport(table: Table, wing: WingId, field: FieldId) -> Refusal | None:
+    """28.0.3 Why a helicopter cannot come to a field, or None."""
+    wings, fields = table.content.wings, table.content.fields
+    names = {"wing": wings.ids[wing], "field": fields.ids[field]}
+    if fields.off_map[field]:
+        return refuse("28.2.3", "is-refused-heli-off-map", **names)
+    if not suits(table, wing, field):
+        if not friendly(table, wings.side[wing], field):
+            return refuse("28.0.3", "is-refused-field-enemy", field=fields.ids[field])
+        if table.content.home[fields.hex[field]] == wings.side[wing]:
+            return refuse("28.0.3", "is-refused-field-nation", **names)
+        return refuse("28.3.8", "is-refused-field-damaged", field=fields.ids[field])
     if not room(table, field):
         return refuse("28.0.5", "is-refused-field-full", capacity=fields.capacity, field=fields.ids[field])
     return None
@@ -199,16 +251,21 @@ def destroy(table: Table, wing: WingId) -> None:
     state.wing_lost[wing], state.wing_hurt[wing], state.wing_duty[wing] = STEPS, 0, USED
 
 
-@enforces("28.3.7", "28.2.1")
+@enforces("28.3.7", "28.2.1", "28.4.2")
 def captured(table: Table, side: Side, hex_: HexId) -> None:
     """28.3.7 A side has taken the fields of a hex: the enemy's squadrons there are eliminated, but not those that are
-    on station elsewhere (ruling I322)."""
+    on station elsewhere (ruling I322), nor helicopters on a heliport, which may get away (28.4.2)."""
     state, content = table.state, table.content
     if not state.wing_at:
         return
     for field in content.fields.in_hex.get(hex_, ()):
         for wing in wings_on(table, field):
             if content.wings.side[wing] == side or state.wing_duty[wing] == STATION:
+                continue
+            if content.wings.ids[wing] in state.aloft:
+                continue
+            if content.fields.all[field].kind == "heliport" and content.wings.is_helicopter[wing]:
+                state.fleeing = [*state.fleeing, content.wings.ids[wing]]
                 continue
             destroy(table, wing)
             table.note("is-log-wing-captured", "28.3.7", wing=content.wings.ids[wing], field=content.fields.ids[field])
@@ -235,7 +292,7 @@ def disbanded(table: Table, nation: str) -> None:
 def side_has_wings(table: Table, side: Side) -> bool:
     """Whether a side has any squadron left in play; both sides know that."""
     at = table.state.wing_at
-    return bool(at) and any(at[wing] >= 0 or at[wing] == WING_UNSEEN for wing in table.content.wings.by_side[side])
+    return bool(at) and any(at[wing] >= 0 or at[wing] == WING_UNSEEN for wing in table.content.wings.all_of[side])
 
 
 def names(side: Side) -> tuple[str, ...]:

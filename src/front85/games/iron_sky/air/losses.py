@@ -29,13 +29,15 @@ def sound_steps(table: Table, wings: Sequence[WingId]) -> int:
     return sum(sound(table, wing) for wing in wings)
 
 
-@enforces("27.17.2", "27.17.3", "27.15-esc.e", "27.15-att.d")
+@enforces("27.17.2", "27.17.3", "27.15-esc.e", "27.15-att.d", "31.4.1", "31.4.2", "31.4.3")
 def suffer(table: Table, wing: WingId, lost: int, hurt: int) -> None:
     """27.17 Destroyed steps come off before others are damaged, and a damaged step is destroyed first (ruling I345).
 
-    With its second step destroyed a squadron is eliminated.
+    With its second step destroyed a squadron is eliminated. Helicopters know no damage: it costs them a step (31.4.2).
     """
     state = table.state
+    if table.content.wings.is_helicopter[wing]:
+        lost, hurt = lost + hurt, 0
     lost = min(lost, steps(table, wing))
     state.wing_hurt[wing] = max(0, state.wing_hurt[wing] - lost)
     state.wing_lost[wing] += lost

@@ -96,7 +96,7 @@ class Merge(Verb):
     def offered(self) -> bool:
         return 1 in self.table.state.wing_lost and bool(self.after(()))
 
-    @enforces("27.17.6")
+    @enforces("27.17.6", "31.4.4")
     def why_alone(self, wing: WingId) -> Refusal | None:
         """27.17.6 Why a squadron can be merged with none, or None: it has not lost one step exactly, or it has not
         begun the Land Movement Phase on its field (ruling I325)."""
@@ -105,7 +105,7 @@ class Merge(Verb):
             return refuse("27.0.4", "is-refused-wing-gone", wing=name)
         if state.wing_lost[wing] != 1:
             return refuse("27.17.6", "is-refused-merge-whole", wing=name)
-        if state.wing_duty[wing] == STATION or name in state.rebased:
+        if state.wing_duty[wing] == STATION or name in state.rebased or wing in state.flown:
             return refuse("27.17.6", "is-refused-merge-away", wing=name)
         return None
 
@@ -123,7 +123,7 @@ class Merge(Verb):
 
     def _reduced(self) -> list[WingId]:
         lost = self.table.state.wing_lost
-        return [wing for wing in self.wings.by_side[self.side] if lost[wing] == 1]
+        return [wing for wing in self.wings.all_of[self.side] if lost[wing] == 1]
 
     def after(self, rest: Words) -> Collection[str]:
         ids = self.wings.ids
@@ -134,7 +134,7 @@ class Merge(Verb):
     def closes(self, rest: Words) -> bool:
         return len(rest) == 2
 
-    @enforces("27.17.6")
+    @enforces("27.17.6", "31.4.4")
     def play(self, rest: Words) -> Frames:
         """27.17.6 Damaged steps stay damaged; if one of the two has been used, so has the new one (ruling I325). The
         other counter counts as eliminated, so that the steps the nation has lost are what they were (ruling I326)."""

@@ -59,6 +59,8 @@ class WingToField(Verb):
     def _of_nation(self, wing: WingId) -> list[FieldId]:
         content = self.table.content
         nation = content.wings.nat[wing]
+        if content.wings.is_helicopter[wing]:
+            return [field for field in content.fields.numbers if not content.fields.off_map[field]]
         return [field for field in content.fields.numbers if nation in content.fields.nations[field]]
 
     def open_to(self, wing: WingId) -> list[FieldId]:

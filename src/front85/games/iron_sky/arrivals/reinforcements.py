@@ -16,6 +16,7 @@ from front85.games.iron_sky.arrivals.entry import Enter, Newcomer, Transfer, ref
 from front85.games.iron_sky.arrivals.entry_hexes import BY_LAND, Doors, arrive, case_of
 from front85.games.iron_sky.arrivals.reforger import SitesShut, grounded
 from front85.games.iron_sky.content.rear_tables import EntryRule
+from front85.games.iron_sky.helicopters.quays import ashore
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import Pick
 from front85.games.iron_sky.state import ELIMINATED, NATO, PACT, SIDES, WITHDRAWN
@@ -86,6 +87,8 @@ class Reinforcement(Frame, frozen=True, tag="reinforcement"):
                 _lose(table, unit, WITHDRAWN, "21.13.2")
             elif rules[0].how != "replace" and all(doors.blocked(unit, rule) for rule in rules):
                 _shut_out(table, unit, rules[0])
+        if table.state.wing_at:
+            ashore(table, self.side)
         delayed(table, self.side)
         return ()
 

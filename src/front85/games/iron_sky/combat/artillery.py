@@ -112,6 +112,17 @@ def barrage(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
     return safe + (total - safe) // content.tables.warfare.divisor
 
 
+@enforces("27.6-seq.7", "31.3.6")
+def air_points(table: Table, side: Side) -> int:
+    """27.6-seq.7, 31.3.6 Strike points of a side over the combat under way: of aircraft, and of helicopters there."""
+    state, wings = table.state, table.content.wings
+    points = state.support.get(SIDES[side], 0)
+    for name, now in state.aloft.items():
+        if now.task == "support" and wings.side[wings.index[name]] == side:
+            points += wings.strike[wings.index[name]]
+    return points
+
+
 @enforces("27.6-seq.7", "9.5-eff.4", "9.19-eff.2", "36.7.6")
 def sorties(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
     """27.6-seq.7 What the ground support of a side adds beside its guns.
@@ -120,7 +131,7 @@ def sorties(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
     defender's guns and aircraft together that are halved, and halved again (9.5-eff.4, ruling I11). Of NATO's aircraft
     over a revolt half the sum counts (36.7.6, ruling I364).
     """
-    points = table.state.support.get(SIDES[side], 0)
+    points = air_points(table, side)
     if not points:
         return 0
     divisor, defending = table.content.tables.warfare.divisor, side == fight.defender

@@ -1,6 +1,5 @@
 """9.1 A combat in seventeen steps, from its declaration to its result.
 
-The step of airmobile battalions (8) has its place and is passed over: it is not in play. Gas (2) is an option.
 What the sides commit is sealed until step 11 and then opened at once, but for missions of aircraft, which are flown in
 the open (ruling I116).
 """
@@ -15,6 +14,10 @@ from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
 from front85.games.iron_sky.combat.engagement import Engagement, Supply
 from front85.games.iron_sky.combat.modifiers import Balance, weighed
 from front85.games.iron_sky.combat.odds import label, odds
+from front85.games.iron_sky.helicopters import battalions
+from front85.games.iron_sky.helicopters.escape import Escape, based_in
+from front85.games.iron_sky.helicopters.gunships import Gunships
+from front85.games.iron_sky.helicopters.homeward import recalled
 from front85.games.iron_sky.installations import bridges
 from front85.games.iron_sky.missions import ground_support
 from front85.games.iron_sky.politics.triggers import provoked
@@ -24,11 +27,12 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import gassing, silence
 from front85.games.iron_sky.weapons.authority import in_play
 from front85.hexwar.forces import listed
-from front85.hexwar.ids import Side, UnitId
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import say
+from front85.kernel.verbs import Verb
 
 STEPS = (
     ("begin", 1),
@@ -51,7 +55,7 @@ STEPS = (
 )
 """9.1 The steps by name and number."""
 GENERAL: Supply = "general"
-NOT_IN_PLAY = frozenset({"airmobile"})
+NOT_IN_PLAY: frozenset[str] = frozenset()
 DECLARED = {
     "standard": ("is-log-assault-standard", "9.2.1"),
     "column": ("is-log-assault-column", "9.3.1"),
@@ -89,7 +93,18 @@ class Battle(Frame, frozen=True, tag="battle"):
             hex=", ".join(map(table.name, fight.targets)) or table.name(fight.hex),
         )
         first = "chemicals" if in_play(table, "chemical") else "attacker_supply"
-        return (self.at(first), *bridges.before_assault(table, fight.attacker, fight.hex, fight.ground))
+        if table.state.wing_at:
+            table.state.attacked.update(fight.defenders)
+        ahead = bridges.before_assault(table, fight.attacker, fight.hex, fight.ground)
+        return (self.at(first), *self._warned(table), *ahead)
+
+    @enforces("28.3.5")
+    def _warned(self, table: Table) -> Frames:
+        """28.3.5 Helicopters on a field that is attacked may leave before the combat."""
+        fight = self.engagement
+        if fight.disengaging or not based_in(table, fight.defender, fight.targets):
+            return ()
+        return (Escape(side=fight.defender, hexes=fight.targets),)
 
     @enforces("9.1.2", "24.2.1")
     def chemicals(self, table: Table) -> Ask | Frames:
@@ -155,8 +170,14 @@ class Battle(Frame, frozen=True, tag="battle"):
         """9.1.7 Active Defense, where it can be declared."""
         fight = self.engagement
         if not commit.may_be_active(table, fight):
-            return (self.at("attacker_guns"),)
-        return commit.ask_defense(table, fight, lambda now: (self.at("attacker_guns", engagement=now),))
+            return (self.at("airmobile"),)
+        return commit.ask_defense(table, fight, lambda now: (self.at("airmobile", engagement=now),))
+
+    @enforces("9.1.8")
+    def airmobile(self, table: Table) -> Ask | Frames:
+        """9.1.8 NATO may fly a battalion into its defense."""
+        fight, after = self.engagement, self.at("attacker_guns")
+        return battalions.ask(table, fight, after) if battalions.possible(table, fight) else (after,)
 
     @enforces("9.1.9")
     def attacker_guns(self, table: Table) -> Ask | Frames:
@@ -171,10 +192,18 @@ class Battle(Frame, frozen=True, tag="battle"):
     def _guns(self, table: Table, side: Side, then: str) -> Ask | Frames:
         fight = self.engagement
         units = artillery.available(table, fight, side)
-        missions = ground_support.verbs(table, fight, side, self) if table.state.wing_at else {}
-        if not units and not missions:
+        missions = self._missions(table, side) if table.state.wing_at else {}
+        if not units and not any(verb.offered() for verb in missions.values()):
             return (self.at(then),)
         return commit.ask_guns(table, fight, side, units, missions, lambda now: (self.at(then, engagement=now),))
+
+    @enforces("31.3.6", "27.6-gen.2")
+    def _missions(self, table: Table, side: Side) -> dict[str, Verb]:
+        """27.6-gen.2 One mission of aircraft, and any number of helicopters."""
+        found = ground_support.verbs(table, self.engagement, side, self)
+        if table.content.wings.helicopters[side]:
+            found["fly"] = Gunships(table, self.engagement, side, self)
+        return found
 
     # steps 11 to 14: the dice
 
@@ -219,8 +248,19 @@ class Battle(Frame, frozen=True, tag="battle"):
 
     @enforces("9.1.16")
     def aircraft(self, table: Table) -> Frames:
-        """9.1.16 Squadrons that flew ground support are back on their fields, Used."""
-        return (self.at("results"), *ground_support.dismissed(table))
+        """9.1.16 Squadrons that flew ground support are back on their fields, Used. Helicopters fly back before anybody
+        retreats or advances (9.17-dep.5), and not to a field that is as good as lost."""
+        lost = self.engagement.targets if self.engagement.result == "D" else ()
+        back = recalled(table, lost) if table.state.aloft else ()
+        return (self.at("results"), *self._beaten(table, lost), *ground_support.dismissed(table), *back)
+
+    @enforces("28.3.5")
+    def _beaten(self, table: Table, lost: tuple[HexId, ...]) -> Frames:
+        """28.3.5 The attack has succeeded: helicopters that have stayed on the field leave it."""
+        fight = self.engagement
+        if fight.disengaging or not lost or not based_in(table, fight.defender, lost):
+            return ()
+        return (Escape(side=fight.defender, hexes=lost, when="beaten"),)
 
     @enforces("9.1.17", "9.6.8")
     def results(self, table: Table) -> Frames:
@@ -229,6 +269,7 @@ class Battle(Frame, frozen=True, tag="battle"):
         table.state.gas.clear()
         silence.over(table)
         table.state.last_result = fight.result
+        battalions.withdrawn(table, fight.result)
         if not fight.die and not fight.disengaging:
             table.note("is-log-overrun", "9.0.5", hex=", ".join(map(table.name, fight.targets)))
         return results.settle(table, fight)

@@ -13,11 +13,11 @@ import msgspec
 
 from front85.games.iron_sky.combat import electronic_warfare
 from front85.games.iron_sky.combat import odds as ratios
+from front85.games.iron_sky.combat.artillery import air_points
 from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.modifiers import NOBODY, Balance
 from front85.games.iron_sky.combat.odds import Odds, odds
-from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import BOTH, Side, UnitId, enemy_of
 from front85.kernel.ask import Forecast, Line
@@ -121,4 +121,4 @@ def overrun(table: Table, fight: Engagement) -> bool:
     aircraft for them."""
     if fight.disengaging or ratios.standing(table, fight) or fight.guns[fight.defender]:
         return False
-    return not table.state.support.get(SIDES[fight.defender])
+    return not air_points(table, fight.defender)

@@ -50,7 +50,7 @@ def attacker_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozense
     return found
 
 
-@enforces("9.8.0", "9.1.13", "9.8.1", "9.16-eff.1", "9.16-eff.2", "36.7.4")
+@enforces("9.8.0", "9.1.13", "9.8.1", "9.16-eff.1", "9.16-eff.2", "36.7.4", "9.17-eff.1", "9.17-eff.3")
 def defender_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozenset[UnitId] = NOBODY) -> list[Line]:
     """9.8 What the defender adds. Markers of `unseen` units are left out (8.0.5)."""
     chart = table.content.tables.modifiers
@@ -69,6 +69,8 @@ def defender_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozense
         found.append(Line(say("is-line-hedgehog"), chart.hedgehog, "5.3-hdg.5"))
     if fight.active:
         found.append(Line(say("is-line-active"), chart.active_defense, "9.16-eff.1"))
+    if table.state.battalion:
+        found.append(Line(say("is-line-airmobile"), chart.airmobile, "9.17-eff.1"))
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from front85.games.iron_sky.combat.artillery import barrage, sorties
+from front85.games.iron_sky.combat.artillery import air_points, barrage, sorties
 from front85.games.iron_sky.combat.electronic_warfare import SILENT, Jammed
 from front85.games.iron_sky.combat.engagement import Engagement, Kind
 from front85.games.iron_sky.ground import zones
@@ -74,13 +74,15 @@ def by_kind(table: Table, kind: Kind, strength: int) -> int:
     return strength
 
 
-@enforces("15.1.1b", "9.1.9", "9.1.10", "27.6-seq.7")
+@enforces("15.1.1b", "9.1.9", "9.1.10", "27.6-seq.7", "9.17-eff.1", "9.17-eff.3")
 def strengths(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> tuple[int, int]:
     """9.1.12 Total attack and total defense, artillery and aircraft included."""
     attacker, defender = fight.attacker, fight.defender
     attack = striking(table, fight) + barrage(table, fight, attacker, jammed[defender])
     defense = standing(table, fight) + barrage(table, fight, defender, jammed[attacker])
-    if not table.state.support:
+    if table.state.battalion:
+        defense += table.content.tables.modifiers.airmobile
+    if not table.state.support and not table.state.aloft:
         return attack, defense
     attack += sorties(table, fight, attacker, jammed[defender])
     return attack, defense + sorties(table, fight, defender, jammed[attacker])
@@ -155,6 +157,8 @@ def lines(table: Table, fight: Engagement, jammed: Jammed = SILENT) -> list[Line
     message = say("is-line-rising") if fight.suppressing else say("is-line-defense")
     found.append(Line(message, standing(table, fight), "36.7.3" if fight.suppressing else "9.1.12"))
     found += _guns(table, fight, defender, jammed[attacker])
+    if table.state.battalion:
+        found.append(Line(say("is-line-airmobile"), table.content.tables.modifiers.airmobile, "9.17-eff.1"))
     shift = concentric(table, fight, jammed)
     return [*found, Line(say("is-line-concentric"), shift, "9.7.1")] if shift else found
 
@@ -172,6 +176,6 @@ def _guns(table: Table, fight: Engagement, side: Side, jammed: bool) -> list[Lin
     found = []
     if fight.guns[side]:
         found.append(Line(say("is-line-guns", side=SIDES[side]), barrage(table, fight, side, jammed), "15.1.1b"))
-    if table.state.support.get(SIDES[side]):
+    if air_points(table, side):
         found.append(Line(say("is-line-air", side=SIDES[side]), sorties(table, fight, side, jammed), "27.6-seq.7"))
     return found

@@ -202,6 +202,24 @@ class Markers(Chart, frozen=True):
         return self.scenarios.get(scenario, self.usual)
 
 
+class Rotors(Chart, frozen=True):
+    """31.1, 31.2, 17.2 Helicopters: what a hex costs, how far flak reaches them, and what fighters do to them."""
+
+    normal: int
+    nap: int
+    """Movement points for a hex entered in normal and in nap-of-earth flight."""
+    reach: tuple[int, int]
+    """17.2 Range of flak, against normal and nap-of-earth flight."""
+    rating: str
+    """17.2.3 The best rating any flak has against helicopters."""
+    caught: tuple[tuple[int, int], ...]
+    """31.2.1 Up to which die, with the evasion added, how many steps are lost."""
+
+    def steps(self, die: int) -> int:
+        """31.2.1 Steps that fighters take from a helicopter squadron."""
+        return next((steps for most, steps in self.caught if die <= most), 0)
+
+
 class AirCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """air.toml as a whole."""
 
@@ -212,6 +230,7 @@ class AirCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     flak: Flak
     evasion: Evasion
     flak_modifiers: FlakModifiers
+    rotors: Rotors
     strike: GroundStrike
     strike_modifiers: StrikeModifiers
     sead: Sead

@@ -93,6 +93,8 @@ class Content(Theatre):
         self.is_alpine = tuple(unit.type == "alp" for unit in units)
         self.is_airborne = tuple(unit.type == "abn" for unit in units)
         self.is_airmobile = tuple(unit.type == "amb" for unit in units)
+        self.deployers = tuple(UnitId(number) for number, unit in enumerate(units) if unit.deploys)
+        """9.17 Brigades that may send airmobile battalions."""
         self.is_marine = tuple(unit.type == "mar" for unit in units)
         self.is_mech = tuple(unit.type in ("arm", "mech", "cav") for unit in units)
         self.is_road_bound = tuple(kind in ROAD_KINDS for kind in kinds)

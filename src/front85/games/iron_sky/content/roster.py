@@ -76,6 +76,8 @@ class Counter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     air_start: str = ""
     """Set-up hex in games with aircraft, where it is another one: the fixed SAM of the example in 27.15."""
     place: str = ""
+    deploys: Literal["", "both", "first"] = ""
+    """9.17 Of a brigade marked A: in both states of the rules, or only in that of 2018."""
     pattern: str = ""
     """14.2 Which table row a Pact division breaks down by, and its regiments and bases were made by."""
     provenance: Provenance = "reconstruction"

@@ -36,7 +36,10 @@ class WingType(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     weasel: bool = False
     """27.9 Marked W."""
     lift: tuple[int, int] = (0, 0)
-    """27.11 Transport capacity, whole and reduced."""
+    """27.11, 31.5.1 Transport capacity, whole and reduced."""
+    helicopter: bool = False
+    movement: int = 0
+    """31.1.3 Of a helicopter: movement points for the whole trip."""
 
 
 class Wing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -95,7 +98,13 @@ class Wings:
         self.arrival = tuple(wing.code() for wing in self.all)
         self.home = tuple(_home(fields, wing) for wing in self.all)
         """28.0 Field on which each begins, or for which it is bound."""
-        self.by_side = tuple(tuple(n for n in self.numbers if self.side[n] == side) for side in (Side(0), Side(1)))
+        self.is_helicopter = tuple(kind.helicopter for kind in self.type)
+        self.movement = tuple(kind.movement for kind in self.type)
+        self.all_of = tuple(tuple(n for n in self.numbers if self.side[n] == side) for side in (Side(0), Side(1)))
+        """Squadrons of a side, helicopters included."""
+        self.by_side = tuple(tuple(n for n in some if not self.is_helicopter[n]) for some in self.all_of)
+        """Aircraft of a side."""
+        self.helicopters = tuple(tuple(n for n in some if self.is_helicopter[n]) for some in self.all_of)
 
     def __len__(self) -> int:
         return len(self.all)

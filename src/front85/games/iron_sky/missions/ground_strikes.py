@@ -87,11 +87,13 @@ class GroundStrike(Frame, frozen=True, tag="ground strike", kw_only=True):
     def side(self) -> Side:
         return self.package.side
 
-    @enforces("27.7-seq.8", "35.1.3")
+    @enforces("27.7-seq.8", "35.1.3", "9.17-pre.4")
     def begin(self, table: Table) -> Frames:
         """27.7-seq.8 Whoever attacks is seen. NATO's strikes in Poland end the unrest there (35.1.3)."""
         wings = tuple(wing for group in table.state.over_target for wing in group)
         table.state.sighted.update(wings)
+        if wings:
+            table.state.attacked.update(table.units_at(self.package.target))
         if wings and self.side == NATO:
             provoked(table, (self.package.target,))
         return (self.at("attack", wings=wings),)

@@ -28,7 +28,10 @@ PRICE = 0.03
 @enforces("9.0.4", "28.3.3", "28.3.4")
 def possible(table: Table, fight: Engagement, side: Side) -> bool:
     """9.0.4 Whether a side could fly ground support in a combat."""
-    return SIDES[side] not in table.state.support and any(able(table, side, "strike", hex_) for hex_ in fight.ground)
+    if SIDES[side] in table.state.support:
+        return False
+    full = fight.kind == "march" and table.state.sent.get(SIDES[side], 0) >= table.content.air.missions.march
+    return not full and any(able(table, side, "strike", hex_) for hex_ in fight.ground)
 
 
 @enforces("9.0.4", "28.3.4")
@@ -64,9 +67,14 @@ class Support(Assign):
     weight = 0.3
 
     def __init__(self, table: Table, fight: Engagement, side: Side, battle: Frame) -> None:
-        super().__init__(table, side, lambda package: (battle, Delivery(side=side), Mission(package=package)))
+        super().__init__(table, side, lambda package: self._sent(battle, package))
         self.fight = fight
         self._proposals: dict[HexId, Proposal] = {}
+
+    def _sent(self, battle: Frame, package: Package) -> Frames:
+        sent, name = self.table.state.sent, SIDES[self.side]
+        self.table.state.sent = {**sent, name: sent.get(name, 0) + len(package.strike)}
+        return (battle, Delivery(side=self.side), Mission(package=package))
 
     def targets(self) -> list[HexId]:
         return sorted(self.fight.ground)
@@ -84,11 +92,12 @@ class Support(Assign):
 
     @enforces("9.5-eff.3", "27.6-seq.1")
     def most(self, section: str) -> int:
-        """9.5-eff.3 Over an assault off the march no more than two strikers; escorts do not count (ruling I365)."""
+        """9.5-eff.3 Over an assault off the march no more than two strikers, helicopters included; escorts do not count
+        (ruling I365)."""
         most = super().most(section)
         if section or self.fight.kind != "march":
             return most
-        return min(most, self.table.content.air.missions.march)
+        return min(most, self.table.content.air.missions.march - self.table.state.sent.get(SIDES[self.side], 0))
 
     def limit(self, section: str) -> str:
         return "9.5-eff.3" if not section and self.fight.kind == "march" else "27.6-seq.1"
@@ -153,4 +162,5 @@ def dismissed(table: Table) -> Frames:
     if not table.state.wing_at:
         return ()
     table.state.support.clear()
+    table.state.sent = {}
     return landing.over(table, table.state.airborne)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from front85.games.iron_sky.air.rebasing import Merge
+from front85.games.iron_sky.helicopters.shuttle import Shuttle
 from front85.games.iron_sky.missions import wild_weasel
 from front85.games.iron_sky.missions.windows import Window, flights
 from front85.games.iron_sky.movement import completion
@@ -39,7 +40,7 @@ def verbs(moves: Moves) -> dict[str, Verb]:
         return {}
     found: dict[str, Verb] = {"merge": Merge(table, moves.side, lambda: (phase,))}
     if moves.hand is None:
-        return found
+        return {**found, "fly": Shuttle(table, moves.side, lambda: (phase,))}
 
     def flown() -> Frames:
         completion.over(table, phase.mover)

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, Literal, get_args
 
-from front85.games.iron_sky.air.airbases import names, side_has_wings, why_grounded
+from front85.games.iron_sky.air.airbases import names, side_has_wings, why_grounded, why_idle
 from front85.games.iron_sky.air.rebasing import Rebase
+from front85.games.iron_sky.helicopters.shuttle import Shuttle
 from front85.games.iron_sky.missions import wild_weasel
 from front85.games.iron_sky.missions.ground_strikes import Strike
 from front85.games.iron_sky.missions.reconnaissance import Recon
@@ -144,22 +145,25 @@ def beside(table: Table, side: Side, hex_: HexId) -> bool:
 
 
 def ready(table: Table, side: Side) -> bool:
-    """Whether a side has a squadron that could fly from its field, if only to another (24.4.6)."""
-    state = table.state
-    return any(
+    """Whether a side has a squadron that could fly from its field, if only to another (24.4.6, 28.0.6)."""
+    state, wings = table.state, table.content.wings
+    if any(
         state.wing_duty[wing] == READY and (wing in state.gassed or why_grounded(table, wing) is None)
-        for wing in table.content.wings.by_side[side]
-    )
+        for wing in wings.by_side[side]
+    ):
+        return True
+    return any(why_idle(table, wing) is None for wing in wings.helicopters[side])
 
 
 def flights(table: Table, side: Side, then: Callable[[], Frames]) -> dict[str, Verb]:
     """27.7 to 27.10, 37.1 What a side may fly once the move of a Combat Unit is complete; before the war squadrons
     only change their fields (ruling I329)."""
+    moves: dict[str, Verb] = {"rebase": Rebase(table, side, then), "fly": Shuttle(table, side, then)}
     if not table.state.war_turn:
-        return {"rebase": Rebase(table, side, then)}
+        return moves
     found: dict[str, Verb] = {"strike": Strike(table, side, then), "sead": Sead(table, side, then)}
     if table.options["recon"]:
         found["recon"] = Recon(table, side, then)
     if wild_weasel.may_fly(table, side):
         found["weasel"] = wild_weasel.WildWeasel(table, side, then)
-    return {**found, "rebase": Rebase(table, side, then)}
+    return {**found, **moves}

@@ -10,6 +10,7 @@ from front85.games.iron_sky.combat.attack import Assault, Disengage
 from front85.games.iron_sky.combat.reserves import Reserve
 from front85.games.iron_sky.divisions.breakdown import Break
 from front85.games.iron_sky.divisions.recombination import Recombine
+from front85.games.iron_sky.helicopters import quays
 from front85.games.iron_sky.installations.bridges import Demolish
 from front85.games.iron_sky.lift import menu as lift
 from front85.games.iron_sky.missions import menu as air
@@ -47,6 +48,7 @@ def menu(table: Table, phase: Moving) -> Menu:
     if phase.side == PACT and missiles.able(table):
         verbs["missile"] = missiles.Launch(table, lambda: (phase,))
     homeward = homing.owed(moves if moves.hand is None else Moves(table, phase, everybody=True))
+    homeward = homeward or quays.owed(table, phase.side)
     verbs["end"] = Plain("5.1.1", lambda: (phase.at("close"), *air.closing(table, phase)), homeward)
     prompt = say("is-ask-movement", side=SIDES[phase.side])
     found = air.Handful(SIDES[phase.side], "5.1.1", prompt, verbs, air.withheld(moves) | _withheld(phase))

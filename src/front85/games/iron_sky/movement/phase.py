@@ -9,6 +9,7 @@ from __future__ import annotations
 from front85.games.iron_sky.combat import pursuit
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.stacking import Overstack, overfull, own_combat_units
+from front85.games.iron_sky.helicopters.escape import refugees
 from front85.games.iron_sky.lift import assault_landing
 from front85.games.iron_sky.missions.convoys import Convoys
 from front85.games.iron_sky.missions.windows import AirWatch
@@ -52,9 +53,9 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
 
     def choose(self, table: Table) -> Ask | Frames:
         """What the side likes, until it ends the phase; or both sides have agreed to stop and count (42.0.3). A revolt
-        that the last order has triggered breaks out first (36.0); then units attack that have just landed in an enemy
-        zone (29.0.7)."""
-        risen = outbreaks(table)
+        that the last order has triggered breaks out first (36.0), and helicopters get away (28.4.2); then units attack
+        that have just landed in an enemy zone (29.0.7)."""
+        risen = outbreaks(table) + refugees(table)
         if risen:
             return (self, *risen)
         rushing = assault_landing.attacking(table, self)
@@ -89,6 +90,8 @@ class LandMovement(Moving, frozen=True, tag=zones.PHASE):
         """6.1.7 The attack that entering a zone compels; which kind is the owner's choice."""
         if table.state.at[self.mover] < 0:
             return (self.without_mover(table).at("choose"),)
+        if table.state.fleeing:
+            return (self, *refugees(table))
         return contact_menu(table, self)
 
     @enforces("9.5-pre.3", "9.9-D.3", "9.9-C.1", "9.9-A.2", "9.10-D.1", "9.10-C.1", "9.10-A.1", "6.1.8", "9.6.5")

@@ -80,11 +80,14 @@ def _other_squadrons(content: Any, state: Any, me: int, rng: Random) -> None:
     based = [
         wing
         for wing in wings.numbers
-        if wings.side[wing] != me and state.wing_at[wing] >= 0 and wing not in state.airborne | state.sighted
+        if wings.side[wing] != me
+        and state.wing_at[wing] >= 0
+        and wing not in state.airborne | state.sighted
+        and wings.ids[wing] not in state.aloft
     ]
     for _ in range(min(12, len(based))):
         one, two = rng.choice(based), rng.choice(based)
-        if wings.nat[one] == wings.nat[two]:
+        if wings.nat[one] == wings.nat[two] and wings.is_helicopter[one] == wings.is_helicopter[two]:
             state.wing_at[one], state.wing_at[two] = state.wing_at[two], state.wing_at[one]
     off_map = [wing for wing in based if fields.off_map[state.wing_at[wing]]]
     for wing in off_map[:2]:
@@ -92,7 +95,10 @@ def _other_squadrons(content: Any, state: Any, me: int, rng: Random) -> None:
             [field for field in fields.numbers if fields.off_map[field] and wings.nat[wing] in fields.nations[field]]
         )
     for wing in based:
-        if state.wing_duty[wing] != 2:
+        if wings.is_helicopter[wing]:
+            state.wing_lost[wing] = rng.randrange(2)
+            (state.flown.add if rng.random() < 0.5 else state.flown.discard)(wing)
+        elif state.wing_duty[wing] != 2:
             state.wing_duty[wing] = rng.randrange(2)
             state.wing_lost[wing] = rng.randrange(2)
             state.wing_hurt[wing] = rng.randrange(3 - state.wing_lost[wing])
@@ -110,7 +116,11 @@ def _other_missions(content: Any, state: Any, stack: Any, me: int, rng: Random) 
     wings = content.wings
     if not state.wing_at:  # the ground war alone
         return stack
-    based = [wing for wing in wings.numbers if wings.side[wing] != me and state.wing_at[wing] >= 0]
+    based = [
+        wing
+        for wing in wings.numbers
+        if wings.side[wing] != me and state.wing_at[wing] >= 0 and not wings.is_helicopter[wing]
+    ]
     hidden = [wing for wing in based if state.wing_duty[wing] != 2 and wing not in state.sighted]
     sealed = [wing for wing in hidden if wing in state.airborne]
     lists = ("strike", "escort", "ecm", "hunters", "jammers")

@@ -135,14 +135,16 @@ def blank_squadrons(twin: Table, side: Side) -> None:
     if not state.wing_at:
         return
     fields, counts = content.fields, dict(twin.unseen_wings)
-    for wing in content.wings.by_side[side]:
+    for wing in content.wings.all_of[side]:
         field = state.wing_at[wing]
         if field < 0:
             continue
         if not fields.off_map[field]:
             counts[field] = counts.get(field, 0) + 1
         state.wing_at[wing] = WING_UNSEEN
-        if state.wing_duty[wing] != STATION and wing not in state.sighted:
+        state.flown.discard(wing)
+        seen = wing in state.sighted or content.wings.ids[wing] in state.aloft
+        if state.wing_duty[wing] != STATION and not seen:
             state.wing_duty[wing] = READY
             state.wing_lost[wing] = state.wing_hurt[wing] = 0
         state.rebased.pop(content.wings.ids[wing], None)
@@ -160,7 +162,10 @@ def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: 
     content, state = twin.content, twin.state
     ammunition, fuel = embedded.fresh(content, twin.options)
     covered = (state.tested, state.reserve, state.strained, state.dry, state.drawn)
-    open_to_all = (state.shaken, state.cut_off, state.railed, state.moved, state.disengaging, state.pursuers)
+    open_to_all = (
+        *(state.shaken, state.cut_off, state.railed, state.moved, state.disengaging, state.pursuers),
+        *(state.attacked, state.deployed),
+    )
     for unit in content.by_side[side]:
         if unit in fighting:
             continue

@@ -131,6 +131,8 @@ def cut_off(c: Claim, number: int) -> bool:
 def no_place(c: Claim, number: int, to: int) -> bool:
     """Whether a field cannot take a squadron on the occasion of the choice."""
     printed = c.content.fields.all[to]
+    if kind(c, number).helicopter:
+        return True  # fields of helicopters are judged one by one
     if printed.kind == "heliport" or c.content.wings.nat[number] not in printed.nations:
         return True
     if c.verb == "rebase" and to == based(c, number):

@@ -202,6 +202,12 @@ def _field(table: Table, name: str) -> str:
     return table.content.fields.ids[field] if field >= 0 else PLACES[HexId(field)]
 
 
+def _duty(table: Table, name: str) -> str:
+    """27.0 What a squadron is doing; a helicopter that has flown in this action phase is used."""
+    wing = wing_named(table.content, name)
+    return "used" if wing in table.state.flown else DUTIES[table.state.wing_duty[wing]]
+
+
 def _due(table: Table, name: str) -> int:
     wing = table.content.wings.index.get(name)
     return arrivals.due(table, _unit(table, name)) if wing is None else air_arrivals.due(table, wing)
@@ -270,7 +276,7 @@ _EACH: dict[str, Callable[[Table, str], Any]] = {
     "atlantic": lambda table, item: table.state.atlantic.get(item, ""),
     "shifts": lambda table, code: table.state.shifts.get(code, 0),
     "field": _field,
-    "duty": lambda table, name: DUTIES[table.state.wing_duty[wing_named(table.content, name)]],
+    "duty": _duty,
     "lost": lambda table, name: table.state.wing_lost[wing_named(table.content, name)],
     "hurt": lambda table, name: table.state.wing_hurt[wing_named(table.content, name)],
     "sky": _sky,

@@ -9,6 +9,8 @@ from front85.kernel.frame import rule_in_play
 
 WING_STEPS = 2
 """27.17.1 Steps of a squadron."""
+FLIGHTS = frozenset({"battle", "flight", "homeward", "raids"})
+"""Rules during which a helicopter may be in the air."""
 AT_REST = frozenset({"game turn", "action phase", "end phase", "over"})
 """Rules during which nobody is on the way: whatever stands there stands at the end of a phase."""
 
@@ -84,6 +86,12 @@ def _squadrons(table: Table) -> list[str]:
             found.append(f"{name} flies with {lost} steps lost (27.17.2)")
         if not 0 <= hurt <= WING_STEPS - lost:
             found.append(f"{name} has {hurt} damaged steps and {lost} lost (27.17.3)")
+        if wings.is_helicopter[wing]:
+            if hurt or (field >= 0 and fields.off_map[field]):
+                found.append(f"{name} is damaged or off the map (28.2.3, 31.4.2)")
+            if name in state.aloft and not FLIGHTS & {frame.__struct_config__.tag for frame in table.stack}:
+                found.append(f"{name} is in the air with nobody to bring it down (31.1)")
+            continue
         if field >= 0 and not (fields.takes_aircraft[field] and wings.nat[wing] in fields.nations[field]):
             found.append(f"{name} is based on {fields.ids[field]} (28.0.2)")
         if (state.wing_duty[wing] == STATION) != (state.wing_area[wing] != NO_AREA):

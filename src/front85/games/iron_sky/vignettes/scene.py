@@ -107,6 +107,8 @@ class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Of a Danish mobilization unit: the one whose place it takes."""
     category: int = 0
     """Soviet readiness."""
+    deploys: Literal["", "both", "first"] = ""
+    """9.17 Sends airmobile battalions: in both states of the rules, or in that of 2018 alone."""
     arrival: str = ""
     """Code on the counter, "Gt6", "P2 5"; on the map from the start if left out."""
     start: str = ""
@@ -146,6 +148,10 @@ class Squadron(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arrival: str = ""
     """Code on the counter, "Gt3"; in play from the start if left out."""
     lift: tuple[int, int] = (0, 0)
+    movement: int = 0
+    """Of helicopters, whose attack value is 0: movement points."""
+    flown: bool = False
+    """Of helicopters: has flown in this action phase."""
     weasel: bool = False
     limited: bool = False
     """23.2.3 Cannot fly in bad weather."""
@@ -262,6 +268,8 @@ class Situation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """23.2.1 Squadrons that have failed to take off this turn."""
     flak_spent: dict[str, int] = {}
     """17.1 Flak points units have spent."""
+    quays: dict[str, tuple[str, int]] = {}
+    """21.22.4 Helicopters that stand in a port: its hex, and the turn they came."""
     refits: dict[str, int] = {}
     """22.2 Air replacement points at hand, by generic type."""
     released: dict[str, int] = {}

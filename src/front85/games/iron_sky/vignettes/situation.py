@@ -121,6 +121,7 @@ def _counter(name: str, unit: Unit) -> Counter:
         base=unit.base,
         parts=unit.parts,
         replaces=unit.replaces,
+        deploys=unit.deploys,
         category=unit.category,
         arrival=arrival,
         start=unit.start,

@@ -67,6 +67,8 @@ def _type(name: str, wing: Squadron) -> WingType:
         weasel=wing.weasel,
         all_weather=not wing.limited,
         lift=wing.lift,
+        helicopter=wing.movement > 0,
+        movement=wing.movement,
     )
 
 
@@ -100,6 +102,7 @@ def prepare(content: Content, state: State, situation: Situation) -> None:
     state.grounded = {wing_named(content, name) for name in situation.grounded}
     state.flak_shown = {unit_named(content, name) for name in situation.flak_shown}
     state.flak_spent, state.refits = dict(situation.flak_spent), dict(situation.refits)
+    state.quays = {name: (board.hex(hex_), turn) for name, (hex_, turn) in situation.quays.items()}
     if situation.wings:
         state.watch = [situation.watch.get("NATO", Watch("all")), situation.watch.get("Pact", Watch("all"))]
 
@@ -114,6 +117,8 @@ def _place(content: Content, state: State, number: WingId, wing: Squadron) -> No
             raise ValueError(f"there is no field {wing.at}")
         state.wing_at[number] = content.fields.index[wing.at]
     state.wing_duty[number] = DUTIES.index(wing.duty)
+    if wing.flown:
+        state.flown.add(number)
     state.wing_lost[number], state.wing_hurt[number] = wing.lost, wing.hurt
     state.wing_area[number] = _station(content, wing) if state.wing_duty[number] == STATION else NO_AREA
 

@@ -13,6 +13,7 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.vignettes import (
     truth_air,
     truth_combat,
+    truth_helicopters,
     truth_lift,
     truth_missions,
     truth_movement,
@@ -31,6 +32,7 @@ CLAIMS: Mapping[str, Predicate] = {
     **truth_lift.CLAIMS,
     **truth_skies.CLAIMS,
     **truth_weapons.CLAIMS,
+    **truth_helicopters.CLAIMS,
 }
 
 UNCHECKED: Mapping[str, str] = {}

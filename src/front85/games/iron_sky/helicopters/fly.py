@@ -1,0 +1,219 @@
+"""31.3 The words of a flight: `fly WING TARGET`, and if one likes the way.
+
+Alone the way is as careful as the fuel allows. `low` flies nap-of-earth all along, `high` normally. `by MODE HEX ...
+MODE` names the legs: each mode holds to the hex after it, the last one to the target.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from front85.games.iron_sky.helicopters import groundfire
+from front85.games.iron_sky.helicopters.homeward import fields_in_range
+from front85.games.iron_sky.helicopters.lanes import LOW, MODES, Lane, fuel, outward, straight, threats, within
+from front85.games.iron_sky.state import WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import unknown_hex
+from front85.hexwar.ids import NO_HEX, HexId, Side
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+from front85.kernel.verbs import Verb
+
+VIA = "by"
+
+
+class Fly(Verb):
+    """A helicopter squadron, where it goes, and how. Chapters say who may go where, and what it does there."""
+
+    case = "31.3.2"
+    weight = 0.05
+
+    def __init__(self, table: Table, side: Side) -> None:
+        self.table, self.side, self.wings = table, side, table.content.wings
+
+    # what the chapter says
+
+    def why_stays(self, wing: WingId) -> Refusal | None:
+        """Why an own helicopter cannot be named, or None."""
+        raise NotImplementedError
+
+    def targets(self, wing: WingId) -> Mapping[str, HexId]:
+        """The words for where it may go, and their hexes."""
+        raise NotImplementedError
+
+    def fault(self, wing: WingId, word: str) -> Refusal | None:
+        """Why it may not go there, apart from the distance."""
+        raise NotImplementedError
+
+    def sends(self, wing: WingId, word: str, lane: Lane) -> Frames:
+        raise NotImplementedError
+
+    def returns(self) -> bool:
+        """Whether fuel is needed for the way back."""
+        return True
+
+    # where from, how far
+
+    def origin(self, wing: WingId) -> HexId:
+        """The hex of the field a helicopter is on, or of the port it has come to."""
+        state = self.table.state
+        quay = state.quays.get(self.wings.ids[wing])
+        field = state.wing_at[wing]
+        return quay[0] if quay is not None else self.table.content.fields.hex[field] if field >= 0 else NO_HEX
+
+    @cached_property
+    def able(self) -> list[WingId]:
+        """Helicopters that can go somewhere."""
+        some = [wing for wing in self.wings.helicopters[self.side] if self.why_stays(wing) is None]
+        return [wing for wing in some if any(self.near(wing, hex_) for hex_ in self.targets(wing).values())]
+
+    def near(self, wing: WingId, hex_: HexId) -> bool:
+        """Whether a hex is close enough to be flown to, if not back."""
+        origin = self.origin(wing)
+        if origin < 0 or self.table.content.board.distance(origin, hex_) > self.wings.movement[wing]:
+            return False
+        lane = straight(self.table, origin, hex_, low=False)
+        return lane is not None and fuel(self.table, lane) <= self.wings.movement[wing]
+
+    @enforces("31.1.3")
+    def lane(self, wing: WingId, word: str, how: Words) -> Lane | None:
+        """The way to a target as it was said, None if the fuel does not reach. That it reaches for the way back as well
+        is wise, and not demanded (ruling I383)."""
+        goal, origin, whole = self.targets(wing)[word], self.origin(wing), self.wings.movement[wing]
+        if not how:
+            return self._proposed(wing, goal)
+        if how[0] in MODES:
+            lane = straight(self.table, origin, goal, low=how[0] == LOW)
+        else:
+            lane = self._legs(origin, goal, how[1:])
+        return lane if lane is not None and fuel(self.table, lane) <= whole else None
+
+    def _proposed(self, wing: WingId, goal: HexId) -> Lane | None:
+        table, origin, whole = self.table, self.origin(wing), self.wings.movement[wing]
+        home: list[HexId] = []
+        if self.returns():
+            straight_there = table.content.board.distance(origin, goal)
+            hexes = table.content.fields.hex
+            home = [hexes[field] for field in fields_in_range(table, wing, goal, max(0, whole - straight_there))]
+            home = [origin] if origin in home else home[:1]
+        return outward(table, self.side, origin, goal, home, whole)
+
+    def _legs(self, origin: HexId, goal: HexId, words: Words) -> Lane | None:
+        index, lane, here, low = self.table.content.board.index, Lane(), origin, False
+        for word in words:
+            if word in MODES:
+                low = word == LOW
+                continue
+            leg = straight(self.table, here, index[word], low)
+            if leg is None:
+                return None
+            lane, here = lane + leg, index[word]
+        leg = straight(self.table, here, goal, low)
+        return None if leg is None else lane + leg
+
+    # words
+
+    def offered(self) -> bool:
+        return bool(self.able)
+
+    def after(self, rest: Words) -> Collection[str]:
+        ids = self.wings.ids
+        if not rest:
+            return [ids[wing] for wing in self.able]
+        wing = self.wings.index[rest[0]]
+        if len(rest) == 1:
+            return [word for word, hex_ in self.targets(wing).items() if self.near(wing, hex_)]
+        how = rest[2:]
+        if not how:
+            return [*(mode for mode in MODES if self.lane(wing, rest[1], (mode,)) is not None), VIA]
+        if how[0] in MODES:
+            return ()
+        if how[-1] not in MODES:
+            return MODES
+        return self._onward(wing, how[1:])
+
+    def _onward(self, wing: WingId, words: Words) -> list[str]:
+        """Hexes for the next leg, in the mode just named."""
+        names, index = self.table.content.board.names, self.table.content.board.index
+        here, left = self.origin(wing), self.wings.movement[wing]
+        for place, mode in zip(words[1::2], words[::2], strict=False):
+            leg = straight(self.table, here, index[place], low=mode == LOW)
+            if leg is None:
+                return []
+            here, left = index[place], left - fuel(self.table, leg)
+        found = within(self.table, here, words[-1] == LOW, max(0, left))
+        return [names[hex_] for hex_ in found if hex_ != here]
+
+    def closes(self, rest: Words) -> bool:
+        if len(rest) < 2 or rest[-1] == VIA:
+            return False
+        if len(rest) > 3 and rest[-1] not in MODES:
+            return False
+        return self.lane(self.wings.index[rest[0]], rest[1], rest[2:]) is not None
+
+    def play(self, rest: Words) -> Frames:
+        wing = self.wings.index[rest[0]]
+        return self.sends(wing, rest[1], self.lane(wing, rest[1], rest[2:]) or Lane())
+
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        """Random play seldom names a way."""
+        if len(rest) < 2:
+            return None
+        return [*(0.05 / len(words) for _ in words), *([1.0] if self.closes(rest) else [])]
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if len(rest) != 1:
+            return {}
+        wing = self.wings.index[rest[0]]
+        lane = self.lane(wing, word, ())
+        return {} if lane is None else self.told(wing, lane)
+
+    def told(self, wing: WingId, lane: Lane) -> dict[str, Any]:
+        """A way as a screen draws it: hexes, modes, fuel left, and the shots to be expected with their chance."""
+        table, names = self.table, self.table.content.board.names
+        there, near = threats(table, self.side)
+        shots = [there[hex_] if low else near[hex_] for hex_, low in zip(*lane, strict=True)]
+        rating = table.content.air.rotors.rating
+        return {
+            "path": [names[hex_] for hex_ in lane.path],
+            "low": list(lane.low),
+            "left": self.wings.movement[wing] - fuel(table, lane),
+            "shots": [count > 0 for count in shots],
+            "chance": [groundfire.chance(table, rating, wing, low) for low in (False, True)],
+        }
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            return self._refused_wing(word)
+        wing = self.wings.index[rest[0]]
+        if len(rest) == 1:
+            return self.fault(wing, word) or refuse("31.1.3", "is-refused-heli-range", field=word)
+        if word in MODES and rest[2:] == ():
+            return refuse("31.1.3", "is-refused-heli-fuel", hex=rest[1])
+        if rest[2:] and rest[2] == VIA and rest[-1] in MODES:
+            known = word in self.table.content.board.index
+            return refuse("31.1.3", "is-refused-heli-fuel", hex=word) if known else unknown_hex(self.case, word)
+        return super().refusal(rest, word)
+
+    def _refused_wing(self, word: str) -> Refusal:
+        wing = self.wings.index.get(word)
+        if wing is None:
+            return refuse(self.case, "is-refused-unknown-wing", word=word)
+        if self.wings.side[wing] != self.side:
+            return refuse(self.case, "is-refused-wing-not-yours", wing=word)
+        if not self.wings.is_helicopter[wing]:
+            return refuse(self.case, "is-refused-no-helicopter", wing=word)
+        return self.why_stays(wing) or refuse("31.1.3", "is-refused-heli-nowhere", wing=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        if not rest:
+            return self.absent()
+        wing = self.wings.index.get(rest[0])
+        named = wing is not None and self.wings.side[wing] == self.side and self.wings.is_helicopter[wing]
+        if wing is None or not named or self.why_stays(wing) is not None or len(rest) < 2:
+            return self._refused_wing(rest[0])
+        return self.fault(wing, rest[1]) or self._refused_wing(rest[0])

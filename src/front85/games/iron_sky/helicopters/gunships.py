@@ -1,0 +1,175 @@
+"""31.3.6, 9.1.9, 9.1.10 Helicopters over a combat: `fly WING HEX` in its ninth and tenth steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from front85.games.iron_sky.air.airbases import why_grounded, why_idle
+from front85.games.iron_sky.combat.engagement import Engagement
+from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
+from front85.games.iron_sky.helicopters import groundfire
+from front85.games.iron_sky.helicopters.fly import Fly
+from front85.games.iron_sky.helicopters.lanes import Lane, price, threats
+from front85.games.iron_sky.helicopters.passage import flight, take_off
+from front85.games.iron_sky.state import SIDES, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId
+from front85.kernel.ask import Forecast, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, refuse
+
+WORTH = 0.06
+"""The gain in the chance of a wanted result from which a helicopter squadron is proposed."""
+RISK = 0.12
+"""What a step that is likely to be lost weighs against it."""
+
+
+@enforces("17.2.2")
+def attackers_flak(table: Table, fight: Engagement, side: Side) -> tuple[UnitId, ...]:
+    """17.2.2 Flak of the attacking units and of those stacked with them, against helicopters that help the defense."""
+    if side != fight.defender:
+        return ()
+    content, at = table.content, table.state.at
+    hexes = {at[unit] for unit in fight.attackers if at[unit] >= 0}
+    return tuple(
+        unit
+        for hex_ in sorted(hexes)
+        for unit in table.units_at(hex_)
+        if content.side[unit] == fight.attacker and content.flak[unit]
+    )
+
+
+class Gunships(Fly):
+    """31.3.6 `fly WING HEX`; HEX is one of those fought for. Any number, one after the other (27.6-gen.2)."""
+
+    case = "31.3.6"
+    weight = 0.1
+
+    def __init__(self, table: Table, fight: Engagement, side: Side, battle: Frame) -> None:
+        super().__init__(table, side)
+        self.fight, self.battle = fight, battle
+
+    @enforces("31.3.6", "9.5-eff.3", "38.1.2", "28.0.6")
+    def why_stays(self, wing: WingId) -> Refusal | None:
+        """31.3.6 It needs a strike value, and a field it may fly from; over an assault off the march no more than two
+        squadrons of a side, aircraft included (9.5-eff.3)."""
+        idle = why_idle(self.table, wing) or (None if self._besieged(wing) else why_grounded(self.table, wing))
+        if idle is not None:
+            return idle
+        if not self.wings.strike[wing]:
+            return refuse("31.3.6", "is-refused-heli-unarmed", wing=self.wings.ids[wing])
+        most = self.table.content.air.missions.march
+        if self.fight.kind == "march" and self.table.state.sent.get(SIDES[self.side], 0) >= most:
+            return refuse("9.5-eff.3", "is-refused-heli-march", most=most)
+        return None
+
+    @enforces("28.3.5")
+    def _besieged(self, wing: WingId) -> bool:
+        """28.3.5 Helicopters on a field that is attacked may help its defense, cut off as it may be."""
+        origin = self.origin(wing)
+        return (
+            origin in self.fight.ground and self.side == self.fight.defender and origin not in self.table.state.damaged
+        )
+
+    def targets(self, wing: WingId) -> Mapping[str, HexId]:
+        return {self.table.name(hex_): hex_ for hex_ in sorted(self.fight.ground)}
+
+    def fault(self, wing: WingId, word: str) -> Refusal | None:
+        return None if word in self.targets(wing) else refuse("31.3.6", "is-refused-support-hex", hex=word)
+
+    def lane(self, wing: WingId, word: str, how: Words) -> Lane | None:
+        """Those based in the hex itself rise over their own field."""
+        goal = self.targets(wing)[word]
+        return Lane((goal,), (True,)) if self.origin(wing) == goal else super().lane(wing, word, how)
+
+    @enforces("31.3.2", "31.3.6", "27.6-gen.2", "9.5-eff.3")
+    def sends(self, wing: WingId, word: str, lane: Lane) -> Frames:
+        """31.3.2 It flies there at once, in the open, and stays until the die has fallen."""
+        table, origin, state = self.table, self.origin(wing), self.table.state
+        risen = origin == lane.path[0]
+        take_off(table, wing, origin, "support", self.wings.movement[wing] + (price(table, True) if risen else 0))
+        state.sent = {**state.sent, SIDES[self.side]: state.sent.get(SIDES[self.side], 0) + 1}
+        table.note("is-log-heli-flies", "31.3.6", side=SIDES[self.side], wing=self.wings.ids[wing], hex=word)
+        foes = attackers_flak(table, self.fight, self.side)
+        return (self.battle, flight(self.side, (wing,), lane, foes=foes))
+
+    # proposals
+
+    def urged(self) -> bool:
+        return self.best is not None
+
+    @cached_property
+    def best(self) -> tuple[WingId, HexId] | None:
+        """The helicopter that helps most for what it risks, and the hex it should fly to; None if none is worth it."""
+        found: tuple[float, WingId, HexId] | None = None
+        for wing in self.able:
+            for word, hex_ in self.targets(wing).items():
+                worth = self._worth(wing, word)
+                if worth >= WORTH and (found is None or worth > found[0]):
+                    found = (worth, wing, hex_)
+        return None if found is None else found[1:]
+
+    def _worth(self, wing: WingId, word: str) -> float:
+        if not self.near(wing, self.targets(wing)[word]):
+            return 0.0
+        gain = self._gain(self.wings.strike[wing])
+        if gain < WORTH:
+            return gain
+        lane = self.lane(wing, word, ())
+        return gain if lane is None else gain - RISK * self.risk(wing, lane)
+
+    def _gain(self, points: int) -> float:
+        if points not in self._gains:
+            self._gains[points] = self._wanted(points) - self._wanted(0)
+        return self._gains[points]
+
+    @cached_property
+    def _gains(self) -> dict[int, float]:
+        return {}
+
+    def risk(self, wing: WingId, lane: Lane) -> float:
+        """Steps that a way is likely to cost, there and back, as far as the side can tell. Who has not the fuel to come
+        back loses both."""
+        table = self.table
+        there, near = threats(table, self.side)
+        shots, before = 0.0, 0
+        for hex_, low in zip(*lane, strict=True):
+            count = there[hex_] if low else near[hex_]
+            shots += max(0, count - before) * groundfire.chance(table, table.content.air.rotors.rating, wing, low)
+            before = count
+        if self.fight.defender == self.side:
+            shots += groundfire.chance(table, table.content.air.rotors.rating, wing, True)
+        left = self.told(wing, lane)["left"]
+        return shots * 1.5 if left >= len(lane.path) else 2.0
+
+    def _wanted(self, points: int) -> float:
+        """The chance of what this side wants: a D for the attacker, none for the defender."""
+        twin = self.table.copy()
+        name = SIDES[self.side]
+        twin.state.support[name] = twin.state.support.get(name, 0) + points
+        won = chances(twin, known_to(self.fight, self.side)).get("D", 0.0)
+        return won if self.side == self.fight.attacker else 1 - won
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if not rest:
+            wing = self.wings.index[word]
+            return {"default": self.best is not None and self.best[0] == wing, "strike": self.wings.strike[wing]}
+        told = dict(super().hint(rest, word))
+        if len(rest) == 1:
+            best = self.best
+            told["default"] = (
+                best is not None and best[0] == self.wings.index[rest[0]] and word == self.table.name(best[1])
+            )
+        return told
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        if not rest:
+            return None
+        twin = self.table.copy()
+        name = SIDES[self.side]
+        points = self.wings.strike[self.wings.index[rest[0]]]
+        twin.state.support[name] = twin.state.support.get(name, 0) + points
+        return forecast(twin, known_to(self.fight, self.side))

@@ -1,0 +1,188 @@
+"""31.1 Ways of helicopters over the map: hexes, the mode of flight in each, and what they cost.
+
+The proposals know no more than anybody: in which hexes enemies are, and who holds the sky.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.iron_sky.ground.airspace import enemy_sky
+from front85.games.iron_sky.ground.zonereach import neutral_ground
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, enemy_of
+from front85.kernel.enforce import enforces
+
+Mask = npt.NDArray[np.bool_]
+CARE = (12, 6, 3, 1, 0)
+"""What a likely shot weighs in a proposal beside half a movement point, from the greatest care to none."""
+SKY = 2
+"""What a hex under the enemy's fighters weighs."""
+NORMAL, LOW = "high", "low"
+"""The words for normal and for nap-of-earth flight."""
+MODES = (LOW, NORMAL)
+
+
+class Lane(NamedTuple):
+    """Hexes entered one after the other, and for each whether it is entered nap-of-earth."""
+
+    path: tuple[HexId, ...] = ()
+    low: tuple[bool, ...] = ()
+
+    def __add__(self, other: object) -> Lane:
+        """This way, and another one from its end."""
+        assert isinstance(other, Lane)
+        return Lane(self.path + other.path, self.low + other.low)
+
+
+@enforces("31.1.1", "31.1.2")
+def price(table: Table, low: bool) -> int:
+    """31.1.1 Movement points for a hex; to change from one mode to the other costs nothing (31.1.2)."""
+    rotors = table.content.air.rotors
+    return rotors.nap if low else rotors.normal
+
+
+def fuel(table: Table, lane: Lane) -> int:
+    """31.1.1 Movement points of a way."""
+    return sum(price(table, low) for low in lane.low)
+
+
+# where one may fly
+
+
+@enforces("41.0.2")
+def no_fly(table: Table) -> Mask:
+    """41.0.2 [n] Hexes nobody flies over: neutral countries, and what lies outside the game."""
+    content = table.content
+    violated = frozenset(table.state.violated)
+
+    def work() -> Mask:
+        return np.asarray(~content.in_area | content.closed | neutral_ground(content, violated))
+
+    return table.kept("no fly", violated, work)
+
+
+def threats(table: Table, side: Side) -> tuple[list[int], list[int]]:
+    """For each hex, whether enemies are in it, and in how many hexes within one of it they are."""
+
+    def work() -> tuple[list[int], list[int]]:
+        there = np.asarray(table.occ.present[enemy_of(side)] > 0).astype(np.int64)
+        near = there + np.append(there, 0)[table.content.board.neighbours].sum(axis=1)
+        return there.tolist(), near.tolist()
+
+    return table.kept(f"helicopter threats {side}", table.stamp, work)
+
+
+# the way
+
+
+def straight(table: Table, origin: HexId, goal: HexId, low: bool) -> Lane | None:
+    """The shortest way in one mode of flight, None where there is none."""
+    path = _beeline(table, origin, goal) or _search(table, origin, goal, lambda hex_: 2)
+    return None if path is None else Lane(path, (low,) * len(path))
+
+
+def _beeline(table: Table, origin: HexId, goal: HexId) -> tuple[HexId, ...] | None:
+    """A way without a detour, None where something closed is in the way."""
+    board, closed, here = table.content.board, no_fly(table), origin
+    path: list[HexId] = []
+    left = board.distance(origin, goal)
+    while left:
+        left -= 1
+        ahead = (hex_ for hex_ in board.adjacent[here] if not closed[hex_] and board.distance(hex_, goal) == left)
+        step = next(ahead, None)
+        if step is None:
+            return None
+        path.append(step)
+        here = step
+    return tuple(path)
+
+
+def careful(table: Table, side: Side, origin: HexId, goal: HexId, care: int) -> Lane | None:
+    """A way that weighs shots against fuel: nap-of-earth where enemies are near, around them where that is short."""
+    there, near = threats(table, side)
+    normal, nap = 2 * price(table, False), 2 * price(table, True)
+
+    def weight(hex_: HexId) -> int:
+        cost = min(normal + care * near[hex_], nap + care * there[hex_])
+        return cost + (SKY if care and table.state.sky and enemy_sky(table, side, hex_) else 0)
+
+    path = _search(table, origin, goal, weight)
+    if path is None:
+        return None
+    return Lane(path, tuple(nap + care * there[hex_] < normal + care * near[hex_] for hex_ in path))
+
+
+def _search(table: Table, origin: HexId, goal: HexId, weight: object) -> tuple[HexId, ...] | None:
+    """The cheapest way by hexes; no hex weighs less than two."""
+    assert callable(weight)
+    board, closed = table.content.board, no_fly(table)
+    if closed[goal]:
+        return None
+    best = {origin: 0}
+    came: dict[HexId, HexId] = {}
+    heap = [(2 * board.distance(origin, goal), 0, origin)]
+    while heap:
+        _, cost, here = heappop(heap)
+        if here == goal:
+            break
+        if cost > best[here]:
+            continue
+        for there in board.adjacent[here]:
+            if closed[there]:
+                continue
+            total = cost + weight(there)
+            if total < best.get(there, 1 << 30):
+                best[there], came[there] = total, here
+                heappush(heap, (total + 2 * board.distance(there, goal), total, there))
+    if goal not in best:
+        return None
+    path = [goal]
+    while path[-1] != origin:
+        path.append(came[path[-1]])
+    return tuple(reversed(path[:-1]))
+
+
+# proposals
+
+
+def outward(table: Table, side: Side, origin: HexId, goal: HexId, home: Sequence[HexId], left: int) -> Lane | None:
+    """The way a careful pilot would take to a hex: as safe as the fuel allows that has to take him on to one of the
+    hexes `home` as well. None where no way to the goal itself is short enough."""
+    back = min((table.content.board.distance(goal, hex_) for hex_ in home), default=0)
+    nearest = min(home, key=lambda hex_: (table.content.board.distance(goal, hex_), hex_), default=goal)
+    for there, again in ((12, 12), (12, 3), (12, 0), (3, 0), (0, 0)):
+        out = careful(table, side, origin, goal, there)
+        if out is None:
+            return None
+        way = careful(table, side, goal, nearest, again)
+        spare = left - (back if way is None else fuel(table, way))
+        if fuel(table, out) <= spare:
+            return out
+    out = straight(table, origin, goal, low=False)
+    return out if out is not None and fuel(table, out) <= left else None
+
+
+def homeward(table: Table, side: Side, origin: HexId, goal: HexId, left: int) -> Lane | None:
+    """The safest way to a hex that the fuel allows."""
+    for care in CARE:
+        lane = careful(table, side, origin, goal, care)
+        if lane is not None and fuel(table, lane) <= left:
+            return lane
+    return None
+
+
+def within(table: Table, origin: HexId, low: bool, left: int) -> Iterable[HexId]:
+    """Hexes that can be reached in one mode of flight."""
+    closed, adjacent = no_fly(table), table.content.board.adjacent
+    seen, edge = {origin}, [origin]
+    for _ in range(left // price(table, low)):
+        edge = [there for here in edge for there in adjacent[here] if not closed[there]]
+        edge = sorted(set(edge) - seen)
+        seen.update(edge)
+    return sorted(seen)

@@ -1,0 +1,86 @@
+"""Whether refusals about helicopters and airmobile battalions are true of the position: see `truth`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from front85.games.iron_sky.state import TACTICAL
+from front85.games.iron_sky.vignettes.airlookups import based, field, kind, known_wing, off_map, site, wing
+from front85.games.iron_sky.vignettes.lookups import in_zone, mode, unlisted
+from front85.hexwar.truth import Claim, Predicate
+
+
+def start(c: Claim, number: int) -> int:
+    """The hex a helicopter flies from, -1 for none."""
+    quay = c.state.quays.get(c.content.wings.ids[number])
+    if quay is not None:
+        return int(quay[0])
+    here = based(c, number)
+    return site(c, here) if here >= 0 else -1
+
+
+def distance(c: Claim, one: int, other: int) -> int:
+    return int(c.content.board.distance(one, other))
+
+
+def goal(c: Claim, word: str) -> int:
+    """The hex a word names: a field's, or the hex itself."""
+    fields, hexes = c.content.fields.index, c.content.board.index
+    return site(c, fields[word]) if word in fields else int(hexes.get(word, -1))
+
+
+def far(c: Claim) -> bool:
+    """Whether a place is beyond the whole movement of the helicopter named, or it is none it may fly to."""
+    target, number = goal(c, c.text("field")), c.content.wings.index.get(c.words[1], -1)
+    if number < 0 or target < 0:
+        return True
+    origin = start(c, number)
+    return origin < 0 or distance(c, origin, target) > kind(c, number).movement or unlisted(c)
+
+
+def thirsty(c: Claim) -> bool:
+    """Whether the fuel does not reach: three points a hex flown low, one flown high, all along."""
+    number = c.content.wings.index.get(c.words[1], -1)
+    target = goal(c, c.text("hex"))
+    if number < 0 or target < 0:
+        return True
+    cost = 3 if "low" in c.words else 1
+    return cost * distance(c, start(c, number), target) > kind(c, number).movement or unlisted(c)
+
+
+def no_carrier(c: Claim) -> bool:
+    """Whether a squadron is not in the brigade's hex, carries nothing, has flown, or is too far or badly based."""
+    number, at = wing(c), c.at(c.unit())
+    lift = kind(c, number).lift[c.state.wing_lost[number] > 0]
+    return start(c, number) != at or lift <= 0 or number in c.state.flown or unlisted(c)
+
+
+def sent(c: Claim) -> bool:
+    return bool(c.state.sent.get(("NATO", "Pact")[c.side], 0) >= c.number("most"))
+
+
+CLAIMS: Mapping[str, Predicate] = {
+    "is-refused-heli-flown": lambda c: wing(c) in c.state.flown,
+    "is-refused-heli-off-map": lambda c: off_map(c, field(c)) and kind(c, wing(c)).helicopter,
+    "is-refused-no-helicopter": lambda c: not kind(c, wing(c)).helicopter,
+    "is-refused-heli-unarmed": lambda c: kind(c, wing(c)).strike == 0,
+    "is-refused-heli-march": sent,
+    "is-refused-heli-range": far,
+    "is-refused-heli-fuel": thirsty,
+    "is-refused-heli-nowhere": unlisted,
+    "is-refused-heli-quay": lambda c: c.state.quays[c.text("wing")][1] >= c.state.turn,
+    "is-refused-heli-ashore": lambda c: c.state.quays[c.text("wing")][1] < c.state.turn,
+    "is-refused-heli-by-sea": lambda c: c.content.wings.all[wing(c)].arrival.startswith("CS"),
+    "is-refused-heli-stays": lambda c: known_wing(c, c.text("wing")) and unlisted(c),
+    "is-refused-not-airmobile": lambda c: (
+        c.at(c.unit()) < 0
+        or c.content.units[c.unit()].deploys == ""
+        or (c.content.units[c.unit()].deploys == "first" and c.table.options["later_rules"])
+    ),
+    "is-refused-airmobile-once": lambda c: c.unit() in c.state.deployed,
+    "is-refused-airmobile-attacked": lambda c: c.unit() in c.state.attacked,
+    "is-refused-airmobile-mode": lambda c: mode(c, c.unit()) != TACTICAL or unlisted(c),
+    "is-refused-airmobile-zone": lambda c: in_zone(c, c.at(c.unit())),
+    "is-refused-airmobile-lift": unlisted,
+    "is-refused-airmobile-carrier": no_carrier,
+}
