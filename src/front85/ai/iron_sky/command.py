@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from front85.ai.iron_sky import airfields, bombers
+from front85.ai.iron_sky import airfields, bombers, carrying
 from front85.ai.iron_sky.ground import fighters
 from front85.ai.iron_sky.marches import Marching
 from front85.ai.iron_sky.strikes import Strike, Striking
@@ -66,7 +66,8 @@ class Command:
         self.striking = Striking(table, menu, self.side)
         self.marching = Marching(table, menu, self.side, self.enemy_far)
         if "finish" in menu.verbs:  # 27.7-gen.1: the move in hand first; then both sides may fly
-            words = self.go_on() or airfields.flee(table, menu, self.side) or bombers.strike(table, menu, self.side)
+            words = self.go_on() or airfields.flee(table, menu, self.side) or carrying.gather(table, menu, self.side)
+            words = words or bombers.strike(table, menu, self.side)
             if words is None or why_not(menu, words) is not None:
                 return ("finish",)
             self._count(words)
@@ -116,9 +117,12 @@ class Command:
     # what all commanders do
 
     def own(self) -> list[UnitId]:
-        """Combat Units whose movement is not over."""
-        moved = self.table.state.moved
-        return [u for u in fighters(self.table, self.side) if u not in moved and u not in self.settled]
+        """Combat Units whose movement is not over, but for those that wait to be carried."""
+        moved, table = self.table.state.moved, self.table
+        found = [u for u in fighters(table, self.side) if u not in moved and u not in self.settled]
+        if table.options["airborne"] or table.options["landings"]:
+            found = [u for u in found if not carrying.waits(table, self.side, u)]
+        return found
 
     def go_on(self) -> Words | None:
         """The unit in hand goes on: attacks again, or marches on."""
@@ -134,6 +138,10 @@ class Command:
         if words is None:
             self.settled.add(unit)
         return words
+
+    def carry(self) -> Words | None:
+        """27.12, 29.0 Who can be carried where it pays goes before the others."""
+        return carrying.carry(self.table, self.menu, self.side) if self.table.state.war_turn else None
 
     def may_strike(self, unit: UnitId) -> bool:
         content, state = self.content, self.table.state

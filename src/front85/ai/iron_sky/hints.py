@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.iron_sky import air, airfields, answers, bombers, home_front, rear
+from front85.ai.iron_sky import air, airfields, answers, bombers, carrying, home_front, rear
 from front85.ai.iron_sky.ground import prizes
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.battle import Battle
@@ -102,7 +102,7 @@ class Recruit:
         entering = rear.enter(table, menu, self.side)
         if entering is not None:
             return entering
-        homeward = home_front.go_home(table, menu)
+        homeward = home_front.go_home(table, menu) or carrying.carry(table, menu, self.side)
         if homeward is not None:
             return homeward
         far = rear.near_front(table, self.side)

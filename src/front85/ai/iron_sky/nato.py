@@ -37,6 +37,7 @@ class NatoCommand(Command):
     def stages(self) -> tuple[Callable[[], Words | None], ...]:
         return (
             self.go_on,
+            self.carry,
             self.enter,
             self.rest,
             self.strike,

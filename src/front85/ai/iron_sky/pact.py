@@ -50,6 +50,7 @@ class PactCommand(Command):
             self.suppress,
             self.make_room,
             self.go_on,
+            self.carry,
             self.enter,
             self.rest,
             self.support,

@@ -22,6 +22,8 @@ import { enIronSkyCoach } from './en-coach';
 import { enIronSkyHome } from './en-home';
 import { FightPanel } from './Fight';
 import { LedgerPanel } from './Ledger';
+import { enIronSkyLift } from './lift/en-lift';
+import { plIronSkyLift } from './lift/pl-lift';
 import { PartsPanel, PlanPanel, riskOf, tiring } from './Plan';
 import { plIronSky } from './pl';
 import { plIronSkyOpening } from './pl-opening';
@@ -39,6 +41,7 @@ addWords(enIronSkyOpening, plIronSkyOpening);
 addWords(enIronSkyCoach, plIronSkyCoach);
 addWords(enIronSkyHome, plIronSkyHome);
 addWords(enIronSkyAir, plIronSkyAir);
+addWords(enIronSkyLift, plIronSkyLift);
 
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
 const REVOLTS = ['revolt phase', 'uprising', 'rising', 'spread'];

@@ -1,5 +1,6 @@
 /** How the verbs of Under an Iron Sky behave under the hand. */
 import { airVerbs } from './air/verbs';
+import { liftVerbs } from './lift/verbs';
 import { like, usualVerbs } from '../common';
 import type { VerbLook } from '../types';
 
@@ -9,6 +10,7 @@ const weighty = (hint: Record<string, unknown>): boolean => hint.assault !== und
 export const verbs: Record<string, VerbLook> = {
   ...usualVerbs,
   ...airVerbs,
+  ...liftVerbs,
   end: {
     deed: { ends: true },
     text: {

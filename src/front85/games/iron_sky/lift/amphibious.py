@@ -122,11 +122,14 @@ class Land(HexOrder):
         return {}
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        """Whether the beach lies in an enemy zone, and what may still be landed this turn, in brigades."""
+        """What may still be landed this turn, in brigades, and the assault that is due in an enemy zone."""
         if len(rest) != 1:
             return {}
         unit, hex_ = self.meant((*rest, word))
-        return {"hot": assault_landing.hot(self.table, unit, hex_), "left": self.left / BRIGADE}
+        found: dict[str, Any] = {"room": self.left / BRIGADE}
+        if assault_landing.hot(self.table, unit, hex_):
+            found["assault"] = assault_landing.assault_due(self.table, unit, hex_)
+        return found
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         return None

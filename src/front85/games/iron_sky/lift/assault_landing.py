@@ -7,6 +7,7 @@ one after the other.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from front85.games.iron_sky.combat.casualties import lose_steps
 from front85.games.iron_sky.combat.engagement import Engagement
@@ -44,6 +45,13 @@ def can_attack(table: Table, unit: UnitId, spent: int = 0) -> bool:
     """Whether a unit can pay for the attack it would owe, once it has spent some quarters on the way."""
     fight = pathing.cheapest_assault(table, unit)
     return 0 <= fight <= fatigue.left(table, unit) - spent
+
+
+def assault_due(table: Table, unit: UnitId, hex_: HexId) -> dict[str, Any]:
+    """For a screen: the least an assault costs a unit that lands in a hex, and the hexes it would have to attack."""
+    holders = zones.exerting(table, table.content.side[unit], hex_)
+    hexes = sorted({table.name(table.state.at[enemy]) for enemy in holders})
+    return {"cost": fatigue.points(pathing.cheapest_assault(table, unit)), "hexes": hexes}
 
 
 @enforces("29.0.7", "34.1.4", "34.3.5")

@@ -142,7 +142,10 @@ class DropZone(Freight):
         if rest:
             return found
         hex_ = self.table.content.board.index[word]
-        return {**found, "hot": zones.in_zone(self.table, self.side, hex_), "cost": points(price(self.table))}
+        cost = {"cost": points(price(self.table))}
+        if not zones.in_zone(self.table, self.side, hex_):
+            return {**found, **cost}
+        return {**found, **cost, "assault": assault_landing.assault_due(self.table, self.units[0], hex_)}
 
     def weights(self, rest: Words, words: list[str]) -> list[float] | None:
         if rest:

@@ -26,6 +26,11 @@ export const joined = (parts: ReadonlyMap<string, readonly string[]>, order: rea
     return some.length ? [...(opener ? [opener] : []), ...some] : [];
   });
 
+/** The word with which transports stay where they fly to. */
+const STAY = 'stay';
+/** What the first part of a mission is called, where they do not strike. */
+const FIRST: Record<string, string> = { intercept: 'hunters', airdrop: 'transport', airlift: 'transport' };
+
 /** The parts of a mission with everybody who may fly in each. */
 export function CrewParts({ table, view }: { table: TableModel; view: IronSkyView }) {
   const { session } = table,
@@ -69,13 +74,27 @@ export function CrewParts({ table, view }: { table: TableModel; view: IronSkyVie
         .map((opener) => (
           <Section
             key={opener}
-            title={t(`is.air.part.${verb === 'intercept' && !opener ? 'hunters' : opener || 'strike'}` as MessageKey)}
+            title={t(`is.air.part.${opener || (FIRST[verb] ?? 'strike')}` as MessageKey)}
             words={offered.get(opener) ?? []}
             wings={wings}
             picked={parts.get(opener) ?? []}
             put={(ids, into) => put(opener, ids, into)}
           />
         ))}
+      {verb === 'airlift' && (
+        <label class="auto">
+          <input
+            type="checkbox"
+            checked={(parts.get('') ?? []).includes(STAY)}
+            onChange={(e) => {
+              const some = (parts.get('') ?? []).filter((word) => word !== STAY),
+                next = new Map(parts).set('', e.currentTarget.checked ? [STAY, ...some] : some);
+              void b.assemble(joined(next, order), STAY);
+            }}
+          />
+          {t('is.lift.stay')}
+        </label>
+      )}
       {openers.includes('auto') && (parts.get('') ?? []).length > 0 && (
         <label class="auto">
           <input
@@ -99,7 +118,7 @@ export function CrewPanel({ table, view }: { table: TableModel; view: IronSkyVie
   const { session } = table,
     b = session.builder,
     f = figures(table),
-    hex = b.prefix.value[1];
+    hex = b.prefix.value.slice(1).find((word) => session.hexes.value.has(word));
   return (
     <section
       class="insp panel panel-in air-ask crew"
@@ -109,9 +128,7 @@ export function CrewPanel({ table, view }: { table: TableModel; view: IronSkyVie
       <header class="p-head">
         <h2>
           {session.verbName(b.verb.value ?? '')}
-          {hex && session.hexes.value.has(hex) && (
-            <small> {[hex, session.hexes.value.get(hex)?.place].filter(Boolean).join(', ')}</small>
-          )}
+          {hex && <small> {[hex, session.hexes.value.get(hex)?.place].filter(Boolean).join(', ')}</small>}
         </h2>
       </header>
       <CrewParts table={table} view={view} />

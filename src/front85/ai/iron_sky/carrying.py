@@ -1,0 +1,192 @@
+"""27.11, 27.12, 29.0 Units carried by air and by sea: into what is unguarded and friends on the ground can reach."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from front85.ai.iron_sky.air import proposed
+from front85.ai.iron_sky.appraisal import POINT
+from front85.ai.iron_sky.ground import fighters, points_by_hex, prizes
+from front85.ai.maps import FAR, Field
+from front85.games.iron_sky.air import flak
+from front85.games.iron_sky.air.rebasing import Rebase
+from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.lift import cargo
+from front85.games.iron_sky.lift.airlift import Lift
+from front85.games.iron_sky.lift.amphibious import Land
+from front85.games.iron_sky.lift.paradrop import Jump
+from front85.games.iron_sky.lift.sea_lanes import beaches
+from front85.games.iron_sky.state import NATO, READY
+from front85.games.iron_sky.supply.general import of_side
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
+from front85.hexwar.kernels.reach import hex_distance_field
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+RELIEF = (6, 10)
+"""Hexes to the nearest friend on the ground: as far as he comes in a turn, and where nobody comes any more."""
+CROSSING = 1.5
+"""What a bridge behind the enemy is worth."""
+LEAST = 1.2
+"""What a landing must promise."""
+PATIENCE = 6
+"""War turns for which airborne units and marines wait for their chance."""
+ALONE = 0.6
+"""How much of its worth a landing from the sea keeps where nobody can come up by land."""
+SHOT = 1.5
+"""What a transport step is worth."""
+REAR, FRONT = 20, (4, 9)
+"""Hexes from the enemy: a reserve that is too far back to march, and an airfield close enough to be of use."""
+
+
+def carry(table: Table, menu: Menu, side: Side) -> Words | None:
+    """The best drop or landing there is, else a reserve flown forward; None where nothing promises enough."""
+    return _drop(table, menu, side) or _ashore(table, menu, side) or _forward(table, menu, side)
+
+
+def gather(table: Table, menu: Menu, side: Side) -> Words | None:
+    """27.10 Transports come to the airfields of those they could carry."""
+    verb = menu.verbs.get("rebase")
+    if not isinstance(verb, Rebase) or not table.options["airborne"] or not verb.offered():
+        return None
+    content, state = table.content, table.state
+    for wing in content.wings.by_side[side]:
+        if not content.wings.is_transport[wing] or state.wing_duty[wing] != READY or verb.why_stays(wing) is not None:
+            continue
+        if _waiting(table, side, content.fields.hex[state.wing_at[wing]]):
+            continue
+        for field in verb.open_to(wing):
+            if _waiting(table, side, content.fields.hex[field]):
+                return ("rebase", content.wings.ids[wing], content.fields.ids[field])
+    return None
+
+
+def _waiting(table: Table, side: Side, hex_: HexId) -> bool:
+    """Whether airborne units stand on a field."""
+    if hex_ < 0:
+        return False
+    own = (unit for unit in table.units_at(hex_) if table.content.side[unit] == side)
+    return any(cargo.droppable(table, unit) for unit in own)
+
+
+def waits(table: Table, side: Side, unit: UnitId) -> bool:
+    """Whether a unit stays where it can be carried from: airborne troops on an airfield of their transports, marines in
+    a port with ships."""
+    content, state, options = table.content, table.state, table.options
+    hex_ = state.at[unit]
+    if state.war_turn > PATIENCE or hex_ < 0:
+        return False
+    if options["landings"] and content.is_marine[unit] and content.port_hexes[hex_]:
+        return of_side(content.scenario.landings, side) > 0 and bool(beaches(content, hex_))
+    if not (options["airborne"] and state.wing_at and content.airfield_hexes[hex_] and cargo.droppable(table, unit)):
+        return False
+    wings, fields = content.wings, content.fields.in_hex.get(hex_, ())
+    nations = {nation for field in fields for nation in content.fields.nations[field]}
+    own = [wing for wing in wings.by_side[side] if wings.is_transport[wing] and wings.nat[wing] in nations]
+    lift = sum(wings.type[wing].lift[0] for wing in own if state.wing_at[wing] >= 0)
+    return lift >= cargo.need(table, unit)
+
+
+# drops and landings
+
+
+def _drop(table: Table, menu: Menu, side: Side) -> Words | None:
+    verb = menu.verbs.get("airdrop")
+    if not isinstance(verb, Jump) or not verb.offered():
+        return None
+    best: tuple[float, Words] = (LEAST, ())
+    for word in verb.after(()):
+        if "+" in word:
+            continue
+        worth = _Worth(table, side, table.content.index[word])
+        for hex_ in verb.freight(word).targets():
+            found = worth.of(hex_)
+            if found > best[0]:
+                found -= worth.flak(hex_)
+            if found > best[0]:
+                best = (found, ("airdrop", word, table.name(hex_)))
+    return proposed(menu, *best[1]) if best[1] else None
+
+
+def _ashore(table: Table, menu: Menu, side: Side) -> Words | None:
+    verb = menu.verbs.get("land")
+    if not isinstance(verb, Land) or not verb.offered():
+        return None
+    best: tuple[float, Words] = (LEAST, ())
+    for word in verb.after(()):
+        unit = table.content.index[word]
+        worth = _Worth(table, side, unit)
+        for hex_ in verb.open_to(unit):
+            best = max(best, (worth.of(hex_, alone=True), ("land", word, table.name(hex_))))
+    return best[1] or None
+
+
+class _Worth:
+    """What it is worth to have a unit in a hex behind the enemy."""
+
+    def __init__(self, table: Table, side: Side, unit: UnitId) -> None:
+        self.table, self.side = table, side
+        self.prizes = prizes(table, side)
+        friends = [other for other in fighters(table, side) if other != unit]
+        self.relief = _distance(table, friends)
+        self.zones = zones.enemy_zones(table, side)
+
+    def of(self, hex_: HexId, *, alone: bool = False) -> float:
+        """Points and crossings, as far as friends can come up; nobody lands in the arms of the enemy, and NATO only on
+        its own soil."""
+        table, content = self.table, self.table.content
+        near, far = RELIEF
+        away = int(self.relief[hex_])
+        if self.zones[hex_] or away < 2 or (self.side == NATO and content.home[hex_] != NATO):
+            return 0.0
+        if away > far and not alone:
+            return 0.0
+        gain = POINT * self.prizes.get(hex_, 0.0)
+        gain += CROSSING if content.bridges[hex_].any() and table.holder(hex_) != self.side else 0.0
+        gain += 0.3 * POINT * sum(self.prizes.get(other, 0.0) for other in content.board.adjacent[hex_])
+        share = 1.0 if away <= near else ALONE
+        return gain * share - 0.3 * self._danger(hex_)
+
+    def _danger(self, hex_: HexId) -> float:
+        """Enemy strength that could attack there at once."""
+        content, table, side = self.table.content, self.table, self.side
+        ring = {other for near in content.board.adjacent[hex_] for other in content.board.adjacent[near]}
+        return sum(
+            content.attack[unit] / 4
+            for other in ring
+            for unit in table.units_at(other)
+            if content.side[unit] != side and content.is_combat[unit]
+        )
+
+    def flak(self, hex_: HexId) -> float:
+        charts = self.table.content.air
+        shots = flak.shots(self.table, enemy_of(self.side), hex_)
+        return SHOT * sum(flak.expected(charts, shot.rating, self.side, 4) for shot in shots)
+
+
+# reserves
+
+
+def _forward(table: Table, menu: Menu, side: Side) -> Words | None:
+    """27.11 A unit far behind is flown to an airfield behind the front."""
+    verb = menu.verbs.get("airlift")
+    if not isinstance(verb, Lift) or not verb.offered():
+        return None
+    enemy = _distance(table, fighters(table, enemy_of(side)))
+    points = points_by_hex(table.content)
+    for word in verb.after(()):
+        unit = table.content.index.get(word)
+        if unit is None or enemy[table.state.at[unit]] < REAR:
+            continue
+        goals = [hex_ for hex_ in verb.freight(word).targets() if FRONT[0] <= enemy[hex_] <= FRONT[1]]
+        if goals:
+            best = max(goals, key=lambda hex_: (points.get(hex_, 0.0), -hex_))
+            return proposed(menu, "airlift", word, table.name(best))
+    return None
+
+
+def _distance(table: Table, units: list[UnitId]) -> Field:
+    hexes = sorted({table.state.at[unit] for unit in units})
+    field = hex_distance_field(table.content.board.neighbours, hexes).astype(np.int32)
+    return np.where(field < 0, FAR, field).astype(np.int32)

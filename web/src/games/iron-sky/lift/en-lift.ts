@@ -1,0 +1,22 @@
+/** Units carried by air and by sea, in English. */
+export const enIronSkyLift = {
+  'is.lift.airdrop': 'Airdrop',
+  'is.lift.airdropHint':
+    'Click the hex to jump into. Hatched hexes lie in an enemy zone: a die for each unit, then the attack.',
+  'is.lift.airdropGo': 'Jump into {hex}',
+  'is.lift.airlift': 'Airlift',
+  'is.lift.airliftHint': 'Click the airfield to fly to.',
+  'is.lift.airliftGo': 'Fly to {hex}',
+  'is.lift.land': 'Land',
+  'is.lift.landHint': 'Click the beach. In hatched hexes the marines attack at once, and pay more if they fail.',
+  'is.lift.landGo': 'Land in {hex}',
+  'is.lift.stay': 'The transports stay on that airfield',
+  'is.air.part.transport': 'Transports',
+  'is.air.kind.airdrop': 'an airdrop',
+  'is.air.kind.airlift': 'air transport',
+} as const;
+
+type Words = typeof enIronSkyLift;
+declare module '../../words' {
+  interface GameWords extends Words {}
+}

@@ -1,0 +1,20 @@
+/** Jednostki przewożone drogą powietrzną i morską, po polsku. */
+import type { enIronSkyLift } from './en-lift';
+
+export const plIronSkyLift: Record<keyof typeof enIronSkyLift, string> = {
+  'is.lift.airdrop': 'Zrzut',
+  'is.lift.airdropHint':
+    'Kliknij heks zrzutu. Kreskowane heksy leżą w strefie wroga: rzut za każdą jednostkę, potem atak.',
+  'is.lift.airdropGo': 'Skacz w {hex}',
+  'is.lift.airlift': 'Transport lotniczy',
+  'is.lift.airliftHint': 'Kliknij lotnisko docelowe.',
+  'is.lift.airliftGo': 'Leć do {hex}',
+  'is.lift.land': 'Desant',
+  'is.lift.landHint':
+    'Kliknij plażę. Na kreskowanych heksach piechota morska od razu atakuje i drożej płaci za porażkę.',
+  'is.lift.landGo': 'Ląduj w {hex}',
+  'is.lift.stay': 'Transportowce zostają na tym lotnisku',
+  'is.air.part.transport': 'Transportowce',
+  'is.air.kind.airdrop': 'zrzut',
+  'is.air.kind.airlift': 'transport lotniczy',
+};

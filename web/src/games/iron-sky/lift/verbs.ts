@@ -1,0 +1,34 @@
+/** How units are carried by air and by sea: the zones and beaches lie marked on the map while one chooses. */
+import type { VerbLook } from '../../types';
+
+/** Units, the hex they go to, then the transports and those who cover them. */
+const flight = (over: Partial<VerbLook>): VerbLook => ({
+  begin: { rank: 5, auto: false, inHand: true },
+  words: { setFrom: 3, pickAll: true, sections: ['escort', 'ecm', 'auto'] },
+  draw: 'reach',
+  ...over,
+});
+
+export const liftVerbs: Record<string, VerbLook> = {
+  airdrop: flight({
+    text: {
+      label: 'is.lift.airdrop',
+      hint: 'is.lift.airdropHint',
+      hexHint: 'is.lift.airdropHint',
+      go: 'is.lift.airdropGo',
+    },
+  }),
+  airlift: flight({
+    text: {
+      label: 'is.lift.airlift',
+      hint: 'is.lift.airliftHint',
+      hexHint: 'is.lift.airliftHint',
+      go: 'is.lift.airliftGo',
+    },
+  }),
+  land: {
+    begin: { rank: 5, auto: false, inHand: true },
+    text: { label: 'is.lift.land', hint: 'is.lift.landHint', hexHint: 'is.lift.landHint', go: 'is.lift.landGo' },
+    draw: 'reach',
+  },
+};
