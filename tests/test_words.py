@@ -47,7 +47,7 @@ FAMILIES = (
         "roll",
         "save",
     ),
-    *("scenario", "seat", "server", "setup", "story", "verb", "with", "won"),
+    *("name", "scenario", "seat", "server", "setup", "story", "verb", "with", "won"),
 )
 """First words of message ids; a string in the code that begins so is a message."""
 AN_ID = re.compile(rf"({'|'.join(FAMILIES)})(-[a-zA-Z0-9_]+)+")

@@ -9,7 +9,11 @@ import pytest
 from front85.games.iron_sky.air import aircombat, flak
 from front85.games.iron_sky.air.aircombat import Plane, Skies
 from front85.games.iron_sky.air.losses import spread
-from front85.games.iron_sky.content.air_tables import SHIPPED, AirResult, air_charts, charts_file
+from front85.games.iron_sky.content.air_tables import SHIPPED, AirResult, air_charts
+from front85.games.iron_sky.content.content import DATA, load, owner_mark
+from front85.games.iron_sky.content.fields import field_file
+from front85.games.iron_sky.content.owner_files import own_file
+from front85.games.iron_sky.content.wings import wing_file
 from front85.games.iron_sky.state import NATO, PACT, WingId
 from front85.hexwar.content import ContentError
 from front85.hexwar.ids import UnitId
@@ -89,12 +93,48 @@ def test_flak_is_spread_over_a_group() -> None:
 def test_an_owner_has_charts_of_his_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FRONT85_DATA", str(tmp_path))
     shipped = SHIPPED.read_text("utf-8")
-    charts_file().parent.mkdir()
-    charts_file().write_text(shipped.replace("lowest = -6", "lowest = -5"), "utf-8")
+    own_file("air").parent.mkdir()
+    own_file("air").write_text(shipped.replace("lowest = -6", "lowest = -5"), "utf-8")
     assert air_charts().combat.lowest == -5
-    charts_file().write_text(shipped.replace("[16, 19, 22, 28, 32]", "[16, 19, 22, 28]"), "utf-8")
+    own_file("air").write_text(shipped.replace("[16, 19, 22, 28, 32]", "[16, 19, 22, 28]"), "utf-8")
     with pytest.raises(ContentError) as found:
         air_charts()
     assert found.value.field == "combat.rows"
-    charts_file().unlink()
+    own_file("air").unlink()
     assert air_charts().combat.lowest == -6
+
+
+def test_an_owner_has_squadrons_and_fields_of_his_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = load("campaign").wings.evasion
+    monkeypatch.setenv("FRONT85_DATA", str(tmp_path))
+    assert owner_mark() == ""
+    own_file("wings").parent.mkdir()
+    text = (DATA / "wings.toml").read_text("utf-8")
+    own_file("wings").write_text(text.replace("evasion = 10", "evasion = 12", 1), "utf-8")
+    text = (DATA / "fields.toml").read_text("utf-8")
+    new = '\n[[field]]\nid = "off-Lajes"\nname = "Lajes"\nnations = ["US"]\n'
+    own_file("fields").write_text(text.replace("capacity = 20", "capacity = 4") + new, "utf-8")
+    mine = load("campaign")
+    phantom = next(wing for wing in mine.wings.numbers if mine.wings.all[wing].type == "F-4F")
+    assert (printed[phantom], mine.wings.evasion[phantom]) == (10, 12)
+    assert mine.fields.capacity == 4
+    assert mine.fields.all[mine.fields.index["off-Lajes"]].name == "Lajes"
+    assert len(owner_mark()) == 32, "one mark for each file"
+
+
+def test_a_slip_in_an_owners_squadrons_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FRONT85_DATA", str(tmp_path))
+    own_file("wings").parent.mkdir()
+    text = (DATA / "wings.toml").read_text("utf-8")
+    own_file("wings").write_text(text.replace('type = "F-4F"', 'type = "F-5Z"', 1), "utf-8")
+    with pytest.raises(ContentError) as found:
+        wing_file(DATA)
+    assert (found.value.field, "F-5Z" in str(found.value)) == ("wing.type", True)
+    twin = next(
+        line for line in (DATA / "fields.toml").read_text("utf-8").splitlines() if line.startswith('id = "off-')
+    )
+    text = (DATA / "fields.toml").read_text("utf-8") + f'\n[[field]]\n{twin}\nnations = ["US"]\n'
+    own_file("fields").write_text(text, "utf-8")
+    with pytest.raises(ContentError) as found:
+        field_file(DATA)
+    assert found.value.line == len(text.splitlines()) - 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.content.content import DATA
+from front85.games.iron_sky.content.fields import field_file
 from front85.games.registry import title
 from front85.kernel.message import say
 from front85.server.screen.naming import named, naming, short_name
@@ -33,3 +35,12 @@ def test_the_log_of_the_table_speaks_so() -> None:
     assert "39G M1" in voice("en", title("nuremberg")).say(line)
     assert "SU-39G-M1" not in voice("pl", title("nuremberg")).say(line)
     assert "SU-39G-M1" in voice("en").say(line)
+
+
+def test_fields_off_the_map_have_a_name_in_each_language() -> None:
+    line = say("is-log-rebased", wing="uk-ix-tornado", field="off-UK")
+    assert "Great Britain" in voice("en", title("iron-sky")).say(line)
+    assert "Wielka Brytania" in voice("pl", title("iron-sky")).say(line)
+    for language in ("en", "pl"):
+        speaks = voice(language, title("iron-sky"))
+        assert all(speaks.named(f"name-{row.id}", "") for row in field_file(DATA).field)

@@ -59,3 +59,18 @@ is-log-refitted = { $wing } receives aircraft for a lost step.
 is-log-revived = { $wing } is formed anew on { $field }.
 
 is-award-air-steps = Steps lost by squadrons of { $nation }: { $count }
+
+# Fields off the map, by the country they stand for.
+name-off-UK = Great Britain
+name-off-US = United States
+name-off-FR = France
+name-off-IT = Italy
+name-off-BE = Belgium
+name-off-NE = Netherlands
+name-off-SU = Soviet Union
+name-off-PO = Poland
+name-off-CZ = Czechoslovakia
+name-off-HU = Hungary
+name-off-WG = West Germany
+name-off-EG = East Germany
+name-off-CA = Canada

@@ -78,3 +78,18 @@ is-log-refitted = { $wing } otrzymuje samoloty za stracony poziom.
 is-log-revived = { $wing } sformowana na nowo: { $field }.
 
 is-award-air-steps = Poziomy stracone przez eskadry { $nation }: { $count }
+
+# Lotniska poza mapą, według kraju.
+name-off-UK = Wielka Brytania
+name-off-US = Stany Zjednoczone
+name-off-FR = Francja
+name-off-IT = Włochy
+name-off-BE = Belgia
+name-off-NE = Holandia
+name-off-SU = Związek Radziecki
+name-off-PO = Polska
+name-off-CZ = Czechosłowacja
+name-off-HU = Węgry
+name-off-WG = RFN
+name-off-EG = NRD
+name-off-CA = Kanada

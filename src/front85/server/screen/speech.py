@@ -31,11 +31,16 @@ class Voice:
         if text is None:
             if len(self._said) >= _REMEMBERED:
                 self._said.clear()
-            text = self._said[key] = self._speaker.say(named(message, self._name) if self._name else message)
+            text = self._said[key] = self._speaker.say(named(message, self._called) if self._name else message)
         return text
 
     def __call__(self, message_id: str, /, **args: Value) -> str:
         return self.say(Message(message_id, args))
+
+    def _called(self, word: str) -> str:
+        """The name of a unit or field; one that its title cannot name may have a name in the catalogue (`name-...`)."""
+        own = self._name(word) if self._name else word
+        return self.named(f"name-{word}", word) if own == word else own
 
     def label(self, word: str) -> str:
         """What a verb is called; the word itself when it has no name."""

@@ -3,14 +3,22 @@ import { t } from '../../i18n';
 import type { TableModel } from '../../app/table';
 import { Counter } from '../../ui/Counter';
 import { Cases, Mark } from '../../ui/parts';
-import type { IronSkyView } from '../../wire.gen';
+import type { AirWing, IronSkyView } from '../../wire.gen';
+import { Squadron, wingText } from './air/Squadron';
 import { AtlanticCard, Shift } from './HomeFront';
 import './iron-sky.css';
+
+const bySide = (wings: readonly AirWing[]): [AirWing['side'], AirWing[]][] =>
+  (['NATO', 'Pact'] as const).flatMap((side) => {
+    const own = wings.filter((wing) => wing.side === side);
+    return own.length ? [[side, own] as [AirWing['side'], AirWing[]]] : [];
+  });
 
 export function CalendarPanel({ table, view }: { table: TableModel; view: IronSkyView }) {
   const { session } = table,
     { calendar, turn } = view,
-    turns = [...new Set(calendar.map((a) => a.turn))].sort((a, b) => a - b);
+    wings = (view.air?.wings ?? []).filter((wing) => wing.duty === 'coming'),
+    turns = [...new Set([...calendar.map((a) => a.turn), ...wings.map((wing) => wing.due)])].sort((a, b) => a - b);
   return (
     <div class="calendar" data-testid="calendar">
       {view.atlantic && <AtlanticCard table={table} sea={view.atlantic} />}
@@ -41,6 +49,21 @@ export function CalendarPanel({ table, view }: { table: TableModel; view: IronSk
                 </div>
               </div>
             ))}
+          {bySide(wings.filter((wing) => wing.due === n)).map(([side, list]) => (
+            <div key={side} class="arrival" data-testid="calendar-wings">
+              <p>
+                <Mark side={side} />
+                {t('is.calendar.wings')} <Cases ids={['21.2.1']} open={(id) => session.openRule(id)} />
+              </p>
+              <div class="tray small">
+                {list.map((wing) => (
+                  <span key={wing.id} title={wingText(wing)}>
+                    <Squadron wing={wing} size={34} />
+                  </span>
+                ))}
+              </div>
+            </div>
+          ))}
         </section>
       ))}
     </div>

@@ -278,6 +278,7 @@ export const enIronSky = {
   'is.set.combatOpen': 'without covers',
   'is.set.combatCovered': 'covered',
   'is.calendar': 'Calendar',
+  'is.calendar.wings': 'Squadrons, to a friendly airfield of their nation',
   'is.calendar.none': 'Nobody is still to come.',
   'is.calendar.turn': 'Turn {n}',
   'is.calendar.due': 'Due since turn {n}',

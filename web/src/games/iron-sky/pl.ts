@@ -280,6 +280,7 @@ export const plIronSky: Record<keyof typeof enIronSky, string> = {
   'is.set.combatOpen': 'bez zasłon',
   'is.set.combatCovered': 'z zasłoną',
   'is.calendar': 'Kalendarz',
+  'is.calendar.wings': 'Eskadry, na własne lotnisko swojego państwa',
   'is.calendar.none': 'Nikt już nie przybędzie.',
   'is.calendar.turn': 'Tura {n}',
   'is.calendar.due': 'Od tury {n}',

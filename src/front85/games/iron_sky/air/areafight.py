@@ -349,6 +349,8 @@ class Aim(Verb):
     @enforces("27.5.1", "17.1.1", "17.1.2", "17.1.3")
     def refusal(self, rest: Words, word: str) -> Refusal:
         content, table = self.table.content, self.table
+        if len(rest) > 1:
+            return super().refusal(rest, word)
         if not rest:
             unit = content.index.get(word, NO_UNIT)
             if unit < 0 or content.side[unit] != self.side or not content.flak[unit] or table.state.at[unit] < 0:

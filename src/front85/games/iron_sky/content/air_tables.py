@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from hashlib import blake2b
 from itertools import pairwise
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
+from front85.games.iron_sky.content.owner_files import mark, own_file
 from front85.games.iron_sky.content.rear_tables import SideInts, SideName
 from front85.hexwar.content import Chart, ContentError, line_of_key, read_text, read_toml
-from front85.kernel.folders import user_folder
 
 SHIPPED = Path(__file__).parents[1] / "data" / "air.toml"
 StrikeResult = Literal["", "5", "10", "+", "1"]
@@ -244,25 +243,14 @@ class AirCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # the owner's file
 
 
-def charts_file() -> Path:
-    """Where an owner's own charts of the air war belong: a copy of air.toml with the printed numbers."""
-    return user_folder() / "charts" / "iron-sky-air.toml"
-
-
-def charts_mark() -> str:
-    """A mark of the owner's charts in use, '' for those as shipped."""
-    file = charts_file()
-    return blake2b(file.read_bytes(), digest_size=8).hexdigest() if file.exists() else ""
-
-
 def air_charts() -> AirCharts:
     """The owner's charts if there are any, else the shipped ones. Raises ContentError naming line and field."""
-    return _air_charts(charts_mark())
+    return _air_charts(mark("air"))
 
 
 @lru_cache(maxsize=2)
-def _air_charts(mark: str) -> AirCharts:
-    path = charts_file() if mark else SHIPPED
+def _air_charts(own: str) -> AirCharts:
+    path = own_file("air") if own else SHIPPED
     charts = read_toml(path, AirCharts)
     for field, reason in faults(charts):
         raise ContentError(path, line_of_key(read_text(path), field), ".".join(field), reason)

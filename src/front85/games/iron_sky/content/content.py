@@ -10,10 +10,11 @@ from pathlib import Path
 
 from front85.games.iron_sky.content import home_front_tables as home_front
 from front85.games.iron_sky.content.air_options import AirOptions, air_options
-from front85.games.iron_sky.content.air_tables import AirCharts, air_charts, charts_mark
+from front85.games.iron_sky.content.air_tables import AirCharts, air_charts
 from front85.games.iron_sky.content.airgrid import AirGrid, air_grid
 from front85.games.iron_sky.content.fields import Fields, field_file, fields_of, plain
 from front85.games.iron_sky.content.lift_tables import lift_charts
+from front85.games.iron_sky.content.owner_files import marks
 from front85.games.iron_sky.content.rear_tables import EntryRule
 from front85.games.iron_sky.content.roster import COMBAT, Counter, Kind, Nation, Roster, with_pools
 from front85.games.iron_sky.content.scenario import Scenario, ScenarioFile
@@ -324,13 +325,18 @@ def unit_names() -> dict[str, str]:
     return {unit.id: unit.name if tally[unit.name] == 1 else f"{unit.nat} {unit.name}" for unit in units}
 
 
-@lru_cache(maxsize=1)
 def air_names() -> dict[str, str]:
     """Id to the name of each squadron, each airfield and each air area of the map."""
+    return _air_names(marks())
+
+
+@lru_cache(maxsize=2)
+def _air_names(mark: str) -> dict[str, str]:
     fields = {plain(name): name for name in _tables().airfields.nations}
     board = load_board(DATA / "map", GAME)
     grid = air_grid(board, DATA / "map" / "air_areas.csv")
     areas = {grid.names[area]: grid.label(board, area) for area in grid.numbers}
+    fields |= {row.id: row.name for row in field_file(DATA).field if row.name}
     return fields | areas | {wing.id: f"{wing.nat} {wing.name} ({wing.type})" for wing in wing_file(DATA).wing}
 
 
@@ -348,10 +354,11 @@ def _load(scenario: str, mark: str) -> Content:
 
 
 def owner_mark(scenario: str = "") -> str:
-    """A mark of the owner's map corrections and air charts a game stands on, '' for the game as shipped."""
+    """A mark of the owner's map corrections, air charts, squadrons and fields a game stands on, '' for the game as
+    shipped."""
     file = owner_file(GAME)
     own = blake2b(file.read_bytes(), digest_size=8).hexdigest() if file.exists() else ""
-    return own + charts_mark()
+    return own + marks()
 
 
 @enforces("3.1.cu", "3.1.sup", "18.0.1", "19.0.1", "20.0.1")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
+from front85.games.iron_sky.content.owner_files import mark, own_file
 from front85.games.iron_sky.content.rear_tables import SideInts
 from front85.games.iron_sky.state import FieldId
-from front85.hexwar.content import Chart, read_toml
+from front85.hexwar.content import Chart, ContentError, read_text, read_toml
 from front85.hexwar.ids import NO_HEX, HexId
 
 FieldKind = Literal["airfield", "heliport", "off-map"]
@@ -35,6 +36,8 @@ class OffMapRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     nations: tuple[str, ...]
+    name: str = ""
+    """What an owner calls it; ours have names in both languages, `name-off-UK` and so on."""
     small: bool = False
     """Only in scenarios that are played on a part of the map."""
 
@@ -88,9 +91,28 @@ def plain(name: str) -> str:
     return folded.encode("ascii", "ignore").decode()
 
 
-@cache
 def field_file(data: Path) -> FieldFile:
-    return read_toml(data / "fields.toml", FieldFile)
+    """The owner's fields if there are any, else the shipped ones. Raises ContentError naming line and field."""
+    return _field_file(data, mark("fields"))
+
+
+@lru_cache(maxsize=4)
+def _field_file(data: Path, own: str) -> FieldFile:
+    path = own_file("fields") if own else data / "fields.toml"
+    found = read_toml(path, FieldFile)
+    ids = [row.id for row in found.field]
+    for number, row in enumerate(found.field):
+        if row.id in ids[:number]:
+            raise ContentError(path, line_of(path, f'id = "{row.id}"', 2), "field.id", f"{row.id} stands here twice")
+        if not row.nations:
+            raise ContentError(path, line_of(path, f'id = "{row.id}"'), "field.nations", f"nobody may use {row.id}")
+    return found
+
+
+def line_of(path: Path, text: str, time: int = 1) -> int:
+    """The line of a file in which something stands for the first time, or the second."""
+    found = [number for number, line in enumerate(read_text(path).splitlines(), 1) if text in line]
+    return found[min(time, len(found)) - 1] if found else 1
 
 
 def fields_of(
@@ -109,5 +131,5 @@ def fields_of(
         found.append(Field(plain(name), name, "airfield" if kind == "airfield" else "heliport", hex_, nations))
     for row in file.field:
         if known is not None or not row.small:
-            found.append(Field(row.id, row.id, "off-map", NO_HEX, row.nations))
+            found.append(Field(row.id, row.name or row.id, "off-map", NO_HEX, row.nations))
     return Fields(found, file.capacity, file.mended)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
 import msgspec
 
-from front85.games.iron_sky.content.fields import Fields
+from front85.games.iron_sky.content.fields import Fields, line_of
+from front85.games.iron_sky.content.owner_files import mark, own_file
 from front85.games.iron_sky.content.roster import CODE, Nation, SideName
 from front85.games.iron_sky.state import SIDES, FieldId, WingId
-from front85.hexwar.content import Provenance, read_toml
+from front85.hexwar.content import ContentError, Provenance, read_toml
 from front85.hexwar.ids import Side, side_named
 
 Role = Literal["", "R", "B", "T", "ECM", "AEW"]
@@ -115,9 +116,24 @@ def _home(fields: Fields, wing: Wing) -> FieldId:
     return fields.index[wing.home] if wing.home in fields.index else fields.off_map_of(wing.nat)
 
 
-@cache
 def wing_file(data: Path) -> WingFile:
-    return read_toml(data / "wings.toml", WingFile)
+    """The owner's squadrons if there are any, else the shipped ones. Raises ContentError naming line and field."""
+    return _wing_file(data, mark("wings"))
+
+
+@lru_cache(maxsize=4)
+def _wing_file(data: Path, own: str) -> WingFile:
+    path = own_file("wings") if own else data / "wings.toml"
+    found = read_toml(path, WingFile)
+    types, ids = {kind.name for kind in found.type}, set[str]()
+    for wing in found.wing:
+        here = f'id = "{wing.id}"'
+        if wing.id in ids:
+            raise ContentError(path, line_of(path, here, 2), "wing.id", f"{wing.id} stands here twice")
+        if wing.type not in types:
+            raise ContentError(path, line_of(path, here), "wing.type", f"there is no type {wing.type}")
+        ids.add(wing.id)
+    return found
 
 
 def wings_of(file: WingFile, fields: Fields, taking_part: Collection[str] | None) -> Wings:

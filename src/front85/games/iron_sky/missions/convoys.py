@@ -138,6 +138,8 @@ class Trace(UnitList):
     def refusal(self, rest: Words, word: str) -> Refusal:
         if word not in self.content.index:
             return unknown_unit(self.case, word)
+        if word in rest:
+            return refuse(self.case, "is-refused-committed-twice", unit=word)
         return refuse(self.case, "is-refused-trace", unit=word)
 
 

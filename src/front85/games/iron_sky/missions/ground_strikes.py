@@ -227,5 +227,7 @@ class Choose(Verb):
         return self.frame.done(self.table, self.hits[rest[0]])
 
     def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return super().refusal(rest, word)
         case = "27.7-res.3" if self.frame.result == "+" else "27.7-res.1"
         return refuse(case, "is-refused-hit", word=word, choices=", ".join(self.hits))

@@ -148,6 +148,8 @@ class Aim(Verb):
         return (self.frame.at("fire", unit=self.content.index[rest[0]]),)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
+        if rest:
+            return super().refusal(rest, word)
         return refuse(self.case, "is-refused-sead-unit", unit=word, hex=self.table.name(self.frame.package.target))
 
 

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from front85.games.iron_sky.air import airbases, flak, sky
+from front85.games.iron_sky.air.air_arrivals import due
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.content.wings import Role
 from front85.games.iron_sky.state import (
@@ -147,7 +148,7 @@ def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
         "lost": state.wing_lost[wing],
         "hurt": state.wing_hurt[wing],
         "area": None if state.wing_area[wing] == NO_AREA else content.airgrid.names[state.wing_area[wing]],
-        "due": wings.arrival[wing][1] if at == WING_WAITING else 0,
+        "due": due(table, wing) if at == WING_WAITING else 0,
     }
 
 

@@ -150,7 +150,7 @@ def waiting(c: Claim) -> bool:
 
 def shut_head(c: Claim) -> bool:
     unit = c.unit()
-    return not c.content.is_fsh[unit] or c.at(unit) < 0 or unlisted(c)
+    return not c.content.is_fsh[unit] or c.at(unit) < 0 or c.words.count(c.text("unit")) == 1
 
 
 WHEN: Mapping[str, Predicate] = {

@@ -5,6 +5,7 @@ import { nation } from '../../../ui/colours';
 import { Cases } from '../../../ui/parts';
 import type { TableModel } from '../../../app/table';
 import type { AirField, AirWar, AirWing, IronSkyView } from '../../../wire.gen';
+import { fieldName } from './pieces';
 import { alike, dressOf, Squadron, wingText } from './Squadron';
 
 type Filter = 'mine' | 'enemy' | 'ready' | 'damaged' | 'coming';
@@ -68,7 +69,9 @@ function FieldRow({ table, field, wings }: { table: TableModel; field: AirField;
             {field.name}
           </button>
         ) : (
-          <b>{t('is.air.offmap')}</b>
+          <b>
+            {fieldName(field)} <span class="where">{t('is.air.offmap')}</span>
+          </b>
         )}
         <span class="where">{field.hex}</span>
         <span class="room">

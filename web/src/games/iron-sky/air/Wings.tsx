@@ -2,7 +2,7 @@
 import { t } from '../../../i18n';
 import type { TableModel } from '../../../app/table';
 import type { AirWing, IronSkyView } from '../../../wire.gen';
-import { wingsOf } from './pieces';
+import { fieldNames, wingsOf } from './pieces';
 import { Squadron, wingText } from './Squadron';
 
 export function WingsPanel({ table, view }: { table: TableModel; view: IronSkyView }) {
@@ -11,7 +11,7 @@ export function WingsPanel({ table, view }: { table: TableModel; view: IronSkyVi
     step = b.step.value,
     wings = wingsOf(view);
   if (!step) return null;
-  const fields = new Map(view.air?.fields.map((field) => [field.id, field.name]) ?? []),
+  const fields = fieldNames(view),
     words = [...new Set([...step.words.map((w) => w.word), ...(step.set ? b.picked.value : [])])],
     by = new Map<string, [string, AirWing[]][]>();
   for (const word of words) {

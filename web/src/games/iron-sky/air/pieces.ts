@@ -1,9 +1,9 @@
 /** Squadrons, areas and fields as words of a choice: what they are called and where they lie. */
 import { groundOf } from '../../../app/ground';
 import type { Session } from '../../../app/session';
-import { lang } from '../../../i18n';
+import { lang, maybe } from '../../../i18n';
 import type { Word } from '../../../net/types';
-import type { AirWing, IronSkyView, Region } from '../../../wire.gen';
+import type { AirField, AirWing, IronSkyView, Region } from '../../../wire.gen';
 
 const known = new WeakMap<object, Map<string, AirWing>>();
 /** The squadrons of a view by id. */
@@ -20,8 +20,23 @@ export const regionOf = (id: string): Region | undefined =>
   groundOf('iron-sky', lang.value).value?.regions.find((region) => region.id === id);
 export const areaName = (id: string): string => regionOf(id)?.name ?? id;
 
+/** What a field is called; those off the map by their country. */
+export const fieldName = (field: AirField): string =>
+  field.kind === 'off-map' ? maybe(`is.field.${field.id}`, field.name) : field.name;
+
+const fieldsKnown = new WeakMap<object, Map<string, string>>();
+/** The names of the fields of a view by id. */
+export function fieldNames(view: IronSkyView): Map<string, string> {
+  const fields = view.air?.fields ?? [];
+  let found = fieldsKnown.get(fields);
+  if (!found) fieldsKnown.set(fields, (found = new Map(fields.map((field) => [field.id, fieldName(field)]))));
+  return found;
+}
+
 export const piece = (view: IronSkyView, word: string): string | null =>
-  !view.air ? null : (wingsOf(view).get(word)?.name ?? (AREA.test(word) ? areaName(word) : null));
+  !view.air
+    ? null
+    : (wingsOf(view).get(word)?.name ?? fieldNames(view).get(word) ?? (AREA.test(word) ? areaName(word) : null));
 
 /** The area over a hex, or the field in it, if that is what is asked for. */
 export function wordAt(session: Session, hex: string, words: readonly Word[]): string | null {
