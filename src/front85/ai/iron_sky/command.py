@@ -67,7 +67,7 @@ class Command:
         self.marching = Marching(table, menu, self.side, self.enemy_far)
         if "finish" in menu.verbs:  # 27.7-gen.1: the move in hand first; then both sides may fly
             words = self.go_on() or airfields.flee(table, menu, self.side) or carrying.gather(table, menu, self.side)
-            words = words or bombers.strike(table, menu, self.side)
+            words = words or bombers.hunt(table, menu, self.side) or bombers.strike(table, menu, self.side)
             if words is None or why_not(menu, words) is not None:
                 return ("finish",)
             self._count(words)

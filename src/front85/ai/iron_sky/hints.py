@@ -64,7 +64,8 @@ class Recruit:
         if self._key != (table.state.turn, self.side):
             self._key, self._done = (table.state.turn, self.side), set()
         if "finish" in menu.verbs:
-            return airfields.flee(table, menu, self.side) or bombers.strike(table, menu, self.side) or ("finish",)
+            flight = airfields.flee(table, menu, self.side) or bombers.hunt(table, menu, self.side)
+            return flight or bombers.strike(table, menu, self.side) or ("finish",)
         return self._move(table, menu, rng) or ("end",)
 
     def _interrupt(self, table: Table, menu: Menu, rng: Random) -> Words | None:

@@ -39,10 +39,7 @@ CARD = TitleCard(
         **dict.fromkeys(("combat_radius", "split_squadrons"), (("air_war",), ("later_rules",))),
         "escalation": (("chemical", "nuclear"),),
     },
-    unready=(
-        *("intercept_pursuit", "combat_radius"),
-        *("split_squadrons", "special_forces"),
-    ),
+    unready=("special_forces",),
     beginners={"lesson": "Pact"},
     players={
         "recruit": "front85.ai.iron_sky.hints:recruit",

@@ -61,3 +61,11 @@ is-refused-flak-area = { $unit } is no SAM, ADA or heavy flak of yours with poin
 is-refused-flak-recon = { $unit } is no heavy flak of yours with points that reaches { $hex }; no other fires at reconnaissance.
 is-refused-rule-off = That is an optional rule which is not in use in this game.
 is-refused-weasel-nato = In the rules of 2018 Wild Weasel missions are NATO's alone.
+
+is-roll-pursuit = { $side } rolls for { $wing }, which breaks off (modifier { $drm }): with 9 or more it gets away.
+is-log-shaken-off = { $wing } gets away: { $die } with { $drm }.
+is-log-caught = { $wing } does not get away: { $die } with { $drm }.
+is-refused-split = { $wing } has losses and cannot split.
+
+is-refused-wing-too-far = { $wing } would have to fly { $areas } air areas; at most { $most } are possible.
+is-refused-land-far = { $field } is farther away than { $wing } has flown for its mission.

@@ -94,3 +94,14 @@ is-refused-flak-area = { $unit } nie jest własnym SAM, ADA ani ciężką obron�
 is-refused-flak-recon = { $unit } nie jest własną ciężką obroną przeciwlotniczą z punktami, która sięga { $hex }; inna nie strzela do rozpoznania.
 is-refused-rule-off = To zasada opcjonalna, która nie obowiązuje w tej grze.
 is-refused-weasel-nato = W przepisach z 2018 roku misje Wild Weasel należą tylko do NATO.
+
+is-roll-pursuit = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+} rzuca za { $wing }, która przerywa misję (modyfikator { $drm }): przy 9 lub więcej odrywa się.
+is-log-shaken-off = { $wing } odrywa się: { $die } z modyfikatorem { $drm }.
+is-log-caught = { $wing } nie odrywa się: { $die } z modyfikatorem { $drm }.
+is-refused-split = { $wing } ma straty i nie może się podzielić.
+
+is-refused-wing-too-far = { $wing } musiałaby przelecieć obszarów: { $areas }; możliwe najwyżej: { $most }.
+is-refused-land-far = { $field } leży dalej, niż { $wing } leciała na swoją misję.

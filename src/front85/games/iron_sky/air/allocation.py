@@ -9,6 +9,7 @@ import msgspec
 
 from front85.games.iron_sky.air import staff
 from front85.games.iron_sky.air.airbases import why_grounded
+from front85.games.iron_sky.air.radius import too_far
 from front85.games.iron_sky.air.sheet import Sheet
 from front85.games.iron_sky.missions.boxes import Proposing
 from front85.games.iron_sky.state import SIDES, AreaId, WingId
@@ -90,7 +91,8 @@ class Assign(Verb):
     def free(self, area: AreaId) -> list[WingId]:
         """Squadrons that may go there: fit, and in no other row of the sheet."""
         busy = self.sheet.busy - set(self.sheet.sent(area))
-        return [wing for wing in self.fit if wing not in busy]
+        near = [wing for wing in self.fit if wing not in busy]
+        return [w for w in near if too_far(self.table, w, "superiority", area) is None]
 
     def named(self, rest: Words) -> tuple[WingId, ...]:
         return tuple(self.wings.index[word] for word in rest)
@@ -148,6 +150,7 @@ class Assign(Verb):
         if wing is None:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
         why = why_not(self.table, self.side, wing)
+        why = why or too_far(self.table, wing, "superiority", self.areas[rest[0]])
         if why is not None:
             return why
         if word in rest[1:]:

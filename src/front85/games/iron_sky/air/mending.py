@@ -6,9 +6,11 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from front85.games.iron_sky.air import airbases, sky
+import msgspec
+
+from front85.games.iron_sky.air import airbases, radius, sky
 from front85.games.iron_sky.air.wing_to_field import AUTO, WingToField, best
-from front85.games.iron_sky.state import NATO, OUT, PACT, READY, SIDES, STATION, USED, FieldId, WingId
+from front85.games.iron_sky.state import NATO, NO_AREA, OUT, PACT, READY, SIDES, STATION, USED, AreaId, FieldId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
 from front85.kernel.ask import Ask, Words
@@ -23,11 +25,13 @@ def stand_down(table: Table) -> Frames:
     """4.11.a All squadrons leave their Air Superiority Areas; the Pact lands, and mends, before NATO (ruling I190)."""
     state, wings = table.state, table.content.wings
     away = [wing for wing in wings.numbers if state.wing_duty[wing] == STATION]
+    areas = {wing: state.wing_area[wing] for wing in away} if radius.in_play(table) else {}
     sky.recall(table)
     found: list[Frame] = []
     for side in (NATO, PACT):
         home = tuple(wing for wing in away if wings.side[wing] == side and state.watch[side].landings == "ask")
-        found += [Mending(side=side), Diversion(side=side, wings=home)]
+        far = tuple((wing, areas[wing]) for wing in away if wing in areas and wings.side[wing] == side)
+        found += [Mending(side=side), Diversion(side=side, wings=home, away=far, station=bool(far))]
     return tuple(found)
 
 
@@ -41,6 +45,10 @@ class Diversion(Frame, frozen=True, tag="diversion", kw_only=True):
     side: Side
     wings: tuple[WingId, ...] = ()
     """Squadrons from station, or from a mission, whose owner wants to be asked."""
+    away: tuple[tuple[WingId, AreaId], ...] = ()
+    """27.3.8pl With a combat radius: the air areas from which squadrons come."""
+    station: bool = False
+    """Whether they come from station, and not from a mission."""
 
     @enforces("27.0.5", "27.0.6")
     def begin(self, table: Table) -> Ask | Frames:
@@ -96,11 +104,26 @@ class Divert(WingToField):
     def why_not(self, wing: WingId, field: FieldId) -> Refusal | None:
         if field == self.table.state.wing_at[wing] and airbases.valid(self.table, wing, field):
             return None
-        return airbases.why_not_there(self.table, wing, field)
+        return airbases.why_not_there(self.table, wing, field) or self._too_far(wing, field)
+
+    @enforces("27.3.8pl")
+    def _too_far(self, wing: WingId, field: FieldId) -> Refusal | None:
+        """27.3.8pl A squadron lands within the radius it has used; where there is no such field, anywhere (I438)."""
+        area = dict(self.frame.away).get(wing, NO_AREA)
+        errand: radius.Errand = "superiority" if self.frame.station else "strike"
+        if radius.can_land(self.table, wing, errand, area, field):
+            return None
+        home = self.table.state.wing_at[wing]
+        near = [home] if airbases.valid(self.table, wing, home) else airbases.open_to(self.table, wing)
+        if not any(radius.can_land(self.table, wing, errand, area, other) for other in near):
+            return None
+        content = self.table.content
+        return refuse("27.3.8pl", "is-refused-land-far", wing=content.wings.ids[wing], field=content.fields.ids[field])
 
     def goes(self, wing: WingId, field: FieldId) -> Frames:
         land(self.table, wing, field)
-        return (Diversion(side=self.side, wings=tuple(other for other in self.frame.wings if other != wing)),)
+        left = tuple(other for other in self.frame.wings if other != wing)
+        return (msgspec.structs.replace(self.frame, wings=left),)
 
     def all_go(self) -> Frames:
         for wing in self.candidates():

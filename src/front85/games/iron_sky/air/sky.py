@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.iron_sky.air import radius
 from front85.games.iron_sky.air.aircombat import Plane
 from front85.games.iron_sky.ground.airspace import enemy_sky, held_by
 from front85.games.iron_sky.missions.package import evasion
@@ -21,7 +22,8 @@ def in_play(table: Table) -> bool:
 def plane(table: Table, wing: WingId) -> Plane:
     """A squadron in a fight for an area, where nobody has an edge from being stationed (27.3.5)."""
     wings = table.content.wings
-    return Plane(wings.side[wing], wings.nat[wing], wings.attack[wing], evasion(table, wing))
+    attack = radius.lessened(table, wing, "superiority", table.state.wing_area[wing], wings.attack[wing])
+    return Plane(wings.side[wing], wings.nat[wing], attack, evasion(table, wing))
 
 
 def present(table: Table, side: Side, area: AreaId) -> tuple[WingId, ...]:

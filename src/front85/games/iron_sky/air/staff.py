@@ -16,6 +16,7 @@ import numpy.typing as npt
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.losses import sound
+from front85.games.iron_sky.air.radius import in_play, too_far
 from front85.games.iron_sky.air.sheet import Sheet
 from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.missions.package import evasion
@@ -112,11 +113,15 @@ def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tupl
         open_ = [area for area in wanted if len(rows[area]) < room[area]]
         if not open_:
             break
+        open_ = [area for area in open_ if too_far(table, wing, "superiority", area) is None]
+        if not open_:
+            continue
         area = min(open_, key=lambda area: (len(rows[area]) / room[area], wanted.index(area)))
         rows[area].append(wing)
     watchers = [wing for wing in wings.by_side[side] if wings.is_awacs[wing] and _idle(table, wing)]
     for wing, area in zip(watchers, wanted, strict=False):
-        rows[area].append(wing)
+        if not in_play(table) or (rows[area] and too_far(table, wing, "superiority", area) is None):
+            rows[area].append(wing)
     return Sheet(tuple((area, tuple(sorted(rows[area]))) for area in wanted if rows[area]))
 
 

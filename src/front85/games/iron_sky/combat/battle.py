@@ -27,7 +27,7 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import gassing, silence
 from front85.games.iron_sky.weapons.authority import in_play
 from front85.hexwar.forces import listed
-from front85.hexwar.ids import HexId, Side, UnitId
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -252,7 +252,8 @@ class Battle(Frame, frozen=True, tag="battle"):
         retreats or advances (9.17-dep.5), and not to a field that is as good as lost."""
         lost = self.engagement.targets if self.engagement.result == "D" else ()
         back = recalled(table, lost) if table.state.aloft else ()
-        return (self.at("results"), *self._beaten(table, lost), *ground_support.dismissed(table), *back)
+        flown = ground_support.dismissed(table, min(self.engagement.ground, default=NO_HEX))
+        return (self.at("results"), *self._beaten(table, lost), *flown, *back)
 
     @enforces("28.3.5")
     def _beaten(self, table: Table, lost: tuple[HexId, ...]) -> Frames:

@@ -153,11 +153,10 @@ class Crew(Verb):
 
     def facts(self, wing: WingId, target: HexId) -> dict[str, Any]:
         """What a screen prints beside a squadron."""
-        wings = self.wings
         return {
-            "attack": wings.attack[wing],
+            "attack": crews.plane(self.table, wing, target).attack,
             "evasion": crews.evasion(self.table, wing),
-            "strike": wings.strike[wing],
+            "strike": crews.strike_of(self.table, wing, target),
             "station": self.table.state.wing_area[wing] >= 0,
         }
 

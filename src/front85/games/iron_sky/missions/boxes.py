@@ -35,45 +35,63 @@ class Proposing(Menu):
 
 
 def ask(
-    table: Table, side: Side, order: Rows, case: str, go: Callable[[tuple[WingId, ...], tuple[WingId, ...]], Frames]
+    table: Table,
+    side: Side,
+    order: Rows,
+    case: str,
+    go: Callable[[tuple[WingId, ...], tuple[WingId, ...]], Frames],
+    whole: frozenset[WingId] = frozenset(),
 ) -> Menu:
-    """27.15-tra A side arranges its squadrons under seal: `line WING...`, or `auto` for the order proposed."""
+    """27.15-tra A side arranges its squadrons under seal: `line WING...`, or `auto` for the order proposed. `whole`:
+    those that may split, and are then named twice."""
     verbs: dict[str, Verb] = {
         "auto": Plain(case, lambda: go(*order), weight=2.0),
-        "line": Line(table, order, case, go),
+        "line": Line(table, order, case, go, whole),
     }
     found = Proposing(SIDES[side], case, say("is-ask-boxes", side=SIDES[side]), verbs, "auto")
     found.seen_by = (SIDES[side],)
     return found
 
 
-@enforces("27.15-tra.a", "27.15-tra.b", "27.15-tra.c")
+@enforces("27.15-tra.a", "27.15-tra.b", "27.15-tra.c", "27.15-split.2pl")
 class Line(Verb):
     """27.15-tra `line WING...`: all squadrons in the order of their boxes, strikers before escorts, without gaps
-    (ruling I348)."""
+    (ruling I348). One that splits stands in two boxes side by side: `line A A B` (27.15-split.2pl)."""
 
     def __init__(
-        self, table: Table, order: Rows, case: str, go: Callable[[tuple[WingId, ...], tuple[WingId, ...]], Frames]
+        self,
+        table: Table,
+        order: Rows,
+        case: str,
+        go: Callable[[tuple[WingId, ...], tuple[WingId, ...]], Frames],
+        whole: frozenset[WingId] = frozenset(),
     ) -> None:
-        self.wings, self.order, self.case, self.go = table.content.wings, order, case, go
+        self.table, self.wings, self.case, self.go = table, table.content.wings, case, go
+        self.order: Rows = (tuple(dict.fromkeys(order[0])), order[1])
+        self.whole = frozenset(self.wings.ids[wing] for wing in whole)
 
     def after(self, rest: Words) -> Collection[str]:
         ids, (first, second) = self.wings.ids, self.order
-        row = first if len(rest) < len(first) else second
-        return [ids[wing] for wing in row if ids[wing] not in rest]
+        row = first if len(set(rest)) < len(first) else second
+        again = rest[-1:] if rest and rest[-1] in self.whole and rest.count(rest[-1]) == 1 else ()
+        return [*(ids[wing] for wing in row if ids[wing] not in rest), *again]
 
     def closes(self, rest: Words) -> bool:
-        return len(rest) == len(self.order[0]) + len(self.order[1])
+        return len(set(rest)) == len(self.order[0]) + len(self.order[1])
 
     def play(self, rest: Words) -> Frames:
         named = tuple(self.wings.index[word] for word in rest)
-        first = len(self.order[0])
+        first = len(named) - len(self.order[1])
         return self.go(named[:first], named[first:])
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"default": word == next(iter(self.after(rest)), "")}
+        return {"default": word not in rest and word == next(iter(self.after(rest)), "")}
 
+    @enforces("27.15-split.1pl")
     def refusal(self, rest: Words, word: str) -> Refusal:
+        split = self.table.options["split_squadrons"] and self.case == "27.15-aft.b"
+        if split and rest and word == rest[-1] and word not in self.whole:
+            return refuse("27.15-split.1pl", "is-refused-split", wing=word)
         if word in rest:
             return refuse(self.case, "is-refused-wing-twice", wing=word)
         return refuse(self.case, "is-refused-box", wing=word)

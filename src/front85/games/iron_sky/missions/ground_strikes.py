@@ -14,7 +14,7 @@ from front85.games.iron_sky.missions import bombing, landing, sightings
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.bombing import Hit
 from front85.games.iron_sky.missions.mission import Mission, phasing
-from front85.games.iron_sky.missions.package import Package
+from front85.games.iron_sky.missions.package import Package, area_of, strike_of
 from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import HEDGEHOG, NATO, ROAD, SIDES, WingId
 from front85.games.iron_sky.supply.displacement import Displacement
@@ -161,7 +161,7 @@ class GroundStrike(Frame, frozen=True, tag="ground strike", kw_only=True):
     @enforces("27.0.4", "27.16-gen.4")
     def home(self, table: Table) -> Frames:
         """27.0.4 Everybody comes back."""
-        return landing.over(table, self.package.members(self.side))
+        return landing.over(table, self.package.members(self.side), area_of(table, self.package.target))
 
 
 def lay(table: Table, hex_: HexId, more: int, side: Side) -> None:
@@ -189,13 +189,14 @@ class StrikeDie(Roll):
         self.table, self.frame, self.wing = table, frame, frame.wings[0]
         wings, target = table.content.wings, frame.package.target
         self.drm = 0 if frame.package.kind == "interdiction" else modifier(table, frame.side, target)
-        prompt = say("is-roll-strike", wing=wings.ids[self.wing], strike=wings.strike[self.wing], drm=self.drm)
+        self.strike = strike_of(table, self.wing, target)
+        prompt = say("is-roll-strike", wing=wings.ids[self.wing], strike=self.strike, drm=self.drm)
         super().__init__("27.7-seq.8", prompt, 1, FACES)
 
     @enforces("27.7-seq.8")
     def rolled(self, dice: tuple[int, ...]) -> Frames:
         table, frame, wings = self.table, self.frame, self.table.content.wings
-        result = table.content.air.strike.result(wings.strike[self.wing], dice[0] + self.drm)
+        result = table.content.air.strike.result(self.strike, dice[0] + self.drm)
         shown: Literal["5", "10", "+", "1", "-"] = result or "-"
         name = wings.ids[self.wing]
         table.note("is-log-strike", "27.7-seq.8", wing=name, die=dice[0], drm=self.drm, result=shown)

@@ -8,11 +8,11 @@ from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.missions import landing, tactics
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.mission import Mission
-from front85.games.iron_sky.missions.package import Package, able
+from front85.games.iron_sky.missions.package import Package, able, area_of, strike_of
 from front85.games.iron_sky.missions.sead import Sead
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import HexId, Side
+from front85.hexwar.ids import NO_HEX, HexId, Side
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -74,7 +74,7 @@ class Support(Assign):
     def _sent(self, battle: Frame, package: Package) -> Frames:
         sent, name = self.table.state.sent, SIDES[self.side]
         self.table.state.sent = {**sent, name: sent.get(name, 0) + len(package.strike)}
-        return (battle, Delivery(side=self.side), Mission(package=package))
+        return (battle, Delivery(side=self.side, target=package.target), Mission(package=package))
 
     def targets(self) -> list[HexId]:
         return sorted(self.fight.ground)
@@ -103,7 +103,8 @@ class Support(Assign):
         return "9.5-eff.3" if not section and self.fight.kind == "march" else "27.6-seq.1"
 
     def forecast(self, rest: Words) -> Forecast | None:
-        points = sum(self.wings.strike[wing] for wing in self.package(rest).strike)
+        package = self.package(rest)
+        points = sum(strike_of(self.table, wing, package.target) for wing in package.strike)
         return forecast(with_support(self.table, self.side, points), known_to(self.fight, self.side))
 
     def proposed(self, target: HexId) -> Proposal:
@@ -113,7 +114,7 @@ class Support(Assign):
 
     def _weigh(self, target: HexId) -> Proposal:
         """As many squadrons as change the chances by enough, the strongest first."""
-        strike = self.wings.strike
+        strike = {wing: strike_of(self.table, wing, target) for wing in self.ready("", target)}
         fit = sorted(self.ready("", target), key=lambda wing: (-strike[wing], self.wings.attack[wing], wing))
         before, points, best, count = self._wanted(0), 0, 0.0, 0
         for number, wing in enumerate(fit[: self.most("")], 1):
@@ -147,20 +148,21 @@ class Delivery(Frame, frozen=True, tag="delivery", kw_only=True):
     """27.6-seq.7 The strike values of the squadrons that got through are added to the combat."""
 
     side: Side
+    target: HexId = NO_HEX
 
     def begin(self, table: Table) -> Frames:
-        strike, state = table.content.wings.strike, table.state
-        points = sum(strike[wing] for group in state.over_target for wing in group)
+        state = table.state
+        points = sum(strike_of(table, wing, self.target) for group in state.over_target for wing in group)
         state.support[SIDES[self.side]], state.over_target = points, ()
         table.note("is-log-support", "27.6-seq.7", side=SIDES[self.side], points=points)
         return ()
 
 
 @enforces("9.1.16", "27.6-gen.2")
-def dismissed(table: Table) -> Frames:
+def dismissed(table: Table, over: HexId) -> Frames:
     """9.1.16 After the die everybody who flew for this combat comes back."""
     if not table.state.wing_at:
         return ()
     table.state.support.clear()
     table.state.sent = {}
-    return landing.over(table, table.state.airborne)
+    return landing.over(table, table.state.airborne, area_of(table, over))

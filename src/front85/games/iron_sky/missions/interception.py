@@ -10,22 +10,24 @@ from typing import Literal
 
 import msgspec
 
-from front85.games.iron_sky.air.aircombat import Skies, column, modifiers, result, total
-from front85.games.iron_sky.air.losses import hit, sound, sound_steps
+from front85.games.iron_sky.air.aircombat import Skies
+from front85.games.iron_sky.air.losses import sound, sound_steps
 from front85.games.iron_sky.air.sky import watched
 from front85.games.iron_sky.content.air_tables import MISS, AirResult
 from front85.games.iron_sky.missions import boxes, tactics
 from front85.games.iron_sky.missions.landing import airborne, back, send_home, turned_away
-from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of, plane
+from front85.games.iron_sky.missions.package import UNKNOWN, Package, area_of
+from front85.games.iron_sky.missions.shots import AirDie, ManoeuvreDice, PursuitDie, halved, suffered
 from front85.games.iron_sky.state import SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
-from front85.kernel.ask import Ask, Roll
+from front85.kernel.ask import Ask
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
-from front85.kernel.message import say
 
 Reply = Literal["", "engage", "evade"]
+STEPS = 2
+"""27.17.1 Steps of a squadron without losses."""
 
 
 @enforces("27.14.3", "27.6-seq.4", "27.0.3")
@@ -54,7 +56,9 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
     def begin(self, table: Table) -> Ask | Frames:
         """27.15-man A die for each interceptor from a field; those from the area itself need none."""
         from_fields = [wing for wing in self.package.hunters if table.state.wing_duty[wing] != STATION]
-        return ManoeuvreDice(table, self, from_fields) if from_fields else (self.at("flyer_boxes"),)
+        if not from_fields:
+            return (self.at("flyer_boxes"),)
+        return ManoeuvreDice(table, self.package, from_fields, lambda found: self.arrived(table, found))
 
     @enforces("27.15-man.b", "27.1.2")
     def arrived(self, table: Table, found: dict[WingId, bool]) -> Frames:
@@ -133,7 +137,7 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
         if escort < 0:
             return (self.at("reply", shot=MISS),) if hunter >= 0 else (self.at("escorts", box=box + 1),)
         if hunter >= 0:
-            return AirDie(table, self, escort, hunter, "27.15-esc.b", lambda shot: (self.at("reply", shot=shot),))
+            return self._fire(table, escort, hunter, "27.15-esc.b", lambda shot: (self.at("reply", shot=shot),))
         targets = airborne(table, package.hunters)
         if not targets:
             return (self.at("escorts", box=box + 1),)
@@ -146,7 +150,7 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
             suffered(table, target, shot, "27.15-esc.e")
             return (self.at("escorts", box=self.box + 1),)
 
-        return AirDie(table, self, firer, target, "27.15-esc.0", go)
+        return self._fire(table, firer, target, "27.15-esc.0", go)
 
     @enforces("27.15-esc.c", "27.15-esc.0")
     def reply(self, table: Table) -> Ask | Frames:
@@ -188,7 +192,7 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
             suffered(table, self.prey, shot, "27.15-esc.e")
             return (self.at("escorts", box=self.box + 1, shot=MISS, prey=UNKNOWN),)
 
-        return AirDie(table, self, hunter, self.prey, "27.15-esc.d", go)
+        return self._fire(table, hunter, self.prey, "27.15-esc.d", go)
 
     @enforces("27.15-esc.c", "27.15-esc.e")
     def _evade(self, table: Table, hunter: WingId) -> Frames:
@@ -212,27 +216,35 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
         """27.15-aft.b Evaders are arranged anew, against boxes that lie open, and the steps counted anew."""
         package, side = self.package, self.package.enemy
         steps = self._count(table, airborne(table, package.strike), self.evaders)
-        order = tactics.attack_order(table, package, self.evaders)
+        whole = self.divisible(table)
+        order = tactics.attack_order(table, package, self.evaders, whole)
 
         def go(evaders: tuple[WingId, ...], _: tuple[WingId, ...]) -> Frames:
             return (self.at("attackers", evaders=evaders, steps=steps),)
 
-        if package.auto[side] or len(self.evaders) < 2:
+        if package.auto[side] or (len(self.evaders) < 2 and not whole):
             return go(order, ())
-        return boxes.ask(table, side, (order, ()), "27.15-aft.b", go)
+        return boxes.ask(table, side, (order, ()), "27.15-aft.b", go, whole)
 
-    @enforces("27.15-att.0", "27.15-att.h")
+    @enforces("27.15-split.1pl")
+    def divisible(self, table: Table) -> frozenset[WingId]:
+        """27.15-split.1pl Interceptors without losses, which may split where there are two strikers to attack."""
+        if not table.options["split_squadrons"] or len(self.package.strike) < 2:
+            return frozenset()
+        return frozenset(wing for wing in self.evaders if sound(table, wing) == STEPS)
+
+    @enforces("27.15-att.0", "27.15-att.h", "27.15-split.2pl", "27.15-split.3pl")
     def attackers(self, table: Table) -> Ask | Frames:
-        """27.15-att.0 Each fires at the striker of its box; without one, at whom it likes."""
+        """27.15-att.0 Each fires at the striker of its box; without one, at whom it likes. One that has split stands in
+        two boxes, and fires at the strikers of these alone (ruling I439)."""
         if self.box >= len(self.evaders):
             return (self.at("over"),)
         hunter, left = self.evaders[self.box], airborne(table, self.package.strike)
         match = _in_box(table, self.package.strike, self.box)
         if match >= 0:
             return (self.at("press", prey=match),)
-        if not left:
-            back(table, hunter)
-            return (self.at("attackers", box=self.box + 1),)
+        if not left or self._split(hunter):
+            return self._through(table, hunter)
         return self._aim(table, self.package.enemy, hunter, left, lambda at: (self.at("press", prey=at),))
 
     @enforces("27.15-att.a", "27.15-att.e", "27.15-att.f")
@@ -246,12 +258,33 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
         def go(on: bool, rest: bool) -> Frames:
             if on:
                 return (self.at("fired", pressing=self.pressing or rest),)
-            send_home(table, self.prey)
             table.note("is-log-breaks-off", "27.15-att.a", wing=table.content.wings.ids[self.prey])
-            back(table, hunter)
-            return (self.at("attackers", box=self.box + 1),)
+            return (self.at("pursued"),) if table.options["intercept_pursuit"] else self._away(table)
 
         return boxes.ask_press(table, package, self.prey, hunter, go)
+
+    @enforces("27.15-pur.4")
+    def _away(self, table: Table) -> Frames:
+        """27.15-att.f, 27.15-pur.4 The striker goes home, whatever its pursuer has done to it."""
+        if self.prey in table.state.airborne:
+            send_home(table, self.prey)
+        return self._through(table, self.evaders[self.box])
+
+    def pursued(self, table: Table) -> Ask:
+        """27.15-pur.1 With that rule a striker that breaks off has to shake its pursuer off."""
+        return PursuitDie(
+            table, self.package, self.prey, lambda away: self._away(table) if away else (self.at("caught"),)
+        )
+
+    @enforces("27.15-pur.3")
+    def caught(self, table: Table) -> Ask:
+        """27.15-pur.3 The pursuer fires after all."""
+
+        def go(shot: AirResult) -> Frames:
+            suffered(table, self.prey, self._weighed(shot), "27.15-pur.3")
+            return self._away(table)
+
+        return self._fire(table, self.evaders[self.box], self.prey, "27.15-pur.3", go)
 
     @enforces("27.15-att.c", "27.15-att.d", "27.15-att.e", "27.15-att.f", "27.15-att.g")
     def fired(self, table: Table) -> Ask:
@@ -259,11 +292,25 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
         hunter = self.evaders[self.box]
 
         def go(shot: AirResult) -> Frames:
-            suffered(table, self.prey, shot, "27.15-att.d")
-            back(table, hunter)
-            return (self.at("attackers", box=self.box + 1, prey=UNKNOWN),)
+            suffered(table, self.prey, self._weighed(shot), "27.15-att.d")
+            return self._through(table, hunter)
 
-        return AirDie(table, self, hunter, self.prey, "27.15-att.c", go)
+        return self._fire(table, hunter, self.prey, "27.15-att.c", go)
+
+    @enforces("27.15-split.2pl")
+    def _split(self, hunter: WingId) -> bool:
+        """27.15-split.2pl Whether an interceptor stands in two boxes."""
+        return self.evaders.count(hunter) > 1
+
+    def _weighed(self, shot: AirResult) -> AirResult:
+        return halved(shot) if self._split(self.evaders[self.box]) else shot
+
+    @enforces("27.15-att.g")
+    def _through(self, table: Table, hunter: WingId) -> Frames:
+        """27.15-att.g An interceptor leaves when it has attacked, from the last box it stands in."""
+        if hunter not in self.evaders[self.box + 1 :]:
+            back(table, hunter)
+        return (self.at("attackers", box=self.box + 1, prey=UNKNOWN),)
 
     def over(self, table: Table) -> Frames:
         """Whoever intercepted has left."""
@@ -272,6 +319,11 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
         return ()
 
     # shots
+
+    def _fire(
+        self, table: Table, firer: WingId, target: WingId, case: str, go: Callable[[AirResult], Frames]
+    ) -> AirDie:
+        return AirDie(table, self.package, self.skies(table), (firer, target), case, go)
 
     @enforces("27.3.2", "27.3.4", "27.16-eff.1", "27.16-eff.4")
     def skies(self, table: Table) -> Skies:
@@ -302,71 +354,3 @@ class Interception(Frame, frozen=True, tag="interception", kw_only=True):
 def _in_box(table: Table, wings: tuple[WingId, ...], box: int) -> WingId:
     """The squadron in a box that is still there, UNKNOWN for none."""
     return wings[box] if box < len(wings) and wings[box] in table.state.airborne else UNKNOWN
-
-
-@enforces("27.15-esc.e", "27.15-att.d", "27.15-att.f")
-def suffered(table: Table, wing: WingId, shot: AirResult, case: str) -> None:
-    """27.15-esc.e Losses are taken; who must abort or has no undamaged step left goes home."""
-    hit(table, wing, shot, case)
-    if table.state.wing_at[wing] < 0 or shot.abort or not sound(table, wing):
-        send_home(table, wing)
-        if table.state.wing_at[wing] >= 0:
-            table.note("is-log-wing-aborts", case, wing=table.content.wings.ids[wing])
-
-
-class ManoeuvreDice(Roll):
-    """27.15-man.a A die for each interceptor from a field."""
-
-    def __init__(self, table: Table, frame: Interception, wings: list[WingId]) -> None:
-        side, grid = frame.package.enemy, table.content.airgrid
-        self.bonus = grid.modifier(side, grid.area(frame.package.target))
-        message = say("is-roll-manoeuvre", side=SIDES[side], count=len(wings), drm=self.bonus)
-        super().__init__("27.15-man.a", message, len(wings), 20)
-        self.table, self.frame, self.wings = table, frame, wings
-
-    @enforces("27.15-man.a", "27.15-man.b", "27.1.2")
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        need = self.table.content.air.missions.manoeuvre
-        found = {wing: die + self.bonus >= need for wing, die in zip(self.wings, dice, strict=True)}
-        self.table.note(
-            "is-log-manoeuvre",
-            "27.15-man.b",
-            side=SIDES[self.frame.package.enemy],
-            dice=", ".join(map(str, dice)),
-            drm=self.bonus,
-            count=sum(found.values()),
-        )
-        return self.frame.arrived(self.table, found)
-
-
-class AirDie(Roll):
-    """27.15-esc.b, 27.15-att.c One squadron fires at another."""
-
-    def __init__(
-        self,
-        table: Table,
-        frame: Interception,
-        firer: WingId,
-        target: WingId,
-        case: str,
-        go: Callable[[AirResult], Frames],
-    ) -> None:
-        ids = table.content.wings.ids
-        super().__init__(case, say("is-roll-air-combat", wing=ids[firer], target=ids[target]), 1, 20)
-        self.table, self.go, self.skies = table, go, frame.skies(table)
-        self.firer, self.target = firer, target
-
-    def rolled(self, dice: tuple[int, ...]) -> Frames:
-        table, charts, die = self.table, self.table.content.air, dice[0]
-        one, two = plane(table, self.firer), plane(table, self.target)
-        ids = table.content.wings.ids
-        table.note(
-            "is-log-air-shot",
-            self.case,
-            wing=ids[self.firer],
-            target=ids[self.target],
-            column=column(charts, one, two),
-            die=die,
-            drm=total(modifiers(charts, one, two, self.skies)),
-        )
-        return self.go(result(charts, one, two, self.skies, die))

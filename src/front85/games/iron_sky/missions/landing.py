@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from front85.games.iron_sky.air import radius
 from front85.games.iron_sky.air.airbases import valid
 from front85.games.iron_sky.air.mending import Diversion
-from front85.games.iron_sky.state import NO_AREA, STATION, USED, WingId
+from front85.games.iron_sky.state import NO_AREA, STATION, USED, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import silence
 from front85.hexwar.ids import BOTH
@@ -46,7 +47,7 @@ def _down(table: Table, wing: WingId) -> None:
 
 
 @enforces("27.0.4", "27.16-gen.4", "9.1.16")
-def over(table: Table, wings: Iterable[WingId]) -> Frames:
+def over(table: Table, wings: Iterable[WingId], area: AreaId = NO_AREA) -> Frames:
     """27.0.4 A mission is through: whoever is still out comes back, and nobody lies open any longer."""
     still = airborne(table, sorted(wings))
     for wing in still:
@@ -55,13 +56,13 @@ def over(table: Table, wings: Iterable[WingId]) -> Frames:
     table.state.sighted.clear()
     if not any(frame.__struct_config__.tag == "battle" for frame in table.stack):
         silence.over(table)
-    return diverted(table, still)
+    return diverted(table, still, area)
 
 
 @enforces("27.0.4", "27.2.4", "27.0.6", "9.1.16")
-def diverted(table: Table, wings: Iterable[WingId]) -> Frames:
+def diverted(table: Table, wings: Iterable[WingId], area: AreaId = NO_AREA) -> Frames:
     """27.0.4, 27.2.4 Whoever has come down from a mission may land on any valid field, each where it likes. Owners are
-    asked if they want to be, or if a squadron's own field is lost to it (ruling I372)."""
+    asked if they want to be, or if a squadron's own field is lost to it (ruling I372). `area`: where they have been."""
     state, roster = table.state, table.content.wings
     down = [w for w in wings if w not in state.airborne and state.wing_at[w] >= 0 and state.wing_duty[w] == USED]
     found: list[Frame] = []
@@ -69,7 +70,8 @@ def diverted(table: Table, wings: Iterable[WingId]) -> Frames:
         mine = [wing for wing in down if roster.side[wing] == side]
         asks = state.watch[side].landings == "ask"
         if mine and (asks or any(not valid(table, wing, state.wing_at[wing]) for wing in mine)):
-            found.append(Diversion(side=side, wings=tuple(sorted(mine)) if asks else ()))
+            away = tuple((wing, area) for wing in sorted(mine)) if radius.in_play(table) else ()
+            found.append(Diversion(side=side, wings=tuple(sorted(mine)) if asks else (), away=away))
     return tuple(found)
 
 

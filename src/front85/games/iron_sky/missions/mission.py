@@ -289,7 +289,8 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
         table.state.over_target = tuple(group for group in left if group)
         table.state.sighted.clear()
         package = self.package
-        return diverted(table, (*package.members(package.side), *package.members(package.enemy)))
+        both = (*package.members(package.side), *package.members(package.enemy))
+        return diverted(table, both, area_of(table, package.target))
 
 
 def phasing(table: Table) -> Side | None:

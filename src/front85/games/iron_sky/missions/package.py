@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from front85.games.iron_sky.air import airbases
+from front85.games.iron_sky.air import airbases, radius
 from front85.games.iron_sky.air.aircombat import Plane
 from front85.games.iron_sky.content.air_tables import MissionKind
 from front85.games.iron_sky.state import PACT, READY, STATION, AreaId, FieldId, WingId
@@ -103,7 +103,7 @@ def _ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[Wing
     """Those for whom `why_not` has no reason; each field is looked at once."""
     duty, fields = table.state.wing_duty, dict[FieldId, bool]()
     count = airbases.based(table)
-    barred = table.state.grounded if task in NEED_DICE else ()
+    barred, far = table.state.grounded if task in NEED_DICE else (), radius.in_play(table)
     for wing in table.content.wings.by_side[side]:
         if duty[wing] not in (READY, STATION) or wing in barred or not _suits(table, wing, task):
             continue
@@ -115,7 +115,8 @@ def _ready(table: Table, side: Side, task: Task, target: HexId) -> Iterator[Wing
             if not fields[field]:
                 continue
             if count[field] <= table.content.fields.capacity and _free(table, wing):
-                yield wing
+                if not far or _too_far(table, wing, task, target) is None:
+                    yield wing
                 continue
         if why_not(table, wing, task, target) is None:
             yield wing
@@ -146,10 +147,23 @@ def why_not(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | 
     if task in NEED_DICE and wing in state.grounded:
         return refuse("23.2.1", "is-refused-wing-grounded", wing=name)
     if state.wing_duty[wing] != STATION or task not in ("escort", "intercept"):
-        return airbases.why_grounded(table, wing)
+        return airbases.why_grounded(table, wing) or _too_far(table, wing, task, target)
     if state.wing_area[wing] != area_of(table, target):
         return refuse("27.14.2", "is-refused-wing-elsewhere", wing=name)
     return None
+
+
+ERRANDS: dict[Task, radius.Errand] = {"strike": "strike", "ecm": "strike", "escort": "fight", "intercept": "fight"}
+"""27.3.1pl Which radius a task has; reconnaissance has none (ruling I438)."""
+
+
+@enforces("27.3.6pl")
+def _too_far(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | None:
+    """27.3.6pl Why a target is too far for a squadron; those on station are there."""
+    errand = ERRANDS.get(task)
+    if errand is None or table.state.wing_duty[wing] == STATION:
+        return None
+    return radius.too_far(table, wing, errand, area_of(table, target))
 
 
 SUITS = {
@@ -189,8 +203,15 @@ def evasion(table: Table, wing: WingId) -> int:
 
 
 @enforces("27.3.5", "27.4-adv.1")
-def plane(table: Table, wing: WingId) -> Plane:
-    """27.3.5 A squadron in intercept combat: whoever comes from an Air Superiority Area has an edge."""
+def plane(table: Table, wing: WingId, over: HexId = NO_HEX) -> Plane:
+    """27.3.5 A squadron in intercept combat: whoever comes from an Air Superiority Area has an edge. `over`: where it
+    fights; far from its field it is worth less, where that counts (27.3.5pl)."""
     wings = table.content.wings
     stationed = table.state.wing_duty[wing] == STATION
-    return Plane(wings.side[wing], wings.nat[wing], wings.attack[wing], evasion(table, wing), stationed)
+    attack = radius.lessened(table, wing, "fight", area_of(table, over), wings.attack[wing])
+    return Plane(wings.side[wing], wings.nat[wing], attack, evasion(table, wing), stationed)
+
+
+def strike_of(table: Table, wing: WingId, over: HexId) -> int:
+    """27.7-seq.8 The strike value of a squadron over a hex: as printed, less far from its field (27.3.5pl)."""
+    return radius.lessened(table, wing, "strike", area_of(table, over), table.content.wings.strike[wing])

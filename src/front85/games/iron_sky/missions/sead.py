@@ -9,7 +9,7 @@ from front85.games.iron_sky.combat.casualties import eliminate
 from front85.games.iron_sky.missions import bombing, landing, sightings
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.mission import Mission
-from front85.games.iron_sky.missions.package import Package
+from front85.games.iron_sky.missions.package import Package, area_of, strike_of
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
@@ -107,7 +107,7 @@ class Suppression(Frame, frozen=True, tag="suppression", kw_only=True):
 
     @enforces("27.0.4", "27.16-gen.4")
     def home(self, table: Table) -> Frames:
-        return landing.over(table, self.package.members(self.side))
+        return landing.over(table, self.package.members(self.side), area_of(table, self.package.target))
 
 
 def batteries(table: Table, side: Side, hex_: HexId) -> list[UnitId]:
@@ -160,8 +160,8 @@ class SeadDie(Roll):
     def __init__(self, table: Table, frame: Suppression, unit: UnitId) -> None:
         """27.8-drm.1 An ECM squadron adds to the die; a second adds nothing (27.16-eff.4)."""
         self.table, self.frame, self.unit = table, frame, unit
-        strike, chart = table.content.wings.strike, table.content.air.sead_modifiers.ecm
-        self.strike = sum(strike[wing] for wing in frame.groups[0])
+        target, chart = frame.package.target, table.content.air.sead_modifiers.ecm
+        self.strike = sum(strike_of(table, wing, target) for wing in frame.groups[0])
         ecm = chart["NATO" if SIDES[frame.side] == "NATO" else "Pact"]
         self.drm = ecm if frame.package.ecm else 0
         prompt = say("is-roll-sead", unit=table.content.ids[unit], strike=self.strike, drm=self.drm)

@@ -5,13 +5,14 @@ Nothing here is a rule. Every function reads only what the asking side may know.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from front85.games.iron_sky.air.aircombat import CLEAR, Skies, expected
+from front85.games.iron_sky.air.aircombat import CLEAR, Skies, chances, expected, worth
 from front85.games.iron_sky.air.losses import sound
 from front85.games.iron_sky.content.air_tables import AirResult
 from front85.games.iron_sky.missions.assignment import arrival_chance
 from front85.games.iron_sky.missions.package import UNKNOWN, Package, evasion, limits, plane, ready
+from front85.games.iron_sky.missions.shots import halved
 from front85.games.iron_sky.state import STATION, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId
@@ -47,16 +48,33 @@ def hunter_order(table: Table, package: Package) -> tuple[WingId, ...]:
     return tuple(sorted(package.hunters, key=lambda w: (-evasion(table, w), w)))
 
 
-def attack_order(table: Table, package: Package, evaders: Sequence[WingId]) -> tuple[WingId, ...]:
-    """Each striker's box gets the interceptor that is worth most against it, the boxes in order."""
-    left, found = list(evaders), []
-    for prey in package.strike:
+def attack_order(
+    table: Table, package: Package, evaders: Sequence[WingId], whole: Collection[WingId] = ()
+) -> tuple[WingId, ...]:
+    """Each striker's box gets the interceptor that is worth most against it, the boxes in order. Whoever may split
+    (`whole`) does where strikers are left over and two half shots are worth more than one."""
+    left, found, free = list(evaders), list[WingId](), len(package.strike) - len(evaders)
+    for at, prey in enumerate(package.strike):
         if not left:
             break
+        if len(found) > at:
+            continue
         best = max(left, key=lambda w: (_worth(table, w, prey), -w))
         left.remove(best)
         found.append(best)
+        beside = package.strike[at + 1 : at + 2]
+        if free > 0 and best in whole and beside:
+            both = _half(table, best, prey) + _half(table, best, beside[0])
+            if both > _worth(table, best, prey):
+                found.append(best)
+                free -= 1
     return (*found, *left)
+
+
+def _half(table: Table, firer: WingId, target: WingId) -> float:
+    """27.15-split.4pl What the shot of half a squadron is worth."""
+    found = chances(table.content.air, plane(table, firer), plane(table, target))
+    return sum(chance * worth(halved(shot), sound(table, target)) for shot, chance in found.items())
 
 
 def _worth(table: Table, firer: WingId, target: WingId, skies: Skies = CLEAR) -> float:

@@ -12,7 +12,7 @@ from front85.games.iron_sky.ground.airspace import held_by
 from front85.games.iron_sky.missions import landing
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.mission import Mission
-from front85.games.iron_sky.missions.package import Package
+from front85.games.iron_sky.missions.package import Package, area_of
 from front85.games.iron_sky.state import NATO, SIDES, AreaId, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side, enemy_of
@@ -184,7 +184,7 @@ class WeaselHunt(Frame, frozen=True, tag="weasel hunt", kw_only=True):
 
     @enforces("27.0.4")
     def home(self, table: Table) -> Frames:
-        return landing.over(table, self.package.members(self.package.side))
+        return landing.over(table, self.package.members(self.package.side), area_of(table, self.package.target))
 
 
 @enforces("4.11.c", "27.9-eff.4")

@@ -67,5 +67,8 @@ CLAIMS: Mapping[str, Predicate] = {
         )
     ),
     "is-refused-flak-area": silent_over,
+    "is-refused-split": lambda c: c.state.wing_lost[wing(c)] + c.state.wing_hurt[wing(c)] > 0,
+    "is-refused-wing-too-far": lambda c: c.table.options["combat_radius"] and c.number("areas") > c.number("most"),
+    "is-refused-land-far": lambda c: c.table.options["combat_radius"],
     "is-refused-flak-recon": silent_below,
 }
