@@ -22,7 +22,12 @@ const freePort = (): Promise<number> =>
 export class Server {
   private child: ChildProcess | null = null;
   /** `packages`: a folder with titles of other packages. */
-  constructor(private readonly packages = '') {}
+  constructor(
+    private readonly packages = '',
+    private readonly more: readonly string[] = [],
+  ) {}
+  /** What the server has written to its log. */
+  log = '';
 
   readonly data = mkdtempSync(join(tmpdir(), 'front85-e2e-'));
   port = 0;
@@ -34,13 +39,17 @@ export class Server {
     if (!this.port) this.port = await freePort();
     this.child = spawn(
       existsSync(venv) ? venv : 'python3',
-      ['-m', 'front85.server', '--port', String(this.port), '--data', this.data],
+      ['-m', 'front85.server', '--port', String(this.port), '--data', this.data, ...this.more],
       {
         cwd: repo,
-        stdio: 'ignore',
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) },
       },
     );
+    for (const out of [this.child.stdout, this.child.stderr])
+      out?.on('data', (text: Buffer) => {
+        this.log += text.toString();
+      });
     for (let i = 0; i < 240; i += 1) {
       try {
         if ((await fetch(`${this.url}/api/titles`)).ok) return this;

@@ -22,13 +22,13 @@ def main() -> None:
     given = parser.parse_args()
     # whoever works on the client sits at this computer and wants the same dice again
     settings = replace(from_environment(given.data, tuple(given.origin)), owner="machine", seeds="any")
-    if not given.club:
-        settings = replace(settings, club="off")
+    club = {"owner": "key"} if given.club else {"club": "off"}
+    settings = replace(settings, **club)  # type: ignore[arg-type]
     uvicorn.run(
         create_app(settings),
         host=given.host,
         port=given.port,
-        access_log=False,
+        access_log=given.club,
         ws_max_size=2**20,
         ws_per_message_deflate=False,
     )

@@ -4,6 +4,8 @@ import { api } from '../net/api';
 
 export type Route =
   | { page: 'start' }
+  | { page: 'shelf' }
+  | { page: 'club'; section: string }
   | { page: 'table'; id: string; token: string; ply: number | null }
   | { page: 'invitation'; id: string; seat: string; code: string }
   | { page: 'report'; id: string; token: string }
@@ -14,6 +16,8 @@ export function parseRoute(hash: string): Route {
   const [page, id] = path.split('/'),
     values = new URLSearchParams(query),
     token = values.get('token') ?? '';
+  if (page === 'shelf') return { page };
+  if (page === 'club') return { page, section: id ?? '' };
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };
   if (id && page === 'invitation') return { page, id, seat: values.get('seat') ?? '', code: values.get('code') ?? '' };
@@ -45,7 +49,7 @@ function keptToken(id: string): string {
     return '';
   }
 }
-function keepToken(id: string, token: string): void {
+export function keepToken(id: string, token: string): void {
   try {
     sessionStorage.setItem(KEPT + id, token);
     localStorage.setItem(KEPT + id, token);
@@ -56,13 +60,24 @@ function keepToken(id: string, token: string): void {
 
 /** Takes the token out of the address, so that a link copied from there opens no seat. */
 function settled(found: Route): Route {
-  if (found.page === 'start' || found.page === 'invitation' || found.page === 'vignette') return found;
+  if (found.page !== 'table' && found.page !== 'report') return found;
   if (!found.token) return { ...found, token: keptToken(found.id) };
   keepToken(found.id, found.token);
   if (keptToken(found.id) !== found.token) return found;
   const ply = found.page === 'table' && found.ply !== null ? `?ply=${found.ply}` : '';
   history.replaceState(history.state, '', `#/${found.page}/${found.id}${ply}`);
   return found;
+}
+
+/** A member goes on at a device that has not been at this table. Without a seat a public game is watched. */
+async function ofMember(found: Route & { id: string }): Promise<void> {
+  try {
+    const { token } = await api.key(found.id);
+    keepToken(found.id, token);
+    route.value = { ...found, token } as Route;
+  } catch {
+    route.value = found;
+  }
 }
 
 /** The seat is ours from now on; whoever opens the same link again in this browser still has it. */
@@ -95,7 +110,9 @@ export function followRoute(): void {
       void takeUp(found);
       return;
     }
-    route.value = settled(found);
+    const here = settled(found);
+    if ((here.page === 'table' || here.page === 'report') && !here.token) void ofMember(here);
+    else route.value = here;
   };
   window.addEventListener('hashchange', read);
   read();

@@ -1,4 +1,5 @@
 /** Everything one table screen shares: session, hand, overlays, stage, free map. */
+import type { TableClub } from '../club/table';
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import type { Insets, MapStage } from '../stage';
 import { Coach } from './coach';
@@ -42,7 +43,7 @@ const usual: OverlayState = {
 };
 
 export type Dialog =
-  'notes' | 'standing' | 'print' | 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | 'judge' | null;
+  'notes' | 'standing' | 'print' | 'keys' | 'settings' | 'menu' | 'goto' | 'concede' | 'judge' | null | 'people';
 
 export class TableModel {
   readonly session: Session;
@@ -60,6 +61,8 @@ export class TableModel {
   readonly overlays = signal<OverlayState>({ ...usual, ...load() });
   readonly insets = signal<Insets>({ left: 76, top: 140, right: 456, bottom: 90 });
   readonly dialog = signal<Dialog>(null);
+  /** The people at this table; null where there is no club. */
+  readonly club = signal<TableClub | null>(null);
   readonly view = computed(() => this.session.state.value?.view ?? null);
   /** The keyboard stands on a button of its own, which takes Enter for itself. */
   readonly enterTaken = signal(false);

@@ -50,22 +50,22 @@ async function fetched(path: string, init?: RequestInit): Promise<Response> {
   return answer;
 }
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
+export async function call<T>(path: string, init?: RequestInit): Promise<T> {
   const answer = await fetched(path, init);
   return (answer.status === 204 ? undefined : await answer.json()) as T;
 }
 
 /** The token of a seat goes in a header: addresses are written down in too many places. */
-const as = (token: string, init: RequestInit = {}): RequestInit => ({
+export const as = (token: string, init: RequestInit = {}): RequestInit => ({
   ...init,
   headers: { ...(init.headers as Record<string, string> | undefined), authorization: `Bearer ${token}` },
 });
 
-const send = (method: string, body?: unknown): RequestInit => ({
+export const send = (method: string, body?: unknown): RequestInit => ({
   method,
   ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
 });
-const q = (values: Record<string, string | number | null | undefined>): string => {
+export const q = (values: Record<string, string | number | null | undefined>): string => {
   const known = Object.entries(values).filter(([, v]) => v !== null && v !== undefined) as [string, string | number][];
   return known.length ? `?${new URLSearchParams(known.map(([k, v]) => [k, String(v)])).toString()}` : '';
 };
@@ -107,6 +107,8 @@ export const api = {
       `/api/games/${id}/seats/${encodeURIComponent(seat)}/claim${q({ lang: lang.value })}`,
       as(code, send('POST')),
     ),
+  /** What opens one's own seat, for a member at another device. */
+  key: (id: string) => call<{ token: string }>(`/api/club/tables/${id}/key`, send('POST')),
   game: (id: string, token: string) => call<GameRow>(`/api/games/${id}`, as(token)),
   /** Save the game as a file. */
   async export(id: string, token: string): Promise<void> {

@@ -40,6 +40,8 @@ export class Wire implements Line {
   readonly link = signal<Link>({ kind: 'connecting' });
   onState: (state: TableState) => void = () => undefined;
   onNotice: (notice: Notice) => void = () => undefined;
+  /** Something people say or do around the game is new. */
+  onClub: () => void = () => undefined;
 
   private socket: WebSocket | null = null;
   private pending = new Map<number, Pending>();
@@ -109,6 +111,7 @@ export class Wire implements Line {
   private receive(message: Incoming): void {
     if (message.state) this.seen(message.state);
     if (message.notice) this.onNotice(message.notice);
+    if (message.club) this.onClub();
     if (message.ref === undefined) return;
     const pending = this.pending.get(message.ref);
     this.pending.delete(message.ref);

@@ -97,3 +97,27 @@ export type {
   Word,
   WordsAnswer,
 };
+
+export type {
+  ArbiterRow,
+  Control,
+  InvitationRow,
+  JudgeQuestion,
+  Lobby,
+  Me,
+  MemberRow,
+  MyGame,
+  OfferShown,
+  OpenRow,
+  OpenTable,
+  Opponent,
+  PersonShown,
+  PublicRow,
+  RecoveryCode,
+  ReportedRow,
+  SeatKey,
+  SeatLink,
+  Sitting,
+  TableTalk,
+  TalkLine,
+} from '../wire.gen';

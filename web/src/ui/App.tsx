@@ -1,4 +1,7 @@
+import { useEffect } from 'preact/hooks';
+import { hasClub, loadClub, me, parts } from '../app/clubs';
 import { route } from '../app/route';
+import { t } from '../i18n';
 import { ReportPage } from './Report';
 import { StartPage } from './Start';
 import { TableScreen } from './Table';
@@ -9,5 +12,16 @@ export function App() {
   if (r.page === 'table') return <TableScreen key={`${r.id} ${r.token}`} id={r.id} token={r.token} ply={r.ply} />;
   if (r.page === 'report') return <ReportPage key={r.id} id={r.id} token={r.token} />;
   if (r.page === 'vignette') return <VignettePage key={r.title + r.draft} title={r.title} draft={r.draft} />;
-  return <StartPage />;
+  if (r.page === 'shelf') return <StartPage />;
+  if (me.value === null) return <div class="start" />;
+  return hasClub() ? <Club section={r.page === 'club' ? r.section : ''} /> : <StartPage />;
+}
+
+/** The lobby is the start page of a shared server. */
+function Club({ section }: { section: string }) {
+  useEffect(() => {
+    loadClub().catch(() => undefined);
+  }, []);
+  const Home = parts.value?.Home;
+  return Home ? <Home section={section} /> : <div class="start" aria-busy="true" aria-label={t('table.loading')} />;
 }

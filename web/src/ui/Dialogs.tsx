@@ -2,6 +2,7 @@
 import { useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
 import { api } from '../net/api';
+import { parts } from '../app/clubs';
 import { reportHash, tableHash } from '../app/route';
 import type { TableModel } from '../app/table';
 import { useSignal } from '@preact/signals';
@@ -86,6 +87,10 @@ export function TableDialogs({ table }: { table: TableModel }) {
       return <KeyHelp close={close} table={table} />;
     case 'notes':
       return <NotesSheet table={table} close={close} />;
+    case 'people': {
+      const People = parts.value?.People;
+      return People ? <People table={table} close={close} /> : null;
+    }
     case 'standing':
       return <StandingSheet table={table} close={close} />;
     case 'print':
@@ -131,6 +136,10 @@ export function TableDialogs({ table }: { table: TableModel }) {
             {session.me.value !== null &&
               item('so.title', () => {
                 table.dialog.value = 'standing';
+              })}
+            {table.club.value &&
+              item('menu.people', () => {
+                table.dialog.value = 'people';
               })}
             {item('ruler.title', () => table.ruler.toggle())}
             {item('menu.print', () => {

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { t, type MessageKey } from '../i18n';
+import { parts } from '../app/clubs';
 import type { DrawerTab } from '../app/session';
 import { lineSide } from '../app/logside';
 import type { TableModel } from '../app/table';
@@ -27,7 +28,13 @@ export function Drawer({ table }: { table: TableModel }) {
     own = f.panels.filter((p) => view && (p.shown?.(view) ?? true));
   const wanted = (x: string): boolean =>
     x === 'plans' ? !!view && f.secrets(view).length > 0 : x === 'ledger' ? !!view && f.ledger(view).length > 0 : true;
-  const tabs: DrawerTab[] = [...TABS.filter(wanted), ...own.map((p) => p.key)],
+  const Talk = table.club.value && parts.value?.Talk;
+  const tabs: DrawerTab[] = [
+      'log',
+      ...(Talk ? ['talk'] : []),
+      ...TABS.slice(1).filter(wanted),
+      ...own.map((p) => p.key),
+    ],
     mine = own.find((p) => p.key === tab);
   const label = (x: DrawerTab): string => t(own.find((p) => p.key === x)?.label ?? (`drawer.${x}` as MessageKey));
   const forward = view ? f.panels.find((p) => p.opens?.(view))?.key : undefined;
@@ -63,6 +70,9 @@ export function Drawer({ table }: { table: TableModel }) {
               onClick={() => session.openDrawer(x)}
             >
               {label(x)}
+              {x === 'talk' && (table.club.value?.unread ?? 0) > 0 && (
+                <i class="unread" role="img" aria-label={t('drawer.unread')} />
+              )}
             </button>
           ))}
         </div>
@@ -81,6 +91,8 @@ export function Drawer({ table }: { table: TableModel }) {
         <div key={tab} class="drawer-body" role="tabpanel" aria-labelledby={`tab-${tab}`}>
           {tab === 'log' ? (
             <Log table={table} />
+          ) : tab === 'talk' && Talk ? (
+            <Talk table={table} />
           ) : tab === 'rules' ? (
             <Rules table={table} />
           ) : tab === 'charts' ? (

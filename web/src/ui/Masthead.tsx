@@ -4,6 +4,8 @@ import { t } from '../i18n';
 import { set, settings } from '../app/settings';
 import { livery, shortSide } from '../app/sides';
 import type { TableModel } from '../app/table';
+import type { Sitting } from '../net/types';
+import { when } from './GamesList';
 import { Brand, Choice, Icon, icons, Mark } from './parts';
 
 export function Masthead({ table }: { table: TableModel }) {
@@ -134,11 +136,20 @@ function Seat({ table, side }: { table: TableModel; side: string }) {
     state = session.state.value;
   const level = state?.seats.find((s) => s.seat === side)?.level,
     acts = state?.ask?.player === side,
-    me = session.me.value === side;
+    me = session.me.value === side,
+    person = level ? undefined : table.club.value?.sits(side);
   return (
     <span class={`seat ${acts ? 'acts' : ''}`}>
       <Mark side={side} />
-      {shortSide(side)}
+      {person?.name ? <bdi class="person">{person.name}</bdi> : shortSide(side)}
+      {person && (person.kind === 'member' || person.kind === 'guest' || person.kind === 'free') && (
+        <i
+          class={`presence ${person.here ? 'here' : person.seen ? 'away' : 'new'}`}
+          role="img"
+          aria-label={presence(side, person)}
+          title={presence(side, person)}
+        />
+      )}
       {level ? (
         <small>{t('side.computer')}</small>
       ) : me && state?.seat !== 'both' ? (
@@ -146,6 +157,16 @@ function Seat({ table, side }: { table: TableModel; side: string }) {
       ) : null}
     </span>
   );
+}
+
+/** Whether somebody is here, or since when not. */
+function presence(side: string, { name, here, seen }: Sitting): string {
+  const who = name || shortSide(side);
+  return here
+    ? t('seat.here', { name: who })
+    : seen
+      ? t('seat.seen', { name: who, when: when(seen) })
+      : t('seat.new', { name: who });
 }
 
 /** All turns, or of a long game the first, the last and those round the present one. */

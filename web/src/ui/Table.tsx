@@ -1,6 +1,7 @@
 /** The table: map below, panels floating on it. */
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../i18n';
+import { parts, sitAmongPeople } from '../app/clubs';
 import { bindKeys } from '../app/keys';
 import { affairHexes } from '../app/affair';
 import { TableModel } from '../app/table';
@@ -38,11 +39,13 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
   const table = useMemo(() => new TableModel(id, token), [id, token]);
   useEffect(() => {
     const unbind = bindKeys(table),
+      rise = sitAmongPeople(table),
       size = (): void => table.measure();
     window.addEventListener('resize', size);
     table.measure();
     return () => {
       unbind();
+      rise();
       window.removeEventListener('resize', size);
       table.close();
     };
@@ -58,6 +61,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
   useEffect(() => {
     if (ready) void table.replay.show(ply);
   }, [ply, ready, settings.value.lang]);
+  const Offers = table.club.value && parts.value?.Offers;
   const looking = table.replay.ply.value !== null,
     telling = !looking && table.playback.on.value;
   useEffect(() => {
@@ -92,6 +96,7 @@ export function TableScreen({ id, token, ply }: { id: string; token: string; ply
             ) : (
               <>
                 <Prompt table={table} />
+                {Offers && <Offers table={table} />}
                 <OverlayNote table={table} />
                 <CoachCard table={table} />
               </>

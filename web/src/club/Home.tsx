@@ -1,0 +1,181 @@
+/** The club: lobby, open tables, public games, account. On a phone the same pages by a bar below. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { me } from '../app/clubs';
+import { turnedAway } from '../app/route';
+import { set, settings } from '../app/settings';
+import { learnSides } from '../app/sides';
+import { lang, t, type MessageKey } from '../i18n';
+import { api } from '../net/api';
+import type { Lobby, TitleInfo } from '../net/types';
+import { SettingsSheet } from '../ui/SettingsSheet';
+import { Brand, Choice } from '../ui/parts';
+import { Account } from './Account';
+import { club } from './api';
+import { Enter } from './Enter';
+import { MyGames } from './MyGames';
+import { OpenTableSheet } from './OpenTable';
+import { Moderation } from './Moderation';
+import { Public, Tables } from './Tables';
+
+/** Milliseconds between looks at the lobby while it is shown. */
+const LOOK = 20_000;
+const PAGES: [string, MessageKey][] = [
+  ['', 'club.mine'],
+  ['tables', 'club.tables'],
+  ['watch', 'club.watch'],
+];
+
+export function Home({ section }: { section: string }) {
+  const lobby = useSignal<Lobby | null>(null),
+    titles = useSignal<TitleInfo[]>([]),
+    error = useSignal<string | null>(null),
+    sheet = useSignal<'open' | 'settings' | null>(null);
+  const person = me.value?.person ?? null,
+    language = lang.value;
+  const refresh = (): void => {
+    club.lobby().then(
+      (found) => {
+        lobby.value = found;
+        error.value = null;
+      },
+      (e: Error) => {
+        error.value = e.message;
+      },
+    );
+  };
+  useEffect(() => {
+    document.title = 'Front ’85';
+    refresh();
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === 'visible') refresh();
+    }, LOOK);
+    return () => window.clearInterval(timer);
+  }, [person?.id]);
+  useEffect(() => {
+    let live = true;
+    api.titles(language).then(
+      (list) => {
+        if (!live) return;
+        for (const title of list) learnSides(title.side_names);
+        titles.value = list;
+      },
+      () => undefined,
+    );
+    return () => {
+      live = false;
+    };
+  }, [language]);
+  const found = lobby.value,
+    waiting = found?.running.filter((g) => g.mine || g.offer).length ?? 0;
+  const link = ([page, label]: [string, MessageKey]) => (
+    <a key={page} href={page ? `#/club/${page}` : '#/'} aria-current={section === page ? 'page' : undefined}>
+      {t(label)}
+      {page === '' && waiting > 0 && <b class="count">{waiting}</b>}
+      {page === 'tables' && (found?.invitations.length ?? 0) > 0 && <b class="count">{found?.invitations.length}</b>}
+    </a>
+  );
+  return (
+    <div class="start club">
+      <header class="top">
+        <span class="brand">
+          <Brand />
+        </span>
+        <nav class="club-nav" aria-label={t('club.nav')}>
+          {PAGES.map(link)}
+          <a href="#/shelf">{t('club.learn')}</a>
+        </nav>
+        <div class="club-me">
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              sheet.value = 'settings';
+            }}
+          >
+            {t('common.settings')}
+          </button>
+          <Choice
+            label={t('common.language')}
+            value={settings.value.lang}
+            options={[
+              ['en', 'EN'],
+              ['pl', 'PL'],
+            ]}
+            pick={(x) => set({ lang: x })}
+          />
+          {person && (
+            <a
+              class="person"
+              aria-label={`${t('club.account')}: ${person.name}`}
+              href="#/club/account"
+              aria-current={section === 'account' ? 'page' : undefined}
+            >
+              <i aria-hidden="true">{[...person.name][0]?.toUpperCase()}</i>
+              <bdi>{person.name}</bdi>
+            </a>
+          )}
+        </div>
+      </header>
+      <main class={`club-main ${section || 'mine'}`}>
+        {(error.value ?? turnedAway.value) && <p role="alert">{error.value ?? turnedAway.value}</p>}
+        {section === 'account' && person ? (
+          <Account person={person} />
+        ) : (
+          <>
+            <section class={`club-left ${section === '' ? 'shown' : ''}`} aria-label={t('club.mine')}>
+              {!person ? (
+                <Enter />
+              ) : (
+                <>
+                  {found && <MyGames lobby={found} titles={titles.value} refresh={refresh} />}
+                  {found && <Moderation lobby={found} refresh={refresh} />}
+                </>
+              )}
+            </section>
+            <div class="club-right">
+              {found && (
+                <Tables
+                  lobby={found}
+                  titles={titles.value}
+                  refresh={refresh}
+                  shown={section === 'tables'}
+                  open={
+                    person && person.role !== 'onlooker'
+                      ? () => {
+                          sheet.value = 'open';
+                        }
+                      : null
+                  }
+                />
+              )}
+              {found && <Public lobby={found} titles={titles.value} shown={section === 'watch'} />}
+            </div>
+          </>
+        )}
+      </main>
+      <nav class="club-bar" aria-label={t('club.nav')}>
+        {PAGES.map(link)}
+        <a href="#/club/account" aria-current={section === 'account' ? 'page' : undefined}>
+          {t('club.account')}
+        </a>
+      </nav>
+      {sheet.value === 'settings' && (
+        <SettingsSheet
+          close={() => {
+            sheet.value = null;
+          }}
+        />
+      )}
+      {sheet.value === 'open' && titles.value.length > 0 && (
+        <OpenTableSheet
+          titles={titles.value.filter((x) => x.ready)}
+          close={() => {
+            sheet.value = null;
+            refresh();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** What is asked of the reader, under the prompt: one card with its consequence, gold on the way that changes nothing unless it is harmless. */
+import { shortSide } from '../app/sides';
+import type { TableModel } from '../app/table';
+import { t, tn, type MessageKey } from '../i18n';
+import type { OfferShown } from '../net/types';
+import { club } from './api';
+import type { TableClub } from './table';
+
+export function Offers({ table }: { table: TableModel }) {
+  const here = table.club.value,
+    talk = here?.talk.value;
+  if (!here || !talk) return null;
+  const asks = table.session.live.value?.ask?.mine ?? false;
+  return (
+    <>
+      {talk.paused && (
+        <section class="offer panel" role="status" data-testid="paused">
+          <p>{t('off.paused')}</p>
+          <button
+            type="button"
+            class="btn quiet"
+            onClick={() => void here.act((id, token) => club.offer(id, token, { kind: 'resume' }))}
+          >
+            {t(asks ? 'off.resumeNow' : 'ppl.resume')}
+          </button>
+        </section>
+      )}
+      {talk.offers.map((offer) =>
+        offer.mine || offer.kind === 'arbiter' ? (
+          <Mine key={offer.id} here={here} offer={offer} />
+        ) : (
+          <Asked key={offer.id} here={here} offer={offer} />
+        ),
+      )}
+    </>
+  );
+}
+
+function Mine({ here, offer }: { here: TableClub; offer: OfferShown }) {
+  return (
+    <section class="offer panel" role="status" data-testid="offer-mine">
+      <p>{t(offer.kind === 'arbiter' ? 'off.arbiter' : `off.mine.${offer.kind}`)}</p>
+      {offer.mine && (
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => void here.act((id, token) => club.answer(id, token, offer.id, 'withdraw'))}
+        >
+          {t('off.withdraw')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Asked({ here, offer }: { here: TableClub; offer: OfferShown }) {
+  const back = offer.kind === 'takeback',
+    harmless = back && offer.dice === 0 && !offer.reveals;
+  const name = here.sits(offer.seat)?.name || shortSide(offer.seat);
+  const answer = (word: string) => (): void => {
+    void here.act((id, token) => club.answer(id, token, offer.id, word));
+  };
+  return (
+    <section
+      class="offer panel asked"
+      role="alertdialog"
+      aria-label={t(`off.${offer.kind}` as MessageKey, { name })}
+      data-testid="offer"
+    >
+      <h2>{t(`off.${offer.kind}` as MessageKey, { name })}</h2>
+      {back ? (
+        <>
+          <p class="note">
+            {harmless
+              ? t('off.noDie')
+              : [offer.dice > 0 && tn('off.die', offer.dice), offer.reveals && t('off.reveal'), t('off.sameDice')]
+                  .filter(Boolean)
+                  .join(' ')}
+          </p>
+          {offer.undone.length > 0 && (
+            <>
+              <h3>{t('off.undone')}</h3>
+              <ol>
+                {offer.undone.map((line, i) => (
+                  <li key={`${line.ply} ${i}`}>{line.text}</li>
+                ))}
+              </ol>
+            </>
+          )}
+        </>
+      ) : (
+        <p class="note">{t(`off.${offer.kind}Note` as MessageKey)}</p>
+      )}
+      <div class="buttons">
+        <button
+          type="button"
+          class={`btn ${harmless ? 'quiet' : 'go'}`}
+          data-testid="decline"
+          onClick={answer('decline')}
+        >
+          {t('off.playOn')}
+        </button>
+        <button type="button" class={`btn ${harmless ? 'go' : 'quiet'}`} data-testid="grant" onClick={answer('grant')}>
+          {t(back ? 'off.takeBack' : 'off.grant')}
+        </button>
+      </div>
+    </section>
+  );
+}

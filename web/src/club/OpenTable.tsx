@@ -1,0 +1,213 @@
+/** Open a table: the game, who may sit down, the clock, and afterwards the link. */
+import { useSignal } from '@preact/signals';
+import { go, invitationHash, keepToken } from '../app/route';
+import { sideName } from '../app/sides';
+import { t } from '../i18n';
+import type { SeatKey, TitleInfo } from '../net/types';
+import { Sheet } from '../ui/parts';
+import { club } from './api';
+import { Pick, Text, Tick } from './fields';
+
+export function OpenTableSheet({ titles, close }: { titles: readonly TitleInfo[]; close: () => void }) {
+  const name = useSignal(titles[0]?.name ?? ''),
+    made = useSignal<SeatKey | null>(null),
+    title = titles.find((x) => x.name === name.value) ?? titles[0];
+  if (!title) return null;
+  return (
+    <Sheet title={t(made.value ? 'ot.opened' : 'ot.title')} close={close} wide>
+      {made.value ? (
+        <Opened made={made.value} />
+      ) : (
+        <>
+          <Pick label={t('ot.game')} value={name} options={titles.map((x) => [x.name, x.title] as const)} />
+          <Terms
+            key={title.name}
+            title={title}
+            done={(key) => {
+              keepToken(key.game, key.token);
+              if (Object.keys(key.invitations ?? {}).length > 0) made.value = key;
+              else go(`#/table/${key.game}`);
+            }}
+          />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void }) {
+  const scenario = useSignal(title.scenarios[0]?.name ?? ''),
+    side = useSignal(title.sides[0] ?? ''),
+    who = useSignal<'members' | 'link' | 'one'>('members'),
+    invite = useSignal(''),
+    rated = useSignal(false),
+    open = useSignal(true),
+    clock = useSignal<'none' | 'days' | 'bank'>('days'),
+    days = useSignal('3'),
+    bank = useSignal('4'),
+    increment = useSignal('120'),
+    flag = useSignal<'staff' | 'reminder' | 'forfeit'>('staff'),
+    options = useSignal<Record<string, boolean>>(Object.fromEntries(title.options.map((o) => [o.name, o.default]))),
+    error = useSignal<string | null>(null),
+    busy = useSignal(false);
+  const label = title.scenarios.find((s) => s.name === scenario.value)?.title ?? title.title;
+  const start = async (e: Event): Promise<void> => {
+    e.preventDefault();
+    if (busy.value) return;
+    busy.value = true;
+    try {
+      done(
+        await club.open({
+          title: title.name,
+          scenario: scenario.value,
+          name: label,
+          options: options.value,
+          seats: Object.fromEntries(title.sides.map((s) => [s, 'human'])),
+          mine: side.value,
+          access: who.value === 'members' ? 'members' : 'link',
+          public: open.value,
+          rated: rated.value,
+          ...(who.value === 'one' ? { invite: invite.value } : {}),
+          control: {
+            kind: clock.value,
+            days: Number(days.value),
+            bank: Number(bank.value) * 3600,
+            increment: Number(increment.value),
+            flag: flag.value,
+          },
+        }),
+      );
+    } catch (x) {
+      error.value = x instanceof Error ? x.message : String(x);
+    } finally {
+      busy.value = false;
+    }
+  };
+  return (
+    <form
+      class="terms"
+      onSubmit={(e) => {
+        void start(e);
+      }}
+    >
+      <Pick
+        label={t('ot.scenario')}
+        value={scenario}
+        options={title.scenarios.map((s) => [s.name, s.title] as const)}
+      />
+      <Pick label={t('ot.side')} value={side} options={title.sides.map((s) => [s, sideName(s)] as const)} />
+      <Pick
+        label={t('ot.who')}
+        value={who}
+        options={[
+          ['members', t('ot.members')],
+          ['link', t('ot.link')],
+          ['one', t('ot.one')],
+        ]}
+      />
+      {who.value === 'one' && <Text label={t('ot.oneName')} value={invite} most={24} />}
+      <Pick
+        label={t('ot.clock')}
+        value={clock}
+        options={[
+          ['none', t('ot.none')],
+          ['days', t('ot.days')],
+          ['bank', t('ot.bank')],
+        ]}
+      />
+      {clock.value === 'days' && <Text label={t('ot.dayCount')} value={days} type="number" />}
+      {clock.value === 'bank' && (
+        <>
+          <Text label={t('ot.bankHours')} value={bank} type="number" />
+          <Text label={t('ot.increment')} value={increment} type="number" />
+        </>
+      )}
+      {clock.value !== 'none' && (
+        <Pick
+          label={t('ot.flag')}
+          value={flag}
+          options={[
+            ['staff', t('ot.staff')],
+            ['reminder', t('ot.reminder')],
+            ['forfeit', t('ot.forfeit')],
+          ]}
+        />
+      )}
+      <Tick value={rated}>{t('ot.rated')}</Tick>
+      <Tick value={open}>{t('ot.public')}</Tick>
+      {title.options.length > 0 && (
+        <details class="field">
+          <summary>{t('ot.options')}</summary>
+          {title.options.map((o) => (
+            <label key={o.name} class="tick">
+              <input
+                type="checkbox"
+                checked={options.value[o.name] ?? o.default}
+                onChange={(e) => {
+                  options.value = { ...options.value, [o.name]: e.currentTarget.checked };
+                }}
+              />
+              <span>{o.title}</span>
+            </label>
+          ))}
+        </details>
+      )}
+      {error.value && <p role="alert">{error.value}</p>}
+      <div class="sheet-foot">
+        <button type="submit" class="btn go" data-testid="open-go" disabled={busy.value}>
+          {t('ot.go')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The address of a link, and whether others can use it. */
+export const addressOf = (hash: string): string => `${location.origin}${location.pathname}${hash}`;
+export const isLocal = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+
+function Opened({ made }: { made: SeatKey }) {
+  return (
+    <>
+      {Object.entries(made.invitations ?? {}).map(([seat, word]) => (
+        <LinkRow
+          key={seat}
+          label={t('ot.linkNote', { side: sideName(seat) })}
+          address={addressOf(invitationHash(made.game, seat, word))}
+        />
+      ))}
+      {isLocal() && <p class="note">{t('ot.local')}</p>}
+      <div class="sheet-foot">
+        <a class="btn go" href={`#/table/${made.game}`}>
+          {t('ot.toTable')}
+        </a>
+      </div>
+    </>
+  );
+}
+
+export function LinkRow({ label, address }: { label: string; address: string }) {
+  const copied = useSignal(false);
+  return (
+    <div class="link-row">
+      <label class="field">
+        <span>{label}</span>
+        <input readOnly value={address} data-testid="link" onFocus={(e) => e.currentTarget.select()} />
+      </label>
+      <button
+        type="button"
+        class="btn quiet"
+        onClick={() => {
+          navigator.clipboard.writeText(address).then(
+            () => {
+              copied.value = true;
+            },
+            () => undefined,
+          );
+        }}
+      >
+        {t(copied.value ? 'common.copied' : 'common.copy')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,213 @@
+/** Talk at the table. `#` before a hex, a unit or a turn makes a link; each reader sees only what that reader may see. */
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { tableHash } from '../app/route';
+import { shortSide } from '../app/sides';
+import type { TableModel } from '../app/table';
+import { t } from '../i18n';
+import type { TalkLine } from '../net/types';
+import { Icon, icons } from '../ui/parts';
+import { club } from './api';
+import { day, hour } from './rows';
+import type { TableClub } from './table';
+
+const MOST = 500;
+
+export function Talk({ table }: { table: TableModel }) {
+  const here = table.club.value,
+    text = useSignal(''),
+    note = useSignal(false),
+    end = useRef<HTMLDivElement>(null);
+  const said = here?.messages.value ?? [];
+  useEffect(() => {
+    if (!here) return undefined;
+    here.reading.value = true;
+    void here.look();
+    return () => {
+      here.reading.value = false;
+    };
+  }, [here]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [said.at(-1)?.id]);
+  if (!here) return null;
+  const shown = here.muted.value ? said.filter((m) => m.mine || m.room === 'note' || m.seat === 'arbiter') : said;
+  const send = async (e: Event): Promise<void> => {
+    e.preventDefault();
+    const words = text.value.trim();
+    if (!words) return;
+    if (await here.act((id, token) => club.say(id, token, words, note.value ? 'note' : 'table'))) text.value = '';
+  };
+  const watching = !here.session.live.value?.seat;
+  return (
+    <div class="talk" data-testid="talk">
+      <div class="said" role="log" aria-label={t('talk.list')} tabIndex={0}>
+        {here.muted.value && <p class="day">{t('talk.muted')}</p>}
+        {shown.length === 0 && <p class="day">{t('talk.empty')}</p>}
+        {shown.map((m, i) => (
+          <div key={m.id}>
+            {(i === 0 || m.at.slice(0, 10) !== shown[i - 1]?.at.slice(0, 10)) && <p class="day">{day(m.at)}</p>}
+            <Line table={table} here={here} line={m} />
+          </div>
+        ))}
+        <div ref={end} />
+      </div>
+      <form
+        class="write"
+        onSubmit={(e) => {
+          void send(e);
+        }}
+      >
+        <textarea
+          value={text.value}
+          rows={2}
+          maxLength={MOST}
+          aria-label={t(note.value ? 'talk.writeNote' : 'talk.write')}
+          placeholder={t(note.value ? 'talk.writeNote' : 'talk.write')}
+          onInput={(e) => {
+            text.value = e.currentTarget.value;
+          }}
+          onKeyDown={(e) => {
+            e.stopPropagation();
+            if (e.key === 'Enter' && !e.shiftKey) void send(e);
+          }}
+        />
+        <div class="buttons">
+          {!watching && (
+            <label class="tick">
+              <input
+                type="checkbox"
+                checked={note.value}
+                onChange={(e) => {
+                  note.value = e.currentTarget.checked;
+                }}
+              />
+              <span>{t('talk.note')}</span>
+            </label>
+          )}
+          <button
+            type="button"
+            class="btn quiet"
+            aria-pressed={here.muted.value}
+            onClick={() => here.mute(!here.muted.value)}
+          >
+            {t(here.muted.value ? 'talk.unmute' : 'talk.mute')}
+          </button>
+          <button type="submit" class="btn quiet strong">
+            {t('talk.send')}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+function Line({ table, here, line }: { table: TableModel; here: TableClub; line: TalkLine }) {
+  const { session } = table,
+    open = useSignal(false);
+  const kind = line.room === 'note' ? 'note' : line.seat === 'arbiter' ? 'arbiter' : line.mine ? 'own' : 'theirs';
+  const name =
+    line.seat === 'arbiter'
+      ? `${t('talk.arbiter')}, ${line.author}`
+      : line.author || (line.seat === 'watch' ? t('talk.onlookers') : shortSide(line.seat));
+  return (
+    <article class={`line ${kind}`}>
+      <header>
+        <bdi>{name}</bdi>, {hour(line.at)} ·{' '}
+        <a href={tableHash(session.id, session.token, line.ply)} title={t('talk.look')}>
+          {t('talk.moment', { n: line.turn })}
+        </a>
+        {(line.room === 'note' || !line.mine) && (
+          <button
+            type="button"
+            class="round small"
+            aria-label={t('talk.more')}
+            aria-expanded={open.value}
+            onClick={() => {
+              open.value = !open.value;
+            }}
+          >
+            <Icon d={icons.dots} />
+          </button>
+        )}
+      </header>
+      <p>{line.removed ? <i>{t('talk.removed')}</i> : <Linked table={table} text={line.text} />}</p>
+      {line.room === 'note' && <small>{t('talk.onlyYou')}</small>}
+      {open.value && (
+        <button
+          type="button"
+          class="btn quiet"
+          onClick={() => {
+            open.value = false;
+            void here
+              .act((id, token) =>
+                line.room === 'note' ? club.forget(id, token, line.id) : club.report(id, token, line.id),
+              )
+              .then((done) => {
+                if (done && line.room !== 'note') session.say(t('talk.reported'));
+              });
+          }}
+        >
+          {t(line.room === 'note' ? 'talk.forget' : 'talk.report')}
+        </button>
+      )}
+    </article>
+  );
+}
+
+/** `#` and a word, or `#turn 3` / `#tura 3`. */
+const LINK = /#(?:(?:turn|tura) \d{1,3}|[^\s#.,;:!?()]+)/giu;
+
+function Linked({ table, text }: { table: TableModel; text: string }) {
+  const parts: preact.ComponentChildren[] = [];
+  let from = 0;
+  for (const found of text.matchAll(LINK)) {
+    const link = linkFor(table, found[0].slice(1));
+    if (!link) continue;
+    parts.push(text.slice(from, found.index), link);
+    from = found.index + found[0].length;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(from)}
+    </>
+  );
+}
+
+function linkFor(table: TableModel, word: string): preact.ComponentChildren | null {
+  const { session } = table,
+    turn = /^(?:turn|tura) (\d+)$/i.exec(word)?.[1];
+  if (turn) {
+    const line = table.club.value?.messages.peek().find((m) => m.turn === Number(turn));
+    const ply = line?.ply;
+    return ply === undefined ? (
+      <b class="link">{word}</b>
+    ) : (
+      <a class="link" href={tableHash(session.id, session.token, ply)}>
+        {word}
+      </a>
+    );
+  }
+  const unit = [...session.unit.value.values()].find((u) => u.id === word || u.name === word),
+    hex = session.hexes.value.has(word) ? word : (unit?.hex ?? null);
+  if (!hex) return null;
+  return (
+    <button
+      type="button"
+      class="link"
+      onMouseEnter={() => {
+        session.hover.value = { hex };
+      }}
+      onMouseLeave={() => {
+        session.hover.value = null;
+      }}
+      onClick={() => {
+        session.selected.value = hex;
+        session.show([hex]);
+      }}
+    >
+      {unit ? unit.name : hex}
+    </button>
+  );
+}

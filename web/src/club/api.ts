@@ -1,0 +1,70 @@
+/** Calls of the club. */
+import { lang } from '../i18n';
+import { as, call, q, send } from '../net/api';
+import type {
+  Lobby,
+  MemberRow,
+  MyGame,
+  OpenTable,
+  PersonShown,
+  RecoveryCode,
+  SeatKey,
+  SeatLink,
+  JudgeQuestion,
+  TableTalk,
+} from '../net/types';
+
+const said = (): string => q({ lang: lang.value });
+const at = (id: string, rest: string): string => `/api/club/tables/${id}/${rest}${said()}`;
+
+export const club = {
+  join: (name: string, password: string) =>
+    call<PersonShown>(
+      `/api/club/people${said()}`,
+      send('POST', { name, password, language: lang.value, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    ),
+  enter: (name: string, password: string) =>
+    call<PersonShown>(`/api/club/session${said()}`, send('POST', { name, password })),
+  recover: (name: string, code: string, password: string) =>
+    call<PersonShown>(`/api/club/recover${said()}`, send('POST', { name, code, password })),
+  leave: (everywhere = false) =>
+    call<unknown>(`/api/club/session${q({ everywhere: String(everywhere) })}`, send('DELETE')),
+  change: (name: string) => call<PersonShown>(`/api/club/me${said()}`, send('PATCH', { name })),
+  password: (old: string, fresh: string) =>
+    call<unknown>(`/api/club/me/password${said()}`, send('POST', { old, new: fresh })),
+  remove: (password: string) => call<unknown>(`/api/club/me${said()}`, send('DELETE', { password })),
+  members: (like: string) => call<MemberRow[]>(`/api/club/people${q({ like })}`),
+  role: (name: string, role: string) =>
+    call<MemberRow>(`/api/club/people/${encodeURIComponent(name)}/role${said()}`, send('PUT', { role })),
+  recovery: (name: string) =>
+    call<RecoveryCode>(`/api/club/people/${encodeURIComponent(name)}/recovery${said()}`, send('POST')),
+  lobby: () => call<Lobby>('/api/club/lobby'),
+  finished: (skip: number) => call<MyGame[]>(`/api/club/finished${q({ skip })}`),
+  open: (wish: OpenTable) => call<SeatKey>(`/api/club/tables${said()}`, send('POST', wish)),
+  sit: (id: string, seat: string) => call<SeatKey>(at(id, 'sit'), send('POST', { seat })),
+  decline: (id: string) => call<unknown>(at(id, 'decline'), send('POST')),
+  hide: (id: string) => call<unknown>(at(id, 'hidden'), send('PUT')),
+  rematch: (id: string, token: string) => call<SeatKey>(at(id, 'rematch'), as(token, send('POST'))),
+  here: (id: string, token: string, body: { visible: boolean; after: number; read: number; name?: string }) =>
+    call<TableTalk>(at(id, 'here'), as(token, send('POST', body))),
+  say: (id: string, token: string, text: string, room: 'table' | 'note') =>
+    call<unknown>(at(id, 'talk'), as(token, send('POST', { text, room }))),
+  report: (id: string, token: string, number: number) =>
+    call<unknown>(at(id, `talk/${number}/report`), as(token, send('POST'))),
+  forget: (id: string, token: string, number: number) =>
+    call<unknown>(at(id, `talk/${number}`), as(token, send('DELETE'))),
+  offer: (id: string, token: string, body: { kind: string; text?: string; to_ply?: number }) =>
+    call<unknown>(at(id, 'offers'), as(token, send('POST', body))),
+  answer: (id: string, token: string, number: number, answer: string) =>
+    call<unknown>(at(id, `offers/${number}`), as(token, send('POST', { answer }))),
+  hand: (id: string, token: string, level: string | null) =>
+    call<unknown>(at(id, 'hand'), as(token, send('POST', { level }))),
+  link: (id: string, token: string, seat: string, days: number) =>
+    call<SeatLink>(at(id, `links/${seat}`), as(token, send('POST', { days }))),
+  unlink: (id: string, token: string, seat: string) =>
+    call<unknown>(at(id, `links/${seat}`), as(token, send('DELETE'))),
+  question: (number: number) => call<JudgeQuestion>(`/api/club/arbiter/${number}${said()}`),
+  rule: (number: number, text: string) => call<unknown>(`/api/club/arbiter/${number}${said()}`, send('POST', { text })),
+  takeAway: (number: number, keep: boolean) =>
+    call<unknown>(`/api/club/talk/${number}${q({ keep: String(keep) })}`, send('DELETE')),
+};

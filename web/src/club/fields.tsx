@@ -1,0 +1,82 @@
+/** Fields of the club's forms. */
+import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+
+export function Text({
+  label,
+  value,
+  type = 'text',
+  complete,
+  most = 200,
+  least,
+  list,
+}: {
+  label: string;
+  value: Signal<string>;
+  type?: string;
+  complete?: string;
+  most?: number;
+  least?: number | undefined;
+  list?: string;
+}) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input
+        type={type}
+        value={value.value}
+        required
+        maxLength={most}
+        minLength={least}
+        autocomplete={complete ?? 'off'}
+        list={list}
+        onInput={(e) => {
+          value.value = e.currentTarget.value;
+        }}
+      />
+    </label>
+  );
+}
+
+export function Pick<T extends string>({
+  label,
+  value,
+  options,
+}: {
+  label: string;
+  value: Signal<T>;
+  options: readonly (readonly [T, string])[];
+}) {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select
+        value={value.value}
+        onChange={(e) => {
+          value.value = e.currentTarget.value as T;
+        }}
+      >
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+export function Tick({ value, children }: { value: Signal<boolean>; children: ComponentChildren }) {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={(e) => {
+          value.value = e.currentTarget.checked;
+        }}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,13 @@
+/** The pages of the club and its parts at a table, loaded when a server has one. */
+import { addWords } from '../i18n';
+import { enClub } from './en-club';
+import { plClub } from './pl-club';
+import './club.css';
+
+addWords(enClub, plClub);
+
+export { Home } from './Home';
+export { Offers } from './Offers';
+export { People } from './People';
+export { TableClub } from './table';
+export { Talk } from './Talk';

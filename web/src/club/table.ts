@@ -1,0 +1,111 @@
+/** A table among people: who is here, what is said, what is offered. Looks again whenever the server says that something is new. */
+import { effect, signal } from '@preact/signals';
+import type { Session } from '../app/session';
+import type { Sitting, TableTalk, TalkLine } from '../net/types';
+import { club } from './api';
+
+/** Milliseconds between signs of life while the table is shown. */
+const HERE = 45_000;
+const KEPT = 'front85.muted.';
+
+export class TableClub {
+  readonly talk = signal<TableTalk | null>(null);
+  readonly messages = signal<readonly TalkLine[]>([]);
+  readonly muted = signal(false);
+  /** Whether the talk is open before the reader. */
+  readonly reading = signal(false);
+  private timer = 0;
+  private busy = false;
+  private again = false;
+  private closed = false;
+  private readonly stop: () => void;
+
+  constructor(readonly session: Session) {
+    try {
+      this.muted.value = localStorage.getItem(KEPT + session.id) === 'yes';
+    } catch {
+      /* private window */
+    }
+    session.wire.onClub = () => void this.look();
+    document.addEventListener('visibilitychange', this.seen);
+    // an offer lapses with the next deed
+    this.stop = effect(() => {
+      void session.live.value?.ply;
+      void this.look();
+    });
+    this.timer = window.setInterval(() => void this.look(), HERE);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.stop();
+    window.clearInterval(this.timer);
+    document.removeEventListener('visibilitychange', this.seen);
+    this.session.wire.onClub = () => undefined;
+    club
+      .here(this.session.id, this.session.token, { visible: false, after: this.last, read: 0 })
+      .catch(() => undefined);
+  }
+
+  private readonly seen = (): void => void this.look();
+  private get last(): number {
+    return this.messages.peek().at(-1)?.id ?? 0;
+  }
+
+  async look(name?: string): Promise<void> {
+    if (this.closed) return;
+    if (this.busy) {
+      this.again = true;
+      return;
+    }
+    this.busy = true;
+    try {
+      const visible = document.visibilityState === 'visible',
+        read = visible && this.reading.peek() ? this.last : 0;
+      const found = await club.here(this.session.id, this.session.token, {
+        visible,
+        after: 0,
+        read,
+        ...(name === undefined ? {} : { name }),
+      });
+      this.messages.value = found.messages;
+      this.talk.value = found;
+      if (visible && this.reading.peek() && found.unread > 0) this.again = true;
+    } catch {
+      /* the next sign of life will tell */
+    }
+    this.busy = false;
+    if (this.again) {
+      this.again = false;
+      await this.look();
+    }
+  }
+
+  sits(side: string): Sitting | undefined {
+    return this.talk.value?.sits.find((s) => s.seat === side);
+  }
+  get unread(): number {
+    return this.muted.value ? 0 : (this.talk.value?.unread ?? 0);
+  }
+  mute(on: boolean): void {
+    this.muted.value = on;
+    try {
+      localStorage.setItem(KEPT + this.session.id, on ? 'yes' : 'no');
+    } catch {
+      /* private window */
+    }
+  }
+
+  /** Do something at this table, say what went wrong if it does, and look what came of it. */
+  async act(deed: (id: string, token: string) => Promise<unknown>): Promise<boolean> {
+    try {
+      await deed(this.session.id, this.session.token);
+      return true;
+    } catch (error) {
+      this.session.say(error instanceof Error ? error.message : String(error));
+      return false;
+    } finally {
+      await this.look();
+    }
+  }
+}
