@@ -150,7 +150,7 @@ describe('the club', () => {
     await jan.locator('.tabs .unread').waitFor({ timeout: 20_000 });
     await jan.locator('#tab-talk').click();
     await jan.getByText('Good luck at').waitFor();
-    await marta.locator('.write .tick input').check();
+    await marta.locator('.write .club-tick input').check();
     await marta.locator('.write textarea').fill('my secret plan');
     await marta.keyboard.press('Enter');
     await marta.locator('.line.note').waitFor();

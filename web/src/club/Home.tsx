@@ -105,13 +105,8 @@ export function Home({ section }: { section: string }) {
             pick={(x) => set({ lang: x })}
           />
           {person && (
-            <a
-              class="person"
-              aria-label={`${t('club.account')}: ${person.name}`}
-              href="#/club/account"
-              aria-current={section === 'account' ? 'page' : undefined}
-            >
-              <i aria-hidden="true">{[...person.name][0]?.toUpperCase()}</i>
+            <a class="person" href="#/club/account" aria-current={section === 'account' ? 'page' : undefined}>
+              <i aria-hidden="true" data-initial={[...person.name][0]?.toUpperCase()} />
               <bdi>{person.name}</bdi>
             </a>
           )}

@@ -32,7 +32,7 @@ export function Moderation({ lobby, refresh }: { lobby: Lobby; refresh: () => vo
               </button>
               <button
                 type="button"
-                class="btn quiet strong"
+                class="btn quiet firm"
                 onClick={() => void club.takeAway(row.id, false).then(refresh)}
               >
                 {t('club.takeAway')}
@@ -78,7 +78,7 @@ function Question({ row, refresh }: { row: ArbiterRow; refresh: () => void }) {
       >
         {t('club.position')}
       </button>
-      <button type="submit" class="btn quiet strong">
+      <button type="submit" class="btn quiet firm">
         {t('club.rule')}
       </button>
     </form>

@@ -139,7 +139,7 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
         <details class="field">
           <summary>{t('ot.options')}</summary>
           {title.options.map((o) => (
-            <label key={o.name} class="tick">
+            <label key={o.name} class="club-tick">
               <input
                 type="checkbox"
                 checked={options.value[o.name] ?? o.default}

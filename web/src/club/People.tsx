@@ -96,7 +96,7 @@ export function People({ table, close }: { table: TableModel; close: () => void 
           </>
         )}
         {seat && seat !== 'both' && over && (
-          <button type="button" class="btn quiet strong" data-testid="rematch" onClick={() => void again()}>
+          <button type="button" class="btn quiet firm" data-testid="rematch" onClick={() => void again()}>
             {t('ppl.rematch')}
           </button>
         )}

@@ -42,7 +42,7 @@ export function Tables({
       <header>
         <h1>{t('club.tables')}</h1>
         {open && (
-          <button type="button" class="btn quiet strong" data-testid="open-table" onClick={open}>
+          <button type="button" class="btn quiet firm" data-testid="open-table" onClick={open}>
             {t('ot.title')}
           </button>
         )}
@@ -72,7 +72,7 @@ export function Tables({
           >
             {t('club.no')}
           </button>
-          <button type="button" class="btn quiet strong" onClick={() => void sit(row.id, row.seat)}>
+          <button type="button" class="btn quiet firm" onClick={() => void sit(row.id, row.seat)}>
             {t('club.sit')}
           </button>
         </div>
@@ -101,7 +101,7 @@ export function Tables({
               </a>
             ) : (
               plays && (
-                <button type="button" class="btn quiet strong" onClick={() => void sit(row.id, row.seat)}>
+                <button type="button" class="btn quiet firm" onClick={() => void sit(row.id, row.seat)}>
                   {t('club.sit')}
                 </button>
               )
@@ -136,7 +136,7 @@ export function Public({ lobby, titles, shown }: { lobby: Lobby; titles: TitleIn
                 {t('club.behind')}
               </span>
             </div>
-            <a class="btn quiet strong" href={`#/table/${row.id}`}>
+            <a class="btn quiet firm" href={`#/table/${row.id}`}>
               {t('club.watch')}
             </a>
           </div>

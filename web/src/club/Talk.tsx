@@ -74,7 +74,7 @@ export function Talk({ table }: { table: TableModel }) {
         />
         <div class="buttons">
           {!watching && (
-            <label class="tick">
+            <label class="club-tick">
               <input
                 type="checkbox"
                 checked={note.value}
@@ -93,7 +93,7 @@ export function Talk({ table }: { table: TableModel }) {
           >
             {t(here.muted.value ? 'talk.unmute' : 'talk.mute')}
           </button>
-          <button type="submit" class="btn quiet strong">
+          <button type="submit" class="btn quiet firm">
             {t('talk.send')}
           </button>
         </div>

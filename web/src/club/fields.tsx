@@ -68,7 +68,7 @@ export function Pick<T extends string>({
 
 export function Tick({ value, children }: { value: Signal<boolean>; children: ComponentChildren }) {
   return (
-    <label class="tick">
+    <label class="club-tick">
       <input
         type="checkbox"
         checked={value.value}

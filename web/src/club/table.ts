@@ -18,6 +18,8 @@ export class TableClub {
   private busy = false;
   private again = false;
   private closed = false;
+  /** The last message the server was told of as read. */
+  private told = 0;
   private readonly stop: () => void;
 
   constructor(readonly session: Session) {
@@ -70,7 +72,9 @@ export class TableClub {
       });
       this.messages.value = found.messages;
       this.talk.value = found;
-      if (visible && this.reading.peek() && found.unread > 0) this.again = true;
+      // what is before the reader is read; said once for each message
+      if (visible && this.reading.peek() && found.unread > 0 && this.last > this.told) this.again = true;
+      this.told = Math.max(this.told, read);
     } catch {
       /* the next sign of life will tell */
     }

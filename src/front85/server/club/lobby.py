@@ -262,6 +262,7 @@ def _public(connection: Connection) -> tuple[list[PublicRow], int]:
             players={
                 chair["seat"]: chair["level"] or author_of(sits.get((row["id"], chair["seat"])))
                 for chair in chairs[row["id"]]
+                if chair["invitation"] is None
             },
         )
         for row in rows

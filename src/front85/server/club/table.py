@@ -144,7 +144,7 @@ async def table_talk(
         offers=[_offer(live, seat, voice, row) for row in found.offers if row["kind"] != "arbiter" or plays],
         messages=[_line(row, seat) for row in found.messages],
         last=found.last,
-        unread=found.unread,
+        unread=found.unread if plays else 0,
         takebacks=max(0, A_TURN - found.asked) if plays else 0,
         rematch=found.rematch,
         now=when(now),
