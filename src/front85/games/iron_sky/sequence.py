@@ -111,6 +111,7 @@ class ActionPhase(Frame, frozen=True, tag="action phase"):
 
     def begin(self, table: Table) -> Frames:
         table.state.flak_shown.clear()
+        table.state.grounded.difference_update(*table.content.wings.helicopters)
         table.note("is-log-action-phase", "4.9.d" if self.side == PACT else "4.10.d", side=SIDES[self.side])
         for used in (table.state.flown, table.state.attacked, table.state.deployed):
             used.clear()

@@ -109,6 +109,8 @@ class Aloft(msgspec.Struct, frozen=True, array_like=True):
     """17.2.5 Flak in whose range it is and that has had its shot."""
     area: AreaId = NO_AREA
     """31.2.2 The enemy's air area in which it has met the fighters."""
+    tried: bool = False
+    """23.3.1 In bad weather: whether it has had its die and taken off."""
 
 
 class Watch(msgspec.Struct, frozen=True):

@@ -69,3 +69,5 @@ is-refused-split = { $wing } has losses and cannot split.
 
 is-refused-wing-too-far = { $wing } would have to fly { $areas } air areas; at most { $most } are possible.
 is-refused-land-far = { $field } is farther away than { $wing } has flown for its mission.
+
+is-log-airmobile-stays = No helicopter takes off for the battalion of { $unit }: it stays at home.

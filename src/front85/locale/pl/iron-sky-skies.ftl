@@ -105,3 +105,5 @@ is-refused-split = { $wing } ma straty i nie może się podzielić.
 
 is-refused-wing-too-far = { $wing } musiałaby przelecieć obszarów: { $areas }; możliwe najwyżej: { $most }.
 is-refused-land-far = { $field } leży dalej, niż { $wing } leciała na swoją misję.
+
+is-log-airmobile-stays = Żaden śmigłowiec nie startuje po batalion { $unit }: batalion zostaje.

@@ -216,9 +216,12 @@ class Deployment(Frame, frozen=True, tag="deployment", kw_only=True):
     def begin(self, table: Table) -> Frames:
         """9.17-dep.2 Two helicopter steps lost on the way in are the end of the battalion, and cost the brigade a step;
         one or none, and it is in the fight (9.17-dep.3). Losses on the way back do not matter (ruling I388)."""
-        left = sum(STEPS - table.state.wing_lost[wing] for wing in flying(table, self.wings))
+        left = sum(STEPS - table.state.wing_lost[wing] for wing in self.wings)
         name = table.content.ids[self.unit]
-        if self.had - left >= DOWN or not left:
+        if self.had == left and not flying(table, self.wings):  # 23.3.1: nobody has taken off
+            table.note("is-log-airmobile-stays", "23.3.1", unit=name)
+            return ()
+        if self.had - left >= DOWN or not flying(table, self.wings):
             table.note("is-log-airmobile-lost", "9.17-dep.2", unit=name)
             return lose_steps(table, self.unit, 1, "9.17-dep.2")
         table.state.battalion = name

@@ -62,6 +62,8 @@ class Escape(Frame, frozen=True, tag="escape", kw_only=True):
     def havens(self, table: Table, wing: WingId) -> list[FieldId]:
         """Other fields in range, the nearest first."""
         fields, own = table.content.fields, table.state.wing_at[wing]
+        if wing in table.state.grounded:
+            return []
         found = fields_in_range(table, wing, fields.hex[own], table.content.wings.movement[wing])
         return [field for field in found if fields.hex[field] not in (*self.hexes, fields.hex[own])]
 

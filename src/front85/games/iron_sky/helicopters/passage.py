@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 
 from front85.games.iron_sky.air import flak
-from front85.games.iron_sky.air.airbases import destroy
+from front85.games.iron_sky.air.airbases import destroy, valid
 from front85.games.iron_sky.air.flak import Gun
 from front85.games.iron_sky.air.losses import steps as steps_left
 from front85.games.iron_sky.air.losses import suffer
@@ -21,6 +21,7 @@ from front85.games.iron_sky.helicopters.lanes import Lane, price
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.state import NO_AREA, SIDES, Aloft, AreaId, WingId
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weather.take_off import RotorDice
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Ask, Roll
 from front85.kernel.enforce import enforces
@@ -97,9 +98,32 @@ class Flight(Frame, frozen=True, tag="flight", kw_only=True):
         return enemy_of(self.side)
 
     @enforces("31.3.2")
-    def begin(self, table: Table) -> Frames:
+    def begin(self, table: Table) -> Ask | Frames:
         """31.3.2 Flown in the open: which helicopters, from where and where to."""
-        return (self.at("enter"),)
+        return self._weathered(table) or (self.at("enter"),)
+
+    @enforces("23.3.1")
+    def _weathered(self, table: Table) -> Ask | None:
+        """23.3.1 In bad weather a die for each that takes off. Who fails stays on its field, and is lost with it where
+        the enemy is there already (ruling I469)."""
+        state, ids = table.state, table.content.wings.ids
+        new = [wing for wing in flying(table, self.wings) if state.bad_weather and not state.aloft[ids[wing]].tried]
+        if not new:
+            return None
+
+        def go(failed: tuple[WingId, ...]) -> Frames:
+            for wing in failed:
+                ground(table, wing)
+                if table.state.wing_at[wing] >= 0 and not valid(table, wing, table.state.wing_at[wing]):
+                    destroy(table, wing)
+                    table.note("is-log-wing-destroyed", "23.3.1", wing=ids[wing])
+            tried = {
+                ids[wing]: msgspec.structs.replace(state.aloft[ids[wing]], tried=True) for wing in set(new) - {*failed}
+            }
+            state.aloft = {**state.aloft, **tried}
+            return (self.at("enter"),)
+
+        return RotorDice(table, self.side, new, go)
 
     @enforces("31.1.1", "31.1.3", "17.2.5", "31.2.3")
     def enter(self, table: Table) -> Frames:

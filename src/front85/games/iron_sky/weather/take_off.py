@@ -48,3 +48,25 @@ class TakeOffDice(Roll):
             table.note("is-log-grounded", "23.2.1", seen_by=(side,), wings=names, count=len(failed))
             table.state.grounded.update(failed)
         return self.go(left)
+
+
+class RotorDice(Roll):
+    """23.3.1 A die for each helicopter squadron before it moves: who fails stays where it is for this action phase."""
+
+    @enforces("23.3.1")
+    def __init__(
+        self, table: Table, side: Side, wings: Iterable[WingId], go: Callable[[tuple[WingId, ...]], Frames]
+    ) -> None:
+        self.table, self.side, self.wings, self.go = table, side, tuple(wings), go
+        most = table.content.air_options.weather.helicopter
+        prompt = say("is-roll-take-off", side=SIDES[side], count=len(self.wings), most=most)
+        super().__init__("23.3.1", prompt, len(self.wings), FACES)
+
+    @enforces("23.3.1")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, most = self.table, self.table.content.air_options.weather.helicopter
+        failed = tuple(wing for wing, die in zip(self.wings, dice, strict=True) if die <= most)
+        side, told = SIDES[self.side], ", ".join(map(str, dice))
+        table.note("is-log-take-off", "23.3.1", side=side, dice=told, count=len(self.wings) - len(failed))
+        table.state.grounded.update(failed)
+        return self.go(failed)
