@@ -94,3 +94,29 @@ it('a phase of Under an Iron Sky costs under 120 actions with the staff', async 
   expect(hand.actions).toBeLessThan(120);
   await p.leave();
 });
+
+it('a Soviet division of Fulda Gap enters and marches on in four actions; the whole entry turn takes a third', async () => {
+  const hand = await sit('fulda-gap', 'tripwire', 'game.player == "Soviet" and "enter" in game.options_after()'),
+    { p } = hand,
+    byHand = { clicks: 0 };
+  for (let division = 0; division < 40; division += 1) {
+    const s = await p.until((x) => x.covered || (x.mine && x.ready), 60_000);
+    const waits = await p.page.evaluate(
+      () =>
+        document.querySelector<Canvas>('.map')!.table.plan.entering.value.filter(([, units]) => units.length > 1)[0],
+    );
+    if (!waits || s.player !== 'Soviet') break;
+    await hand.button('[data-testid="enter-together"]'); // the list of those who wait
+    await hand.button(`[data-formation="${waits[0]}"]`);
+    await hand.hex('4613');
+    const orders = await proposed(p);
+    if (!orders.length) break;
+    byHand.clicks += orders.reduce((sum, verb) => sum + (verb === 'enter' ? 3 : 2), 0);
+    await hand.key('Enter');
+    await p.until((x) => x.ply >= s.ply + orders.length, 120_000);
+  }
+  console.log(`fulda-gap: ${hand.actions} actions, by hand ${byHand.clicks}`);
+  expect(byHand.clicks).toBeGreaterThan(30);
+  expect(hand.actions * 3).toBeLessThanOrEqual(byHand.clicks + 2);
+  await p.leave();
+});

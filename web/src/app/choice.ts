@@ -347,7 +347,7 @@ export class ChoiceBuilder extends SetBuilder {
   /** Play what is complete. The next state brings the next question. */
   async commit(): Promise<boolean> {
     const choice = this.complete.value;
-    if (choice === null || this.sending.value) return false;
+    if (choice === null || this.sending.value || this.settings.holds?.(choice)) return false;
     this.sending.value = true;
     this.again = this.follows(choice);
     try {

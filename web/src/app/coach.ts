@@ -18,6 +18,10 @@ export function spoken(text: string): { say: string; rule: string | null } {
   return { say: say ?? text, rule: rule ?? null };
 }
 
+const NOTICE: Lesson = { id: 'notice', text: 'coach.notice', when: () => true };
+const ends = (verbs: Readonly<Record<string, { deed?: { ends?: boolean } } | undefined>>, choice: string): boolean =>
+  verbs[choice.split(' ')[0] ?? '']?.deed?.ends === true;
+
 /** Scenarios made for the coach are called so, with whatever follows. */
 export const guided = (scenario: string): boolean => scenario.startsWith('lesson');
 
@@ -39,17 +43,53 @@ export class Coach {
   /** What to say now. */
   readonly now = computed<Lesson | null>(() => {
     if (!this.present.value || this.session.cover.value || this.session.past.value) return null;
+    if (this.notice.value !== null && this.notice.value === this.moment && this.idle) return NOTICE;
     return this.session.furniture.value.lessons.find((l) => l.when(this.session) && !this.told.value.has(l.id)) ?? null;
   });
+  /** A march has been left out that could have been made: what the coach says about it, until something is done. */
+  private readonly notice = signal<string | null>(null);
   readonly hexes = computed(() => this.now.value?.show?.(this.session) ?? []);
   readonly count = computed(() => ({ n: this.told.value.size + 1, m: this.session.furniture.value.lessons.length }));
 
-  constructor(private readonly session: Session) {}
+  constructor(
+    private readonly session: Session,
+    private readonly waiting: () => readonly string[] = () => [],
+  ) {}
+
+  private get moment(): string {
+    const view = this.session.live.value?.view;
+    return view ? `${view.turn} ${view.phase}` : '';
+  }
+  /** Nothing has been done since the last phase ended, though somebody could march. */
+  private get idle(): boolean {
+    const { session } = this,
+      verbs = session.furniture.value.verbs,
+      named = (choice: string): boolean => choice.split(/[ +]/).some((w) => session.unit.value.has(w));
+    for (const { player, choice } of session.moves.value.slice().reverse()) {
+      if (player === 'chance') continue;
+      if (player !== session.me.value || ends(verbs, choice ?? '')) break;
+      if (named(choice ?? '')) return false;
+    }
+    return this.waiting().length > 0;
+  }
+  /** A lesson is not won by ending phase after phase: against the computer a phase of marches is ended after a deed. */
+  holds(choice: string): boolean {
+    const { session } = this,
+      against = session.live.peek()?.seats.some((x) => x.level !== null) ?? false;
+    if (!this.present.peek() || !against || !ends(session.furniture.peek().verbs, choice) || !this.idle) return false;
+    this.notice.value = this.moment;
+    void session.builder.drop();
+    return true;
+  }
 
   /** This has been read. */
   read(): void {
     const lesson = this.now.value;
     if (!lesson) return;
+    if (lesson === NOTICE) {
+      this.notice.value = null;
+      return;
+    }
     this.told.value = new Set([...this.told.value, lesson.id]);
     try {
       sessionStorage.setItem(KEY, JSON.stringify([...this.told.value]));

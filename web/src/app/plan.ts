@@ -6,6 +6,7 @@ import type { PlanStep } from '../net/types';
 import type { Overlay } from '../stage';
 import type { Session } from './session';
 
+const MARCHES = ['enter', 'move', 'column'];
 export type PlanKind = 'march' | 'staff' | 'hint';
 
 export class Plan {
@@ -44,7 +45,11 @@ export class Plan {
     const looks = this.session.furniture.peek().verbs,
       offered = this.session.builder.verbs.peek().map((v) => v.word);
     return {
-      marches: offered.filter((v) => looks[v]?.draw === 'reach' || v === 'enter' || v === 'move' || v === 'column'),
+      // Whoever has entered may march on, though nobody can march before.
+      marches: [
+        ...offered.filter((v) => looks[v]?.draw === 'reach' || MARCHES.includes(v)),
+        ...MARCHES.filter((v) => v in looks && !offered.includes(v)),
+      ],
       ends: offered.filter((v) => looks[v]?.deed?.ends === true || v === 'end'),
     };
   }

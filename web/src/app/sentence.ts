@@ -41,6 +41,8 @@ export interface Settings {
   look(verb: string): VerbLook | undefined;
   lexicon: Lexicon;
   onPlayed?: (choice: string) => void;
+  /** A choice that is complete and still not sent: somebody has something to say first. */
+  holds?: (choice: string) => boolean;
   /** Everything waits for the gold button. */ wary?: () => boolean;
 }
 

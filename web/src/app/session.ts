@@ -60,6 +60,8 @@ export class Session {
   /** Set by the playback: a state is about to be shown. */
   heard: (before: TableState | null, state: TableState) => void = () => undefined;
   /** Set by the playback: the cover is lifted. */
+  /** Whether a complete choice waits for a word first. */
+  holds: (choice: string) => boolean = () => false;
   uncovered: () => void = () => undefined;
   /** Set by the map: moves counters along their way before the new position is drawn. */
   animate: (before: UnitInfo[], after: UnitInfo[], moves: Move[]) => void = () => undefined;
@@ -107,6 +109,7 @@ export class Session {
     this.builder = new ChoiceBuilder(this.wire, {
       look: (verb) => this.furniture.value.verbs[verb],
       wary: () => settings.value.confirm === 'always',
+      holds: (choice) => this.holds(choice),
       lexicon: {
         isHex: (w) => this.hexes.value.has(w),
         isUnit: (w) => this.unit.value.has(w) || this.piece(w) !== null,

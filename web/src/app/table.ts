@@ -82,7 +82,7 @@ export class TableModel {
     this.session = new Session(id, token);
     this.hand = new Hand(this.session);
     this.replay = new Replay(this.session);
-    this.coach = new Coach(this.session);
+    this.coach = new Coach(this.session, () => this.duty.waiting.value);
     this.playback = new Playback(this);
     this.plan = new Plan(this.session);
     this.duty = new Duty(this.session);
@@ -93,6 +93,7 @@ export class TableModel {
     this.hand.rota = () => this.duty.order.value;
     this.hand.approach = (hex) => this.approach(hex);
     this.session.heard = (before, state) => this.playback.heard(before, state);
+    this.session.holds = (choice) => this.coach.holds(choice);
     this.session.uncovered = () => this.playback.uncovered();
     this.stopAsking = effect(() => {
       const kind = this.kind.value,

@@ -48,6 +48,8 @@ export const enLook = {
     'For moving and fighting on the map, open the same address on a tablet or a computer. The game goes on there at once.',
   'small.on': 'Go on here',
   'coach.title': 'Coach',
+  'coach.notice':
+    'Not yet: nobody of yours has moved. A battle is not won by waiting. Take a counter with a pale ring and march, then end the phase. Without the coach you may wait as long as you like.',
   'coach.read': 'Got it',
   'coach.skip': 'Skip the coach',
   'coach.whole': 'Play the whole thing',

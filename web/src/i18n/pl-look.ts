@@ -48,6 +48,8 @@ export const plLook = {
     'Do ruchu i walki na mapie otwórz ten sam adres na tablecie lub komputerze. Gra od razu toczy się tam dalej.',
   'small.on': 'Dalej tutaj',
   'coach.title': 'Przewodnik',
+  'coach.notice':
+    'Jeszcze nie: nikt z twoich się nie ruszył. Bitwy nie wygrywa się czekaniem. Weź żeton z jasną obwódką i maszeruj, potem zakończ fazę. Bez przewodnika możesz czekać, ile chcesz.',
   'coach.read': 'Jasne',
   'coach.skip': 'Pomiń przewodnika',
   'coach.whole': 'Zagraj w całość',

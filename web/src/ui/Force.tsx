@@ -6,7 +6,7 @@ import { carry } from './carry';
 import { Counter } from './Counter';
 
 /** Nation and formation, each said once. */
-const formationName = (u: UnitInfo): string =>
+export const formationName = (u: UnitInfo): string =>
   `${maybe(`nat.${u.nat}`, u.nat)} ${u.formation === 'none' ? '' : u.formation.replace(`${u.nat} `, '')}`.trim();
 
 export function ForcePanel({ table }: { table: TableModel }) {

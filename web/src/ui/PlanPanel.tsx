@@ -1,6 +1,7 @@
 /** A plan before it is given: every order with a box to refuse it, one gold button, and what it leaves out. */
 import { t, tn, num } from '../i18n';
 import type { TableModel } from '../app/table';
+import { formationName } from './Force';
 import { Icon, icons, Kbd } from './parts';
 
 export function PlanPanel({ table }: { table: TableModel }) {
@@ -95,6 +96,10 @@ export function PlanBar({ table }: { table: TableModel }) {
       </div>
     );
   const chosen = plan.formationOf(session.selected.value);
+  const called = (name: string, first = ''): string => {
+    const unit = session.unit.value.get(first);
+    return unit && unit.formation === name ? formationName(unit) : name;
+  };
   return (
     <div class="plan-bar panel" data-testid="plan-bar">
       {left > 0 && (
@@ -129,8 +134,14 @@ export function PlanBar({ table }: { table: TableModel }) {
           </summary>
           <div class="panel">
             {waiting.map(([name, units]) => (
-              <button key={name} type="button" class="btn quiet" onClick={() => plan.select(units)}>
-                {name} ({units.length})
+              <button
+                key={name}
+                type="button"
+                class="btn quiet"
+                data-formation={name}
+                onClick={() => plan.select(units)}
+              >
+                {called(name, units[0])} ({units.length})
               </button>
             ))}
           </div>
