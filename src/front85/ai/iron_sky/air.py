@@ -45,6 +45,8 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
         return proposed(menu, "intercept") or ("pass",)
     if "engage" in verbs or "press" in verbs:
         return stand(menu)
+    if "silent" in verbs and menu.closes(("fire",)):
+        return ("fire",)
     for word, words in SIMPLE.items():
         if word in verbs:
             return words if words[0] in menu.after(()) else proposed(menu, word) or fallback(menu)
@@ -75,8 +77,36 @@ def fallback(menu: Menu) -> Words | None:
     return None
 
 
+def gunships(menu: Menu) -> Words | None:
+    """31.3.6 Helicopters into a fight they can tip, one after the other; 9.1.8 a battalion into a defense."""
+    for word in ("fly", "deploy"):
+        verb = menu.verbs.get(word)
+        if verb is not None and verb.offered() and verb.urged():
+            found: Words = (word,)
+            while True:
+                best = next((w for w in menu.after(found) if menu.hint(found, w).get("default")), None)
+                if best is None:
+                    break
+                found = (*found, best)
+            if menu.closes(found):
+                return found
+    return None
+
+
+def first_choice(menu: Menu, word: str) -> Words:
+    """What is proposed, word by word, else the first there is."""
+    found: Words = (word,)
+    while not menu.closes(found):
+        words = list(menu.after(found))
+        found = (*found, next((w for w in words if menu.hint(found, w).get("default")), words[0]))
+    return found
+
+
 def support(menu: Menu) -> Words | None:
     """9.1.9, 9.1.10 Ground support over a combat, where the game thinks it changes the chances by enough."""
+    flown = gunships(menu)
+    if flown is not None:
+        return flown
     verb = menu.verbs.get("support")
     if verb is None or not verb.offered():
         return None

@@ -194,6 +194,8 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
     if isinstance(frame, Battle):
         if "defend" in verbs:
             return defend(table, frame.engagement)
+        if "deploy" in verbs:
+            return air.gunships(menu) or ("pass",)
         if "supply" in verbs:
             return ("supply", next(iter(menu.after(("supply",)))))
         flown = air.support(menu)
@@ -201,6 +203,9 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
     flown = air.answer(table, menu, side)
     if flown is not None:
         return flown
+    for word in ("flee", "home"):
+        if word in verbs and verbs[word].offered():
+            return air.first_choice(menu, word)
     for word, found in _ANSWERS.items():
         if word in verbs:
             return found(table, menu, side)

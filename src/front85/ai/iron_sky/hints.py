@@ -192,6 +192,8 @@ def commitment(menu: Menu) -> Words:
     for word in ("supply", "defend"):
         if word in menu.verbs:
             return (word, next(iter(menu.after((word,)))))
+    if "deploy" in menu.verbs:
+        return air.gunships(menu) or ("pass",)
     return air.support(menu) or answers.commit(menu, "ew" if "ew" in menu.verbs else "guns")
 
 

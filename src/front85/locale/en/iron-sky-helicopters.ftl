@@ -3,6 +3,7 @@
 verb-home = Fly home
 verb-flee = Leave the field
 verb-deploy = Send a battalion
+is-refused-helicopter = { $wing } is a helicopter squadron, which flies by itself.
 is-refused-heli-flown = { $wing } has flown in this action phase already.
 is-refused-heli-off-map = { $wing } is a helicopter squadron, and { $field } lies off the map.
 is-refused-no-helicopter = { $wing } is no helicopter squadron.

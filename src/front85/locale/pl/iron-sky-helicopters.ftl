@@ -3,6 +3,7 @@
 verb-home = Wróć
 verb-flee = Opuść lotnisko
 verb-deploy = Wyślij batalion
+is-refused-helicopter = { $wing } to eskadra śmigłowców, która lata sama.
 is-refused-heli-flown = { $wing } już leciał w tej fazie działań.
 is-refused-heli-off-map = { $wing } to eskadra śmigłowców, a { $field } leży poza mapą.
 is-refused-no-helicopter = { $wing } nie jest eskadrą śmigłowców.

@@ -139,6 +139,8 @@ def why_not(table: Table, wing: WingId, task: Task, target: HexId) -> Refusal | 
     Squadrons on station intercept and escort in their own area, as often as they like, and do nothing else (27.0.5).
     """
     state, name = table.state, table.content.wings.ids[wing]
+    if table.content.wings.is_helicopter[wing]:
+        return refuse("31.3.6", "is-refused-helicopter", wing=name)
     if state.wing_at[wing] >= 0 and not _suits(table, wing, task):
         case, message = SUITS[task]
         return refuse(case, message, wing=name)

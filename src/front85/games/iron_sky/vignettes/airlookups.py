@@ -57,6 +57,8 @@ def twice(c: Claim, key: str = "wing") -> bool:
 def suits(c: Claim, number: int, section: str) -> bool:
     """Whether the type of a squadron is one for a section of a mission."""
     printed = kind(c, number)
+    if printed.helicopter:
+        return False
     if section == "ecm":
         return bool(printed.role == "ECM")
     if section == "strike":

@@ -60,6 +60,7 @@ def sent(c: Claim) -> bool:
 
 
 CLAIMS: Mapping[str, Predicate] = {
+    "is-refused-helicopter": lambda c: kind(c, wing(c)).helicopter,
     "is-refused-heli-flown": lambda c: wing(c) in c.state.flown,
     "is-refused-heli-off-map": lambda c: off_map(c, field(c)) and kind(c, wing(c)).helicopter,
     "is-refused-no-helicopter": lambda c: not kind(c, wing(c)).helicopter,
