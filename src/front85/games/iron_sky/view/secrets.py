@@ -18,6 +18,7 @@ from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.combat.forecast import known_to
 from front85.games.iron_sky.lift.airlift import Airlift
 from front85.games.iron_sky.lift.paradrop import Airdrop
+from front85.games.iron_sky.missions.convoys import Convoys
 from front85.games.iron_sky.missions.ground_strikes import GroundStrike
 from front85.games.iron_sky.missions.interception import Interception
 from front85.games.iron_sky.missions.mission import Mission
@@ -114,6 +115,8 @@ def hidden_from(table: Table, readers: Collection[Side]) -> Table:
     content, at = table.content, table.state.at
     for reader in readers:
         for unit in sight.covered(table, reader):
+            if content.is_fsh[unit] and isinstance(table.stack[-1], Convoys):
+                continue  # 27.13-gen.1 NATO is told which supply heads there are
             place = (at[unit], content.side[unit])
             twin.unseen[place] = twin.unseen.get(place, 0) + 1
             twin.lift(unit, UNSEEN)
