@@ -76,6 +76,7 @@ is-refused-no-aircraft = There are no aircraft in this game.
 is-refused-not-marking = No air area is to be marked now.
 is-refused-not-assigning = No squadrons are to be assigned to air areas now.
 is-refused-no-flight = That is flown in a Land Movement Phase, once the move of a Combat Unit is complete.
+is-refused-wing-helicopter = { $wing } is a helicopter squadron and does not fly with aircraft.
 is-refused-flight-peace = Before the war squadrons only change their fields.
 is-refused-no-mission = No air mission or air fight has come to that step.
 is-refused-not-watch = The air watch is set before the Land Movement Phase of the enemy.

@@ -147,6 +147,7 @@ is-refused-no-aircraft = W tej grze nie ma samolotów.
 is-refused-not-marking = Żadnego obszaru powietrznego nie oznacza się teraz.
 is-refused-not-assigning = Nie przydziela się teraz eskadr do obszarów powietrznych.
 is-refused-no-flight = Takie loty wykonuje się w fazie ruchu lądowego, gdy jednostka bojowa zakończyła ruch.
+is-refused-wing-helicopter = { $wing } to eskadra śmigłowców i nie lata z samolotami.
 is-refused-flight-peace = Przed wojną eskadry tylko zmieniają lotniska.
 is-refused-no-mission = Żadna misja ani walka powietrzna nie doszła teraz do tego kroku.
 is-refused-not-watch = Dyżur lotniczy ustala się przed fazą ruchu lądowego przeciwnika.

@@ -182,6 +182,8 @@ class Crew(Verb):
         task = dict(self.sections)[now]
         if self.wings.side[wing] != self.side:
             return refuse("27.0.2", "is-refused-wing-other-side", wing=word, side=SIDES[self.side])
+        if self.wings.is_helicopter[wing]:
+            return refuse("31.3.2", "is-refused-wing-helicopter", wing=word)
         return crews.why_not(self.table, wing, task, target) or refuse(
             self.limit(now), "is-refused-wing-limit", wing=word, count=self.most(now)
         )

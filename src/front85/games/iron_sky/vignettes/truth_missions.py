@@ -171,6 +171,7 @@ FLYING: Mapping[str, Predicate] = {
     "is-refused-section": bad_section,
     "is-refused-wing-twice": twice,
     "is-refused-wing-other-side": lambda c: c.content.wings.all[wing(c)].side != c.text("side") == SIDES[c.side],
+    "is-refused-wing-helicopter": lambda c: kind(c, wing(c)).helicopter,
     "is-refused-wing-limit": lambda c: len(section(c)) >= c.number("count") > 0,
     "is-refused-wing-no-strike": lambda c: not suits(c, wing(c), "strike"),
     "is-refused-wing-no-fight": lambda c: kind(c, wing(c)).attack == 0,
