@@ -39,20 +39,20 @@ export function Account({ person }: { person: PersonShown }) {
       {said.value && <p role="status">{said.value}</p>}
       {error.value && <p role="alert">{error.value}</p>}
       <div class="cards">
-        <form class="panel card" onSubmit={does(() => club.change(name.value), 'acc.renamed')}>
+        <form class="panel club-card" onSubmit={does(() => club.change(name.value), 'acc.renamed')}>
           <Text label={t('enter.name')} value={name} most={24} complete="username" />
           <button type="submit" class="btn quiet">
             {t('acc.rename')}
           </button>
         </form>
-        <form class="panel card" onSubmit={does(() => club.password(old.value, fresh.value), 'acc.changed')}>
+        <form class="panel club-card" onSubmit={does(() => club.password(old.value, fresh.value), 'acc.changed')}>
           <Text label={t('acc.old')} value={old} type="password" complete="current-password" />
           <Text label={t('enter.newPassword')} value={fresh} type="password" least={8} complete="new-password" />
           <button type="submit" class="btn quiet">
             {t('acc.change')}
           </button>
         </form>
-        <div class="panel card">
+        <div class="panel club-card">
           <button type="button" class="btn quiet" data-testid="leave" onClick={does(() => club.leave(), null)}>
             {t('acc.leave')}
           </button>
@@ -60,7 +60,7 @@ export function Account({ person }: { person: PersonShown }) {
             {t('acc.leaveAll')}
           </button>
         </div>
-        <form class="panel card" onSubmit={does(() => club.remove(farewell.value), null)}>
+        <form class="panel club-card" onSubmit={does(() => club.remove(farewell.value), null)}>
           <p class="note">{t('acc.deleteNote')}</p>
           <Text label={t('acc.old')} value={farewell} type="password" complete="current-password" />
           <button type="submit" class="btn quiet grave">
@@ -91,7 +91,7 @@ function Members() {
     said.value = e instanceof Error ? e.message : String(e);
   };
   return (
-    <section class="panel card" aria-label={t('acc.people')}>
+    <section class="panel club-card" aria-label={t('acc.people')}>
       <h2>{t('acc.people')}</h2>
       <form
         onSubmit={(e) => {

@@ -36,7 +36,7 @@ export function Enter() {
       <h1>{t('enter.title')}</h1>
       <p>{t('enter.lead')}</p>
       <form
-        class="panel card"
+        class="panel club-card"
         data-testid="enter"
         onSubmit={(e) => {
           void submit(e);

@@ -111,7 +111,7 @@ async def key_for(games: Games, game: str, person: Person) -> tuple[str, str]:
 async def vacate(games: Games, game: str, seat: str) -> None:
     """Nobody sits there any more; the old token opens nothing, and the seat can be taken by its new link."""
     live = await games.find(game)
-    await _add_to_dice(live, seat)
+    await _leave_in_order(live, seat)
     await games.storage.change_seat(
         game, seat, token=new_token(), invitation=new_token(), claimed=False, expires=time.time() + LINK * DAY
     )
@@ -129,18 +129,20 @@ async def hand_to_computer(games: Games, live: LiveGame, seat: Seat, level: str)
     if level not in levels(live.record.title):
         raise Refuse(422, "server-no-level", level=level)
     game = live.record.id
-    await _add_to_dice(live, seat.name)
+    await _leave_in_order(live, seat.name)
     await games.storage.change_seat(game, seat.name, level=level, token=None, invitation=None, claimed=False)
     await games.storage.deed(lambda connection: connection.execute(delete(memberships).where(place(game, seat.name))))
     await games.reseat(live)
 
 
-async def _add_to_dice(live: LiveGame, seat: str) -> None:
-    """Whoever leaves before adding to the dice must not keep them from falling."""
+async def _leave_in_order(live: LiveGame, seat: str) -> None:
+    """Whoever leaves before adding to the dice must not keep them from falling, and takes standing orders along."""
     fair = live.record.fair
     chair = next((one for one in live.record.seats if one.name == seat), None)
     if fair is not None and chair is not None and seat in fair.missing:
         await live.contribute(chair, secrets.token_hex(16))
+    if live.record.orders.get(seat):  # standing orders were the leaver's, not the next player's
+        await live.give_orders(seat, ())
 
 
 # links
