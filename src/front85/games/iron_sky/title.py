@@ -32,7 +32,7 @@ LEVELS = (
 
 
 DECLARED = frozenset(
-    {"assault", "disengage", "support", "strike", "sead", "interdict", "intercept", "airlift", "airdrop"}
+    {"assault", "disengage", "support", "strike", "sead", "interdict", "intercept", "lift", "airlift", "airdrop"}
 )
 """Verbs that show something to both sides at once: the markers of those in a combat, the numbers of a mission and
 whether it is let pass."""

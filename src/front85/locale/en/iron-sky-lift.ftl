@@ -72,3 +72,10 @@ is-refused-drop-ground = Nobody can jump into the ground of { $hex }.
 is-refused-drop-sky = The enemy holds the air over { $hex }.
 is-refused-drop-attack = { $hex } lies in an enemy zone of control: who jumps there must attack at once, and not all of these can.
 is-refused-drop-nowhere = There is no hex these units could jump into.
+
+## Transport by helicopter
+
+is-log-heli-lift = { $side }: { $wings } fly by { $hex } to { $goal }.
+is-log-set-down = Set down by helicopter in { $hex }: { $units }.
+is-refused-lift-range = { $hex } is out of reach of the helicopters that could lift these units.
+is-refused-lift-squadron = { $wing } cannot join: it must be a helicopter squadron with lift, ready, in reach, and of the same field as the others.

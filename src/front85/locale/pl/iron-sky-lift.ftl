@@ -86,3 +86,13 @@ is-refused-drop-ground = W teren { $hex } nie można skakać.
 is-refused-drop-sky = Nad { $hex } przewagę w powietrzu ma wróg.
 is-refused-drop-attack = { $hex } leży w strefie kontroli wroga: kto tam skoczy, musi od razu atakować, a nie wszystkie te jednostki mogą.
 is-refused-drop-nowhere = Nie ma heksu, w który te jednostki mogłyby skoczyć.
+
+## Transport śmigłowcami
+
+is-log-heli-lift = { $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}: { $wings } lecą przez { $hex } do { $goal }.
+is-log-set-down = Śmigłowce wysadzają w { $hex }: { $units }.
+is-refused-lift-range = { $hex } jest poza zasięgiem śmigłowców, które mogłyby unieść te jednostki.
+is-refused-lift-squadron = { $wing } nie może lecieć: potrzebna gotowa eskadra śmigłowców z udźwigiem, w zasięgu i z tego samego pola co pozostałe.

@@ -88,4 +88,6 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-drop-sky": lambda c: bool(c.state.sky),
     "is-refused-drop-attack": lambda c: in_zone(c, c.hex()),
     "is-refused-drop-nowhere": unlisted,
+    "is-refused-lift-range": unlisted,
+    "is-refused-lift-squadron": lambda c: c.text("wing") in c.content.wings.index and unlisted(c),
 }

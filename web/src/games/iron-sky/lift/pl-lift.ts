@@ -13,6 +13,9 @@ export const plIronSkyLift: Record<keyof typeof enIronSkyLift, string> = {
   'is.lift.landHint':
     'Kliknij plażę. Na kreskowanych heksach piechota morska od razu atakuje i drożej płaci za porażkę.',
   'is.lift.landGo': 'Ląduj w {hex}',
+  'is.lift.lift': 'Śmigłowcami',
+  'is.lift.liftHint': 'Kliknij heks wysadzenia. Na kreskowanych heksach jednostka od razu atakuje.',
+  'is.lift.liftGo': 'Przewieź do {hex}',
   'is.lift.stay': 'Transportowce zostają na tym lotnisku',
   'is.air.part.transport': 'Transportowce',
   'is.air.kind.airdrop': 'zrzut',

@@ -26,6 +26,12 @@ export const liftVerbs: Record<string, VerbLook> = {
       go: 'is.lift.airliftGo',
     },
   }),
+  lift: {
+    begin: { rank: 5, auto: false, inHand: true },
+    words: { setFrom: 3, pickAll: true },
+    text: { label: 'is.lift.lift', hint: 'is.lift.liftHint', hexHint: 'is.lift.liftHint', go: 'is.lift.liftGo' },
+    draw: 'reach',
+  },
   land: {
     begin: { rank: 5, auto: false, inHand: true },
     text: { label: 'is.lift.land', hint: 'is.lift.landHint', hexHint: 'is.lift.landHint', go: 'is.lift.landGo' },

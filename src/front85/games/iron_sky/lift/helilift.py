@@ -1,0 +1,383 @@
+"""31.5, 34.1 Transport by helicopter: `lift UNIT[+UNIT...] HEX WING...`.
+
+The squadrons of one field fly to the units, take them on board, set them down in the hex and fly back, under fighters
+and flak all the way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from front85.games.iron_sky.air.airbases import why_grounded
+from front85.games.iron_sky.ground import stacking
+from front85.games.iron_sky.helicopters.homeward import Homeward, fields_in_range
+from front85.games.iron_sky.helicopters.lanes import Lane, no_fly, outward, straight
+from front85.games.iron_sky.helicopters.passage import flight, flying, take_off
+from front85.games.iron_sky.lift import assault_landing, cargo
+from front85.games.iron_sky.lift.cargo import Aboard
+from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.movement.hand import Moves
+from front85.games.iron_sky.movement.orders import PhaseVerb
+from front85.games.iron_sky.movement.pathing import closed_for
+from front85.games.iron_sky.movement.reasons import short
+from front85.games.iron_sky.movement.shut_ground import shut
+from front85.games.iron_sky.state import QUARTER, SIDES, FieldId, WingId
+from front85.games.iron_sky.supply.general import general_supply
+from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import listed, parse_units, unknown_hex, unknown_unit, word_of
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, hex_ids
+from front85.hexwar.kernels.reach import hex_distance_field
+from front85.hexwar.verbs.unit import Reason
+from front85.kernel.ask import Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.lazy import cached_property
+from front85.kernel.message import Refusal, also, refuse
+
+
+def price(table: Table) -> int:
+    """31.5.7, 34.1.2 Quarters of movement points a unit spends on being carried."""
+    return table.content.lift.helicopter.points * QUARTER
+
+
+@enforces("31.5.5", "31.5.6")
+def handling(table: Table) -> tuple[int, int]:
+    """31.5.5, 31.5.6 Movement points helicopters spend to take units on board and to set them down."""
+    chart = table.content.lift.helicopter
+    return (chart.later_embark, chart.later_debark) if table.options["later_rules"] else (chart.embark, 0)
+
+
+@enforces("31.3.4", "34.1.1")
+class HeliLift(PhaseVerb):
+    """31.3.4 `lift UNIT[+UNIT...] HEX WING...`, in one's own Land Movement Phase."""
+
+    case = "31.3.4"
+    weight = 0.05
+
+    def __init__(self, moves: Moves) -> None:
+        super().__init__(moves)
+        self._open: dict[tuple[UnitId, ...], list[HexId]] = {}
+
+    # who carries
+
+    @cached_property
+    @enforces("31.3.1", "31.5.1")
+    def fleets(self) -> dict[FieldId, list[WingId]]:
+        """31.5.2 Helicopters with lift that can fly now, by field."""
+        wings, state, found = self.content.wings, self.state, dict[FieldId, list[WingId]]()
+        for wing in wings.helicopters[self.side]:
+            field = state.wing_at[wing]
+            if field < 0 or self.content.fields.hex[field] < 0 or not wings.type[wing].lift[0]:
+                continue
+            if wing not in state.flown and why_grounded(self.table, wing) is None and cargo.room(self.table, wing):
+                found.setdefault(field, []).append(wing)
+        return found
+
+    # who is carried
+
+    @enforces("34.0.1", "34.1.2", "31.5.4")
+    def unfit(self, unit: UnitId) -> Reason | None:
+        """31.5.4 Any unit of the right kind, wherever it is, that may still leave its hex and has two points left."""
+        if not cargo.liftable(self.table, unit, helicopter=True):
+            return "34.0.1", "is-refused-board-kind"
+        held = self.moves.held(unit)
+        if held:
+            return held
+        left = fatigue.left(self.table, unit, free=True)
+        return None if left >= price(self.table) else short(self.table, unit)
+
+    @cached_property
+    def parties(self) -> list[tuple[UnitId, ...]]:
+        """Units of one hex that may go together, as far as any field could lift them."""
+        most = max((sum(cargo.room(self.table, w) for w in fleet) for fleet in self.fleets.values()), default=0)
+        by_hex: dict[HexId, list[UnitId]] = {}
+        for unit in self.moves.unmoved:
+            if cargo.liftable(self.table, unit, helicopter=True) and self.unfit(unit) is None:
+                by_hex.setdefault(self.state.at[unit], []).append(unit)
+        groups = (
+            some for units in by_hex.values() for size in range(1, len(units) + 1) for some in combinations(units, size)
+        )
+        return [some for some in groups if cargo.needs(self.table, some) <= most]
+
+    def why_not(self, units: tuple[UnitId, ...]) -> Refusal | None:
+        """Why some units cannot be carried, or None."""
+        ids = self.content.ids
+        for unit in units:
+            if not self.moves.own(unit):
+                return self.moves.why_not_group(ids[unit])
+            reason = self.unfit(unit)
+            if reason:
+                return refuse(*reason, unit=ids[unit])
+            if self.state.at[unit] != self.state.at[units[0]]:
+                return refuse("31.5.4", "is-refused-board-apart", unit=ids[units[0]], other=ids[unit])
+        need = cargo.needs(self.table, units)
+        most = max((sum(cargo.room(self.table, w) for w in fleet) for fleet in self.fleets.values()), default=0)
+        return refuse("31.5.1", "is-refused-board-lift", need=need, lift=most) if need > most else None
+
+    # where
+
+    @enforces("31.5.2", "31.1.3")
+    def reach(self, wing: WingId, pickup: HexId) -> int:
+        """31.1.3 How far a helicopter gets from where it picks the units up."""
+        here = self.content.fields.hex[self.state.wing_at[wing]]
+        return self.content.wings.movement[wing] - self.content.board.distance(here, pickup) - sum(handling(self.table))
+
+    def targets(self, units: tuple[UnitId, ...]) -> list[HexId]:
+        if units not in self._open:
+            self._open[units] = self._found(units)
+        return self._open[units]
+
+    def _found(self, units: tuple[UnitId, ...]) -> list[HexId]:
+        table, pickup = self.table, self.state.at[units[0]]
+        far = hex_distance_field(self.board.neighbours, [pickup])
+        fine = self.content.playable & ~no_fly(table) & ~stacking.full(table, self.side, units) & (far > 0)
+        for unit in units:
+            fine &= ~closed_for(table, unit)
+        need, lifted = cargo.needs(table, units), np.zeros(len(far), bool)
+        for fleet in self.fleets.values():
+            room = np.zeros(len(far), int)
+            for wing in fleet:
+                room += cargo.room(table, wing) * (far <= self.reach(wing, pickup))
+            lifted |= room >= need
+        found = hex_ids(np.nonzero(fine & lifted)[0].tolist())
+        return [hex_ for hex_ in found if self._attacks(units, hex_)]
+
+    def _attacks(self, units: Sequence[UnitId], hex_: HexId) -> bool:
+        """34.1.4 Whether all who would have to attack in a hex could."""
+        hot = (unit for unit in units if assault_landing.hot(self.table, unit, hex_))
+        return all(assault_landing.can_attack(self.table, unit, price(self.table)) for unit in hot)
+
+    @enforces("31.5.4", "34.1.4", "7.0.1")
+    def fault(self, units: tuple[UnitId, ...], hex_: HexId) -> Refusal | None:
+        """31.5.4 Set down in any hex without enemies."""
+        table, name = self.table, self.table.name(hex_)
+        if hex_ == self.state.at[units[0]]:
+            return refuse("31.5.4", "refused-same-hex", hex=name)
+        for unit in units:
+            closed = shut(table, unit, hex_)
+            if closed is not None:
+                return also(closed, "31.5.4")
+        if stacking.full(table, self.side, units)[hex_]:
+            return refuse("7.0.1", "is-refused-full", hex=name)
+        if not self._attacks(units, hex_):
+            return refuse("34.1.4", "is-refused-drop-attack", hex=name)
+        return None if hex_ in self.targets(units) else refuse("31.1.3", "is-refused-lift-range", hex=name)
+
+    # on what
+
+    def able(self, units: tuple[UnitId, ...], hex_: HexId) -> dict[FieldId, list[WingId]]:
+        """Helicopters that reach a hex, of fields that have enough of them."""
+        pickup, need = self.state.at[units[0]], cargo.needs(self.table, units)
+        far = self.board.distance(pickup, hex_)
+        near = {f: [w for w in fleet if self.reach(w, pickup) >= far] for f, fleet in self.fleets.items()}
+        return {f: fleet for f, fleet in near.items() if self._room(fleet) >= need}
+
+    def _room(self, wings: Sequence[WingId]) -> int:
+        return sum(cargo.room(self.table, wing) for wing in wings)
+
+    def _next(self, units: tuple[UnitId, ...], hex_: HexId, chosen: Sequence[WingId]) -> list[WingId]:
+        """31.5.2 Who may join: helicopters of the same field, in the order of their numbers."""
+        found, need = [], cargo.needs(self.table, units)
+        for field, fleet in self.able(units, hex_).items():
+            if chosen and self.state.wing_at[chosen[0]] != field:
+                continue
+            for wing in fleet:
+                later = [other for other in fleet if other > wing]
+                if (not chosen or wing > chosen[-1]) and self._room((*chosen, wing, *later)) >= need:
+                    found.append(wing)
+        return sorted(found)
+
+    # the words
+
+    def offered(self) -> bool:
+        return bool(self.fleets) and bool(self.parties)
+
+    def _read(self, rest: Words) -> tuple[tuple[UnitId, ...], HexId, list[WingId]]:
+        units = parse_units(self.content, rest[0]) or ()
+        hex_ = self.board.index.get(rest[1], NO_HEX) if len(rest) > 1 else NO_HEX
+        return units, hex_, [self.content.wings.index[word] for word in rest[2:]]
+
+    def after(self, rest: Words) -> Collection[str]:
+        if not rest:
+            return [word_of(self.content, some) for some in self.parties if self.targets(some)]
+        units, hex_, chosen = self._read(rest)
+        if len(rest) == 1:
+            return [self.table.name(hex_) for hex_ in self.targets(units)]
+        ids = self.content.wings.ids
+        return [ids[wing] for wing in self._next(units, hex_, chosen)]
+
+    def follows(self, rest: Words, word: str) -> bool:
+        if len(rest) > 1:
+            return word in self.after(rest)
+        if rest:
+            hex_ = self.board.index.get(word)
+            return hex_ is not None and self.fault(parse_units(self.content, rest[0]) or (), hex_) is None
+        units = parse_units(self.content, word)
+        return units is not None and self.why_not(units) is None and bool(self.targets(units))
+
+    @enforces("31.5.1", "31.5.2")
+    def closes(self, rest: Words) -> bool:
+        if len(rest) < 3:
+            return False
+        units, _, chosen = self._read(rest)
+        return self._room(chosen) >= cargo.needs(self.table, units)
+
+    def canonical(self, rest: Words) -> Words:
+        units, index = parse_units(self.content, rest[0]) if rest else None, self.content.wings.index
+        if not units:
+            return rest
+        return (word_of(self.content, units), *rest[1:2], *sorted(rest[2:], key=lambda word: index.get(word, -1)))
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        if not rest:
+            units = parse_units(self.content, word) or ()
+            return {"need": cargo.needs(self.table, units)}
+        units, hex_, chosen = self._read((*rest, word) if len(rest) == 1 else rest)
+        if len(rest) == 1:
+            found: dict[str, Any] = {"cost": fatigue.points(price(self.table))}
+            if assault_landing.hot(self.table, units[0], hex_):
+                found["assault"] = assault_landing.assault_due(self.table, units[0], hex_)
+            return found
+        wing = self.content.wings.index[word]
+        short_of = self._room(chosen) < cargo.needs(self.table, units)
+        first = next(iter(self._next(units, hex_, chosen)), None)
+        return {"default": short_of and wing == first, "lift": cargo.room(self.table, wing)}
+
+    def weights(self, rest: Words, words: list[str]) -> list[float] | None:
+        return [*(1.0 for _ in words), 3.0] if self.closes(rest) else None
+
+    @enforces("31.5.2", "31.3.2")
+    def play(self, rest: Words) -> Frames:
+        """31.5.2 They fly together, with the movement points of the slowest."""
+        table, (units, hex_, wings) = self.table, self._read(rest)
+        field = self.state.wing_at[wings[0]]
+        origin, pickup = self.content.fields.hex[field], self.state.at[units[0]]
+        whole = min(self.content.wings.movement[wing] for wing in wings)
+        for wing in wings:
+            take_off(table, wing, origin, "lift", whole)
+        spare = whole - sum(handling(table)) - self.board.distance(pickup, hex_)
+        out = way(table, self.side, origin, pickup, (hex_,), spare)
+        phase = assault_landing.over(table, self.phase.taken(table, units[0]))
+        names = ", ".join(self.content.wings.ids[wing] for wing in wings)
+        here, there = table.name(pickup), table.name(hex_)
+        table.note("is-log-heli-lift", "31.3.4", side=SIDES[self.side], wings=names, hex=here, goal=there)
+        carried = Carried(side=self.side, wings=tuple(wings), units=units, pickup=pickup, target=hex_)
+        return (phase, carried, flight(self.side, tuple(wings), out))
+
+    # reasons
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        if not rest:
+            units = parse_units(self.content, word)
+            if not units:
+                return unknown_unit(self.case, word)
+            return self.why_not(units) or refuse("31.1.3", "is-refused-lift-nowhere")
+        units, _, _ = self._read(rest)
+        if len(rest) == 1:
+            wished = self.board.index.get(word)
+            if wished is None:
+                return unknown_hex(self.case, word)
+            return self.fault(units, wished) or refuse("31.1.3", "is-refused-lift-range", hex=word)
+        if word not in self.content.wings.index:
+            return refuse(self.case, "is-refused-unknown-wing", word=word)
+        return refuse("31.5.2", "is-refused-lift-squadron", wing=word)
+
+    def absent_for(self, rest: Words) -> Refusal:
+        return self.refusal((), rest[0]) if rest else self.absent()
+
+
+def way(table: Table, side: Side, origin: HexId, goal: HexId, onward: Sequence[HexId], left: int) -> Lane:
+    """The way a careful pilot takes, else the shortest one."""
+    found = outward(table, side, origin, goal, onward, left) if left > 0 else None
+    return found or straight(table, origin, goal, low=False) or Lane()
+
+
+def burn(table: Table, wings: Sequence[WingId], points: int) -> None:
+    """Helicopters in the air spend movement points where they are."""
+    ids = {table.content.wings.ids[wing] for wing in wings}
+    table.state.aloft = {
+        name: msgspec.structs.replace(now, left=max(0, now.left - points)) if name in ids else now
+        for name, now in table.state.aloft.items()
+    }
+
+
+# the flight
+
+
+class Carried(Frame, frozen=True, tag="helilift", kw_only=True):
+    """31.5 Helicopters that pick units up, and then set them down."""
+
+    side: Side
+    wings: tuple[WingId, ...]
+    units: tuple[UnitId, ...] = ()
+    pickup: HexId = NO_HEX
+    target: HexId = NO_HEX
+    carriers: tuple[Aboard, ...] = ()
+    fed: bool = False
+    """12.5.1 The units took off from a field in General Supply."""
+
+    @enforces("31.5.4", "31.5.5", "12.5.1")
+    def begin(self, table: Table) -> Frames:
+        """31.5.5 Whoever has got through takes on board what it can lift. Units for which there is no room stay."""
+        wings, state = flying(table, self.wings), table.state
+        ids = table.content.wings.ids
+        left = sum(cargo.room(table, wing) for wing in wings)
+        units = []
+        for unit in self.units:
+            if cargo.need(table, unit) <= left:
+                left -= cargo.need(table, unit)
+                units.append(unit)
+        if not units:
+            return (self.at("home", wings=wings),)
+        embark, debark = handling(table)
+        state.aloft = {
+            name: msgspec.structs.replace(now, left=max(0, now.left - embark))
+            if name in {ids[w] for w in wings}
+            else now
+            for name, now in state.aloft.items()
+        }
+        spare = min(state.aloft[ids[wing]].left for wing in wings) - debark
+        homes = [table.content.fields.hex[f] for f in fields_in_range(table, wings[0], self.target, max(0, spare))]
+        lane = way(table, self.side, self.pickup, self.target, homes[:1], spare)
+        fed = self.pickup in table.content.fields.in_hex and all(general_supply(table, unit) for unit in units)
+        on = self.at("down", wings=wings, units=tuple(units), carriers=cargo.aboard(table, wings), fed=fed)
+        return (on, flight(self.side, wings, lane))
+
+    @enforces("31.5.6", "31.5.7", "31.5.8", "31.5.9", "34.1.2", "34.1.3", "34.1.4")
+    def down(self, table: Table) -> Frames:
+        """31.5.8 The cargo loses a step for each two of its carriers, or as many as it takes to fit into those that are
+        left, whichever is more; with the last of them it dies (ruling I51). The rest is on the ground, two points
+        poorer, and attacks at once in an enemy zone without friends."""
+        state, per = table.state, table.content.lift.helicopter.per_loss
+        wings = flying(table, self.wings)
+        if not wings:
+            cargo.perish(table, self.units, "31.5.9")
+            return ()
+        lost = sum(state.wing_lost[carrier.wing] - carrier.lost for carrier in self.carriers)
+        alive = {carrier.wing for carrier in self.carriers} & set(wings)
+        left = sum(cargo.still(table, carrier) for carrier in self.carriers if carrier.wing in alive)
+        cargo.bleed(table, self.units, lost // per, left, "31.5.8")
+        landed = [unit for unit in self.units if state.at[unit] >= 0]
+        hot = [unit for unit in landed if assault_landing.hot(table, unit, self.target)]
+        tests: Frames = ()
+        for unit in landed:
+            assault_landing.set_down(table, unit, self.target, "helicopter", fed=self.fed)
+            tests = (*fatigue.spend(table, unit, price(table), free=True), *tests)
+        if landed:
+            state.strayed.update(landed)
+            where = table.name(self.target)
+            table.note("is-log-set-down", "31.5.7", units=listed(table.content, landed), hex=where)
+        attack = table.content.attack
+        state.onrush = sorted(hot, key=lambda unit: (-attack[unit], unit))
+        burn(table, wings, handling(table)[1])
+        return (self.at("home", wings=wings), *tests)
+
+    def home(self, table: Table) -> Frames:
+        """31.3.2 They fly back, one after the other."""
+        wings = flying(table, self.wings)
+        return tuple(Homeward(side=self.side, wing=wing) for wing in reversed(wings))
