@@ -29,7 +29,12 @@ export const joined = (parts: ReadonlyMap<string, readonly string[]>, order: rea
 /** The word with which transports stay where they fly to. */
 const STAY = 'stay';
 /** What the first part of a mission is called, where they do not strike. */
-const FIRST: Record<string, string> = { intercept: 'hunters', airdrop: 'transport', airlift: 'transport', lift: 'transport' };
+const FIRST: Record<string, string> = {
+  intercept: 'hunters',
+  airdrop: 'transport',
+  airlift: 'transport',
+  lift: 'transport',
+};
 
 /** The parts of a mission with everybody who may fly in each. */
 export function CrewParts({ table, view }: { table: TableModel; view: IronSkyView }) {
