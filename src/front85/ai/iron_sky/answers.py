@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from front85.ai.iron_sky import air, airfields, home_front
+from front85.ai.iron_sky import air, airfields, home_front, weapons
 from front85.ai.iron_sky.appraisal import (
     GROUND,
     POINT,
@@ -191,6 +191,9 @@ def overstacked(table: Table, menu: Menu) -> Words:
 def answer(table: Table, menu: Menu, side: Side) -> Words | None:
     """The answer to any question but those of the Land Movement Phase; None where there is none."""
     verbs, frame = menu.verbs, table.stack[-1]
+    armed = weapons.answer(table, menu, side)
+    if armed is not None:
+        return armed
     if isinstance(frame, Battle):
         if "defend" in verbs:
             return defend(table, frame.engagement)

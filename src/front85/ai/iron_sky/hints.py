@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.iron_sky import air, airfields, answers, bombers, carrying, home_front, rear
+from front85.ai.iron_sky import air, airfields, answers, bombers, carrying, home_front, rear, weapons
 from front85.ai.iron_sky.ground import prizes
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.battle import Battle
@@ -55,6 +55,9 @@ class Recruit:
 
     def _choose(self, table: Table, menu: Menu, rng: Random) -> Words | None:
         phase = table.stack[-1]
+        armed = None if isinstance(phase, LandMovement) else weapons.answer(table, menu, self.side)
+        if armed is not None:
+            return armed
         if isinstance(phase, Battle):
             return commitment(menu)
         if not isinstance(phase, LandMovement):

@@ -85,6 +85,10 @@ class Gas(OneOf):
         twin.state.gas[SIDES[self.side]] = USES[rest[0]]
         return forecast(twin, known_to(self.fight, self.side))
 
+    def before(self) -> Forecast:
+        """What is to be expected without it."""
+        return forecast(self.table, known_to(self.fight, self.side))
+
     @enforces("24.2.1", "24.2.2", "24.2.4")
     def used(self, word: str) -> Frames:
         """24.2.2 Persistent gas marks every hex with enemy units in the combat. Each town of them counts (24.2.4)."""

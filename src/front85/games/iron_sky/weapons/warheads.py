@@ -82,11 +82,12 @@ class Nuke(Verb):
     def fault(self, hex_: HexId) -> Refusal | None:
         """25.3.1 Any hex of the game within range of something, but not in a neutral country."""
         closed = bombing.closed(self.table, hex_, "25.3.1")
-        if closed is not None or self.flies or any(True for _ in self._near(hex_)):
+        if closed is not None or self.flies or any(True for _ in self.near(hex_)):
             return closed
         return refuse("25.3.1", "is-refused-nuke-far", hex=self.table.name(hex_))
 
-    def _near(self, hex_: HexId) -> Iterator[UnitId]:
+    def near(self, hex_: HexId) -> Iterator[UnitId]:
+        """25.2.1 Guns and missile units that reach a hex."""
         at, distance = self.table.state.at, self.content.board.distance
         return (unit for unit in self.units if distance(at[unit], hex_) <= carriers.reach(self.table, unit))
 
@@ -158,7 +159,7 @@ class Nuke(Verb):
         """The carriers, escorts or jammers that may come next, in the order of their numbers."""
         if load.section == "":
             last = load.ground[-1][0] if load.ground else NO_UNIT
-            units = (unit for unit in self._near(hex_) if unit > last)
+            units = (unit for unit in self.near(hex_) if unit > last)
             return [self.content.ids[u] for u in units if self._room(load, self.content.ids[u])]
         taken = {wing for wing, _ in load.air} | set(load.escort) | set(load.ecm)
         if load.section == AIR:
