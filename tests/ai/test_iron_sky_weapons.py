@@ -59,7 +59,7 @@ def test_nuclear_strikes_answer_nuclear_strikes(player: Any) -> None:
 
 
 @PLAYERS
-@pytest.mark.parametrize(("first", "answer"), [(0, "pass"), (8, "gas plain")])
+@pytest.mark.parametrize(("first", "answer"), [(0, "pass"), (8, "gas volatile")])
 def test_gas_answers_gas(player: Any, first: int, answer: str) -> None:
     units = {
         "tank": Unit(nat="SU", kind="division", at="C4020", cadre=4),

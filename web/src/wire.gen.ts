@@ -203,6 +203,20 @@ export interface Arrivals {
   shift: number;
 }
 
+/** 24.0 to 26.0 Weapons of mass destruction. */
+export interface Arsenal {
+  released: Record<string, number>;
+  usable: string[];
+  owed: string[];
+  modifier: number;
+  zone: string[];
+  struck: string[];
+  fallout: Record<string, number>;
+  pools: Record<string, Record<string, number>>;
+  towns: Record<string, number>;
+  sheet: ReleaseRow[];
+}
+
 /** The open question. To others than the one asked only whom it goes to. */
 export interface AskShown {
   player: string;
@@ -814,6 +828,7 @@ export interface IronSkyView {
   unrest: Country[];
   atlantic: NorthAtlantic | null;
   air: AirWar | null;
+  weapons: Arsenal | null;
   not_in_play: Said[];
   mover: Mover | null;
   outcome: Record<string, unknown> | null;
@@ -1443,6 +1458,16 @@ export interface Region {
   name: string;
   hexes: string[];
   figures: Record<string, number>;
+}
+
+/** 26.0.2 A weapon a side may ask for now. */
+export interface ReleaseRow {
+  side: string;
+  weapon: "chemical" | "nuclear";
+  chances: Record<string, number>;
+  answer: Record<string, number>;
+  points: number;
+  blamed: boolean;
 }
 
 /** A sentence with its cases. */

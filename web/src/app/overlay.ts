@@ -161,7 +161,9 @@ export function overlayFor(
   if (named?.length) out.chips = [...(out.chips ?? []), ...named];
   decorate(session, shown, out);
   const view = session.state.value?.view;
-  if (view) Object.assign(out, session.furniture.value.layers?.(session, view, shown.own));
+  const own = view ? session.furniture.value.layers?.(session, view, shown.own) : null;
+  // What a game tints by itself lies under what is asked for.
+  if (own) Object.assign(out, own, own.fills ? { fills: [...own.fills, ...(out.fills ?? [])] } : {});
   if (bands.length && !asked) out.outlines = [...bands, ...(out.outlines ?? [])];
   if (reach.length) out.outlines = [...(out.outlines ?? []), { hexes: reach, color: `rgb(${REACH})`, width: 2.6 }]; // under another overlay the reach keeps its edge
   if (session.selected.value && !step)

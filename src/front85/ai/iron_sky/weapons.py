@@ -58,12 +58,12 @@ def _gas(table: Table, menu: Menu, side: Side) -> Words:
     verb = menu.verbs["gas"]
     if not isinstance(verb, Gas) or not table.state.gas_first or struck_towns(table, verb.fight, side):
         return PASS
-    before, after = verb.before(), verb.forecast(("plain",))
+    before, after = verb.before(), verb.forecast(("volatile",))
     if before is None or after is None:
         return PASS
     change = after.chances.get("D", 0.0) - before.chances.get("D", 0.0)
     wanted = change if side == verb.fight.attacker else -change
-    return ("gas", "plain") if wanted >= GAIN else PASS
+    return ("gas", "volatile") if wanted >= GAIN else PASS
 
 
 def _missile(table: Table, menu: Menu) -> Words:

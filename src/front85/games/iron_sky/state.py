@@ -342,7 +342,7 @@ class State(msgspec.Struct):
     """37.0 Hexes that reconnaissance has seen, by name, and the sides that have seen them. Replace, never mutate."""
     flak_shown: set[UnitId] = set()
     """37.0.3 With reconnaissance: flak units that have fired in the present action phase."""
-    gas: dict[str, Literal["no", "plain", "persistent"]] = {}
+    gas: dict[str, Literal["no", "volatile", "persistent"]] = {}
     """24.2.1 What each side has said of gas in the combat under way, by side."""
     gas_first: int = 0
     """24.0.1 Turn on which gas was first used, 0 while it was not."""

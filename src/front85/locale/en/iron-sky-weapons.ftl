@@ -167,7 +167,7 @@ is-refused-asked = { $weapon ->
 } have been asked for this turn; once a turn is all.
 is-refused-gas-first = NATO cannot be the first to ask for chemical weapons.
 is-refused-gas-nato = Only the Warsaw Pact opens chemical war; NATO may answer from the third turn after.
-is-refused-gas-word = Gas is "plain" or "persistent", not "{ $word }".
+is-refused-gas-word = Gas is "volatile" or "persistent", not "{ $word }".
 is-refused-gassed = { $unit } is out of action: gas missiles have struck its hex.
 is-refused-no-missile = { $unit } is not a missile unit on the map.
 is-refused-missile-nato = { $unit } cannot fire gas: only the Warsaw Pact has such missiles.

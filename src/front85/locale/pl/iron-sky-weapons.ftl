@@ -173,7 +173,7 @@ is-refused-asked = { $weapon ->
 } już w tej turze proszono; wolno raz na turę.
 is-refused-gas-first = NATO nie może pierwsze prosić o broń chemiczną.
 is-refused-gas-nato = Wojnę chemiczną zaczyna tylko Układ Warszawski; NATO może odpowiedzieć od trzeciej tury po tym.
-is-refused-gas-word = Gaz jest „plain” albo „persistent”, nie „{ $word }”.
+is-refused-gas-word = Gaz jest „volatile” albo „persistent”, nie „{ $word }”.
 is-refused-gassed = { $unit } jest obezwładniona: w jej heks uderzyły rakiety z gazem.
 is-refused-no-missile = { $unit } nie jest jednostką rakietową na mapie.
 is-refused-missile-nato = { $unit } nie może strzelać gazem: takie rakiety ma tylko Układ Warszawski.

@@ -34,7 +34,12 @@ import { ironSettings } from './settings';
 import { nameOf, unit } from './units';
 import { verbs } from './verbs';
 import './iron-sky.css';
+import { enIronSkyWeapons } from './weapons/en-weapons';
+import { contaminated } from './weapons/layers';
+import { plIronSkyWeapons } from './weapons/pl-weapons';
+import { ArsenalPanel, ReleasePanel } from './weapons/ReleaseSheet';
 import './air/air.css';
+import './weapons/weapons.css';
 
 addWords(enIronSky, plIronSky);
 addWords(enIronSkyOpening, plIronSkyOpening);
@@ -42,6 +47,7 @@ addWords(enIronSkyCoach, plIronSkyCoach);
 addWords(enIronSkyHome, plIronSkyHome);
 addWords(enIronSkyAir, plIronSkyAir);
 addWords(enIronSkyLift, plIronSkyLift);
+addWords(enIronSkyWeapons, plIronSkyWeapons);
 
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
 const REVOLTS = ['revolt phase', 'uprising', 'rising', 'spread'];
@@ -64,12 +70,17 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   faces: 20,
   overlays: [...usualOverlays, supplyOverlay],
   switches,
-  layers,
+  layers(session, view, on) {
+    const air = layers(session, view, on),
+      fills = contaminated(view);
+    return fills.length ? { ...air, fills } : air;
+  },
   piece,
   wordAt,
   panels: [
     { key: 'air', label: 'is.air', Body: AirfieldsPanel, shown: (view) => view.air !== null },
     { key: 'points', label: 'drawer.ledger', Body: LedgerPanel },
+    { key: 'weapons', label: 'is.wmd', Body: ArsenalPanel, shown: (view) => view.weapons !== null },
     { key: 'calendar', label: 'is.calendar', Body: CalendarPanel },
   ],
   Settings: IronSettingsRows,
@@ -125,6 +136,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     if (session.mine.value && view.phase === 'reserves') return ReservesPanel;
     // Answers to choose from have the usual panel; the card of the sea stands in the calendar as well.
     if (verb === 'challenge' || verb === 'choose' || (verb === 'rise' && b.prefix.value.length > 1)) return null;
+    if (verb !== 'request' && verb !== 'declare' && view.weapons?.sheet.length) return ReleasePanel;
     if (REVOLTS.includes(view.phase)) return UnrestPanel;
     if (view.phase === 'atlantic') return AtlanticPanel;
     return fighting(view) && verb !== 'mode' ? FightPanel : null;
@@ -190,11 +202,13 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   wordNote: (word, hint) =>
     hint?.shift !== undefined
       ? { text: effects(hint) }
-      : typeof hint?.cost === 'number'
-        ? { text: [t('is.cost', { n: num(hint.cost) }), maybe(`is.note.${word}`, '')].filter(Boolean).join('. ') }
-        : maybe(`is.note.${word}`, '')
-          ? { text: maybe(`is.note.${word}`, '') }
-          : null,
+      : hint?.town === true
+        ? { text: hint.points ? t('is.wmd.townWarning', { n: num(Number(hint.points)) }) : t('is.wmd.townPlain') }
+        : typeof hint?.cost === 'number'
+          ? { text: [t('is.cost', { n: num(hint.cost) }), maybe(`is.note.${word}`, '')].filter(Boolean).join('. ') }
+          : maybe(`is.note.${word}`, '')
+            ? { text: maybe(`is.note.${word}`, '') }
+            : null,
   stepTitle: (prefix) =>
     prefix[0] === 'assault'
       ? { text: t('is.kinds') }

@@ -1,6 +1,7 @@
 /** How the verbs of Under an Iron Sky behave under the hand. */
 import { airVerbs } from './air/verbs';
 import { liftVerbs } from './lift/verbs';
+import { weaponVerbs } from './weapons/verbs';
 import { like, usualVerbs } from '../common';
 import type { VerbLook } from '../types';
 
@@ -11,6 +12,7 @@ export const verbs: Record<string, VerbLook> = {
   ...usualVerbs,
   ...airVerbs,
   ...liftVerbs,
+  ...weaponVerbs,
   end: {
     deed: { ends: true },
     text: {
@@ -28,7 +30,14 @@ export const verbs: Record<string, VerbLook> = {
     deed: { ends: true },
     text: {
       label: 'is.pass',
-      labelIn: { reserves: 'is.passReserves', battle: 'is.passBattle', 'revolt phase': 'is.passChallenge' },
+      labelIn: {
+        reserves: 'is.passReserves',
+        battle: 'is.passBattle',
+        'revolt phase': 'is.passChallenge',
+        release: 'is.wmd.passRelease',
+        'missile phase': 'is.wmd.passMissiles',
+        'nuclear phase': 'is.wmd.passNuclear',
+      },
     },
   },
   // the unit in hand

@@ -42,7 +42,7 @@ from front85.games.iron_sky.state import (
 )
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
-from front85.games.iron_sky.view import air, home_front, sight
+from front85.games.iron_sky.view import air, arsenal, home_front, sight
 from front85.games.iron_sky.view import tableview as seen
 from front85.games.iron_sky.weapons.detonation import Detonation
 from front85.games.iron_sky.weapons.takeoff import TakeOff
@@ -90,6 +90,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "unrest": home_front.unrest(known, (NATO, PACT) if open_all else own),
         "atlantic": home_front.atlantic(known),
         "air": air.air_war(known, (NATO, PACT) if open_all else own),
+        "weapons": arsenal.arsenal(known),
         "mover": seen.mover_seen(known, phase, own),
         "not_in_play": seen.not_in_play(known),
         "battle": seen.battle_seen(known, side),

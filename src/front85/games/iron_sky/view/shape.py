@@ -192,6 +192,45 @@ class Mover(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     left: float | msgspec.UnsetType = msgspec.UNSET
 
 
+class ReleaseRow(msgspec.Struct, frozen=True, kw_only=True):
+    """26.0.2 A weapon a side may ask for now."""
+
+    side: Side
+    weapon: Literal["chemical", "nuclear"]
+    chances: dict[str, float]
+    """Of the request: refused, chemical, nuclear, both, exchange; empty where a declaration is enough."""
+    answer: dict[str, float]
+    """Of what the other side must answer next turn."""
+    points: int
+    """Political points for the other side."""
+    blamed: bool
+    """26.0.6 Whether this side would be the first to ask."""
+
+
+class Arsenal(msgspec.Struct, frozen=True, kw_only=True):
+    """24.0 to 26.0 Weapons of mass destruction."""
+
+    released: dict[str, int]
+    """Turn of the declaration or release, by "SIDE WEAPON"."""
+    usable: list[str]
+    """What may be used now, as "SIDE WEAPON"."""
+    owed: list[str]
+    """Releases to be answered next turn."""
+    modifier: int
+    """What gas adds to a combat now."""
+    zone: list[str]
+    """24.3.1 Hexes contaminated by gas."""
+    struck: list[str]
+    """24.4.3 Hexes that gas missiles have struck this turn."""
+    fallout: dict[str, int]
+    """25.3.8 Levels by hex."""
+    pools: dict[str, dict[str, int]]
+    """25.2.2 Nuclear points left, by side and delivery system."""
+    towns: dict[str, int]
+    """42.1 Political points an attack on a town costs, by "SIDE WEAPON"; empty where they do not count."""
+    sheet: list[ReleaseRow]
+
+
 class IronSkyView(AnyView, frozen=True, omit_defaults=True, kw_only=True):
     """What a side sees of Under an Iron Sky."""
 
@@ -204,6 +243,7 @@ class IronSkyView(AnyView, frozen=True, omit_defaults=True, kw_only=True):
     unrest: list[Country]
     atlantic: NorthAtlantic | None
     air: AirWar | None
+    weapons: Arsenal | None
     not_in_play: list[Said]
     mover: Mover | None
     outcome: dict[str, Any] | None

@@ -164,6 +164,8 @@ def markers(table: Table) -> list[dict[str, Any]]:
     ]
     found += [{"hex": name, "kind": "revolt", "count": count} for name, count in sorted(state.revolt.items())]
     found += [{"hex": table.name(hex_), "kind": _installation(table, hex_)} for hex_ in sorted(state.damaged)]
+    found += [{"hex": table.name(hex_), "kind": "gas"} for hex_ in sorted(state.chem | state.ssm_hexes)]
+    found += [{"hex": name, "kind": "fallout", "count": level} for name, level in sorted(state.fallout.items())]
     for edge in sorted(state.blown):
         number, direction = divmod(edge, 6)
         other = content.board.around[number][direction]

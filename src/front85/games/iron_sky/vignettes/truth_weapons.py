@@ -38,7 +38,7 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-asked": unlisted,
     "is-refused-gas-first": lambda c: "Pact chemical" not in c.state.released,
     "is-refused-gas-nato": lambda c: c.side != PACT,
-    "is-refused-gas-word": lambda c: c.text("word") not in ("plain", "persistent"),
+    "is-refused-gas-word": lambda c: c.text("word") not in ("volatile", "persistent"),
     "is-refused-gassed": lambda c: c.at(c.unit()) in c.state.struck,
     "is-refused-no-missile": lambda c: not c.content.is_ssm[c.unit()] or c.at(c.unit()) < 0,
     "is-refused-missile-nato": lambda c: c.content.side[c.unit()] != PACT,

@@ -1,4 +1,4 @@
-"""24.2 Gas in a combat: `gas plain`, `gas persistent`, declared in the open by either side in its step."""
+"""24.2 Gas in a combat: `gas volatile`, `gas persistent`, declared in the open by either side in its step."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from front85.kernel.frame import Frames
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
-Use = Literal["plain", "persistent"]
-USES: dict[str, Use] = {"plain": "plain", "persistent": "persistent"}
+Use = Literal["volatile", "persistent"]
+USES: dict[str, Use] = {"volatile": "volatile", "persistent": "persistent"}
 
 
 def due(table: Table, fight: Engagement, side: Side) -> bool:
@@ -65,7 +65,7 @@ class Clean(Plain):
 
 
 class Gas(OneOf):
-    """24.2.1 `gas plain|persistent`."""
+    """24.2.1 `gas volatile|persistent`."""
 
     def __init__(self, table: Table, fight: Engagement, side: Side, then: Callable[[], Frames]) -> None:
         self.table, self.fight, self.side, self.then = table, fight, side, then
