@@ -69,7 +69,8 @@ def test_gas_answers_gas(player: Any, first: int, answer: str) -> None:
     table = build(Ground(), units, moment)
     table.play("assault tank standard", "Pact")
     table.play("pass", "Pact")
-    assert table.ask is not None and table.ask.player == "NATO"
+    assert table.ask is not None
+    assert table.ask.player == "NATO"
     masked: Table = IronSky(table.content).masked(table, "NATO")
     assert " ".join(player("NATO").choose(masked, "NATO", Random(1))) == answer
 

@@ -53,7 +53,8 @@ def _sheet(table: Table) -> list[dict[str, Any]]:
             "side": SIDES[frame.side],
             "weapon": weapon,
             "chances": named(chances(chart.request[authority.key(frame.side, weapon)])) if escalating else {},
-            "answer": {}, **stakes(table, frame.side, weapon),
+            "answer": {},
+            **stakes(table, frame.side, weapon),
         }
         for weapon in WEAPONS
         if why_not(table, frame.side, weapon, frame.asked) is None
