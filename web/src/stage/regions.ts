@@ -28,28 +28,58 @@ function traceOf(o: OverlayContext, names: readonly string[]): Trace {
     inside = new Set(hexes.map((h) => h.index)),
     sides: [SheetHex, number][] = [];
   for (const hex of hexes) for (let d = 0; d < 6; d++) if (!inside.has(hex.near[d]!)) sides.push([hex, d]);
-  const made = { hexes, sides };
+  const made = { hexes, sides: inOrder(o, sides) };
   traces.set(names, made);
   return made;
 }
 
-/** The edge as one path of loose sides; `k` draws it a little inside. */
+/** Sides in the order in which one walks round, so that dashes run on from one to the next. */
+function inOrder(o: OverlayContext, sides: Trace['sides']): Trace['sides'] {
+  const left = new Map(sides.map((side) => [side[0].index * 6 + side[1], side])),
+    walked: Trace['sides'] = [];
+  for (const first of sides) {
+    let side: [SheetHex, number] | undefined = first;
+    while (side && left.delete(side[0].index * 6 + side[1])) {
+      walked.push(side);
+      let [hex, d] = side;
+      side = undefined;
+      for (let turn = 0; turn < 6 && !side; turn++) {
+        d = (d + 1) % 6;
+        side = left.get(hex.index * 6 + d);
+        const next = o.board.hexes[hex.near[d] ?? -1];
+        if (side || !next) break;
+        hex = next;
+        d = (d + 3) % 6;
+      }
+    }
+  }
+  return walked;
+}
+
+/** The edge as a path that goes on from side to side; `k` draws it a little inside. */
 function edge(o: OverlayContext, sides: Trace['sides'], k = 1): void {
   const { c, view } = o,
     { corners } = o.board.grid;
   c.beginPath();
+  let endX = NaN,
+    endY = NaN;
   for (const [hex, d] of sides) {
     if (!visible(o, hex)) continue;
     const [x, y] = at(o, hex),
       [ax, ay] = corners[d]!,
       [bx, by] = corners[(d + 1) % 6]!;
-    c.moveTo(x + ax * k * view.scale, y + ay * k * view.scale);
-    c.lineTo(x + bx * k * view.scale, y + by * k * view.scale);
+    const fromX = x + ax * k * view.scale,
+      fromY = y + ay * k * view.scale;
+    if (!(Math.abs(fromX - endX) < 1 && Math.abs(fromY - endY) < 1)) c.moveTo(fromX, fromY);
+    endX = x + bx * k * view.scale;
+    endY = y + by * k * view.scale;
+    c.lineTo(endX, endY);
   }
 }
 
 function stroke(o: OverlayContext, colour: string, width: number, dash: number[] = []): void {
   o.c.setLineDash(dash.map((d) => d * o.dpr));
+  o.c.lineCap = dash.length ? 'butt' : 'round';
   o.c.strokeStyle = colour;
   o.c.lineWidth = width * o.dpr;
   o.c.stroke();

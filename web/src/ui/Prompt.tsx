@@ -20,6 +20,7 @@ function hintFor(table: TableModel): string {
   const verbs = session.furniture.value.verbs,
     look = verbs[b.verb.value ?? ''];
   const step = b.step.value;
+  if (look?.text?.follows && b.verb.value !== null) return t(look.text.follows);
   if (step?.kind === 'none' && !step.closes) return t('ask.nowhere');
   if (step && look?.draw && step.kind === 'option' && !step.words.some((w) => session.hexes.value.has(w.word)))
     return t('ask.noHex');

@@ -134,7 +134,7 @@ export const verbs: Record<string, VerbLook> = {
   },
   mobilize: {
     begin: { auto: false, dock: true },
-    text: { label: 'is.mobilize', go: 'is.mobilizeGo' },
+    text: { label: 'is.mobilize', go: 'is.mobilizeGo', follows: 'is.mobilizeFollows' },
     panel: 'options',
   },
   rise: {
@@ -157,7 +157,11 @@ export const verbs: Record<string, VerbLook> = {
     text: { label: 'is.choose', hint: 'is.chooseHint', go: 'is.chooseGo' },
     panel: 'options',
   },
-  violate: { begin: { auto: false, dock: true }, text: { label: 'is.violate', go: 'is.violateGo' }, panel: 'options' },
+  violate: {
+    begin: { auto: false, dock: true },
+    text: { label: 'is.violate', go: 'is.violateGo', follows: 'is.violateFollows' },
+    panel: 'options',
+  },
   agree: { deed: { grave: true }, text: { label: 'is.agree', follows: 'is.agreeFollows' } },
   refuse: { deed: { primary: true }, text: { label: 'is.refuse' } },
   return: { begin: { auto: true }, text: { label: 'is.return', go: 'is.returnGo' }, draw: 'place' },
