@@ -120,10 +120,25 @@ export function drawRegions(o: OverlayContext, marks: readonly RegionMark[]): vo
     edge(o, trace.sides);
     stroke(o, CREAM[o.theme], 4.6);
   }
+  const dashed = new Set<string>();
   for (const [mark, trace] of shown) {
-    edge(o, trace.sides);
-    if (mark.marked && !mark.holder) stroke(o, sideInk(mark.marked, o.theme), 3.4, [13, 6]);
-    else stroke(o, EDGE[o.theme], mark.chosen ? 3.4 : 1.8);
+    if (mark.marked && !mark.holder) {
+      // A side between two areas marked alike is dashed once: twice, it would look solid.
+      edge(
+        o,
+        trace.sides.filter(([hex, d]) => {
+          const near = hex.near[d] ?? -1,
+            key = `${mark.marked ?? ''} ${Math.min(hex.index, near)} ${Math.max(hex.index, near)}`,
+            fresh = near < 0 || !dashed.has(key);
+          dashed.add(key);
+          return fresh;
+        }),
+      );
+      stroke(o, sideInk(mark.marked, o.theme), 3.4, [13, 6]);
+    } else {
+      edge(o, trace.sides);
+      stroke(o, EDGE[o.theme], mark.chosen ? 3.4 : 1.8);
+    }
     if (mark.chosen) {
       edge(o, trace.sides, 0.94);
       stroke(o, INK.gold, 2.6);
