@@ -37,7 +37,8 @@ def permuted(twin: Position[Any], side: str, rng: Random) -> Position[Any]:
 def _other_warheads(twin: Position[Any], enemy: str, rng: Random) -> None:
     """19.0b Another salvo out of the same stock; some warheads are still due, or the phase would be over."""
     state = twin.state
-    turn = next((frame for frame in reversed(twin.stack) if frame.__struct_config__.tag == "player turn"), None)
+    stack: list[Any] = list(twin.stack)
+    turn = next((frame for frame in reversed(stack) if frame.__struct_config__.tag == "player turn"), None)
     if turn is None or not any(state.due) or ("NATO", "Soviet")[turn.side] != enemy:
         return
     all_ = [have + due for have, due in zip(state.stock[enemy], state.due, strict=True)]

@@ -9,7 +9,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
-from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement import fatigue, pathing, strides
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.hand import RIVER, Moves, Moving
 from front85.games.iron_sky.movement.orders import GroupVerb
@@ -170,6 +170,10 @@ class Goal(GroupVerb):
         if self._fights(hex_, unit) and pathing.cheapest_assault(self.table, unit) < 0:
             case, name = self._why_peaceful(unit), self.table.name(hex_)
             return refuse(case, "is-refused-no-attack", unit=self.content.ids[unit], hex=name)
+        hexes = strides.left(self.table, unit)
+        if hexes is not None and self.board.distance(self.state.at[unit], hex_) > hexes:
+            case = "27.13-emb.1" if self.table.options["embedded_supply"] else "27.13-gs.1"
+            return refuse(case, "is-refused-strides", unit=self.content.ids[unit], hexes=hexes)
         return refuse("5.1.8", "refused-no-way", hex=self.table.name(hex_))
 
 

@@ -57,6 +57,14 @@ def ferry_full(c: Claim) -> bool:
     return any(c.state.ferried.get(name, 0) + weight > most for name in from_here)
 
 
+def few_hexes(c: Claim) -> bool:
+    """A supply head is interdicted, and the hexes named are what two or three leave beside those entered."""
+    most = 2 if c.table.options["embedded_supply"] else 3
+    left = max(0, most - c.state.strides.get(c.text("unit"), 0))
+    target = c.content.board.index.get(c.words[2], -1)
+    return bool(c.state.choked) and c.number("hexes") == left < c.content.board.distance(c.at(c.unit()), target)
+
+
 def no_shore(c: Claim) -> bool:
     """One of the two shores is not the side's own, or an enemy zone lies on it, or the unit may not go there."""
     ends = (c.hex(), *(c.at(unit) for unit in c.named() if c.at(unit) >= 0))
@@ -89,6 +97,7 @@ def no_track(c: Claim) -> bool:
 CLAIMS: Mapping[str, Predicate] = {
     "refused-has-moved": lambda c: moved(c, c.unit()) or spent(c, c.unit()) > 0 or move_due(c),
     "refused-no-way": lambda c: not any(plain_march(c, unit, c.hex()) for unit in c.named()),
+    "is-refused-strides": few_hexes,
     "refused-too-far": lambda c: c.number("cost") > c.number("have"),
     "is-refused-not-on-map": lambda c: not on_map(c),
     "is-refused-one-by-one": lambda c: c.content.is_combat[c.unit("other")] or not c.content.is_combat[c.unit()],
