@@ -81,7 +81,7 @@ DYNAMIC = {
     "is-objective-{}": ("weser-bridges", "rhine", "hersfeld", "fulda", "alsfeld"),
     "is-ask-atlantic-{}": ("2", "3", "4", "7", "8", "9", "11", "14"),
     "is-log-atlantic-{}": tuple(outcome.id.replace(".", "-") for item in atlantic().item for outcome in item.outcome),
-    "is-stage-{}": ("opening", "reinforcement", "replacement", "movement", "end"),
+    "is-stage-{}": ("opening", "weather-good", "weather-bad", "reinforcement", "replacement", "movement", "end"),
     "is-entry-{}": ("edge", "city", "territory", "port", "pomcus", "airfield", "replace"),
     "log-{}": ("march", "column"),
     "log-turn-{}": ("am", "pm", "night"),

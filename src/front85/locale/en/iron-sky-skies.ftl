@@ -71,3 +71,10 @@ is-refused-wing-too-far = { $wing } would have to fly { $areas } air areas; at m
 is-refused-land-far = { $field } is farther away than { $wing } has flown for its mission.
 
 is-log-airmobile-stays = No helicopter takes off for the battalion of { $unit }: it stays at home.
+
+is-stage-weather-good = Good weather
+is-stage-weather-bad = Bad weather
+is-situation-weather-good = Good weather on turn
+is-situation-weather-bad = Bad weather on turn
+is-situation-spotted = { $hex } spotted by { $side } on turn
+is-situation-weasel = Flak of air area { $area } held down on turn

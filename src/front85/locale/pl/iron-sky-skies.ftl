@@ -107,3 +107,13 @@ is-refused-wing-too-far = { $wing } musiałaby przelecieć obszarów: { $areas }
 is-refused-land-far = { $field } leży dalej, niż { $wing } leciała na swoją misję.
 
 is-log-airmobile-stays = Żaden śmigłowiec nie startuje po batalion { $unit }: batalion zostaje.
+
+is-stage-weather-good = Dobra pogoda
+is-stage-weather-bad = Zła pogoda
+is-situation-weather-good = Dobra pogoda w turze
+is-situation-weather-bad = Zła pogoda w turze
+is-situation-spotted = { $hex } wykryty ({ $side ->
+    [Pact] Układ Warszawski
+   *[other] { $side }
+}) w turze
+is-situation-weasel = Obrona przeciwlotnicza obszaru { $area } przygnieciona w turze

@@ -29,6 +29,7 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.view.missions import mission_seen
 from front85.hexwar.ids import NO_SIDE, Side
 from front85.kernel.frame import Frame
+from front85.kernel.message import Message, say
 
 ROLES: dict[Role, str] = {"R": "recon", "T": "transport", "AEW": "awacs", "ECM": "ecm", "B": "attack", "": "attack"}
 """What is drawn on a squadron that has no attack value."""
@@ -49,6 +50,18 @@ def air_war(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
         "sheet": sheet(table, own),
         "refits": dict(sorted(table.state.refits.items())) if PACT in own else {},
     }
+
+
+def conditions(table: Table) -> list[tuple[Message, str]]:
+    """23.0, 27.9, 37.1 What weather, reconnaissance and Wild Weasel make of this turn, each with its case."""
+    state, found = table.state, list[tuple[Message, str]]()
+    if table.options["weather"]:
+        found.append((say("is-situation-weather-bad" if state.bad_weather else "is-situation-weather-good"), "23.0.1"))
+    for name, sides in sorted(state.spotted.items()):
+        found += [(say("is-situation-spotted", side=SIDES[side], hex=name), "37.1-gen.4") for side in sides]
+    names = table.content.airgrid.names
+    found += [(say("is-situation-weasel", area=names[area]), "27.9-eff.1") for area in sorted(state.weasel)]
+    return found
 
 
 # the sky

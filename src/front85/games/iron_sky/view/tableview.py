@@ -30,6 +30,7 @@ from front85.games.iron_sky.state import (
     State,
 )
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.view.air import conditions
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.message import Message, say
 
@@ -196,6 +197,9 @@ def track(table: Table) -> list[dict[str, Any]]:
     if action is not None:
         now = 1 + 3 * (action.side == NATO) + AFTER.get(action.step, 0)
     keys: list[tuple[str, str | None]] = [("opening", None)]
+    if table.options["weather"]:  # 23.0: what the weather is stands in the masthead all turn
+        keys.append(("weather-bad" if table.state.bad_weather else "weather-good", None))
+        now += 0 if opening else 1
     keys += [(stage, SIDES[side]) for side in (PACT, NATO) for stage in STAGES]
     keys.append(("end", None))
     return [
@@ -217,6 +221,7 @@ def situation(table: Table) -> list[dict[str, Any]]:
         found.append(row(say("is-situation-peace"), content.scenario.war_turn, case="6.1.4"))
     elif state.war_turn == 1:
         found.append(row(say("is-situation-mines"), state.turn, case="5.11.1"))
+    found += [row(message, state.turn, case=case) for message, case in conditions(table)]
     for nation, steps in sorted(state.replacements.items()):
         if steps:
             found.append(row(say("is-situation-replacements", nation=nation), steps, case="22.1"))

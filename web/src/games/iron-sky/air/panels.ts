@@ -9,7 +9,7 @@ import { SkyPlanPanel } from './SkyPlan';
 import { WatchPanel } from './Watch';
 import { WingsPanel } from './Wings';
 
-const MISSIONS = new Set(['strike', 'sead', 'interdict', 'intercept', 'airdrop', 'airlift', 'lift']);
+const MISSIONS = new Set(['strike', 'sead', 'recon', 'weasel', 'interdict', 'intercept', 'airdrop', 'airlift', 'lift']);
 /** Questions whose words are squadrons, or that put a squadron in hand to a choice. */
 const SQUADRONS = new Set([
   'rebase',

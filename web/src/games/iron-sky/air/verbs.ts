@@ -54,6 +54,8 @@ export const airVerbs: Record<string, VerbLook> = {
   }),
   strike: mission({ begin: { auto: false, dock: true }, text: { label: 'is.air.strike', go: 'is.air.strikeGo' } }),
   sead: mission({ begin: { auto: false, dock: true }, text: { label: 'is.air.sead', go: 'is.air.seadGo' } }),
+  recon: mission({ begin: { auto: false, dock: true }, text: { label: 'is.air.recon', go: 'is.air.reconGo' } }),
+  weasel: mission({ begin: { auto: false, dock: true }, text: { label: 'is.air.weasel', go: 'is.air.weaselGo' } }),
   interdict: mission({
     begin: { auto: false, dock: true },
     text: { label: 'is.air.interdict', go: 'is.air.interdictGo' },
