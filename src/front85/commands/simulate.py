@@ -158,6 +158,8 @@ def show(found: dict[str, Any]) -> None:
     say("cli-simulated-turns", turns=f"{mean(result['turns'] for result in results):.1f}")
     for side in found["levels"]:
         say("cli-simulated-losses", side=side, units=f"{mean(r['losses'][side] for r in results):.1f}")
+    slips = sum(found["slips"].values())
+    say("cli-simulated-slips", slips=slips, cases=", ".join(sorted(found["slips"])))
     say("cli-simulated-speed", decisions=found["decisions"], speed=found["decisions_per_s"])
     say("cli-simulated-by", version=found["version"], commit=short(found["commit"]), seed=found["seed"])
 

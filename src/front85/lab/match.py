@@ -37,6 +37,8 @@ class MatchRecord(msgspec.Struct, frozen=True):
     """Processor time."""
     choices: list[tuple[str, Words]]
     """Every choice and die with the player who made it, if they were to be kept."""
+    slips: dict[str, int] = {}
+    """Choices players drew at random because their plans had none that was allowed, by the case of the question."""
 
 
 class Lots:
@@ -108,6 +110,9 @@ def play_match(
         side: sum(unit["side"] == side and unit["place"] == "eliminated" for unit in seen["units"])
         for side in game.sides
     }
+    slips: Counter[str] = Counter()
+    for seated in players.values():
+        slips.update(getattr(seated.player, "slips", {}))
     return MatchRecord(
         seed=seed,
         levels=levels,
@@ -119,6 +124,7 @@ def play_match(
         decisions=decisions,
         seconds=process_time() - started,
         choices=choices,
+        slips=dict(slips),
     )
 
 

@@ -6,6 +6,7 @@ with `paired` they keep meeting them after the first choice that differs, so lev
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from functools import partial
@@ -98,6 +99,7 @@ def report(plan: Plan, records: list[MatchRecord], seconds: float, stopped: str 
         "levels": plan.levels,
         "decisions": decisions,
         "decisions_per_s": round(decisions / busy, 1) if busy else 0.0,
+        "slips": dict(sum((Counter(record.slips) for record in records), Counter[str]())),
         "seconds": round(seconds, 2),
         "results": [result(record) for record in records],
     }

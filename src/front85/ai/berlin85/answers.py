@@ -42,6 +42,19 @@ def protect(table: Table, menu: Menu, phase: CombatPhase) -> Words:
     return best[1]
 
 
+def thin_out(table: Table, menu: Menu) -> Words:
+    """5.31 Who stands one too many in a hex: the least of them goes."""
+    (verb,) = menu.verbs
+    index = table.content.index
+    return (verb, min(menu.after((verb,)), key=lambda word: (unit_worth(table, index[word]), word)))
+
+
+def resolve(table: Table, menu: Menu, phase: CombatPhase) -> Words:
+    """7.0b The most promising attack first: whoever it drives out no longer bars the way of the others."""
+    worth = {table.name(one.targets[0]): expect(table, phase.side, one) for one in phase.attacks}
+    return ("resolve", max(menu.after(("resolve",)), key=lambda word: (worth[word], word)))
+
+
 def retreat(table: Table, menu: Menu, frame: Retreats) -> Words:
     """Stand for little, run from much; a city on the way is a good place to stop."""
     if "stop" in menu.verbs and menu.verbs["stop"].offered():

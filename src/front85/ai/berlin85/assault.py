@@ -6,6 +6,7 @@ import msgspec
 
 from front85.ai.berlin85.appraisal import expect, mean
 from front85.games.berlin85.combat import artillery
+from front85.games.berlin85.combat.attack import Strike
 from front85.games.berlin85.combat.battle import Attack
 from front85.games.berlin85.combat.duties import duties
 from front85.games.berlin85.combat.phase import CombatPhase
@@ -14,6 +15,8 @@ from front85.games.berlin85.state import NATO
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import UnitId
 from front85.kernel.ask import Words
+from front85.kernel.ask import why_not as menu_refusal
+from front85.kernel.verbs import Menu
 
 WORTHWHILE = 0.35
 """What an attack must promise before anybody makes it of his own free will."""
@@ -157,6 +160,20 @@ class Plan:
             attacks[best] = msgspec.structs.replace(attacks[best], air=attacks[best].air + taken)
             left -= taken
         return attacks
+
+
+def duty_left(table: Table, menu: Menu, phase: CombatPhase) -> Words | None:
+    """7.11 The best attack there is, when the plan could not be carried out and a duty is left over."""
+    strike = menu.verbs["attack"]
+    assert isinstance(strike, Strike)
+    found: list[tuple[float, Words]] = []
+    for word, targets in strike.targets.items():
+        near = [unit for unit, hexes in strike.free.items() if set(targets).issubset(hexes)]
+        for units in (near, *([unit] for unit in near)):
+            words = ("attack", word, *(table.content.ids[unit] for unit in units))
+            if units and menu_refusal(menu, words) is None:
+                found.append((expect(table, phase.side, strike.parse(words[1:])), words))
+    return max(found)[1] if found else None
 
 
 def words_of(table: Table, attack: Attack) -> Words:

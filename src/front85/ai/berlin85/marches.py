@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from random import Random
 
 import numpy as np
 
@@ -13,7 +12,7 @@ from front85.games.berlin85.movement.march import March, Moves
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.hexwar.kernels.reach import NEVER, flood, reversed_steps
-from front85.kernel.ask import Words, draw
+from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
 Order = tuple[UnitId, HexId]
@@ -97,15 +96,15 @@ class Marches:
 
     # giving them
 
-    def choose(self, table: Table, menu: Menu, rng: Random) -> Words:
+    def choose(self, table: Table, menu: Menu) -> Words | None:
         ids, names = self.content.ids, self.board.names
         while self.orders:
             unit, hex_ = self.orders.pop(0)
             if menu.follows(("move",), ids[unit]) and menu.follows(("move", ids[unit]), names[hex_]):
                 return ("move", ids[unit], names[hex_])
-        return self.close(table, menu, rng)
+        return self.close(table, menu)
 
-    def close(self, table: Table, menu: Menu, rng: Random) -> Words:
+    def close(self, table: Table, menu: Menu) -> Words | None:
         """`end`, or first whatever stands in its way: a stack to part, a brigade to land."""
         if menu.verbs["end"].offered():
             return ("end",)
@@ -119,7 +118,7 @@ class Marches:
                     found = _step_aside(table, menu, verb.moves, unit)
                     if found is not None:
                         return found
-        return draw(menu, rng)
+        return None
 
 
 def land(menu: Menu) -> Words:

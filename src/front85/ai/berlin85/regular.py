@@ -6,10 +6,11 @@ from random import Random
 from typing import Any, cast
 
 from front85.ai.berlin85 import answers, patience
-from front85.ai.berlin85.assault import Plan, words_of
+from front85.ai.berlin85.assault import Plan, duty_left, words_of
 from front85.ai.berlin85.defence import Defence
 from front85.ai.berlin85.marches import Marches
 from front85.ai.berlin85.offensive import Offensive
+from front85.ai.slips import Slips
 from front85.games.berlin85.air.airdrop import Drop
 from front85.games.berlin85.combat.advance import Advance
 from front85.games.berlin85.combat.battle import Attack
@@ -25,7 +26,7 @@ from front85.games.berlin85.state import PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import pact_points, surrender_points
 from front85.hexwar.ids import side_named
-from front85.kernel.ask import Ask, Words, draw, why_not
+from front85.kernel.ask import Ask, Words, why_not
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
@@ -42,19 +43,18 @@ class Regular:
         self._attacks: list[Attack] = []
         self._points = 0
         self._key: tuple[int, str, int] = (0, "", -1)
+        self.slips = Slips()
 
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
         table = cast(Table, position)
         ask = table.ask
         assert isinstance(ask, Menu)
-        words = self._answer(table, ask, rng)
-        # A slip of the plan must never be a foul: whatever is not allowed is replaced by something that is.
-        return words if why_not(ask, words) is None else draw(ask, rng)
+        return self.slips.legal(ask, self._answer(table, ask), rng)
 
-    def _answer(self, table: Table, menu: Menu, rng: Random) -> Words:
+    def _answer(self, table: Table, menu: Menu) -> Words | None:
         match table.stack[-1]:
             case Setup():
-                return ("suggested",) if menu.verbs["suggested"].offered() else _finish(menu, rng)
+                return ("suggested",) if menu.verbs["suggested"].offered() else _finish(menu)
             case GameTurn(step="offer"):
                 return self._offer(table, menu)
             case GameTurn():
@@ -62,15 +62,15 @@ class Regular:
             case Ignite(hexes=hexes):
                 return ("spare",) if table.units_at(hexes[0]) else ("blow",)
             case MovementPhase(step="crowded"):
-                return draw(menu, rng)
+                return answers.thin_out(table, menu)
             case MovementPhase():
-                return self._move(table, menu, rng)
+                return self._move(table, menu)
             case Drop():
                 # 20.21 A parachute division that stays at home is worth 45 points whenever the city falls; dropped
                 # among the garrison it lost more games than it won.
                 return ("end",)
             case CombatPhase(step="announce") as phase:
-                return self._announce(table, menu, phase, rng)
+                return self._announce(table, menu, phase)
             case CombatPhase(step="protect") as phase:
                 return answers.protect(table, menu, phase)
             case Retreats() as retreats:
@@ -83,7 +83,9 @@ class Regular:
                 return answers.advance(table, menu, advance)
             case Interdiction():
                 return ("interdict", next(iter(menu.after(("interdict",)))))
-        return ("blow",) if "blow" in menu.verbs else draw(menu, rng)
+            case CombatPhase(step="choose") as phase:
+                return answers.resolve(table, menu, phase)
+        return ("blow",) if "blow" in menu.verbs else None
 
     def _offer(self, table: Table, ask: Ask) -> Words:
         points = surrender_points(table)
@@ -97,14 +99,14 @@ class Regular:
     def _phase_key(self, table: Table, name: str) -> tuple[int, str, int]:
         return (table.state.turn, name, self.side)
 
-    def _move(self, table: Table, menu: Menu, rng: Random) -> Words:
+    def _move(self, table: Table, menu: Menu) -> Words | None:
         key = self._phase_key(table, "move")
         if self._marches is None or self._key != key:
             self._key = key
             self._marches = (Offensive if self.side == PACT else Defence)(table, menu, self.side)
-        return self._marches.choose(table, menu, rng)
+        return self._marches.choose(table, menu)
 
-    def _announce(self, table: Table, menu: Menu, phase: CombatPhase, rng: Random) -> Words:
+    def _announce(self, table: Table, menu: Menu, phase: CombatPhase) -> Words | None:
         key = self._phase_key(table, "attack")
         if self._key != key or not phase.attacks:
             self._key = key
@@ -115,18 +117,8 @@ class Regular:
                 return words
         if menu.verbs["end"].offered():
             return ("end",)
-        return _some_attack(menu, rng)
+        return duty_left(table, menu, phase)
 
 
-def _some_attack(menu: Menu, rng: Random) -> Words:
-    """Any attack that is allowed, when duties are left over."""
-    words = draw(menu, rng)
-    for _ in range(8):
-        if words[0] == "attack":
-            break
-        words = draw(menu, rng)
-    return words
-
-
-def _finish(menu: Menu, rng: Random) -> Words:
-    return ("done",) if menu.verbs["done"].offered() else draw(menu, rng)
+def _finish(menu: Menu) -> Words | None:
+    return ("done",) if menu.verbs["done"].offered() else None

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from front85.ai.fulda_gap.appraisal import service
+from front85.ai.fulda_gap.appraisal import score, service
 from front85.ai.fulda_gap.ground import stacks_of
 from front85.ai.maps import hex_distances
 from front85.games.fulda_gap.arrivals.reorganization import Rebuild
 from front85.games.fulda_gap.ground.positions import Improve, Leave
+from front85.games.fulda_gap.movement.hand import overstacked
+from front85.games.fulda_gap.movement.march import March
 from front85.games.fulda_gap.state import NATO, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of
-from front85.kernel.ask import Words
+from front85.kernel.ask import Words, why_not
 from front85.kernel.verbs import Menu
 
 GOOD_GROUND = 3
@@ -79,3 +81,30 @@ def rebuild(table: Table, menu: Menu) -> Words | None:
             if best is None or value > best[0]:
                 best = value, ("rebuild", word, points)
     return best[1] if best else None
+
+
+def thin_out(table: Table, menu: Menu) -> Words:
+    """6.21 The enemy's stack is too large: the best of it goes."""
+    index = table.content.index
+    return ("remove", max(menu.after(("remove",)), key=lambda word: (score(table, index[word]), word)))
+
+
+def make_room(table: Table, menu: Menu, side: Side) -> Words | None:
+    """6.11 Nothing may end in a hex over its limit: somebody goes on to where there is room, the nearest way."""
+    march = menu.verbs.get("move")
+    if not isinstance(march, March):
+        return None
+    board, tally, limit = table.content.board, table.occ.tally[side], table.content.stacking.limit
+    for hex_ in overstacked(table, side):
+        here = ("move", board.names[hex_])
+        if not menu.follows(here[:1], here[1]):
+            continue
+        for word in menu.after(here):
+            goals = [board.index[way] for way in menu.after((*here, word)) if way in board.index]
+            for goal in sorted(
+                (one for one in goals if tally[one] < limit), key=lambda h: (board.distance(hex_, h), h)
+            ):
+                words = (*here, word, board.names[goal])
+                if why_not(menu, words) is None:
+                    return words
+    return None

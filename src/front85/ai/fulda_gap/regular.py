@@ -10,6 +10,7 @@ from front85.ai.fulda_gap.fighting import Fighting
 from front85.ai.fulda_gap.ground import PhaseKey, phase_key
 from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
 from front85.ai.fulda_gap.soviet import SovietDoctrine, SovietMovement
+from front85.ai.slips import Slips
 from front85.games.fulda_gap.arrivals.reorganization import Reorganization
 from front85.games.fulda_gap.combat.attack import Attack
 from front85.games.fulda_gap.combat.disengagement import ForcedAttack
@@ -19,7 +20,7 @@ from front85.games.fulda_gap.setup import Prepare
 from front85.games.fulda_gap.state import SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import side_named
-from front85.kernel.ask import Words, draw, why_not
+from front85.kernel.ask import Words, why_not
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
@@ -33,13 +34,13 @@ class Regular:
         self._movement: SovietMovement | NatoMovement | None = None
         self._fighting = Fighting()
         self._key: PhaseKey = (0, "", -1, False)
+        self.slips = Slips()
 
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
         table = cast(Table, position)
         menu = table.ask
         assert isinstance(menu, Menu)
-        words = self._choose(table, menu, rng)
-        return words if words is not None else draw(menu, rng)
+        return self.slips.legal(menu, self._choose(table, menu, rng), rng)
 
     def _choose(self, table: Table, menu: Menu, rng: Random) -> Words | None:
         frame, verbs = table.stack[-1], menu.verbs
@@ -62,9 +63,15 @@ class Regular:
             return warheads.detonate(table, menu, self.side)
         if "suggested" in verbs:
             return ("suggested",)
+        if "remove" in verbs:
+            return rear.thin_out(table, menu)
         match frame:
             case MovementPhase():
-                return skies.fly(table, menu, self.side) or self._move(table, menu, frame)
+                return (
+                    skies.fly(table, menu, self.side)
+                    or self._move(table, menu, frame)
+                    or rear.make_room(table, menu, self.side)
+                )
             case CombatPhase():
                 return self._fight(table, menu)
             case ForcedAttack():

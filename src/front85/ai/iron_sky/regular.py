@@ -10,11 +10,12 @@ from front85.ai.iron_sky.command import Command
 from front85.ai.iron_sky.nato import NatoCommand
 from front85.ai.iron_sky.pact import PactCommand
 from front85.ai.iron_sky.strikes import contact
+from front85.ai.slips import Slips
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import side_named
-from front85.kernel.ask import Words, draw, why_not
+from front85.kernel.ask import Words
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
@@ -25,19 +26,13 @@ class Regular:
     def __init__(self, side: str) -> None:
         self.side = side_named(SIDES, side)
         self._command: Command | None = None
-        self.slips = 0
-        """Answers of its own that were not allowed, for those who look after it."""
+        self.slips = Slips()
 
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
         table = cast(Table, position)
         menu = table.ask
         assert isinstance(menu, Menu)
-        words = self._choose(table, menu)
-        # A slip of the plan must never be a foul: whatever is not allowed is replaced by something that is.
-        if words is not None and why_not(menu, words) is None:
-            return words
-        self.slips += 1
-        return draw(menu, rng)
+        return self.slips.legal(menu, self._choose(table, menu), rng)
 
     def _choose(self, table: Table, menu: Menu) -> Words | None:
         phase = table.stack[-1]

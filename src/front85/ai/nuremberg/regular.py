@@ -10,6 +10,7 @@ from front85.ai.nuremberg.breakthrough import PactMovement
 from front85.ai.nuremberg.ground import phase_key
 from front85.ai.nuremberg.nato import NatoDoctrine, NatoMovement
 from front85.ai.nuremberg.pact import PactDoctrine
+from front85.ai.slips import Slips
 from front85.games.nuremberg.air.airdrop import Airdrop
 from front85.games.nuremberg.air.superiority import PlaceAirpower
 from front85.games.nuremberg.arrivals.reinforcements import HomeGuard
@@ -25,7 +26,7 @@ from front85.games.nuremberg.setup import NatoSetup, PactSetup, Setup
 from front85.games.nuremberg.state import PACT, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import side_named
-from front85.kernel.ask import Words, draw
+from front85.kernel.ask import Ask, Words
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
 
@@ -38,11 +39,15 @@ class Regular:
         self.doctrine: PactDoctrine | NatoDoctrine = PactDoctrine() if self.side == PACT else NatoDoctrine()
         self._movement: PactMovement | NatoMovement | None = None
         self._key = (0, "", -1)
+        self.slips = Slips()
 
     def choose(self, position: Position[Any], side: str, rng: Random) -> Words:
         table = cast(Table, position)
         ask = table.ask
         assert ask is not None
+        return self.slips.legal(ask, self._choose(table, ask), rng)
+
+    def _choose(self, table: Table, ask: Ask) -> Words | None:
         frame = table.stack[-1]
         if isinstance(ask, SupportAsk):
             return fighting.commit(table, self.doctrine, ask)
@@ -79,7 +84,7 @@ class Regular:
                 return ("eliminate", min(units, key=lambda word: table.content.cf[table.content.index[word]]))
             case Airdrop():
                 return opening.drop(table, ask)
-        return draw(ask, rng)
+        return None
 
     def _declare(self, table: Table, menu: Menu) -> Words:
         if isinstance(self.doctrine, NatoDoctrine):

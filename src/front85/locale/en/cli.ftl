@@ -82,6 +82,10 @@ cli-simulated-how = {"  "}{ $number } times: { $how }
 cli-simulated-points = {"  "}A total of { $points } on average (95% interval { $low } to { $high }), from { $least } to { $most }.
 cli-simulated-turns = {"  "}{ $turns } turns on average.
 cli-simulated-losses = {"  "}{ $side } lost { $units } units on average.
+cli-simulated-slips = { $slips ->
+    [0] {"  "}No choice was drawn at random for want of a plan.
+   *[other] {"  "}{ $slips } choices drawn at random because no plan was allowed, under { $cases }.
+}
 cli-simulated-speed = {"  "}{ $decisions } decisions, { $speed } a second of processor time.
 cli-simulated-by = {"  "}Played by version { $version }, commit { $commit }, from seed { $seed } up.
 cli-stopped-early = Stopped after { $games } of { $planned } games; what is above counts those.

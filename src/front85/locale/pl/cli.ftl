@@ -102,6 +102,10 @@ cli-simulated-losses = {"  "}{ $side ->
     [Soviet] Strona radziecka
    *[other] { $side }
 }: średnio straconych jednostek: { $units }.
+cli-simulated-slips = { $slips ->
+    [0] {"  "}Żadnego wyboru nie wylosowano z braku planu.
+   *[other] {"  "}Wybory wylosowane, bo żaden plan nie był dozwolony: { $slips }, przy { $cases }.
+}
 cli-simulated-speed = {"  "}{ $decisions ->
     [one] { $decisions } decyzja
     [few] { $decisions } decyzje
