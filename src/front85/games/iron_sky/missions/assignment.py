@@ -310,7 +310,7 @@ class Intercept(Crew):
         super().__init__(table, package.enemy)
         self.mission, self._proposed, self.go = package, proposed, go
 
-    @enforces("27.6-seq.3", "27.7-seq.4", "27.8-seq.4", "27.9-seq.4", "27.14.2")
+    @enforces("27.6-seq.3", "27.7-seq.4", "27.8-seq.4", "27.9-seq.4", "27.12-seq.4", "27.14.2")
     def most(self, section: str) -> int:
         return -1 if section else crews.limits(self.table, self.mission.kind)[2]
 

@@ -170,7 +170,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
     def _unhunted(self, auto: bool) -> Frames:
         return (self.at("form", package=with_auto(self.package, self.package.enemy) if auto else self.package),)
 
-    @enforces("27.6-seq.4", "27.7-seq.5", "27.8-seq.5", "27.9-seq.5", "27.14.3")
+    @enforces("27.6-seq.4", "27.7-seq.5", "27.8-seq.5", "27.9-seq.5", "27.12-seq.5", "27.14.3")
     def hunted(self, table: Table) -> Frames:
         """27.14.3 Interceptors go for it; when they are through the mission goes on with what is left."""
         shaky = takeoff.shaky(table, self.package.members(self.package.enemy))
@@ -190,7 +190,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
 
     # groups
 
-    @enforces("27.7-seq.6", "27.8-seq.6", "27.9-seq.6", "27.6-seq.5", "27.15-aft.c", "27.16-gen.3")
+    @enforces("27.7-seq.6", "27.8-seq.6", "27.9-seq.6", "27.12-seq.6", "27.6-seq.5", "27.15-aft.c", "27.16-gen.3")
     def form(self, table: Table) -> Ask | Frames:
         """27.6-seq.5 Escorts have done their part; the strikers that are left form Air Groups. ECM squadrons are in no
         group, as they are in no box: nobody can attack them (27.16-gen.3)."""
@@ -209,7 +209,7 @@ class Mission(Frame, frozen=True, tag="mission", kw_only=True):
 
     # flak
 
-    @enforces("27.6-seq.6", "27.7-seq.7", "27.8-seq.7")
+    @enforces("27.6-seq.6", "27.7-seq.7", "27.8-seq.7", "27.12-seq.7")
     def aim(self, table: Table) -> Ask | Frames:
         """27.6-seq.6 Group by group the other side says which of its flak fires."""
         package, group = self.package, self._members(table)
