@@ -37,9 +37,7 @@ import './iron-sky.css';
 import { enIronSkyWeapons } from './weapons/en-weapons';
 import { contaminated } from './weapons/layers';
 import { plIronSkyWeapons } from './weapons/pl-weapons';
-import { ArsenalPanel, ReleasePanel } from './weapons/ReleaseSheet';
 import './air/air.css';
-import './weapons/weapons.css';
 
 addWords(enIronSky, plIronSky);
 addWords(enIronSkyOpening, plIronSkyOpening);
@@ -80,7 +78,6 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   panels: [
     { key: 'air', label: 'is.air', Body: AirfieldsPanel, shown: (view) => view.air !== null },
     { key: 'points', label: 'drawer.ledger', Body: LedgerPanel },
-    { key: 'weapons', label: 'is.wmd', Body: ArsenalPanel, shown: (view) => view.weapons !== null },
     { key: 'calendar', label: 'is.calendar', Body: CalendarPanel },
   ],
   Settings: IronSettingsRows,
@@ -136,7 +133,6 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     if (session.mine.value && view.phase === 'reserves') return ReservesPanel;
     // Answers to choose from have the usual panel; the card of the sea stands in the calendar as well.
     if (verb === 'challenge' || verb === 'choose' || (verb === 'rise' && b.prefix.value.length > 1)) return null;
-    if (verb !== 'request' && verb !== 'declare' && view.weapons?.sheet.length) return ReleasePanel;
     if (REVOLTS.includes(view.phase)) return UnrestPanel;
     if (view.phase === 'atlantic') return AtlanticPanel;
     return fighting(view) && verb !== 'mode' ? FightPanel : null;
