@@ -39,7 +39,6 @@ CARD = TitleCard(
         **dict.fromkeys(("combat_radius", "split_squadrons"), (("air_war",), ("later_rules",))),
         "escalation": (("chemical", "nuclear"),),
     },
-    unready=("special_forces",),
     beginners={"lesson": "Pact"},
     players={
         "recruit": "front85.ai.iron_sky.hints:recruit",

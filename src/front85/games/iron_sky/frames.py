@@ -44,6 +44,9 @@ from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.movement.steps import March
 from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
 from front85.games.iron_sky.politics.uprising import Rising, Spread, Uprising
+from front85.games.iron_sky.raids.plots import Raids
+from front85.games.iron_sky.raids.raid import Raid
+from front85.games.iron_sky.raids.slipping import Slip
 from front85.games.iron_sky.sequence import ActionPhase, EndPhase, GameTurn
 from front85.games.iron_sky.setup import Setup
 from front85.games.iron_sky.supply.displacement import Comeback, Displacement
@@ -100,6 +103,8 @@ AnyFrame = (
     | NuclearPhase
     | Overstack
     | Pursuit
+    | Raid
+    | Raids
     | Rationing
     | Recombination
     | Reinforcement
@@ -116,6 +121,7 @@ AnyFrame = (
     | Setup
     | Sighting
     | SitesShut
+    | Slip
     | Spread
     | Sunk
     | Superiority

@@ -1,7 +1,6 @@
 """4.0 The sequence of play.
 
-Every phase of the rulebook has its place here. Those whose rules are not in play yet (special forces 4.9.c) are passed
-over; the log says so once, when the game begins.
+Every phase of the rulebook has its place here.
 """
 
 from __future__ import annotations
@@ -23,6 +22,7 @@ from front85.games.iron_sky.missions import wild_weasel
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.politics.countries import in_play
 from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
+from front85.games.iron_sky.raids.plots import Raids
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
@@ -102,10 +102,7 @@ class GameTurn(Frame, frozen=True, tag="game turn"):
 
 @enforces("4.9.a", "4.9.b", "4.9.d", "4.10.a", "4.10.b", "4.10.d")
 class ActionPhase(Frame, frozen=True, tag="action phase"):
-    """4.9, 4.10 One side's reinforcements, replacements and land movement.
-
-    Raids of special forces have nothing to do yet.
-    """
+    """4.9, 4.10 One side's reinforcements, replacements, raids and land movement."""
 
     side: Side = PACT
 
@@ -118,7 +115,12 @@ class ActionPhase(Frame, frozen=True, tag="action phase"):
         return (self.at("replace"), Reinforcement(side=self.side))
 
     def replace(self, table: Table) -> Frames:
-        return (self.at("move"), Replacement(side=self.side))
+        return (self.at("raids" if table.options["special_forces"] else "move"), Replacement(side=self.side))
+
+    @enforces("4.9.c", "4.10.c")
+    def raids(self, table: Table) -> Frames:
+        """4.9.c, 4.10.c Special forces raid before anybody marches."""
+        return (self.at("move"), Raids(side=self.side))
 
     def move(self, table: Table) -> Frames:
         return (self.at("close"), LandMovement(side=self.side))

@@ -43,6 +43,8 @@ def fresh_state(content: Content, options: dict[str, bool]) -> State:
             state.held[content.board.names[hex_]] = content.side[unit]
     if options["air_war"]:
         _squadrons(content, state)
+    if options["special_forces"]:
+        _raiders(content, state)
     if options["air_war"] and options["airborne"]:
         _carried(content, state)
     return state
@@ -70,6 +72,15 @@ def _squadrons(content: Content, state: State) -> None:
     state.wing_duty = [READY] * count
     state.wing_lost, state.wing_hurt = [0] * count, [0] * count
     state.wing_area = [NO_AREA] * count
+
+
+@enforces("33.0.2", "33.0.3")
+def _raiders(content: Content, state: State) -> None:
+    """33.0 Special forces on the fields of their helicopters; those that arrive later wait."""
+    for unit in content.by_kind["special"]:
+        row = content.units[unit]
+        if row.air_start:
+            state.at[unit] = content.board.hex(row.air_start) if row.arrival == "start" else WAITING
 
 
 class Setup(Frame, frozen=True, tag="setup"):

@@ -82,8 +82,8 @@ verb-return = Bring back
 verb-draw = Draw supply
 verb-transfer = Transfer by sea
 
-is-log-not-in-play-air = Played are the ground war and the air war, with the optional rules chosen. Not in play yet, and passed over wherever the rules name them: special forces.
-is-log-not-in-play = Played is the ground war, with the optional rules chosen. The air war is an option of a new game: without it there are no aircraft and helicopters, no flak fire and nobody drops from the air. Not in play yet: special forces.
+is-log-not-in-play-air = Played are the ground war and the air war, with the optional rules chosen.
+is-log-not-in-play = Played is the ground war, with the optional rules chosen. The air war is an option of a new game: without it there are no aircraft and helicopters, no flak fire and nobody drops from the air.
 is-log-turn = Game turn { $turn }.
 is-log-war = War: zones of control reach across the borders.
 is-log-action-phase = { $side ->

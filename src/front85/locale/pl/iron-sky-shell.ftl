@@ -82,8 +82,8 @@ verb-return = Przywróć
 verb-draw = Pobierz zaopatrzenie
 verb-transfer = Przerzuć morzem
 
-is-log-not-in-play-air = Gra obejmuje wojnę lądową i powietrzną oraz wybrane zasady opcjonalne. Jeszcze nie w grze i pomijane tam, gdzie przepisy o nich mówią: siły specjalne.
-is-log-not-in-play = Gra obejmuje wojnę lądową oraz wybrane zasady opcjonalne. Wojna powietrzna to opcja nowej gry: bez niej nie ma samolotów i śmigłowców, ognia przeciwlotniczego ani zrzutów. Jeszcze nie w grze: siły specjalne.
+is-log-not-in-play-air = Gra obejmuje wojnę lądową i powietrzną oraz wybrane zasady opcjonalne.
+is-log-not-in-play = Gra obejmuje wojnę lądową oraz wybrane zasady opcjonalne. Wojna powietrzna to opcja nowej gry: bez niej nie ma samolotów i śmigłowców, ognia przeciwlotniczego ani zrzutów.
 is-log-turn = Tura { $turn }.
 is-log-war = Wojna: strefy kontroli sięgają przez granice.
 is-log-action-phase = Faza akcji { $side ->

@@ -21,6 +21,8 @@ from front85.games.iron_sky.helicopters.homeward import recalled
 from front85.games.iron_sky.installations import bridges
 from front85.games.iron_sky.missions import ground_support
 from front85.games.iron_sky.politics.triggers import provoked
+from front85.games.iron_sky.raids import slipping
+from front85.games.iron_sky.raids.slipping import Slip
 from front85.games.iron_sky.state import NATO, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
@@ -98,13 +100,18 @@ class Battle(Frame, frozen=True, tag="battle"):
         ahead = bridges.before_assault(table, fight.attacker, fight.hex, fight.ground)
         return (self.at(first), *self._warned(table), *ahead)
 
-    @enforces("28.3.5")
+    @enforces("28.3.5", "9.0.7")
     def _warned(self, table: Table) -> Frames:
-        """28.3.5 Helicopters on a field that is attacked may leave before the combat."""
+        """28.3.5 Helicopters on a field that is attacked may leave before the combat, and special forces alone in a hex
+        may slip away (9.0.7)."""
         fight = self.engagement
-        if fight.disengaging or not based_in(table, fight.defender, fight.targets):
+        if fight.disengaging:
             return ()
-        return (Escape(side=fight.defender, hexes=fight.targets),)
+        alone = slipping.lone(table, fight)
+        slips = tuple(Slip(side=fight.defender, hex=hex_) for hex_ in fight.targets) if alone else ()
+        if not based_in(table, fight.defender, fight.targets):
+            return slips
+        return (*slips, Escape(side=fight.defender, hexes=fight.targets))
 
     @enforces("9.1.2", "24.2.1")
     def chemicals(self, table: Table) -> Ask | Frames:

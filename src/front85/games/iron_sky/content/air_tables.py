@@ -219,6 +219,21 @@ class Rotors(Chart, frozen=True):
         return next((steps for most, steps in self.caught if die <= most), 0)
 
 
+class RaidCharts(Chart, frozen=True):
+    """33.2 Special forces: the Ingress Table, the Assault Table and what modifies it."""
+
+    ingress: dict[str, tuple[tuple[int, int], ...]]
+    """By rating of the flak, "heavy" for A+, A and B: up to which die how many helicopter steps are lost."""
+    success: tuple[int, ...]
+    """The highest die that succeeds, for one raider, two, three and more."""
+    failure: tuple[tuple[int, int], ...]
+    """From which die on how many steps each raider loses in a failure, the worst first."""
+    garrisoned: int
+    staffed: int
+    near: int
+    empty: int
+
+
 class AirCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """air.toml as a whole."""
 
@@ -230,6 +245,7 @@ class AirCharts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     evasion: Evasion
     flak_modifiers: FlakModifiers
     rotors: Rotors
+    raids: RaidCharts
     strike: GroundStrike
     strike_modifiers: StrikeModifiers
     sead: Sead

@@ -27,6 +27,7 @@ from front85.games.iron_sky.missions.reconnaissance import Sighting
 from front85.games.iron_sky.missions.sead import Suppression
 from front85.games.iron_sky.missions.wild_weasel import WeaselHunt
 from front85.games.iron_sky.movement.hand import Moving
+from front85.games.iron_sky.raids.plots import Raids
 from front85.games.iron_sky.state import (
     ABSENT,
     NATO,
@@ -226,6 +227,8 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
         return msgspec.structs.replace(frame, package=_nameless(frame.package), loads=_merged(frame.loads))
     if isinstance(frame, TakeOff) and frame.side != side:
         return TakeOff(side=frame.side, wings=(UNKNOWN,) * len(frame.wings))
+    if isinstance(frame, Raids) and frame.side != side:
+        return Raids(side=frame.side, step=frame.step)
     if isinstance(frame, Diversion) and frame.side != side:
         return Diversion(side=frame.side)
     if isinstance(frame, Mending) and frame.side != side:

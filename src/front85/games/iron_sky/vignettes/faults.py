@@ -9,7 +9,7 @@ from front85.kernel.frame import rule_in_play
 
 WING_STEPS = 2
 """27.17.1 Steps of a squadron."""
-FLIGHTS = frozenset({"battle", "flight", "homeward", "raids"})
+FLIGHTS = frozenset({"battle", "flight", "homeward", "raid"})
 """Rules during which a helicopter may be in the air."""
 AT_REST = frozenset({"game turn", "action phase", "end phase", "over"})
 """Rules during which nobody is on the way: whatever stands there stands at the end of a phase."""

@@ -22,6 +22,7 @@ from front85.games.iron_sky.movement.modes import MODES
 from front85.games.iron_sky.movement.phase import LandMovement
 from front85.games.iron_sky.politics.countries import nation_at
 from front85.games.iron_sky.politics.revolt_phase import RevoltPhase
+from front85.games.iron_sky.raids.plots import Raids
 from front85.games.iron_sky.sequence import ActionPhase, EndPhase, GameTurn
 from front85.games.iron_sky.setup import Setup, fresh_state
 from front85.games.iron_sky.state import NATO, OFF_MAP, PACT, PLACES, QUARTER, SIDES, WAITING, State, Uprising
@@ -237,6 +238,7 @@ def _stack(situation: Situation) -> Frames:
         "turn": (action,),
         "reinforcement": (action.at("replace"), Reinforcement(side=side)),
         "replacement": (action.at("move"), Replacement(side=side)),
+        "raids": (action.at("move"), Raids(side=side)),
         "supply": (action.at("close"), LandMovement(side=side)),
         "movement": (action.at("close"), LandMovement(side=side).at("choose")),
         "removal": (action.at("close"),),

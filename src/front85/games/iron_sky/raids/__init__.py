@@ -1,0 +1,1 @@
+"""33.0 Special forces: raids by helicopter, and how they slip away."""

@@ -1,0 +1,260 @@
+"""33.2 One raid after the other: flight in, ingress, assault, and home."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+import msgspec
+
+from front85.games.iron_sky.air.losses import steps as steps_left
+from front85.games.iron_sky.combat.casualties import eliminate, lose_steps
+from front85.games.iron_sky.helicopters import groundfire
+from front85.games.iron_sky.helicopters.homeward import Homeward
+from front85.games.iron_sky.helicopters.lanes import outward
+from front85.games.iron_sky.helicopters.passage import flight, flying, ground, struck, take_off
+from front85.games.iron_sky.raids import sabotage
+from front85.games.iron_sky.state import SIDES, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
+from front85.kernel.ask import Ask, Roll, Words
+from front85.kernel.enforce import enforces
+from front85.kernel.frame import Frame, Frames
+from front85.kernel.message import Refusal, refuse, say
+from front85.kernel.verbs import Menu, Verb
+
+
+class Load(msgspec.Struct, frozen=True, array_like=True):
+    """A helicopter squadron on a raid, whom it carries, and the steps it had when that was last settled."""
+
+    wing: WingId
+    units: tuple[UnitId, ...]
+    steps: int = 2
+
+
+class Raid(Frame, frozen=True, tag="raid", kw_only=True):
+    """33.2 A raid under way."""
+
+    side: Side
+    target: HexId
+    loads: tuple[Load, ...]
+    origin: HexId = NO_HEX
+    guns: tuple[UnitId, ...] = ()
+    """33.2.5 Flak in the target hex that has still to fire at those who land."""
+    deeds: int = 0
+    """33.3.1 Things that may still be destroyed."""
+
+    @property
+    def wings(self) -> tuple[WingId, ...]:
+        return tuple(load.wing for load in self.loads)
+
+    def raiders(self, table: Table) -> tuple[UnitId, ...]:
+        """Special forces that are left."""
+        at = table.state.at
+        return tuple(unit for load in self.loads for unit in load.units if at[unit] >= 0)
+
+    @enforces("33.2.1", "33.2.2", "33.2.3", "31.3.5")
+    def begin(self, table: Table) -> Frames:
+        """33.2.1 Helicopters and raiders fly to the target under flak; that of the target fires only at those who
+        approach (33.2.3). Who can no longer start stays where it is."""
+        state, fields, wings = table.state, table.content.fields, table.content.wings
+        loads = tuple(
+            msgspec.structs.replace(load, steps=steps_left(table, load.wing))
+            for load in self.loads
+            if state.wing_at[load.wing] >= 0 and load.wing not in state.flown
+        )
+        name = table.name(self.target)
+        if not loads or not any(state.at[unit] >= 0 for load in loads for unit in load.units):
+            return ()
+        origin = fields.hex[state.wing_at[loads[0].wing]]
+        left = min(wings.movement[load.wing] for load in loads)
+        lane = outward(table, self.side, origin, self.target, (origin,), left)
+        if lane is None:
+            table.note("is-log-raid-off", "33.2.1", side=SIDES[self.side], hex=name)
+            return ()
+        for load in loads:
+            take_off(table, load.wing, origin, "raid")
+        table.note("is-log-raid", "33.2.1", side=SIDES[self.side], hex=name)
+        ride = flight(self.side, tuple(load.wing for load in loads), lane, quiet=self.target)
+        return (self.at("arrived", loads=loads, origin=origin), ride)
+
+    @enforces("33.2.4")
+    def _settled(self, table: Table) -> Raid:
+        """33.2.4 Each step a carrier has lost costs those it carries a step."""
+        found = []
+        for load in self.loads:
+            left = steps_left(table, load.wing)
+            for unit in load.units:
+                lose_steps(table, unit, load.steps - left, "33.2.4")
+            found.append(msgspec.structs.replace(load, steps=left))
+        return msgspec.structs.replace(self, loads=tuple(found))
+
+    @enforces("33.2.5")
+    def arrived(self, table: Table) -> Frames:
+        """33.2.5 Those that have come through meet the flak of the hex itself."""
+        now = self._settled(table)
+        enemy = enemy_of(self.side)
+        flak = tuple(gun.unit for gun in groundfire.guns(table, enemy, self.target, low=True))
+        return (now.at("ingress", guns=flak),) if now.raiders(table) else (now.at("home"),)
+
+    def ingress(self, table: Table) -> Ask | Frames:
+        if not self.guns or not flying(table, self.wings):
+            return (self.at("rivals", guns=()),)
+        return IngressDie(table, self)
+
+    @enforces("33.2.5", "33.2.4")
+    def fired(self, table: Table, steps: int) -> Frames:
+        """33.2.5 The owner spreads losses over his helicopters: whole squadrons first, those with fewest raiders."""
+        for _ in range(steps):
+            alive = [load for load in self.loads if load.wing in flying(table, self.wings)]
+            if not alive:
+                break
+            wing = min(alive, key=lambda load: (-steps_left(table, load.wing), len(load.units), load.wing)).wing
+            struck(table, wing, 1, "33.2.5")
+            if not steps_left(table, wing):
+                ground(table, wing)
+        return (self._settled(table).at("ingress", guns=self.guns[1:]),)
+
+    @enforces("33.2.6")
+    def rivals(self, table: Table) -> Frames:
+        """33.2.6 Special forces of both sides in the hex are traded one for one (ruling I399)."""
+        content = table.content
+        theirs = [unit for unit in sabotage.enemies(table, self.side, self.target) if content.is_special[unit]]
+        for mine, other in zip(self.raiders(table), theirs, strict=False):
+            eliminate(table, mine, "33.2.6")
+            eliminate(table, other, "33.2.6")
+        left = [unit for unit in theirs if table.state.at[unit] >= 0]
+        return (self.at("assault"),) if self.raiders(table) and not left else (self.at("home"),)
+
+    def assault(self, table: Table) -> Ask:
+        return AssaultDie(table, self)
+
+    @enforces("33.3.1a")
+    def deed(self, table: Table) -> Ask | Frames:
+        """33.3.1 One choice for each special forces unit that is left."""
+        words = sabotage.options(table, self.side, self.target) if self.deeds else []
+        if not words:
+            return (self.at("garrison"),)
+        verbs: dict[str, Verb] = {"destroy": Destroy(table, self, words)}
+        prompt = say("is-ask-raid-deed", side=SIDES[self.side], hex=table.name(self.target), count=self.deeds)
+        return Menu(SIDES[self.side], "33.3.1a", prompt, verbs)
+
+    @enforces("33.3.2")
+    def garrison(self, table: Table) -> Frames:
+        """33.3.2 Whoever is left in the hex takes his toll."""
+        steps = sabotage.garrison(table, self.side, self.target)
+        for unit in self.raiders(table):
+            taken = min(steps, table.steps_left(unit))
+            lose_steps(table, unit, taken, "33.3.2")
+            steps -= taken
+        return (self.at("home"),)
+
+    @enforces("33.2.8")
+    def home(self, table: Table) -> Frames:
+        """33.2.8 The helicopters fly back with those that are left; flak of the raided hex is silent."""
+        ways = [Homeward(side=self.side, wing=wing, quiet=self.target) for wing in reversed(flying(table, self.wings))]
+        return (self.at("back"), *ways)
+
+    @enforces("33.2.8", "33.2.4")
+    def back(self, table: Table) -> Frames:
+        """33.2.8 Raiders are where their helicopters have landed."""
+        now, state, fields = self._settled(table), table.state, table.content.fields
+        for load in now.loads:
+            field = state.wing_at[load.wing]
+            for unit in load.units:
+                if state.at[unit] >= 0 and field >= 0 and fields.hex[field] != state.at[unit]:
+                    table.put(unit, fields.hex[field])
+        return ()
+
+
+class IngressDie(Roll):
+    """33.2.5 The Special Forces Ingress Table, rolled by the owner of the flak."""
+
+    def __init__(self, table: Table, frame: Raid) -> None:
+        unit = table.content.ids[frame.guns[0]]
+        super().__init__("33.2.5", say("is-roll-ingress", unit=unit, hex=table.name(frame.target)), 1, 20)
+        self.table, self.frame = table, frame
+
+    @enforces("33.2.5")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, unit = self.table, self.frame.guns[0]
+        chart = table.content.air.raids
+        rating = table.content.flak[unit]
+        row = chart.ingress["D" if rating == "D" else "C" if rating == "C" else "heavy"]
+        steps = next((lost for most, lost in row if dice[0] <= most), 0)
+        table.note("is-log-ingress", "33.2.5", unit=table.content.ids[unit], die=dice[0], steps=steps)
+        return self.frame.fired(table, steps)
+
+
+@enforces("33.2.7")
+def assault_modifiers(table: Table, side: Side, hex_: HexId) -> int:
+    """33.2.7 What guards a hex: its Combat Units, else its staffs, guns and engineers; enemies next to it."""
+    content, chart = table.content, table.content.air.raids
+    there = sabotage.enemies(table, side, hex_)
+    if any(content.is_combat[unit] for unit in there):
+        return chart.garrisoned
+    total = chart.staffed if any(content.kind[unit] in ("hq", "artillery", "engineer") for unit in there) else 0
+    near = any(
+        content.is_combat[unit]
+        for other in content.board.adjacent[hex_]
+        for unit in sabotage.enemies(table, side, other)
+    )
+    if near:
+        total += chart.near
+    fields = content.fields.in_hex.get(hex_, ())
+    if not there and not any(table.content.fields.takes_aircraft[field] for field in fields) and not near:
+        total += chart.empty
+    return total
+
+
+class AssaultDie(Roll):
+    """33.2.7 The Special Forces Assault Table; low is good."""
+
+    def __init__(self, table: Table, frame: Raid) -> None:
+        count = len(frame.raiders(table))
+        drm = assault_modifiers(table, frame.side, frame.target)
+        prompt = say("is-roll-raid", hex=table.name(frame.target), count=count, drm=drm)
+        super().__init__("33.2.7", prompt, 1, 20)
+        self.table, self.frame, self.count, self.drm = table, frame, count, drm
+
+    @enforces("33.2.7", "33.3.1a")
+    def rolled(self, dice: tuple[int, ...]) -> Frames:
+        table, frame, chart = self.table, self.frame, self.table.content.air.raids
+        die = dice[0] + self.drm
+        most = chart.success[min(self.count, len(chart.success)) - 1]
+        if die <= most:
+            table.note("is-log-raid-succeeds", "33.2.7", hex=table.name(frame.target), die=dice[0], drm=self.drm)
+            return (frame.at("deed", deeds=self.count),)
+        steps = next((lost for least, lost in chart.failure if die >= least), 0)
+        table.note("is-log-raid-fails", "33.2.7", hex=table.name(frame.target), die=dice[0], drm=self.drm)
+        for unit in frame.raiders(table):
+            lose_steps(table, unit, steps, "33.2.7")
+        return (frame.at("home"),)
+
+
+class Destroy(Verb):
+    """33.3.1 `destroy WHAT`: a support unit, a squadron, `field`, `port`, or a bridge."""
+
+    case = "33.3.1a"
+
+    def __init__(self, table: Table, frame: Raid, words: list[str]) -> None:
+        self.table, self.frame, self.words = table, frame, words
+
+    def after(self, rest: Words) -> Collection[str]:
+        return () if rest else self.words
+
+    def closes(self, rest: Words) -> bool:
+        return len(rest) == 1
+
+    def urged(self) -> bool:
+        return True
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        return {"default": word == sabotage.best(self.table, self.words)}
+
+    def play(self, rest: Words) -> Frames:
+        sabotage.carry_out(self.table, self.frame.side, self.frame.target, rest[0])
+        return (self.frame.at("deed", deeds=self.frame.deeds - 1),)
+
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        return refuse(self.case, "is-refused-raid-deed", word=word, hex=self.table.name(self.frame.target))
