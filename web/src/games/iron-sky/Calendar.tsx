@@ -53,7 +53,7 @@ export function CalendarPanel({ table, view }: { table: TableModel; view: IronSk
             <div key={side} class="arrival" data-testid="calendar-wings">
               <p>
                 <Mark side={side} />
-                {t('is.calendar.wings')} <Cases ids={['21.2.1']} open={(id) => session.openRule(id)} />
+                {t('is.calendar.wings')}
               </p>
               <div class="tray small">
                 {list.map((wing) => (
