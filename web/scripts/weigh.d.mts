@@ -1,4 +1,11 @@
 import type { Plugin } from 'vite';
+export interface Weights {
+  house: number;
+  club: number;
+  games: Record<string, number>;
+}
 export const LIMIT: number;
-export function weigh(bundle: Record<string, unknown>): { house: number; games: Record<string, number> };
+export const CLUB_LIMIT: number;
+export function weigh(bundle: Record<string, unknown>): Weights;
+export function excess(weights: Weights): string[];
 export const weighed: () => Plugin;

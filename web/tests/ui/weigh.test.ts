@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { CLUB_LIMIT, excess, LIMIT, weigh } from '../../scripts/weigh.mjs';
+
+const chunk = (fileName: string, facadeModuleId: string | null, css: string[] = []) => ({
+  type: 'chunk',
+  fileName,
+  facadeModuleId,
+  code: fileName,
+  viteMetadata: { importedCss: new Set(css) },
+});
+const style = (fileName: string) => ({ type: 'asset', fileName, source: fileName });
+const bundle = (...parts: { fileName: string }[]) => Object.fromEntries(parts.map((p) => [p.fileName, p]));
+
+test('the club with its styles is weighed apart from what a game needs', () => {
+  const house = [chunk('main.js', '/web/index.html', ['main.css']), style('main.css')],
+    game = [chunk('sky.js', '/web/src/games/iron-sky/index.ts', ['sky.css']), style('sky.css')],
+    club = [chunk('club.js', '/web/src/club/index.tsx', ['club.css']), style('club.css')],
+    alone = weigh(bundle(...house)),
+    all = weigh(bundle(...house, ...game, ...club));
+  expect(alone).toMatchObject({ club: 0, games: {} });
+  expect(all.house).toBe(alone.house);
+  expect(all.games['iron-sky']).toBe(weigh(bundle(...game)).games['iron-sky']);
+  expect(all.club).toBe(weigh(bundle(...club)).club);
+  expect(all.club).toBeGreaterThan(weigh(bundle(club[0]!)).club);
+});
+
+test('a part shared by others stays with the house', () => {
+  expect(weigh(bundle(chunk('shared.js', null)))).toMatchObject({ club: 0, games: {} });
+  expect(weigh(bundle(chunk('other.js', '/web/src/clubs.ts'))).club).toBe(0);
+});
+
+test('each limit is kept by itself', () => {
+  const fits = { house: LIMIT - 10, club: CLUB_LIMIT, games: { a: 10, b: 5 } };
+  expect(excess(fits)).toEqual([]);
+  expect(excess({ ...fits, house: LIMIT - 9 })).toHaveLength(1);
+  expect(excess({ ...fits, club: CLUB_LIMIT + 1 })[0]).toContain('The club');
+});
