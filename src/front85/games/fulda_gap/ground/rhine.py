@@ -26,7 +26,7 @@ class RhineAutobahn:
         self.south = frozenset(joined_to) & _featured(board, "autobahn_south")
         self.hexes = tuple(sorted(direct_ways(joined_to, self.north, self.south)))
         # the network by numbers of its own: few hexes of the map belong to it
-        self._members = np.array(sorted(joined_to))
+        self._members = np.array(sorted(joined_to), dtype=np.int64)
         number = {hex_: place for place, hex_ in enumerate(self._members.tolist())}
         self._next = [tuple(number[other] for other in joined_to[HexId(hex_)]) for hex_ in number]
         self._starts = tuple(number[hex_] for hex_ in sorted(self.north))
