@@ -118,7 +118,7 @@ function goldAction(table: TableModel): Action | null {
   const { session } = table,
     b = session.builder,
     verbs = session.furniture.value.verbs;
-  if (b.complete.value !== null)
+  if (b.complete.value !== null && !verbs[b.verb.value ?? '']?.deed?.held)
     return { key: 'commit', label: goldLabel(table), kbd: 'Enter', run: () => void b.commit() };
   const plain = plainOf(table).filter((v) => b.armed.value !== v.word && !verbs[v.word]?.begin?.rare),
     ending = endingOf(table),
@@ -213,6 +213,7 @@ function verbsToBegin({ session }: TableModel): Action[] {
       const begin = verbs[v.word]?.begin;
       return (
         !v.plain &&
+        !verbs[v.word]?.deed?.held &&
         (begin?.dock === true || hidden(v)) &&
         (['unit', 'group', 'option', 'number'].includes(v.kind) || begin?.aside || begin?.dock === true) &&
         v.word !== b.verb.value &&

@@ -59,6 +59,8 @@ export interface VerbDeed {
   weighty?(hint: Record<string, unknown>): boolean;
   /** A deed of weight without words: it waits for the gold button. */
   grave?: boolean;
+  /** Played by a button of the title's own panel, which is held: never gold, never in the dock. */
+  held?: boolean;
   /** Chosen in secret: the panel says so, and the gold button seals. */
   sealed?: boolean;
   /** Ends a phase or a task: key E. */

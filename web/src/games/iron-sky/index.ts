@@ -37,7 +37,9 @@ import './iron-sky.css';
 import { enIronSkyWeapons } from './weapons/en-weapons';
 import { contaminated } from './weapons/layers';
 import { plIronSkyWeapons } from './weapons/pl-weapons';
+import { ArsenalPanel, ReleasePanel } from './weapons/ReleaseSheet';
 import './air/air.css';
+import './weapons/weapons.css';
 
 addWords(enIronSky, plIronSky);
 addWords(enIronSkyOpening, plIronSkyOpening);
@@ -78,6 +80,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   panels: [
     { key: 'air', label: 'is.air', Body: AirfieldsPanel, shown: (view) => view.air !== null },
     { key: 'points', label: 'drawer.ledger', Body: LedgerPanel },
+    { key: 'weapons', label: 'is.wmd', Body: ArsenalPanel, shown: (view) => view.weapons !== null },
     { key: 'calendar', label: 'is.calendar', Body: CalendarPanel },
   ],
   Settings: IronSettingsRows,
@@ -125,6 +128,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       b = session.builder,
       verb = session.mine.value ? b.verb.value : null;
     if (session.mine.value && view.phase === 'bridge alarm') return AlarmPanel;
+    if (session.mine.value && view.weapons?.sheet.length) return ReleasePanel;
     const air = view.air && (session.mine.value || view.air.mission) ? airPanel(table, view) : null;
     if (air) return air;
     if (verb === 'assault' || verb === 'disengage') return FightPanel;
