@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import { chance, num, t, type MessageKey } from '../../../i18n';
 import type { TableModel } from '../../../app/table';
-import { Cases } from '../../../ui/parts';
 import type { IronSkyView } from '../../../wire.gen';
 import { HeldButton } from './HeldButton';
 
@@ -43,13 +42,7 @@ function WeaponCard({ table, row, read }: { table: TableModel; row: Row; read: b
   };
   return (
     <section class="sect wmd-weapon" data-testid={`release-${row.weapon}`}>
-      <h3>
-        {t(`is.wmd.${row.weapon}` as MessageKey)}
-        <Cases
-          ids={[asks ? '26.0.2' : row.weapon === 'chemical' ? '24.1.1' : '25.1.1']}
-          open={(id) => session.openRule(id)}
-        />
-      </h3>
+      <h3>{t(`is.wmd.${row.weapon}` as MessageKey)}</h3>
       {asks && (
         <>
           <h4>{t('is.wmd.request')}</h4>

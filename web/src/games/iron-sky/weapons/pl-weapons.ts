@@ -15,7 +15,7 @@ export const plIronSkyWeapons: Record<keyof typeof enIronSkyWeapons, string> = {
   'is.wmd.result.exchange': 'Strategiczna wymiana jądrowa',
   'is.wmd.result.refused': 'Nic',
   'is.wmd.points': 'Pierwsza zgoda daje drugiej stronie punkty polityczne: {n}.',
-  'is.wmd.blamed': 'Poprosisz jako pierwszy: strategiczna wymiana będzie twoją klęską.',
+  'is.wmd.blamed': 'Byłaby to pierwsza prośba: strategiczna wymiana będzie twoją klęską.',
   'is.wmd.opensGas': 'Gazu możesz użyć od razu, NATO od trzeciej tury.',
   'is.wmd.opensNuclear': 'Obie strony mogą uderzać od tej tury.',
   'is.wmd.read': 'Wiem, co to może przynieść',
