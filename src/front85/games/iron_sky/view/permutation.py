@@ -57,7 +57,7 @@ def _other(table: Any, side: str, rng: Random) -> Position[Any]:
         for marked in (state.tested, state.strained, *([state.reserve] if me and content.is_combat[unit] else ())):
             (marked.add if rng.random() < 0.5 else marked.discard)(unit)
     if not _finishing(table):
-        _other_squadrons(content, state, me, rng)
+        _other_squadrons(content, state, me, rng, _raided(table))
     stack = tuple(_other_commitments(frame, 1 - me, rng) for frame in table.stack)
     stack = _other_missions(content, state, stack, me, rng)
     other: Position[Any] = table.title.seat(content, state, stack, table.scenario, table.options)
@@ -72,7 +72,13 @@ def _finishing(table: Any) -> bool:
     return bool(state.airtime) or (mover >= 0 and content.is_combat[mover] and state.spent[mover] > 0)
 
 
-def _other_squadrons(content: Any, state: Any, me: int, rng: Random) -> None:
+def _raided(table: Any) -> tuple[Any, ...]:
+    """33.3.1b Fields whose squadrons raiders see."""
+    frame = table.stack[-1]
+    return tuple(table.content.fields.in_hex.get(frame.target, ())) if frame.__struct_config__.tag == "raid" else ()
+
+
+def _other_squadrons(content: Any, state: Any, me: int, rng: Random, lying_open: tuple[Any, ...] = ()) -> None:
     """28.0 Squadrons of one nation change places; those that are not on station are fresh or worn, ready or used."""
     if not state.wing_at:
         return
@@ -82,6 +88,7 @@ def _other_squadrons(content: Any, state: Any, me: int, rng: Random) -> None:
         for wing in wings.numbers
         if wings.side[wing] != me
         and state.wing_at[wing] >= 0
+        and state.wing_at[wing] not in lying_open
         and wing not in state.airborne | state.sighted
         and wings.ids[wing] not in state.aloft
     ]
@@ -172,9 +179,9 @@ def _hidden(table: Any, me: int, busy: set[UnitId]) -> list[UnitId]:
     """Enemy counters below the uppermost of a stack that no unit of `me` touches.
 
     7.0.6 Who must choose units to remove from too large a stack sees all of it: nothing is changed then. So does he
-    whose squadrons are over a hex (27.7-res.1).
+    whose squadrons are over a hex (27.7-res.1), or whose raiders are in one (33.3.1).
     """
-    if table.stack[-1].__struct_config__.tag in ("overstack", "ground strike", "suppression", "toll"):
+    if table.stack[-1].__struct_config__.tag in ("overstack", "ground strike", "suppression", "toll", "raid"):
         return []
     content, state = table.content, table.state
     stacks: dict[HexId, list[UnitId]] = {}

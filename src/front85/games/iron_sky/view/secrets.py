@@ -139,14 +139,15 @@ def blank_squadrons(twin: Table, side: Side) -> None:
     content, state = twin.content, twin.state
     if not state.wing_at:
         return
-    fields, counts = content.fields, dict(twin.unseen_wings)
+    fields, counts, lying_open = content.fields, dict(twin.unseen_wings), sight.raided(twin)
     for wing in content.wings.all_of[side]:
         field = state.wing_at[wing]
         if field < 0:
             continue
-        if not fields.off_map[field]:
-            counts[field] = counts.get(field, 0) + 1
-        state.wing_at[wing] = WING_UNSEEN
+        if field not in lying_open:
+            if not fields.off_map[field]:
+                counts[field] = counts.get(field, 0) + 1
+            state.wing_at[wing] = WING_UNSEEN
         state.flown.discard(wing)
         seen = wing in state.sighted or content.wings.ids[wing] in state.aloft
         if state.wing_duty[wing] != STATION and not seen:

@@ -17,6 +17,9 @@ from front85.games.iron_sky.ground.visibility import beside, spotted_by, top
 from front85.games.iron_sky.missions.ground_strikes import GroundStrike
 from front85.games.iron_sky.missions.sead import Suppression
 from front85.games.iron_sky.movement.hand import Moving
+from front85.games.iron_sky.raids.plots import Raids
+from front85.games.iron_sky.raids.raid import Raid
+from front85.games.iron_sky.state import FieldId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.blast import Toll
 from front85.hexwar.ids import HexId, Side, UnitId
@@ -56,14 +59,33 @@ def on_the_move(table: Table) -> frozenset[UnitId]:
 @enforces("7.0.6")
 def judged(table: Table) -> Collection[HexId]:
     """7.0.6 Hexes of stacks that are too large while the opponent chooses who goes: he must see them to choose. So must
-    he whose squadrons are over a hex and choose what they hit (27.7-res.1, ruling I336), and he whose
-    warheads have fallen there (25.3.3, ruling I482)."""
+    he whose squadrons are over a hex and choose what they hit (27.7-res.1, ruling I336), he whose
+    warheads have fallen there (25.3.3, ruling I482), and he whose raiders have won (33.3.1, ruling I394)."""
     frame = table.stack[-1] if table.stack else None
     if isinstance(frame, GroundStrike | Suppression):
         return (frame.package.target,)
     if isinstance(frame, Toll):
         return (frame.hex,)
+    if isinstance(frame, Raid) and frame.step == "deed":
+        return (frame.target,)
     return overfull(table, frame.side) if isinstance(frame, Overstack) else ()
+
+
+@enforces("33.3.1b")
+def raided(table: Table) -> Collection[FieldId]:
+    """33.3.1b Fields whose squadrons lie open to the raiders who choose among them (ruling I394)."""
+    frame = table.stack[-1] if table.stack else None
+    if not isinstance(frame, Raid) or frame.step != "deed":
+        return ()
+    return table.content.fields.in_hex.get(frame.target, ())
+
+
+def raiding(before: Table, after: Table) -> bool:
+    """33.2 Whether raids have been flown or something destroyed: what becomes of them shows who guards a hex."""
+    frame = before.stack[-1] if before.stack else None
+    if isinstance(frame, Raid):
+        return True
+    return isinstance(frame, Raids) and not (after.stack and isinstance(after.stack[-1], Raids))
 
 
 def waiting_reserves(table: Table) -> int:
@@ -88,7 +110,7 @@ def opened(before: Table, after: Table, side: Side) -> bool:
     A stack one has come beside may be examined (8.0.2), and so may the markers of units in a declared combat (8.0.5).
     When NATO was due to be asked for its reserves and is not, it has none that could come (9.18).
     """
-    if waiting_reserves(after) < waiting_reserves(before):
+    if raiding(before, after) or waiting_reserves(after) < waiting_reserves(before):
         return True
     owner = after.content.side
     shown = (in_combat(after) - in_combat(before)) | (on_the_move(after) - on_the_move(before))
