@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from front85.ai.iron_sky import air, airfields, home_front, weapons
+from front85.ai.iron_sky import air, airfields, home_front, raiding, weapons
 from front85.ai.iron_sky.appraisal import (
     GROUND,
     POINT,
@@ -203,7 +203,7 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
             return ("supply", next(iter(menu.after(("supply",)))))
         flown = air.support(menu)
         return flown if flown is not None else commit(menu, "ew" if "ew" in verbs else "guns")
-    flown = air.answer(table, menu, side)
+    flown = raiding.answer(table, menu, side) or air.answer(table, menu, side)
     if flown is not None:
         return flown
     for word in ("flee", "home"):

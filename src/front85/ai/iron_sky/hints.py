@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import numpy as np
 
-from front85.ai.iron_sky import air, airfields, answers, bombers, carrying, home_front, rear, weapons
+from front85.ai.iron_sky import air, airfields, answers, bombers, carrying, home_front, raiding, rear, weapons
 from front85.ai.iron_sky.ground import prizes
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.battle import Battle
@@ -74,7 +74,7 @@ class Recruit:
     def _interrupt(self, table: Table, menu: Menu, rng: Random) -> Words | None:
         """Everybody comes who may, bridges are blown by NATO, damage is mended; anything else as it falls."""
         verbs = menu.verbs
-        flown = air.answer(table, menu, self.side)
+        flown = raiding.answer(table, menu, self.side) or air.answer(table, menu, self.side)
         if flown is not None:
             return flown
         if "spare" in verbs:
