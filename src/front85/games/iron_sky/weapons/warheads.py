@@ -15,6 +15,7 @@ from front85.games.iron_sky.missions import bombing
 from front85.games.iron_sky.missions import package as crews
 from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.missions.package import Package, Task, with_auto
+from front85.games.iron_sky.missions.sightings import why_no_strike
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import carriers
@@ -82,9 +83,16 @@ class Nuke(Verb):
     def fault(self, hex_: HexId) -> Refusal | None:
         """25.3.1 Any hex of the game within range of something, but not in a neutral country."""
         closed = bombing.closed(self.table, hex_, "25.3.1")
-        if closed is not None or self.flies or any(True for _ in self.near(hex_)):
+        if closed is not None or any(True for _ in self.near(hex_)):
             return closed
+        if self.flies:
+            return self._unseen(hex_)
         return refuse("25.3.1", "is-refused-nuke-far", hex=self.table.name(hex_))
+
+    @enforces("37.0.0")
+    def _unseen(self, hex_: HexId) -> Refusal | None:
+        """37.0.0 Squadrons with warheads need to have seen a hex as those of any ground strike do (ruling I489)."""
+        return why_no_strike(self.table, self.side, hex_)
 
     def near(self, hex_: HexId) -> Iterator[UnitId]:
         """25.2.1 Guns and missile units that reach a hex."""
@@ -93,7 +101,8 @@ class Nuke(Verb):
 
     def targets(self) -> list[HexId]:
         hexes = bombing.open_hexes(self.table)
-        return hexes if self.flies else [hex_ for hex_ in hexes if self.fault(hex_) is None]
+        free = self.flies and not self.table.options["recon"]
+        return hexes if free else [hex_ for hex_ in hexes if self.fault(hex_) is None]
 
     # the words
 
@@ -186,7 +195,7 @@ class Nuke(Verb):
     def _openers(self, hex_: HexId, load: Load) -> list[str]:
         found = []
         begun = bool(load.ground) if load.section == "" else bool(load.air)
-        if load.section == "" and self.flies and self._bombers(hex_):
+        if load.section == "" and self.flies and self._bombers(hex_) and self._unseen(hex_) is None:
             found.append(AIR)
         taken = {wing for wing, _ in load.air} | set(load.escort)
         for word in (ESCORT, ECM):
@@ -273,7 +282,8 @@ class Nuke(Verb):
         if load.pending:
             return refuse(self._points_case(load), "is-refused-nuke-points", word=word, most=self.most(load))
         if word in OPENERS:
-            return refuse(self.case, "is-refused-nuke-section", word=word)
+            unseen = self._unseen(hex_) if word == AIR and load.section == "" and self.flies else None
+            return unseen or refuse(self.case, "is-refused-nuke-section", word=word)
         return self._refused_unit(hex_, load, word) if load.section == "" else self._refused_wing(hex_, load, word)
 
     def _points_case(self, load: Load) -> str:
