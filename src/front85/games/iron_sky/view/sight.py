@@ -80,10 +80,10 @@ def raided(table: Table) -> Collection[FieldId]:
     return table.content.fields.in_hex.get(frame.target, ())
 
 
-def raiding(before: Table, after: Table) -> bool:
+def dealt(before: Table, after: Table) -> bool:
     """33.2 Whether raids have been flown or something destroyed: what becomes of them shows who guards a hex."""
     frame = before.stack[-1] if before.stack else None
-    if isinstance(frame, Raid):
+    if isinstance(frame, Raid | Toll):  # 25.3.3 whether those hit by warheads die shows what they had lost before
         return True
     return isinstance(frame, Raids) and not (after.stack and isinstance(after.stack[-1], Raids))
 
@@ -110,7 +110,7 @@ def opened(before: Table, after: Table, side: Side) -> bool:
     A stack one has come beside may be examined (8.0.2), and so may the markers of units in a declared combat (8.0.5).
     When NATO was due to be asked for its reserves and is not, it has none that could come (9.18).
     """
-    if raiding(before, after) or waiting_reserves(after) < waiting_reserves(before):
+    if dealt(before, after) or waiting_reserves(after) < waiting_reserves(before):
         return True
     owner = after.content.side
     shown = (in_combat(after) - in_combat(before)) | (on_the_move(after) - on_the_move(before))
