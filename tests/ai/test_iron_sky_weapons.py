@@ -13,6 +13,7 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.title import IronSky
 from front85.games.iron_sky.vignettes.scene import Ground, Situation, Unit
 from front85.games.iron_sky.vignettes.situation import build
+from front85.kernel.ask import draw
 
 ALL = {"chemical": True, "nuclear": True, "escalation": True}
 UNITS = {
@@ -79,3 +80,18 @@ def test_gas_answers_gas(player: Any, first: int, answer: str) -> None:
 def test_no_missile_before_gas_has_been_used(player: Any) -> None:
     moment = {"phase": "missiles", "options": {"chemical": True}, "released": {"Pact chemical": 5}}
     assert chosen(player, "Pact", **moment) == "pass"
+
+
+def test_who_is_hit_by_warheads_is_not_taken_back() -> None:
+    """25.3.3 Whether a unit dies of the steps it is dealt shows what it had lost before."""
+    options = {**ALL, "escalation": False}
+    moment = Situation(phase="nuclear strikes", options=options, released={"Pact nuclear": 4})
+    before = build(Ground(), UNITS, moment)
+    before.play("nuke C3021 scud 2 frog 2", "Pact")
+    while before.ask is not None and "hit" not in before.ask.after(()):
+        before.play("6", before.ask.player)
+    assert before.ask is not None
+    words = draw(before.ask, Random(1))
+    after = before.copy()
+    after.play(words, "Pact")
+    assert IronSky(before.content).reveals(before, after, "Pact", words)
