@@ -6,6 +6,7 @@ export type Route =
   | { page: 'start' }
   | { page: 'shelf' }
   | { page: 'club'; section: string }
+  | { page: 'notices'; word: string; confirm: boolean }
   | { page: 'table'; id: string; token: string; ply: number | null }
   | { page: 'invitation'; id: string; seat: string; code: string }
   | { page: 'report'; id: string; token: string }
@@ -17,6 +18,7 @@ export function parseRoute(hash: string): Route {
     values = new URLSearchParams(query),
     token = values.get('token') ?? '';
   if (page === 'shelf') return { page };
+  if (id && page === 'notices') return { page, word: id, confirm: values.has('confirm') };
   if (page === 'club') return { page, section: id ?? '' };
   if (id && page === 'table') return { page, id, token, ply: values.has('ply') ? Number(values.get('ply')) : null };
   if (id && page === 'report') return { page, id, token };

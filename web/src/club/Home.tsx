@@ -13,6 +13,7 @@ import { Brand, Choice } from '../ui/parts';
 import { Account } from './Account';
 import { club } from './api';
 import { Enter } from './Enter';
+import { Page } from './lazy';
 import { MyGames } from './MyGames';
 import { OpenTableSheet } from './OpenTable';
 import { Moderation } from './Moderation';
@@ -24,6 +25,7 @@ const PAGES: [string, MessageKey][] = [
   ['', 'club.mine'],
   ['tables', 'club.tables'],
   ['watch', 'club.watch'],
+  ['ladder', 'ld.title'],
 ];
 
 export function Home({ section }: { section: string }) {
@@ -114,7 +116,11 @@ export function Home({ section }: { section: string }) {
       </header>
       <main class={`club-main ${section || 'mine'}`}>
         {(error.value ?? turnedAway.value) && <p role="alert">{error.value ?? turnedAway.value}</p>}
-        {section === 'account' && person ? (
+        {section === 'ladder' ? (
+          titles.value.length > 0 && (
+            <Page show={({ Ladder }) => <Ladder titles={titles.value.filter((x) => x.ready)} />} />
+          )
+        ) : section === 'account' && person ? (
           <Account person={person} />
         ) : (
           <>

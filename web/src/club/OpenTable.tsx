@@ -1,5 +1,6 @@
 /** Open a table: the game, who may sit down, the clock, and afterwards the link. */
-import { useSignal } from '@preact/signals';
+import { signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { go, invitationHash, keepToken } from '../app/route';
 import { sideName } from '../app/sides';
 import { t } from '../i18n';
@@ -7,6 +8,8 @@ import type { SeatKey, TitleInfo } from '../net/types';
 import { Sheet } from '../ui/parts';
 import { club } from './api';
 import { Pick, Text, Tick } from './fields';
+import { Qr } from './Qr';
+import { hours } from './time';
 
 export function OpenTableSheet({ titles, close }: { titles: readonly TitleInfo[]; close: () => void }) {
   const name = useSignal(titles[0]?.name ?? ''),
@@ -163,10 +166,23 @@ function Terms({ title, done }: { title: TitleInfo; done: (key: SeatKey) => void
 }
 
 /** The address of a link, and whether others can use it. */
-export const addressOf = (hash: string): string => `${location.origin}${location.pathname}${hash}`;
-export const isLocal = (): boolean => /^(localhost|127\.|\[::1\])/.test(location.hostname);
+const onlyHere = /^(localhost|127\.|\[::1\])/;
+/** Where others reach this server, as it knows itself; a link from one's own computer is made with that. */
+const elsewhere = signal('');
+export function askSite(): void {
+  if (!elsewhere.value && onlyHere.test(location.hostname))
+    hours.site().then(
+      ({ address }) => {
+        elsewhere.value = address;
+      },
+      () => undefined,
+    );
+}
+export const addressOf = (hash: string): string => `${elsewhere.value || location.origin}${location.pathname}${hash}`;
+export const isLocal = (): boolean => onlyHere.test(location.hostname) && !elsewhere.value;
 
 function Opened({ made }: { made: SeatKey }) {
+  useEffect(askSite, []);
   return (
     <>
       {Object.entries(made.invitations ?? {}).map(([seat, word]) => (
@@ -177,6 +193,10 @@ function Opened({ made }: { made: SeatKey }) {
         />
       ))}
       {isLocal() && <p class="note">{t('ot.local')}</p>}
+      {!isLocal() &&
+        Object.entries(made.invitations ?? {})
+          .slice(0, 1)
+          .map(([seat, word]) => <Qr key={seat} text={addressOf(invitationHash(made.game, seat, word))} />)}
       <div class="sheet-foot">
         <a class="btn go" href={`#/table/${made.game}`}>
           {t('ot.toTable')}

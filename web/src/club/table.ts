@@ -2,6 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import type { Session } from '../app/session';
 import type { Sitting, TableTalk, TalkLine } from '../net/types';
+import { alertAt } from './alerts';
 import { club } from './api';
 
 /** Milliseconds between signs of life while the table is shown. */
@@ -21,6 +22,7 @@ export class TableClub {
   /** The last message the server was told of as read. */
   private told = 0;
   private readonly stop: () => void;
+  private readonly quiet: () => void;
 
   constructor(readonly session: Session) {
     try {
@@ -35,12 +37,14 @@ export class TableClub {
       void session.live.value?.ply;
       void this.look();
     });
+    this.quiet = alertAt(session);
     this.timer = window.setInterval(() => void this.look(), HERE);
   }
 
   close(): void {
     this.closed = true;
     this.stop();
+    this.quiet();
     window.clearInterval(this.timer);
     document.removeEventListener('visibilitychange', this.seen);
     this.session.wire.onClub = () => undefined;

@@ -13,6 +13,7 @@ export function App() {
   if (r.page === 'report') return <ReportPage key={r.id} id={r.id} token={r.token} />;
   if (r.page === 'vignette') return <VignettePage key={r.title + r.draft} title={r.title} draft={r.draft} />;
   if (r.page === 'shelf') return <StartPage />;
+  if (r.page === 'notices') return <ByMail word={r.word} confirm={r.confirm} />;
   if (me.value === null) return <div class="start" />;
   return hasClub() ? <Club section={r.page === 'club' ? r.section : ''} /> : <StartPage />;
 }
@@ -24,4 +25,17 @@ function Club({ section }: { section: string }) {
   }, []);
   const Home = parts.value?.Home;
   return Home ? <Home section={section} /> : <div class="start" aria-busy="true" aria-label={t('table.loading')} />;
+}
+
+/** What the link of a mail opens. */
+function ByMail({ word, confirm }: { word: string; confirm: boolean }) {
+  useEffect(() => {
+    loadClub().catch(() => undefined);
+  }, []);
+  const Page = parts.value?.Page;
+  return Page ? (
+    <Page show={({ ByLink }) => <ByLink word={word} confirm={confirm} />} />
+  ) : (
+    <div class="start" aria-busy="true" />
+  );
 }

@@ -1,5 +1,6 @@
 /** The bar on top: game, turns, phases, score, seats, language, menu. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { parts } from '../app/clubs';
 import { t } from '../i18n';
 import { set, settings } from '../app/settings';
 import { livery, shortSide } from '../app/sides';
@@ -137,7 +138,8 @@ function Seat({ table, side }: { table: TableModel; side: string }) {
   const level = state?.seats.find((s) => s.seat === side)?.level,
     acts = state?.ask?.player === side,
     me = session.me.value === side,
-    person = level ? undefined : table.club.value?.sits(side);
+    person = level ? undefined : table.club.value?.sits(side),
+    Clock = table.club.value ? parts.value?.Clock : undefined;
   return (
     <span class={`seat ${acts ? 'acts' : ''}`}>
       <Mark side={side} />
@@ -150,6 +152,7 @@ function Seat({ table, side }: { table: TableModel; side: string }) {
           title={presence(side, person)}
         />
       )}
+      {Clock && !level && <Clock session={session} side={side} />}
       {level ? (
         <small>{t('side.computer')}</small>
       ) : me && state?.seat !== 'both' ? (

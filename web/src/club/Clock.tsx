@@ -1,0 +1,66 @@
+/** The clock of a seat: `2 d 11 h`, below a day hours, below an hour minutes; ticking under five minutes. */
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Session } from '../app/session';
+import { shortSide } from '../app/sides';
+import { t } from '../i18n';
+import type { Clocks } from '../wire.gen';
+import { hours } from './time';
+
+const LIVE = 300;
+
+export function span(seconds: number): string {
+  const s = Math.max(0, Math.floor(seconds));
+  if (s >= 86_400) return t('ck.days', { d: Math.floor(s / 86_400), h: Math.floor((s % 86_400) / 3600) });
+  if (s >= 3600) return t('ck.hours', { h: Math.floor(s / 3600) });
+  if (s > LIVE) return t('ck.minutes', { m: Math.floor(s / 60) });
+  return s > 0 ? `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}` : t('ck.zero');
+}
+
+export function Clock({ session, side }: { session: Session; side: string }) {
+  const found = useSignal<{ clocks: Clocks; at: number } | null>(null),
+    tick = useSignal(0),
+    asked = session.live.value?.ask?.player;
+  useEffect(() => {
+    let live = true;
+    const look = (): void => {
+      hours.clock(session.id, session.token).then(
+        (clocks) => {
+          if (live) found.value = { clocks, at: Date.now() };
+        },
+        () => undefined,
+      );
+    };
+    look();
+    const again = window.setInterval(look, 30_000),
+      seconds = window.setInterval(() => {
+        tick.value += 1;
+      }, 1000);
+    return () => {
+      live = false;
+      window.clearInterval(again);
+      window.clearInterval(seconds);
+    };
+  }, [asked]);
+  void tick.value;
+  const now = found.value,
+    clock = now?.clocks.clocks.find((c) => c.seat === side);
+  if (!now || !clock) return null;
+  const passed = clock.runs ? Math.max(0, (Date.now() - now.at) / 1000 - clock.starts_in) : 0,
+    left = clock.left - passed,
+    name = shortSide(side),
+    said = left > 0 ? t('ck.left', { name, left: span(left) }) : t('ck.up', { name }),
+    still = now.clocks.still ? `, ${t('ck.still')}` : '';
+  return (
+    <span
+      class={`clock num ${clock.runs ? 'runs' : ''} ${left <= 0 ? 'up' : ''}`}
+      role="timer"
+      aria-live="off"
+      aria-label={said + still}
+      title={said + still + (clock.reminded ? `, ${t('ck.reminded')}` : '')}
+      data-testid={`clock-${side}`}
+    >
+      {span(left)}
+    </span>
+  );
+}
