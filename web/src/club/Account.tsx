@@ -6,7 +6,7 @@ import { t, type MessageKey } from '../i18n';
 import type { MemberRow, PersonShown } from '../net/types';
 import { club } from './api';
 import { Text } from './fields';
-import { Page } from './lazy';
+import { Notices } from './Notices';
 
 export function Account({ person }: { person: PersonShown }) {
   const name = useSignal(person.name),
@@ -70,7 +70,7 @@ export function Account({ person }: { person: PersonShown }) {
         </form>
         {person.role === 'host' && <Members />}
       </div>
-      <Page show={({ Notices }) => <Notices />} />
+      <Notices />
     </section>
   );
 }

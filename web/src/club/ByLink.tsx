@@ -27,7 +27,7 @@ export function ByLink({ word, confirm }: { word: string; confirm: boolean }) {
         {now && (
           <>
             <h1>{t('nt.byTitle', { address: now.address })}</h1>
-            <p role="status">{t(now.off || !now.confirmed ? 'nt.isOff' : 'nt.isOn')}</p>
+            <p role="status">{t(now.off || !now.confirmed ? 'nt.isOff' : now.digest ? 'nt.isDaily' : 'nt.isOn')}</p>
             <p class="by-row">
               {now.off ? (
                 <button type="button" class="btn" onClick={() => does('on')}>
@@ -38,9 +38,11 @@ export function ByLink({ word, confirm }: { word: string; confirm: boolean }) {
                   {t('nt.turnOff')}
                 </button>
               )}
-              <button type="button" class="btn quiet" onClick={() => does('daily')}>
-                {t('nt.turnDaily')}
-              </button>
+              {(now.off || !now.digest) && (
+                <button type="button" class="btn quiet" onClick={() => does('daily')}>
+                  {t('nt.turnDaily')}
+                </button>
+              )}
             </p>
           </>
         )}

@@ -13,7 +13,7 @@ import { Brand, Choice } from '../ui/parts';
 import { Account } from './Account';
 import { club } from './api';
 import { Enter } from './Enter';
-import { Page } from './lazy';
+import { Ladder } from './Ladder';
 import { MyGames } from './MyGames';
 import { OpenTableSheet } from './OpenTable';
 import { Moderation } from './Moderation';
@@ -117,9 +117,7 @@ export function Home({ section }: { section: string }) {
       <main class={`club-main ${section || 'mine'}`}>
         {(error.value ?? turnedAway.value) && <p role="alert">{error.value ?? turnedAway.value}</p>}
         {section === 'ladder' ? (
-          titles.value.length > 0 && (
-            <Page show={({ Ladder }) => <Ladder titles={titles.value.filter((x) => x.ready)} />} />
-          )
+          titles.value.length > 0 && <Ladder titles={titles.value.filter((x) => x.ready)} />
         ) : section === 'account' && person ? (
           <Account person={person} />
         ) : (
@@ -155,7 +153,7 @@ export function Home({ section }: { section: string }) {
           </>
         )}
       </main>
-      <nav class="club-bar" aria-label={t('club.nav')}>
+      <nav class="club-bar" aria-label={t('club.bar')}>
         {PAGES.map(link)}
         <a href="#/club/account" aria-current={section === 'account' ? 'page' : undefined}>
           {t('club.account')}

@@ -51,26 +51,26 @@ export function Notices() {
       </ul>
       <div class="cards">
         {now.mail ? (
-          <form class="panel card" onSubmit={does(() => hours.add('mail', mail.value))}>
+          <form class="panel club-card" onSubmit={does(() => hours.add('mail', mail.value))}>
             <Text label={t('nt.mail')} value={mail} type="email" complete="email" most={300} />
             <button type="submit" class="btn quiet">
               {t('nt.mailAdd')}
             </button>
           </form>
         ) : (
-          <p class="panel card">{t('nt.noMail')}</p>
+          <p class="panel club-card">{t('nt.noMail')}</p>
         )}
-        <form class="panel card" onSubmit={does(() => hours.add('webhook', hook.value))}>
+        <form class="panel club-card" onSubmit={does(() => hours.add('webhook', hook.value))}>
           <Text label={t('nt.hook')} value={hook} type="url" most={300} />
           <button type="submit" class="btn quiet">
             {t('nt.hookAdd')}
           </button>
         </form>
-        <div class="panel card">
+        <div class="panel club-card">
           <button type="button" class="btn quiet" onClick={does(() => hours.add('feed'))}>
             {t('nt.feedAdd')}
           </button>
-          <label class="tick">
+          <label class="club-tick">
             <input
               type="checkbox"
               checked={here.value}
@@ -89,7 +89,7 @@ export function Notices() {
           </label>
           {!mayTell() && <p class="note">{t('nt.browserNo')}</p>}
         </div>
-        <form class="panel card" onSubmit={does(() => hours.vacation(Number(days.value)))}>
+        <form class="panel club-card" onSubmit={does(() => hours.vacation(Number(days.value)))}>
           <h3>{t('nt.vacation')}</h3>
           <p class="note">{t('nt.vacationNote', { n: now.vacation_left })}</p>
           {now.vacation_until ? (
@@ -118,13 +118,13 @@ function Channel({ channel, does }: { channel: ChannelShown; does: (deed: () => 
   return (
     <li class="panel channel">
       <span>
-        {feed ? <a href={feed}>{t('nt.feedAdd')}</a> : <bdi>{channel.address}</bdi>}
+        {feed ? <a href={feed}>{t('nt.feed')}</a> : <bdi>{channel.address}</bdi>}
         {feed && <small> {t('nt.feedNote')}</small>}
         {!channel.confirmed && <small> {t('nt.confirm')}</small>}
         {channel.off && <small> ({t('nt.off')})</small>}
       </span>
       {channel.kind === 'mail' && (
-        <label class="tick">
+        <label class="club-tick">
           <input
             type="checkbox"
             checked={channel.digest}

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals';
 import type { Session } from '../app/session';
 import { t } from '../i18n';
+import type {} from './en-time';
 
 const KEPT = 'front85.alerts';
 

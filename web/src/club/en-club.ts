@@ -6,6 +6,7 @@ export const enClub = {
   'club.learn': 'Learn, play alone',
   'club.account': 'Account',
   'club.nav': 'The club',
+  'club.bar': 'Pages of the club',
   'club.waiting': '{n} game waits for you|{n} games wait for you',
   'club.noneWaits': 'No game waits for you',
   'club.empty': 'Sit down at a table or open one.',

@@ -1,4 +1,4 @@
-/** Words of the pages about notices and the ladder. */
+/** Words of clocks, notices, the ladder and links. */
 export const enTime = {
   'nt.title': 'Notices',
   'nt.intro': 'You are told when it is your move and you have not been at the table for ten minutes.',
@@ -8,12 +8,13 @@ export const enTime = {
   'nt.hook': 'Webhook of Discord or Slack',
   'nt.hookAdd': 'Tell this room',
   'nt.feedAdd': 'Give me a feed',
+  'nt.feed': 'Atom feed',
   'nt.feedNote': 'Whoever knows this address can read it.',
   'nt.confirm': 'Open the link in the mail that was sent there.',
   'nt.daily': 'One mail a day',
   'nt.off': 'off',
   'nt.remove': 'Remove',
-  'nt.none': 'No way is set yet.',
+  'nt.none': 'Nothing is set up yet.',
   'nt.browser': 'Tell me in this browser while a table is open',
   'nt.browserNo': 'This browser does not allow it.',
   'nt.vacation': 'Vacation',
@@ -24,6 +25,7 @@ export const enTime = {
   'nt.vacationEnd': 'I am back',
   'nt.byTitle': 'Notices to {address}',
   'nt.isOn': 'Notices come to this address.',
+  'nt.isDaily': 'Notices come to this address in one mail a day.',
   'nt.isOff': 'No more notices come to this address.',
   'nt.turnOff': 'No more notices',
   'nt.turnOn': 'Have them again',
@@ -34,7 +36,18 @@ export const enTime = {
   'ld.games': 'Games',
   'ld.computer': 'computer',
   'ld.empty': 'No rated game of this title is over yet.',
-  'ld.note': 'Nineteen times of twenty the true strength lies within the figure after ±.',
+  'ld.note': 'In nineteen cases of twenty the true strength lies within the figure after ±.',
+  'nt.move': 'Your move',
+  'ld.title': 'Ladder',
+  'ck.left': '{name}: {left} left',
+  'ck.up': '{name}: time is up',
+  'ck.still': 'the clocks stand still',
+  'ck.reminded': 'reminder sent',
+  'ck.days': '{d} d {h} h',
+  'ck.hours': '{h} h',
+  'ck.minutes': '{m} min',
+  'ck.zero': '0 min',
+  'qr.label': 'The link as a picture for a phone',
 } as const;
 
 type Words = typeof enTime;

@@ -2,18 +2,18 @@
 import { addWords } from '../i18n';
 import { enClub } from './en-club';
 import { plClub } from './pl-club';
-import { enClock } from './en-clock';
-import { plClock } from './pl-clock';
+import { enTime } from './en-time';
+import { plTime } from './pl-time';
 import './club.css';
-import './clock.css';
+import './time.css';
 
 addWords(enClub, plClub);
-addWords(enClock, plClock);
+addWords(enTime, plTime);
 
+export { ByLink } from './ByLink';
 export { Clock } from './Clock';
 export { Home } from './Home';
 export { Offers } from './Offers';
 export { People } from './People';
 export { TableClub } from './table';
 export { Talk } from './Talk';
-export { Page } from './lazy';

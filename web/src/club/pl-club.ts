@@ -8,6 +8,7 @@ export const plClub: Record<keyof typeof enClub, string> = {
   'club.learn': 'Nauka, gra w pojedynkę',
   'club.account': 'Konto',
   'club.nav': 'Klub',
+  'club.bar': 'Strony klubu',
   'club.waiting': '{n} gra czeka na ciebie|{n} gry czekają na ciebie|{n} gier czeka na ciebie',
   'club.noneWaits': 'Żadna gra nie czeka',
   'club.empty': 'Usiądź przy stole albo otwórz własny.',

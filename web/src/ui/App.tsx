@@ -32,10 +32,6 @@ function ByMail({ word, confirm }: { word: string; confirm: boolean }) {
   useEffect(() => {
     loadClub().catch(() => undefined);
   }, []);
-  const Page = parts.value?.Page;
-  return Page ? (
-    <Page show={({ ByLink }) => <ByLink word={word} confirm={confirm} />} />
-  ) : (
-    <div class="start" aria-busy="true" />
-  );
+  const ByLink = parts.value?.ByLink;
+  return ByLink ? <ByLink word={word} confirm={confirm} /> : <div class="start" aria-busy="true" />;
 }
