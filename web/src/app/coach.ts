@@ -48,6 +48,7 @@ export class Coach {
   });
   /** A march has been left out that could have been made: what the coach says about it, until something is done. */
   private readonly notice = signal<string | null>(null);
+  private reminded = '';
   readonly hexes = computed(() => this.now.value?.show?.(this.session) ?? []);
   readonly count = computed(() => ({ n: this.told.value.size + 1, m: this.session.furniture.value.lessons.length }));
 
@@ -63,21 +64,30 @@ export class Coach {
   /** Nothing has been done since the last phase ended, though somebody could march. */
   private get idle(): boolean {
     const { session } = this,
-      verbs = session.furniture.value.verbs,
-      named = (choice: string): boolean => choice.split(/[ +]/).some((w) => session.unit.value.has(w));
+      verbs = session.furniture.value.verbs;
     for (const { player, choice } of session.moves.value.slice().reverse()) {
       if (player === 'chance') continue;
       if (player !== session.me.value || ends(verbs, choice ?? '')) break;
-      if (named(choice ?? '')) return false;
+      if (this.orders(choice)) return false;
     }
     return this.waiting().length > 0;
   }
-  /** A lesson is not won by ending phase after phase: against the computer a phase of marches is ended after a deed. */
+  private orders(choice: string | null): boolean {
+    return (choice ?? '').split(/[ +]/).some((w) => this.session.unit.value.has(w));
+  }
+  private get hasActed(): boolean {
+    return this.session.moves.value.some((m) => m.player === this.session.me.value && this.orders(m.choice));
+  }
+  /**
+   * A lesson is not won by ending phase after phase: against the computer the first phase of marches is ended after a deed. Whoever
+   * has given orders before may have his reasons to stand still: he is reminded once.
+   */
   holds(choice: string): boolean {
     const { session } = this,
       against = session.live.peek()?.seats.some((x) => x.level !== null) ?? false;
     if (!this.present.peek() || !against || !ends(session.furniture.peek().verbs, choice) || !this.idle) return false;
-    this.notice.value = this.moment;
+    if (this.reminded === this.moment && this.hasActed) return false;
+    this.notice.value = this.reminded = this.moment;
     void session.builder.drop();
     return true;
   }
