@@ -47,7 +47,7 @@ describe('keys after the mouse', () => {
         const { hand, session } = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table;
         return hand.cursor.value && session.actors.value.includes(hand.cursor.value) ? hand.cursor.value : null;
       });
-    expect(await cursor()).not.toBeNull();
+    await expect.poll(cursor, { timeout: 10_000 }).not.toBeNull();
     await q.leave();
   });
   it('a button reached with the keyboard keeps its Enter, and the gold one does not claim it', async () => {
