@@ -38,3 +38,10 @@ def test_computer_players_play_it_to_the_end(name: str) -> None:
         side = game.player or ""
         game.play(" ".join(players[side].answer(game.title.masked(game.position, side))), side)
     assert game.result is not None
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+def test_every_scenario_begins_in_order(name: str) -> None:
+    title = front85.new(name, EVENINGS[name], seed=1).title
+    for scenario in title.scenarios:
+        assert title.faults(title.start(scenario, card(name).defaults(scenario))) == []
