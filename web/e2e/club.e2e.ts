@@ -69,7 +69,12 @@ const wide = (page: Page): Promise<boolean> =>
 const see = (page: Page): Promise<{ mine: boolean; over: boolean; ply: number; turn: number }> =>
   page.evaluate(() => {
     const s = (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.session.live.value;
-    return { mine: s?.ask?.mine ?? false, over: s?.result != null, ply: s?.ply ?? -1, turn: Number(s?.view.turn ?? 0) };
+    return {
+      mine: s?.ask?.mine ?? false,
+      over: (s?.result ?? null) !== null,
+      ply: s?.ply ?? -1,
+      turn: Number(s?.view.turn ?? 0),
+    };
   });
 /** One choice, plainly: whatever ends the matter first. Returns it. */
 const choose = (page: Page): Promise<string> =>
@@ -229,8 +234,8 @@ describe('the club', () => {
     }
     await marta.waitForFunction(
       () =>
-        (document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.session.live.value
-          ?.result != null,
+        ((document.querySelector('.map') as HTMLCanvasElement & { table: TableModel }).table.session.live.value
+          ?.result ?? null) !== null,
       undefined,
       { timeout: 30_000 },
     );
