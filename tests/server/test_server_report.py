@@ -16,7 +16,7 @@ PLIES = 260
 @pytest.mark.parametrize(("name", "scenario"), [(name, s) for name in titles() for s in title(name).scenarios])
 def test_every_title_has_a_report(name: str, scenario: str) -> None:
     game, rng = front85.new(name, scenario, seed=3), Random(3)
-    first = game.title.start(scenario, dict(game.title.options))  # before the first die
+    first = game.title.start(scenario, dict(game.options))  # before the first die
     while game.ask is not None and game.ply < PLIES:
         quick = "suggested" if "suggested" in game.options_after() else game.draw(rng)
         game.play(quick)

@@ -144,6 +144,22 @@ verb-plot = Plot the drop
 verb-concede = Give up
 
 # rolls, for the luck ledger
+server-roll-answer = Answer to a release
+server-roll-decay = Decay of fallout
+server-roll-fallout = Fallout
+server-roll-gas = Units in the gas
+server-roll-heli-fighters = Fighters against helicopters
+server-roll-heli-flak = Flak against helicopters
+server-roll-ingress = Flak at a landing of raiders
+server-roll-nuke = Nuclear strikes
+server-roll-pursuit = Pursuit of squadrons
+server-roll-radiation = Radiation
+server-roll-raid = Raids
+server-roll-request = Requests for release
+server-roll-sighting = Reconnaissance
+server-roll-take-off = Take-off in bad weather
+server-roll-takeoff = Take-off through gas
+server-roll-weather = Weather
 server-roll-air = Air superiority
 server-roll-air-first = Air superiority, first turn
 server-roll-ammunition = Ammunition

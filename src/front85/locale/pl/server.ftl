@@ -144,6 +144,22 @@ verb-plot = Zaplanuj zrzut
 verb-concede = Poddaj grę
 
 # rzuty, do bilansu szczęścia
+server-roll-answer = Odpowiedź na zwolnienie broni
+server-roll-decay = Zanik skażenia
+server-roll-fallout = Opad promieniotwórczy
+server-roll-gas = Jednostki w gazie
+server-roll-heli-fighters = Myśliwce przeciw śmigłowcom
+server-roll-heli-flak = Obrona plot. przeciw śmigłowcom
+server-roll-ingress = Obrona plot. przy lądowaniu rajdu
+server-roll-nuke = Uderzenia jądrowe
+server-roll-pursuit = Pościg za eskadrami
+server-roll-radiation = Promieniowanie
+server-roll-raid = Rajdy
+server-roll-request = Prośby o zwolnienie broni
+server-roll-sighting = Rozpoznanie
+server-roll-take-off = Start przy złej pogodzie
+server-roll-takeoff = Start w gazie
+server-roll-weather = Pogoda
 server-roll-air = Przewaga powietrzna
 server-roll-air-first = Przewaga powietrzna, pierwsza tura
 server-roll-ammunition = Amunicja
