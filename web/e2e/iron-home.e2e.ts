@@ -88,11 +88,12 @@ describe.each([
       if (s.covered) await p.uncover();
       else if (s.phase === 'land movement') break;
       else {
-        // A phase with reinforcements still to come asks once more whether it is over.
+        // A phase with reinforcements still to come is armed by its key and asks once more whether it is over.
+        await p.until((x) => x.ready);
         await p.page.keyboard.press('e');
-        const over = (x: { ply: number; covered: boolean }): boolean => x.ply !== s.ply || x.covered;
-        await p.until(over, 4_000).catch(() => p.page.keyboard.press('Enter'));
-        await p.until(over, 60_000);
+        const asked = await p.until((x) => x.ply !== s.ply || x.covered || x.armed !== null);
+        if (asked.ply === s.ply && !asked.covered) await p.page.keyboard.press('Enter');
+        await p.until((x) => x.ply !== s.ply || x.covered);
       }
     }
     const played = await p.page.evaluate(async () => {

@@ -30,6 +30,7 @@ export interface Seen {
   words: string[];
   /** Hexes with counters in them. */ held: string[];
   complete: string | null;
+  /** A verb without words that waits for its Enter. */ armed: string | null;
   /** Where a verb may begin: hexes, and units that may march. */ entries: [string, string][];
   refusal: string | null;
 }
@@ -94,6 +95,7 @@ export class Player {
         words: (step?.words ?? []).slice(0, 500).map((w) => w.word),
         held: [...session.unit.value.values()].flatMap((u) => u.hex ?? []),
         complete: b.complete.value,
+        armed: b.armed.value,
         entries: [
           ...[...b.entries.value].map(([hex, verbs]) => [hex, verbs[0] ?? ''] as [string, string]),
           ...[...b.unitEntries.value].flatMap(([id, verbs]) => {

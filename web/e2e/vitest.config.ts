@@ -8,7 +8,8 @@ export default defineConfig({
     globalSetup: './setup.ts',
     testTimeout: 240_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // A page mostly waits: two files at a time keep two processors busy.
+    maxWorkers: 2,
     retry: 1,
   },
 });
