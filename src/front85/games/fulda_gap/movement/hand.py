@@ -19,6 +19,7 @@ from front85.games.fulda_gap.supply.general import supply_units
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import motion
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of, hex_ids
+from front85.hexwar.kernels.reach import Reach
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame
 from front85.kernel.lazy import cached_property
@@ -120,14 +121,62 @@ class Moves(motion.Moves):
         return [u for u in self.table.units_at(hex_) if stacks[u] and side[u] == self.side]
 
     def can_leave(self, unit: UnitId) -> bool:
-        """Whether a unit could still march, or fly, out of its hex."""
+        """Whether a unit could still march out of its hex to one with room for it, or fly."""
         at = self.table.state.at[unit]
         if unit in self.phase.done:
             return False
         if self.content.is_helicopter[unit]:
             held = self.zone_at[at] == LOCKING and unit not in self.table.state.disengaged
             return not held and unit not in self.table.state.disrupted
-        return not self.march_fault(unit) and self.can_step(unit)
+        return not self.march_fault(unit) and self.can_step(unit) and self.has_goal(unit)
+
+    # room
+
+    def coming(self, units: tuple[UnitId, ...]) -> int:
+        """How many units these bring with them that count for stacking."""
+        return sum(self.content.force.stacks[unit] for unit in units) + len(self.carried(units))
+
+    def carried(self, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
+        """11.4 Dumps that go along on transports."""
+        dumps = (carried_by(self.table, unit) for unit in units if self.content.is_transport[unit])
+        return tuple(dump for dump in dumps if dump >= 0)
+
+    def crowds(self, units: tuple[UnitId, ...]) -> pathing.Mask:
+        """Hexes that would hold too many if these came and nobody left."""
+        tally, limit = self.table.occ.tally[self.side], self.content.tables.stacking.limit
+        mask: pathing.Mask = tally > limit - self.coming(units)
+        return mask
+
+    @enforces("6.11", "6.13")
+    def no_room(self, units: tuple[UnitId, ...], hex_: HexId) -> bool:
+        """6.11 Whether units cannot stop in a hex: it is full, and those there cannot still make room.
+
+        Passing through is free (6.13): a move beyond such a hex is one sentence.
+        """
+        limit, coming = self.content.tables.stacking.limit, self.coming(units)
+        if self.table.occ.tally[self.side, hex_] + coming <= limit:
+            return False
+        done, movers, fault = self.phase.done, self.movers, self.march_fault
+        staying = [u for u in self.own_in(hex_) if u not in units and (u in done or u in movers or fault(u))]
+        return len(staying) + coming > limit
+
+    def has_goal(self, unit: UnitId) -> bool:
+        """6.11 Whether a unit that can march finds a hex in which there is room for it (ruling F68)."""
+        units = (unit,)
+        found = self.search(self.table.state.at[unit], units, self.points(unit))
+        reached, crowded = found.cost >= 0, self.crowds(units)
+        reached[self.table.state.at[unit]] = False
+        if (reached & ~crowded).any():
+            return True
+        return any(not self.no_room(units, hex_) for hex_ in hex_ids(reached.nonzero()[0].tolist()))
+
+    @enforces("16.11", "16.12", "11.4c", "11.4d", "24.2a", "20.2")
+    def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
+        """Where a force can go, however full it is there."""
+        if self.content.is_battalion[units[0]]:
+            return pathing.walk(self.table, self.side, units, start, budget, self.westward)
+        barred, carrying = self.bounds(units[0])
+        return pathing.reach_of(self.table, self.side, units, start, budget, self.westward, barred, carrying, self.zone)
 
     # who may march
 
@@ -196,11 +245,6 @@ class Moves(motion.Moves):
         barred, carrying = self.bounds(unit)
         points, zone = self.points(unit), self.zone
         return pathing.can_step(self.table, self.phase.side, unit, points, self.westward, barred, carrying, zone)
-
-    @enforces("6.11", "6.21")
-    def crowded(self) -> HexId:
-        """6.11 A hex over its limit from which somebody could still march, or -1 (ruling F68)."""
-        return next((h for h in overstacked(self.table, self.side) if any(map(self.can_leave, self.own_in(h)))), NO_HEX)
 
 
 @enforces("6.11", "6.12", "6.14", "6.15")

@@ -10,7 +10,6 @@ from front85.games.fulda_gap.content.content import Content
 from front85.games.fulda_gap.movement import pathing
 from front85.games.fulda_gap.movement.hand import Mover, Moves, Moving, arrived_in
 from front85.games.fulda_gap.state import LOCKING, NO_ZONE, SIDES
-from front85.games.fulda_gap.supply.carrying import carried_by
 from front85.games.fulda_gap.table import Table
 from front85.hexwar import march
 from front85.hexwar.forces import half, listed
@@ -80,60 +79,27 @@ class March(march.March):
 
     # where
 
-    @enforces("16.11", "16.12", "11.4c", "11.4d", "24.2a", "20.2")
     def search(self, start: HexId, units: tuple[UnitId, ...], budget: int) -> Reach:
-        table, side = self.table, self.phase.side
-        if self.content.is_battalion[units[0]]:
-            return pathing.walk(table, side, units, start, budget, self.westward)
-        barred, carrying = self.moves.bounds(units[0])
-        return pathing.reach_of(table, side, units, start, budget, self.westward, barred, carrying, self.moves.zone)
+        return self.moves.search(start, units, budget)
 
     def after(self, rest: Words) -> Collection[str]:
         if len(rest) != 2:
             return super().after(rest)
         names, found, units = self.board.names, self.reach(rest), self._units(rest[1])
-        crowded = hex_ids(((found.cost >= 0) & self._crowds(units)).nonzero()[0].tolist())
-        full = {h for h in crowded if self.no_room(units, h)}
+        crowded = hex_ids(((found.cost >= 0) & self.moves.crowds(units)).nonzero()[0].tolist())
+        full = {h for h in crowded if self.moves.no_room(units, h)}
         return [names[h] for h in found.hexes() if h not in full]
 
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 2:
             return super().follows(rest, word)
-        return super().follows(rest, word) and not self.no_room(self._units(rest[1]), self.board.index[word])
-
-    def _coming(self, units: tuple[UnitId, ...]) -> int:
-        """How many units these bring with them that count for stacking."""
-        return sum(self.content.force.stacks[unit] for unit in units) + len(self._carried(units))
-
-    def _crowds(self, units: tuple[UnitId, ...]) -> pathing.Mask:
-        """Hexes that would hold too many if these came and nobody left."""
-        tally, limit = self.table.occ.tally[self.phase.side], self.content.tables.stacking.limit
-        mask: pathing.Mask = tally > limit - self._coming(units)
-        return mask
-
-    @enforces("6.11", "6.13")
-    def no_room(self, units: tuple[UnitId, ...], hex_: HexId) -> bool:
-        """6.11 Whether units cannot stop in a hex: it is full, and those there cannot still make room.
-
-        Passing through is free (6.13): a move beyond such a hex is one sentence.
-        """
-        limit, coming = self.content.tables.stacking.limit, self._coming(units)
-        if self.table.occ.tally[self.phase.side, hex_] + coming <= limit:
-            return False
-        done, movers = self.phase.done, self.moves.movers
-        staying = [u for u in self.moves.own_in(hex_) if u not in units and (u in done or u in movers or self.fault(u))]
-        return len(staying) + coming > limit
-
-    def _carried(self, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
-        """11.4 Dumps that go along on transports."""
-        dumps = (carried_by(self.table, unit) for unit in units if self.content.is_transport[unit])
-        return tuple(dump for dump in dumps if dump >= 0)
+        return super().follows(rest, word) and not self.moves.no_room(self._units(rest[1]), self.board.index[word])
 
     # the deed
 
     def play(self, rest: Words) -> Frames:
         table, phase, plan = self.table, self.phase, self.plan(rest)
-        movers = march_along(table, self.moves, plan, self._carried(plan.units))
+        movers = march_along(table, self.moves, plan, self.moves.carried(plan.units))
         table.note(
             "fg-log-moves",
             "5.0a",
@@ -195,7 +161,7 @@ class March(march.March):
             return refuse("24.2a", "fg-refused-border", hex=name)
         if content.is_dump[units[0]] and not content.east_germany[goal]:
             return refuse("11.4d", "fg-refused-dump-abroad", hex=name)
-        if self.no_room(units, goal):
+        if self.moves.no_room(units, goal):
             return refuse("6.11", "fg-refused-full", hex=name, limit=content.tables.stacking.limit)
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from front85.games.fulda_gap.air.flight import Fly
 from front85.games.fulda_gap.air.menu import air_verbs
 from front85.games.fulda_gap.arrivals.reinforcements import Enter
 from front85.games.fulda_gap.movement.exits import Exit
@@ -29,7 +30,9 @@ def movement_menu(table: Table, phase: Moving) -> Menu:
     verbs |= {"mode": Mode(moves), "load": Load(moves), "unload": Unload(moves)}
     if table.advanced:
         verbs |= air_verbs(table, phase)
-    verbs["end"] = Plain("4.0a", lambda: (phase.at("close"),), why_crowded(table, moves))
+    fly = verbs.get("fly")
+    crowded = why_crowded(table, moves, fly if isinstance(fly, Fly) else None)
+    verbs["end"] = Plain("4.0a", lambda: (phase.at("close"),), crowded)
     message = "fg-ask-secondary" if phase.secondary else "fg-ask-initial"
     if phase.pregame:
         message = "fg-ask-pregame"
