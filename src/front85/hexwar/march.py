@@ -6,7 +6,7 @@ down the tree and the order in which reasons are looked for are the same for all
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from front85.hexwar.board import Board
@@ -64,6 +64,7 @@ class March(Verb):
         self.moves, self.table, self.phase, self.content = moves, moves.table, moves.phase, moves.content
         self.board: Board = moves.content.board
         self._reaches: dict[tuple[HexId, tuple[UnitId, ...]], Reach] = {}
+        self._stacks: dict[str, list[UnitId]] = {}
 
     # what the title says
 
@@ -114,6 +115,21 @@ class March(Verb):
                 found.setdefault(names[at[unit]], []).append(unit)
         return found
 
+    def stack(self, name: str) -> Sequence[UnitId]:
+        """Those of one hex, in order: who asks about one hex need not know of all the others."""
+        if "stacks" in self.__dict__:
+            return self.stacks.get(name, ())
+        found = self._stacks.get(name)
+        if found is None:
+            hex_, unfit = self.board.index.get(name), self.examiner()
+            standing = () if hex_ is None else self.table.units_at(hex_)
+            found = self._stacks[name] = [u for u in sorted(standing) if self.among(u) and not unfit(u)]
+        return found
+
+    def among(self, unit: UnitId) -> bool:
+        """Whether a unit on the map is one of the candidates."""
+        return self.content.side[unit] == self.phase.side and unit not in self.phase.done
+
     def common_start(self, units: tuple[UnitLike, ...]) -> bool:
         """Whether these units began the phase in one hex: either all in motion or all at the origin."""
         in_motion = sum(unit in self.moves.movers for unit in units)
@@ -131,7 +147,7 @@ class March(Verb):
         if not rest:
             return self.stacks
         if len(rest) == 1:
-            words = groups(self.content, self.stacks[rest[0]], self.largest)
+            words = groups(self.content, self.stack(rest[0]), self.largest)
             if len(words) == 1:
                 return words
             return [w for w in words if "+" not in w or self.moves_together(self._units(w))]
@@ -140,7 +156,16 @@ class March(Verb):
             return [names[h] for h in self.reach(rest).hexes()]
         return ()
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        """Where candidates stand; of each hex somebody asks about, `stack` knows who may move."""
+        if rest:
+            return None
+        at, names = self.table.state.at, self.board.names
+        return [names[hex_] for hex_ in {at[unit] for unit in self.candidates()}]
+
     def follows(self, rest: Words, word: str) -> bool:
+        if not rest:
+            return bool(self.stack(word))
         if len(rest) == 1:
             units = parse_units(self.content, word)
             return units is not None and self._grouped(rest[0], units)
@@ -162,7 +187,7 @@ class March(Verb):
 
     def _grouped(self, origin: str, units: tuple[UnitId, ...]) -> bool:
         """Whether these units of a hex may move, and as one."""
-        stack = self.stacks[origin]
+        stack = self.stack(origin)
         if any(unit not in stack for unit in units):
             return False
         return len(units) == 1 or (len(units) <= self.largest and self.moves_together(units))

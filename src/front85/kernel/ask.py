@@ -197,26 +197,63 @@ def draw(ask: Ask, rng: Random) -> Words:
     return found
 
 
+GUESSES = 6
+"""How often a random walk draws in vain among words that may follow before it asks which do."""
+
+
 def _draw(ask: Ask, rng: Random, prefix: Words) -> Words | None:
-    guesses = ask.perhaps(prefix)
-    words = list(ask.after(prefix) if guesses is None else guesses)
     complete = ask.closes(prefix)
+    guesses = ask.perhaps(prefix)
+    if guesses is not None:
+        words = list(guesses)
+        found, sure = _guess(ask, rng, prefix, words, complete)
+        if found is not None or sure:
+            return found
+    words = list(ask.after(prefix))
     weights = ask.weights(prefix, words)
     while words:
-        if weights is not None:
-            pick = rng.choices(range(len(weights)), weights)[0]
-        else:
-            pick = int(rng.random() * (len(words) + complete))
+        pick = _pick(rng, len(words) + complete, weights)
         if pick == len(words):
             return prefix
-        if guesses is None or ask.follows(prefix, words[pick]):
-            found = _draw(ask, rng, (*prefix, words[pick]))
-            if found is not None:
-                return found
+        found = _draw(ask, rng, (*prefix, words[pick]))
+        if found is not None:
+            return found
         del words[pick]
         if weights is not None:
             del weights[pick]
     return prefix if complete else None
+
+
+def _guess(
+    ask: Ask, rng: Random, prefix: Words, words: list[str], complete: bool
+) -> tuple[Words | None, bool]:
+    """A walk among words that may follow, and whether it has tried them all."""
+    weights = ask.weights(prefix, words)
+    for _ in range(GUESSES):
+        if not words:
+            return (prefix if complete else None), True
+        pick = _pick(rng, len(words) + complete, weights)
+        if pick == len(words):
+            return prefix, True
+        if ask.follows(prefix, words[pick]):
+            found = _draw(ask, rng, (*prefix, words[pick]))
+            if found is not None:
+                return found, True
+        del words[pick]
+        if weights is not None:
+            del weights[pick]
+    return None, False
+
+
+def _pick(rng: Random, many: int, weights: list[float] | None) -> int:
+    if weights is None:
+        return int(rng.random() * many)
+    left = rng.random() * sum(weights)
+    for pick, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return pick
+    return len(weights) - 1
 
 
 def not_your_turn(ask: Ask, player: str) -> Refusal:

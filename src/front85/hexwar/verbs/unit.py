@@ -89,6 +89,9 @@ class UnitVerb(Verb):
             return [self.content.ids[unit] for unit in self.ready()]
         return self.tail(self.content.index[rest[0]]) if len(rest) == 1 else ()
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        return None if rest else [self.content.ids[unit] for unit in self.units()]
+
     def follows(self, rest: Words, word: str) -> bool:
         if rest:
             return word in self.after(rest)

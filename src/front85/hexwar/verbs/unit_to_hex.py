@@ -83,6 +83,13 @@ class UnitToHex(Verb):
             return [names[hex_] for hex_ in self.open_to(self.content.index[rest[0]])]
         return self.tail(*self.meant(rest)) if len(rest) == 2 else ()
 
+    def perhaps(self, rest: Words) -> Collection[str] | None:
+        """Any hex of the area: a random walk need not ask what bars all the others."""
+        if len(rest) != 1:
+            return None
+        board, area = self.content.board, self.area(self.content.index[rest[0]])
+        return board.names if area is board.hexes else [board.names[hex_] for hex_ in area]
+
     def follows(self, rest: Words, word: str) -> bool:
         if len(rest) != 1:
             return word in self.after(rest)
