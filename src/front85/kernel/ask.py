@@ -224,9 +224,7 @@ def _draw(ask: Ask, rng: Random, prefix: Words) -> Words | None:
     return prefix if complete else None
 
 
-def _guess(
-    ask: Ask, rng: Random, prefix: Words, words: list[str], complete: bool
-) -> tuple[Words | None, bool]:
+def _guess(ask: Ask, rng: Random, prefix: Words, words: list[str], complete: bool) -> tuple[Words | None, bool]:
     """A walk among words that may follow, and whether it has tried them all."""
     weights = ask.weights(prefix, words)
     for _ in range(GUESSES):
