@@ -53,6 +53,10 @@ class Verb:
         """Why the word at `depth` does not fit, to somebody whose whole choice is known."""
         return self.refusal(rest[:depth], rest[depth])
 
+    def unfinished(self, rest: Words) -> Refusal | None:
+        """The rule by which `rest` is not enough yet; None where it merely lacks words."""
+        return None
+
     def urged(self) -> bool:
         """Whether a sensible player would begin with this verb: a screen puts it under Enter."""
         return False
@@ -183,6 +187,10 @@ class Menu(Ask):
         if word in self.withheld:
             return self.withheld[word](())
         return refuse(self.case, UNKNOWN_VERB, word=word, verbs=", ".join(self.after(())))
+
+    def unfinished(self, prefix: Words) -> Refusal:
+        found = self.verbs[prefix[0]].unfinished(prefix[1:]) if prefix else None
+        return found or super().unfinished(prefix)
 
     def canonical(self, words: Words) -> Words:
         verb = self.verbs.get(words[0]) if words else None

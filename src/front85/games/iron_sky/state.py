@@ -110,7 +110,7 @@ class Aloft(msgspec.Struct, frozen=True, array_like=True):
     area: AreaId = NO_AREA
     """31.2.2 The enemy's air area in which it has met the fighters."""
     tried: bool = False
-    """23.3.1 In bad weather: whether it has had its die and taken off."""
+    """23.3.1, 24.4.5 In bad weather or under gas: whether it has had its dice and taken off."""
 
 
 class Watch(msgspec.Struct, frozen=True):

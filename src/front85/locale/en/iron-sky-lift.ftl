@@ -38,6 +38,8 @@ is-refused-board-apart = { $unit } and { $other } are not on the same airfield.
 is-refused-board-carriers = No transport squadron is ready in { $hex }.
 is-refused-board-lift = These units need { $need } transport points; the transports there lift { $lift }.
 is-refused-lift-short = These transports cannot lift { $need } transport points.
+is-refused-lift-room = These units need { $need } transport points; the squadrons named lift { $lift }.
+is-refused-lift-unreached = The helicopters that could lift these units reach no hex where they could be set down.
 is-refused-carrier-away = { $wing } is not in the hex of the units it is to carry.
 is-refused-wing-no-lift = { $wing } is no transport squadron.
 

@@ -38,6 +38,8 @@ is-refused-board-apart = { $unit } i { $other } nie stoją na tym samym lotnisku
 is-refused-board-carriers = W { $hex } nie ma gotowej eskadry transportowej.
 is-refused-board-lift = Te jednostki potrzebują { $need } punktów transportowych; tamtejsze samoloty uniosą { $lift }.
 is-refused-lift-short = Te samoloty nie uniosą { $need } punktów transportowych.
+is-refused-lift-room = Te jednostki potrzebują { $need } punktów transportu; wymienione eskadry unoszą { $lift }.
+is-refused-lift-unreached = Śmigłowce, które mogłyby unieść te jednostki, nie dolecą do żadnego heksu, na którym można je wysadzić.
 is-refused-carrier-away = { $wing } nie stoi na heksie jednostek, które ma przewieźć.
 is-refused-wing-no-lift = { $wing } nie jest eskadrą transportową.
 

@@ -98,28 +98,37 @@ class Battle(Frame, frozen=True, tag="battle"):
         if table.state.wing_at:
             table.state.attacked.update(fight.defenders)
         ahead = bridges.before_assault(table, fight.attacker, fight.hex, fight.ground)
-        return (self.at(first), *self._warned(table), *ahead)
+        warned = self._warned(table)
+        return (self.at("chemicals" if warned else first), *warned, *ahead)
 
     @enforces("28.3.5", "9.0.7")
     def _warned(self, table: Table) -> Frames:
-        """28.3.5 Helicopters on a field that is attacked may leave before the combat, and special forces alone in a hex
-        may slip away (9.0.7)."""
+        """28.3.5 Helicopters on a field that is attacked may leave before the combat, and special forces without Combat
+        Units in their hex may slip away (9.0.7)."""
         fight = self.engagement
         if fight.disengaging:
             return ()
-        alone = slipping.lone(table, fight)
-        slips = tuple(Slip(side=fight.defender, hex=hex_) for hex_ in fight.targets) if alone else ()
+        slips = tuple(Slip(side=fight.defender, hex=hex_) for hex_ in slipping.alone(table, fight))
         if not based_in(table, fight.defender, fight.targets):
             return slips
         return (*slips, Escape(side=fight.defender, hexes=fight.targets))
 
     @enforces("9.1.2", "24.2.1")
     def chemicals(self, table: Table) -> Ask | Frames:
-        """9.1.2 Gas of the attacker, and missiles."""
-        fight = self.engagement
+        """9.1.2 Gas of the attacker, and missiles; special forces that have slipped away are out of it (9.0.7)."""
+        fight = slipping.left(table, self.engagement)
+        if fight != self.engagement:
+            return self._vacated(table, fight)
         if gassing.due(table, fight, fight.attacker):
             return gassing.ask(table, fight, fight.attacker, lambda: (self,))
         return (self.at("attacker_supply"),)
+
+    @enforces("9.0.7")
+    def _vacated(self, table: Table, fight: Engagement) -> Frames:
+        """9.0.7 Where those who slipped away were all there was, the ground is taken without a fight."""
+        if not fight.enemies and not any(table.content.airfield_hexes[hex_] for hex_ in fight.targets):
+            return (self.at("results", engagement=decided(fight, "D")),)
+        return (self.at("chemicals", engagement=fight),)
 
     @enforces("9.1.3", "9.0.5", "28.3.3", "9.6.6", "9.6.7")
     def attacker_supply(self, table: Table) -> Ask | Frames:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+import numpy as np
+
 from front85.games.iron_sky.content.content import Content
 from front85.hexwar.ids import HexId, hex_ids
 
@@ -17,6 +19,12 @@ def installations(content: Content) -> dict[HexId, tuple[str, ...]]:
         for hex_ in hex_ids(mask.nonzero()[0].tolist()):
             found[hex_] = (*found.get(hex_, ()), kind)
     return found
+
+
+@lru_cache(maxsize=16)
+def bridge_hexes(content: Content) -> frozenset[HexId]:
+    """Hexes with a bridge on any side."""
+    return frozenset(hex_ids(np.flatnonzero(content.bridges.any(axis=1)).tolist()))
 
 
 @lru_cache(maxsize=8)

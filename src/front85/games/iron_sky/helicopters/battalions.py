@@ -218,8 +218,10 @@ class Deployment(Frame, frozen=True, tag="deployment", kw_only=True):
         one or none, and it is in the fight (9.17-dep.3). Losses on the way back do not matter (ruling I388)."""
         left = sum(STEPS - table.state.wing_lost[wing] for wing in self.wings)
         name = table.content.ids[self.unit]
-        if self.had == left and not flying(table, self.wings):  # 23.3.1: nobody has taken off
-            table.note("is-log-airmobile-stays", "23.3.1", unit=name)
+        if self.had == left and not flying(table, self.wings):  # nobody has taken off: it has not been sent
+            gas = all(wing in table.state.gassed for wing in self.wings)
+            table.state.deployed.discard(self.unit)
+            table.note("is-log-airmobile-stays", "24.4.5" if gas else "23.3.1", unit=name)
             return ()
         if self.had - left >= DOWN or not flying(table, self.wings):
             table.note("is-log-airmobile-lost", "9.17-dep.2", unit=name)

@@ -7,19 +7,20 @@ from front85.games.iron_sky.air.flak import BATTERIES, FACES, Gun
 from front85.games.iron_sky.content.air_tables import AirResult
 from front85.games.iron_sky.state import WingId
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons.silence import silenced
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Line
 from front85.kernel.enforce import enforces
 from front85.kernel.message import say
 
 
-@enforces("17.2.3", "17.2.4", "27.8-res.S")
+@enforces("17.2.3", "17.2.4", "27.8-res.S", "24.4.4")
 def versus(table: Table, unit: UnitId) -> Gun | None:
     """17.2.3, 17.2.4 What a unit fires with at helicopters, or None: as C at best. SAM and ADA pay a point, embedded
     flak nothing as long as its unit is fed."""
     content, rotors = table.content, table.content.air.rotors
     rating = content.flak[unit]
-    if not rating or table.state.at[unit] < 0 or unit in table.state.suppressed:
+    if not rating or table.state.at[unit] < 0 or unit in table.state.suppressed or silenced(table, unit):
         return None
     if rating not in (rotors.rating, "D"):
         rating = rotors.rating

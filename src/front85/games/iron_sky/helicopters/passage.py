@@ -21,6 +21,8 @@ from front85.games.iron_sky.helicopters.lanes import Lane, price
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.state import NO_AREA, SIDES, Aloft, AreaId, WingId
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons import silence, takeoff
+from front85.games.iron_sky.weapons.takeoff import TakeOff
 from front85.games.iron_sky.weather.take_off import RotorDice
 from front85.hexwar.ids import NO_HEX, HexId, Side, UnitId, enemy_of
 from front85.kernel.ask import Ask, Roll
@@ -30,6 +32,8 @@ from front85.kernel.message import say
 from front85.kernel.verbs import Menu, Plain, Verb
 
 Task = Literal["ferry", "support", "airmobile", "lift", "raid", "flight"]
+TRANSFERS = frozenset({"ferry", "flight"})
+"""24.4.6 Flights that only take a helicopter to another field."""
 
 
 @enforces("31.3.1", "31.1.3")
@@ -100,16 +104,33 @@ class Flight(Frame, frozen=True, tag="flight", kw_only=True):
     @enforces("31.3.2")
     def begin(self, table: Table) -> Ask | Frames:
         """31.3.2 Flown in the open: which helicopters, from where and where to."""
-        return self._weathered(table) or (self.at("enter"),)
+        shaky = takeoff.shaky(table, self._starting(table)) if self._on_mission(table) else ()
+        return (self.at("started"), TakeOff(side=self.side, wings=shaky)) if shaky else self.started(table)
 
-    @enforces("23.3.1")
-    def _weathered(self, table: Table) -> Ask | None:
-        """23.3.1 In bad weather a die for each that takes off. Who fails stays on its field, and is lost with it where
-        the enemy is there already (ruling I469)."""
+    def _starting(self, table: Table) -> list[WingId]:
+        """Those that take off now, and have had no die yet."""
+        aloft, ids = table.state.aloft, table.content.wings.ids
+        return [wing for wing in flying(table, self.wings) if not aloft[ids[wing]].tried]
+
+    @enforces("24.4.6")
+    def _on_mission(self, table: Table) -> bool:
+        """24.4.6 Whether it is more than a transfer to another field, which gas does not hinder."""
+        aloft, ids = table.state.aloft, table.content.wings.ids
+        return any(aloft[ids[wing]].task not in TRANSFERS for wing in flying(table, self.wings))
+
+    @enforces("23.3.1", "24.4.5", "24.4.6")
+    def started(self, table: Table) -> Ask | Frames:
+        """24.4.5 Who is kept on the ground by gas has not flown, and may still be transferred. 23.3.1 In bad weather a
+        die for each that takes off. Who fails stays on its field, and is lost with it where the enemy is there already
+        (ruling I469)."""
         state, ids = table.state, table.content.wings.ids
-        new = [wing for wing in flying(table, self.wings) if state.bad_weather and not state.aloft[ids[wing]].tried]
-        if not new:
-            return None
+        new = self._starting(table)
+        for wing in new:
+            if wing in state.gassed and self._on_mission(table):
+                ground(table, wing)
+                state.flown.discard(wing)
+        if not state.bad_weather:
+            return self._off(table, new) if state.ssm_hexes else (self.at("enter"),)
 
         def go(failed: tuple[WingId, ...]) -> Frames:
             for wing in failed:
@@ -117,13 +138,17 @@ class Flight(Frame, frozen=True, tag="flight", kw_only=True):
                 if table.state.wing_at[wing] >= 0 and not valid(table, wing, table.state.wing_at[wing]):
                     destroy(table, wing)
                     table.note("is-log-wing-destroyed", "23.3.1", wing=ids[wing])
-            tried = {
-                ids[wing]: msgspec.structs.replace(state.aloft[ids[wing]], tried=True) for wing in set(new) - {*failed}
-            }
-            state.aloft = {**state.aloft, **tried}
-            return (self.at("enter"),)
+            return self._off(table, new)
 
-        return RotorDice(table, self.side, new, go)
+        rolling = flying(table, tuple(new))
+        return RotorDice(table, self.side, rolling, go) if rolling else (self.at("enter"),)
+
+    def _off(self, table: Table, new: list[WingId]) -> Frames:
+        """Whoever is still in the air has had its dice."""
+        state, ids = table.state, table.content.wings.ids
+        names = [ids[wing] for wing in flying(table, tuple(new))]
+        state.aloft = {**state.aloft, **{n: msgspec.structs.replace(state.aloft[n], tried=True) for n in names}}
+        return (self.at("enter"),)
 
     @enforces("31.1.1", "31.1.3", "17.2.5", "31.2.3")
     def enter(self, table: Table) -> Frames:
@@ -174,8 +199,14 @@ class Flight(Frame, frozen=True, tag="flight", kw_only=True):
         return (
             self._ask(table, here, wing, gun)
             if gun.price and self._asked(table)
-            else HeliFlakDie(table, here, wing, gun)
+            else self._shoots(table, here, wing, gun)
         )
+
+    @enforces("24.4.4")
+    def _shoots(self, table: Table, here: Flight, wing: WingId, gun: Gun) -> Ask | Frames:
+        """24.4.4 In the later state of the rules a battery under gas rolls before it fires."""
+        gasping = silence.doubtful(table, (gun.unit,))
+        return (here, silence.Gasping(units=gasping)) if gasping else HeliFlakDie(table, here, wing, gun)
 
     @enforces("17.2.2", "17.2.5", "33.2.3")
     def _guns(self, table: Table, was: Aloft) -> list[Gun]:
@@ -211,7 +242,7 @@ class Flight(Frame, frozen=True, tag="flight", kw_only=True):
         """The flak asked for fires."""
         wing = self.pending[0]
         gun = next(iter(self._guns(table, table.state.aloft[table.content.wings.ids[wing]])), None)
-        return (self.at("meet"),) if gun is None else HeliFlakDie(table, self.at("meet"), wing, gun)
+        return (self.at("meet"),) if gun is None else self._shoots(table, self.at("meet"), wing, gun)
 
     def note(self, table: Table, wing: WingId, **changes: object) -> None:
         """What has befallen a helicopter in flight; one that is destroyed is in the air no more."""

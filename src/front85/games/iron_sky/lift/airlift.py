@@ -30,6 +30,8 @@ from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.shut_ground import shut
 from front85.games.iron_sky.state import SIDES, USED, FieldId, WingId
 from front85.games.iron_sky.table import Table
+from front85.games.iron_sky.weapons import takeoff
+from front85.games.iron_sky.weapons.takeoff import TakeOff
 from front85.hexwar.forces import listed
 from front85.hexwar.ids import NO_UNIT, HexId, UnitId
 from front85.kernel.ask import Ask, Words
@@ -199,12 +201,27 @@ class Airlift(Frame, frozen=True, tag="airlift", kw_only=True):
         """27.11-seq.1 Everybody sees the transports come; a mission of the later state has been flown already."""
         package = self.package
         if table.options["later_rules"]:
-            return (self.at("arrive"),)
+            return (self.boarded(table).at("arrive"),)
+        shaky = takeoff.shaky(table, package.strike)
+        return (self.at("started"), TakeOff(side=package.side, wings=shaky)) if shaky else self.started(table)
+
+    def boarded(self, table: Table) -> Airlift:
+        """24.4.5 The units and transports that have got off the ground."""
+        units, carriers = cargo.airborne(table, self.units, self.carriers)
+        return msgspec.structs.replace(self, units=units, carriers=carriers)
+
+    @enforces("24.4.5", "27.11-seq.1")
+    def started(self, table: Table) -> Frames:
+        """24.4.5 Transports on a field under gas may fail to take off; those that have are seen by everybody."""
+        strike = takeoff.flying(table, self.package.strike)
+        package = msgspec.structs.replace(self.package, strike=strike)
+        if not strike:
+            return ()
         take_off(table, package.strike)
         table.state.sighted.update(package.strike)
         count, where = len(package.strike), table.name(package.target)
         table.note("is-log-airlift", "27.11-seq.1", side=SIDES[package.side], count=count, hex=where)
-        return (self.at("flak"),)
+        return (self.boarded(table).at("flak", package=package),)
 
     # flak
 
@@ -279,7 +296,8 @@ class Airlift(Frame, frozen=True, tag="airlift", kw_only=True):
         if home:
             state.strayed.update(home)
             table.note("is-log-cargo-back", "27.11-seq.2", units=listed(content, home))
-        assault_landing.done(table, (*units, *home))
+        if units or home:
+            assault_landing.done(table, (*units, *home))
         if self.stay:
             for wing in there:
                 self._settle(table, wing)

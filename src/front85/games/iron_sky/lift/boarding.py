@@ -195,5 +195,8 @@ class Boarding(PhaseVerb):
             return unknown_unit(self.case, word)
         return self.why_not(units) or refuse(self.case, "refused-nothing-to-do")
 
+    def unfinished(self, rest: Words) -> Refusal | None:
+        return self.freight(rest[0]).unfinished(rest[1:]) if rest else None
+
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()

@@ -118,6 +118,23 @@ def still(table: Table, carrier: Aboard) -> int:
     return min(carrier.points, whole if not table.state.wing_lost[wing] else reduced) if steps(table, wing) else 0
 
 
+@enforces("24.4.5")
+def airborne(
+    table: Table, cargo: Sequence[UnitId], carriers: Sequence[Aboard]
+) -> tuple[tuple[UnitId, ...], tuple[Aboard, ...]]:
+    """24.4.5 Units and carriers that have taken off. Units left without a carrier that gas has kept on the ground stay
+    where they are, and may still move (ruling I502)."""
+    off = tuple(carrier for carrier in carriers if carrier.wing not in table.state.gassed)
+    if len(off) == len(carriers):
+        return tuple(cargo), tuple(carriers)
+    left, found = sum(carrier.points for carrier in off), []
+    for unit in cargo:
+        if need(table, unit) <= left:
+            left -= need(table, unit)
+            found.append(unit)
+    return tuple(found), off
+
+
 @enforces("27.12-seq.8", "27.11-seq.2", "27.11-seq.3")
 def delivered(
     table: Table, cargo: Sequence[UnitId], carriers: Sequence[Aboard], there: Iterable[WingId], case: str
@@ -127,6 +144,8 @@ def delivered(
     Carriers that turned back take their cargo home. A unit that no longer fits into what has got through goes back as
     a whole (ruling I452).
     """
+    if not cargo:
+        return ()
     if not any(steps(table, carrier.wing) for carrier in carriers):
         perish(table, cargo, case)
         return ()

@@ -105,6 +105,15 @@ class Freight(Assign):
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
         return super().hint(rest, word) if rest else {"area": self.area_name(self.table.content.board.index[word])}
 
+    @enforces("27.11-gen.5", "27.12-gen.4")
+    def unfinished(self, rest: Words) -> Refusal | None:
+        """27.11-gen.5 The transports named lift too little."""
+        chosen = self._aboard(rest)[1] if len(rest) > 1 else []
+        if not chosen or self.enough(chosen):
+            return None
+        room = sum(self.rooms[wing] for wing in chosen)
+        return refuse(self.lift_case, "is-refused-lift-room", need=self.need, lift=room)
+
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:
             return super().refusal(rest, word)

@@ -276,7 +276,7 @@ class HeliLift(PhaseVerb):
             units = parse_units(self.content, word)
             if not units:
                 return unknown_unit(self.case, word)
-            return self.why_not(units) or refuse("31.1.3", "is-refused-lift-nowhere")
+            return self.why_not(units) or refuse("31.1.3", "is-refused-lift-unreached")
         units, _, _ = self._read(rest)
         if len(rest) == 1:
             wished = self.board.index.get(word)
@@ -286,6 +286,15 @@ class HeliLift(PhaseVerb):
         if word not in self.content.wings.index:
             return refuse(self.case, "is-refused-unknown-wing", word=word)
         return refuse("31.5.2", "is-refused-lift-squadron", wing=word)
+
+    @enforces("31.5.1")
+    def unfinished(self, rest: Words) -> Refusal | None:
+        """31.5.1 The helicopters named lift too little."""
+        if len(rest) < 3:
+            return None
+        units, _, chosen = self._read(rest)
+        need = cargo.needs(self.table, units)
+        return refuse("31.5.1", "is-refused-lift-room", need=need, lift=self._room(chosen))
 
     def absent_for(self, rest: Words) -> Refusal:
         return self.refusal((), rest[0]) if rest else self.absent()

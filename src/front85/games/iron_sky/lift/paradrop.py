@@ -174,13 +174,15 @@ class Airdrop(Frame, frozen=True, tag="airdrop", kw_only=True):
         """The same as the other side knows it: cargo is seen when it lands."""
         return msgspec.structs.replace(self, units=(), carriers=())
 
-    @enforces("27.12-seq.8")
+    @enforces("27.12-seq.8", "24.4.5")
     def begin(self, table: Table) -> Frames:
-        """27.12-seq.8 Losses on the way, then everybody for whom there is a transport over the target jumps."""
+        """27.12-seq.8 Losses on the way, then everybody for whom there is a transport over the target jumps. Who found
+        none that took off has not left (24.4.5)."""
         over = [wing for group in table.state.over_target for wing in group]
         table.state.sighted.update(over)
-        alive = cargo.delivered(table, self.units, self.carriers, over, "27.12-seq.8")
-        home = [unit for unit in self.units if unit not in alive and table.state.at[unit] >= 0]
+        units, carriers = cargo.airborne(table, self.units, self.carriers)
+        alive = cargo.delivered(table, units, carriers, over, "27.12-seq.8")
+        home = [unit for unit in units if unit not in alive and table.state.at[unit] >= 0]
         if home:
             table.state.moved.update(home)
             table.state.strayed.update(home)

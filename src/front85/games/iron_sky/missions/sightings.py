@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.content.sites import installations
+from front85.games.iron_sky.content.sites import bridge_hexes, installations
 from front85.games.iron_sky.ground.visibility import beside, spotted_by, uppermost
 from front85.games.iron_sky.installations.bridges import ends
 from front85.games.iron_sky.missions.bombing import Hit
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import HexId, Side, UnitId, hex_ids
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 from front85.kernel.message import Refusal, refuse
 
@@ -104,9 +102,3 @@ def in_view(table: Table, side: Side, hexes: list[HexId]) -> list[HexId]:
     mask = in_sight(table, side)
     places = {*table.occ.stacks, *installations(table.content), *bridge_hexes(table.content)}
     return [h for h in hexes if mask[h] or (h in places and fixed_targets(table, side, h))]
-
-
-@lru_cache(maxsize=16)
-def bridge_hexes(content: Content) -> frozenset[HexId]:
-    """Hexes with a bridge on any side."""
-    return frozenset(hex_ids(np.flatnonzero(content.bridges.any(axis=1)).tolist()))

@@ -10,7 +10,7 @@ import msgspec
 from front85.games.iron_sky.air.losses import steps as steps_left
 from front85.games.iron_sky.combat.casualties import eliminate, lose_steps
 from front85.games.iron_sky.helicopters import groundfire
-from front85.games.iron_sky.helicopters.homeward import Homeward
+from front85.games.iron_sky.helicopters.homeward import Homeward, fields_in_range
 from front85.games.iron_sky.helicopters.lanes import outward
 from front85.games.iron_sky.helicopters.passage import flight, flying, ground, struck, take_off
 from front85.games.iron_sky.raids import sabotage
@@ -68,7 +68,7 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
             return ()
         origin = fields.hex[state.wing_at[loads[0].wing]]
         left = min(wings.movement[load.wing] for load in loads)
-        lane = outward(table, self.side, origin, self.target, (origin,), left)
+        lane = outward(table, self.side, origin, self.target, self._homes(table, loads[0].wing, origin, left), left)
         if lane is None:
             table.note("is-log-raid-off", "33.2.1", side=SIDES[self.side], hex=name)
             return ()
@@ -78,21 +78,36 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
         ride = flight(self.side, tuple(load.wing for load in loads), lane, quiet=self.target)
         return (self.at("arrived", loads=loads, origin=origin), ride)
 
-    @enforces("33.2.4")
+    def _homes(self, table: Table, wing: WingId, origin: HexId, left: int) -> tuple[HexId, ...]:
+        """33.2.8 Where they will fly back to: their own field, or the nearest one they can reach."""
+        board, hexes = table.content.board, table.content.fields.hex
+        out = board.distance(origin, self.target)
+        if 2 * out <= left:
+            return (origin,)
+        return tuple(hexes[f] for f in fields_in_range(table, wing, self.target, max(0, left - out))[:1])
+
+    @enforces("33.2.4", "31.5.9")
     def _settled(self, table: Table) -> Raid:
-        """33.2.4 Each step a carrier has lost costs those it carries a step."""
+        """33.2.4 Each step a carrier has lost costs those it carries a step; with its last one they die (31.5.9)."""
         found = []
         for load in self.loads:
             left = steps_left(table, load.wing)
             for unit in load.units:
-                lose_steps(table, unit, load.steps - left, "33.2.4")
+                if left:
+                    lose_steps(table, unit, load.steps - left, "33.2.4")
+                elif table.state.at[unit] >= 0:
+                    eliminate(table, unit, "31.5.9")
             found.append(msgspec.structs.replace(load, steps=left))
         return msgspec.structs.replace(self, loads=tuple(found))
 
     @enforces("33.2.5")
     def arrived(self, table: Table) -> Frames:
-        """33.2.5 Those that have come through meet the flak of the hex itself."""
+        """33.2.5 Those that have come through meet the flak of the hex itself. Raiders whose helicopters have not taken
+        off (23.3.1, 24.4.5) are still where they were. Flak that could not fire at helicopters at all throws no die;
+        none of it pays (ruling I500)."""
         now = self._settled(table)
+        there = flying(table, now.wings)
+        now = msgspec.structs.replace(now, loads=tuple(load for load in now.loads if load.wing in there))
         enemy = enemy_of(self.side)
         flak = tuple(gun.unit for gun in groundfire.guns(table, enemy, self.target, low=True))
         return (now.at("ingress", guns=flak),) if now.raiders(table) else (now.at("home"),)
@@ -233,7 +248,8 @@ class AssaultDie(Roll):
 
 
 class Destroy(Verb):
-    """33.3.1 `destroy WHAT`: a support unit, a squadron, `field`, `port`, or a bridge."""
+    """33.3.1 `destroy WHAT`: a support unit, a squadron, `field`, `port`, or a bridge. `destroy UNIT UNIT` takes a step
+    of each of two support units."""
 
     case = "33.3.1a"
 
@@ -241,20 +257,25 @@ class Destroy(Verb):
         self.table, self.frame, self.words = table, frame, words
 
     def after(self, rest: Words) -> Collection[str]:
-        return () if rest else self.words
+        if not rest:
+            return self.words
+        units = sabotage.support(self.table, self.frame.side, self.frame.target)
+        return [word for word in units if word != rest[0]] if len(rest) == 1 and rest[0] in units else ()
 
     def closes(self, rest: Words) -> bool:
-        return len(rest) == 1
+        return 0 < len(rest) <= 2
 
     def urged(self) -> bool:
         return True
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"default": word == sabotage.best(self.table, self.words)}
+        return {} if rest else {"default": word == sabotage.best(self.table, self.words)}
 
     def play(self, rest: Words) -> Frames:
-        sabotage.carry_out(self.table, self.frame.side, self.frame.target, rest[0])
+        sabotage.carry_out(self.table, self.frame.side, self.frame.target, *rest)
         return (self.frame.at("deed", deeds=self.frame.deeds - 1),)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
+        if len(rest) > 1 or (rest and rest[0] not in self.table.content.index):
+            return super().refusal(rest, word)
         return refuse(self.case, "is-refused-raid-deed", word=word, hex=self.table.name(self.frame.target))

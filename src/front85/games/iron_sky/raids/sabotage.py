@@ -6,7 +6,7 @@ from front85.games.iron_sky.air.airbases import destroy, wings_on
 from front85.games.iron_sky.combat.casualties import lose_steps
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.installations.bridges import collapse, ends
-from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.state import SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.kernel.enforce import enforces
@@ -21,17 +21,32 @@ def enemies(table: Table, side: Side, hex_: HexId) -> list[UnitId]:
     return [unit for unit in table.units_at(hex_) if table.content.side[unit] != side]
 
 
+@enforces("33.3.1b")
+def on_the_ground(table: Table, wing: WingId) -> bool:
+    """33.3.1b Whether a squadron is on its field, and not in the air or on station elsewhere (as ruling I322)."""
+    state = table.state
+    if table.content.wings.ids[wing] in state.aloft or wing in state.airborne:
+        return False
+    return state.wing_duty[wing] != STATION
+
+
+def support(table: Table, side: Side, hex_: HexId) -> list[str]:
+    """33.3.1a Support units of the enemy in a hex."""
+    content = table.content
+    return [content.ids[unit] for unit in enemies(table, side, hex_) if not content.is_combat[unit]]
+
+
 @enforces("33.3.1a", "33.3.1b", "33.3.1c", "33.3.1d", "33.3.1e")
 def options(table: Table, side: Side, hex_: HexId) -> list[str]:
     """33.3.1 What can be destroyed in a hex, as words: support units, squadrons on the ground, the field, the port,
     bridges. Who is in the hex, and on its fields, lies open to the raiders (ruling I394)."""
     content, state = table.content, table.state
-    found = [content.ids[unit] for unit in enemies(table, side, hex_) if not content.is_combat[unit]]
+    found = support(table, side, hex_)
     for field in content.fields.in_hex.get(hex_, ()):
         found += [
             content.wings.ids[wing]
             for wing in wings_on(table, field)
-            if content.wings.side[wing] == enemy_of(side) and content.wings.ids[wing] not in state.aloft
+            if content.wings.side[wing] == enemy_of(side) and on_the_ground(table, wing)
         ]
     if hex_ not in state.damaged:
         found += sorted({KINDS[kind] for kind in installations(content).get(hex_, ()) if kind in KINDS})
@@ -43,11 +58,16 @@ def options(table: Table, side: Side, hex_: HexId) -> list[str]:
 
 
 @enforces("33.3.1a", "33.3.1b", "33.3.1c", "33.3.1d", "33.3.1e", "38.1.0", "38.2.0", "38.3.0b")
-def carry_out(table: Table, side: Side, hex_: HexId, word: str) -> None:
-    """33.3.1 One of them is done. Two steps of support units: of the one named, and of the next if it has only one."""
+def carry_out(table: Table, side: Side, hex_: HexId, word: str, also: str = "") -> None:
+    """33.3.1 One of them is done. Of support units two steps: one each of the two named, or both of the one named, and
+    of the next if it has only one."""
     content, state, where = table.content, table.state, table.name(hex_)
-    table.note("is-log-raid-destroys", "33.3.1a", side=SIDES[side], hex=where, what=word)
-    if word in content.index:
+    what = f"{word}, {also}" if also else word
+    table.note("is-log-raid-destroys", "33.3.1a", side=SIDES[side], hex=where, what=what)
+    if also:
+        for name in (word, also):
+            lose_steps(table, content.index[name], 1, "33.3.1a")
+    elif word in content.index:
         steps = SUPPORT_STEPS
         first = content.index[word]
         rest = [u for u in enemies(table, side, hex_) if not content.is_combat[u] and u != first]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.ground.zonereach import neutral_ground
@@ -15,9 +17,20 @@ from front85.kernel.message import refuse, say
 from front85.kernel.verbs import Menu, OneOf, Plain, Verb
 
 
-def lone(table: Table, fight: Engagement) -> bool:
-    """Whether nobody but special forces is attacked."""
-    return bool(fight.defenders) and all(table.content.is_special[unit] for unit in fight.defenders)
+@enforces("9.0.7", "33.0.1")
+def alone(table: Table, fight: Engagement) -> tuple[HexId, ...]:
+    """9.0.7 Attacked hexes with special forces and no Combat Unit; other support units may stand with them."""
+    content, at = table.content, table.state.at
+    manned = {at[unit] for unit in fight.defenders if content.is_combat[unit]}
+    return tuple(hex_ for hex_ in fight.targets if hex_ not in manned and _there(table, fight.defender, hex_))
+
+
+def left(table: Table, fight: Engagement) -> Engagement:
+    """The combat without special forces that have slipped away; those attacked alone are still its target (9.0.5)."""
+    if not any(table.content.is_special[unit] for unit in fight.enemies) or fight.disengaging:
+        return fight
+    here = tuple(unit for unit in fight.enemies if table.state.at[unit] in fight.targets)
+    return msgspec.structs.replace(fight, enemies=here)
 
 
 class Slip(Frame, frozen=True, tag="slip", kw_only=True):

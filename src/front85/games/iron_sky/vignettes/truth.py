@@ -17,6 +17,7 @@ from front85.games.iron_sky.vignettes import (
     truth_lift,
     truth_missions,
     truth_movement,
+    truth_raids,
     truth_rear,
     truth_skies,
     truth_weapons,
@@ -33,6 +34,7 @@ CLAIMS: Mapping[str, Predicate] = {
     **truth_skies.CLAIMS,
     **truth_weapons.CLAIMS,
     **truth_helicopters.CLAIMS,
+    **truth_raids.CLAIMS,
 }
 
 UNCHECKED: Mapping[str, str] = {}

@@ -73,11 +73,6 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-heli-ashore": lambda c: c.state.quays[c.text("wing")][1] < c.state.turn,
     "is-refused-heli-by-sea": lambda c: c.content.wings.all[wing(c)].arrival.startswith("CS"),
     "is-refused-heli-stays": lambda c: known_wing(c, c.text("wing")) and unlisted(c),
-    **dict.fromkeys(
-        ("is-refused-raid-target", "is-refused-raid-wing", "is-refused-raid-unit", "is-refused-slip"), unlisted
-    ),
-    "is-refused-raid-deed": unlisted,
-    "is-refused-not-raiding": unlisted,
     "is-refused-not-airmobile": lambda c: (
         c.at(c.unit()) < 0
         or c.content.units[c.unit()].deploys == ""

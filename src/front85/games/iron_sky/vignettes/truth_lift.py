@@ -40,6 +40,12 @@ def ready_carrier(c: Claim, wing: int, hex_: int) -> bool:
     return there and c.state.wing_duty[wing] == READY and not c.state.wing_hurt[wing]
 
 
+def lift_of(c: Claim, wing: int) -> int:
+    """Transport points a squadron takes on board with the steps that are neither lost nor damaged."""
+    whole, reduced = c.content.wings.type[wing].lift
+    return int((whole, reduced, 0)[min(2, c.state.wing_lost[wing] + c.state.wing_hurt[wing])])
+
+
 CLAIMS: Mapping[str, Predicate] = {
     "is-refused-ashore": lambda c: by(c, "sea"),
     "is-refused-airlifted": lambda c: by(c, "airlift"),
@@ -74,6 +80,11 @@ CLAIMS: Mapping[str, Predicate] = {
         not any(ready_carrier(c, wing, c.hex()) for wing in carriers(c)) or unlisted(c)
     ),
     "is-refused-board-lift": lambda c: c.number("need") > c.number("lift"),
+    "is-refused-lift-room": lambda c: (
+        c.number("need") > c.number("lift")
+        and c.number("lift") == sum(lift_of(c, c.content.wings.index[w]) for w in c.words if w in c.content.wings.index)
+    ),
+    "is-refused-lift-unreached": unlisted,
     "is-refused-lift-short": lambda c: c.number("need") > 0 and unlisted(c),
     "is-refused-carrier-away": lambda c: c.content.wings.index[c.text("wing")] in carriers(c) and unlisted(c),
     "is-refused-wing-no-lift": lambda c: c.content.wings.type[c.content.wings.index[c.text("wing")]].role != "T",
