@@ -1,7 +1,6 @@
 """The rules index of a game: every case of its rulebook in our words, in the reader's language.
 
-`cases.csv` says what the cases are; `cases.LANGUAGE.csv` has their titles and digests in another language;
-`not-in-play.toml`, if there is one, which of them the program does not play yet, and why.
+`cases.csv` says what the cases are; `cases.LANGUAGE.csv` has their titles and digests in another language.
 """
 
 from __future__ import annotations
@@ -9,8 +8,7 @@ from __future__ import annotations
 import ast
 import csv
 import tomllib
-from collections.abc import Iterable, Iterator
-from fnmatch import fnmatchcase
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,25 +20,11 @@ def read_cases(data: Path, language: str) -> list[dict[str, str]]:
     return [row | words.get(row["id"], {}) for row in _rows(data / "cases.csv")]
 
 
-def not_in_play(data: Path, cases: Iterable[str]) -> dict[str, str]:
-    """Case number to the word for why it is not in play; the file has patterns of case numbers by that word."""
-    file = data / "not-in-play.toml"
-    if not file.exists():
-        return {}
-    reasons: dict[str, list[str]] = tomllib.loads(file.read_text("utf-8"))
-    return {
-        case: reason
-        for case in cases
-        for reason, patterns in reasons.items()
-        if any(fnmatchcase(case, pattern) for pattern in patterns)
-    }
-
-
 def cited(data: Path) -> dict[str, list[str]]:
     """Case number to the rows of the data files that carry it: numbers live in data, and so do the cases they obey."""
     found: dict[str, list[str]] = {}
     for file in sorted(data.rglob("*.toml")):
-        if file.name not in ("not-in-play.toml", "unproven.toml"):
+        if file.name != "unproven.toml":
             for case, where in _citations(tomllib.loads(file.read_text("utf-8")), file.name):
                 found.setdefault(case, []).append(where)
     return found

@@ -145,3 +145,11 @@ def test_objectives_are_bridges_and_hexes_of_the_area(name: str) -> None:
             a, b = (content.board.hex(end) for end in bridge.split("-"))
             assert content.edge_between(a, b) in content.bridge_edges
         assert all(content.playable[content.board.hex(h)] for h in objective.reach)
+
+
+def test_25_2_2_small_scenarios_have_few_nuclear_points() -> None:
+    pools = CAMPAIGN.weapons.pools
+    assert set(pools.scenarios) == set(scenarios()) - {"campaign"}
+    for pool in pools.scenarios.values():
+        for side, systems in pool.items():
+            assert all(0 < systems[system] <= pools.usual[side][system] / 3 for system in systems)

@@ -829,7 +829,7 @@ export interface IronSkyView {
   atlantic: NorthAtlantic | null;
   air: AirWar | null;
   weapons: Arsenal | null;
-  not_in_play: Said[];
+  played: Said[];
   mover: Mover | null;
   outcome: Record<string, unknown> | null;
 }

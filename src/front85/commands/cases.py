@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from front85.casebook import cited, named_in_code, not_in_play, read_cases, refusing
+from front85.casebook import cited, named_in_code, read_cases, refusing
 from front85.commands.common import GameName, Json, find_title, show_json, speak, stop
 from front85.shelf import card
 from front85.words import ENGLISH, Speaker, languages
@@ -28,23 +28,17 @@ def command(
         return
     told = Speaker(lang)
     for row in rows:
-        if "not_in_play" in row:
-            print(told("cli-case-not-in-play", id=row["id"], title=row["title"], why=row["not_in_play"]))
-            continue
         where = ", ".join(row["enforced_by"]) or told("cli-case-not-enforced")
         proof = ", ".join(row["proven_by"]) or row.get("unproven") or told("cli-case-not-proven")
         print(told("cli-case", id=row["id"], title=row["title"], where=where, proof=proof))
         if row["forbids"]:
             print(told("cli-case-refusal", proof=", ".join(row["refused_in"]) or told("cli-case-not-refused")))
     enforced, shown = sum(row["enforced"] for row in rows), sum(bool(row["proven_by"]) for row in rows)
-    out = sum("not_in_play" in row for row in rows)
     print(told("cli-case-counts", rows=len(rows), enforced=enforced, proven=shown))
-    forbidding = [row for row in rows if row["forbids"] and "not_in_play" not in row]
+    forbidding = [row for row in rows if row["forbids"]]
     named = sum(bool(row["refused_in"]) for row in forbidding)
     print(told("cli-case-counts-refused", rows=len(forbidding), refused=named))
     print(told("cli-case-counts-loose", loose=sum(row["loosely_placed"] for row in rows)))
-    if out:
-        print(told("cli-case-counts-in-play", rows=len(rows) - out, out=out))
 
 
 def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
@@ -52,13 +46,11 @@ def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
     from front85.kernel.enforce import enforced_in, loosely_placed
     from front85.proof.runner import proven, refused
 
-    told = Speaker(language)
     data = card(game).data
     marks, proofs, reasons = enforced_in(card(game).package), proven(game), unproven(data / "unproven.toml")
     rows = read_cases(data, language)
     in_data, forbidding, refusals = cited(data), refusing(data.parent), refused(game)
     loose = set(loosely_placed(marks)) - set(in_data) - named_in_code(data.parent)
-    left_out = not_in_play(data, (row["id"] for row in rows))
     found = []
     for row in rows:
         case = {
@@ -78,8 +70,6 @@ def cases(game: str, language: str = ENGLISH) -> list[dict[str, Any]]:
         }
         if row["id"] in reasons and not case["proven_by"]:
             case["unproven"] = reasons[row["id"]]
-        if row["id"] in left_out and not case["enforced"]:
-            case["not_in_play"] = told(f"cli-not-in-play-{left_out[row['id']]}")
         found.append(case)
     return found
 

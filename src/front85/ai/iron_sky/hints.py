@@ -12,6 +12,7 @@ import numpy as np
 
 from front85.ai.iron_sky import air, airfields, answers, bombers, carrying, home_front, raiding, rear, weapons
 from front85.ai.iron_sky.ground import prizes
+from front85.ai.iron_sky.marches import own_fuel
 from front85.games.iron_sky.combat.attack import Assault
 from front85.games.iron_sky.combat.battle import Battle
 from front85.games.iron_sky.ground import stacking
@@ -118,7 +119,12 @@ class Recruit:
         waiting.sort(key=lambda unit: (far[state.at[unit]], unit))
         for unit in waiting:
             self._done.add(unit)
-            words = self._attack(menu, unit, GOOD[self.side]) or self._march(table, menu, unit, rng)
+            words = self._attack(menu, unit, GOOD[self.side])
+            fuel = None if words else own_fuel(table, menu, unit, int(far[state.at[unit]]))
+            if fuel is not None:
+                self._done.discard(unit)
+                return fuel
+            words = words or self._march(table, menu, unit, rng)
             if words is not None and why_not(menu, words) is None:
                 return words
         return None

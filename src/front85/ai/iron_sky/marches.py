@@ -14,6 +14,7 @@ from front85.games.iron_sky.movement.groups import group_word
 from front85.games.iron_sky.movement.march import Move
 from front85.games.iron_sky.movement.modes import Mode
 from front85.games.iron_sky.state import HEDGEHOG, ROAD, TACTICAL
+from front85.games.iron_sky.supply.embedded import Burn
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Words
@@ -26,6 +27,17 @@ LONG_WAY = 9
 CLOSE = 5
 """Hexes from the enemy within which nobody stays in Road Mode."""
 MODE_PRICE = 8
+SPARE_FUEL = 1
+"""Fuel Points kept for the day a unit is cut off."""
+
+
+def own_fuel(table: Table, menu: Menu, unit: UnitId, far: int) -> Words | None:
+    """27.13-emb.1 Whoever is held back by an interdicted supply head and still far from the enemy burns his own fuel,
+    down to the last point."""
+    burn = menu.verbs.get("burn")
+    if not isinstance(burn, Burn) or far <= CLOSE or table.state.fuel[unit] <= SPARE_FUEL or burn.unfit(unit):
+        return None
+    return ("burn", table.content.ids[unit])
 
 
 class Marching:
@@ -36,7 +48,7 @@ class Marching:
         assert isinstance(move, Move)
         assert isinstance(mode, Mode)
         self.table, self.side, self.move, self.mode = table, side, move, mode
-        self.content, self.far = table.content, enemy_far
+        self.content, self.far, self.menu = table.content, enemy_far, menu
 
     def spent(self, unit: UnitId) -> int:
         return self.table.state.spent[unit]
@@ -83,7 +95,8 @@ class Marching:
         """The best march towards where a field is low, if it is better than staying."""
         if not self.free(unit):
             return self.dress(unit)
-        change = self.hurry(unit, field)
+        here = self.table.state.at[unit]
+        change = own_fuel(self.table, self.menu, unit, int(self.far[here])) or self.hurry(unit, field)
         if change is not None:
             return change
         if self.table.state.mode[unit] == ROAD:
@@ -91,7 +104,6 @@ class Marching:
         score = self.scores(unit, field, bonus, limit, join)
         if dear is not None:
             score = score - dear
-        here = self.table.state.at[unit]
         goal = HexId(int(score.argmax()))
         if goal == here or score[goal] < score[here] + least:
             return self.dress(unit)

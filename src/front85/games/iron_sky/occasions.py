@@ -14,7 +14,7 @@ _COMBAT: tuple[Cases, str] = ("9.1.17", "is-refused-no-combat")
 
 OCCASIONS: occasions.Occasions = {
     **dict.fromkeys(("move", "rail", "ferry", "track", "mode", "rest", "break", "recombine"), _MOVEMENT),
-    **dict.fromkeys(("enter", "transfer", "load", "unload", "drop", "draw", "settle"), _MOVEMENT),
+    **dict.fromkeys(("enter", "transfer", "load", "unload", "drop", "draw", "burn", "settle"), _MOVEMENT),
     "lift": (("31.3.4", "4.9.d", "4.10.d"), "is-refused-not-movement"),
     "airlift": (("27.11-gen.1", "4.9.d", "4.10.d"), "is-refused-not-movement"),
     "airdrop": (("27.12-gen.1", "4.9.d", "4.10.d"), "is-refused-not-movement"),

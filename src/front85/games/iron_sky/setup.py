@@ -15,7 +15,7 @@ from front85.kernel.frame import Frame, Frames
 def fresh_state(content: Content, options: dict[str, bool]) -> State:
     """Units in their garrisons or wartime positions, in Tactical Mode, rested and whole.
 
-    Counters whose rules are not in play yet, and parts of divisions a small scenario leaves out, are absent. NATO has
+    Special forces without their optional rule, and parts of divisions a small scenario leaves out, are absent. NATO has
     the corps reserves its scenario names, and no others.
     """
     count = len(content.units)
@@ -84,8 +84,8 @@ def _raiders(content: Content, state: State) -> None:
 
 
 class Setup(Frame, frozen=True, tag="setup"):
-    """Nothing is to be chosen: the scenarios place everybody. The log says what is not in play yet."""
+    """Nothing is to be chosen: the scenarios place everybody. The log says which war is played."""
 
     def begin(self, table: Table) -> Frames:
-        table.note("is-log-not-in-play-air" if table.options["air_war"] else "is-log-not-in-play")
+        table.note("is-log-played-air" if table.options["air_war"] else "is-log-played")
         return (GameTurn(),)

@@ -132,10 +132,11 @@ class State(msgspec.Struct):
     """Everything that changes in play. Units and hexes are numbers into the content."""
 
     added: ClassVar[tuple[str, ...]] = (
-        *("unrest", "uprising", "revolt", "restive", "stirred", "bled", "seized", "challenged"),
+        *("unrest", "uprising", "revolt", "restive", "stirred", "bled", "seized", "challenged", "ravaged"),
         *("atlantic", "atlantic_drm", "atlantic_next", "lanes", "shifts"),
         *("wing_at", "wing_duty", "wing_lost", "wing_hurt", "wing_area", "refits"),
         *("sky", "flak_spent", "flak_fired", "suppressed", "interdicted", "choked", "strides", "watch"),
+        *("own_fuel", "rationed"),
         *("airborne", "sighted", "over_target", "support"),
         *("airtime", "rebased"),
         *("flown", "attacked", "aloft", "battalion", "deployed", "quays", "sent", "fleeing"),
@@ -174,6 +175,8 @@ class State(msgspec.Struct):
     """12.4 Units out of supply."""
     dry: set[UnitId] = set()
     """13.1 With embedded supply: units that were out of General Supply when they began to move in the present phase."""
+    own_fuel: set[UnitId] = set()
+    """27.13-emb.1 Units in General Supply that move on their own fuel all the same in the present phase."""
     drawn: set[UnitId] = set()
     """13.3.2 Units that have drawn embedded supply in the present phase."""
     uncounted: dict[str, int] = {}
@@ -255,6 +258,8 @@ class State(msgspec.Struct):
     """36.0 Nations in which a revolt has been triggered and the die has still to fall."""
     bled: dict[str, int] = {}
     """36.1.2 Steps that divisions of a nation have lost to the enemy."""
+    ravaged: set[str] = set()
+    """36.5.9 Nations on whose country the Pact has used weapons of mass destruction."""
     seized: set[str] = set()
     """36.1.3 Nations for which NATO has been in one of the towns that trigger a revolt."""
     challenged: dict[str, int] = {}
@@ -295,6 +300,8 @@ class State(msgspec.Struct):
     """27.13 Front supply heads interdicted this turn."""
     strides: dict[str, int] = {}
     """27.13-gs.1 Hexes that units held back by a choked supply head have entered in the present phase, by id."""
+    rationed: set[UnitId] = set()
+    """27.13-gs.1 Combat Units that drew on a choked supply head when they began to move in the present phase."""
     airtime: bool = False
     """27.7-gen.1 The move of a Combat Unit is complete, and the other side has not yet been asked whether it flies."""
     rebased: dict[str, int] = {}

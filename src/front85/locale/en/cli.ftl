@@ -118,8 +118,6 @@ cli-case-not-refused = no vignette
 cli-case-refusal = {"    "}forbids; refused in: { $proof }
 cli-case-counts = { $rows } cases, { $enforced } enforced, { $proven } proven.
 cli-case-counts-loose = { $loose } marked only where many cases are.
-cli-case-not-in-play = { $id } { $title } | not in play: { $why }
-cli-case-counts-in-play = { $rows } of them in play, { $out } not yet.
 
 cli-map = { $title }: { $hexes } hexes.
 cli-map-terrain = {"  "}terrain: { $counts }

@@ -94,6 +94,7 @@ is-refused-track-mode = { $unit } is not in the mode this off-map track asks for
 is-refused-no-track = No off-map track leads there from where { $unit } is.
 is-refused-not-atlantic = No item of the Battle of the North Atlantic is to be decided now.
 is-refused-not-unrest = That is done only in the Unrest and Revolt Phase.
+is-refused-strides-own = { $unit } draws on an interdicted supply head. Hexes it may still enter in this phase: { $hexes }. On its own fuel it could go further: burn { $unit }.
 is-refused-strides = { $unit } draws on an interdicted supply head. Hexes it may still enter in this phase: { $hexes }.
 is-refused-not-rising = No revolt markers are to be placed now.
 is-refused-not-violating = Neutrality is violated only in the External Events Phase.

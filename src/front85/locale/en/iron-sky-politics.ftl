@@ -126,6 +126,7 @@ is-log-suppressed = The revolt in { $nation ->
  } is suppressed.
 
 is-line-unrest = Unrest
+is-line-ravaged = The Pact has used weapons of mass destruction on the country
 is-line-invaded = NATO troops in the country
 is-line-garrison = Soviet divisions in the country
 is-line-rising = Revolt markers

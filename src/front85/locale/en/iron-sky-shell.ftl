@@ -82,8 +82,8 @@ verb-return = Bring back
 verb-draw = Draw supply
 verb-transfer = Transfer by sea
 
-is-log-not-in-play-air = Played are the ground war and the air war, with the optional rules chosen.
-is-log-not-in-play = Played is the ground war, with the optional rules chosen. The air war is an option of a new game: without it there are no aircraft and helicopters, no flak fire and nobody drops from the air.
+is-log-played-air = Played are the ground war and the air war, with the optional rules chosen.
+is-log-played = Played is the ground war, with the optional rules chosen. The air war is an option of a new game: without it there are no aircraft and helicopters, no flak fire and nobody drops from the air.
 is-log-turn = Game turn { $turn }.
 is-log-war = War: zones of control reach across the borders.
 is-log-action-phase = { $side ->
@@ -136,3 +136,7 @@ is-ground-port = Supplies NATO while the water before it is free.
 is-ground-pomcus = American troops flown in find their equipment here.
 is-ground-supply = A source of supply.
 is-ground-neutral = Neutral ground.
+
+# In the logs of older saves.
+is-log-not-in-play-air = Played are the ground war and the air war, with the optional rules chosen.
+is-log-not-in-play = Played is the ground war, with the optional rules chosen. The air war is an option of a new game: without it there are no aircraft and helicopters, no flak fire and nobody drops from the air.

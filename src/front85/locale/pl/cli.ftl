@@ -172,8 +172,6 @@ cli-case-counts = { $rows ->
    *[many] { $rows } przepisów
 }, pilnowane: { $enforced }, z dowodem: { $proven }.
 cli-case-counts-loose = Oznaczonych tylko tam, gdzie stoi wiele innych: { $loose }.
-cli-case-not-in-play = { $id } { $title } | nie w grze: { $why }
-cli-case-counts-in-play = Z tego w grze: { $rows }, jeszcze nie: { $out }.
 
 cli-map = { $title }: { $hexes ->
     [one] { $hexes } heks

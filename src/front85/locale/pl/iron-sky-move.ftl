@@ -103,6 +103,7 @@ is-refused-track-mode = { $unit } nie jest w trybie, którego wymaga ten tor poz
 is-refused-no-track = Z miejsca, w którym stoi { $unit }, nie prowadzi tam żaden tor poza mapą.
 is-refused-not-atlantic = Żadna sprawa bitwy o Północny Atlantyk nie czeka teraz na decyzję.
 is-refused-not-unrest = Robi się to tylko w fazie niepokojów i powstań.
+is-refused-strides-own = { $unit } czerpie z zaatakowanej czołówki zaopatrzeniowej. Heksy, na które może jeszcze wejść w tej fazie: { $hexes }. Na własnym paliwie mogłaby pójść dalej: burn { $unit }.
 is-refused-strides = { $unit } czerpie z zaatakowanej czołówki zaopatrzeniowej. Heksy, na które może jeszcze wejść w tej fazie: { $hexes }.
 is-refused-not-rising = Nie rozmieszcza się teraz znaczników rewolty.
 is-refused-not-violating = Neutralność narusza się tylko w fazie wydarzeń zewnętrznych.

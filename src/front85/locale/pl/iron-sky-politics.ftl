@@ -147,6 +147,7 @@ is-log-suppressed = Rewolta { $nation ->
  } jest stłumiona.
 
 is-line-unrest = Niepokoje
+is-line-ravaged = UW użył broni masowego rażenia na terenie kraju
 is-line-invaded = Wojska NATO w kraju
 is-line-garrison = Dywizje radzieckie w kraju
 is-line-rising = Znaczniki rewolty

@@ -82,8 +82,8 @@ verb-return = Przywróć
 verb-draw = Pobierz zaopatrzenie
 verb-transfer = Przerzuć morzem
 
-is-log-not-in-play-air = Gra obejmuje wojnę lądową i powietrzną oraz wybrane zasady opcjonalne.
-is-log-not-in-play = Gra obejmuje wojnę lądową oraz wybrane zasady opcjonalne. Wojna powietrzna to opcja nowej gry: bez niej nie ma samolotów i śmigłowców, ognia przeciwlotniczego ani zrzutów.
+is-log-played-air = Gra obejmuje wojnę lądową i powietrzną oraz wybrane zasady opcjonalne.
+is-log-played = Gra obejmuje wojnę lądową oraz wybrane zasady opcjonalne. Wojna powietrzna to opcja nowej gry: bez niej nie ma samolotów i śmigłowców, ognia przeciwlotniczego ani zrzutów.
 is-log-turn = Tura { $turn }.
 is-log-war = Wojna: strefy kontroli sięgają przez granice.
 is-log-action-phase = Faza akcji { $side ->
@@ -137,3 +137,7 @@ is-ground-port = Zaopatruje NATO, dopóki woda przed nim jest wolna.
 is-ground-pomcus = Amerykańscy żołnierze przylatujący samolotami znajdują tu swój sprzęt.
 is-ground-supply = Źródło zaopatrzenia.
 is-ground-neutral = Teren neutralny.
+
+# W dziennikach starszych zapisów.
+is-log-not-in-play-air = Gra obejmuje wojnę lądową i powietrzną oraz wybrane zasady opcjonalne.
+is-log-not-in-play = Gra obejmuje wojnę lądową oraz wybrane zasady opcjonalne. Wojna powietrzna to opcja nowej gry: bez niej nie ma samolotów i śmigłowców, ognia przeciwlotniczego ani zrzutów.

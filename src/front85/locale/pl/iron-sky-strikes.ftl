@@ -43,4 +43,4 @@ is-line-choked = Zaopatrzenie izolowane
 is-refused-path = { $word } nie jest żadnym ze źródeł: { $choices }.
 is-refused-trace = { $unit } nie jest zaopatrzoną frontową bazą zaopatrzenia.
 is-refused-interdict = { $hex } nie leży na żadnym z wykreślonych szlaków zaopatrzenia.
-is-refused-draw-choked = { $unit } nie może pobrać zaopatrzenia: izolowane bazy zaopatrzyły już po dziesięć dywizji.
+is-refused-draw-choked = { $unit } nie może pobrać zaopatrzenia: zaatakowane czołówki zaopatrzyły już po dziesięć dywizji.

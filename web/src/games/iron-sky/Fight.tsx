@@ -166,6 +166,7 @@ function Commit({ table }: { table: TableModel }) {
 /** One mark for each step; the name of the present one, and which are not in play. */
 function SeventeenSteps({ battle }: { battle: IronBattle }) {
   const now = battle.steps.find((s) => s.state === 'now') ?? battle.steps.find((s) => s.number === 17),
+    out = battle.steps.filter((s) => s.state === 'out'),
     name = (n: number): string => t(`is.step.${n}` as MessageKey);
   return (
     <>
@@ -187,14 +188,9 @@ function SeventeenSteps({ battle }: { battle: IronBattle }) {
           <b>{t('combat.stepOf', { n: now.number, m: 17, name: name(now.number) })}</b>
         </div>
       )}
-      <p class="note out-note">
-        {t('is.outSteps', {
-          steps: battle.steps
-            .filter((s) => s.state === 'out')
-            .map((s) => s.number)
-            .join(', '),
-        })}
-      </p>
+      {out.length > 0 && (
+        <p class="note out-note">{t('is.outSteps', { steps: out.map((s) => s.number).join(', ') })}</p>
+      )}
     </>
   );
 }

@@ -97,6 +97,10 @@ export const verbs: Record<string, VerbLook> = {
     text: { label: 'is.track', hint: 'is.trackHint', go: 'is.trackGo' },
   },
   draw: { begin: { rank: 12, auto: false, inHand: true }, text: { label: 'is.draw', go: 'is.drawGo' } },
+  burn: {
+    begin: { rank: 12, auto: false, inHand: true },
+    text: { label: 'is.burn', hint: 'is.burnHint', go: 'is.burnGo' },
+  },
   load: {
     begin: { rank: 13, auto: false, rare: true },
     text: { label: 'is.load', hint: 'is.loadHint' },

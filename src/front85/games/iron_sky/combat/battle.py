@@ -23,7 +23,7 @@ from front85.games.iron_sky.missions import ground_support
 from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.raids import slipping
 from front85.games.iron_sky.raids.slipping import Slip
-from front85.games.iron_sky.state import NATO, SIDES
+from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import gassing, silence
@@ -57,7 +57,6 @@ STEPS = (
 )
 """9.1 The steps by name and number."""
 GENERAL: Supply = "general"
-NOT_IN_PLAY: frozenset[str] = frozenset()
 DECLARED = {
     "standard": ("is-log-assault-standard", "9.2.1"),
     "column": ("is-log-assault-column", "9.3.1"),
@@ -85,8 +84,8 @@ class Battle(Frame, frozen=True, tag="battle"):
         if at[fight.mover] != fight.hex:
             return ()
         message, case = ("is-log-suppression", "36.7.1") if fight.suppressing else DECLARED[fight.kind]
-        if fight.phasing == NATO and not fight.disengaging:
-            provoked(table, fight.targets)
+        if not fight.disengaging:
+            provoked(table, fight.phasing, fight.targets)
         table.note(
             message,
             case,

@@ -142,7 +142,7 @@ class Content(Theatre):
         self.confined = tuple(_confined(unit) for unit in units)
         """5.9, 5.10 The country a territorial unit cannot leave, '' for none."""
         self.absent = tuple(unit.kind in scenario.left_out for unit in units)
-        """Units whose rules are not in play yet: they never appear."""
+        """Units that take no part without an optional rule of their own."""
         self.scheduled = {unit: wave for wave in scenario.reinforcements for unit in wave.units}
         self.arrival: tuple[tuple[str, int], ...] = tuple(self._arrival(unit) for unit in units)
         """21.1 Code and number: ("start", 0), ("Gt", 6), ("Be", 5), ("P2", 5), ("EM", 3), ("parts", 0), ("pool", 0),

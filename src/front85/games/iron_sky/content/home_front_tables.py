@@ -86,6 +86,8 @@ class Modifiers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """For each Soviet division beyond those a challenge demands."""
     garrison_most: int
     """So many of them count."""
+    weapons: int = 0
+    """The Pact has used weapons of mass destruction on a hex of the country."""
 
 
 class Revolts(Chart, frozen=True):

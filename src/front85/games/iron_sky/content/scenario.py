@@ -78,7 +78,7 @@ class Scenario(Chart, frozen=True, kw_only=True):
     air_replacements: Supplies | None = None
     """22.2 Air replacement points of the Pact, by generic type."""
     left_out: tuple[str, ...] = ()
-    """Kinds that take no part, since their rules are not in play yet."""
+    """Kinds that take no part without an optional rule of their own."""
     repair: SideInts
     """39.0 Repair points each turn."""
     replacements: Supplies | None = None

@@ -46,13 +46,20 @@ def inherit(table: Table, source: UnitId, heir: UnitId) -> None:
         state.fatigue[source],
     )
     state.ammunition[heir], state.fuel[heir] = state.ammunition[source], state.fuel[source]
-    for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
+    for marked in carried(table):
         if source in marked:
             marked.add(heir)
         else:
             marked.discard(heir)
-    ids, free = table.content.ids, state.uncounted
-    if ids[source] in free:
-        free[ids[heir]] = free[ids[source]]
-    else:
-        free.pop(ids[heir], None)
+    ids = table.content.ids
+    for book in (state.uncounted, state.strides):
+        if ids[source] in book:
+            book[ids[heir]] = book[ids[source]]
+        else:
+            book.pop(ids[heir], None)
+
+
+def carried(table: Table) -> tuple[set[UnitId], ...]:
+    """14.1, 14.2 Marks that a division and its parts hand on to each other."""
+    state = table.state
+    return state.tested, state.strained, state.cut_off, state.dry, state.own_fuel, state.rationed, state.drawn

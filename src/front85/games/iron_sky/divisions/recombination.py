@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.divisions.parts import inherit, stand_in, successors
+from front85.games.iron_sky.divisions.parts import carried, inherit, stand_in, successors
 from front85.games.iron_sky.ground import zones
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.movement.fatigue import points
@@ -290,9 +290,12 @@ def _as_the_worst(table: Table, division: UnitId, parts: tuple[UnitId, ...]) -> 
     state = table.state
     for attribute, worst in ((state.spent, max), (state.fatigue, max), (state.ammunition, min), (state.fuel, min)):
         attribute[division] = worst(attribute[part] for part in parts)
-    for marked in (state.tested, state.strained, state.cut_off, state.dry, state.drawn):
+    for marked in carried(table):
         if any(part in marked for part in parts):
             marked.add(division)
+    entered = max(state.strides.get(table.content.ids[part], 0) for part in parts)
+    if entered:
+        state.strides[table.content.ids[division]] = entered
 
 
 @enforces("14.2.1", "22.1.6")

@@ -15,6 +15,7 @@ from front85.games.iron_sky.content.content import Content
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement.orders import PhaseVerb
 from front85.games.iron_sky.politics.lost_ground import beyond_reach
+from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import SIDES
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
@@ -91,10 +92,12 @@ def demolish(table: Table, side: Side, edge: int) -> Frames:
 
 @enforces("38.3-dem.1", "38.3-dem.3", "38.3-eff.1", "38.3.0b")
 def collapse(table: Table, side: Side, edge: int, case: str) -> None:
-    """38.3 A bridge is damaged: until it is repaired there is none."""
+    """38.3 A bridge is damaged: until it is repaired there is none. One in Poland is infrastructure (35.1.3)."""
     table.state.blown.add(edge)
-    one, other = map(table.name, ends(table.content, edge))
+    both = ends(table.content, edge)
+    one, other = map(table.name, both)
     table.note("is-log-bridge-blown", case, side=SIDES[side], hex=one, other=other)
+    provoked(table, side, both, wrecked=True)
 
 
 class Blast(Frame, frozen=True, tag="demolition"):

@@ -16,7 +16,7 @@ from front85.games.iron_sky.missions.bombing import Hit
 from front85.games.iron_sky.missions.mission import Mission, phasing
 from front85.games.iron_sky.missions.package import Package, area_of, strike_of
 from front85.games.iron_sky.politics.triggers import provoked
-from front85.games.iron_sky.state import HEDGEHOG, NATO, ROAD, SIDES, WingId
+from front85.games.iron_sky.state import HEDGEHOG, ROAD, SIDES, WingId
 from front85.games.iron_sky.supply.displacement import Displacement
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
@@ -94,8 +94,7 @@ class GroundStrike(Frame, frozen=True, tag="ground strike", kw_only=True):
         table.state.sighted.update(wings)
         if wings:
             table.state.attacked.update(table.units_at(self.package.target))
-        if wings and self.side == NATO:
-            provoked(table, (self.package.target,))
+            provoked(table, self.side, (self.package.target,))
         return (self.at("attack", wings=wings),)
 
     def attack(self, table: Table) -> Ask | Frames:

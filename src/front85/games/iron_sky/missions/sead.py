@@ -10,6 +10,7 @@ from front85.games.iron_sky.missions import bombing, landing, sightings
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.mission import Mission
 from front85.games.iron_sky.missions.package import Package, area_of, strike_of
+from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
@@ -73,9 +74,13 @@ class Suppression(Frame, frozen=True, tag="suppression", kw_only=True):
     def side(self) -> Side:
         return self.package.side
 
+    @enforces("35.1.3")
     def begin(self, table: Table) -> Frames:
+        """Whoever attacks is seen. NATO's attacks on Polish flak in Poland end the unrest there (35.1.3)."""
         groups = table.state.over_target
         table.state.sighted.update(wing for group in groups for wing in group)
+        if groups:
+            provoked(table, self.side, (self.package.target,))
         return (self.at("aim", groups=groups),)
 
     @enforces("27.8-seq.8")

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from front85.games.iron_sky.combat.casualties import lose_steps
 from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.movement import strides
 from front85.games.iron_sky.state import OFF_MAP, QUARTER, SIDES
 from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.table import Table
@@ -146,6 +147,7 @@ def spend(table: Table, unit: UnitId, quarters: int, free: bool = False) -> Fram
 
     With embedded supply they may burn fuel (13.1), unless spent on rest or on drawing supply: `free`.
     """
+    strides.begin(table, unit)
     fuel.burn(table, unit, quarters, free)
     before = table.state.spent[unit]
     after = table.state.spent[unit] = before + quarters

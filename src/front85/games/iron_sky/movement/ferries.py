@@ -7,7 +7,7 @@ from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.airspace import enemy_sky
-from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement import fatigue, pathing, strides
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.orders import HexOrder
 from front85.games.iron_sky.movement.reasons import short
@@ -52,6 +52,8 @@ class Ferry(HexOrder):
             return refuse("30.0.3", "is-refused-ferry-hostile", hex=hex_)
         if not stacking.fits(table, self.phase.side, there, (unit,)):
             return refuse("7.0.1", "is-refused-full", hex=hex_)
+        if strides.left(table, unit) == 0:
+            return strides.refused(table, unit, 0)
         if self.cost(unit, there) > self.moves.left(unit):
             return refuse(*short(table, unit), unit=content.ids[unit])
         return None
@@ -98,9 +100,11 @@ class Ferry(HexOrder):
         price = self.cost(unit, hex_)
         phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
         ferried[name] = ferried.get(name, 0) + self.content.weight[unit]
+        dice = fatigue.spend(table, unit, price)
+        strides.count(table, (unit,), 1)
         table.put(unit, hex_)
         table.note("is-log-ferry", "30.0.1", unit=self.content.ids[unit], hex=table.name(hex_))
-        return (phase, *fatigue.spend(table, unit, price))
+        return (phase, *dice)
 
     # reasons
 

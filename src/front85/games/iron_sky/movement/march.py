@@ -172,8 +172,7 @@ class Goal(GroupVerb):
             return refuse(case, "is-refused-no-attack", unit=self.content.ids[unit], hex=name)
         hexes = strides.left(self.table, unit)
         if hexes is not None and self.board.distance(self.state.at[unit], hex_) > hexes:
-            case = "27.13-emb.1" if self.table.options["embedded_supply"] else "27.13-gs.1"
-            return refuse(case, "is-refused-strides", unit=self.content.ids[unit], hexes=hexes)
+            return strides.refused(self.table, unit, hexes)
         return refuse("5.1.8", "refused-no-way", hex=self.table.name(hex_))
 
 

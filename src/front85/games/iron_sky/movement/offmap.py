@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
 from front85.games.iron_sky.ground import stacking, zones
-from front85.games.iron_sky.movement import fatigue, pathing
+from front85.games.iron_sky.movement import fatigue, pathing, strides
 from front85.games.iron_sky.movement.fatigue import points
 from front85.games.iron_sky.movement.orders import PhaseVerb
 from front85.games.iron_sky.movement.reasons import short
@@ -75,7 +75,16 @@ class OffMap(PhaseVerb):
         """Tracks a unit can set out or go on upon now."""
         if self.unfit(unit):
             return []
-        return [way for way in self.tracks(unit) if self.in_mode(unit, way[0]) and self._gains(unit, way)]
+        ways = [way for way in self.tracks(unit) if self.in_mode(unit, way[0]) and self._gains(unit, way)]
+        return [way for way in ways if self._too_far(unit, way[1]) is None]
+
+    @enforces("27.13-gs.1", "27.13-emb.1")
+    def _too_far(self, unit: UnitId, exit_: HexId) -> Refusal | None:
+        """27.13-gs.1 Why a unit on the map may not go so far: a track takes as many hexes as lie between its ends."""
+        hexes = strides.left(self.table, unit)
+        if hexes is None or self.board.distance(self.state.at[unit], exit_) <= hexes:
+            return None
+        return strides.refused(self.table, unit, hexes)
 
     def _gains(self, unit: UnitId, way: tuple[str, HexId, int]) -> bool:
         """Whether anything would come of it: some way made, or an exit that is open."""
@@ -125,11 +134,14 @@ class OffMap(PhaseVerb):
         track, exit_, left = self._way(rest)
         go = left if len(rest) == 3 else min(left, self.basic_left(unit))
         phase = self.phase.taken(table, unit).at("arrived", begun=True, paced=True, released=False, trail=())
-        if table.state.at[unit] >= 0:
+        here = table.state.at[unit]
+        dice = fatigue.spend(table, unit, go)
+        if here >= 0:
+            strides.count(table, (unit,), self.board.distance(here, exit_))
             table.lift(unit, OFF_MAP)
             table.note("is-log-leaves-map", "5.5.0", unit=rest[0], hex=rest[1])
         table.state.tracks[rest[0]] = Track(track, exit_, left - go)
-        return (phase, Emerge(unit=unit), *fatigue.spend(table, unit, go))
+        return (phase, Emerge(unit=unit), *dice)
 
     # reasons
 
@@ -147,7 +159,7 @@ class OffMap(PhaseVerb):
             if there == exit_:
                 if not self.in_mode(unit, track):
                     return refuse("5.5.0", "is-refused-track-mode", unit=self.content.ids[unit])
-                why = None if left else why_shut(self.table, unit, exit_)
+                why = self._too_far(unit, exit_) or (None if left else why_shut(self.table, unit, exit_))
                 return why or refuse(*short(self.table, unit), unit=self.content.ids[unit])
         return refuse("5.5.0", "is-refused-no-track", unit=self.content.ids[unit])
 

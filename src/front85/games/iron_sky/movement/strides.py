@@ -7,11 +7,13 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.supply.general import draws_on_choked
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, HexLike, UnitId
 from front85.hexwar.kernels.reach import FORBIDDEN, FREE, NEVER, Reach, ZoneRules
 from front85.kernel.enforce import enforces
+from front85.kernel.message import Refusal, refuse
 
 Steps = npt.NDArray[np.int16]
 Mask = npt.NDArray[np.bool_]
@@ -28,16 +30,42 @@ def count(table: Table, units: Sequence[UnitId], hexes: int) -> None:
         state.strides[name] = state.strides.get(name, 0) + hexes
 
 
+@enforces("27.13-gs.1", "12.0.1")
+def begin(table: Table, unit: UnitId) -> None:
+    """27.13-gs.1 A unit is about to spend points: what it draws on when it begins to move holds for the phase."""
+    state = table.state
+    if state.choked and not state.spent[unit] and table.content.is_combat[unit] and draws_on_choked(table, unit):
+        state.rationed.add(unit)
+
+
+@enforces("27.13-gs.1", "27.13-emb.1", "13.0.4")
+def held_back(table: Table, unit: UnitId) -> bool:
+    """27.13-gs.1 Whether an interdicted supply head holds a Combat Unit back in this phase. With embedded supply those
+    that use their own fuel are free (27.13-emb.1), and so is leg infantry, which needs none (13.0.4)."""
+    content, state = table.content, table.state
+    if not state.choked or not content.is_combat[unit] or unit in state.own_fuel:
+        return False
+    if fuel.in_play(table) and fuel.afoot(table, unit):
+        return False
+    return unit in state.rationed if state.spent[unit] else draws_on_choked(table, unit)
+
+
 @enforces("27.13-gs.1", "27.13-emb.1")
 def left(table: Table, unit: UnitId) -> int | None:
-    """27.13-gs.1 Hexes a Combat Unit may still enter in this phase, None for any number. With embedded supply units
-    that use their own go as far as they like (27.13-emb.1)."""
+    """27.13-gs.1 Hexes a Combat Unit may still enter in this phase, None for any number."""
     content, state = table.content, table.state
-    if not state.choked or not content.is_combat[unit] or unit in state.dry or not draws_on_choked(table, unit):
+    if not held_back(table, unit):
         return None
     chart = content.air.choked
     most = chart.embedded_hexes if table.options["embedded_supply"] else chart.hexes
     return max(0, most - state.strides.get(content.ids[unit], 0))
+
+
+def refused(table: Table, unit: UnitId, hexes: int) -> Refusal:
+    """27.13-gs.1 Only so many hexes are left to a unit."""
+    own = fuel.in_play(table)
+    case, message = ("27.13-emb.1", "is-refused-strides-own") if own else ("27.13-gs.1", "is-refused-strides")
+    return refuse(case, message, unit=table.content.ids[unit], hexes=hexes)
 
 
 class FewSteps(Reach):

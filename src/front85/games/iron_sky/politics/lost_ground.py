@@ -76,7 +76,7 @@ def beyond_reach(table: Table, side: Side, hexes: Iterable[HexId]) -> bool:
 @enforces("36.8.3")
 def field_open(table: Table, side: Side, hex_: HexId) -> bool:
     """36.8.3 Whether a side may use an airfield as far as this chapter goes: in a lost country the Pact needs a land
-    unit in the hex, and NATO that none is there (36.8.6, once helicopters are in play)."""
+    unit in the hex, and NATO that none is there (36.8.6)."""
     if not lost_at(table, hex_):
         return True
     there = bool(table.occ.present[PACT, hex_])

@@ -5,13 +5,14 @@ A trigger is noted at once; the die falls as soon as the combat or march under w
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.politics.countries import in_play, may_rise, towns
-from front85.games.iron_sky.state import NATO
+from front85.games.iron_sky.politics.countries import in_play, may_rise, nation_at, towns
+from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
-from front85.hexwar.ids import HexId, UnitId
+from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.enforce import enforces
 
 POLAND = "PO"
@@ -74,17 +75,24 @@ def towns_held(table: Table) -> dict[HexId, tuple[str, ...]]:
 
 
 @enforces("35.1.3")
-def provoked(table: Table, hexes: tuple[HexId, ...]) -> None:
-    """35.1.3 NATO attacks these hexes: Polish units, airfields, heliports or other installations in Poland among them
-    end the unrest there at once."""
+def provoked(table: Table, side: Side, hexes: Iterable[HexId], *, wrecked: bool = False) -> None:
+    """35.1.3 A side attacks these hexes. If it is NATO, Polish units, airfields, heliports or other installations in
+    Poland among them end the unrest there at once. `wrecked`: a bridge between them was destroyed."""
     content, state = table.content, table.state
-    if POLAND not in state.unrest:
+    if side != NATO or POLAND not in state.unrest:
         return
     for hex_ in hexes:
         if content.country[hex_] != "PL":
             continue
         units = any(content.nat[unit] == POLAND for unit in table.units_at(hex_))
-        if units or any(place == hex_ for _, _, place in content.sites):
+        if wrecked or units or any(place == hex_ for _, _, place in content.sites):
             state.unrest.discard(POLAND)
             table.note("is-log-unrest-over", "35.1.3", hex=table.name(hex_))
             return
+
+
+@enforces("36.5.9a")
+def appalled(table: Table, side: Side, hexes: Iterable[HexId]) -> None:
+    """36.5.9 Weapons of mass destruction on these hexes: what the Pact does to its own allies their people remember."""
+    if side == PACT and in_play(table):
+        table.state.ravaged.update({nation_at(table.content, hex_) for hex_ in hexes} - {""})

@@ -93,8 +93,8 @@ class SpreadDie(Roll):
 
 @enforces("35.0.1")
 def modifiers(table: Table, nation: str) -> list[Line]:
-    """35.0.1 What is added to the die on the Revolt Table: unrest makes a start likelier, NATO's troops do, and Soviet
-    divisions beyond those a challenge demands make it less likely."""
+    """35.0.1 What is added to the die on the Revolt Table: unrest makes a start likelier, so do NATO's troops, and the
+    Pact's gas or nuclear weapons on the country; Soviet divisions beyond those a challenge demands make it harder."""
     chart = table.content.revolts.modifiers
     found = []
     if nation in table.state.unrest:
@@ -104,6 +104,8 @@ def modifiers(table: Table, nation: str) -> list[Line]:
     spare = soviet_divisions(table, nation) - table.content.revolts.triggers.demand(nation)
     if spare > 0:
         found.append(Line(say("is-line-garrison"), chart.garrison * min(spare, chart.garrison_most), "36.5.9a"))
+    if nation in table.state.ravaged and chart.weapons:
+        found.append(Line(say("is-line-ravaged"), chart.weapons, "36.5.9a"))
     return found
 
 

@@ -6,6 +6,7 @@ from front85.games.iron_sky.air.airbases import destroy, wings_on
 from front85.games.iron_sky.combat.casualties import lose_steps
 from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.installations.bridges import collapse, ends
+from front85.games.iron_sky.politics.triggers import provoked
 from front85.games.iron_sky.state import SIDES, STATION, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
@@ -64,6 +65,7 @@ def carry_out(table: Table, side: Side, hex_: HexId, word: str, also: str = "") 
     content, state, where = table.content, table.state, table.name(hex_)
     what = f"{word}, {also}" if also else word
     table.note("is-log-raid-destroys", "33.3.1a", side=SIDES[side], hex=where, what=what)
+    provoked(table, side, (hex_,))
     if also:
         for name in (word, also):
             lose_steps(table, content.index[name], 1, "33.3.1a")

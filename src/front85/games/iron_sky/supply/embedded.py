@@ -10,11 +10,11 @@ from typing import Any
 
 from front85.games.iron_sky.combat.engagement import Supply
 from front85.games.iron_sky.content.content import Content
-from front85.games.iron_sky.movement import fatigue
+from front85.games.iron_sky.movement import fatigue, strides
 from front85.games.iron_sky.movement.hand import Moves
 from front85.games.iron_sky.movement.orders import Order
 from front85.games.iron_sky.state import NATO, PACT, SIDES
-from front85.games.iron_sky.supply.fuel import can_attack, in_play
+from front85.games.iron_sky.supply.fuel import can_attack, in_play, so_far
 from front85.games.iron_sky.supply.general import draws_on_choked, general_supply
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_UNIT, UnitId
@@ -146,7 +146,8 @@ def use(table: Table, units: Sequence[UnitId], word: Supply) -> Frames:
     """9.1.15 After a combat: each unit that fought on its own ammunition spends a point, or rolls for it."""
     if word not in ("embedded", "ration"):
         return ()
-    needy = [unit for unit in _needy(table, units) or _held(table, units) if table.state.ammunition[unit] > 0]
+    users = dict.fromkeys((*_needy(table, units), *_held(table, units)))
+    needy = [unit for unit in users if table.state.ammunition[unit] > 0]
     if word == "ration":
         return tuple(Rationing(unit=unit) for unit in reversed(needy))
     for unit in needy:
@@ -185,12 +186,44 @@ class RationRoll(Roll):
         return ()
 
 
-# drawing supply
+# drawing supply, and doing without
 
 
 def verbs(moves: Moves) -> dict[str, Verb]:
-    """13.3.2 What the option adds to the Pact's Land Movement Phase."""
-    return {"draw": Draw(moves)} if moves.side == PACT and in_play(moves.table) else {}
+    """13.3.2, 27.13-emb.1 What the option adds to the Pact's Land Movement Phase."""
+    return {"draw": Draw(moves), "burn": Burn(moves)} if moves.side == PACT and in_play(moves.table) else {}
+
+
+class Burn(Order):
+    """27.13-emb.1 `burn UNIT`: a Combat Unit that draws on an interdicted supply head moves on its own fuel instead.
+
+    It can be said at any time of its movement; what it has spent before counts as well (13.1).
+    """
+
+    case = "27.13-emb.1"
+    weight = 0.2
+    seen_by = (SIDES[PACT],)
+    """8.0.5 Stocks lie under the unit."""
+
+    @enforces("27.13-emb.1")
+    def unfit(self, unit: UnitId) -> Reason | None:
+        if self.moves.over(unit):
+            return self.moves.finished(unit)
+        if unit in self.state.own_fuel:
+            return self.case, "is-refused-burning"
+        if not strides.held_back(self.table, unit):
+            return self.case, "is-refused-not-choked"
+        if self.state.fuel[unit] < max(1, so_far(self.table, unit)):
+            return "13.1.5", "is-refused-tank"
+        return None
+
+    @enforces("27.13-emb.1", "13.1.1")
+    def does(self, unit: UnitId) -> Frames:
+        state, name = self.state, self.content.ids[unit]
+        state.own_fuel.add(unit)
+        state.fuel[unit] -= so_far(self.table, unit)
+        self.table.note("is-log-burns", self.case, seen_by=self.seen_by, unit=name)
+        return (self.phase,)
 
 
 class Draw(Order):

@@ -1,7 +1,7 @@
 """13.1 Fuel Points: what a unit out of General Supply burns when it moves. An option (13.0).
 
 Whether a unit is in General Supply is judged when it begins to move and holds for the rest of its movement; the books
-(`state.dry`, `state.uncounted`) are opened with each Land Movement Phase.
+(`state.dry`, `state.own_fuel`, `state.uncounted`) are opened with each Land Movement Phase.
 """
 
 from __future__ import annotations
@@ -27,11 +27,14 @@ def afoot(table: Table, unit: UnitId) -> bool:
     return content.is_special[unit] or (content.is_leg[unit] and table.options["leg_infantry"])
 
 
-@enforces("13.1.1", "13.0.4", "12.0.1")
+@enforces("13.1.1", "13.0.4", "12.0.1", "27.13-emb.1")
 def is_dry(table: Table, unit: UnitId) -> bool:
-    """13.1 Whether a unit moves on its own fuel: it was out of General Supply at the outset of its movement."""
+    """13.1 Whether a unit moves on its own fuel: it was out of General Supply at the outset of its movement, or prefers
+    its own to an interdicted supply head (27.13-emb.1)."""
     if not in_play(table) or afoot(table, unit):
         return False
+    if unit in table.state.own_fuel:
+        return True
     return unit in table.state.dry if table.state.spent[unit] else not general_supply(table, unit)
 
 
@@ -65,15 +68,21 @@ def burn(table: Table, unit: UnitId, quarters: int, free: bool = False) -> None:
     if not in_play(table):
         return
     state, name = table.state, table.content.ids[unit]
-    if not state.spent[unit] and is_dry(table, unit):
+    if not state.spent[unit] and unit not in state.own_fuel and is_dry(table, unit):
         state.dry.add(unit)
     if free:
         state.uncounted[name] = state.uncounted.get(name, 0) + quarters
         return
-    if unit not in state.dry:
+    if unit not in state.dry and unit not in state.own_fuel:
         return
     before = counted(table, unit, state.spent[unit])
     state.fuel[unit] = max(0, state.fuel[unit] - burned(table, before + quarters) + burned(table, before))
+
+
+@enforces("27.13-emb.1")
+def so_far(table: Table, unit: UnitId) -> int:
+    """27.13-emb.1 Fuel Points for what a unit has spent in this phase, should it have moved on its own fuel."""
+    return burned(table, counted(table, unit, table.state.spent[unit]))
 
 
 @enforces("13.2.3", "12.4-eff.2")

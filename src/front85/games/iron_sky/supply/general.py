@@ -344,7 +344,7 @@ def start_of_movement(table: Table, side: Side) -> None:
     those with a path are rid of either marker. With embedded supply there are no such markers (13.0).
     """
     state = table.state
-    for books in (state.dry, state.drawn, state.uncounted):
+    for books in (state.dry, state.own_fuel, state.rationed, state.drawn, state.uncounted):
         books.clear()
     if table.options["embedded_supply"]:
         return

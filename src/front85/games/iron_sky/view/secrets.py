@@ -93,7 +93,7 @@ def view(table: Table, side: str | None) -> dict[str, Any]:
         "air": air.air_war(known, (NATO, PACT) if open_all else own),
         "weapons": arsenal.arsenal(known),
         "mover": seen.mover_seen(known, phase, own),
-        "not_in_play": seen.not_in_play(known),
+        "played": seen.played(known),
         "battle": seen.battle_seen(known, side),
         "outcome": None if state.outcome is None else msgspec.to_builtins(state.outcome),
     }
@@ -167,7 +167,7 @@ def blank_markers(twin: Table, side: Side, fighting: frozenset[UnitId], moving: 
     """8.0.5 Markers of a side that the other may not examine come off; supplies are as they were at the start."""
     content, state = twin.content, twin.state
     ammunition, fuel = embedded.fresh(content, twin.options)
-    covered = (state.tested, state.reserve, state.strained, state.dry, state.drawn)
+    covered = (state.tested, state.reserve, state.strained, state.dry, state.own_fuel, state.rationed, state.drawn)
     open_to_all = (
         *(state.shaken, state.cut_off, state.railed, state.moved, state.disengaging, state.pursuers),
         *(state.attacked, state.deployed),

@@ -244,6 +244,6 @@ class IronSkyView(AnyView, frozen=True, omit_defaults=True, kw_only=True):
     atlantic: NorthAtlantic | None
     air: AirWar | None
     weapons: Arsenal | None
-    not_in_play: list[Said]
+    played: list[Said]
     mover: Mover | None
     outcome: dict[str, Any] | None

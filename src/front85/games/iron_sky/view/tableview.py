@@ -10,7 +10,7 @@ import msgspec
 from front85.games.iron_sky import victory
 from front85.games.iron_sky.arrivals import schedule as arrivals
 from front85.games.iron_sky.combat import forecast
-from front85.games.iron_sky.combat.battle import NOT_IN_PLAY, STEPS, Battle
+from front85.games.iron_sky.combat.battle import STEPS, Battle
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.divisions.cadre import rating
 from front85.games.iron_sky.movement import fatigue
@@ -232,9 +232,9 @@ def situation(table: Table) -> list[dict[str, Any]]:
     return found
 
 
-def not_in_play(table: Table) -> list[dict[str, Any]]:
-    """What the program does not play yet, said once on the table."""
-    message = "is-log-not-in-play-air" if table.options["air_war"] else "is-log-not-in-play"
+def played(table: Table) -> list[dict[str, Any]]:
+    """Which war is played, said once on the table."""
+    message = "is-log-played-air" if table.options["air_war"] else "is-log-played"
     return [{"message": msgspec.to_builtins(say(message))}]
 
 
@@ -381,10 +381,10 @@ def committed(battle: Battle) -> list[str]:
 
 
 def steps_seen(battle: Battle | None, *, flying: bool, gas: bool) -> list[dict[str, Any]]:
-    """9.1 The seventeen steps: done, now, later, or out where they are not in play."""
+    """9.1 The seventeen steps: done, now, later, or out where the options leave them out."""
     order = [step for step, _ in STEPS]
     now = len(STEPS) if battle is None else order.index(battle.step)
-    out = NOT_IN_PLAY | (set() if flying else {"aircraft"}) | (set() if gas else {"chemicals"})
+    out = (set() if flying else {"aircraft"}) | (set() if gas else {"chemicals"})
     return [
         {
             "key": step,

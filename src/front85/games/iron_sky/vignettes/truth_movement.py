@@ -61,8 +61,16 @@ def few_hexes(c: Claim) -> bool:
     """A supply head is interdicted, and the hexes named are what two or three leave beside those entered."""
     most = 2 if c.table.options["embedded_supply"] else 3
     left = max(0, most - c.state.strides.get(c.text("unit"), 0))
-    target = c.content.board.index.get(c.words[2], -1)
-    return bool(c.state.choked) and c.number("hexes") == left < c.content.board.distance(c.at(c.unit()), target)
+    if not c.state.choked or c.number("hexes") != left or c.unit() in c.state.own_fuel:
+        return False
+    target = c.content.board.index.get(c.words[2], -1) if len(c.words) > 2 else -1
+    return target < 0 or left < c.content.board.distance(c.at(c.unit()), target)
+
+
+def not_choked(c: Claim) -> bool:
+    """No supply head is interdicted, or the unit is no Combat Unit, or it is not noted as having drawn on one."""
+    unit = c.unit()
+    return not c.state.choked or not c.content.is_combat[unit] or unit not in c.state.rationed
 
 
 def no_shore(c: Claim) -> bool:
@@ -98,6 +106,10 @@ CLAIMS: Mapping[str, Predicate] = {
     "refused-has-moved": lambda c: moved(c, c.unit()) or spent(c, c.unit()) > 0 or move_due(c),
     "refused-no-way": lambda c: not any(plain_march(c, unit, c.hex()) for unit in c.named()),
     "is-refused-strides": few_hexes,
+    "is-refused-strides-own": few_hexes,
+    "is-refused-burning": lambda c: c.unit() in c.state.own_fuel,
+    "is-refused-not-choked": not_choked,
+    "is-refused-tank": lambda c: c.state.fuel[c.unit()] < 3,
     "refused-too-far": lambda c: c.number("cost") > c.number("have"),
     "is-refused-not-on-map": lambda c: not on_map(c),
     "is-refused-one-by-one": lambda c: c.content.is_combat[c.unit("other")] or not c.content.is_combat[c.unit()],

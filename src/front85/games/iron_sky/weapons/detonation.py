@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from front85.games.iron_sky.missions import landing
 from front85.games.iron_sky.missions.package import Package
-from front85.games.iron_sky.politics.triggers import provoked
-from front85.games.iron_sky.state import NATO, SIDES, WING_GONE, WingId
+from front85.games.iron_sky.politics.triggers import appalled, provoked
+from front85.games.iron_sky.state import SIDES, WING_GONE, WingId
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import carriers
 from front85.games.iron_sky.weapons.authority import blame
@@ -82,8 +82,8 @@ class AttackDie(Roll):
         where = table.name(frame.hex)
         table.note("is-log-detonation", "25.3.2", hex=where, points=frame.points, die=dice[0], steps=steps)
         blame(table, frame.side, "nuclear", int(table.content.built[frame.hex]))
-        if frame.side == NATO:
-            provoked(table, (frame.hex,))
+        provoked(table, frame.side, (frame.hex,))
+        appalled(table, frame.side, (frame.hex,))
         after = frame.at("contaminate", steps=steps)
         units = tuple(exposed(table, frame.side, frame.hex))
         return (after, Toll(side=frame.side, hex=frame.hex, left=steps, guns=frame.guns, units=units))

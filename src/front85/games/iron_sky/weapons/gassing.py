@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import forecast, known_to
+from front85.games.iron_sky.politics.triggers import appalled
 from front85.games.iron_sky.state import NATO, PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import blame, gas_modifier, in_play, may_use, town_price, used_gas
@@ -102,6 +103,7 @@ class Gas(OneOf):
         if word == "persistent":
             state.chem.update(hexes)
         blame(table, side, "chemical", struck_towns(table, self.fight, side))
+        appalled(table, side, hexes)
         return self.then()
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.missions import bombing
+from front85.games.iron_sky.politics.triggers import appalled
 from front85.games.iron_sky.state import PACT, SIDES
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons.authority import blame, may_use, town_price, used_gas
@@ -150,3 +151,4 @@ def launch(table: Table, unit: UnitId, hex_: HexId, *, during: bool = False) -> 
     if during:
         state.struck.add(hex_)
     blame(table, PACT, "chemical", int(content.built[hex_]))
+    appalled(table, PACT, (hex_,))
