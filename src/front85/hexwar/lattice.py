@@ -60,12 +60,16 @@ class Lattice:
         dq, dr = qa - qb, ra - rb
         return max(abs(dq), abs(dr), abs(dq + dr))
 
+    def distances(self, h: HexLike) -> npt.NDArray[np.int32]:
+        """[n] `distance` of every hex from `h`."""
+        dq, dr = self._q - self._q[h], self._r - self._r[h]
+        return np.maximum(np.maximum(np.abs(dq), np.abs(dr)), np.abs(dq + dr))
+
     def within(self, h: HexLike, radius: int) -> tuple[HexId, ...]:
         """All hexes at most `radius` away: `h` first, then by distance, then in file order."""
         known = self._within.get((h, radius))
         if known is None:
-            dq, dr = self._q - self._q[h], self._r - self._r[h]
-            far = np.maximum(np.maximum(np.abs(dq), np.abs(dr)), np.abs(dq + dr))
+            far = self.distances(h)
             near = np.flatnonzero(far <= radius)
             known = tuple(near[np.argsort(far[near], kind="stable")].tolist())
             if len(self._within) >= _WITHIN_KEPT:

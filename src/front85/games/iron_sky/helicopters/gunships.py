@@ -135,13 +135,15 @@ class Gunships(Fly):
         back loses both."""
         table = self.table
         there, near = threats(table, self.side)
+        rating = table.content.air.rotors.rating
+        hit = [groundfire.chance(table, rating, wing, low) for low in (False, True)]
         shots, before = 0.0, 0
         for hex_, low in zip(*lane, strict=True):
             count = there[hex_] if low else near[hex_]
-            shots += max(0, count - before) * groundfire.chance(table, table.content.air.rotors.rating, wing, low)
+            shots += max(0, count - before) * hit[low]
             before = count
         if self.fight.defender == self.side:
-            shots += groundfire.chance(table, table.content.air.rotors.rating, wing, True)
+            shots += hit[True]
         left = self.told(wing, lane)["left"]
         return shots * 1.5 if left >= len(lane.path) else 2.0
 

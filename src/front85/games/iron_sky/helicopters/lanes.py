@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from front85.games.iron_sky.ground.airspace import enemy_sky
+from front85.games.iron_sky.ground.airspace import held_by
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, enemy_of
@@ -83,7 +83,7 @@ def threats(table: Table, side: Side) -> tuple[list[int], list[int]]:
 
 def straight(table: Table, origin: HexId, goal: HexId, low: bool) -> Lane | None:
     """The shortest way in one mode of flight, None where there is none."""
-    path = _beeline(table, origin, goal) or _search(table, origin, goal, lambda hex_: 2)
+    path = _beeline(table, origin, goal) or _search(table, origin, goal, [2] * table.content.board.size)
     return None if path is None else Lane(path, (low,) * len(path))
 
 
@@ -105,28 +105,48 @@ def _beeline(table: Table, origin: HexId, goal: HexId) -> tuple[HexId, ...] | No
 
 def careful(table: Table, side: Side, origin: HexId, goal: HexId, care: int) -> Lane | None:
     """A way that weighs shots against fuel: nap-of-earth where enemies are near, around them where that is short."""
+    key = (table.stamp, frozenset(table.state.violated), frozenset(table.state.sky.items()))
+    ways: dict[tuple[HexId, HexId, int], Lane | None] = table.kept(f"helicopter ways {side}", key, dict)
+    if (origin, goal, care) not in ways:
+        ways[origin, goal, care] = _careful(table, side, origin, goal, care)
+    return ways[origin, goal, care]
+
+
+def _careful(table: Table, side: Side, origin: HexId, goal: HexId, care: int) -> Lane | None:
     there, near = threats(table, side)
     normal, nap = 2 * price(table, False), 2 * price(table, True)
-
-    def weight(hex_: HexId) -> int:
-        cost = min(normal + care * near[hex_], nap + care * there[hex_])
-        return cost + (SKY if care and table.state.sky and enemy_sky(table, side, hex_) else 0)
-
-    path = _search(table, origin, goal, weight)
+    path = _search(table, origin, goal, _weights(table, side, care))
     if path is None:
         return None
     return Lane(path, tuple(nap + care * there[hex_] < normal + care * near[hex_] for hex_ in path))
 
 
-def _search(table: Table, origin: HexId, goal: HexId, weight: object) -> tuple[HexId, ...] | None:
+def _weights(table: Table, side: Side, care: int) -> list[int]:
+    """What it weighs to enter each hex, in the better mode of flight."""
+    grid, sky = table.content.airgrid, table.state.sky
+
+    def work() -> list[int]:
+        there, near = (np.array(counts) for counts in threats(table, side))
+        cost = np.minimum(2 * price(table, False) + care * near, 2 * price(table, True) + care * there)
+        if care and sky:
+            held = np.array([held_by(table, area) == enemy_of(side) for area in grid.numbers] + [False])
+            cost = cost + SKY * held[grid.of_hex]
+        found: list[int] = cost.tolist()
+        return found
+
+    return table.kept(f"helicopter weights {side} {care}", (table.stamp, frozenset(sky.items())), work)
+
+
+def _search(table: Table, origin: HexId, goal: HexId, weights: list[int]) -> tuple[HexId, ...] | None:
     """The cheapest way by hexes; no hex weighs less than two."""
-    assert callable(weight)
     board, closed = table.content.board, no_fly(table)
     if closed[goal]:
         return None
     best = {origin: 0}
     came: dict[HexId, HexId] = {}
-    heap = [(2 * board.distance(origin, goal), 0, origin)]
+    ahead = (2 * board.distances(goal)).tolist()
+    heap = [(ahead[origin], 0, origin)]
+    shut = closed.tolist()
     while heap:
         _, cost, here = heappop(heap)
         if here == goal:
@@ -134,12 +154,12 @@ def _search(table: Table, origin: HexId, goal: HexId, weight: object) -> tuple[H
         if cost > best[here]:
             continue
         for there in board.adjacent[here]:
-            if closed[there]:
+            if shut[there]:
                 continue
-            total = cost + weight(there)
+            total = cost + weights[there]
             if total < best.get(there, 1 << 30):
                 best[there], came[there] = total, here
-                heappush(heap, (total + 2 * board.distance(there, goal), total, there))
+                heappush(heap, (total + ahead[there], total, there))
     if goal not in best:
         return None
     path = [goal]
