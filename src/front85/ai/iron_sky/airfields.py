@@ -5,7 +5,7 @@ from __future__ import annotations
 from front85.ai.iron_sky import bombers
 from front85.games.iron_sky.air.mending import worth
 from front85.games.iron_sky.air.rebasing import Rebase
-from front85.games.iron_sky.air.wing_to_field import AUTO, threatened
+from front85.games.iron_sky.air.wing_to_field import AUTO
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import Side
 from front85.kernel.ask import Words
@@ -37,21 +37,10 @@ def replace(table: Table, menu: Menu) -> Words | None:
 def flee(table: Table, menu: Menu, side: Side) -> Words | None:
     """27.10 Squadrons on a field the enemy stands close to go elsewhere."""
     verb = menu.verbs.get("rebase")
-    if not isinstance(verb, Rebase) or not verb.offered():
+    found = verb.flight() if isinstance(verb, Rebase) else None
+    if found is None:
         return None
-    content, at = table.content, table.state.wing_at
-    near: dict[int, bool] = {}
-    for wing in content.wings.by_side[side]:
-        field = at[wing]
-        if field < 0 or content.fields.off_map[field]:
-            continue
-        if field not in near:
-            near[field] = threatened(table, side, field)
-        if near[field] and verb.why_stays(wing) is None:
-            goal = verb.proposed(wing)
-            if goal is not None and not threatened(table, side, goal):
-                return ("rebase", content.wings.ids[wing], content.fields.ids[goal])
-    return None
+    return ("rebase", table.content.wings.ids[found[0]], table.content.fields.ids[found[1]])
 
 
 def window(table: Table, menu: Menu, side: Side) -> Words:

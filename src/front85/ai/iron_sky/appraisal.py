@@ -10,6 +10,7 @@ from front85.ai.iron_sky.ground import points_by_hex
 from front85.games.iron_sky.combat import artillery, casualties, forecast
 from front85.games.iron_sky.combat.engagement import Engagement, Kind
 from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.missions.prey import strength
 from front85.games.iron_sky.movement import fatigue
 from front85.games.iron_sky.state import NATO
 from front85.games.iron_sky.table import Table
@@ -32,7 +33,7 @@ TIRED = (0.0, 0.06, 0.16)
 def unit_worth(table: Table, unit: UnitId) -> float:
     content = table.content
     if content.is_combat[unit]:
-        return (content.attack[unit] + content.defense[unit]) / 2 * (0.8 + content.cadre[unit] / 25)
+        return strength(content, unit)
     return SUPPORT.get(content.kind[unit], 0.7)
 
 

@@ -119,7 +119,7 @@ class Watch(msgspec.Struct, frozen=True):
     Windows open after every finished move of a Combat Unit (27.7-gen.1); nobody can answer them all.
     """
 
-    windows: Literal["none", "road", "front", "areas", "all"] = "none"
+    windows: Literal["none", "road", "front", "areas", "prey", "all"] = "none"
     areas: tuple[AreaId, ...] = ()
     """Of "areas": those in which a finished move is of interest."""
     missions: Literal["ask", "station", "never"] = "ask"

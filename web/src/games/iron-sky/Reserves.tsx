@@ -112,6 +112,18 @@ export function IronSettingsRows() {
         />
       </div>
       <div class="set-row">
+        <span>{t('is.set.missions')}</span>
+        <Choice
+          label={t('is.set.missions')}
+          value={ironSettings.value.missions}
+          options={[
+            ['matters', t('is.set.matters')],
+            ['always', t('is.set.always')],
+          ]}
+          pick={(missions) => setIron({ missions })}
+        />
+      </div>
+      <div class="set-row">
         <span>{t('is.set.bridges')}</span>
         <Choice
           label={t('is.set.bridges')}

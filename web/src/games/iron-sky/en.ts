@@ -275,6 +275,7 @@ export const enIronSky = {
   'is.reserves.note': 'The Pact has fought. Reserves may move now, before it goes on.',
   'is.reserves.near': 'near the fight',
   'is.set.reserves': 'Ask about reserves',
+  'is.set.missions': 'Ask about air missions',
   'is.set.matters': 'when it matters',
   'is.set.always': 'always',
   'is.set.bridges': 'A bridge the enemy comes for',

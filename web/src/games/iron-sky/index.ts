@@ -50,6 +50,8 @@ addWords(enIronSkyLift, plIronSkyLift);
 addWords(enIronSkyWeapons, plIronSkyWeapons);
 
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
+/** Questions about aircraft: where the staff would send none they are passed, unless the player wants them all. */
+const FLOWN = new Set(['support', 'guns', 'intercept', 'deploy']);
 const REVOLTS = ['revolt phase', 'uprising', 'rising', 'spread'];
 const RESULTS = ['A2', 'A1', 'C', 'D'] as const;
 const good = { A2: 'defender', A1: 'defender', C: 'none', D: 'attacker' } as const;
@@ -145,13 +147,13 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     const { bridges } = ironSettings.value;
     if (bridges !== 'ask' && session.live.value?.view.phase === 'bridge alarm')
       return session.builder.verbs.value.some((v) => v.word === bridges) ? bridges : null;
-    const activate = session.builder.verbs.value.find((v) => v.word === 'activate');
-    if (
-      ironSettings.value.reserves !== 'matters' ||
-      !activate ||
-      !session.builder.verbs.value.some((v) => v.word === 'pass')
-    )
-      return null;
+    const verbs = session.builder.verbs.value,
+      pass = verbs.find((v) => v.word === 'pass');
+    const learning = /^lesson/.test(String(session.live.value?.view.scenario)),
+      sensible = ironSettings.value.missions === 'matters' && !learning;
+    if (sensible && pass?.proposed && verbs.some((v) => FLOWN.has(v.word))) return 'pass';
+    const activate = verbs.find((v) => v.word === 'activate');
+    if (ironSettings.value.reserves !== 'matters' || !activate || !pass) return null;
     return activate.words.some((w) => w.hint?.matters !== false) ? null : 'pass';
   },
   overlayChips: (kind, all, side) =>

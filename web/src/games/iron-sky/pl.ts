@@ -277,6 +277,7 @@ export const plIronSky: Record<keyof typeof enIronSky, string> = {
   'is.reserves.note': 'Układ walczył. Rezerwy mogą ruszyć teraz, zanim pójdzie dalej.',
   'is.reserves.near': 'blisko walki',
   'is.set.reserves': 'Pytanie o rezerwy',
+  'is.set.missions': 'Pytanie o misje lotnicze',
   'is.set.matters': 'gdy to ważne',
   'is.set.always': 'zawsze',
   'is.set.bridges': 'Most, do którego idzie wróg',

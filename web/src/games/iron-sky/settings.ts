@@ -1,13 +1,14 @@
-/** What this browser remembers about the game: when the table asks about reserves and bridges, and whether it is covered within a combat. */
+/** What this browser remembers about the game: when the table asks about reserves, missions and bridges, and whether it is covered within a combat. */
 import { signal } from '@preact/signals';
 
 export interface IronSettings {
   reserves: 'always' | 'matters';
+  /** Whether aircraft are asked for where the staff would send none. */ missions: 'always' | 'matters';
   combat: 'open' | 'covered';
   /** What becomes of a bridge the enemy comes for: ask, or always this. */ bridges: 'ask' | 'demolish' | 'spare';
 }
 const KEY = 'front85.iron-sky';
-const usual: IronSettings = { reserves: 'matters', combat: 'open', bridges: 'ask' };
+const usual: IronSettings = { reserves: 'matters', missions: 'matters', combat: 'open', bridges: 'ask' };
 
 function load(): IronSettings {
   try {

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection
 from front85.games.iron_sky.air import airbases
 from front85.games.iron_sky.air.airbases import STEPS, destroy
 from front85.games.iron_sky.air.sky import enemy_sky
-from front85.games.iron_sky.air.wing_to_field import WingToField
+from front85.games.iron_sky.air.wing_to_field import WingToField, threatened
 from front85.games.iron_sky.ground.contamination import level
 from front85.games.iron_sky.state import READY, SIDES, STATION, USED, FieldId, WingId
 from front85.games.iron_sky.table import Table
@@ -78,6 +78,24 @@ class Rebase(WingToField):
         field_name = content.fields.ids[field]
         self.table.note("is-log-rebased", "27.10.5", seen_by=airbases.names(self.side), wing=name, field=field_name)
         return self.then()
+
+    def flight(self) -> tuple[WingId, FieldId] | None:
+        """The first squadron on a field the enemy stands close to, and a safer field for it."""
+        if not self.offered():
+            return None
+        content, at = self.table.content, self.table.state.wing_at
+        near: dict[FieldId, bool] = {}
+        for wing in content.wings.by_side[self.side]:
+            field = at[wing]
+            if field < 0 or content.fields.off_map[field]:
+                continue
+            if field not in near:
+                near[field] = threatened(self.table, self.side, field)
+            if near[field] and self.why_stays(wing) is None:
+                goal = self.proposed(wing)
+                if goal is not None and not threatened(self.table, self.side, goal):
+                    return wing, goal
+        return None
 
     def public(self, rest: Words) -> Words:
         return ("rebase",)

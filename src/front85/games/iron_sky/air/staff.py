@@ -33,6 +33,8 @@ SPREAD = (5, 7)
 """Squadrons for each area that is contested at all, by side: the Pact masses its fighters."""
 KEPT = 0.2
 """Part of the fighters that stays on its fields for escort and interception."""
+PATROL = 2
+"""Squadrons for each area where the other side has marked none at all: the others are free to strike."""
 
 
 # where
@@ -108,6 +110,9 @@ def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tupl
         return Sheet()
     total = sum(worth[area] for area in wanted)
     room = {area: min(most, max(1, round(len(able) * worth[area] / total))) for area in wanted}
+    if unopposed(table, side):
+        room = {area: min(PATROL, room[area]) for area in wanted}
+        able.sort(key=lambda wing: (wings.strike[wing], -power(table, wing), wing))
     rows: dict[AreaId, list[WingId]] = {area: [] for area in wanted}
     for wing in able:
         open_ = [area for area in wanted if len(rows[area]) < room[area]]
@@ -123,6 +128,12 @@ def proposal(table: Table, side: Side, areas: tuple[AreaId, ...], fighters: tupl
         if not in_play(table) or (rows[area] and too_far(table, wing, "superiority", area) is None):
             rows[area].append(wing)
     return Sheet(tuple((area, tuple(sorted(rows[area]))) for area in wanted if rows[area]))
+
+
+def unopposed(table: Table, side: Side) -> bool:
+    """27.4-place Whether only one's own side has marked areas this turn."""
+    marks: tuple[tuple[AreaId, Side], ...] = getattr(table.stack[-1], "marks", ())
+    return bool(marks) and all(marker == side for _, marker in marks)
 
 
 def _idle(table: Table, wing: WingId) -> bool:

@@ -212,14 +212,18 @@ class Fire(Commit):
 
 
 class Nothing(Plain):
-    """`pass`: what a sensible player does where no mission is worth flying and there are no guns."""
+    """`pass`: what a sensible player does where no mission is worth flying and no gun would change the chances."""
 
     def __init__(self, case: str, play: Callable[[], Frames], weight: float, others: tuple[Verb, ...] | None) -> None:
         super().__init__(case, play, weight=weight)
         self.others = others
 
     def urged(self) -> bool:
-        return self.others is not None and not any(isinstance(o, Fire) or o.urged() for o in self.others)
+        return self.others is not None and not any(map(self._tempting, self.others))
+
+    @staticmethod
+    def _tempting(verb: Verb) -> bool:
+        return bool(verb.sensible) if isinstance(verb, Fire) else verb.urged()
 
 
 @enforces("9.1.9", "9.1.10", "9.0.4")

@@ -2,8 +2,9 @@
 
 Such a moment comes after every finished move, a hundred times a turn. So each side says before the enemy's Land
 Movement Phase, sealed, when it wants to be asked: its air watch. `watch none`, `watch road` (a unit has ended its move
-in Road Mode), `watch front` (beside one's own units or on a bridge), `watch AREA...`, `watch all`; then whether to be
-asked for interceptors (`ask`, `station`, `never`) and where squadrons land (`landings`).
+in Road Mode), `watch front` (beside one's own units or on a bridge), `watch AREA...`, `watch prey` (a strike is worth
+it, or squadrons should leave their field), `watch all`; then whether to be asked for interceptors (`ask`, `station`,
+`never`) and where squadrons land (`landings`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any, Literal, get_args
 from front85.games.iron_sky.air.airbases import names, side_has_wings, why_grounded, why_idle
 from front85.games.iron_sky.air.rebasing import Rebase
 from front85.games.iron_sky.helicopters.shuttle import Shuttle
-from front85.games.iron_sky.missions import wild_weasel
+from front85.games.iron_sky.missions import prey, wild_weasel
 from front85.games.iron_sky.missions.ground_strikes import Strike
 from front85.games.iron_sky.missions.reconnaissance import Recon
 from front85.games.iron_sky.missions.sead import Sead
@@ -27,7 +28,7 @@ from front85.kernel.frame import Frame, Frames
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.verbs import Menu, Plain, Verb
 
-When = Literal["none", "road", "front", "all"]
+When = Literal["none", "road", "front", "prey", "all"]
 Missions = Literal["ask", "station", "never"]
 WHEN: tuple[When, ...] = get_args(When)
 MISSIONS: tuple[Missions, ...] = get_args(Missions)
@@ -89,11 +90,15 @@ class SetWatch(Verb):
         return (*areas, *(word for word in rest if word not in self.grid.index))
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        return {"default": word == self.table.state.watch[self.side].windows} if not rest else {}
+        """As last time; whoever has said nothing yet is asked when there is something to do."""
+        if rest:
+            return {}
+        before = self.table.state.watch[self.side].windows
+        return {"default": word == ("prey" if before == "none" else before)}
 
     def play(self, rest: Words) -> Frames:
         areas = tuple(self.grid.index[word] for word in rest if word in self.grid.index)
-        when: Literal["none", "road", "front", "areas", "all"] = next((w for w in WHEN if w in rest), "areas")
+        when: Literal["none", "road", "front", "areas", "prey", "all"] = next((w for w in WHEN if w in rest), "areas")
         missions: Missions = next((word for word in MISSIONS if word in rest), "ask")
         landings: Literal["ask", "home"] = "ask" if LANDINGS in rest else "home"
         self.table.state.watch[self.side] = Watch(when, areas, missions, landings)
@@ -117,7 +122,10 @@ class Window(Frame, frozen=True, tag="window", kw_only=True):
         if not self.watched(table) or not ready(table, self.side):
             return ()
         verbs = flights(table, self.side, lambda: (self,))
-        verbs["pass"] = Plain("27.7-gen.2", lambda: (), weight=1.0)
+        down = StayDown(table, self.side, verbs)
+        if table.state.watch[self.side].windows == "prey" and down.urged():
+            return ()
+        verbs["pass"] = down
         prompt = say("is-ask-window", side=SIDES[self.side], hex=table.name(self.hex) if self.hex >= 0 else "-")
         found = Menu(SIDES[self.side], "27.7-gen.1", prompt, verbs)
         found.seen_by = names(self.side)
@@ -126,7 +134,7 @@ class Window(Frame, frozen=True, tag="window", kw_only=True):
     def watched(self, table: Table) -> bool:
         """Whether the air watch of the side covers this moment."""
         watch = table.state.watch[self.side]
-        if watch.windows == "all":
+        if watch.windows in ("prey", "all"):
             return True
         if watch.windows == "none" or self.hex < 0:
             return False
@@ -135,6 +143,22 @@ class Window(Frame, frozen=True, tag="window", kw_only=True):
         if watch.windows == "areas":
             return table.content.airgrid.area(self.hex) in watch.areas
         return beside(table, self.side, self.hex)
+
+
+class StayDown(Plain):
+    """`pass`: what a sensible player does where no strike is worth it and no squadron is in danger on its field."""
+
+    def __init__(self, table: Table, side: Side, verbs: Mapping[str, Verb]) -> None:
+        super().__init__("27.7-gen.2", lambda: (), weight=1.0)
+        self.table, self.side, self.verbs = table, side, dict(verbs)
+
+    def urged(self) -> bool:
+        strike, rebase = self.verbs.get("strike"), self.verbs.get("rebase")
+        if isinstance(rebase, Rebase) and rebase.flight() is not None:
+            return False
+        if not isinstance(strike, Strike):
+            return True
+        return not any(prey.best(self.table, self.side, strike, seen=seen) for seen in (True, False))
 
 
 def beside(table: Table, side: Side, hex_: HexId) -> bool:

@@ -4,7 +4,7 @@ import { t, type MessageKey } from '../../../i18n';
 import type { TableModel } from '../../../app/table';
 import { areaName } from './pieces';
 
-const WHEN = ['none', 'road', 'front', 'areas', 'all'] as const;
+const WHEN = ['none', 'prey', 'road', 'front', 'areas', 'all'] as const;
 const MISSIONS = ['ask', 'station', 'never'] as const;
 type When = (typeof WHEN)[number];
 type Missions = (typeof MISSIONS)[number];
@@ -13,7 +13,7 @@ export function WatchPanel({ table }: { table: TableModel }) {
   const b = table.session.builder,
     words = b.verbs.value.find((v) => v.word === 'watch')?.words ?? [],
     before = words.find((w) => w.hint?.default === true)?.word as When | undefined,
-    [when, setWhen] = useState<When>(before && before !== 'none' ? before : 'road'),
+    [when, setWhen] = useState<When>(before && before !== 'none' ? before : 'prey'),
     [missions, setMissions] = useState<Missions>('ask'),
     [landings, setLandings] = useState(false),
     areas = b.picked.value.filter((w) => /^A\d{3}$/.test(w));

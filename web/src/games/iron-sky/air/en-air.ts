@@ -117,6 +117,7 @@ export const enIronSkyAir = {
   'is.air.watch': 'Air watch',
   'is.air.watchGo': 'Seal the watch',
   'is.watch.none': 'Nothing',
+  'is.watch.prey': 'Only what my staff would strike',
   'is.watch.road': 'Columns on the road',
   'is.watch.front': 'The front',
   'is.watch.all': 'Everything',

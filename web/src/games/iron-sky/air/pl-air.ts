@@ -119,6 +119,7 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.air.watch': 'Czuwanie lotnicze',
   'is.air.watchGo': 'Zapieczętuj czuwanie',
   'is.watch.none': 'Nic',
+  'is.watch.prey': 'Tylko to, co uderzyłby mój sztab',
   'is.watch.road': 'Kolumny na drogach',
   'is.watch.front': 'Front',
   'is.watch.all': 'Wszystko',

@@ -1,0 +1,127 @@
+"""27.7 What is worth a ground strike: proposals for people and computer players.
+
+Nothing here is a rule. Every function reads only what the asking side may know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from front85.games.iron_sky.air import flak
+from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.ground.airspace import enemy_sky
+from front85.games.iron_sky.ground.visibility import beside, uppermost
+from front85.games.iron_sky.missions import bombing
+from front85.games.iron_sky.missions.ground_strikes import Strike
+from front85.games.iron_sky.missions.package import evasion
+from front85.games.iron_sky.missions.sightings import blind
+from front85.games.iron_sky.state import HEDGEHOG, READY, ROAD, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
+
+Mask = npt.NDArray[np.bool_]
+FACES = 20
+PARTY = 3
+"""Squadrons of a strike: one Air Group, at which flak fires but once."""
+KEPT = 0.15
+"""Part of the strike squadrons that is kept for combats."""
+FAIR = 4
+"""The strike value from which a fighter is worth sending."""
+STEP = 1.5
+"""What a step of a squadron is worth, on the scale of ground units."""
+LEAST = 0.8
+"""What a strike must promise."""
+
+
+class Prey(NamedTuple):
+    """A hex, who should strike it, and what that promises."""
+
+    hex: HexId
+    party: tuple[WingId, ...]
+    promise: float
+
+
+def strength(content: Content, unit: UnitId) -> float:
+    """What a Combat Unit is worth."""
+    return (content.attack[unit] + content.defense[unit]) / 2 * (0.8 + content.cadre[unit] / 25)
+
+
+def best(table: Table, side: Side, verb: Strike, *, seen: bool = True) -> Prey | None:
+    """The strike that promises most, among the hexes one has seen or among the others; None where none is worth it, or
+    where those who could fly it are wanted over the battles to come."""
+    stacks = table.occ.stacks.items()
+    enemies = [hex_ for hex_, units in stacks if units and table.content.side[units[0]] != side]
+    if not enemies or (not seen and not table.options["recon"]):
+        return None
+    party = _party(table, side, verb, enemies[0])
+    if not party:
+        return None
+    found: Prey | None = None
+    for hex_ in enemies:
+        if blind(table, side, hex_) == seen or (seen and verb.fault(hex_) is not None):
+            continue
+        worth = promise(table, side, hex_, party)
+        if worth > LEAST and (found is None or (worth, hex_) > (found.promise, found.hex)):
+            found = Prey(hex_, party, worth)
+    return found
+
+
+def _party(table: Table, side: Side, verb: Strike, hex_: HexId) -> tuple[WingId, ...]:
+    """The strongest strikers, one Air Group; nobody while few are left. Fighters too where the enemy has no sky."""
+    wings, safe = table.content.wings, enemy_of(side) not in table.state.sky.values()
+    ready = [wing for wing in verb.ready("", hex_) if table.state.wing_duty[wing] == READY]
+    fit = [wing for wing in ready if wings.strike[wing] > wings.attack[wing] or (safe and wings.strike[wing] >= FAIR)]
+    whole = sum(wings.strike[wing] > wings.attack[wing] for wing in wings.by_side[side])
+    if len(fit) < PARTY or len(fit) - PARTY < KEPT * whole:
+        return ()
+    return tuple(sorted(sorted(fit, key=lambda wing: (-wings.strike[wing], wing))[:PARTY]))
+
+
+def promise(table: Table, side: Side, hex_: HexId, party: tuple[WingId, ...]) -> float:
+    """What a strike is worth: steps it is likely to cost the enemy, less what flak will cost."""
+    content, wings = table.content, table.content.wings
+    units = [unit for unit in known(table, side, hex_) if content.is_combat[unit]]
+    if not units or enemy_sky(table, side, hex_):
+        return 0.0
+    modes = {table.state.mode[unit] for unit in units}
+    chart = content.air.strike_modifiers
+    bonus = chart.road if ROAD in modes else chart.hedgehog if modes == {HEDGEHOG} else 0
+    step = max(strength(content, unit) / content.steps[unit] for unit in units)
+    hits = sum(_chance(table, wings.strike[wing], bonus) for wing in party)
+    nimble = sum(evasion(table, wing) for wing in party) // len(party)
+    cost = sum(flak.expected(content.air, rating, side, nimble) for rating in _flak(table, side, hex_))
+    found = hits * step - STEP * min(cost, len(party)) * 0.5
+    return found * (1 - content.air_options.weather.strike / FACES) if table.state.bad_weather else found
+
+
+def known(table: Table, side: Side, hex_: HexId) -> Sequence[UnitId]:
+    """8.0 The enemy units in a hex that a side may know: all beside its own, else the one on top."""
+    if _near(table, side)[hex_]:
+        return bombing.enemies(table, side, hex_)
+    return uppermost(table, side, hex_)
+
+
+def _near(table: Table, side: Side) -> Mask:
+    return table.kept(f"beside {side}", table.stamp, lambda: beside(table, side))
+
+
+def _flak(table: Table, side: Side, hex_: HexId) -> list[str]:
+    """17.1 Ratings of the flak a side knows of that reaches a hex, as if it had never fired."""
+    content, distance = table.content, table.content.board.distance
+
+    def work() -> list[tuple[UnitId, HexId, int]]:
+        guns = flak.posts(table, enemy_of(side))
+        return [gun for gun in guns if gun[0] in known(table, side, gun[1])]
+
+    guns = table.kept(f"known flak {side}", table.stamp, work)
+    return [content.flak[unit] for unit, here, reach in guns if distance(here, hex_) <= reach]
+
+
+def _chance(table: Table, strike: int, bonus: int) -> float:
+    """27.7-seq.8 The chance that a squadron costs a Combat Unit a step."""
+    chart = table.content.air.strike
+    return sum(chart.result(strike, die + bonus) == "1" for die in range(1, FACES + 1)) / FACES

@@ -1,0 +1,72 @@
+"""How often a person would be asked: questions of a game between computer players, as a table with its usual settings
+would put them.
+
+What a side does on its own account in its own Movement Phase is an order and no question. The table passes where
+passing is what the game proposes and a setting says "when it matters". Questions with one answer only are counted,
+though the table gives it by itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+
+from front85.kernel.ask import CHANCE, Ask
+from front85.kernel.position import Position
+
+PASS = "pass"
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """What a table does by itself in one title, with its usual settings."""
+
+    orders: frozenset[str]
+    """Prompts of a side's own phase: what is done there is an order."""
+    quiet: frozenset[str]
+    """Verbs of questions that are passed where the game proposes to."""
+    matters: frozenset[str]
+    """Verbs whose words say themselves whether they matter; where none does the question is passed."""
+
+
+IRON_SKY = Habits(
+    orders=frozenset({"is-ask-movement", "is-ask-contact"}),
+    quiet=frozenset({"support", "guns", "intercept", "deploy"}),
+    matters=frozenset({"activate"}),
+)
+
+
+def passed(ask: Ask, habits: Habits) -> bool:
+    """Whether the table passes without a word."""
+    verbs = set(ask.after(()))
+    if PASS not in verbs:
+        return False
+    if verbs & habits.quiet and ask.hint((), PASS).get("default"):
+        return True
+    asked = verbs & habits.matters
+    return bool(asked) and all(ask.hint((v,), w).get("matters") is False for v in asked for w in ask.after((v,)))
+
+
+def put(ask: Ask, habits: Habits) -> bool:
+    """Whether a person is asked this."""
+    return not (ask.player == CHANCE or ask.prompt.id in habits.orders or passed(ask, habits))
+
+
+class Tally:
+    """A watch that counts the questions of each turn by their prompts."""
+
+    def __init__(self, habits: Habits) -> None:
+        self.habits = habits
+        self.turns: dict[int, Counter[str]] = {}
+
+    def count(self, position: Position[Any]) -> None:
+        """Look at a position in which somebody is asked."""
+        ask = position.ask
+        if ask is not None and put(ask, self.habits):
+            self.turns.setdefault(position.state.turn, Counter())[ask.prompt.id] += 1
+
+    def worst(self, prompts: frozenset[str] | None = None) -> int:
+        """The most questions of a turn, of all kinds or of these."""
+        turns = self.turns.values()
+        return max((sum(n for p, n in turn.items() if prompts is None or p in prompts) for turn in turns), default=0)

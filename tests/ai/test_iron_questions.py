@@ -1,0 +1,65 @@
+"""Under an Iron Sky: how often a person would be asked in a campaign, counted in a game of two regulars."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from ai_iron import both, decisions, opened
+
+from front85.lab.questions import IRON_SKY, Tally, put
+
+AIR = 130
+"""The most questions of the air war in a turn, of both sides together."""
+ALL = 200
+"""The most questions of every kind, with every chapter in play."""
+OPTIONS = (
+    *("air_war", "airborne", "landings", "weather", "recon", "wild_weasel", "intercept_pursuit", "special_forces"),
+    *("chemical", "nuclear", "escalation"),
+)
+AIR_PROMPTS = frozenset(
+    f"is-ask-{name}"
+    for name in (
+        *("mark", "assign", "sky-line", "sky-aim", "sky-turnback", "watch", "window", "support", "intercept", "boxes"),
+        *("engage", "press", "prey", "groups", "group-turns", "flak", "flak-area", "strike", "sead", "toll", "trace"),
+        *("path", "interdict", "mending", "airmobile", "heli-flak", "heli-home", "heli-leave", "airlift-flak"),
+    )
+)
+
+
+def test_a_campaign_asks_no_more_than_people_can_answer() -> None:
+    """The first two turns of the war, with everything on."""
+    tally, decided = Tally(IRON_SKY), Counter[int]()
+    for table, _ in decisions(opened("campaign", **dict.fromkeys(OPTIONS, True)), both("regular"), 7, 3):
+        decided[table.state.turn] += 1
+        tally.count(table)
+    assert len(tally.turns) == 3
+    assert max(decided.values()) > 500  # a turn of war, not of peace
+    assert 20 < tally.worst(AIR_PROMPTS) <= AIR
+    assert tally.worst(AIR_PROMPTS) < tally.worst() <= ALL
+
+
+def test_orders_are_no_questions_and_what_does_not_matter_is_passed() -> None:
+    """Every kind of question that is left out of the count comes up, and so does one that is counted."""
+    left_out, counted = set[str](), set[str]()
+    for table, _ in decisions(opened("fulda_hof", air_war=True), both("regular"), 3, 2):
+        ask = table.ask
+        assert ask is not None
+        if put(ask, IRON_SKY):
+            counted.add(ask.prompt.id)
+            assert not (ask.follows((), "support") and ask.hint((), "pass").get("default"))
+        else:
+            left_out.add(ask.prompt.id)
+    assert {"is-ask-movement", "is-ask-support"} <= left_out
+    assert {"is-ask-support", "is-ask-watch", "is-ask-mark"} <= counted
+
+
+def test_the_table_has_the_same_habits() -> None:
+    """What the count leaves out the browser passes by itself, unless told otherwise."""
+    client = Path(__file__).parents[2] / "web" / "src" / "games" / "iron-sky"
+    told = (client / "index.ts").read_text()
+    line = next(line for line in told.splitlines() if line.startswith("const FLOWN"))
+    assert {word.strip("' ") for word in line.split("[")[1].split("]")[0].split(",")} == IRON_SKY.quiet
+    usual = next(line for line in (client / "settings.ts").read_text().splitlines() if line.startswith("const usual"))
+    assert "missions: 'matters'" in usual
+    assert "reserves: 'matters'" in usual
