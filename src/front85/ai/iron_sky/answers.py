@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from front85.ai.iron_sky import air, airfields, home_front, raiding, weapons
+from front85.ai.iron_sky import air, airfields, convoys, home_front, raiding, weapons
 from front85.ai.iron_sky.appraisal import (
     GROUND,
     POINT,
@@ -203,7 +203,7 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
             return ("supply", next(iter(menu.after(("supply",)))))
         flown = air.support(menu)
         return flown if flown is not None else commit(menu, "ew" if "ew" in verbs else "guns")
-    flown = raiding.answer(table, menu, side) or air.answer(table, menu, side)
+    flown = convoys.answer(table, menu) or raiding.answer(table, menu, side) or air.answer(table, menu, side)
     if flown is not None:
         return flown
     for word in ("flee", "home"):
@@ -216,7 +216,7 @@ def answer(table: Table, menu: Menu, side: Side) -> Words | None:
 
 
 _ANSWERS: dict[str, Callable[[Table, Menu, Side], Words]] = {
-    "watch": lambda table, menu, side: ("watch", "front"),
+    "watch": lambda table, menu, side: ("watch", "prey"),
     "mend": lambda table, menu, side: ("mend", "auto"),
     "rebase": airfields.window,
     "hold": retreat,

@@ -11,9 +11,11 @@ from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.air.rebasing import Rebase
 from front85.games.iron_sky.ground import zones
+from front85.games.iron_sky.helicopters.lanes import threats
 from front85.games.iron_sky.lift import cargo
 from front85.games.iron_sky.lift.airlift import Lift
 from front85.games.iron_sky.lift.amphibious import Land
+from front85.games.iron_sky.lift.helilift import HeliLift
 from front85.games.iron_sky.lift.paradrop import Jump
 from front85.games.iron_sky.lift.sea_lanes import beaches
 from front85.games.iron_sky.state import NATO, READY
@@ -36,13 +38,16 @@ ALONE = 0.6
 """How much of its worth a landing from the sea keeps where nobody can come up by land."""
 SHOT = 1.5
 """What a transport step is worth."""
+ROTOR = 0.4
+"""What each hex with enemies beside the landing is likely to cost in helicopters."""
 REAR, FRONT = 20, (4, 9)
 """Hexes from the enemy: a reserve that is too far back to march, and an airfield close enough to be of use."""
 
 
 def carry(table: Table, menu: Menu, side: Side) -> Words | None:
     """The best drop or landing there is, else a reserve flown forward; None where nothing promises enough."""
-    return _drop(table, menu, side) or _ashore(table, menu, side) or _forward(table, menu, side)
+    found = _drop(table, menu, side) or _lifted(table, menu, side) or _ashore(table, menu, side)
+    return found or _forward(table, menu, side)
 
 
 def gather(table: Table, menu: Menu, side: Side) -> Words | None:
@@ -106,6 +111,26 @@ def _drop(table: Table, menu: Menu, side: Side) -> Words | None:
                 found -= worth.flak(hex_)
             if found > best[0]:
                 best = (found, ("airdrop", word, table.name(hex_)))
+    return proposed(menu, *best[1]) if best[1] else None
+
+
+def _lifted(table: Table, menu: Menu, side: Side) -> Words | None:
+    """31.5 By helicopter, over whatever shoots on the way."""
+    verb = menu.verbs.get("lift")
+    if not isinstance(verb, HeliLift) or not verb.offered():
+        return None
+    best: tuple[float, Words] = (LEAST, ())
+    _, near = threats(table, side)
+    for units in verb.parties:
+        if len(units) > 1 or not table.content.is_combat[units[0]]:
+            continue
+        worth = _Worth(table, side, units[0])
+        for hex_ in verb.targets(units):
+            found = worth.of(hex_)
+            if found > best[0]:
+                found -= ROTOR * near[hex_]
+            if found > best[0]:
+                best = (found, ("lift", table.content.ids[units[0]], table.name(hex_)))
     return proposed(menu, *best[1]) if best[1] else None
 
 

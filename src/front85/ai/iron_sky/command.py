@@ -48,6 +48,8 @@ class Command:
         self.closed: set[UnitId] = set()
         """Headquarters and the like that have been looked after."""
         self._kept: dict[str, Floats] = {}
+        self._landed = False
+        """Whether all who should be carried in this phase have been."""
         self.table, self.content = table, table.content
 
     def kept(self, name: str, work: Callable[[], Floats]) -> Floats:
@@ -120,7 +122,7 @@ class Command:
         """Combat Units whose movement is not over, but for those that wait to be carried."""
         moved, table = self.table.state.moved, self.table
         found = [u for u in fighters(table, self.side) if u not in moved and u not in self.settled]
-        if table.options["airborne"] or table.options["landings"]:
+        if "airdrop" in self.menu.verbs or "land" in self.menu.verbs:
             found = [u for u in found if not carrying.waits(table, self.side, u)]
         return found
 
@@ -141,7 +143,11 @@ class Command:
 
     def carry(self) -> Words | None:
         """27.12, 29.0 Who can be carried where it pays goes before the others."""
-        return carrying.carry(self.table, self.menu, self.side) if self.table.state.war_turn else None
+        if self._landed or not self.table.state.war_turn:
+            return None
+        words = carrying.carry(self.table, self.menu, self.side)
+        self._landed = words is None
+        return words
 
     def may_strike(self, unit: UnitId) -> bool:
         content, state = self.content, self.table.state

@@ -1,0 +1,60 @@
+"""27.13 Supply interdiction by the computer players: NATO has every path traced and strikes where most of them run."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from front85.games.iron_sky.air import flak
+from front85.games.iron_sky.ground.airspace import enemy_sky
+from front85.games.iron_sky.missions import tactics
+from front85.games.iron_sky.missions.convoys import Convoys, Interdict
+from front85.games.iron_sky.missions.package import Package, evasion
+from front85.games.iron_sky.state import NATO, PACT, WingId
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId
+from front85.kernel.ask import Words
+from front85.kernel.verbs import Menu
+
+PARTY = (3, 6)
+"""Squadrons of such a mission: with fewer the chance is poor, more may not go."""
+SHOT = 0.35
+"""What a step that flak will probably destroy weighs beside one more head cut off."""
+PASS: Words = ("pass",)
+
+
+def answer(table: Table, menu: Menu) -> Words | None:
+    """The answer to a question about supply paths; None for all others."""
+    verbs = menu.verbs
+    if "trace" in verbs:
+        return ("trace", *menu.after(("trace",)))
+    if "path" in verbs:
+        return ("path", next(iter(menu.after(("path",)))))
+    return _strike(table, menu) if "interdict" in verbs else None
+
+
+def _strike(table: Table, menu: Menu) -> Words:
+    """27.13-gen.2 The hex through which most paths of heads run that are not cut off yet, where flak is thin."""
+    verb, frame, wings = menu.verbs["interdict"], table.stack[-1], table.content.wings
+    if not isinstance(verb, Interdict) or not isinstance(frame, Convoys):
+        return PASS
+    paths = [hexes for head, hexes in frame.paths if head not in table.state.choked]
+    crowd = Counter(hex_ for hexes in paths for hex_ in hexes)
+    open_ = [hex_ for hex_ in crowd if verb.fault(hex_) is None and not enemy_sky(table, NATO, hex_)]
+    if not open_:
+        return PASS
+    fit = [wing for wing in verb.ready("", open_[0]) if wings.strike[wing] > wings.attack[wing]]
+    party = tuple(sorted(sorted(fit, key=lambda wing: (-wings.strike[wing], wing))[: PARTY[1]]))
+    if len(party) < PARTY[0]:
+        return PASS
+    best = max(open_, key=lambda hex_: (crowd[hex_] - SHOT * _shots(table, hex_, party), -hex_))
+    package = Package(kind="interdiction", side=NATO, target=best, strike=party)
+    escort = [wings.ids[wing] for wing in tactics.escorts(table, package, best)]
+    named = [wings.ids[wing] for wing in party]
+    return ("interdict", table.name(best), *named, *(["escort", *escort] if escort else []), "auto")
+
+
+def _shots(table: Table, hex_: HexId, party: tuple[WingId, ...]) -> float:
+    """17.1 Steps that the flak one knows of will probably cost."""
+    nimble = sum(evasion(table, wing) for wing in party) // len(party)
+    guns = flak.shots(table, PACT, hex_)
+    return sum(flak.expected(table.content.air, gun.rating, NATO, nimble) for gun in guns)
