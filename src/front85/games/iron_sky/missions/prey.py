@@ -33,6 +33,8 @@ FAIR = 4
 """The strike value from which a fighter is worth sending."""
 STEP = 1.5
 """What a step of a squadron is worth, on the scale of ground units."""
+LIFE = 4
+"""Turns for which a squadron is expected to fly on."""
 LEAST = 0.8
 """What a strike must promise."""
 
@@ -94,8 +96,13 @@ def promise(table: Table, side: Side, hex_: HexId, party: tuple[WingId, ...]) ->
     hits = sum(_chance(table, wings.strike[wing], bonus) for wing in party)
     nimble = sum(evasion(table, wing) for wing in party) // len(party)
     cost = sum(flak.expected(content.air, rating, side, nimble) for rating in _flak(table, side, hex_))
-    found = hits * step - STEP * min(cost, len(party)) * 0.5
+    found = hits * step - _future(table) * STEP * min(cost, len(party))
     return found * (1 - content.air_options.weather.strike / FACES) if table.state.bad_weather else found
+
+
+def _future(table: Table) -> float:
+    """How much of a squadron's worth lies in the turns to come."""
+    return min(1.0, (table.content.scenario.last_turn - table.state.turn) / LIFE)
 
 
 def known(table: Table, side: Side, hex_: HexId) -> Sequence[UnitId]:
