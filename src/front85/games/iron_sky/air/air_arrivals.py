@@ -83,6 +83,7 @@ def coded(table: Table, code: str, side: str = "") -> list[WingId]:
         for wing in expected(table.content)
         if wings.arrival[wing][0] == code
         and state.wing_at[wing] == WING_WAITING
+        and wings.ids[wing] not in state.quays
         and (not side or SIDES[wings.side[wing]] == side)
     ]
 

@@ -59,9 +59,11 @@ def valid(table: Table, wing: WingId, field: FieldId) -> bool:
     wings, fields = table.content.wings, table.content.fields
     if wings.is_helicopter[wing]:
         return not fields.off_map[field] and suits(table, wing, field)
-    if not fields.takes_aircraft[field] or wings.nat[wing] not in fields.nations[field]:
+    if not fields.takes_aircraft[field]:
         return False
-    return friendly(table, wings.side[wing], field)
+    if wings.is_transport[wing] and liberated(table, wings.side[wing], fields.hex[field]):
+        return True
+    return wings.nat[wing] in fields.nations[field] and friendly(table, wings.side[wing], field)
 
 
 @enforces("28.0.3", "28.0.4", "28.3.8")
@@ -83,7 +85,7 @@ def suits(table: Table, wing: WingId, field: FieldId) -> bool:
 def liberated(table: Table, side: Side, hex_: HexId) -> bool:
     """36.8.6 Whether NATO's helicopters and transports may use a field because the government of its country has been
     overthrown and no land unit of the Pact is in the hex; nobody has to repair it."""
-    return side == NATO and lost_at(table, hex_) and not table.occ.present[PACT, hex_]
+    return side == NATO and hex_ >= 0 and lost_at(table, hex_) and not table.occ.present[PACT, hex_]
 
 
 @enforces("28.0.6", "28.2.1", "36.8.3", "38.1.1", "25.4.3")
@@ -187,7 +189,7 @@ def why_grounded(table: Table, wing: WingId) -> Refusal | None:
     if wing in table.state.gassed:
         return refuse("24.4.5", "is-refused-wing-gassed", wing=wings.ids[wing])
     rotors = wings.is_helicopter[wing]
-    if rotors and liberated(table, wings.side[wing], table.content.fields.hex[field]):
+    if (rotors or wings.is_transport[wing]) and liberated(table, wings.side[wing], table.content.fields.hex[field]):
         return None
     broken = rotors and table.content.fields.hex[field] in table.state.damaged
     found = unfit(table, wings.side[wing], field, "38.1.2" if broken else "")
@@ -204,6 +206,8 @@ def why_not_there(table: Table, wing: WingId, field: FieldId) -> Refusal | None:
         return _no_heliport(table, wing, field)
     if not fields.takes_aircraft[field]:
         return refuse("28.0.1", "is-refused-field-heliport", **names)
+    if wings.is_transport[wing] and liberated(table, wings.side[wing], fields.hex[field]) and room(table, field):
+        return None
     if wings.nat[wing] not in fields.nations[field]:
         return refuse("27.0.6", "is-refused-field-nation", **names)
     if not friendly(table, wings.side[wing], field):

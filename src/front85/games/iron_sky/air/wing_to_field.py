@@ -61,7 +61,8 @@ class WingToField(Verb):
         nation = content.wings.nat[wing]
         if content.wings.is_helicopter[wing]:
             return [field for field in content.fields.numbers if not content.fields.off_map[field]]
-        return [field for field in content.fields.numbers if nation in content.fields.nations[field]]
+        free = content.wings.is_transport[wing] and bool(self.table.state.uprising)
+        return [field for field in content.fields.numbers if free or nation in content.fields.nations[field]]
 
     def open_to(self, wing: WingId) -> list[FieldId]:
         return [field for field in self._of_nation(wing) if self.why_not(wing, field) is None]

@@ -161,14 +161,20 @@ def shift(table: Table, code: str, turns: int) -> None:
     state = table.state
     state.shifts[code] = state.shifts.get(code, 0) + turns
     for unit in coded(table, code):
-        due = schedule.due(table, unit)
-        state.arrivals[table.content.ids[unit]] = max(due + turns, min(due, state.turn))
+        state.arrivals[table.content.ids[unit]] = moved(table, schedule.due(table, unit), turns)
     side, _, own = code.rpartition(" ")
     for wing in air_arrivals.coded(table, own, side):
-        due = air_arrivals.due(table, wing)
-        state.arrivals[table.content.wings.ids[wing]] = max(due + turns, min(due, state.turn))
+        state.arrivals[table.content.wings.ids[wing]] = moved(table, air_arrivals.due(table, wing), turns)
     message = "is-log-atlantic-later" if turns > 0 else "is-log-atlantic-sooner"
     table.note(message, "21.25.7", code=code.rpartition(" ")[2], turns=abs(turns), total=state.shifts[code])
+
+
+@enforces("21.25.7", "21.21.5", "21.24.4")
+def moved(table: Table, due: int, turns: int) -> int:
+    """21.25.7 The new turn of somebody due: later than now for whoever is overdue, delayed to the present
+    turn (21.21.5, ruling I605); hastened to the present turn at most (ruling I312)."""
+    now = table.state.turn
+    return max(due, now) + turns if turns > 0 else max(due + turns, min(due, now))
 
 
 @enforces("21.23.3", "21.25.3")

@@ -97,7 +97,7 @@ class Destination(Freight):
     def targets(self) -> list[HexId]:
         return self._fields
 
-    @enforces("27.11-gen.6", "27.11-gen.7", "38.1.1", "7.0.1", "6.1.7")
+    @enforces("27.11-gen.6", "27.11-gen.7", "36.8.6", "38.1.1", "7.0.1", "6.1.7")
     def fault(self, hex_: HexId) -> Refusal | None:
         """27.11-gen.7 A friendly airfield in working order, of a nation whose airfields the transports may use, not
         under the enemy's sky, and no vacant enemy zone, where the cargo would have to attack (ruling I455)."""
@@ -112,7 +112,7 @@ class Destination(Freight):
             if closed is not None:
                 return also(closed, "28.0.2")
         flaws = [found for field in fields if (found := airbases.unfit(table, side, field)) is not None]
-        if len(flaws) == len(fields):
+        if len(flaws) == len(fields) and not airbases.liberated(table, side, hex_):
             return flaws[0]
         if not self.later and enemy_sky(table, side, hex_):
             return refuse("27.11-gen.6", "is-refused-drop-sky", hex=name)
@@ -169,7 +169,8 @@ def berth(table: Table, wing: WingId, hex_: HexId) -> FieldId | None:
     """27.11-gen.7 A field of a hex on which a transport may land, None if there is none."""
     fields = table.content.fields.in_hex.get(hex_, ())
     side = table.content.wings.side[wing]
-    fit = (f for f in fields if airbases.valid(table, wing, f) and not airbases.flaw(table, side, f))
+    free = airbases.liberated(table, side, hex_)
+    fit = (f for f in fields if airbases.valid(table, wing, f) and (free or not airbases.flaw(table, side, f)))
     return next(fit, None)
 
 

@@ -21,6 +21,10 @@ NOBODY = "hex"
 """The word for ten points alone, where there is no unit to lose a step."""
 
 
+DISPLACE = "displace-"
+"""Before the name of a supply head that could also lose its step."""
+
+
 class Hit(NamedTuple):
     """One effect a strike may have."""
 
@@ -68,9 +72,9 @@ def modes(table: Table, side: Side, hex_: HexId) -> set[int]:
 def hits(table: Table, side: Side, hex_: HexId, result: StrikeResult) -> dict[str, Hit]:
     """27.7-res.3, 27.7-res.1 The effects that a result may have on a hex, by the words for them.
 
-    After a 1 a Combat Unit loses a step, a support unit only where there is none; or an installation is damaged, which
-    replaces the ten points too (ruling I333). Heliports are installations (ruling I334), POMCUS sites
-    are none (21.20.6).
+    After a 1 a Combat Unit loses a step, a support unit only where there is none; or one effect of + is chosen, which
+    replaces the ten points too (ruling I333), a displaced supply head among them (18.0.4). Heliports are installations
+    (ruling I334), POMCUS sites are none (21.20.6).
     """
     content, state, found = table.content, table.state, dict[str, Hit]()
     there = enemies(table, side, hex_)
@@ -86,12 +90,12 @@ def hits(table: Table, side: Side, hex_: HexId, result: StrikeResult) -> dict[st
         edge = content.edge(hex_, direction) if near >= 0 else -1
         if near >= 0 and content.bridges[hex_, direction] and edge not in state.blown:
             found["-".join(map(table.name, ends(content, edge)))] = Hit("bridge", edge=edge)
-    if result == "+":
-        for unit in there:
-            if content.kind[unit] == "sam":
-                found[content.ids[unit]] = Hit("sam", unit)
-            if content.is_fsh[unit]:
-                found[content.ids[unit]] = Hit("head", unit)
+    for unit in there:
+        name = content.ids[unit]
+        if content.kind[unit] == "sam" and name not in found:
+            found[name] = Hit("sam", unit)
+        if content.is_fsh[unit]:
+            found[f"{DISPLACE}{name}" if name in found else name] = Hit("head", unit)
     return found
 
 

@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from front85.games.iron_sky.ground.stacking import overfull
-from front85.games.iron_sky.state import ELIMINATED, HEDGEHOG, NATO, NO_AREA, OFF_MAP, PACT, SIDES, STATION, WING_GONE
+from front85.games.iron_sky.politics.lost_ground import lost_at
+from front85.games.iron_sky.state import (
+    ELIMINATED,
+    HEDGEHOG,
+    NATO,
+    NO_AREA,
+    OFF_MAP,
+    PACT,
+    SIDES,
+    STATION,
+    WING_GONE,
+    FieldId,
+    WingId,
+)
 from front85.games.iron_sky.table import Table, fresh_zones
 from front85.kernel.frame import rule_in_play
 
@@ -92,8 +105,16 @@ def _squadrons(table: Table) -> list[str]:
             if name in state.aloft and not FLIGHTS & {frame.__struct_config__.tag for frame in table.stack}:
                 found.append(f"{name} is in the air with nobody to bring it down (31.1)")
             continue
-        if field >= 0 and not (fields.takes_aircraft[field] and wings.nat[wing] in fields.nations[field]):
+        welcome = field < 0 or wings.nat[wing] in fields.nations[field] or _in_fallen_country(table, wing, field)
+        if field >= 0 and not (fields.takes_aircraft[field] and welcome):
             found.append(f"{name} is based on {fields.ids[field]} (28.0.2)")
         if (state.wing_duty[wing] == STATION) != (state.wing_area[wing] != NO_AREA):
             found.append(f"{name} is on station nowhere (27.0.5)")
     return found
+
+
+def _in_fallen_country(table: Table, wing: WingId, field: FieldId) -> bool:
+    """36.8.6 Transports on the airfields of countries that have left the Pact."""
+    content = table.content
+    hex_ = content.fields.hex[field]
+    return content.wings.is_transport[wing] and hex_ >= 0 and lost_at(table, hex_)
