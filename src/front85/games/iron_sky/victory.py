@@ -101,9 +101,11 @@ def _pact_politics(table: Table) -> Iterator[Award]:
 
 @enforces("42.1-wp.4")
 def steps_destroyed(table: Table, nation: str) -> int:
-    """42.1-wp.4 Steps that squadrons of a nation have lost for good; damaged ones do not count (ruling I330)."""
+    """42.1-wp.4 Steps that air squadrons of a nation have lost for good; damaged ones do not count (ruling I330), nor
+    do those of helicopters, which are no air squadrons."""
     wings, lost = table.content.wings, table.state.wing_lost
-    return sum(lost[wing] for wing in wings.numbers if wings.nat[wing] == nation) if lost else 0
+    own = (wing for some in wings.by_side for wing in some if wings.nat[wing] == nation)
+    return sum(lost[wing] for wing in own) if lost else 0
 
 
 @enforces("42.1-wp.2", "42.1-wp.3")
@@ -128,7 +130,7 @@ def brigades_lost(table: Table, nation: str) -> int:
 
 @enforces("42.1-na", "42.1-na.1", "42.1-na.2", "42.1-na.3", "42.1-na.4", "42.1-na.7", "42.1-na.8")
 def _nato_politics(table: Table) -> Iterator[Award]:
-    """42.1 NATO's table, as far as it is in play."""
+    """42.1 NATO's table."""
     content, state, chart = table.content, table.state, table.content.tables.victory.political
     for nation, how in sorted(state.uprising.items()):
         if how == "succeeded":

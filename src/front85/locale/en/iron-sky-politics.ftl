@@ -166,6 +166,7 @@ is-refused-mobilize-lost = The government of { $nation ->
    *[CZ] Czechoslovakia
  } has been overthrown.
 is-refused-attack-revolt = { $unit } may not attack: there is a revolt in its country, or one was triggered this turn.
+is-refused-suppress-wing = { $wing } is of the country in revolt and does not fly against it.
 is-refused-suppress-local = { $unit } is of the country in revolt and takes no part against it.
 is-refused-homebound = { $unit } must go back to its country; { $hex } is not on the way.
 is-refused-end-homebound = { $unit } is called home by the unrest there and has not moved yet.

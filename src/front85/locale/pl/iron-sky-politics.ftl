@@ -187,6 +187,7 @@ is-refused-mobilize-lost = { $nation ->
    *[CZ] Czechosłowacja
  }: rząd został obalony.
 is-refused-attack-revolt = { $unit } nie może atakować: w jej kraju trwa rewolta albo w tej turze padła jej iskra.
+is-refused-suppress-wing = { $wing } jest z kraju ogarniętego rewoltą i nie leci przeciw niej.
 is-refused-suppress-local = { $unit } jest z kraju ogarniętego rewoltą i nie bierze udziału w jej tłumieniu.
 is-refused-homebound = { $unit } musi wracać do kraju; { $hex } nie leży po drodze.
 is-refused-end-homebound = { $unit } ma wracać do kraju z powodu niepokojów, a jeszcze się nie ruszyła.

@@ -13,6 +13,7 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.odds import Odds
 from front85.games.iron_sky.divisions import cadre
 from front85.games.iron_sky.installations.engineers import helps
+from front85.games.iron_sky.politics.countries import nation_at
 from front85.games.iron_sky.state import HEDGEHOG, ROAD, SIDES
 from front85.games.iron_sky.supply import embedded
 from front85.games.iron_sky.table import Table
@@ -36,7 +37,8 @@ def weighed(table: Table, units: tuple[UnitId, ...]) -> tuple[UnitId, ...]:
 def attacker_lines(table: Table, fight: Engagement, odds: Odds, unseen: frozenset[UnitId] = NOBODY) -> list[Line]:
     """9.8 What the attacker adds. Markers of `unseen` units are left out (8.0.5)."""
     chart = table.content.tables.modifiers
-    found = _own(table, fight.attackers, unseen) + _against(table, fight, fight.defenders, unseen)
+    rebels = nation_at(table.content, fight.hex) if fight.suppressing else ""
+    found = _own(table, fight.attackers, unseen, rebels) + _against(table, fight, fight.defenders, unseen)
     found += _gas(table, fight.attacker)
     if odds.beyond > 0:
         found.append(Line(say("is-line-ratio"), chart.ratio * odds.beyond, "9.1.12"))
@@ -83,12 +85,12 @@ def _gas(table: Table, side: Side) -> list[Line]:
 
 
 @enforces("11.0.2", "20.0.3")
-def _own(table: Table, units: tuple[UnitId, ...], unseen: frozenset[UnitId]) -> list[Line]:
+def _own(table: Table, units: tuple[UnitId, ...], unseen: frozenset[UnitId], but: str = "") -> list[Line]:
     """The worst cadre of the side (11.0.2), and its engineers (20.0.3)."""
     own, printed = weighed(table, units), table.content.cadre
     ratings = [printed[unit] if unit in unseen else cadre.rating(table, unit) for unit in own]
     found = [Line(say("is-line-cadre"), min(ratings), "11.0.2")] if ratings else []
-    if helps(table, units):
+    if helps(table, units, but):
         found.append(Line(say("is-line-engineer"), table.content.tables.modifiers.engineer, "20.0.3"))
     return found
 

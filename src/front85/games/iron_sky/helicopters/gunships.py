@@ -12,6 +12,7 @@ from front85.games.iron_sky.helicopters import groundfire
 from front85.games.iron_sky.helicopters.fly import Fly
 from front85.games.iron_sky.helicopters.lanes import Lane, price, threats
 from front85.games.iron_sky.helicopters.passage import flight, take_off
+from front85.games.iron_sky.politics.countries import compatriot
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId
@@ -52,13 +53,16 @@ class Gunships(Fly):
         super().__init__(table, side)
         self.fight, self.battle = fight, battle
 
-    @enforces("31.3.6", "9.5-eff.3", "38.1.2", "28.0.6")
+    @enforces("31.3.6", "9.5-eff.3", "36.7.2", "38.1.2", "28.0.6")
     def why_stays(self, wing: WingId) -> Refusal | None:
         """31.3.6 It needs a strike value, and a field it may fly from; over an assault off the march no more than two
         squadrons of a side, aircraft included (9.5-eff.3)."""
         idle = why_idle(self.table, wing) or (None if self._besieged(wing) else why_grounded(self.table, wing))
         if idle is not None:
             return idle
+        against = self.fight.suppressing and self.side == self.fight.attacker
+        if against and compatriot(self.table, self.fight.hex, self.wings.nat[wing]):
+            return refuse("36.7.2", "is-refused-suppress-wing", wing=self.wings.ids[wing])
         if not self.wings.strike[wing]:
             return refuse("31.3.6", "is-refused-heli-unarmed", wing=self.wings.ids[wing])
         most = self.table.content.air.missions.march

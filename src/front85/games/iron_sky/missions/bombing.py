@@ -113,9 +113,11 @@ def best(table: Table, found: Mapping[str, Hit]) -> Hit | None:
     return max(found.values(), key=worth, default=None)
 
 
-def strikers(table: Table, side: Side, target: HexId, fit: Sequence[WingId], most: int) -> Proposal:
-    """The strongest strikers, half of what may go; nobody where there is nothing to hit."""
-    if not enemies(table, side, target) and not installations(table.content).get(target):
+def strikers(
+    table: Table, side: Side, target: HexId, fit: Sequence[WingId], most: int, *, anywhere: bool = False
+) -> Proposal:
+    """The strongest strikers, half of what may go; nobody where there is nothing to hit, unless `anywhere`."""
+    if not anywhere and not enemies(table, side, target) and not installations(table.content).get(target):
         return {}
     wings = table.content.wings
     chosen = sorted(fit, key=lambda wing: (-wings.strike[wing], wings.attack[wing], wing))[: max(1, most // 2)]

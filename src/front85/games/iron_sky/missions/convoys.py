@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from front85.games.iron_sky.ground import lines
 from front85.games.iron_sky.ground.contamination import Foul
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.bombing import strikers
@@ -43,7 +42,8 @@ class Convoys(Frame, frozen=True, tag="convoys", kw_only=True):
         """27.13-gen.1 NATO may have any paths traced. It is not asked while nobody draws on a supply head, or when it
         has nobody to send (ruling I318)."""
         heads = traceable(table)
-        if not heads or not table.state.wing_at or not able(table, NATO, "strike", table.state.at[heads[0]]):
+        at = table.state.at
+        if not table.state.wing_at or not any(able(table, NATO, "strike", at[head]) for head in heads):
             return ()
         verbs: dict[str, Verb] = {"trace": Trace(table, self, heads)}
         verbs["pass"] = Plain("27.13-gen.1", lambda: (), weight=1.0)
@@ -91,10 +91,10 @@ def traceable(table: Table) -> list[UnitId]:
 
 
 def paths(table: Table, head: UnitId) -> dict[HexId, tuple[HexId, ...]]:
-    """12.3.5 By source, a supply path of a head: fewest hexes off the roads, then fewest hexes."""
+    """12.3.5 By source, a supply path of a head: fewest hexes off the roads, then fewest hexes. Revolts and lost
+    countries close ground to it as to every supply path (36.6.2, 36.8.4)."""
     content, found = table.content, net(table, PACT)
-    steps, closed = head_steps(content, frozenset(table.state.blown)), lines.barred(table, PACT)
-    closed = closed | lines.line_ground(content, frozenset(table.state.violated), False)
+    steps, closed = head_steps(content, frozenset(table.state.blown)), found.closed.copy()
     start = table.state.at[head]
     foul = Foul(table).hexes.difference(found.sources)
     if foul:
@@ -172,4 +172,4 @@ class Interdict(Assign):
         return refuse("27.13-gen.2", "is-refused-interdict", hex=self.table.name(hex_))
 
     def proposed(self, target: HexId) -> Proposal:
-        return strikers(self.table, NATO, target, self.ready("", target), self.most(""))
+        return strikers(self.table, NATO, target, self.ready("", target), self.most(""), anywhere=True)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from front85.games.iron_sky.air.airbases import side_has_wings
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.missions import landing, tactics
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.mission import Mission
-from front85.games.iron_sky.missions.package import Package, able, area_of, strike_of
+from front85.games.iron_sky.missions.package import Package, able, area_of, ready, strike_of
 from front85.games.iron_sky.missions.sead import Sead
-from front85.games.iron_sky.state import SIDES
+from front85.games.iron_sky.politics.countries import compatriot
+from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import NO_HEX, HexId, Side
 from front85.kernel.ask import Forecast, Words
@@ -31,7 +34,17 @@ def possible(table: Table, fight: Engagement, side: Side) -> bool:
     if SIDES[side] in table.state.support:
         return False
     full = fight.kind == "march" and table.state.sent.get(SIDES[side], 0) >= table.content.air.missions.march
+    if fight.suppressing and side == fight.attacker:
+        return not full and bool(willing(table, fight, side, ready(table, side, "strike", fight.hex)))
     return not full and any(able(table, side, "strike", hex_) for hex_ in fight.ground)
+
+
+@enforces("36.7.2")
+def willing(table: Table, fight: Engagement, side: Side, wings: Sequence[WingId]) -> list[WingId]:
+    """36.7.2 Those of some squadrons that may fly over a combat: not against a revolt in their own country."""
+    if not fight.suppressing or side != fight.attacker:
+        return list(wings)
+    return [wing for wing in wings if not compatriot(table, fight.hex, table.content.wings.nat[wing])]
 
 
 @enforces("9.0.4", "28.3.4")
@@ -82,6 +95,17 @@ class Support(Assign):
     def offered(self) -> bool:
         return True
 
+    def ready(self, section: str, target: HexId) -> list[WingId]:
+        return willing(self.table, self.fight, self.side, super().ready(section, target))
+
+    @enforces("36.7.2")
+    def refusal(self, rest: Words, word: str) -> Refusal:
+        wing = self.wings.index.get(word) if rest else None
+        own = wing is not None and self.wings.side[wing] == self.side
+        if wing is not None and own and not willing(self.table, self.fight, self.side, (wing,)):
+            return refuse("36.7.2", "is-refused-suppress-wing", wing=word)
+        return super().refusal(rest, word)
+
     def urged(self) -> bool:
         return any(self.proposed(hex_) for hex_ in self.targets())
 
@@ -125,7 +149,7 @@ class Support(Assign):
         if not count:
             return {}
         package = Package(kind="support", side=self.side, target=target, strike=tuple(sorted(fit[:count])))
-        escort = tactics.escorts(self.table, package, target)
+        escort = tuple(willing(self.table, self.fight, self.side, tactics.escorts(self.table, package, target)))
         return {"": package.strike, "escort": escort} if escort else {"": package.strike}
 
     def _wanted(self, points: int) -> float:

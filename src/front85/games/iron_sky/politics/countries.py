@@ -103,3 +103,9 @@ def soviet_divisions(table: Table, nation: str) -> int:
 def invaders(table: Table, nation: str) -> list[UnitId]:
     """NATO's Combat Units in a country."""
     return [unit for unit in units_in(table, NATO, nation) if table.content.is_combat[unit]]
+
+
+@enforces("36.7.2")
+def compatriot(table: Table, hex_: HexId, nation: str) -> bool:
+    """36.7.2 Whether a nation's units and squadrons take no part against the revolt in a hex: it is their own."""
+    return nation_at(table.content, hex_) == nation

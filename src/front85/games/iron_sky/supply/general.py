@@ -105,23 +105,24 @@ class Net:
         self._back = charged(table, path_steps(content, frozenset(state.blown)), backwards=True)
         self._blown = frozenset(state.blown)
         self._foul = Foul(table)
-        self._closed: Mask = lines.barred(table, side)
-        self._closed |= lines.line_ground(content, frozenset(state.violated), False)
-        self._closed[lost_ground.cut_hexes(table, side)] = True
+        self.closed: Mask = lines.barred(table, side)
+        """Hexes no supply path runs through."""
+        self.closed |= lines.line_ground(content, frozenset(state.violated), False)
+        self.closed[lost_ground.cut_hexes(table, side)] = True
         unwatched = lost_ground.unwatched(table, side)
         if unwatched is not None:
-            self._closed |= unwatched
+            self.closed |= unwatched
         headquarters, heads, bases = (
             tuple((content.nat[unit], state.at[unit]) for unit in units if state.at[unit] >= 0 and unit not in without)
             for units in _carriers(content, side)
         )
         self._hqs, self._heads, self._bases = headquarters, heads, bases
-        self.sources: tuple[HexId, ...] = tuple(h for h in self._source_hexes(table) if not self._closed[h])
+        self.sources: tuple[HexId, ...] = tuple(h for h in self._source_hexes(table) if not self.closed[h])
         """12.2.5, 12.2.6, 12.3.7 Hexes every nation of the side may draw on."""
         self.cities: tuple[HexId, ...] = ()
         """12.2.7 Cities of Austria, for Austrian units alone."""
         if side == NATO and state.violated:
-            self.cities = tuple(h for h in content.austrian_sources[NATO] if not self._closed[h])
+            self.cities = tuple(h for h in content.austrian_sources[NATO] if not self.closed[h])
         self._fields: dict[str, Int32] = {}
         self._near: dict[tuple[int, int], Steps] = {}
         self._unit_range = of_side(content.tables.supply.unit, side)
@@ -139,7 +140,7 @@ class Net:
         """What a path from each hex to the nearest of these costs, -1 where there is none within the budget."""
         ends = tuple(hexes)
         back = self._foul.paths(self._back, ends)
-        return flood(self._content.board.neighbours, ends, back, self._closed, budget)
+        return flood(self._content.board.neighbours, ends, back, self.closed, budget)
 
     # what is itself in supply
 
@@ -151,7 +152,7 @@ class Net:
             return ()
         chart = self._content.tables.supply
         back = self._foul.paths(head_steps(self._content, self._blown), self.sources, charged=False)
-        reach = flood(self._content.board.neighbours, self.sources, back, self._closed, chart.offroad)
+        reach = flood(self._content.board.neighbours, self.sources, back, self.closed, chart.offroad)
         return tuple(hex_ for _, hex_ in self._heads if reach[hex_] >= 0)
 
     @cached_property
@@ -204,7 +205,7 @@ class Net:
             nowhere, free = _nothing(board.size)
             # One end and a short way: `reach` looks only where it gets to, `flood` at the whole map.
             back = self._foul.paths(self._back, (camp,))
-            found = reach(board.neighbours, camp, budget, back, self._closed, nowhere, free).cost
+            found = reach(board.neighbours, camp, budget, back, self.closed, nowhere, free).cost
             self._near[camp, budget] = found
         return found
 

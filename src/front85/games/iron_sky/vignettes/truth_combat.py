@@ -97,6 +97,9 @@ CLAIMS: Mapping[str, Predicate] = {
     "is-refused-attack-revolt": lambda c: (
         c.content.nat[c.unit()] in c.state.uprising or c.content.nat[c.unit()] in c.state.restive
     ),
+    "is-refused-suppress-wing": lambda c: (
+        c.content.wings.nat[c.content.wings.index[c.text("wing")]] in c.state.uprising
+    ),
     "is-refused-suppress-local": lambda c: c.content.nat[c.unit()] in c.state.uprising,
     "is-refused-disengage-zone": lambda c: not in_zone(c, c.at(c.unit())) or bool(c.state.breakthrough),
     "is-refused-disengage-free": lambda c: in_zone(c, c.at(c.unit())),
