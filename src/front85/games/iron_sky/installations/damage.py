@@ -18,7 +18,7 @@ CAPTURED = {
 """Case and message for each installation taken."""
 
 
-@enforces("28.3.1", "28.3.7", "28.3.8", "28.4.1", "38.1.0", "38.2.0")
+@enforces("28.3.1", "28.3.8", "28.4.1", "38.1.0", "38.2.0")
 def taken(table: Table, unit: UnitId, hex_: HexId, before: Side) -> None:
     """28.3.8, 38.2.0 A unit has come into a hex that `before` held: what it takes from the enemy there is damaged. On a
     field of a fallen country NATO's squadrons are lost, though the hex was never theirs (28.3.7, 36.8.6)."""
