@@ -37,6 +37,9 @@ LEAN, RESERVE, LOOSE = 0.4, 0.35, 0.3
 """Strength asked for each point of enemy pressure; weight of reserve posts; how far cities come before the line."""
 EXIT_ALARM, EXIT_SOON, EXIT_NEAR, EXIT_NEED, EXIT_WEIGHT, EXIT_LIKELY = 26, 55, 90, 13.0, 1.2, 0.35
 """How near a column may come to an exit before a picket goes there; how near, strong and urgent a guard is."""
+PLUGS, PLUG_NEED, PLUG_WEIGHT = 1, 9.0, 1.15
+"""How many neighbours of a southern exit are held too, how strongly, and how urgent that is. Two for each exit never
+let a regular of the Pact out; in the north, with five exits, even one strips the line bare."""
 CITY_NEED, CITY_MARGIN, CITY_NEAR, CITY_WEIGHT = 4.0, 4, 50, 1.0
 """How strong a garrison should be, how many more cities than needed get one, when, and how urgent that is."""
 
@@ -81,7 +84,11 @@ def posts(table: Table, belief: Belief) -> list[Post]:
         likely = belief.north if name in content.tables.victory.northern_exits else belief.south
         # Around the exit, so that a guard in place does not hide the danger.
         ring = list(content.board.within(hex_, 2))
-        guard(found, hex_, likely, float(enemy[ring].min()), float(run[ring].min()))
+        soon = float(enemy[ring].min())
+        guard(found, hex_, likely, soon, float(run[ring].min()))
+        if name in content.tables.victory.southern_exits and likely > EXIT_LIKELY and soon < EXIT_SOON:
+            for plug in plugs(table, hex_, enemy):
+                found[plug] = Post(plug, PLUG_NEED, PLUG_WEIGHT)
     if belief.block > 0.3:
         for hex_ in cities_to_keep(table, enemy):
             here = strength(table, table.units_at(hex_))
@@ -97,6 +104,13 @@ def guard(found: dict[HexId, Post], hex_: HexId, likely: float, soon: float, run
         found[hex_] = Post(hex_, EXIT_NEED, EXIT_WEIGHT if soon < EXIT_SOON else 0.8)
     elif likely > 0.15 and run <= EXIT_ALARM:
         found[hex_] = Post(hex_, 4.0, 0.8)
+
+
+def plugs(table: Table, exit_: HexId, enemy: Field) -> list[HexId]:
+    """The hexes beside an exit by which the enemy comes soonest: a guard alone dies in it."""
+    content = table.content
+    beside = [h for h in content.board.adjacent[exit_] if not content.lakes[h] and not table.occ.present[PACT, h]]
+    return sorted(beside, key=lambda h: (int(enemy[h]), h))[:PLUGS]
 
 
 def garrison(found: dict[HexId, Post], hex_: HexId, need: float, weight: float) -> None:
