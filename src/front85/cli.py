@@ -29,6 +29,7 @@ COMMANDS = (
         "cases",
         "map",
         "replay",
+        "hint",
     ),
     *("verify", "backup", "restore", "admin", "bench", "atlas"),
 )

@@ -75,6 +75,23 @@ describe('a plan', () => {
     await p.page.keyboard.press('Escape');
     expect((await planned(p)).open).toBe(false);
     expect((await planned(p)).ply).toBe(start.ply);
+    // The adviser: a few choices with reasons, which exclude each other; one of them is made.
+    await p.page.getByTestId('hint').click();
+    await p.page.getByTestId('plan').waitFor();
+    await p.page.waitForFunction(() => !document.querySelector<Canvas>('.map')!.table.plan.busy.value);
+    const advised = await planned(p);
+    expect(advised.steps).toBeGreaterThan(1);
+    expect(advised.steps).toBeLessThan(4);
+    expect(advised.orders).toBe(1);
+    expect(await p.page.locator('.plan-row .why').count()).toBeGreaterThan(0);
+    await p.page.locator('.plan-row input').nth(1).click();
+    expect((await planned(p)).orders).toBe(1);
+    await p.picture('advice-1280x720');
+    await p.page.keyboard.press('Escape');
+    await p.page.getByTestId('hint').click();
+    await p.page.waitForFunction(() => document.querySelector<Canvas>('.map')!.table.plan.steps.value.length > 0);
+    await p.page.keyboard.press('Enter');
+    expect((await p.until((s) => s.ply === start.ply + 1)).ply).toBe(start.ply + 1);
     expect(p.faults).toEqual([]);
     await p.leave();
   });

@@ -1376,11 +1376,13 @@ export interface PlanStep {
   hex: string | null;
   path: string[];
   left: number | null;
+  worth?: string | null;
+  reasons?: string[];
 }
 
-/** What is to be proposed: a march of `units` to `goal`, or the rest of the phase as a `level` would play it. `verbs` are the words that begin a march, `ends` those that end a phase. */
+/** What is to be proposed: a march of `units` to `goal`, the rest of the phase as a `level` would play it, or the adviser's choices, one of which may be taken. `verbs` are the words that begin a march, `ends` those that end a phase. */
 export interface PlanWish {
-  kind: "march" | "staff";
+  kind: "march" | "staff" | "advice";
   units?: string[];
   goal?: string | null;
   level?: string;

@@ -20,7 +20,13 @@ export class Plan {
   /** Units that are to march together. */
   readonly selection = signal<string[]>([]);
   readonly open = computed(() => this.kind.value !== null);
-  readonly orders = computed(() => this.steps.value.filter((_, i) => !this.refused.value.has(i)));
+  /** Which of the adviser's choices is picked: they exclude each other. */
+  readonly picked = signal(0);
+  readonly orders = computed(() =>
+    this.steps.value.filter((_, i) =>
+      this.kind.value === 'hint' ? i === this.picked.value : !this.refused.value.has(i),
+    ),
+  );
   readonly overlay = computed<Overlay | null>(() => {
     const steps = this.steps.value;
     if (!this.open.value || !steps.length) return null;
@@ -32,7 +38,7 @@ export class Plan {
           hex: s.hex ?? '',
           path: s.path,
           label: this.kind.value === 'march' ? (s.left === null ? '' : String(s.left)) : String(i + 1),
-          tone: this.refused.value.has(i) ? 'refused' : this.pointed.value === i ? 'chosen' : 'plan',
+          tone: this.refused.value.has(i) ? 'refused' : this.marked(i) ? 'chosen' : 'plan',
         })),
     };
   });
@@ -40,6 +46,12 @@ export class Plan {
   private done: { from: number; to: number } | null = null;
 
   constructor(private readonly session: Session) {}
+
+  private marked(i: number): boolean {
+    return (
+      this.pointed.value === i || (this.kind.value === 'hint' && this.pointed.value === null && this.picked.value === i)
+    );
+  }
 
   private get verbs(): { marches: string[]; ends: string[] } {
     const looks = this.session.furniture.peek().verbs,
@@ -128,7 +140,7 @@ export class Plan {
     await this.ask('staff', { level });
   }
   async hint(): Promise<void> {
-    await this.ask('hint', { level: 'regular' });
+    await this.ask('hint', {});
   }
 
   private async ask(kind: PlanKind, wish: { units?: string[]; goal?: string; level?: string }): Promise<void> {
@@ -138,19 +150,20 @@ export class Plan {
     this.kind.value = kind;
     this.steps.value = [];
     this.refused.value = new Set();
+    this.picked.value = 0;
     const { marches, ends } = this.verbs;
     try {
       const found = await api.plan(
         session.id,
         session.token,
-        { kind: kind === 'hint' ? 'staff' : kind, verbs: marches, ends, ...wish },
+        { kind: kind === 'hint' ? 'advice' : kind, verbs: marches, ends, ...wish },
         lang.peek(),
       );
       if (found.ply !== session.live.peek()?.ply) {
         this.close();
         return;
       }
-      this.steps.value = kind === 'hint' ? found.steps.slice(0, 1) : found.steps;
+      this.steps.value = found.steps;
       this.without.value = found.without;
       this.dice.value = found.dice;
       const hexes = this.steps.peek().flatMap((s) => (s.hex ? [s.hex] : []));

@@ -5,7 +5,10 @@ export const enPlan = {
   'plan.hint': 'Hint',
   'plan.marchNote': 'Gold marks where each would stand, with the movement left. Nothing has moved yet.',
   'plan.staffNote': 'What a regular would do with the rest of this phase. Untick what you do not want.',
-  'plan.hintNote': 'What a regular would do first.',
+  'plan.hintNote':
+    'The best choices from what you know, with what they are expected to be worth. The first is what a regular would do, unless an attack promises more.',
+  'plan.advising': 'The adviser is thinking',
+  'plan.take': 'Do it',
   'plan.thinking': 'The staff is thinking',
   'plan.nothing': 'There is nothing to propose here.',
   'plan.without': 'Left out, they cannot come nearer without a die: {units}.',

@@ -5,7 +5,10 @@ export const plPlan = {
   'plan.hint': 'Podpowiedź',
   'plan.marchNote': 'Złoto pokazuje, gdzie każdy stanie i ile ruchu zostanie. Nic się jeszcze nie ruszyło.',
   'plan.staffNote': 'Co zrobiłby regularny gracz z resztą tej fazy. Odznacz, czego nie chcesz.',
-  'plan.hintNote': 'Co regularny gracz zrobiłby najpierw.',
+  'plan.hintNote':
+    'Najlepsze wybory na podstawie tego, co wiesz, z oczekiwaną wartością. Pierwszy jest wyborem regularnego gracza, chyba że atak obiecuje więcej.',
+  'plan.advising': 'Doradca myśli',
+  'plan.take': 'Zrób to',
   'plan.thinking': 'Sztab myśli',
   'plan.nothing': 'Nie ma tu czego zaproponować.',
   'plan.without': 'Pominięte, bez rzutu nie podejdą bliżej: {units}.',

@@ -17,7 +17,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
           <h2>{title}</h2>
           <p>
             {plan.busy.value && !steps.length
-              ? t('plan.thinking')
+              ? t(kind === 'hint' ? 'plan.advising' : 'plan.thinking')
               : !steps.length
                 ? t('plan.nothing')
                 : t(kind === 'march' ? 'plan.marchNote' : kind === 'hint' ? 'plan.hintNote' : 'plan.staffNote')}
@@ -39,16 +39,37 @@ export function PlanPanel({ table }: { table: TableModel }) {
                 plan.pointed.value = null;
               }}
             >
-              <input type="checkbox" checked={!plan.refused.value.has(i)} onChange={() => plan.refuse(i)} />
+              {kind === 'hint' ? (
+                <input
+                  type="radio"
+                  name="advice"
+                  checked={plan.picked.value === i}
+                  onChange={() => {
+                    plan.picked.value = i;
+                  }}
+                />
+              ) : (
+                <input type="checkbox" checked={!plan.refused.value.has(i)} onChange={() => plan.refuse(i)} />
+              )}
               <span>
                 <b>
-                  {i + 1}. {session.names(s.units)}
+                  {i + 1}. {s.units.length ? session.names(s.units) : s.verb}
                 </b>
                 <small>
-                  {[s.verb, s.hex, s.left === null ? '' : t('insp.left', { n: num(s.left) })]
+                  {[
+                    s.units.length ? s.verb : '',
+                    s.hex,
+                    s.worth ?? '',
+                    s.left === null ? '' : t('insp.left', { n: num(s.left) }),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </small>
+                {s.reasons?.map((why) => (
+                  <small key={why} class="why">
+                    {why}
+                  </small>
+                ))}
               </span>
             </label>
           </li>
@@ -66,7 +87,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
           onClick={() => void plan.confirm()}
           data-testid="plan-go"
         >
-          {tn(kind === 'march' ? 'plan.goMarch' : 'plan.goOrders', orders)}
+          {kind === 'hint' ? t('plan.take') : tn(kind === 'march' ? 'plan.goMarch' : 'plan.goOrders', orders)}
           <Kbd k="Enter" />
         </button>
         <button type="button" class="btn quiet" onClick={() => plan.close()}>
@@ -81,7 +102,13 @@ export function PlanPanel({ table }: { table: TableModel }) {
 /** Over the dock: who has not moved, the staff, a hint, and formations that march or enter together. */
 export function PlanBar({ table }: { table: TableModel }) {
   const { plan, session } = table;
-  if (!session.mine.value || plan.open.value || !plan.offered.value) return null;
+  if (!session.mine.value || plan.open.value) return null;
+  if (!plan.offered.value)
+    return (
+      <div class="plan-bar panel" data-testid="plan-bar">
+        <Hint plan={plan} />
+      </div>
+    );
   const left = table.duty.order.value.length,
     waiting = plan.entering.value,
     picked = plan.selection.value;
@@ -151,9 +178,15 @@ export function PlanBar({ table }: { table: TableModel }) {
         {t('plan.staff')}
         <Kbd k="Shift+E" />
       </button>
-      <button type="button" class="btn quiet" onClick={() => void plan.hint()}>
-        {t('plan.hint')}
-      </button>
+      <Hint plan={plan} />
     </div>
+  );
+}
+
+function Hint({ plan }: { plan: TableModel['plan'] }) {
+  return (
+    <button type="button" class="btn quiet" onClick={() => void plan.hint()} data-testid="hint">
+      {t('plan.hint')}
+    </button>
   );
 }

@@ -30,6 +30,7 @@ CARD = TitleCard(
         "recruit": "front85.ai.fulda_gap.hints:recruit",
         "regular": "front85.ai.fulda_gap.regular:Regular",
     },
+    judge="front85.ai.fulda_gap.judge:FuldaJudge",
     shape=".view.shape:FuldaGapView",
     secrets=".view.permutation",
     truth=".vignettes.truth",

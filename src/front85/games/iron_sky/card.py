@@ -44,6 +44,7 @@ CARD = TitleCard(
         "recruit": "front85.ai.iron_sky.hints:recruit",
         "regular": "front85.ai.iron_sky.regular:Regular",
     },
+    judge="front85.ai.iron_sky.judge:IronSkyJudge",
     shape=".view.shape:IronSkyView",
     secrets=".view.permutation",
     truth=".vignettes.truth",

@@ -15,6 +15,7 @@ CARD = TitleCard(
         "recruit": "front85.ai.nuremberg.hints:recruit",
         "regular": "front85.ai.nuremberg.regular:Regular",
     },
+    judge="front85.ai.nuremberg.judge:NurembergJudge",
     shape=".view.shape:NurembergView",
     secrets=".view.permutation",
     truth=".vignettes.truth",

@@ -20,6 +20,7 @@ from front85.server.screen.speech import voice
 from front85.server.settings import Settings
 from front85.server.store.seats import Seat, seat_of
 from front85.server.store.storage import Record
+from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
 from front85.server.tables.live import LiveGame
 
@@ -62,6 +63,11 @@ class TooLarge(HTTPException):
 def the_games(connection: HTTPConnection) -> Games:
     games: Games = connection.app.state.games
     return games
+
+
+def the_desk(connection: HTTPConnection) -> Desk:
+    desk: Desk = connection.app.state.desk
+    return desk
 
 
 def owns(connection: HTTPConnection) -> bool:

@@ -11,10 +11,14 @@ from front85.ai.player import levels
 from front85.server.club.table import may_ask_staff
 from front85.server.contract.bodies import Body, Failure, Short
 from front85.server.contract.refusal import Refuse
-from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_games
-from front85.server.screen.speech import voice
+from front85.server.edge.calls import GameId, Lang, Token, seat_at, the_desk, the_games
+from front85.server.screen.speech import Voice, voice
+from front85.server.store.seats import Seat
+from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
-from front85.server.tables.planning import Proposal, propose_march, propose_orders
+from front85.server.tables.live import LiveGame
+from front85.server.tables.planning import Proposal, Step, propose_march, propose_orders
+from front85.server.tables.questions import AdviceOf, Counsel
 from front85.server.tables.warm import aside
 
 router = APIRouter(
@@ -25,12 +29,13 @@ router = APIRouter(
 
 
 class PlanWish(Body):
-    """What is to be proposed: a march of `units` to `goal`, or the rest of the phase as a `level` would play it.
+    """What is to be proposed: a march of `units` to `goal`, the rest of the phase as a `level` would play it, or the
+    adviser's choices, one of which may be taken.
 
     `verbs` are the words that begin a march, `ends` those that end a phase.
     """
 
-    kind: Literal["march", "staff"]
+    kind: Literal["march", "staff", "advice"]
     units: Annotated[list[Short], Field(max_length=200, default_factory=list)]
     goal: Short | None = None
     level: Short = "regular"
@@ -46,6 +51,9 @@ class PlanStep(Body):
     hex: str | None
     path: list[str]
     left: float | None
+    worth: str | None = None
+    """What the adviser expects of it."""
+    reasons: Annotated[list[str], Field(default_factory=list)]
 
 
 class PlanAnswer(Body):
@@ -59,7 +67,12 @@ class PlanAnswer(Body):
 
 @router.post("/{game_id}/plan")
 async def plan(
-    game_id: GameId, wish: PlanWish, games: Annotated[Games, Depends(the_games)], token: Token, lang: Lang = None
+    game_id: GameId,
+    wish: PlanWish,
+    games: Annotated[Games, Depends(the_games)],
+    desk: Annotated[Desk, Depends(the_desk)],
+    token: Token,
+    lang: Lang = None,
 ) -> PlanAnswer:
     """A proposal for the side that is asked. It changes nothing."""
     live = await games.find(game_id)
@@ -70,6 +83,8 @@ async def plan(
     side = game.player
     if side is None or not seat.may_play(side):
         raise Refuse(409, "server-waiting", side=side or "", name=side or "")
+    if wish.kind == "advice":
+        return await _advice(live, seat, side, desk, voice(lang, title))
     known, ply = title.masked(game.position, side), game.ply
     if wish.kind == "march":
         if wish.goal is None or wish.goal not in known.content.board.index:  # type: ignore[attr-defined]
@@ -82,18 +97,31 @@ async def plan(
     say = voice(lang, title)
     return PlanAnswer(
         ply=ply,
-        steps=[
-            PlanStep(
-                choice=step.choice,
-                verb=say.label(step.verb),
-                text=say("story-order", units=", ".join(step.units), hex=step.hex or ""),
-                units=list(step.units),
-                hex=step.hex,
-                path=list(step.path),
-                left=step.left,
-            )
-            for step in found.steps
-        ],
+        steps=[_shown(step, say) for step in found.steps],
         without=list(found.without),
         dice=found.dice,
+    )
+
+
+async def _advice(live: LiveGame, seat: Seat, side: str, desk: Desk, say: Voice) -> PlanAnswer:
+    """What the adviser says, thought out in another process; dropped when the game has moved on meanwhile."""
+    ply = live.game.ply
+    found: list[Counsel] = await desk.ask(live, seat.name, AdviceOf(side, say.language))
+    if live.game.ply != ply:
+        raise Refuse(409, "refused-stale", ply=ply, now=live.game.ply)
+    steps = [_shown(one.step, say, one.worth, list(one.reasons)) for one in found]
+    return PlanAnswer(ply=ply, steps=steps, without=[], dice=False)
+
+
+def _shown(step: Step, say: Voice, worth: str | None = None, reasons: list[str] | None = None) -> PlanStep:
+    return PlanStep(
+        choice=step.choice,
+        verb=say.label(step.verb),
+        text=say("story-order", units=", ".join(step.units), hex=step.hex or ""),
+        units=list(step.units),
+        hex=step.hex,
+        path=list(step.path),
+        left=step.left,
+        worth=worth,
+        reasons=reasons or [],
     )

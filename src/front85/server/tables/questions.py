@@ -6,12 +6,14 @@ from typing import Any
 
 import msgspec
 
+from front85.ai.advice.adviser import advise
 from front85.kernel.ask import Forecast, parse
 from front85.kernel.message import Refusal, refuse, say
 from front85.kernel.position import CONCEDE, Position, Refused
 from front85.server.contract.wire import ForecastLine, Outlook, OverlayHex, Word
 from front85.server.screen.speech import Voice, voice
 from front85.server.screen.views import worded
+from front85.server.tables.planning import Step, step_of
 
 HINTED = 1600
 """Longest list of words that comes with hints."""
@@ -49,7 +51,22 @@ class ForecastOf(Question, frozen=True):
     language: str
 
 
-AnyQuestion = ViewOf | OverlayOf | WordsAfter | WhyNot | ForecastOf
+class AdviceOf(Question, frozen=True):
+    """The adviser's choices for the side that is asked."""
+
+    side: str
+    language: str
+
+
+AnyQuestion = ViewOf | OverlayOf | WordsAfter | WhyNot | ForecastOf | AdviceOf
+
+
+class Counsel(msgspec.Struct, frozen=True):
+    """A piece of advice in words, for a screen."""
+
+    step: Step
+    worth: str
+    reasons: tuple[str, ...]
 
 
 class Words(msgspec.Struct, frozen=True):
@@ -74,6 +91,8 @@ def answer(position: Position[Any], question: AnyQuestion) -> Any:
             return None
         case ForecastOf(side, choice, language):
             return forecast(position, side, choice, voice(language, position.title))
+        case AdviceOf(side, language):
+            return counsel(position, side, voice(language, position.title))
 
 
 def overlay(position: Position[Any], side: str | None, kind: str) -> list[OverlayHex]:
@@ -105,6 +124,19 @@ def forecast(position: Position[Any], side: str, choice: str, speak: Voice) -> O
     if words == CONCEDE or ask is None:
         return None
     return outlook(ask.forecast(ask.canonical(words)), speak)
+
+
+def counsel(position: Position[Any], side: str, speak: Voice) -> list[Counsel]:
+    """The adviser's choices, from nothing but what the side may know."""
+    known = position.title.masked(position, side)
+    ask = known.ask
+    if ask is None:
+        return []
+    board = known.content.board  # type: ignore[attr-defined]
+    return [
+        Counsel(step_of(ask, one.choice, board), speak.say(one.price), tuple(map(speak.say, one.reasons)))
+        for one in advise(known, side)
+    ]
 
 
 def outlook(told: Forecast | None, speak: Voice) -> Outlook | None:

@@ -1,0 +1,143 @@
+"""The two or three best choices at a question, with their worth and the reasons, from what the asked side may know.
+
+First comes what the regular would do. Where attacks can be made they are ordered by what they promise; other choices
+are played out, those of small questions all of them, of large ones the ones that look best. The same position and
+seed always get the same advice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from front85.ai.advice.judge import Judge, Weighed, judge_of
+from front85.ai.advice.playing_out import LEVEL, Outcome, play_out
+from front85.ai.advice.reasons import Case, reasons
+from front85.ai.player import levels, make_player
+from front85.kernel.ask import Ask, Words, why_not
+from front85.kernel.game import Game
+from front85.kernel.message import Message, say
+from front85.kernel.position import Position
+
+MOST = 3
+"""Choices in one piece of advice."""
+FEW = 8
+"""Complete choices up to which a question is small, and every one of them is looked at."""
+STRIKES = 4
+"""Attacks that are looked at, the most promising ones."""
+ELSEWHERE = 2
+"""Other goals of the same units that are looked at."""
+IDLE = ("end", "pass", "decline", "stay", "done")
+"""Words by which a player does nothing more."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """A choice, what it is expected to be worth, and why."""
+
+    choice: Words
+    worth: float
+    currency: str
+    """The message that says what `worth` counts; it takes `worth`."""
+    reasons: tuple[Message, ...]
+    regular: bool = False
+    """Whether the regular would choose it."""
+
+    @property
+    def price(self) -> Message:
+        """The worth as a message."""
+        if abs(self.worth) < 0.05:
+            return say("advice-worth-none")
+        return say(self.currency, worth=f"{self.worth:+.1f}")
+
+
+def hint(game: Game, seed: int | str = 0, number: int = MOST) -> tuple[Advice, ...]:
+    """Advice for whoever is asked in a game; nothing when that is chance, or the game is over."""
+    side = game.player
+    if side is None or side not in game.title.sides:
+        return ()
+    return advise(game.title.masked(game.position, side), side, seed, number)
+
+
+def advise(known: Position[Any], side: str, seed: int | str = 0, number: int = MOST) -> tuple[Advice, ...]:
+    """Advice from a masked position in which `side` is asked."""
+    ask = known.ask
+    if ask is None or ask.player != side:
+        return ()
+    judge = judge_of(known, side)
+    book = _book(known, side, seed)
+    strikes = {words: worth for worth, words in _allowed(ask, judge.strikes(ask))}
+    found = []
+    for words in _candidates(known, ask, judge, book, tuple(strikes)):
+        outcome: Outcome | None = None
+        worth = strikes.get(words, 0.0 if _idles(known, judge, words) else None)
+        if worth is None:
+            outcome = play_out(known, judge, words, str(seed))
+            worth = outcome.worth
+        idle = words[0] in IDLE and len(words) == 1
+        case = Case(known, ask, judge, words, outcome, words == book, idle, max(strikes.values(), default=0.0))
+        found.append(Advice(words, round(worth, 3), judge.currency, reasons(case), words == book))
+    best_first = book in strikes
+    found.sort(key=lambda one: (not best_first and not one.regular, -one.worth, one.choice))
+    chosen = found[:number]
+    if not any(one.regular for one in chosen):
+        chosen[-1] = next(one for one in found if one.regular)
+    return tuple(chosen)
+
+
+def _idles(known: Position[Any], judge: Judge, words: Words) -> bool:
+    """Whether a choice does nothing but end a phase: what comes then is not its merit."""
+    return len(words) == 1 and words[0] in IDLE and judge.begins(known.stack[-1])
+
+
+def _book(known: Position[Any], side: str, seed: int | str) -> Words:
+    """What the regular would do."""
+    title = known.title.name
+    level = LEVEL if LEVEL in levels(title) else levels(title)[-1]
+    twin = known.copy()
+    words = tuple(make_player(title, level, side, f"advice/{seed}").answer(twin))
+    ask = known.ask
+    assert ask is not None
+    return ask.canonical(words)
+
+
+def _allowed(ask: Ask, strikes: list[Weighed]) -> list[Weighed]:
+    """The attacks that the rules allow, in their order."""
+    named = ((worth, words) for worth, words in strikes if why_not(ask, words) is None)
+    return [(worth, ask.canonical(words)) for worth, words in islice(named, STRIKES)]
+
+
+def _candidates(
+    known: Position[Any], ask: Ask, judge: Judge, book: Words, strikes: tuple[Words, ...]
+) -> tuple[Words, ...]:
+    """Choices worth a look: the regular's, attacks, all of a small question, else other goals and doing nothing."""
+    small = list(islice(_complete(ask, ()), FEW + 1))
+    found = [book, *strikes]
+    if len(small) <= FEW:
+        found += small
+    else:
+        found += _elsewhere(known, ask, judge, book)
+        found += [(word,) for word in IDLE if ask.follows((), word) and ask.closes((word,))]
+    return tuple(dict.fromkeys(ask.canonical(words) for words in found))
+
+
+def _complete(ask: Ask, prefix: Words) -> Iterator[Words]:
+    """Complete choices, walked as they are wanted."""
+    if prefix and ask.closes(prefix):
+        yield prefix
+        return
+    for word in ask.after(prefix):
+        yield from _complete(ask, (*prefix, word))
+
+
+def _elsewhere(known: Position[Any], ask: Ask, judge: Judge, book: Words) -> list[Words]:
+    """Other hexes to which the units of the regular's choice could go, those where they would stand best."""
+    index = known.content.board.index  # type: ignore[attr-defined]
+    prefix, last = book[:-1], book[-1]
+    if not prefix or last not in index:
+        return []
+    goals = [word for word in ask.after(prefix) if word in index and word != last]
+    goals.sort(key=lambda word: (-judge.comfort(index[word]), word))
+    return [(*prefix, word) for word in goals[:ELSEWHERE] if ask.closes((*prefix, word))]

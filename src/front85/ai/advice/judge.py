@@ -1,0 +1,80 @@
+"""A judge weighs the choices of one title, at one position, for one side. A title's card names its judge.
+
+What is said here is what the adviser can say of a title that has none of its own: nothing is worth anything, and only
+the computer player's own choice and what the rules forecast are left.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from front85.hexwar.ids import HexId
+from front85.kernel.answers import Overlay
+from front85.kernel.ask import Ask, Forecast, Words
+from front85.kernel.frame import Frame
+from front85.kernel.lazy import cached_property
+from front85.kernel.position import Position
+from front85.shelf import card
+
+Weighed = tuple[float, Words]
+"""A choice with its expected worth."""
+
+
+class Judge:
+    """One side's appraisal of one position. It is made from a masked position and asked about what may follow."""
+
+    currency = "advice-worth"
+    """The message that says in what worth is counted."""
+    samples = 8
+    """How often a choice that leads to dice is played out."""
+
+    def __init__(self, position: Position[Any], side: str) -> None:
+        self.position, self.side = position, side
+
+    def begins(self, frame: Frame) -> bool:
+        """Whether a question of this frame begins something new: there playing out stops."""
+        return True
+
+    @cached_property
+    def threats(self) -> Overlay | None:
+        """Where the enemy could come, and what it could bring beside each hex; None in a title that cannot say."""
+        try:
+            return self.position.title.overlay(self.position, self.side, "threats")
+        except ValueError:
+            return None
+
+    def strikes(self, ask: Ask) -> list[Weighed]:
+        """Attacks that may be made now, best first, with what they are expected to gain."""
+        return []
+
+    def comfort(self, hex_: HexId) -> float:
+        """How well a unit of the side stands in a hex."""
+        return 0.0
+
+    def goals(self) -> tuple[HexId, ...]:
+        """Hexes the side has yet to reach."""
+        return ()
+
+    def standing(self, position: Position[Any]) -> float:
+        """How well the side stands in a position that may follow: units, ground, and what else the title counts."""
+        return 0.0
+
+    def taken(self, forecast: Forecast) -> float | None:
+        """The chance that an attack empties what it strikes; None for a forecast of something else."""
+        return None
+
+    def beaten(self, forecast: Forecast) -> float:
+        """The chance that an attack costs its own side more than it hoped."""
+        return 0.0
+
+
+def judge_of(position: Position[Any], side: str) -> Judge:
+    """The judge of a masked position for a side."""
+    found = card(position.title.name)
+    kind: type[Judge] = found.find(found.judge) if found.judge else Judge
+    return kind(position, side)
+
+
+def share(forecast: Forecast, results: frozenset[str]) -> float:
+    """The chance of any of these results."""
+    return sum(chance for result, chance in forecast.chances.items() if result in results)

@@ -1,0 +1,82 @@
+"""What the adviser thinks of a position of Berlin '85, in Surrender Points."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from front85.ai.advice.judge import Judge, Weighed, share
+from front85.ai.berlin85.appraisal import expect, hex_worth, open_city, unit_worth
+from front85.ai.berlin85.assault import Plan, words_of
+from front85.ai.maps import nearest
+from front85.games.berlin85.combat.phase import CombatPhase
+from front85.games.berlin85.movement.phase import MovementPhase
+from front85.games.berlin85.sequence import GameTurn
+from front85.games.berlin85.state import ELIMINATED, PACT, SIDES
+from front85.games.berlin85.table import Table
+from front85.hexwar.ids import HexId, side_named
+from front85.kernel.ask import Ask, Forecast
+from front85.kernel.frame import Frame
+from front85.kernel.position import Position
+
+STANCE = 0.1
+"""What a hex nearer to the goal counts."""
+TAKEN = frozenset({"De", "D1", "D2", "D3", "D4", "Ex"})
+BEATEN = frozenset({"Ax", "Ex", "A1", "A2", "A3", "Ae"})
+
+
+class BerlinJudge(Judge):
+    """Units, hexes of the city, and how near one's own units are to what is not yet theirs."""
+
+    currency = "advice-worth-surrender"
+
+    def __init__(self, position: Position[Any], side: str) -> None:
+        super().__init__(position, side)
+        self.table, self.me = cast(Table, position), side_named(SIDES, side)
+        self._goals = tuple(open_city(self.table)) if self.me == PACT else self._places()
+        board = self.table.content.board
+        self._near = nearest(board, list(self._goals)) if self._goals else [0] * board.size
+
+    def _places(self) -> tuple[HexId, ...]:
+        """What NATO holds and must keep."""
+        ground = self.table.ground
+        return tuple(hex_ for hex_ in sorted(ground.barracks | ground.objectives) if not self.table.pact_holds(hex_))
+
+    def begins(self, frame: Frame) -> bool:
+        if isinstance(frame, CombatPhase):
+            return frame.step in ("announce", "choose")
+        return isinstance(frame, MovementPhase | GameTurn)
+
+    def strikes(self, ask: Ask) -> list[Weighed]:
+        phase = self.table.stack[-1]
+        if not isinstance(phase, CombatPhase) or phase.step != "announce":
+            return []
+        found = [
+            (expect(self.table, self.me, one), words_of(self.table, one)) for one in Plan(self.table, phase).build()
+        ]
+        return sorted(found, key=lambda one: (-one[0], one[1]))
+
+    def comfort(self, hex_: HexId) -> float:
+        return hex_worth(self.table, hex_) * 0.5 - STANCE * self._near[hex_]
+
+    def goals(self) -> tuple[HexId, ...]:
+        return self._goals if self.me == PACT else ()
+
+    def standing(self, position: Position[Any]) -> float:
+        table = cast(Table, position)
+        content, at, total = table.content, table.state.at, 0.0
+        for unit in content.unit_ids:
+            own = content.side[unit] == self.me
+            if at[unit] == ELIMINATED:
+                continue
+            total += unit_worth(table, unit) if own else -unit_worth(table, unit)
+            if own and at[unit] >= 0:
+                total -= STANCE * self._near[at[unit]]
+        for hex_ in table.ground.city:
+            total += hex_worth(table, hex_) * (0.5 if table.holds(self.me, hex_) else -0.5)
+        return total
+
+    def taken(self, forecast: Forecast) -> float | None:
+        return share(forecast, TAKEN) if "differential" in forecast.facts else None
+
+    def beaten(self, forecast: Forecast) -> float:
+        return share(forecast, BEATEN)

@@ -1,0 +1,116 @@
+"""What the adviser thinks of a position of Under an Iron Sky, in strength."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import numpy as np
+
+from front85.ai.advice.judge import Judge, Weighed, share
+from front85.ai.iron_sky.appraisal import POINT, WEAR, unit_worth
+from front85.ai.iron_sky.ground import fighters, firmness, points_by_hex, prizes
+from front85.ai.iron_sky.strikes import Striking
+from front85.ai.maps import FAR, Floats
+from front85.games.iron_sky.combat.attack import Assault
+from front85.games.iron_sky.movement.march import Move
+from front85.games.iron_sky.movement.phase import LandMovement
+from front85.games.iron_sky.state import ABSENT, ELIMINATED, NATO, SIDES, TACTICAL
+from front85.games.iron_sky.table import Table
+from front85.hexwar.ids import HexId, UnitId, enemy_of, side_named
+from front85.hexwar.kernels.reach import hex_distance_field
+from front85.kernel.ask import Ask, Forecast
+from front85.kernel.frame import Frame
+from front85.kernel.position import Position
+from front85.kernel.verbs import Menu
+
+STANCE = 0.05
+"""What a hex nearer to the goal counts, or a modification of good ground."""
+NEAR = 6
+"""Hexes from the enemy within which a unit's attacks are looked at."""
+MOST = 16
+"""Units whose attacks are looked at."""
+
+
+class IronSkyJudge(Judge):
+    """Units by the steps they have left, hexes that count, and where one's own Combat Units stand."""
+
+    currency = "advice-worth-strength"
+    samples = 4
+
+    def __init__(self, position: Position[Any], side: str) -> None:
+        super().__init__(position, side)
+        self.table, self.me = cast(Table, position), side_named(SIDES, side)
+        self._goals = tuple(sorted(prizes(self.table, self.me)))
+        self._stance = self._map()
+
+    def _map(self) -> Floats:
+        content = self.table.content
+        if self.me == NATO or not self._goals:
+            return np.asarray(firmness(content))
+        near = hex_distance_field(content.board.neighbours, list(self._goals)).astype(float)
+        return np.where(near < 0, -float(FAR), -near)
+
+    def begins(self, frame: Frame) -> bool:
+        return isinstance(frame, LandMovement) and frame.step != "contact"
+
+    def strikes(self, ask: Ask) -> list[Weighed]:
+        verbs = ask.verbs if isinstance(ask, Menu) else {}
+        if not isinstance(verbs.get("move"), Move) or not isinstance(verbs.get("assault"), Assault):
+            return []
+        assert isinstance(ask, Menu)
+        striking = Striking(self.table, ask, self.me)
+        found = []
+        for unit in self._strikers():
+            strike = striking.best(unit)
+            if strike is not None:
+                found.append((strike.worth, striking.words(strike)))
+        return sorted(found, key=lambda one: (-one[0], one[1]))
+
+    def _strikers(self) -> list[UnitId]:
+        """Combat Units near the enemy that may attack, the nearest first."""
+        table, content, state = self.table, self.table.content, self.table.state
+        enemies = sorted({state.at[unit] for unit in fighters(table, enemy_of(self.me))})
+        if not enemies or state.war_turn <= 0:
+            return []
+        far = hex_distance_field(content.board.neighbours, enemies)
+        able = [
+            unit
+            for unit in fighters(table, self.me)
+            if unit not in state.moved
+            and not content.is_base[unit]
+            and content.attack[unit]
+            and state.mode[unit] == TACTICAL
+            and 0 <= far[state.at[unit]] <= NEAR
+        ]
+        return sorted(able, key=lambda unit: (int(far[state.at[unit]]), unit))[:MOST]
+
+    def comfort(self, hex_: HexId) -> float:
+        return STANCE * float(self._stance[hex_])
+
+    def goals(self) -> tuple[HexId, ...]:
+        """The Pact wants what counts; NATO what it has lost of its own ground."""
+        home = self.table.content.home
+        return self._goals if self.me != NATO else tuple(hex_ for hex_ in self._goals if home[hex_] == NATO)
+
+    def standing(self, position: Position[Any]) -> float:
+        table = cast(Table, position)
+        content, state, total = table.content, table.state, 0.0
+        for unit in content.unit_ids:
+            hex_, own = state.at[unit], content.side[unit] == self.me
+            if hex_ in (ELIMINATED, ABSENT):
+                continue
+            gone = min(state.losses[unit], len(WEAR) - 1)
+            worth = unit_worth(table, unit) * (1 - WEAR[gone])
+            total += worth if own else -worth
+            if own and hex_ >= 0 and content.is_combat[unit]:
+                total += self.comfort(hex_)
+        for hex_, points in points_by_hex(content).items():
+            holder = table.holder(hex_)
+            total += POINT * points * (1 if holder == self.me else -1 if holder >= 0 else 0)
+        return total
+
+    def taken(self, forecast: Forecast) -> float | None:
+        return share(forecast, frozenset({"D"})) if {"D", "A1"} & forecast.chances.keys() else None
+
+    def beaten(self, forecast: Forecast) -> float:
+        return share(forecast, frozenset({"A1", "A2"}))

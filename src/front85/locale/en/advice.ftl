@@ -1,0 +1,25 @@
+# The adviser: what choices are worth, and why.
+advice-worth = worth { $worth }
+advice-worth-none = no difference to strength or ground
+advice-worth-factors = worth { $worth } combat factors
+advice-worth-points = worth { $worth } victory points
+advice-worth-surrender = worth { $worth } Surrender Points
+advice-worth-strength = worth { $worth } points of strength
+
+advice-odds = odds { $odds }, { $chance }% that { $place } falls
+advice-chance = { $chance }% that { $place } falls
+advice-odds-here = odds { $odds }, { $chance }% that the defender is driven out
+advice-risk = risk: { $chance }% that it costs you
+advice-no-risk = no result goes against you
+advice-gains = { $chance }% to win { $place }
+advice-gives-up = { $chance }% to lose { $place }
+advice-losses = on average { $own } of your units lost, { $enemy } of the enemy's
+advice-costs = units lost: { $own } of yours, { $enemy } of the enemy's
+advice-reaches = takes { $place }
+advice-nearer = { $distance } from { $place }, { $nearer } nearer than before
+advice-away = { $distance } from { $place }
+advice-threat = the enemy could bring { $strength } against it next
+advice-safe = no enemy reaches it next turn
+advice-idle = nothing else promises a gain
+advice-idle-strikes = leaves an attack worth { $worth } unmade
+advice-regular = what the regular would do

@@ -1,0 +1,25 @@
+# Doradca: ile warte są wybory i dlaczego.
+advice-worth = wartość { $worth }
+advice-worth-none = bez różnicy dla sił i terenu
+advice-worth-factors = wartość { $worth } współczynników walki
+advice-worth-points = wartość { $worth } punktów zwycięstwa
+advice-worth-surrender = wartość { $worth } punktów kapitulacji
+advice-worth-strength = wartość { $worth } punktów siły
+
+advice-odds = stosunek { $odds }, { $chance }% szans, że padnie { $place }
+advice-chance = { $chance }% szans, że padnie { $place }
+advice-odds-here = stosunek { $odds }, { $chance }% szans na wyparcie obrońcy
+advice-risk = ryzyko: { $chance }%, że to ty poniesiesz straty
+advice-no-risk = żaden wynik nie obraca się przeciw tobie
+advice-gains = { $chance }% szans na zdobycie: { $place }
+advice-gives-up = { $chance }% ryzyka utraty: { $place }
+advice-losses = średnie straty jednostek: twoje { $own }, przeciwnika { $enemy }
+advice-costs = straty jednostek: twoje { $own }, przeciwnika { $enemy }
+advice-reaches = zajmuje: { $place }
+advice-nearer = odległość do { $place }: { $distance }, bliżej o { $nearer }
+advice-away = odległość do { $place }: { $distance }
+advice-threat = przeciwnik może tu potem rzucić siłę { $strength }
+advice-safe = w następnej turze przeciwnik tu nie dotrze
+advice-idle = nic innego nie obiecuje zysku
+advice-idle-strikes = rezygnuje z ataku wartego { $worth }
+advice-regular = tak zagrałby regularny gracz
