@@ -215,6 +215,8 @@ class Fuzzer:
         self.checks["secrets"] += 1
         if self.title.view(position, side) != self.title.view(other, side):
             raise Broken(f"the view of {side} shows a secret of the other side")
+        if self.title.view(position, None) != self.title.view(other, None):
+            raise Broken(f"an onlooker is shown a secret that {side} may not know")
         blank, other_blank = self.title.masked(position, side), self.title.masked(other, side)
         if blank.digest() != other_blank.digest():
             raise Broken(f"the masked position of {side} holds a secret of the other side")

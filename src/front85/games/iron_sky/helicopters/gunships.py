@@ -15,6 +15,7 @@ from front85.games.iron_sky.helicopters.passage import flight, take_off
 from front85.games.iron_sky.politics.countries import compatriot
 from front85.games.iron_sky.state import SIDES, WingId
 from front85.games.iron_sky.table import Table
+from front85.hexwar.forces import unknown_hex
 from front85.hexwar.ids import HexId, Side, UnitId
 from front85.kernel.ask import Forecast, Words
 from front85.kernel.enforce import enforces
@@ -82,6 +83,8 @@ class Gunships(Fly):
         return {self.table.name(hex_): hex_ for hex_ in sorted(self.fight.ground)}
 
     def fault(self, wing: WingId, word: str) -> Refusal | None:
+        if word not in self.table.content.board.index:
+            return unknown_hex(self.case, word)
         return None if word in self.targets(wing) else refuse("31.3.6", "is-refused-support-hex", hex=word)
 
     def lane(self, wing: WingId, word: str, how: Words) -> Lane | None:

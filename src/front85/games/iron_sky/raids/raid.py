@@ -48,6 +48,12 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
     def wings(self) -> tuple[WingId, ...]:
         return tuple(load.wing for load in self.loads)
 
+    def sealed(self) -> Raid:
+        """The same as the other side knows it on the way in: which helicopters, and no word of whom they carry."""
+        return msgspec.structs.replace(
+            self, loads=tuple(msgspec.structs.replace(load, units=()) for load in self.loads)
+        )
+
     def raiders(self, table: Table) -> tuple[UnitId, ...]:
         """Special forces that are left."""
         at = table.state.at

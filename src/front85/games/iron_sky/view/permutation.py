@@ -57,9 +57,11 @@ def _other(table: Any, side: str, rng: Random) -> Position[Any]:
         for marked in (state.tested, state.strained, *([state.reserve] if me and content.is_combat[unit] else ())):
             (marked.add if rng.random() < 0.5 else marked.discard)(unit)
     if not _finishing(table):
-        _other_squadrons(content, state, me, rng, _raided(table))
+        _other_squadrons(content, state, me, rng, _raided(table, me))
     stack = tuple(_other_commitments(frame, 1 - me, rng) for frame in table.stack)
     stack = _other_missions(content, state, stack, me, rng)
+    stack = tuple(_other_raids(table, frame, me, rng) for frame in stack)
+    stack = tuple(_other_cargo(table, frame, me, rng) for frame in stack)
     other: Position[Any] = table.title.seat(content, state, stack, table.scenario, table.options)
     return other
 
@@ -72,10 +74,50 @@ def _finishing(table: Any) -> bool:
     return bool(state.airtime) or (mover >= 0 and content.is_combat[mover] and state.spent[mover] > 0)
 
 
-def _raided(table: Any) -> tuple[Any, ...]:
-    """33.3.1b Fields whose squadrons raiders see."""
+def _raided(table: Any, me: int) -> tuple[Any, ...]:
+    """33.3.1b Fields whose squadrons `me` sees: those of a hex in which its raiders choose what they destroy."""
     frame = table.stack[-1]
-    return tuple(table.content.fields.in_hex.get(frame.target, ())) if frame.__struct_config__.tag == "raid" else ()
+    chooses = frame.__struct_config__.tag == "raid" and frame.step == "deed" and frame.side == me
+    return tuple(table.content.fields.in_hex.get(frame.target, ())) if chooses else ()
+
+
+def _other_raids(table: Any, frame: Any, me: int, rng: Random) -> Any:
+    """33.1 Raids plotted under seal: as many others, of other raiders with other helicopters against other hexes; and
+    other raiders on board of helicopters that have not landed yet."""
+    tag = frame.__struct_config__.tag
+    if tag not in ("raids", "raid") or frame.side == me:
+        return frame
+    content = table.content
+    raiders = [unit for unit in content.by_kind["special"] if content.side[unit] != me]
+    if tag == "raid":
+        if frame.step != "arrived" or not raiders:
+            return frame
+        loads = (msgspec.structs.replace(load, units=tuple(rng.sample(raiders, 1))) for load in frame.loads)
+        return msgspec.structs.replace(frame, loads=tuple(loads))
+    wings = content.wings.helicopters[1 - me]
+    plots = (
+        msgspec.structs.replace(
+            plot,
+            target=rng.choice(list(table.occ.stacks)),
+            units=tuple(rng.sample(raiders, 1)),
+            wings=tuple(rng.sample(wings, 1)),
+        )
+        for plot in frame.plots
+    )
+    return msgspec.structs.replace(frame, plots=tuple(plots))
+
+
+def _other_cargo(table: Any, frame: Any, me: int, rng: Random) -> Any:
+    """27.11, 27.12 Other units, or none, on board of transports that have not landed yet."""
+    if frame.__struct_config__.tag not in ("airdrop", "airlift") or frame.package.side == me:
+        return frame
+    if getattr(frame, "landed", ()):
+        return frame
+    there = [unit for unit in table.content.by_side[1 - me] if table.state.at[unit] >= 0]
+    units = tuple(rng.sample(there, min(len(there), rng.randrange(3))))
+    carriers = frame.carriers if rng.random() < 0.5 else ()
+    stay = {"stay": rng.random() < 0.5} if hasattr(frame, "stay") else {}
+    return msgspec.structs.replace(frame, units=units, carriers=carriers, **stay)
 
 
 def _other_squadrons(content: Any, state: Any, me: int, rng: Random, lying_open: tuple[Any, ...] = ()) -> None:
@@ -88,12 +130,12 @@ def _other_squadrons(content: Any, state: Any, me: int, rng: Random, lying_open:
         for wing in wings.numbers
         if wings.side[wing] != me
         and state.wing_at[wing] >= 0
-        and state.wing_at[wing] not in lying_open
         and wing not in state.airborne | state.sighted
         and wings.ids[wing] not in state.aloft
     ]
-    for _ in range(min(12, len(based))):
-        one, two = rng.choice(based), rng.choice(based)
+    movable = [wing for wing in based if state.wing_at[wing] not in lying_open]
+    for _ in range(min(12, len(movable))):
+        one, two = rng.choice(movable), rng.choice(movable)
         if wings.nat[one] == wings.nat[two] and wings.is_helicopter[one] == wings.is_helicopter[two]:
             state.wing_at[one], state.wing_at[two] = state.wing_at[two], state.wing_at[one]
     off_map = [wing for wing in based if fields.off_map[state.wing_at[wing]]]
@@ -150,8 +192,6 @@ def _other_missions(content: Any, state: Any, stack: Any, me: int, rng: Random) 
         changes = {"package": msgspec.structs.replace(frame.package, **swapped)}
         if hasattr(frame, "groups"):
             changes["groups"] = tuple(tuple(swap.get(wing, wing) for wing in group) for group in frame.groups)
-        if hasattr(frame, "carriers") and frame.package.side != me and rng.random() < 0.5:
-            changes["units"] = changes["carriers"] = ()
         return msgspec.structs.replace(frame, **changes)
 
     return tuple(other(frame) for frame in stack)

@@ -28,6 +28,7 @@ from front85.games.iron_sky.missions.sead import Suppression
 from front85.games.iron_sky.missions.wild_weasel import WeaselHunt
 from front85.games.iron_sky.movement.hand import Moving
 from front85.games.iron_sky.raids.plots import Raids
+from front85.games.iron_sky.raids.raid import Raid
 from front85.games.iron_sky.state import (
     ABSENT,
     NATO,
@@ -230,6 +231,8 @@ def unsealed(twin: Table, frame: Frame, side: Side) -> Frame:
         return TakeOff(side=frame.side, wings=(UNKNOWN,) * len(frame.wings))
     if isinstance(frame, Raids) and frame.side != side:
         return Raids(side=frame.side, step=frame.step)
+    if isinstance(frame, Raid) and frame.side != side and frame.step == "arrived":
+        return frame.sealed()
     if isinstance(frame, Diversion) and frame.side != side:
         return Diversion(side=frame.side)
     if isinstance(frame, Mending) and frame.side != side:
