@@ -8,6 +8,8 @@ const KEY = 'front85.coach';
 export interface Lesson {
   id: string;
   text: MessageKey;
+  /** The guided battle it belongs to; else it is told in every one of the game. */
+  scenario?: string;
   when: (s: Session) => boolean;
   show?: (s: Session) => string[];
 }
@@ -40,17 +42,23 @@ export class Coach {
     () =>
       !this.off.value && guided(this.session.live.value?.view.scenario ?? '') && this.session.live.value?.seat !== null,
   );
+  /** All that may be said in this battle. */
+  private readonly course = computed(() =>
+    this.session.furniture.value.lessons.filter(
+      (l) => l.scenario === undefined || l.scenario === this.session.live.value?.view.scenario,
+    ),
+  );
   /** What to say now. */
   readonly now = computed<Lesson | null>(() => {
     if (!this.present.value || this.session.cover.value || this.session.past.value) return null;
     if (this.notice.value !== null && this.notice.value === this.moment && this.idle) return NOTICE;
-    return this.session.furniture.value.lessons.find((l) => l.when(this.session) && !this.told.value.has(l.id)) ?? null;
+    return this.course.value.find((l) => l.when(this.session) && !this.told.value.has(l.id)) ?? null;
   });
   /** A march has been left out that could have been made: what the coach says about it, until something is done. */
   private readonly notice = signal<string | null>(null);
   private reminded = '';
   readonly hexes = computed(() => this.now.value?.show?.(this.session) ?? []);
-  readonly count = computed(() => ({ n: this.told.value.size + 1, m: this.session.furniture.value.lessons.length }));
+  readonly count = computed(() => ({ n: this.told.value.size + 1, m: this.course.value.length }));
 
   constructor(
     private readonly session: Session,

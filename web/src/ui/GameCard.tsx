@@ -15,7 +15,7 @@ export function GameCard({
   learn: (scenario: string) => void;
 }) {
   const picture = pictureOf(title.name) ?? (title.picture ? api.pictureUrl(title.name) : undefined),
-    lesson = title.scenarios.find((s) => s.guided);
+    [lesson, ...others] = title.scenarios.filter((s) => s.guided);
   return (
     <article class={`card ${title.ready ? '' : 'unready'}`}>
       <div class="art">{picture && <img src={picture} alt="" />}</div>
@@ -43,6 +43,18 @@ export function GameCard({
                 {t('start.learn')}
               </button>
             )}
+            {others.map((other) => (
+              <button
+                key={other.name}
+                type="button"
+                class="card-more"
+                data-testid={`learn-${other.name}`}
+                title={other.blurb}
+                onClick={() => learn(other.name)}
+              >
+                {other.title}
+              </button>
+            ))}
             {title.vignettes && (
               <a
                 class="card-more"

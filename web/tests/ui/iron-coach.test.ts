@@ -7,7 +7,8 @@ import type { Session } from '../../src/app/session';
 import { ironSky } from '../../src/games/iron-sky';
 import { english, polish } from '../../src/i18n';
 
-const { lessons } = ironSky;
+const { lessons } = ironSky,
+  course = (scenario: string): typeof lessons => lessons.filter((l) => (l.scenario ?? scenario) === scenario);
 interface Scene {
   view?: object;
   verbs?: string[];
@@ -43,6 +44,7 @@ function scene(s: Scene = {}): Session {
   return standIn({
     live: value({ view, result: s.result ?? null }),
     mine: value(s.mine ?? true),
+    me: value('Pact'),
     furniture: value(ironSky),
     unit: value(new Map(view.units.map((u) => [u.id, u]))),
     log: value((s.log ?? []).map(([id, args]) => ({ id, args }))),
@@ -64,7 +66,7 @@ function scene(s: Scene = {}): Session {
 }
 /** What would be said if all this had been said before. */
 function says(s: Scene, told: string[] = ['welcome']): string {
-  const found = lessons.find((l) => l.when(scene(s)) && !told.includes(l.id.slice(3)));
+  const found = course('lesson').find((l) => l.when(scene(s)) && !told.includes(l.id.slice(3)));
   return found?.id.slice(3) ?? '';
 }
 const shown = (id: string, s: Scene): string[] => lessons.find((l) => l.id === `is-${id}`)?.show?.(scene(s)) ?? [];
@@ -191,5 +193,35 @@ describe('the coach of Under an Iron Sky', () => {
     expect(says({ view: late })).toBe('last');
     expect(says({ view: { ledger: [{}] } })).toBe('ledger');
     expect(says({ view: { units: [{ id: 'su-39-gmrd', side: 'Pact', hex: 'C2919', moved: true }] } })).toBe('next');
+  });
+});
+
+/** What would be said in the second lesson. */
+function taught(s: Scene, told: string[] = ['welcome']): string {
+  const said = told.flatMap((id) => [`is-sky-${id}`, `is-${id}`]);
+  return (
+    course('lesson_sky')
+      .find((l) => l.when(scene(s)) && !said.includes(l.id))
+      ?.id.slice(3) ?? ''
+  );
+}
+describe('the coach of the sky', () => {
+  const air = (stage: string): object => ({ air: { stage, flak: [{ side: 'NATO', hex: 'C2521' }] } });
+  it('marks, plans, watches', () => {
+    expect(taught({}, [])).toBe('sky-welcome');
+    expect(taught({ view: air('place') })).toBe('sky-areas');
+    expect(taught({ view: air('place') }, ['welcome', 'areas'])).toBe('sky-mark');
+    expect(taught({ view: air('assign') })).toBe('sky-plan');
+    expect(taught({ log: [['is-log-sky-held', {}]], verbs: ['watch'] })).toBe('sky-fight');
+    expect(taught({ log: [['is-log-sky-held', {}]], verbs: ['watch'] }, ['welcome', 'fight'])).toBe('sky-watch');
+  });
+  it('flies missions, in the own movement and in windows', () => {
+    for (const verb of ['intercept', 'support', 'mend']) expect(taught({ verbs: [verb, 'pass'] })).toBe(`sky-${verb}`);
+    expect(taught({ verbs: ['strike', 'pass'], view: { phasing: 'NATO' } })).toBe('sky-window');
+    expect(taught({ verbs: ['strike', 'finish'] })).toBe('sky-strike');
+    expect(taught({ view: air('') })).toBe('sky-rings');
+    expect(taught({ view: air('') }, ['welcome', 'rings'])).toBe('sky-attack');
+    expect(taught({ view: { ...air(''), turn: 2 } }, ['welcome', 'rings'])).toBe('sky-last');
+    expect(taught({ mine: false, result: {} }, [])).toBe('sky-over');
   });
 });

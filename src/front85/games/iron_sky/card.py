@@ -9,7 +9,7 @@ CARD = TitleCard(
     package="front85.games.iron_sky",
     title=".title:IronSky",
     sides=("NATO", "Pact"),
-    scenarios=("north_german_plain", "fulda_hof", "campaign", "fulda_evening", "lesson"),
+    scenarios=("north_german_plain", "fulda_hof", "campaign", "fulda_evening", "lesson", "lesson_sky"),
     options={
         "embedded_supply": False,  # 13.0
         "brigade_logistics": False,  # 12.2.10
@@ -33,13 +33,13 @@ CARD = TitleCard(
         "nuclear": False,  # 25.0
         "escalation": False,  # 26.0
     },
-    usual={"fulda_evening": {"air_war": True}},
+    usual={"fulda_evening": {"air_war": True}, "lesson_sky": {"air_war": True}},
     needs={
         **dict.fromkeys(("airborne", "recon", "wild_weasel", "intercept_pursuit", "special_forces"), (("air_war",),)),
         **dict.fromkeys(("combat_radius", "split_squadrons"), (("air_war",), ("later_rules",))),
         "escalation": (("chemical", "nuclear"),),
     },
-    beginners={"lesson": "Pact"},
+    beginners={"lesson": "Pact", "lesson_sky": "NATO"},
     players={
         "recruit": "front85.ai.iron_sky.hints:recruit",
         "regular": "front85.ai.iron_sky.regular:Regular",

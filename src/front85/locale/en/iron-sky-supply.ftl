@@ -73,6 +73,7 @@ is-objective-rhine = The Rhine reached at { $where }
 is-objective-alsfeld = The autobahn at Alsfeld, held
 is-objective-hersfeld = The autobahn at Hersfeld, held
 is-objective-fulda = Fulda, held
+is-objective-hersfeld-back = Hersfeld, taken back
 
 is-level-pact-decisive = Decisive Warsaw Pact victory
 is-level-pact-substantial = Substantial Warsaw Pact victory

@@ -85,6 +85,7 @@ is-objective-rhine = Ren osiągnięty w { $where }
 is-objective-alsfeld = Autostrada w Alsfeld w ręku Układu
 is-objective-hersfeld = Autostrada w Hersfeld w ręku Układu
 is-objective-fulda = Fulda w ręku Układu
+is-objective-hersfeld-back = Hersfeld odbity przez NATO
 
 is-level-pact-decisive = Decydujące zwycięstwo Układu Warszawskiego
 is-level-pact-substantial = Znaczące zwycięstwo Układu Warszawskiego

@@ -4,22 +4,23 @@ import type { Session } from '../../app/session';
 import type { IronSkyView, View } from '../../wire.gen';
 
 const isIron = (view: View | undefined): view is IronSkyView => view?.game === 'iron-sky';
-const view = (s: Session): IronSkyView | null => {
+export const view = (s: Session): IronSkyView | null => {
   const now = s.live.value?.view;
   return isIron(now) ? now : null;
 };
-const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
-const verb = (s: Session): string => (mine(s) ? (s.builder.verb.value ?? '') : '');
-const offers = (s: Session, word: string): boolean => mine(s) && s.builder.verbs.value.some((v) => v.word === word);
+export const mine = (s: Session): boolean => s.mine.value && s.builder.ready.value;
+export const verb = (s: Session): string => (mine(s) ? (s.builder.verb.value ?? '') : '');
+export const offers = (s: Session, word: string): boolean =>
+  mine(s) && s.builder.verbs.value.some((v) => v.word === word);
 /** Nobody is in hand, and somebody may be taken. */
-const bare = (s: Session): boolean =>
+export const bare = (s: Session): boolean =>
   mine(s) && s.builder.prefix.value.length < 2 && view(s)?.phase === 'land movement' && offers(s, 'end');
 const marching = (s: Session): boolean => verb(s) === 'move' && s.builder.step.value?.kind === 'hex';
 const inHand = (s: Session, word: string): boolean => marching(s) && s.builder.alternatives.value.includes(word);
 /** The last word said about the goal of a march, once it waits for the gold button. */
 const goal = (s: Session): Record<string, unknown> =>
   verb(s) === 'move' && s.builder.complete.value !== null ? (s.builder.lastWord.value?.hint ?? {}) : {};
-const goals = (s: Session): string[] => Object.keys(view(s)?.objectives ?? {});
+export const goals = (s: Session): string[] => Object.keys(view(s)?.objectives ?? {});
 const own = (s: Session): IronSkyView['units'] =>
   (view(s)?.units ?? []).filter((u) => u.side === view(s)?.phasing && mine(s));
 const movers = (s: Session): string[] =>
@@ -45,9 +46,12 @@ const sentIn = (s: Session): string[] =>
     .filter((l) => l.id === 'is-log-activated')
     .map((l) => s.unit.value.get(String(l.args.unit))?.hex ?? '')
     .filter(Boolean);
-const last = (s: Session): boolean => view(s)?.turn === s.furniture.value.lastTurn(s.live.value?.view as never);
+export const last = (s: Session): boolean => view(s)?.turn === s.furniture.value.lastTurn(s.live.value?.view as never);
 
-export const lessons: Lesson[] = [
+/** What holds for every battle; the rest belongs to the first. */
+const GENERAL = ['refused', 'odds', 'advance', 'retreat', 'bridge', 'stopped', 'gap'].map((id) => `is-${id}`);
+
+const all: Lesson[] = [
   { id: 'is-over', text: 'is.coach.over', when: (s) => s.live.value !== null && s.live.value.result !== null },
   { id: 'is-welcome', text: 'is.coach.welcome', when: mine, show: goals },
   { id: 'is-refused', text: 'is.coach.refused', when: (s) => s.builder.refusal.value !== null },
@@ -122,3 +126,5 @@ export const lessons: Lesson[] = [
   { id: 'is-next', text: 'is.coach.next', when: (s) => bare(s) && own(s).some((u) => u.moved) },
   { id: 'is-move', text: 'is.coach.move', when: bare, show: movers },
 ];
+
+export const lessons: Lesson[] = all.map((l) => (GENERAL.includes(l.id) ? l : { ...l, scenario: 'lesson' }));

@@ -15,6 +15,9 @@ import { plIronSkyAir } from './air/pl-air';
 import { AlarmPanel } from './Alarm';
 import { CalendarPanel } from './Calendar';
 import { AtlanticPanel, effects, UnrestPanel } from './HomeFront';
+import { skyLessons } from './air/coach';
+import { enIronSkyAirCoach } from './air/en-coach';
+import { plIronSkyAirCoach } from './air/pl-coach';
 import { lessons } from './coach';
 import { enIronSky } from './en';
 import { enIronSkyOpening } from './en-opening';
@@ -46,6 +49,7 @@ addWords(enIronSkyOpening, plIronSkyOpening);
 addWords(enIronSkyCoach, plIronSkyCoach);
 addWords(enIronSkyHome, plIronSkyHome);
 addWords(enIronSkyAir, plIronSkyAir);
+addWords(enIronSkyAirCoach, plIronSkyAirCoach);
 addWords(enIronSkyLift, plIronSkyLift);
 addWords(enIronSkyWeapons, plIronSkyWeapons);
 
@@ -68,7 +72,7 @@ const fighting = (view: IronSkyView): boolean => view.battle !== null;
 
 export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   verbs,
-  lessons,
+  lessons: [...skyLessons, ...lessons],
   faces: 20,
   overlays: [...usualOverlays, supplyOverlay],
   switches,
