@@ -80,6 +80,9 @@ export interface AirWar {
   mission: AirMission | null;
   support: Record<string, number>;
   sheet: SheetRow[];
+  raids: RaidRow[];
+  spotted: Record<string, string[]>;
+  weasel: string[];
   refits: Record<string, number>;
 }
 
@@ -90,7 +93,7 @@ export interface AirWing {
   nat: string;
   name: string;
   type: string;
-  role: "attack" | "awacs" | "ecm" | "fighter" | "recon" | "transport";
+  role: "attack" | "awacs" | "ecm" | "fighter" | "helicopter" | "recon" | "transport";
   values: string;
   field: string | null;
   duty: "coming" | "gone" | "out" | "ready" | "station" | "used";
@@ -1439,6 +1442,17 @@ export interface PublicRow {
   scenario: string;
   turn: number;
   players: Record<string, string>;
+}
+
+/** 33.1.2 A raid the reader has plotted, sealed, with what it may bring. */
+export interface RaidRow {
+  hex: string;
+  units: string[];
+  wings: string[];
+  reach: number;
+  success: number;
+  home: number;
+  path: string[];
 }
 
 /** `code`: what the host has handed over. It works once. */

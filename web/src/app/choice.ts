@@ -16,6 +16,8 @@ export type { OpenVerb, Refusal, Settings, Step } from './sentence';
 interface Walk extends Required<Pick<Snapshot, 'prefix' | 'group' | 'swaps' | 'swapAt'>> {
   /** The last option was the only one and nobody has chosen it. */
   unasked: boolean;
+  /** The last word that was taken by itself and means something on the map. */
+  taken?: Word;
 }
 /** What to take up when the next question opens. */
 interface Again {
@@ -25,6 +27,10 @@ interface Again {
   at: number;
   open?: boolean;
 }
+
+/** The word the server would take, else the one it names first. */
+const proposedOf = (words: readonly Word[]): string | undefined =>
+  (words.find((w) => w.hint?.default === true) ?? words[0])?.word;
 
 export class ChoiceBuilder extends SetBuilder {
   private ply = 0;
@@ -149,7 +155,7 @@ export class ChoiceBuilder extends SetBuilder {
       )
         await this.advance([verb, only.word], units);
       else if (only && !known.closes && this.look(verb)?.words?.preset === '*' && !this.step.value?.set)
-        await this.preselect(known.words, only.word);
+        await this.preselect(known.words, proposedOf(known.words) ?? only.word);
       else await this.settleSet();
       return;
     }
@@ -192,7 +198,7 @@ export class ChoiceBuilder extends SetBuilder {
       if (this.takeGroup(walk, step, units) || this.takeOnly(walk, step) || this.takePreset(walk, step)) continue;
       const { group, swaps, swapAt } = walk;
       this.put({ prefix: walk.prefix, step, picked: [], group, armed: null, swaps, swapAt });
-      this.lastWord.value = last ?? null;
+      this.lastWord.value = walk.taken ?? last ?? null;
       break;
     }
     await this.settleSet();
@@ -229,7 +235,9 @@ export class ChoiceBuilder extends SetBuilder {
   private takeOnly(walk: Walk, step: Step): boolean {
     const [only] = step.words,
       look = this.look(walk.prefix[0]);
-    if (only === undefined || step.words.length > 1 || step.closes || step.set || step.kind === 'hex') return false;
+    if (only === undefined || step.words.length > 1 || step.closes || step.set) return false;
+    if (step.kind === 'hex' && !look?.begin?.lone) return false;
+    if (step.kind === 'hex') walk.taken = only;
     walk.unasked = step.kind === 'option'; // nobody has chosen it yet, so it is not played at once
     if (walk.unasked && look?.panel === 'options') this.swappable(walk, step);
     if (step.kind === 'unit' && look?.draw === 'reach')
@@ -240,9 +248,10 @@ export class ChoiceBuilder extends SetBuilder {
   /** The option the verb takes at first; the others may take its place. */
   private takePreset(walk: Walk, step: Step): boolean {
     const preset = this.look(walk.prefix[0])?.words?.preset,
-      taken = preset === '*' ? (step.kind === 'option' ? step.words[0]?.word : undefined) : preset;
+      taken = preset === '*' ? (step.kind === 'option' ? proposedOf(step.words) : undefined) : preset;
     if (taken === undefined || step.closes || step.set || !step.words.some((w) => w.word === taken)) return false;
     this.swappable(walk, step);
+    walk.taken = step.words.find((w) => w.word === taken);
     walk.prefix = [...walk.prefix, taken];
     return true;
   }

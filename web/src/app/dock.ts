@@ -16,6 +16,8 @@ export interface Action {
 export interface DockActions {
   quiet: Action[];
   gold: Action | null;
+  /** A grave deed that is ready: done by a button that is held, while gold stands on the way out. */
+  held: Action | null;
   rare: OpenVerb[];
 }
 
@@ -35,8 +37,13 @@ export function goldLabel(table: TableModel): string {
     waiting = look?.deed?.ends && b.armed.value !== null ? table.duty.order.value.length : 0;
   if (waiting > 0) return `${session.verbName(verb) || t('dock.commit')}, ${tn('duty.left', waiting)}`;
   return look?.text?.go
-    ? t(look.text.go, { hex: goldHex(table, verb), units, word: label ? t(label) : last, n })
+    ? t(look.text.go, { hex: goldHex(table, verb), units, word: label ? t(label) : last, n, piece: firstPiece(table) })
     : session.verbName(verb) || t('dock.commit');
+}
+/** The thing with a name that is no counter, where a sentence begins with one. */
+function firstPiece({ session, view }: TableModel): string {
+  const word = session.builder.prefix.value[1];
+  return (word && view.value && session.furniture.value.piece?.(view.value, word)) || '';
 }
 /** The hex the gold button names: the target, the end of a retreat, else the first. */
 function goldHex({ session }: TableModel, verb: string): string {
@@ -52,11 +59,12 @@ export function dockActions(table: TableModel): DockActions {
   const { session } = table,
     b = session.builder,
     verbs = session.furniture.value.verbs;
-  if (!session.state.value?.ask?.mine || !b.ready.value) return { quiet: [], gold: null, rare: [] };
-  const gold = goldAction(table),
+  if (!session.state.value?.ask?.mine || !b.ready.value) return { quiet: [], gold: null, held: null, rare: [] };
+  const held = heldAction(table),
+    gold = held ? wayOut(table) : goldAction(table),
     quiet = [
       ...unmoved(table),
-      ...backOrUndo(table),
+      ...(held ? [] : backOrUndo(table)),
       ...alternatives(table),
       ...everybody(table),
       ...plainVerbs(table, gold),
@@ -66,13 +74,28 @@ export function dockActions(table: TableModel): DockActions {
     // A verb that stands there already as an alternative is not offered twice.
     quiet.push(...verbsToBegin(table).filter((a) => !quiet.some((x) => x.key === a.key)));
   }
-  return { quiet, gold, rare: b.verbs.value.filter((v) => verbs[v.word]?.begin?.rare) };
+  return { quiet, gold, held, rare: b.verbs.value.filter((v) => verbs[v.word]?.begin?.rare) };
 }
 
 const isOpen = ({ session: { builder: b } }: TableModel): boolean => b.verb.value !== null || b.armed.value !== null;
 const plainOf = ({ session: { builder: b } }: TableModel): OpenVerb[] => b.verbs.value.filter((v) => v.plain);
 const endingOf = (table: TableModel): OpenVerb | undefined =>
   plainOf(table).find((v) => table.session.furniture.value.verbs[v.word]?.deed?.ends);
+
+/** The deed that has to be held, once it is complete. */
+function heldAction(table: TableModel): Action | null {
+  const { session } = table,
+    b = session.builder,
+    verb = b.armed.value ?? b.verb.value ?? '';
+  if (b.complete.value === null || session.furniture.value.verbs[verb]?.deed?.held !== 'dock') return null;
+  return { key: 'commit', label: t('dock.hold', { deed: goldLabel(table) }), run: () => void b.commit() };
+}
+const wayOut = ({ session: { builder: b } }: TableModel): Action => ({
+  key: 'back',
+  label: t('dock.back'),
+  kbd: 'Enter',
+  run: () => void b.back(),
+});
 
 function backOrUndo({ session }: TableModel): Action[] {
   const b = session.builder;

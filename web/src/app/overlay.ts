@@ -163,7 +163,11 @@ export function overlayFor(
   const view = session.state.value?.view;
   const own = view ? session.furniture.value.layers?.(session, view, shown.own) : null;
   // What a game tints by itself lies under what is asked for.
-  if (own) Object.assign(out, own, own.fills ? { fills: [...own.fills, ...(out.fills ?? [])] } : {});
+  if (own)
+    Object.assign(out, own, {
+      ...(own.fills ? { fills: [...own.fills, ...(out.fills ?? [])] } : {}),
+      ...(own.chips ? { chips: [...(out.chips ?? []), ...own.chips] } : {}),
+    });
   if (bands.length && !asked) out.outlines = [...bands, ...(out.outlines ?? [])];
   if (reach.length) out.outlines = [...(out.outlines ?? []), { hexes: reach, color: `rgb(${REACH})`, width: 2.6 }]; // under another overlay the reach keeps its edge
   if (session.selected.value && !step)

@@ -59,8 +59,8 @@ export interface VerbDeed {
   weighty?(hint: Record<string, unknown>): boolean;
   /** A deed of weight without words: it waits for the gold button. */
   grave?: boolean;
-  /** Played by a button of the title's own panel, which is held: never gold, never in the dock. */
-  held?: boolean;
+  /** Played by a button that is held, in ink and never gold: one of the title's own panel, or one of the dock. Enter steps back. */
+  held?: 'panel' | 'dock';
   /** Chosen in secret: the panel says so, and the gold button seals. */
   sealed?: boolean;
   /** Ends a phase or a task: key E. */
@@ -87,7 +87,7 @@ export interface VerbText {
   label?: MessageKey;
   /** Other words for the button in a part of the turn or a phase. */
   labelIn?: Record<string, MessageKey>;
-  /** The gold button; holes: hex, units, word, n (the sum of an allocation). */
+  /** The gold button; holes: hex, units, word, piece (a squadron), n (the sum of an allocation). */
   go?: MessageKey;
   /** The gold button while nothing is allocated. */
   goNone?: MessageKey;

@@ -58,6 +58,7 @@ export const en = {
   'dock.undo': 'Undo',
   'dock.all': 'Add all',
   'dock.commit': 'Commit',
+  'dock.hold': 'Hold: {deed}',
   'dock.continue': 'Continue',
   'dock.sending': 'Sending',
   'dock.left': '{n} unit can still act.|{n} units can still act.',

@@ -57,6 +57,7 @@ export const pl: Record<keyof typeof en, string> = {
   'dock.undo': 'Cofnij',
   'dock.all': 'Dodaj wszystkie',
   'dock.commit': 'Zatwierdź',
+  'dock.hold': 'Przytrzymaj: {deed}',
   'dock.continue': 'Dalej',
   'dock.sending': 'Wysyłanie',
   'dock.left':

@@ -89,6 +89,7 @@ function drawFireAnchor(o: OverlayContext, arrow: Arrow): Point | null {
 function drawChip(o: OverlayContext, chip: Chip): void {
   const hex = find(o, chip.hex);
   if (!hex || !visible(o, hex)) return;
-  const [x, y] = at(o, hex);
-  pill(o, [x, y], chip.text, chip.tone ?? 'dark');
+  const [x, y] = at(o, hex),
+    by = chip.beside ? 0.56 * o.view.scale * (chip.beside === 'above' ? -1 : 1) : 0;
+  pill(o, [x, y + by], chip.text, chip.tone ?? 'dark');
 }

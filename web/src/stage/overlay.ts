@@ -8,6 +8,8 @@ import { at, find, pill, shape, sideInk, visible, type OverlayContext } from './
 import { drawFigure, hatching } from './overprint';
 import { INK } from './palette';
 import { drawGhosts } from './ghosts';
+import { drawGlyphs } from './glyphs';
+import { drawLane } from './lanes';
 import { drawRegions } from './regions';
 import { drawRings } from './rings';
 import { drawTrails } from './trails';
@@ -213,6 +215,7 @@ export function drawArea(o: OverlayContext, names: ReadonlySet<string>): void {
 /** Everything that lies under the counters. */
 export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
   if (overlay.fills) drawFills(o, overlay.fills, overlay.fillOutline);
+  if (overlay.glyphs) drawGlyphs(o, overlay.glyphs);
   for (const l of overlay.outlines ?? [])
     strokeOutline(o, l.hexes, l.color, l.width ?? 2, l.dash, l.whole ? 0 : 0.03, l.whole);
   if (overlay.regions) drawRegions(o, overlay.regions);
@@ -240,6 +243,7 @@ export function drawUnder(o: OverlayContext, overlay: Overlay, now = 0): void {
   for (const p of overlay.paths ?? []) drawLine(o, { hexes: p.hexes, kind: 'trail', color: sideInk(p.side, o.theme) });
   for (const name of overlay.pulse ?? []) drawPulse(o, name, now);
   if (overlay.path) drawPath(o, overlay.path, overlay.pathFigures);
+  for (const lane of overlay.lanes ?? []) drawLane(o, lane);
   for (const a of overlay.arrows ?? []) if (a.kind === 'fire') drawFire(o, a);
 }
 

@@ -106,6 +106,8 @@ export interface Chip {
   text: string;
   /** dark (default), gold, pact, nato, cut */
   tone?: string;
+  /** Beside the hex: above it or under it, clear of its counter. */
+  beside?: 'above' | 'under';
 }
 
 /** Where a stack went in the last turn. */
@@ -177,7 +179,27 @@ export interface FieldMark {
   chosen?: boolean;
 }
 
+/** The way of a helicopter, from the hex it starts in. */
+export interface LaneMark {
+  path: string[];
+  /** For each hex entered, whether near the ground. */
+  low: boolean[];
+  back?: string[];
+  /** It does not come home. */
+  dim?: boolean;
+}
+/** A sign on a hex: a drop zone, a beach with the sea it is reached from, a spotted hex. */
+export interface HexGlyph {
+  hex: string;
+  kind: 'drop' | 'beach' | 'eye';
+  /** In an enemy zone. */
+  hot?: boolean;
+  from?: string;
+}
+
 export interface Overlay {
+  lanes?: LaneMark[];
+  glyphs?: HexGlyph[];
   regions?: RegionMark[];
   rings?: RingMark[];
   fields?: FieldMark[];

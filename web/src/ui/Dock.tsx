@@ -4,11 +4,12 @@ import { t } from '../i18n';
 import { dockActions } from '../app/dock';
 import { reportHash, tableHash } from '../app/route';
 import type { TableModel } from '../app/table';
+import { HeldButton } from './HeldButton';
 import { Kbd } from './parts';
 
 export function Dock({ table }: { table: TableModel }) {
   const { session } = table,
-    { quiet, gold, rare } = dockActions(table),
+    { quiet, gold, held, rare } = dockActions(table),
     [waiting, setWaiting] = useState(false);
   const sending = session.builder.sending.value;
   useEffect(() => {
@@ -90,6 +91,7 @@ export function Dock({ table }: { table: TableModel }) {
           {!table.enterTaken.value && <Kbd k="Enter" />}
         </button>
       )}
+      {held && <HeldButton label={held.label} disabled={closed || sending} run={held.run} ms={1000} testid="held" />}
     </div>
   );
 }

@@ -88,8 +88,10 @@ export function FightPanel({ table, view }: { table: TableModel; view: IronSkyVi
             </h3>
           </div>
         )}
-        {step?.set && session.mine.value && verb === 'support' && <CrewParts table={table} view={view} />}
-        {step?.set && session.mine.value && verb !== 'support' && <Commit table={table} />}
+        {step?.set && session.mine.value && (verb === 'support' || verb === 'deploy') && (
+          <CrewParts table={table} view={view} />
+        )}
+        {step?.set && session.mine.value && verb !== 'support' && verb !== 'deploy' && <Commit table={table} />}
         <Extras table={table} />
         {shown && shown.odds && (
           <div class="odds">

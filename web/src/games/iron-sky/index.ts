@@ -27,12 +27,16 @@ import { FightPanel } from './Fight';
 import { LedgerPanel } from './Ledger';
 import { enIronSkyLift } from './lift/en-lift';
 import { plIronSkyLift } from './lift/pl-lift';
+import { enIronSkyRotors } from './rotors/en-rotors';
+import { plIronSkyRotors } from './rotors/pl-rotors';
+import { marks, seaWay } from './lift/marks';
 import { PartsPanel, PlanPanel, riskOf, tiring } from './Plan';
 import { plIronSky } from './pl';
 import { plIronSkyOpening } from './pl-opening';
 import { plIronSkyCoach } from './pl-coach';
 import { plIronSkyHome } from './pl-home';
 import { IronSettingsRows, ReservesPanel } from './Reserves';
+import { wayOverlay } from './rotors/way';
 import { ironSettings } from './settings';
 import { nameOf, unit } from './units';
 import { verbs } from './verbs';
@@ -42,6 +46,7 @@ import { contaminated } from './weapons/layers';
 import { plIronSkyWeapons } from './weapons/pl-weapons';
 import { ArsenalPanel, ReleasePanel } from './weapons/ReleaseSheet';
 import './air/air.css';
+import './rotors/rotors.css';
 import './weapons/weapons.css';
 
 addWords(enIronSky, plIronSky);
@@ -51,6 +56,7 @@ addWords(enIronSkyHome, plIronSkyHome);
 addWords(enIronSkyAir, plIronSkyAir);
 addWords(enIronSkyAirCoach, plIronSkyAirCoach);
 addWords(enIronSkyLift, plIronSkyLift);
+addWords(enIronSkyRotors, plIronSkyRotors);
 addWords(enIronSkyWeapons, plIronSkyWeapons);
 
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
@@ -78,8 +84,18 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
   switches,
   layers(session, view, on) {
     const air = layers(session, view, on),
-      fills = contaminated(view);
-    return fills.length ? { ...air, fills } : air;
+      fills = [...(air?.fills ?? []), ...contaminated(view)],
+      way = wayOverlay(session),
+      glyphs = marks(session, view),
+      lanes = seaWay(session);
+    return {
+      ...air,
+      ...way,
+      chips: [...(air?.chips ?? []), ...(way.chips ?? [])],
+      ...(lanes.length ? { lanes } : {}),
+      ...(fills.length ? { fills } : {}),
+      ...(glyphs.length ? { glyphs } : {}),
+    };
   },
   piece,
   wordAt,
@@ -106,7 +122,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
       ? { label: `is.away.${key}`, good: good[key] }
       : { label: `is.result.${key}`, good: good[key] };
   },
-  moment: (view) => (view.air?.stage === 'assign' ? 'sky plan' : view.phase),
+  moment: (view) => (view.air?.stage === 'assign' ? 'sky plan' : view.air?.raids.length ? 'raids plotted' : view.phase),
   beat: (view) => ({ side: view.phasing, part: fighting(view) ? 'fight' : view.phase }),
   units,
   ledger: () => [], // political and military points have a sheet of their own

@@ -1,6 +1,7 @@
 /** How the verbs of Under an Iron Sky behave under the hand. */
 import { airVerbs } from './air/verbs';
 import { liftVerbs } from './lift/verbs';
+import { rotorVerbs } from './rotors/verbs';
 import { weaponVerbs } from './weapons/verbs';
 import { like, usualVerbs } from '../common';
 import type { VerbLook } from '../types';
@@ -12,6 +13,7 @@ export const verbs: Record<string, VerbLook> = {
   ...usualVerbs,
   ...airVerbs,
   ...liftVerbs,
+  ...rotorVerbs,
   ...weaponVerbs,
   end: {
     deed: { ends: true },

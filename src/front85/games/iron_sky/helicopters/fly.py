@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from front85.games.iron_sky.helicopters import groundfire
+from front85.games.iron_sky.helicopters import prospect
 from front85.games.iron_sky.helicopters.homeward import fields_in_range
-from front85.games.iron_sky.helicopters.lanes import LOW, MODES, Lane, fuel, outward, straight, threats, within
+from front85.games.iron_sky.helicopters.lanes import LOW, MODES, Lane, fuel, outward, straight, within
 from front85.games.iron_sky.state import WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex
@@ -166,25 +166,26 @@ class Fly(Verb):
         return [*(0.05 / len(words) for _ in words), *([1.0] if self.closes(rest) else [])]
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        if len(rest) != 1:
+        """What the way so chosen would cost; the first hexes of a way said in legs have no hint."""
+        if not rest or (len(rest) > 2 and word not in MODES):
             return {}
         wing = self.wings.index[rest[0]]
-        lane = self.lane(wing, word, ())
+        target, how = (word, ()) if len(rest) == 1 else (rest[1], (*rest[2:], word))
+        lane = self.lane(wing, target, how) if word != VIA else None
         return {} if lane is None else self.told(wing, lane)
 
     def told(self, wing: WingId, lane: Lane) -> dict[str, Any]:
-        """A way as a screen draws it: hexes, modes, fuel left, and the shots to be expected with their chance."""
-        table, names = self.table, self.table.content.board.names
-        there, near = threats(table, self.side)
-        shots = [there[hex_] if low else near[hex_] for hex_, low in zip(*lane, strict=True)]
-        rating = table.content.air.rotors.rating
-        return {
-            "path": [names[hex_] for hex_ in lane.path],
-            "low": list(lane.low),
-            "left": self.wings.movement[wing] - fuel(table, lane),
-            "shots": [count > 0 for count in shots],
-            "chance": [groundfire.chance(table, rating, wing, low) for low in (False, True)],
-        }
+        """A way as a screen draws it."""
+        home = None
+        if self.returns():
+            hexes, left = self.table.content.fields.hex, self.wings.movement[wing] - fuel(self.table, lane)
+            near = [hexes[field] for field in fields_in_range(self.table, wing, lane.path[-1], max(0, left))]
+            home = sorted(near, key=lambda hex_: hex_ != self.origin(wing))
+        return prospect.told(self.table, self.side, wing, self.origin(wing), lane, home, self.foes())
+
+    def foes(self) -> Collection[HexId]:
+        """17.2.2 Hexes whose flak reaches the goal, whatever the mode of flight."""
+        return ()
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if not rest:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from front85.games.iron_sky.air.airbases import why_grounded, why_idle
@@ -10,7 +10,7 @@ from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
 from front85.games.iron_sky.helicopters import groundfire
 from front85.games.iron_sky.helicopters.fly import Fly
-from front85.games.iron_sky.helicopters.lanes import Lane, price, threats
+from front85.games.iron_sky.helicopters.lanes import Lane, fuel, price, threats
 from front85.games.iron_sky.helicopters.passage import flight, take_off
 from front85.games.iron_sky.politics.countries import compatriot
 from front85.games.iron_sky.state import SIDES, WingId
@@ -103,6 +103,14 @@ class Gunships(Fly):
         foes = attackers_flak(table, self.fight, self.side)
         return (self.battle, flight(self.side, (wing,), lane, foes=foes))
 
+    def foes(self) -> Collection[HexId]:
+        content, at = self.table.content, self.table.state.at
+        if self.side != self.fight.defender:
+            return ()
+        return {
+            at[unit] for unit in self.fight.attackers if at[unit] >= 0 and content.side[unit] == self.fight.attacker
+        }
+
     # proposals
 
     def urged(self) -> bool:
@@ -151,7 +159,7 @@ class Gunships(Fly):
             before = count
         if self.fight.defender == self.side:
             shots += hit[True]
-        left = self.told(wing, lane)["left"]
+        left = self.wings.movement[wing] - fuel(table, lane)
         return shots * 1.5 if left >= len(lane.path) else 2.0
 
     def _wanted(self, points: int) -> float:

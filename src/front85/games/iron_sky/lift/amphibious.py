@@ -122,11 +122,13 @@ class Land(HexOrder):
         return {}
 
     def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
-        """What may still be landed this turn, in brigades, and the assault that is due in an enemy zone."""
+        """What may still be landed this turn, in brigades, the way over the sea, and the assault that is due in an
+        enemy zone."""
         if len(rest) != 1:
             return {}
         unit, hex_ = self.meant((*rest, word))
-        found: dict[str, Any] = {"room": self.left / BRIGADE}
+        way = sea_lanes.courses(self.content, self.state.at[unit]).get(hex_, ())
+        found: dict[str, Any] = {"room": self.left / BRIGADE, "path": [self.table.name(at) for at in way]}
         if assault_landing.hot(self.table, unit, hex_):
             found["assault"] = assault_landing.assault_due(self.table, unit, hex_)
         return found

@@ -50,3 +50,23 @@ def beaches(content: Content, port: HexId) -> frozenset[HexId]:
     """29.0.4 Coastal hexes that a chain of sea hexes joins to a port. None for a port up a river (I440)."""
     seas = seas_at(content, port)
     return frozenset(hex_ for hex_ in coast(content) if hex_ != port and seas & seas_at(content, hex_))
+
+
+@lru_cache(maxsize=64)
+def courses(content: Content, port: HexId) -> dict[HexId, tuple[HexId, ...]]:
+    """29.0.4 For each beach a shortest way there, from the port over the sea."""
+    adjacent, seas, open_ = content.board.adjacent, _seas(content), beaches(content, port)
+    found: dict[HexId, tuple[HexId, ...]] = {}
+    way: dict[HexId, tuple[HexId, ...]] = {port: (port,)}
+    edge = [port]
+    while edge:
+        ahead = []
+        for here in edge:
+            for near in adjacent[here]:
+                if near in seas and near not in way:
+                    way[near] = (*way[here], near)
+                    ahead.append(near)
+                elif near in open_ and near not in found and here != port:
+                    found[near] = (*way[here], near)
+        edge = ahead
+    return found

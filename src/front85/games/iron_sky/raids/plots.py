@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -11,13 +12,14 @@ import numpy.typing as npt
 from front85.games.iron_sky.air.airbases import valid, why_grounded
 from front85.games.iron_sky.content.sites import bridge_hexes, installations
 from front85.games.iron_sky.helicopters.battalions import lift
+from front85.games.iron_sky.raids import prospect
 from front85.games.iron_sky.raids.raid import Load, Raid
 from front85.games.iron_sky.state import SIDES, WAITING, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.forces import unknown_hex, unknown_unit
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
 from front85.hexwar.kernels.reach import hex_distance_field
-from front85.kernel.ask import Ask, Words
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
 from front85.kernel.lazy import cached_property
@@ -219,6 +221,33 @@ class PlotRaid(Verb):
 
     def public(self, rest: Words) -> Words:
         return ("raid",)
+
+    # what is to be expected
+
+    def hint(self, rest: Words, word: str) -> Mapping[str, Any]:
+        """Of a target what could be destroyed and the chance of one unit there; of the rest whether the staff would
+        send it: as many as help, and the lift for them."""
+        if not rest:
+            hex_ = self.targets[word]
+            drm = prospect.modifier(self.table, self.side, hex_)
+            return {**prospect.things(self.table, self.side, hex_), "chance": prospect.success(self.table, 1, drm)}
+        units, wings = self._split(rest)
+        room = sum(lift(self.table, wing) for wing in wings)
+        if word in self.wings.index:
+            return {"default": room < len(units), "lift": lift(self.table, self.wings.index[word])}
+        here = self.table.state.at[self.content.index[word]]
+        most = sum(lift(self.table, wing) for wing in self.carriers(here))
+        return {"default": len(units) < min(most, len(self.content.air.raids.success))}
+
+    def forecast(self, rest: Words) -> Forecast | None:
+        units, wings = self._split(rest)
+        plot = Plot(self.targets[rest[0]], tuple(units), tuple(wings))
+        found = prospect.odds(self.table, self.side, plot.target, loads(self.table, plot))
+        if found is None:
+            return None
+        lost = 1 - found["reach"]
+        chances = {"succeeds": found["success"], "fails": found["reach"] - found["success"], "lost": lost}
+        return Forecast((), chances, found)
 
     # reasons
 

@@ -32,6 +32,15 @@ class Load(msgspec.Struct, frozen=True, array_like=True):
     steps: int = 2
 
 
+def homes(table: Table, wing: WingId, origin: HexId, target: HexId, left: int) -> tuple[HexId, ...]:
+    """33.2.8 Where they will fly back to: their own field, or the nearest one they can reach."""
+    board, hexes = table.content.board, table.content.fields.hex
+    out = board.distance(origin, target)
+    if 2 * out <= left:
+        return (origin,)
+    return tuple(hexes[f] for f in fields_in_range(table, wing, target, max(0, left - out))[:1])
+
+
 class Raid(Frame, frozen=True, tag="raid", kw_only=True):
     """33.2 A raid under way."""
 
@@ -74,7 +83,9 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
             return ()
         origin = fields.hex[state.wing_at[loads[0].wing]]
         left = min(wings.movement[load.wing] for load in loads)
-        lane = outward(table, self.side, origin, self.target, self._homes(table, loads[0].wing, origin, left), left)
+        lane = outward(
+            table, self.side, origin, self.target, homes(table, loads[0].wing, origin, self.target, left), left
+        )
         if lane is None:
             table.note("is-log-raid-off", "33.2.1", side=SIDES[self.side], hex=name)
             return ()
@@ -83,14 +94,6 @@ class Raid(Frame, frozen=True, tag="raid", kw_only=True):
         table.note("is-log-raid", "33.2.1", side=SIDES[self.side], hex=name)
         ride = flight(self.side, tuple(load.wing for load in loads), lane, quiet=self.target)
         return (self.at("arrived", loads=loads, origin=origin), ride)
-
-    def _homes(self, table: Table, wing: WingId, origin: HexId, left: int) -> tuple[HexId, ...]:
-        """33.2.8 Where they will fly back to: their own field, or the nearest one they can reach."""
-        board, hexes = table.content.board, table.content.fields.hex
-        out = board.distance(origin, self.target)
-        if 2 * out <= left:
-            return (origin,)
-        return tuple(hexes[f] for f in fields_in_range(table, wing, self.target, max(0, left - out))[:1])
 
     @enforces("33.2.4", "31.5.9")
     def _settled(self, table: Table) -> Raid:

@@ -12,6 +12,8 @@ from front85.games.iron_sky.air import airbases, flak, sky
 from front85.games.iron_sky.air.air_arrivals import due
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.content.wings import Role
+from front85.games.iron_sky.raids import prospect
+from front85.games.iron_sky.raids.plots import Raids, loads
 from front85.games.iron_sky.state import (
     DUTIES,
     NATO,
@@ -35,6 +37,9 @@ ROLES: dict[Role, str] = {"R": "recon", "T": "transport", "AEW": "awacs", "ECM":
 """What is drawn on a squadron that has no attack value."""
 
 
+NO_WAY: dict[str, Any] = {"reach": 0.0, "success": 0.0, "home": 0.0, "path": []}
+
+
 def air_war(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
     """27.0 Everything a side may know of the air war; None in a game without aircraft."""
     if not sky.in_play(table):
@@ -48,6 +53,9 @@ def air_war(table: Table, own: Collection[Side]) -> dict[str, Any] | None:
         "mission": mission_seen(table, own),
         "support": dict(table.state.support),
         "sheet": sheet(table, own),
+        "raids": raids(table, own),
+        "spotted": {name: [SIDES[side] for side in sides] for name, sides in sorted(table.state.spotted.items())},
+        "weasel": [table.content.airgrid.names[area] for area in sorted(table.state.weasel)],
         "refits": dict(sorted(table.state.refits.items())) if PACT in own else {},
     }
 
@@ -126,6 +134,25 @@ def marked(stack: tuple[Frame, ...]) -> tuple[tuple[int, Side], ...]:
     return () if frame is None else frame.marks
 
 
+def raids(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
+    """33.1.2 Raids of the reader that are plotted and not yet flown, each with its chances."""
+    frame = next((frame for frame in table.stack if isinstance(frame, Raids)), None)
+    if frame is None or frame.step != "plot" or frame.side not in own or len(own) != 1:
+        return []
+    content, found = table.content, []
+    for plot in frame.plots:
+        told = prospect.odds(table, frame.side, plot.target, loads(table, plot))
+        found.append(
+            {
+                "hex": table.name(plot.target),
+                "units": [content.ids[unit] for unit in plot.units],
+                "wings": [content.wings.ids[wing] for wing in plot.wings],
+                **({key: told[key] for key in ("reach", "success", "home", "path")} if told else NO_WAY),
+            }
+        )
+    return found
+
+
 # squadrons
 
 
@@ -147,6 +174,9 @@ def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
     row = wings.all[wing]
     first = str(kind.attack) if kind.attack else kind.role or "0"
     evasion = (wings.later_evasion if table.options["later_rules"] else wings.evasion)[wing]
+    values = f"{first}-{evasion}-{kind.strike}"
+    if wings.is_helicopter[wing]:
+        values = f"{evasion}-{kind.strike}-{wings.movement[wing]}"
     gone = {WING_GONE: "gone", WING_WAITING: "coming"}.get(at)
     return {
         "id": row.id,
@@ -154,8 +184,8 @@ def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
         "nat": row.nat,
         "name": row.name,
         "type": row.type,
-        "role": "fighter" if kind.attack else ROLES[kind.role],
-        "values": f"{first}-{evasion}-{kind.strike}",
+        "role": role(table, wing),
+        "values": values,
         "field": content.fields.ids[at] if at >= 0 else None,
         "duty": gone or DUTIES[state.wing_duty[wing]],
         "lost": state.wing_lost[wing],
@@ -163,6 +193,12 @@ def wing_seen(table: Table, wing: WingId) -> dict[str, Any]:
         "area": None if state.wing_area[wing] == NO_AREA else content.airgrid.names[state.wing_area[wing]],
         "due": due(table, wing) if at == WING_WAITING else 0,
     }
+
+
+def role(table: Table, wing: WingId) -> str:
+    """What is drawn on a squadron."""
+    wings, kind = table.content.wings, table.content.wings.type[wing]
+    return "helicopter" if wings.is_helicopter[wing] else "fighter" if kind.attack else ROLES[kind.role]
 
 
 # fields

@@ -30,9 +30,9 @@ class AirWing(msgspec.Struct, frozen=True, kw_only=True):
     nat: str
     name: str
     type: str
-    role: Literal["fighter", "attack", "recon", "transport", "awacs", "ecm"]
+    role: Literal["fighter", "attack", "recon", "transport", "awacs", "ecm", "helicopter"]
     values: str
-    """Attack, evasion and strike as printed: `16-13-2`, `ECM-10-0`."""
+    """Attack, evasion and strike as printed: `16-13-2`, `ECM-10-0`. Helicopters: evasion, strike, movement."""
     field: str | None
     duty: Literal["ready", "used", "station", "out", "gone", "coming"]
     lost: int
@@ -119,6 +119,18 @@ class SheetRow(msgspec.Struct, frozen=True, kw_only=True):
     """The reader wants to lead this fight himself."""
 
 
+class RaidRow(msgspec.Struct, frozen=True, kw_only=True):
+    """33.1.2 A raid the reader has plotted, sealed, with what it may bring."""
+
+    hex: str
+    units: list[str]
+    wings: list[str]
+    reach: float
+    success: float
+    home: float
+    path: list[str]
+
+
 class AirWar(msgspec.Struct, frozen=True, kw_only=True):
     """27.0 The air war as one side sees it."""
 
@@ -133,5 +145,11 @@ class AirWar(msgspec.Struct, frozen=True, kw_only=True):
     """27.6-seq.7 Strike points over the combat under way, by side that has flown its mission."""
     sheet: list[SheetRow]
     """27.4-assign The reader's own sheet while it is being filled."""
+    raids: list[RaidRow]
+    """33.1 The reader's own raids while they are being plotted."""
+    spotted: dict[str, list[Side]]
+    """37.1 Hexes spotted this turn, and by whom."""
+    weasel: list[str]
+    """27.9 Areas whose flak Wild Weasels hold down."""
     refits: dict[str, int]
     """22.2 Air replacement points at hand, by generic type."""

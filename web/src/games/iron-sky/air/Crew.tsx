@@ -34,6 +34,7 @@ const FIRST: Record<string, string> = {
   airdrop: 'transport',
   airlift: 'transport',
   lift: 'transport',
+  deploy: 'transport',
 };
 
 /** The parts of a mission with everybody who may fly in each. */

@@ -94,6 +94,7 @@ export const enIronSkyAir = {
   'is.air.recon': 'Reconnaissance',
   'is.air.reconGo': 'Look at {hex}',
   'is.air.weasel': 'Wild Weasel',
+  'is.air.weaselChip': 'Wild Weasel',
   'is.air.weaselGo': 'Hold the flak down',
   'is.air.interdict': 'Interdict supply',
   'is.air.interdictGo': 'Interdict {hex}',

@@ -2,8 +2,8 @@
 import { groundOf } from '../../../app/ground';
 import type { Session } from '../../../app/session';
 import { liveryOf } from '../../../app/sides';
-import { lang, signed } from '../../../i18n';
-import type { FieldMark, Overlay, RegionMark, RingMark } from '../../../stage';
+import { lang, signed, t } from '../../../i18n';
+import type { FieldMark, HexFill, Overlay, RegionMark, RingMark } from '../../../stage';
 import type { AirWar, IronSkyView, Region } from '../../../wire.gen';
 import type { LayerSwitch } from '../../types';
 
@@ -21,7 +21,30 @@ export function layers(session: Session, view: IronSkyView, on: readonly string[
   const out: Overlay = { fields: fieldMarks(session, air) };
   if (on.includes('air') || PHASES.has(view.phase)) out.regions = regionMarks(session, air);
   if (on.includes('flak')) out.rings = ringMarks(session, air);
+  const washes = washesOf(session, air);
+  if (washes.length) out.fills = washes;
+  if (air.weasel.length)
+    out.chips = regionsInPlay(session)
+      .filter((region) => air.weasel.includes(region.id))
+      .map((region) => ({
+        hex: plateOf(session, region),
+        text: t('is.air.weaselChip'),
+        tone: 'nato',
+        beside: 'under',
+      }));
   return out;
+}
+
+const SPOTTED = 'rgba(38,140,150,.26)',
+  WEASEL = 'rgba(118,84,168,.20)';
+/** What reconnaissance has spotted, and where Wild Weasels hold the flak down. */
+function washesOf(session: Session, air: AirWar): HexFill[] {
+  const held = new Set(air.weasel),
+    regions = held.size ? regionsInPlay(session).filter((region) => held.has(region.id)) : [];
+  return [
+    ...regions.flatMap((region) => region.hexes.map((hex) => ({ hex, color: WEASEL }))),
+    ...Object.keys(air.spotted).map((hex) => ({ hex, color: SPOTTED })),
+  ];
 }
 
 const side = (name: string | null): 'NATO' | 'Pact' | null => (name === null ? null : liveryOf(name));

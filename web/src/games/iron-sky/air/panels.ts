@@ -7,6 +7,8 @@ import { MarkingPanel } from './Marking';
 import { MissionPanel } from './Mission';
 import { SkyPlanPanel } from './SkyPlan';
 import { WatchPanel } from './Watch';
+import { FlightPanel } from '../rotors/Flight';
+import { RaidsPanel } from '../rotors/Raids';
 import { WingsPanel } from './Wings';
 
 const MISSIONS = new Set(['strike', 'sead', 'recon', 'weasel', 'interdict', 'intercept', 'airdrop', 'airlift', 'lift']);
@@ -24,6 +26,7 @@ const SQUADRONS = new Set([
   'aim',
   'groups',
   'place',
+  'fly',
 ]);
 
 export function airPanel(table: TableModel, view: IronSkyView): Panel<IronSkyView> | null {
@@ -33,6 +36,8 @@ export function airPanel(table: TableModel, view: IronSkyView): Panel<IronSkyVie
   if (offers('mark') && offers('decline')) return MarkingPanel;
   if (offers('assign') && offers('seal') && verb !== 'lead' && verb !== 'clear') return SkyPlanPanel;
   if (offers('watch')) return WatchPanel;
+  if (offers('raid')) return RaidsPanel;
+  if (verb === 'fly' && b.prefix.value.length > 1) return FlightPanel;
   if (view.air?.mission && !(verb && b.step.value?.set && sections(table))) return MissionPanel;
   if (verb && MISSIONS.has(verb) && b.step.value?.set) return CrewPanel;
   if (verb && SQUADRONS.has(verb) && squadrons(table, view)) return WingsPanel;

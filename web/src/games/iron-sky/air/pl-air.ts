@@ -96,6 +96,7 @@ export const plIronSkyAir: Record<keyof typeof enIronSkyAir, string> = {
   'is.air.recon': 'Rozpoznanie',
   'is.air.reconGo': 'Rozpoznaj {hex}',
   'is.air.weasel': 'Wild Weasel',
+  'is.air.weaselChip': 'Wild Weasel',
   'is.air.weaselGo': 'Przygnieć obronę plot.',
   'is.air.interdict': 'Przerwij zaopatrzenie',
   'is.air.interdictGo': 'Przerwij na {hex}',

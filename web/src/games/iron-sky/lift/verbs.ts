@@ -5,7 +5,7 @@ import type { VerbLook } from '../../types';
 const flight = (over: Partial<VerbLook>): VerbLook => ({
   begin: { rank: 5, auto: false, inHand: true },
   words: { setFrom: 3, pickAll: true, sections: ['escort', 'ecm', 'auto'] },
-  draw: 'reach',
+  draw: 'place',
   ...over,
 });
 
@@ -35,6 +35,6 @@ export const liftVerbs: Record<string, VerbLook> = {
   land: {
     begin: { rank: 5, auto: false, inHand: true },
     text: { label: 'is.lift.land', hint: 'is.lift.landHint', hexHint: 'is.lift.landHint', go: 'is.lift.landGo' },
-    draw: 'reach',
+    draw: 'place',
   },
 };

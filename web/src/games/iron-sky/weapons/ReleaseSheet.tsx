@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { chance, num, t, type MessageKey } from '../../../i18n';
 import type { TableModel } from '../../../app/table';
 import type { IronSkyView } from '../../../wire.gen';
-import { HeldButton } from './HeldButton';
+import { HeldButton } from '../../../ui/HeldButton';
 
 type Row = NonNullable<IronSkyView['weapons']>['sheet'][number];
 const RESULTS = ['chemical', 'nuclear', 'both', 'refused', 'exchange'] as const,
@@ -60,6 +60,7 @@ function WeaponCard({ table, row, read }: { table: TableModel; row: Row; read: b
         label={t(asks ? 'is.wmd.holdAsk' : 'is.wmd.holdDeclare')}
         disabled={!read || b.sending.value}
         run={() => void release()}
+        ms={2000}
         testid={`hold-${row.weapon}`}
       />
     </section>

@@ -1,32 +1,32 @@
-/** Weapons of mass destruction under the hand: never the default, and the gold button asked for; a release is held. */
+/** Weapons of mass destruction under the hand: never the default, never gold; each of these deeds is held. */
 import type { VerbLook } from '../../types';
 
-const grave = { grave: true, commit: 'gold' } as const;
+const held = { grave: true, commit: 'gold', held: 'dock' } as const;
 
 export const weaponVerbs: Record<string, VerbLook> = {
   // asked for on the release sheet alone
-  request: { begin: { auto: false, aside: true }, deed: { grave: true, held: true }, text: { label: 'is.wmd.ask' } },
+  request: { begin: { auto: false, aside: true }, deed: { grave: true, held: 'panel' }, text: { label: 'is.wmd.ask' } },
   declare: {
     begin: { auto: false, aside: true },
-    deed: { grave: true, held: true },
+    deed: { grave: true, held: 'panel' },
     text: { label: 'is.wmd.declare' },
   },
   gas: {
     begin: { auto: false, aside: true, dock: true },
-    deed: grave,
+    deed: held,
     text: { label: 'is.wmd.gas', go: 'is.wmd.gasGo', hint: 'is.wmd.gasHint' },
     panel: 'options',
   },
   missile: {
     begin: { auto: false, aside: true, dock: true },
     words: { target: 2 },
-    deed: grave,
+    deed: held,
     text: { label: 'is.wmd.missile', go: 'is.wmd.missileGo', hint: 'is.wmd.missileHint', hexHint: 'is.wmd.missileHex' },
     draw: 'attack',
   },
   nuke: {
     begin: { auto: false, dock: true },
-    deed: grave,
+    deed: held,
     text: { label: 'is.wmd.nuke', go: 'is.wmd.nukeGo', hint: 'is.wmd.nukeHint', hexHint: 'is.wmd.nukeHex' },
     draw: 'attack',
     panel: 'options',

@@ -1,9 +1,16 @@
-/** A button for what cannot be taken back: held for two seconds, with the pointer or Space. Enter and a click do nothing. */
+/** A button for a grave deed: held with the pointer or Space until its bar is full. Enter and a click do nothing. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-const HOLD = 2000;
+interface Held {
+  label: string;
+  disabled: boolean;
+  run: () => void;
+  testid: string;
+  /** How long it is held, in milliseconds. */
+  ms: number;
+}
 
-export function HeldButton(p: { label: string; disabled: boolean; run: () => void; testid: string }) {
+export function HeldButton(p: Held) {
   const timer = useRef(0),
     [holding, setHolding] = useState(false);
   const letGo = (): void => {
@@ -16,13 +23,14 @@ export function HeldButton(p: { label: string; disabled: boolean; run: () => voi
     timer.current = window.setTimeout(() => {
       setHolding(false);
       p.run();
-    }, HOLD);
+    }, p.ms);
   };
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (
     <button
       type="button"
       class={`btn held ${holding ? 'holding' : ''}`}
+      style={{ '--hold': `${p.ms}ms` }}
       disabled={p.disabled}
       onPointerDown={(e) => {
         if (e.button === 0) press();

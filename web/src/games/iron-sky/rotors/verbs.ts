@@ -1,0 +1,47 @@
+/** Helicopters and special forces under the hand. */
+import type { VerbLook } from '../../types';
+
+export const rotorVerbs: Record<string, VerbLook> = {
+  // the way is proposed; other modes and way points are in the panel
+  fly: {
+    begin: { auto: false, dock: true, lone: true, rank: 61 },
+    words: { preset: '*' },
+    text: { label: 'is.heli.fly', go: 'is.heli.go', hint: 'is.heli.hint', say: 'is.heli.say' },
+  },
+  home: {
+    begin: { auto: true },
+    words: { preset: '*' },
+    text: { label: 'is.heli.home', go: 'is.air.rebaseGo' },
+    panel: 'options',
+  },
+  deploy: {
+    begin: { auto: false, dock: true },
+    words: { setFrom: 2, pickAll: true, orElse: 'pass' },
+    text: { label: 'is.heli.deploy', go: 'is.heli.deployGo' },
+  },
+  // raids: plotted one by one, sealed together
+  raid: {
+    begin: { auto: false, dock: true },
+    words: { setFrom: 2, pickAll: true },
+    deed: { sealed: true },
+    text: { label: 'is.raid.raid', go: 'is.raid.go', hint: 'is.raid.hint', hexHint: 'is.raid.hexHint' },
+    draw: 'attack',
+  },
+  done: {
+    deed: { primary: true, sealed: true },
+    text: { label: 'is.raid.doneNone', labelIn: { 'raids plotted': 'is.raid.done' } },
+  },
+  destroy: {
+    begin: { auto: true },
+    words: { preset: '*' },
+    deed: { commit: 'gold' },
+    text: { label: 'is.raid.destroy', go: 'is.raid.destroyGo' },
+    panel: 'options',
+  },
+  slip: {
+    begin: { auto: true },
+    text: { label: 'is.raid.slip', go: 'is.raid.slipGo' },
+    draw: 'place',
+  },
+  stand: { text: { label: 'is.raid.stand' } },
+};
