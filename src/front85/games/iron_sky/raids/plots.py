@@ -12,7 +12,7 @@ import numpy.typing as npt
 from front85.games.iron_sky.air.airbases import valid, why_grounded
 from front85.games.iron_sky.content.sites import bridge_hexes, installations
 from front85.games.iron_sky.helicopters.battalions import lift
-from front85.games.iron_sky.raids import prospect
+from front85.games.iron_sky.raids import promise
 from front85.games.iron_sky.raids.raid import Load, Raid
 from front85.games.iron_sky.state import SIDES, WAITING, WingId
 from front85.games.iron_sky.table import Table
@@ -229,8 +229,8 @@ class PlotRaid(Verb):
         send it: as many as help, and the lift for them."""
         if not rest:
             hex_ = self.targets[word]
-            drm = prospect.modifier(self.table, self.side, hex_)
-            return {**prospect.things(self.table, self.side, hex_), "chance": prospect.success(self.table, 1, drm)}
+            drm = promise.modifier(self.table, self.side, hex_)
+            return {**promise.things(self.table, self.side, hex_), "chance": promise.success(self.table, 1, drm)}
         units, wings = self._split(rest)
         room = sum(lift(self.table, wing) for wing in wings)
         if word in self.wings.index:
@@ -242,7 +242,7 @@ class PlotRaid(Verb):
     def forecast(self, rest: Words) -> Forecast | None:
         units, wings = self._split(rest)
         plot = Plot(self.targets[rest[0]], tuple(units), tuple(wings))
-        found = prospect.odds(self.table, self.side, plot.target, loads(self.table, plot))
+        found = promise.odds(self.table, self.side, plot.target, loads(self.table, plot))
         if found is None:
             return None
         lost = 1 - found["reach"]

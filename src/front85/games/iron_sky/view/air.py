@@ -12,7 +12,7 @@ from front85.games.iron_sky.air import airbases, flak, sky
 from front85.games.iron_sky.air.air_arrivals import due
 from front85.games.iron_sky.air.superiority import Superiority
 from front85.games.iron_sky.content.wings import Role
-from front85.games.iron_sky.raids import prospect
+from front85.games.iron_sky.raids import promise
 from front85.games.iron_sky.raids.plots import Raids, loads
 from front85.games.iron_sky.state import (
     DUTIES,
@@ -141,7 +141,7 @@ def raids(table: Table, own: Collection[Side]) -> list[dict[str, Any]]:
         return []
     content, found = table.content, []
     for plot in frame.plots:
-        told = prospect.odds(table, frame.side, plot.target, loads(table, plot))
+        told = promise.odds(table, frame.side, plot.target, loads(table, plot))
         found.append(
             {
                 "hex": table.name(plot.target),
