@@ -186,6 +186,13 @@ def test_tokens_do_not_reach_the_log(tmp_path: Path, caplog: pytest.LogCaptureFi
         assert not any(token in line.getMessage() for line in ours)
 
 
+def test_the_server_can_say_where_it_listens() -> None:
+    line = "Uvicorn running on %s://%s:%d (Press CTRL+C to quit)"
+    record = logging.LogRecord("uvicorn.error", 20, "", 1, line, ("http", "127.0.0.1", 8585), None)
+    assert Redact().filter(record)
+    assert record.getMessage() == "Uvicorn running on http://127.0.0.1:8585 (Press CTRL+C to quit)"
+
+
 def test_a_line_of_the_log_is_json_and_holds_no_secret() -> None:
     token, key = new_token(), "s3cret"
     url = f"postgresql://front85:{key}@db/front85"

@@ -15,12 +15,14 @@ import msgspec
 
 _SECRET = re.compile(r"(?<![\w-])(seat\.|Bearer |token=|code=|/owner/)?([A-Za-z0-9_-]{32})(?![\w-])", re.IGNORECASE)
 """What a token looks like: 24 random bytes as a word of an address, 32 characters."""
-_NAMED = re.compile(r"((?:token|code|key|password)=|seat\.|Bearer |/owner/|://[^/\s:@]*:)[^&\s\"',@)]+", re.IGNORECASE)
+_NAMED = re.compile(r"((?:token|code|key|password)=|seat\.|Bearer |/owner/)[^&\s\"',@)]+", re.IGNORECASE)
+_LOGIN = re.compile(r"(://[^/\s:@]*:)[^/\s\"',@]+(?=@)")
+"""The password of an address `scheme://name:password@host`; the port of another address stays."""
 
 
 def clean(text: str) -> str:
     """A text without tokens, keys and passwords."""
-    return _SECRET.sub(r"\1...", _NAMED.sub(r"\1...", text))
+    return _SECRET.sub(r"\1...", _NAMED.sub(r"\1...", _LOGIN.sub(r"\1...", text)))
 
 
 class Redact(logging.Filter):
