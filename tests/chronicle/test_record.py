@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
+import front85
+from front85.ai.player import make_player
 from front85.chronicle.briefing import make_briefing
 from front85.chronicle.chronicler import Chronicler
 from front85.chronicle.event import Event, Way
@@ -80,6 +84,49 @@ def test_a_way_is_walked_in_sight(name: str, side: str | None) -> None:
             assert {seen[unit]["hex"] for unit in way.units} == {way.hexes[-1]}
             for a, b in zip(way.hexes, way.hexes[1:], strict=False):
                 assert teller.ground.distance(a, b) <= 1 or len(way.hexes) == 2
+
+
+@pytest.mark.parametrize(("name", "side"), SIDES)
+def test_a_way_begins_where_it_was_seen(name: str, side: str | None) -> None:
+    """In sight it sets out from where it stood; else from where counters became fewer, or it is met at its end."""
+    game = campaign(name)
+    teller = Chronicler(game.title.start(game.scenario, dict(game.options)), side, 0, None)
+    view, told = teller.base, 0
+    for event in teller.follow(game.journal):
+        before = {unit["id"]: unit for unit in view["units"]}
+        view = patched(view, event)
+        for way in event.ways:
+            told += 1
+            for unit in way.units:
+                was = before.get(unit)
+                if way.unseen:
+                    assert was is None
+                    assert len(way.hexes) == 1
+                elif way.kind == "entry":
+                    assert was is not None
+                    assert was.get("hex") is None
+                elif was is not None and not was.get("hidden"):
+                    assert was["hex"] == way.hexes[0]
+                else:
+                    assert _standing(before.values(), way) > _standing(view["units"], way)
+    assert told > 10
+
+
+def _standing(units: Iterable[dict[str, Any]], way: Way) -> int:
+    """Counters of the side of a way where it begins."""
+    return sum(unit.get("hex") == way.hexes[0] and unit["side"] == way.side for unit in units)
+
+
+@cache
+def campaign(name: str) -> Game:
+    """Some turns of a scenario of an hour, which has stacks, between computer players."""
+    scenario = {"iron-sky": "fulda_evening"}.get(name, "lesson")
+    game = front85.new(name, scenario, seed="7")
+    players = {side: make_player(name, "regular", side, 1) for side in game.title.sides}
+    while game.player is not None and game.ply < 260:
+        known = game.title.masked(game.position, game.player)
+        game.play(" ".join(players[game.player].answer(known)), game.player)
+    return game
 
 
 def test_everything_listed_has_words_and_a_weight() -> None:

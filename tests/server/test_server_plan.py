@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 from front85.games.registry import title, titles
+from front85.kernel.ask import choices
 from front85.kernel.chance import Dice
 from front85.kernel.game import Game
+from front85.server.tables import planning
 from front85.server.tables.planning import SEALED, propose_march, propose_orders
 
 MARCHES = ("move", "column", "enter")
@@ -64,3 +66,31 @@ def test_the_staff_proposes_what_is_allowed_and_nothing_grave(name: str) -> None
     assert not {step.verb for step in found.steps} & SEALED
     for step in found.steps:
         game.play(step.choice, side)
+
+
+class Grave:
+    """A player who reaches for the gravest word there is."""
+
+    def answer(self, position: Any) -> tuple[str, ...]:
+        words = [word for word in position.ask.after(()) if word in SEALED]
+        assert words
+        return next(iter(choices(position.ask, (words[0],))))
+
+
+@pytest.mark.parametrize(
+    ("name", "option", "verb"),
+    [("iron-sky", "chemical", "declare"), ("iron-sky", "politics", "settle")],
+)
+def test_no_proposal_reaches_for_weapons_or_ends_the_war(
+    name: str, option: str, verb: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = title(name)
+    options = {**found.options, option: True}
+    game = Game(found.start("campaign", options), scenario="campaign", options=options, dice=Dice("1"))
+    while game.ask is not None and not game.ask.follows((), verb):
+        words = game.options_after()
+        game.play(next((w for w in ("suggested", "done", "end", "pass") if w in words), None) or game.draw(Random(1)))
+    assert game.player is not None
+    monkeypatch.setattr(planning, "make_player", lambda *_: Grave())
+    known = found.masked(game.position, game.player)
+    assert propose_orders(known, name, "regular", game.player, (), ()).steps == ()

@@ -69,3 +69,34 @@ it('a bridge is left by a standing order, which survives a restart', async () =>
   expect(orders.questions.find((q) => q.question === 'bridges')?.used).toBeGreaterThan(0);
   await again.leave();
 });
+
+it('one U takes back a retreat together with the hexes a standing order found for it', async () => {
+  const game = await reached(
+      server,
+      'berlin85',
+      'lesson',
+      'game.ask.prompt.id == "b85-ask-retreat" and "2211" in game.options_after("retreat wbp-28")',
+      2,
+    ),
+    url = `${server.url}/#/table/${game.id}?token=${game.both ?? ''}`,
+    given = await fetch(`${server.url}/api/games/${game.id}/standing?side=NATO`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${game.both ?? ''}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ orders: [{ question: 'retreat', answer: 'staff', span: 'phase' }] }),
+    });
+  expect(given.status).toBe(200);
+  const p = await Player.at(browser, url);
+  await p.sit();
+  if ((await p.until((s) => s.covered || (s.mine && s.ready))).covered) await p.uncover();
+  const asked = (await p.see()).ply;
+  await p.click('2211');
+  if ((await p.see()).complete !== null) await p.gold();
+  const ordered = p.page.locator('.so-chip');
+  await p.until((s) => s.ply > asked + 1); // the way to where it ends
+  await p.page.keyboard.press('u');
+  const back = await p.until((s) => s.ply <= asked && s.ready);
+  expect([back.ply, back.mine, back.player]).toEqual([asked, true, 'NATO']);
+  expect(await ordered.count()).toBe(0);
+  expect(p.faults).toEqual([]);
+  await p.leave();
+});

@@ -54,7 +54,8 @@ def differences(before: View, after: View, was: Mapping[str, Unit], now: Mapping
     """What a side saw happen between two of its views; `was` and `now` are their counters by id."""
     changed = [unit for key, unit in now.items() if was.get(key) != unit]
     vanished = [unit for key, unit in was.items() if key not in now]
-    covered = _covered(was, now)
+    fewer, more = _numbers(was) - _numbers(now), _numbers(now) - _numbers(was)
+    covered = _covered(was, now, fewer)
     moved: list[Moved] = []
     losses: list[Loss] = []
     left: list[Unit] = []
@@ -62,9 +63,8 @@ def differences(before: View, after: View, was: Mapping[str, Unit], now: Mapping
         old = was.get(unit["id"])
         if on_map(unit) and not unit.get("hidden"):
             if old is None:
-                origin = covered.get(unit["side"])
-                if origin != unit["hex"]:
-                    moved.append(Moved(unit, origin, unit["hex"], False))
+                if (unit["side"], unit["hex"]) in more:  # else it lay there under another and was uncovered
+                    moved.append(Moved(unit, covered.get(unit["side"]), unit["hex"], False))
             elif not on_map(old):
                 moved.append(Moved(unit, None, unit["hex"], True))
             elif old["hex"] != unit["hex"]:
@@ -76,7 +76,7 @@ def differences(before: View, after: View, was: Mapping[str, Unit], now: Mapping
                 losses.append(Loss(unit["id"], unit["side"], old["hex"], steps_of(old), True))
             elif unit.get("place") != "map":
                 left.append(unit)
-    moved += _blank(was, now, moved)
+    moved += _blank(now, fewer, more, moved)
     fields = {key: value for key, value in after.items() if key != "units" and before.get(key) != value}
     fields.update({key: None for key in before if key not in after})
     patch = Patch(fields, tuple(changed), tuple(unit["id"] for unit in vanished))
@@ -87,27 +87,33 @@ def _hidden(units: Mapping[str, Unit]) -> Counter[tuple[str, str]]:
     return Counter((unit["side"], unit["hex"]) for unit in units.values() if unit.get("hidden") and unit.get("hex"))
 
 
-def _covered(was: Mapping[str, Unit], now: Mapping[str, Unit]) -> dict[str, str]:
-    """The one hex of each side where face-down counters became fewer: where a counter that appears came from."""
-    fewer = _hidden(was) - _hidden(now)
+def _numbers(units: Mapping[str, Unit]) -> Counter[tuple[str, str]]:
+    """How many counters of a side lie in a hex, face-down or not: what does not change when one is turned over."""
+    return Counter((unit["side"], unit["hex"]) for unit in units.values() if on_map(unit))
+
+
+def _covered(was: Mapping[str, Unit], now: Mapping[str, Unit], gone: Counter[tuple[str, str]]) -> dict[str, str]:
+    """The one hex of each side that face-down counters left: where a counter that appears came from."""
     found: dict[str, str] = {}
-    for side, hex_ in fewer:
+    for side, hex_ in _hidden(was) - _hidden(now):
+        if (side, hex_) not in gone:
+            continue
         if side in found:
             return {}
         found[side] = hex_
     return found
 
 
-def _blank(was: Mapping[str, Unit], now: Mapping[str, Unit], known: list[Moved]) -> list[Moved]:
-    """Face-down counters that went from one hex to another, where there is only one way to read it."""
-    before, after = _hidden(was), _hidden(now)
-    fewer, more = before - after, after - before
-    if len(fewer) != 1 or len(more) != 1 or known:
+def _blank(
+    now: Mapping[str, Unit], gone: Counter[tuple[str, str]], come: Counter[tuple[str, str]], known: list[Moved]
+) -> list[Moved]:
+    """Counters that lie face-down where they went, where there is only one way to read it."""
+    if len(gone) != 1 or len(come) != 1 or known:
         return []
-    (side, origin), (other, hex_) = next(iter(fewer)), next(iter(more))
-    if side != other or fewer[side, origin] != more[other, hex_]:
+    ((side, origin), number), ((other, hex_), arrived) = next(iter(gone.items())), next(iter(come.items()))
+    blank = next((unit for unit in now.values() if unit.get("hidden") and unit.get("hex") == hex_), None)
+    if side != other or number != arrived or blank is None:
         return []
-    blank = next(unit for unit in now.values() if unit.get("hidden") and unit.get("hex") == hex_)
     return [Moved(blank, origin, hex_, False)]
 
 

@@ -1,4 +1,4 @@
-/** The camera goes where an event happens, unless it is in sight already. */
+/** What moves in a show: the camera to where an event happens, unless it is in sight already, and counters along their ways. */
 import type { StoryEvent } from '../net/types';
 import type { Insets, MapStage } from '../stage';
 
@@ -34,4 +34,20 @@ export function lookAt(room: Room, told: readonly StoryEvent[]): void {
   const s = stage.camera.s;
   if (hexes.every(inside) && s >= LEAST && !(grave && s < BEST * 0.75)) return;
   void stage.fit(hexes, s > LEAST && s < BEST * 1.2 ? Math.max(s, grave ? BEST : LEAST) : BEST);
+}
+
+/** Counters along their ways, those of one look 60 ms apart. */
+export function walk(stage: MapStage | null, told: readonly StoryEvent[], pace: number): void {
+  let late = 0;
+  for (const e of told)
+    for (const way of e.ways)
+      if (way.hexes.length > 1) {
+        const ms = Math.max(120, Math.min(1100, Math.max(350, (way.hexes.length - 1) * 110)) / pace);
+        const go = (): void => {
+          for (const unit of way.units) void stage?.animateMove(unit, way.hexes, ms);
+        };
+        if (late) window.setTimeout(go, late / pace);
+        else go();
+        late += 60;
+      }
 }

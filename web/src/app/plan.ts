@@ -136,14 +136,19 @@ export class Plan {
   async march(goal: string): Promise<void> {
     await this.ask('march', { units: this.selection.peek(), goal });
   }
-  async staff(level = 'regular'): Promise<void> {
-    await this.ask('staff', { level });
+  /** `through`: whatever is asked within the phase as well, such as the steps of a combat. */
+  async staff(level = 'regular', through = false): Promise<void> {
+    await this.ask('staff', { level }, through);
   }
   async hint(): Promise<void> {
     await this.ask('hint', {});
   }
 
-  private async ask(kind: PlanKind, wish: { units?: string[]; goal?: string; level?: string }): Promise<void> {
+  private async ask(
+    kind: PlanKind,
+    wish: { units?: string[]; goal?: string; level?: string },
+    through = false,
+  ): Promise<void> {
     const { session } = this;
     if (this.busy.peek() || !session.mine.peek()) return;
     this.busy.value = true;
@@ -156,7 +161,7 @@ export class Plan {
       const found = await api.plan(
         session.id,
         session.token,
-        { kind: kind === 'hint' ? 'advice' : kind, verbs: marches, ends, ...wish },
+        { kind: kind === 'hint' ? 'advice' : kind, verbs: marches, ends: through ? ['end'] : ends, ...wish },
         lang.peek(),
       );
       if (found.ply !== session.live.peek()?.ply) {
@@ -167,7 +172,7 @@ export class Plan {
       this.without.value = found.without;
       this.dice.value = found.dice;
       const hexes = this.steps.peek().flatMap((s) => (s.hex ? [s.hex] : []));
-      if (hexes.length) session.show(hexes);
+      if (hexes.length && !through) session.show(hexes);
     } catch (error) {
       session.say(error instanceof Error ? error.message : String(error));
       this.close();
@@ -184,12 +189,14 @@ export class Plan {
   }
 
   /** Play the orders one after another; a die, a question or a refusal stops it, and the rest stays as it is. */
-  async confirm(): Promise<void> {
+  async confirm(quietly = false): Promise<void> {
     const { session } = this,
       orders = this.orders.peek(),
       from = session.live.peek()?.ply ?? 0;
     if (this.busy.peek() || !orders.length) return;
     this.busy.value = true;
+    const alone = session.delegated.peek();
+    session.delegated.value = true;
     let given = 0;
     try {
       for (const order of orders) {
@@ -204,9 +211,10 @@ export class Plan {
       );
     }
     this.busy.value = false;
+    session.delegated.value = alone;
     this.done = { from, to: session.live.peek()?.ply ?? from };
     if (given === orders.length) {
-      session.say(tn('plan.given', given));
+      if (!quietly) session.say(tn('plan.given', given));
       this.close();
     } else {
       this.steps.value = orders.slice(given);
@@ -214,6 +222,10 @@ export class Plan {
     }
   }
 
+  /** Everything since a ply is one plan. */
+  bind(from: number): void {
+    this.done = { from, to: this.session.live.peek()?.ply ?? from };
+  }
   /** Whether the last thing done was a plan. */
   get undoable(): boolean {
     return this.done !== null && this.session.live.peek()?.ply === this.done.to;

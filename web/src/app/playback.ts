@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals';
 import { lang } from '../i18n';
 import { api } from '../net/api';
 import type { Story, StoryLine, TableState, View } from '../net/types';
-import { lookAt } from './lookat';
+import { lookAt, walk } from './lookat';
 import { Seen } from './seen';
 import { set, settings, still } from './settings';
 import { patched, script, total } from './show';
@@ -73,6 +73,10 @@ export class Playback extends StoryBoard {
       return;
     }
     if (seat === 'both') return; // at one screen the cover decides
+    if (session.delegated.peek()) {
+      this.remember(state.ply); // the staff goes on: no show in between
+      return;
+    }
     const mine = before.ask?.mine ?? false,
       others = state.moves.some((m) => m.ply >= before.ply && m.player !== seat && m.player !== 'chance');
     if (mine && !others) {
@@ -261,21 +265,7 @@ export class Playback extends StoryBoard {
     const told = beat.events.map((i) => this.events.peek()[i]).filter((e) => e !== undefined);
     if (settings.peek().follow) lookAt(this.host, told);
     const pace = settings.peek().pace;
-    if (moving && !still.peek()) {
-      const stage = this.host.stage.peek();
-      let late = 0;
-      for (const e of told)
-        for (const way of e.ways)
-          if (way.hexes.length > 1) {
-            const ms = Math.max(120, Math.min(1100, Math.max(350, (way.hexes.length - 1) * 110)) / pace);
-            const go = (): void => {
-              for (const unit of way.units) void stage?.animateMove(unit, way.hexes, ms);
-            };
-            if (late) window.setTimeout(go, late / pace);
-            else go();
-            late += 60;
-          }
-    }
+    if (moving && !still.peek()) walk(this.host.stage.peek(), told, pace);
     if (this.playing.peek()) {
       const hold = still.peek() ? (told.some((e) => e.band === 'headline') ? 2200 : 900) : beat.motion + beat.hold;
       this.timer = window.setTimeout(() => this.onward(), Math.max(60, hold / pace));

@@ -45,9 +45,14 @@ export function playKey(table: TableModel, e: KeyboardEvent): boolean {
 
 /** Keys of a plan: Enter gives the orders, Esc drops it, U takes the last one back whole. */
 function planKey(table: TableModel, key: string, e: KeyboardEvent): boolean {
-  const { plan, session } = table;
+  const { plan, session, carryOn } = table;
+  if (carryOn.running.value) {
+    if (key === 'Escape') carryOn.stop();
+    return key === 'Escape' || key === 'Enter' || key === 'Tab';
+  }
   if (plan.open.value && (key === 'Enter' || key === 'Escape')) {
-    if (key === 'Enter') void plan.confirm();
+    if (key === 'Enter' && e.shiftKey && plan.kind.value === 'staff') void carryOn.start();
+    else if (key === 'Enter') void plan.confirm();
     else plan.close();
     return true;
   }

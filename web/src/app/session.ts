@@ -57,11 +57,13 @@ export class Session {
   readonly drawerOpen = signal(true);
   readonly rule = signal<string | null>(null);
   readonly failed = signal<string | null>(null);
+  /** A plan is being carried out: the table answers nothing by itself and shows nothing in between. */
+  readonly delegated = signal(false);
   /** Set by the playback: a state is about to be shown. */
   heard: (before: TableState | null, state: TableState) => void = () => undefined;
-  /** Set by the playback: the cover is lifted. */
   /** Whether a complete choice waits for a word first. */
   holds: (choice: string) => boolean = () => false;
+  /** Set by the playback: the cover is lifted. */
   uncovered: () => void = () => undefined;
   /** Set by the map: moves counters along their way before the new position is drawn. */
   animate: (before: UnitInfo[], after: UnitInfo[], moves: Move[]) => void = () => undefined;
@@ -164,7 +166,7 @@ export class Session {
     if (!this.past.value) this.readDice(news);
     await this.builder.open(state.ask, state.ply);
     // What a player has told the table to answer for him is answered without a cover.
-    const open = this.mine.value && this.builder.ready.value && !state.result,
+    const open = this.mine.value && this.builder.ready.value && !state.result && !this.delegated.value,
       silent = open ? (this.furniture.value.answers?.(this) ?? (await this.only(before, state))) : null;
     if (silent) {
       this.cover.value = covered;
@@ -172,13 +174,21 @@ export class Session {
       return;
     }
     this.asked = state;
-    if (this.mine.value) this.reveal();
+    if (this.mine.value && !this.delegated.value) this.reveal();
   }
 
   /** The one answer to a question that came by itself: never after an undo, on arrival or behind a cover. */
   private async only(before: TableState | null, state: TableState): Promise<string | null> {
     const { ask } = state;
-    if (!settings.value.forced || !ask || !before || state.ply <= before.ply || this.cover.value || this.past.value)
+    if (
+      this.delegated.value ||
+      !settings.value.forced ||
+      !ask ||
+      !before ||
+      state.ply <= before.ply ||
+      this.cover.value ||
+      this.past.value
+    )
       return null;
     if (state.log_from < before.ply || /^lesson/.test(String(state.view.scenario))) return null; // who learns answers himself
     try {

@@ -15,6 +15,7 @@ import { type AskedOverlay, type OverlayState, type Switches } from './overlay';
 import { maybe, num, t } from '../i18n';
 import type { TableState } from '../net/types';
 import { Plan } from './plan';
+import { CarryOn } from './carryon';
 import { Playback } from './playback';
 import { Replay } from './replay';
 import { Ruler } from './ruler';
@@ -52,6 +53,7 @@ export class TableModel {
   readonly coach: Coach;
   readonly playback: Playback;
   readonly plan: Plan;
+  readonly carryOn: CarryOn;
   readonly duty: Duty;
   readonly opening: Opening;
   readonly notes: Notes;
@@ -85,6 +87,7 @@ export class TableModel {
     this.coach = new Coach(this.session, () => this.duty.waiting.value);
     this.playback = new Playback(this);
     this.plan = new Plan(this.session);
+    this.carryOn = new CarryOn(this.session, this.plan);
     this.duty = new Duty(this.session);
     this.opening = new Opening(this.session);
     this.notes = new Notes(id);

@@ -45,6 +45,7 @@ const KEYS: [string, MessageKey][] = [
   ['Backspace', 'key.done'],
   ['Shift+S', 'key.sleep'],
   ['Shift+E', 'key.staff'],
+  ['Shift+Enter', 'key.carryOn'],
   ['Shift+M', 'key.together'],
   ['F6', 'key.region'],
   ['?  K', 'key.list'],

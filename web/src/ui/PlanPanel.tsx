@@ -90,8 +90,42 @@ export function PlanPanel({ table }: { table: TableModel }) {
           {kind === 'hint' ? t('plan.take') : tn(kind === 'march' ? 'plan.goMarch' : 'plan.goOrders', orders)}
           <Kbd k="Enter" />
         </button>
+        {kind === 'staff' && plan.dice.value && (
+          <button
+            type="button"
+            class="btn quiet"
+            disabled={orders === 0 || plan.busy.value}
+            title={t('staff.onNote')}
+            onClick={() => void table.carryOn.start()}
+            data-testid="plan-on"
+          >
+            {t('staff.on')}
+            <Kbd k="Shift+Enter" />
+          </button>
+        )}
         <button type="button" class="btn quiet" onClick={() => plan.close()}>
           {t('common.close')}
+          <Kbd k="Esc" />
+        </button>
+      </footer>
+    </section>
+  );
+}
+
+/** While the staff carries on: how far it is, and the way to stop it. */
+export function StaffAtWork({ table }: { table: TableModel }) {
+  const { carryOn } = table;
+  return (
+    <section class="briefing plan panel panel-in" aria-label={t('plan.staff')} data-testid="staff-at-work">
+      <header>
+        <div role="status">
+          <h2>{tn('staff.working', carryOn.given.value)}</h2>
+          <p>{t('staff.workingNote')}</p>
+        </div>
+      </header>
+      <footer>
+        <button type="button" class="btn quiet" onClick={() => carryOn.stop()}>
+          {t('staff.stop')}
           <Kbd k="Esc" />
         </button>
       </footer>

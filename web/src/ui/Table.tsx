@@ -23,7 +23,7 @@ import { Masthead } from './Masthead';
 import { OptionsPanel } from './Options';
 import { Kbd, Logo } from './parts';
 import { Caption, Transcript, Transport } from './Playback';
-import { PlanBar, PlanPanel } from './PlanPanel';
+import { PlanBar, PlanPanel, StaffAtWork } from './PlanPanel';
 import { OpeningPanel } from './OpeningPanel';
 import { Prompt } from './Prompt';
 import { RolledCard } from './RolledCard';
@@ -161,6 +161,7 @@ function MainPanel({ table }: { table: TableModel }) {
     if (about.length > 1) table.gather(about);
     else session.follow(only);
   }, [about.join(' '), session.mine.value, b.forecast.value !== null]);
+  if (table.carryOn.running.value) return <StaffAtWork table={table} />;
   if (table.plan.open.value) return <PlanPanel table={table} />;
   // The card gives way to whatever is taken in hand, and is there again when the hand is empty.
   const idle = b.prefix.value.length <= 1 && session.selected.value === null && session.panel.value === 'auto';

@@ -20,8 +20,9 @@ MOST = 80
 """Choices in one proposal."""
 TRIES = 8
 """Goals looked at for one stack before it is left out."""
-SEALED = frozenset({"plot", "detonate", "gas", "offer", "concede", "demolish", "bid", "declare", "mobilize", "release"})
-"""First words no proposal contains: weapons of mass destruction, sealed bids, what cannot be taken back."""
+WEAPONS = frozenset({"plot", "detonate", "gas", "cloud", "chemical", "declare", "release", "request", "missile", "nuke"})
+SEALED = WEAPONS | {"offer", "agree", "settle", "concede", "demolish", "bid", "mobilize"}
+"""Words no proposal contains: weapons of mass destruction, sealed bids, what ends a game or a country's peace."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -166,7 +167,7 @@ def propose_orders(
         if ask is None or ask.player != side:
             break
         words = ask.canonical(tuple(player.answer(position)))
-        if not words or words[0] in closing or words[0] in SEALED:
+        if not words or words[0] in closing or not SEALED.isdisjoint(words):
             break
         step = step_of(ask, words, board)
         position.play(words, side)
