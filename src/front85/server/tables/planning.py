@@ -20,8 +20,8 @@ MOST = 80
 """Choices in one proposal."""
 TRIES = 8
 """Goals looked at for one stack before it is left out."""
-WEAPONS = frozenset({"plot", "detonate", "gas", "cloud", "chemical", "declare", "release", "request", "missile", "nuke"})
-SEALED = WEAPONS | {"offer", "agree", "settle", "concede", "demolish", "bid", "mobilize"}
+WEAPONS = {"plot", "detonate", "gas", "cloud", "chemical", "declare", "release", "request", "missile", "nuke"}
+SEALED = frozenset(WEAPONS | {"offer", "agree", "settle", "concede", "demolish", "bid", "mobilize"})
 """Words no proposal contains: weapons of mass destruction, sealed bids, what ends a game or a country's peace."""
 
 
