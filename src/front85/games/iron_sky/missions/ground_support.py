@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from front85.games.iron_sky.air.airbases import side_has_wings
 from front85.games.iron_sky.combat.engagement import Engagement
 from front85.games.iron_sky.combat.forecast import chances, forecast, known_to
+from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.missions import landing, tactics
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.mission import Mission
@@ -137,7 +138,10 @@ class Support(Assign):
         return self._proposals[target]
 
     def _weigh(self, target: HexId) -> Proposal:
-        """As many squadrons as change the chances by enough, the strongest first."""
+        """As many squadrons as change the chances by enough, the strongest first; nobody under the enemy's fighters,
+        who would turn most of them back."""
+        if enemy_sky(self.table, self.side, target):
+            return {}
         strike = {wing: strike_of(self.table, wing, target) for wing in self.ready("", target)}
         fit = sorted(self.ready("", target), key=lambda wing: (-strike[wing], self.wings.attack[wing], wing))
         before, points, best, count = self._wanted(0), 0, 0.0, 0
