@@ -26,13 +26,16 @@ class Habits(msgspec.Struct, frozen=True):
     """Prompts of a side's own phase: what is done there is an order."""
     quiet: frozenset[str]
     """Verbs of questions that are passed where the game proposes to."""
+    wanted: frozenset[str]
+    """Prompts that are never passed, for the player has said when he wants them."""
     matters: frozenset[str]
     """Verbs whose words say themselves whether they matter; where none does the question is passed."""
 
 
 IRON_SKY = Habits(
     orders=frozenset({"is-ask-movement", "is-ask-contact"}),
-    quiet=frozenset({"support", "guns", "intercept", "deploy"}),
+    quiet=frozenset({"support", "guns", "sead", "fly", "intercept", "deploy"}),
+    wanted=frozenset({"is-ask-window"}),
     matters=frozenset({"activate"}),
 )
 
@@ -40,7 +43,7 @@ IRON_SKY = Habits(
 def passed(ask: Ask, habits: Habits) -> bool:
     """Whether the table passes without a word."""
     verbs = set(ask.after(()))
-    if PASS not in verbs:
+    if PASS not in verbs or ask.prompt.id in habits.wanted:
         return False
     if verbs & habits.quiet and ask.hint((), PASS).get("default"):
         return True

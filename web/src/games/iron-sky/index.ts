@@ -61,7 +61,7 @@ addWords(enIronSkyWeapons, plIronSkyWeapons);
 
 const MARKERS: Record<string, string> = { damaged: 'runway', 'bridge-down': 'bridge' };
 /** Questions about aircraft: where the staff would send none they are passed, unless the player wants them all. */
-const FLOWN = new Set(['support', 'guns', 'intercept', 'deploy']);
+const FLOWN = new Set(['support', 'guns', 'sead', 'fly', 'intercept', 'deploy']);
 const REVOLTS = ['revolt phase', 'uprising', 'rising', 'spread'];
 const RESULTS = ['A2', 'A1', 'C', 'D'] as const;
 const good = { A2: 'defender', A1: 'defender', C: 'none', D: 'attacker' } as const;
@@ -170,7 +170,7 @@ export const ironSky: TitleFurniture<IronSkyView> = furnish('iron-sky', {
     const verbs = session.builder.verbs.value,
       pass = verbs.find((v) => v.word === 'pass');
     const learning = /^lesson/.test(String(session.live.value?.view.scenario)),
-      sensible = ironSettings.value.missions === 'matters' && !learning;
+      sensible = ironSettings.value.missions === 'matters' && !learning && session.live.value?.view.phase !== 'window';
     if (sensible && pass?.proposed && verbs.some((v) => FLOWN.has(v.word))) return 'pass';
     const activate = verbs.find((v) => v.word === 'activate');
     if (ironSettings.value.reserves !== 'matters' || !activate || !pass) return null;
