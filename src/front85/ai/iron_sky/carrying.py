@@ -122,7 +122,8 @@ def _lifted(table: Table, menu: Menu, side: Side) -> Words | None:
     best: tuple[float, Words] = (LEAST, ())
     _, near = threats(table, side)
     for units in verb.parties:
-        if len(units) > 1 or not table.content.is_combat[units[0]]:
+        last = table.state.lifted.get(table.content.ids[units[0]])
+        if len(units) > 1 or not table.content.is_combat[units[0]] or (last and last.turn == table.state.turn):
             continue
         worth = _Worth(table, side, units[0])
         for hex_ in verb.targets(units):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from front85.ai.iron_sky.ground import fighters
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.missions import tactics
@@ -12,13 +13,20 @@ from front85.games.iron_sky.missions.package import Package, evasion
 from front85.games.iron_sky.state import NATO, PACT, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId
+from front85.hexwar.kernels.reach import hex_distance_field
 from front85.kernel.ask import Words
 from front85.kernel.verbs import Menu
 
 PARTY = (3, 6)
 """Squadrons of such a mission: with fewer the chance is poor, more may not go."""
-SHOT = 0.35
-"""What a step that flak will probably destroy weighs beside one more head cut off."""
+SHOT = 1.5
+"""What a step that flak will probably destroy weighs beside one more unit held back."""
+FED, FRONT = 10, 4
+"""Hexes from a head within which units probably draw on it, and from NATO's troops within which they matter."""
+LEAST = 4
+"""Units that a mission must hold back."""
+KEPT = 0.4
+"""Part of the strike squadrons that is kept for strikes and combats."""
 PASS: Words = ("pass",)
 
 
@@ -37,20 +45,38 @@ def _strike(table: Table, menu: Menu) -> Words:
     verb, frame, wings = menu.verbs["interdict"], table.stack[-1], table.content.wings
     if not isinstance(verb, Interdict) or not isinstance(frame, Convoys):
         return PASS
-    paths = [hexes for head, hexes in frame.paths if head not in table.state.choked]
-    crowd = Counter(hex_ for hexes in paths for hex_ in hexes)
+    crowd = Counter[HexId]()
+    for head, hexes in frame.paths:
+        if head not in table.state.choked:
+            crowd.update(dict.fromkeys(hexes, _fed(table, hexes[0])))
     open_ = [hex_ for hex_ in crowd if verb.fault(hex_) is None and not enemy_sky(table, NATO, hex_)]
+    open_ = [hex_ for hex_ in open_ if crowd[hex_] >= LEAST]
     if not open_:
         return PASS
     fit = [wing for wing in verb.ready("", open_[0]) if wings.strike[wing] > wings.attack[wing]]
     party = tuple(sorted(sorted(fit, key=lambda wing: (-wings.strike[wing], wing))[: PARTY[1]]))
-    if len(party) < PARTY[0]:
+    whole = sum(
+        wings.strike[wing] > wings.attack[wing] for wing in wings.by_side[NATO] if table.state.wing_at[wing] >= 0
+    )
+    if len(party) < PARTY[0] or len(fit) - len(party) < KEPT * whole:
         return PASS
     best = max(open_, key=lambda hex_: (crowd[hex_] - SHOT * _shots(table, hex_, party), -hex_))
     package = Package(kind="interdiction", side=NATO, target=best, strike=party)
     escort = [wings.ids[wing] for wing in tactics.escorts(table, package, best)]
     named = [wings.ids[wing] for wing in party]
     return ("interdict", table.name(best), *named, *(["escort", *escort] if escort else []), "auto")
+
+
+def _fed(table: Table, head: HexId) -> int:
+    """Units of the Pact at the front that probably draw on a head, as far as NATO sees them."""
+    content, distance = table.content, table.content.board.distance
+
+    def work() -> list[HexId]:
+        posts = sorted({table.state.at[unit] for unit in fighters(table, NATO)})
+        away = hex_distance_field(content.board.neighbours, posts)
+        return [table.state.at[unit] for unit in fighters(table, PACT) if 0 <= away[table.state.at[unit]] <= FRONT]
+
+    return sum(distance(head, hex_) <= FED for hex_ in table.kept("pact at the front", table.stamp, work))
 
 
 def _shots(table: Table, hex_: HexId, party: tuple[WingId, ...]) -> float:

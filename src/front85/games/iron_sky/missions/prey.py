@@ -22,6 +22,7 @@ from front85.games.iron_sky.missions.sightings import blind
 from front85.games.iron_sky.state import HEDGEHOG, READY, ROAD, WingId
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, Side, UnitId, enemy_of
+from front85.hexwar.kernels.reach import hex_distance_field
 
 Mask = npt.NDArray[np.bool_]
 FACES = 20
@@ -33,6 +34,8 @@ FAIR = 4
 """The strike value from which a fighter is worth sending."""
 STEP = 1.5
 """What a step of a squadron is worth, on the scale of ground units."""
+RELEVANCE, REMOTE = ((3, 1.0), (7, 0.7)), 0.35
+"""What a step is worth by the hexes to one's own troops, and beyond them."""
 LIFE = 4
 """Turns for which a squadron is expected to fly on."""
 LEAST = 0.8
@@ -96,8 +99,19 @@ def promise(table: Table, side: Side, hex_: HexId, party: tuple[WingId, ...]) ->
     hits = sum(_chance(table, wings.strike[wing], bonus) for wing in party)
     nimble = sum(evasion(table, wing) for wing in party) // len(party)
     cost = sum(flak.expected(content.air, rating, side, nimble) for rating in _flak(table, side, hex_))
-    found = hits * step - _future(table) * STEP * min(cost, len(party))
+    found = hits * step * _relevance(table, side, hex_) - _future(table) * STEP * min(cost, len(party))
     return found * (1 - content.air_options.weather.strike / FACES) if table.state.bad_weather else found
+
+
+def _relevance(table: Table, side: Side, hex_: HexId) -> float:
+    """What happens far from one's own troops counts for less."""
+
+    def work() -> npt.NDArray[np.int64]:
+        posts = sorted({table.state.at[unit] for unit in table.on_map(side) if table.content.is_combat[unit]})
+        return np.asarray(hex_distance_field(table.content.board.neighbours, posts), np.int64)
+
+    away = table.kept(f"away from {side}", table.stamp, work)[hex_]
+    return next((share for reach, share in RELEVANCE if 0 <= away <= reach), REMOTE)
 
 
 def _future(table: Table) -> float:
