@@ -8,7 +8,7 @@ from front85.ai.iron_sky.ground import fighters
 from front85.games.iron_sky.air import flak
 from front85.games.iron_sky.ground.airspace import enemy_sky
 from front85.games.iron_sky.missions import tactics
-from front85.games.iron_sky.missions.convoys import Convoys, Interdict
+from front85.games.iron_sky.missions.convoys import Convoys, Interdict, paths
 from front85.games.iron_sky.missions.package import Package, evasion
 from front85.games.iron_sky.state import NATO, PACT, WingId
 from front85.games.iron_sky.table import Table
@@ -36,8 +36,19 @@ def answer(table: Table, menu: Menu) -> Words | None:
     if "trace" in verbs:
         return ("trace", *menu.after(("trace",)))
     if "path" in verbs:
-        return ("path", next(iter(menu.after(("path",)))))
+        return _show(table, menu)
     return _strike(table, menu) if "interdict" in verbs else None
+
+
+def _show(table: Table, menu: Menu) -> Words:
+    """27.13-gen.1 The Pact shows the path that shares least with those it has shown: one strike would cut them all."""
+    frame, name = table.stack[-1], table.name
+    words = list(menu.after(("path",)))
+    if not isinstance(frame, Convoys) or not frame.heads:
+        return ("path", words[0])
+    shown = {hex_ for _, hexes in frame.paths for hex_ in hexes}
+    ways = {name(source): hexes for source, hexes in paths(table, frame.heads[0]).items()}
+    return ("path", min(words, key=lambda word: len(shown.intersection(ways.get(word, ())))))
 
 
 def _strike(table: Table, menu: Menu) -> Words:

@@ -22,8 +22,8 @@ FAIR = 0.4
 
 
 def interceptors(table: Table, package: Package) -> tuple[WingId, ...]:
-    """Whom to send against a mission of which the numbers are known: all that are on station there, then as many from
-    fields as the mission has strikers, the best first."""
+    """Whom to send against a mission of which the numbers are known: all that are on station there, then as many
+    fighters from fields as the mission has strikers, the best first; fighter-bombers have other work."""
     wings, state = table.content.wings, table.state
     most = limits(table, package.kind)[2]
     fit = sorted(ready(table, package.enemy, "intercept", package.target), key=lambda w: (-wings.attack[w], w))
@@ -31,7 +31,8 @@ def interceptors(table: Table, package: Package) -> tuple[WingId, ...]:
     wanted = min(most, len(package.strike) + len(package.escort) // 2) - len(near)
     if wanted <= 0:
         return tuple(sorted(near))
-    far = [wing for wing in fit if wing not in near and arrival_chance(table, wing, package.target) >= FAIR]
+    hunters = [wing for wing in fit if wing not in near and wings.attack[wing] > wings.strike[wing]]
+    far = [wing for wing in hunters if arrival_chance(table, wing, package.target) >= FAIR]
     return tuple(sorted((*near, *far[:wanted])))
 
 
