@@ -187,7 +187,7 @@ class StrikeDie(Roll):
     def __init__(self, table: Table, frame: GroundStrike) -> None:
         self.table, self.frame, self.wing = table, frame, frame.wings[0]
         wings, target = table.content.wings, frame.package.target
-        self.drm = 0 if frame.package.kind == "interdiction" else modifier(table, frame.side, target)
+        self.drm = modifier(table, frame.side, target)
         self.strike = strike_of(table, self.wing, target)
         prompt = say("is-roll-strike", wing=wings.ids[self.wing], strike=self.strike, drm=self.drm)
         super().__init__("27.7-seq.8", prompt, 1, FACES)

@@ -123,12 +123,14 @@ def _held(table: Table, units: Sequence[UnitId]) -> list[UnitId]:
 def rationed(table: Table, units: Sequence[UnitId], word: Supply) -> int:
     """27.13-gs.2 Modifiers the enemy gets because a side's units draw on an interdicted supply head: once, however many
     do. With embedded supply more, unless they use their own (27.13-emb.2)."""
-    if not table.state.choked or not _held(table, units):
+    held = _held(table, units) if table.state.choked else []
+    if not held:
         return 0
     chart = table.content.air.choked
     if not in_play(table):
         return chart.modifier
-    return 0 if word == "embedded" else chart.embedded_modifier
+    own = word == "embedded" and all(table.state.ammunition[unit] for unit in held)
+    return 0 if own else chart.embedded_modifier
 
 
 @enforces("12.4-eff.3", "13.2.2", "13.2.4")
