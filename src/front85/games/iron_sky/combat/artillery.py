@@ -129,7 +129,7 @@ def sorties(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
 
     Enemy electronic warfare halves it apart from the guns (ruling I76). Against an assault off the march it is the
     defender's guns and aircraft together that are halved, and halved again (9.5-eff.4, ruling I11). Of NATO's aircraft
-    over a revolt half the sum counts (36.7.6, ruling I364).
+    over a revolt half the sum counts (36.7.6, ruling I364), off the march half of that half.
     """
     points = air_points(table, side)
     if not points:
@@ -138,6 +138,8 @@ def sorties(table: Table, fight: Engagement, side: Side, jammed: bool) -> int:
     if defending and fight.kind == "march":
         guns = sum(table.content.barrage[gun][DEFENSIVE] for gun in fight.guns[side])
         both = (guns + points) // table.content.tables.assaults.march_divisor
+        if fight.suppressing:
+            both //= table.content.revolts.markers.divisor
         return (both // divisor if jammed else both) - barrage(table, fight, side, jammed)
     if defending and fight.suppressing:
         points //= table.content.revolts.markers.divisor

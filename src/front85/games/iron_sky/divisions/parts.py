@@ -62,4 +62,5 @@ def inherit(table: Table, source: UnitId, heir: UnitId) -> None:
 def carried(table: Table) -> tuple[set[UnitId], ...]:
     """14.1, 14.2 Marks that a division and its parts hand on to each other."""
     state = table.state
-    return state.tested, state.strained, state.cut_off, state.dry, state.own_fuel, state.rationed, state.drawn
+    supply = (state.strained, state.cut_off, state.dry, state.own_fuel, state.rationed, state.drawn)
+    return (state.tested, *supply, state.suppressed)

@@ -67,7 +67,8 @@ class Ferry(HexOrder):
     def cost(self, unit: UnitId, there: HexId) -> int:
         gait = pathing.gait_of(self.table, unit)
         ground = (self.content.road_cost if gait.road else self.content.tactical_cost)[there]
-        return int(ground) * gait.factor + gait.surcharge
+        fare = int(ground) * gait.factor + gait.surcharge
+        return fare + pathing.toll(self.table, self.state.at[unit], there)
 
     @cached_property
     def crossings(self) -> dict[UnitId, dict[HexId, str]]:

@@ -39,7 +39,8 @@ class OffMap(PhaseVerb):
 
     @enforces("5.5.0", "5.9.1", "5.10.1")
     def tracks(self, unit: UnitId) -> Iterator[tuple[str, HexId, int]]:
-        """Tracks open to a unit from where it is: name, exit, and quarters to go. Territorial units stay at home."""
+        """Tracks open to a unit from where it is: name, exit, and quarters to go, with what it costs to leave the hex.
+        Territorial units stay at home."""
         content, state = self.content, self.table.state
         if confined(self.table, unit) or homebound(self.table, unit):
             return
@@ -47,10 +48,14 @@ class OffMap(PhaseVerb):
         if under_way is not None:
             yield under_way.track, under_way.exit, under_way.left
             return
+        here = state.at[unit]
         for name, exits in content.tracks.items():
             row = content.tables.tracks.rows[name]
-            if row.side == SIDES[self.phase.side] and state.at[unit] in exits:
-                yield from ((name, exit_, row.cost) for exit_ in exits if exit_ != state.at[unit])
+            if row.side != SIDES[self.phase.side] or here not in exits:
+                continue
+            for exit_ in exits:
+                if exit_ != here:
+                    yield name, exit_, row.cost + pathing.toll(self.table, here, exit_)
 
     @enforces("5.5.0", "5.3-hdg.1")
     def unfit(self, unit: UnitId) -> Reason | None:

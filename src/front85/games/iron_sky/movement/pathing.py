@@ -13,14 +13,14 @@ from front85.games.iron_sky.ground import stacking, zones
 from front85.games.iron_sky.ground.contamination import ground_steps, rail_ground
 from front85.games.iron_sky.ground.contamination import leaving as leaving_fallout
 from front85.games.iron_sky.ground.costs import Gait, rail_steps
-from front85.games.iron_sky.ground.interdiction import charged
+from front85.games.iron_sky.ground.interdiction import charged, points
 from front85.games.iron_sky.ground.zonereach import neutral_ground
 from front85.games.iron_sky.movement import strides
 from front85.games.iron_sky.movement.railways import with_cargo
 from front85.games.iron_sky.politics import loyalty
-from front85.games.iron_sky.politics.countries import revolt_hexes
+from front85.games.iron_sky.politics.countries import revolt_at, revolt_hexes
 from front85.games.iron_sky.politics.lost_ground import leaving
-from front85.games.iron_sky.state import NATO, PACT, ROAD, TACTICAL
+from front85.games.iron_sky.state import NATO, PACT, QUARTER, ROAD, TACTICAL
 from front85.games.iron_sky.supply import fuel
 from front85.games.iron_sky.supply.general import path_steps
 from front85.games.iron_sky.table import Table
@@ -80,6 +80,15 @@ def march_steps(table: Table, unit: UnitId, company: tuple[UnitId, ...] = (), ra
 
 def _charged(table: Table, steps: Steps) -> Steps:
     return leaving_fallout(table, charged(table, leaving(table.content, steps, revolt_hexes(table))))
+
+
+@enforces("36.6.3", "27.7-res.5", "25.4.1")
+def toll(table: Table, here: HexId, there: HexId) -> int:
+    """36.6.3, 27.7-res.5 Quarters that a journey by ferry or off the map adds to its own price: for leaving a revolt
+    hex, one that is interdicted or one with fallout; in the later rules interdiction is paid where it leads to."""
+    marked = there if table.options["later_rules"] else here
+    price = table.content.revolts.markers.leave if revolt_at(table, here) else 0
+    return price + QUARTER * (points(table, marked) + table.state.fallout.get(table.name(here), 0))
 
 
 # where nobody goes
