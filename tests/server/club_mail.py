@@ -67,9 +67,10 @@ def _free_port() -> int:
 
 
 @pytest.fixture
-def clubhouse(tmp_path: Path, smtp: tuple[Mailbox, str]) -> Iterator[TestClient]:
+def clubhouse(tmp_path: Path, smtp: tuple[Mailbox, str], store: str | None) -> Iterator[TestClient]:
     smtp[0].take()
-    with club(tmp_path, smtp=smtp[1], site=ADDRESS, sender="Front <f@example.org>", webhooks="any") as table:
+    post = {"smtp": smtp[1], "site": ADDRESS, "sender": "Front <f@example.org>", "webhooks": "any"}
+    with club(tmp_path, database_url=store, **post) as table:
         yield table
 
 

@@ -42,3 +42,12 @@ def house(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFacto
     url = request.getfixturevalue("postgres") if request.param == "postgresql" else None
     with club(tmp_path_factory.mktemp("club"), database_url=url) as running:
         yield running
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest) -> str | None:
+    """A database with nothing in it, of each kind: the address of a PostgreSQL, or None for a file."""
+    if request.param == "sqlite":
+        return None
+    database: Postgres = request.getfixturevalue("database")
+    return database.fresh()

@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 from pathlib import Path
 
+import psycopg
 import pytest
 
 DEBIAN = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
@@ -46,7 +47,7 @@ class Postgres:
         initdb, control = program("initdb"), program("pg_ctl")
         if initdb is None or control is None:
             pytest.skip("PostgreSQL is not installed (`./front85 test` gets it): only SQLite was tested")
-        self._control, self._user = control, unprivileged()
+        self._control, self._user, self._made = control, unprivileged(), 0
         self._folder = Path(tempfile.mkdtemp(prefix="front85-pg-"))
         if self._user is not None:
             os.chown(self._folder, self._user.pw_uid, self._user.pw_gid)
@@ -64,6 +65,13 @@ class Postgres:
     @property
     def url(self) -> str:
         return f"postgresql://front85@127.0.0.1:{self._port}/postgres"
+
+    def fresh(self) -> str:
+        """The address of another database, empty."""
+        self._made += 1
+        with psycopg.connect(self.url, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE fresh{self._made}".encode())
+        return f"{self.url.removesuffix('postgres')}fresh{self._made}"
 
     def start(self) -> None:
         options = f"-p {self._port} -h 127.0.0.1 -k {self._folder}"

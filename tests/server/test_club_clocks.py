@@ -85,8 +85,8 @@ def test_a_clock_waits_for_the_show_of_what_the_others_did() -> None:
 
 
 @pytest.fixture
-def clubhouse(tmp_path: Path) -> Any:
-    with club(tmp_path, club="open") as table:
+def clubhouse(tmp_path: Path, store: str | None) -> Any:
+    with club(tmp_path, database_url=store) as table:
         yield table
 
 

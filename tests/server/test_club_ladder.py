@@ -25,8 +25,8 @@ def rows(somebody: Somebody) -> list[Any]:
     return found
 
 
-def test_who_wins_rises_and_doubt_shrinks_and_a_game_counts_once(tmp_path: Path) -> None:
-    with club(tmp_path) as table:
+def test_who_wins_rises_and_doubt_shrinks_and_a_game_counts_once(tmp_path: Path, store: str | None) -> None:
+    with club(tmp_path, database_url=store) as table:
         marta, jan, game, pact, nato = two_at_a_table(table, rated=True)
         begun(table, game, pact, nato)
         round_(table)
@@ -42,8 +42,8 @@ def test_who_wins_rises_and_doubt_shrinks_and_a_game_counts_once(tmp_path: Path)
         assert [one["me"] for one in rows(marta)] == [False, True]
 
 
-def test_only_what_was_agreed_to_be_rated_counts(tmp_path: Path) -> None:
-    with club(tmp_path) as table:
+def test_only_what_was_agreed_to_be_rated_counts(tmp_path: Path, store: str | None) -> None:
+    with club(tmp_path, database_url=store) as table:
         _, jan, game, pact, nato = two_at_a_table(table)
         begun(table, game, pact, nato)
         concede(table, game, pact)
@@ -51,8 +51,8 @@ def test_only_what_was_agreed_to_be_rated_counts(tmp_path: Path) -> None:
         assert rows(jan) == []
 
 
-def test_a_seat_that_changed_hands_counts_for_nobody(tmp_path: Path) -> None:
-    with club(tmp_path) as table:
+def test_a_seat_that_changed_hands_counts_for_nobody(tmp_path: Path, store: str | None) -> None:
+    with club(tmp_path, database_url=store) as table:
         _, jan, game, pact, nato = two_at_a_table(table, rated=True)
         begun(table, game, pact, nato)
         deed(table, lambda c: c.execute(update(memberships).where(memberships.c.seat == "NATO").values(handed=True)))
@@ -62,8 +62,8 @@ def test_a_seat_that_changed_hands_counts_for_nobody(tmp_path: Path) -> None:
         assert deed(table, lambda c: c.execute(select(rated_games.c.computer)).scalar()) is False
 
 
-def test_a_computer_is_on_the_same_ladder_and_the_game_is_marked(tmp_path: Path) -> None:
-    with club(tmp_path) as table:
+def test_a_computer_is_on_the_same_ladder_and_the_game_is_marked(tmp_path: Path, store: str | None) -> None:
+    with club(tmp_path, database_url=store) as table:
         jan = Somebody(table, "Jan")
         made = jan.post("/tables", title="nuremberg", mine="NATO", seats={"Pact": "regular"}, rated=True)
         concede(table, made["game"], made["token"])

@@ -183,12 +183,48 @@ def test_the_staff_is_silent_in_rated_games_unless_both_agree(house: TestClient)
     marta, jan, game, pact, nato = two_at_a_table(house, rated=True)
     begun(house, game, pact, nato)
     token = pact if asks(house, game, pact) == "Pact" else nato
-    wish = {"kind": "staff", "ends": ["end"]}
-    answer = house.post(f"/api/games/{game}/plan", json=wish, headers=bearer(token))
-    assert (answer.status_code, answer.json()["error"]["id"]) == (403, "club-no-staff")
+    staff: JSON = {"kind": "staff", "ends": ["end"]}  # a hint is the first step of the same
+    march: JSON = {"kind": "march", "units": [], "goal": "1805", "verbs": ["move"]}
+
+    def asked(wish: JSON, lang: str = "en") -> Any:
+        return house.post(f"/api/games/{game}/plan?lang={lang}", json=wish, headers=bearer(token))
+
+    for wish in (staff, march):
+        assert (asked(wish).status_code, asked(wish).json()["error"]["id"]) == (403, "club-no-staff")
+    assert "staff is silent" in asked(staff).json()["error"]["text"]
+    assert "sztab milczy" in asked(staff, "pl").json()["error"]["text"]
     assert marta.here(game, pact)["staff"] is False
     marta.post(f"/tables/{game}/offers", pact, kind="staff")
     assert marta.here(game, pact)["staff"] is False
+    assert asked(staff).status_code == 403  # one of the two is not enough
     jan.post(f"/tables/{game}/offers/{jan.here(game, nato)['offers'][0]['id']}", nato, answer="grant")
     assert marta.here(game, pact)["staff"] is True
-    assert house.post(f"/api/games/{game}/plan", json=wish, headers=bearer(token)).status_code == 200
+    assert asked(staff).status_code == 200
+
+
+def test_the_lobby_says_what_is_to_be_done_to_whom_it_is_asked_alone(house: TestClient) -> None:
+    marta, jan, game, pact, nato = two_at_a_table(house)
+
+    def deeds() -> dict[str, str]:
+        rows = {one.name: next(g for g in one.get("/lobby")["running"] if g["id"] == game) for one in (marta, jan)}
+        return {rows[one.name]["seat"]: rows[one.name]["deed"] for one in (marta, jan) if rows[one.name]["mine"]}
+
+    seen = set()
+    with Screen(house, game, nato) as west, Screen(house, game, pact) as east:
+        for _ in range(12):
+            side = west.state["ask"]["player"]
+            (shown,) = deeds().items()
+            assert shown[0] == side
+            words = [verb["word"] for verb in west.state["ask"]["verbs"]] or [
+                verb["word"] for verb in east.state["ask"]["verbs"]
+            ]
+            seen.add(shown[1])
+            assert (shown[1] == "move") <= ("end" in words)
+            screen = west if side == "NATO" else east
+            quick = next((word for word in ("suggested", "done", "end") if word in words), None)
+            before = west.state["ply"]
+            assert "error" not in screen.play(quick or screen.draw(Random(3)))
+            for one in (west, east):
+                one.wait(before + 1)
+                one.ask("state")
+    assert {"plan", "move"} <= seen

@@ -896,6 +896,66 @@ export interface JudgeWish {
   ply?: number | null;
 }
 
+export interface KeyAnswer {
+  id: string;
+  rawId: string;
+  type: "public-key";
+  response: KeyResponse;
+}
+
+export interface KeyEntering {
+  credential: KeyAnswer;
+}
+
+export interface KeyJoinWish {
+  name: string;
+}
+
+export interface KeyJoining {
+  credential: KeyAnswer;
+  name?: string;
+  person: string;
+  language?: string;
+  zone?: string;
+}
+
+export interface KeyMade {
+  credential: KeyAnswer;
+  name?: string;
+}
+
+/** What the browser hands to a device, as `navigator.credentials` takes it once its bytes are bytes. */
+export interface KeyOptions {
+  options: Record<string, unknown>;
+}
+
+export interface KeyRecovery {
+  credential: KeyAnswer;
+  name?: string;
+  person: string;
+  code: string;
+}
+
+/** `code`: what the host has handed over. */
+export interface KeyRecoveryWish {
+  name: string;
+  code: string;
+}
+
+/** What a device has signed: the first two when a key is made, the others when it is used. */
+export interface KeyResponse {
+  clientDataJSON: string;
+  attestationObject?: string | null;
+  authenticatorData?: string | null;
+  signature?: string | null;
+  userHandle?: string | null;
+}
+
+/** To make another key: the password, unless one has just come in. */
+export interface KeyWish {
+  password?: string | null;
+}
+
 export interface Ladder {
   title: string;
   rows: LadderRow[];
@@ -919,8 +979,9 @@ export interface LangRequest {
   lang: string;
 }
 
+/** Without the password only just after one has come in. */
 export interface Leaving {
-  password: string;
+  password?: string | null;
 }
 
 export interface Level {
@@ -1096,6 +1157,7 @@ export interface MyGame {
   seat: string;
   asks: string | null;
   mine: boolean;
+  deed: "plan" | "move" | "answer";
   over: boolean;
   winner: string | null;
   updated: string;
@@ -1331,8 +1393,16 @@ export interface OwnersKey {
   key: string;
 }
 
+export interface PasskeyShown {
+  id: string;
+  name: string;
+  created: number;
+  used: number | null;
+}
+
+/** Without the old one only just after one has come in: whoever has passkeys may have had none. */
 export interface PasswordChange {
-  old: string;
+  old?: string | null;
   new: string;
 }
 
@@ -2002,6 +2072,12 @@ export interface Way {
   hexes: string[];
   kind: string;
   unseen?: boolean;
+}
+
+/** How one's own account is opened. */
+export interface WaysIn {
+  password: boolean;
+  keys: PasskeyShown[];
 }
 
 export interface WhyAnswer {

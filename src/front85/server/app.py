@@ -18,6 +18,7 @@ import front85
 from front85.kernel.position import Refused
 from front85.server.club.accounts import Accounts
 from front85.server.club.courier import Courier
+from front85.server.club.passkeys import Passkeys
 from front85.server.club.post import Post
 from front85.server.club.presence import Presence
 from front85.server.club.steward import Steward
@@ -32,6 +33,7 @@ from front85.server.edge import (
     links,
     lobby,
     notices,
+    passkeys,
     people,
     plans,
     standing,
@@ -80,6 +82,7 @@ def create_app(settings: Settings) -> FastAPI:
         app.state.games = Games(storage, Computers(settings.computers))
         app.state.games.listen()
         app.state.accounts = Accounts(storage)
+        app.state.passkeys = Passkeys(storage, app.state.accounts)
         app.state.presence = Presence(app.state.games)
         app.state.post = Post(settings)
         app.state.courier = Courier(app.state.games, settings, app.state.post)
@@ -135,6 +138,7 @@ def create_app(settings: Settings) -> FastAPI:
         standing,
         vignettes,
         people,
+        passkeys,
         lobby,
         club_table,
         clocks,

@@ -17,7 +17,7 @@ from sqlalchemy.exc import IntegrityError
 
 from front85.server.contract.club import Role
 from front85.server.contract.refusal import Refuse
-from front85.server.store.club_models import people, sessions
+from front85.server.store.club_models import passkeys, people, sessions
 from front85.server.store.storage import Storage
 
 DAY = 24 * 3600.0
@@ -27,6 +27,8 @@ RECOVERY = DAY
 """Seconds the host's word opens an account."""
 NOTE_EVERY = 600.0
 """Seconds between notes that a session is in use."""
+JUST_NOW = 600.0
+"""Seconds after coming in during which nobody is asked once more who they are."""
 AT_ONCE = 2
 """Passwords worked on at once: each takes 64 MB and a core for a tenth of a second."""
 
@@ -81,17 +83,7 @@ class Accounts:
         if not key_of(shown):
             raise Refuse(422, "club-name-empty")
         person = Person(secrets.token_urlsafe(9), shown, role, language, zone)
-        row = {
-            "id": person.id,
-            "name": shown,
-            "name_key": key_of(shown),
-            "password": None if password is None else await self._hash(password),
-            "role": role,
-            "language": language,
-            "zone": zone,
-            "created": time.time(),
-            "seen": time.time(),
-        }
+        row = member_row(person, None if password is None else await self._hash(password))
         try:
             await self._storage.deed(lambda connection: connection.execute(insert(people), [row]))
         except IntegrityError:
@@ -104,7 +96,7 @@ class Accounts:
         known = row["password"] if row is not None else None
         if not await self._fits(known, password) or row is None:
             raise Refuse(403, "club-wrong-password")
-        return _person(row), await self.session(row["id"])
+        return person_of(row), await self.session(row["id"])
 
     async def session(self, person: str) -> str:
         """A new session; what its cookie says is kept nowhere here."""
@@ -141,7 +133,7 @@ class Accounts:
                 connection.execute(update(people).where(people.c.id == row["id"]).values(seen=now))
 
             await self._storage.deed(note)
-        return _person(row)
+        return person_of(row)
 
     async def leave(self, word: str) -> None:
         """End a session."""
@@ -163,27 +155,19 @@ class Accounts:
         return word
 
     async def recover(self, name: str, word: str, password: str) -> tuple[Person, str]:
-        """Set another password with the host's word. Whoever had the account open elsewhere is out."""
-        fresh, now = await self._hash(password), time.time()
+        """Set another password with the host's word. Whoever had the account open, or a key to it, is out."""
+        fresh = await self._hash(password)
 
         def write(connection: Connection) -> Any:
-            good = (
-                (people.c.name_key == key_of(name))
-                & (people.c.recovery == hashed(word))
-                & (people.c.recovery_until > now)
-                & people.c.deleted.is_(None)
-            )
-            row = connection.execute(select(people).where(good).with_for_update()).mappings().first()
+            row = opened_by(connection, name, word)
             if row is not None:
-                values = {"password": fresh, "recovery": None, "recovery_until": None}
-                connection.execute(update(people).where(people.c.id == row["id"]).values(values))
-                connection.execute(delete(sessions).where(sessions.c.person_id == row["id"]))
+                shut_out(connection, row["id"], fresh)
             return row
 
         row = await self._storage.deed(write)
         if row is None:
             raise Refuse(403, "club-wrong-code")
-        return _person(row), await self.session(row["id"])
+        return person_of(row), await self.session(row["id"])
 
     # changing
 
@@ -201,9 +185,8 @@ class Accounts:
             raise Refuse(409, "club-name-taken", name=name or "") from None
         return msgspec.structs.replace(person, **{k: v for k, v in values.items() if k != "name_key"})
 
-    async def change_password(self, person: Person, old: str, new: str) -> None:
+    async def change_password(self, person: Person, new: str) -> None:
         """Other sessions than those begun afterwards end."""
-        await self.check(person, old)
         fresh = await self._hash(new)
 
         def write(connection: Connection) -> None:
@@ -212,8 +195,14 @@ class Accounts:
 
         await self._storage.deed(write)
 
-    async def check(self, person: Person, password: str) -> None:
-        """Raises Refuse unless it is this person's password."""
+    async def prove(self, person: Person, password: str | None, session: str) -> None:
+        """Raises Refuse unless it is surely this person, by the password or by having come in just now."""
+        if password is None:
+            query = select(sessions.c.created).where(sessions.c.id == hashed(session))
+            begun = await self._storage.ask(lambda c: c.execute(query).scalar())
+            if begun is None or time.time() - begun > JUST_NOW:
+                raise Refuse(403, "club-prove")
+            return
         query = select(people.c.password).where(people.c.id == person.id)
         known = await self._storage.ask(lambda c: c.execute(query).scalar())
         if not await self._fits(known, password):
@@ -224,13 +213,13 @@ class Accounts:
         if row is None:
             raise Refuse(404, "club-no-person", name=name)
         await self._storage.deed(lambda c: c.execute(_one(row["id"]).values(role=role)))
-        return msgspec.structs.replace(_person(row), role=role)
+        return msgspec.structs.replace(person_of(row), role=role)
 
     # finding
 
     async def named(self, name: str) -> Person | None:
         row = await self._row(key_of(name))
-        return None if row is None else _person(row)
+        return None if row is None else person_of(row)
 
     async def like(self, beginning: str, most: int = 20) -> list[Person]:
         """Members whose names begin so, in the order of names."""
@@ -241,7 +230,7 @@ class Accounts:
             .order_by(people.c.name_key)
             .limit(most)
         )
-        return await self._storage.ask(lambda c: [_person(row) for row in c.execute(query).mappings()])
+        return await self._storage.ask(lambda c: [person_of(row) for row in c.execute(query).mappings()])
 
     async def _row(self, key: str) -> Any:
         query = select(people).where(people.c.name_key == key, people.c.deleted.is_(None))
@@ -267,9 +256,34 @@ class Accounts:
             return False
 
 
+def member_row(person: Person, password: str | None) -> dict[str, Any]:
+    """A new account as it is stored; `password`: argon2id of it."""
+    now = time.time()
+    stored = {"name_key": key_of(person.name), "password": password, "created": now, "seen": now}
+    return {**msgspec.structs.asdict(person), **stored}
+
+
+def opened_by(connection: Connection, name: str, word: str) -> Any:
+    """The account that the host's word opens."""
+    good = (
+        (people.c.name_key == key_of(name))
+        & (people.c.recovery == hashed(word))
+        & (people.c.recovery_until > time.time())
+        & people.c.deleted.is_(None)
+    )
+    return connection.execute(select(people).where(good).with_for_update()).mappings().first()
+
+
+def shut_out(connection: Connection, person: str, password: str | None) -> None:
+    """The word is used up; nothing that opened the account before does so any more."""
+    connection.execute(_one(person).values(password=password, recovery=None, recovery_until=None))
+    for table in (sessions, passkeys):
+        connection.execute(delete(table).where(table.c.person_id == person))
+
+
 def _one(person: str) -> Any:
     return update(people).where(people.c.id == person)
 
 
-def _person(row: Any) -> Person:
+def person_of(row: Any) -> Person:
     return Person(row["id"], row["name"], row["role"], row["language"], row["zone"])

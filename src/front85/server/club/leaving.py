@@ -14,6 +14,7 @@ from front85.server.store.club_models import (
     meetings,
     memberships,
     notices,
+    passkeys,
     people,
     ratings,
     sessions,
@@ -23,7 +24,7 @@ from front85.server.tables.games import Games
 
 
 async def delete_account(games: Games, person: str) -> None:
-    """The name, password, sessions, notes, addresses and ratings go. Seats in running games are free again."""
+    """Name, password, passkeys, sessions, notes, addresses and ratings go. Seats in running games are free again."""
 
     def gather(connection: Connection) -> list[tuple[str, str]]:
         query = (
@@ -42,7 +43,7 @@ async def delete_account(games: Games, person: str) -> None:
         connection.execute(update(memberships).where(memberships.c.person_id == person).values(person_id=None))
         connection.execute(update(meetings).where(meetings.c.host_id == person).values(host_id=None))
         connection.execute(update(meetings).where(meetings.c.arbiter_id == person).values(arbiter_id=None))
-        for table in (sessions, invitations, channels, notices):
+        for table in (sessions, passkeys, invitations, channels, notices):
             connection.execute(delete(table).where(table.c.person_id == person))
         connection.execute(delete(ratings).where(ratings.c.player == person))
         gone = {

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import time
 from collections import defaultdict
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
+from pydantic import BaseModel
 from sqlalchemy import Connection, and_, case, func, select
 
 from front85.server.club.accounts import Person
@@ -33,6 +34,7 @@ from front85.server.store.storage import Storage
 
 RUNNING, FINISHED, TABLES, PUBLIC = 200, 20, 40, 20
 """Rows of each list."""
+Shown = TypeVar("Shown", bound=BaseModel)
 _options = msgspec.json.Decoder(dict[str, bool])
 _SHOWN = (
     games.c.id,
@@ -42,6 +44,7 @@ _SHOWN = (
     games.c.options,
     games.c.turn,
     games.c.asks,
+    games.c.deed,
     games.c.over,
     games.c.winner,
     games.c.created,
@@ -119,17 +122,11 @@ def _mine(connection: Connection, presence: Presence, person: Person, *, over: b
     unread, asked, left = _unread(connection, rows), _asked(connection, ids), _left(connection, ids)
     now = time.time()
     found = [
-        MyGame(
-            id=row["id"],
-            name=row["name"],
-            title=row["title"],
-            scenario=row["scenario"],
-            turn=row["turn"],
-            seat=row["seat"],
-            asks=row["asks"],
+        _shown(
+            MyGame,
+            row,
             mine=not row["over"] and row["asks"] == row["seat"],
-            over=row["over"],
-            winner=row["winner"],
+            deed=(row["deed"] if row["asks"] == row["seat"] else "") or "move",
             updated=when(row["updated"]),
             others=[
                 _opponent(row["id"], chair, sits.get((row["id"], chair["seat"])), presence, now)
@@ -226,15 +223,11 @@ def _open(connection: Connection, person: Person | None) -> tuple[list[OpenRow],
         .limit(TABLES)
     )
     rows = [
-        OpenRow(
-            id=row["id"],
-            name=row["name"],
-            title=row["title"],
-            scenario=row["scenario"],
+        _shown(
+            OpenRow,
+            row,
             options=[name for name, on in _options.decode(row["options"]).items() if on],
-            seat=row["seat"],
             host=row["host"] or "",
-            rated=row["rated"],
             control=_control(row["control"]),
             created=when(row["created"]),
             mine=person is not None and row["host_id"] == person.id,
@@ -253,11 +246,9 @@ def _public(connection: Connection) -> tuple[list[PublicRow], int]:
     ids = [row["id"] for row in rows]
     sits, chairs = sitting_rows(connection, ids), _chairs(connection, ids)
     found = [
-        PublicRow(
-            id=row["id"],
-            name=row["name"],
-            title=row["title"],
-            scenario=row["scenario"],
+        _shown(
+            PublicRow,
+            row,
             turn=max(0, row["turn"] - 2),
             players={
                 chair["seat"]: chair["level"] or author_of(sits.get((row["id"], chair["seat"])))
@@ -289,12 +280,9 @@ def _invitations(connection: Connection, person: Person) -> list[InvitationRow]:
         .limit(TABLES)
     )
     return [
-        InvitationRow(
-            id=row["id"],
-            name=row["name"],
-            title=row["title"],
-            scenario=row["scenario"],
-            seat=row["seat"],
+        _shown(
+            InvitationRow,
+            row,
             by=row["by"] or "",
             rated=bool(row["rated"]),
             control=_control(row["control"]),
@@ -313,12 +301,11 @@ def _arbiter(connection: Connection) -> list[ArbiterRow]:
         .limit(TABLES)
     )
     return [
-        ArbiterRow(
+        _shown(
+            ArbiterRow,
+            row,
             offer=row["id"],
             game=row["game_id"],
-            name=row["name"],
-            title=row["title"],
-            seat=row["seat"],
             text=msgspec.json.decode(row["text"])["text"],
             at=when(row["at"]),
         )
@@ -335,16 +322,14 @@ def _reported(connection: Connection) -> list[ReportedRow]:
         .limit(TABLES)
     )
     return [
-        ReportedRow(
-            id=row["id"],
-            game=row["game_id"],
-            name=row["name"],
-            author=row["author"],
-            text=row["text"],
-            at=when(row["at"]),
-        )
+        _shown(ReportedRow, row, game=row["game_id"], at=when(row["at"]))
         for row in connection.execute(query).mappings()
     ]
+
+
+def _shown(kind: type[Shown], row: Any, **more: Any) -> Shown:
+    """A row as its readers get it; what bears the same name is taken over."""
+    return kind(**{name: row[name] for name in kind.model_fields if name in row and name not in more}, **more)
 
 
 def _control(text: str | None) -> Control | None:

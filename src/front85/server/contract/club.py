@@ -62,12 +62,16 @@ class MyChange(Body):
 
 
 class PasswordChange(Body):
-    old: Password
+    """Without the old one only just after one has come in: whoever has passkeys may have had none."""
+
+    old: Password | None = None
     new: NewPassword
 
 
 class Leaving(Body):
-    password: Password
+    """Without the password only just after one has come in."""
+
+    password: Password | None = None
 
 
 class RoleChange(Body):

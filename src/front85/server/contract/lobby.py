@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import BaseModel
 
 from front85.server.contract.club_table import Control
@@ -29,6 +31,8 @@ class MyGame(BaseModel):
     asks: str | None
     mine: bool
     """It is one's own move."""
+    deed: Literal["plan", "move", "answer"]
+    """What the reader has to do; `move` while others are asked."""
     over: bool
     winner: str | None
     updated: str

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, Depends, Path, Request
 from sqlalchemy import Connection, select, update
 
 from front85.server.club import offers, talk
@@ -101,6 +101,24 @@ async def _holder(games: Games, game: str, seat: Seat, person: Person | None) ->
     return (None, "") if row is None else (row["holder"], author_of(row))
 
 
+class Reader(NamedTuple):
+    """Who reads what is said at a table, and from which seat."""
+
+    live: LiveGame
+    seat: Seat
+    holder: str | None
+
+
+async def reader_here(_: AccountsHere, game_id: GameId, games: GamesHere, token: Token, person: Perhaps) -> Reader:
+    live = await games.find(game_id)
+    seat = seat_at(live, token)
+    holder, _author = await _holder(games, game_id, seat, person)
+    return Reader(live, seat, holder)
+
+
+ReaderHere = Annotated[Reader, Depends(reader_here)]
+
+
 @router.post("/talk", status_code=201)
 async def say(
     _: AccountsHere, game_id: GameId, wish: Saying, request: Request, games: GamesHere, token: Token, person: Perhaps
@@ -117,26 +135,16 @@ async def say(
 
 
 @router.post("/talk/{number}/report")
-async def report(
-    _: AccountsHere, game_id: GameId, number: Number, games: GamesHere, token: Token, person: Perhaps
-) -> Done:
+async def report(number: Number, games: GamesHere, reader: ReaderHere) -> Done:
     """Complain of a message."""
-    live = await games.find(game_id)
-    seat = seat_at(live, token)
-    holder, _author = await _holder(games, game_id, seat, person)
-    await talk.report(games.storage, live, seat, holder, number)
+    await talk.report(games.storage, reader.live, reader.seat, reader.holder, number)
     return Done()
 
 
 @router.delete("/talk/{number}")
-async def remove_note(
-    _: AccountsHere, game_id: GameId, number: Number, games: GamesHere, token: Token, person: Perhaps
-) -> Done:
+async def remove_note(number: Number, games: GamesHere, reader: ReaderHere) -> Done:
     """Take back a note to oneself."""
-    live = await games.find(game_id)
-    seat = seat_at(live, token)
-    holder, _author = await _holder(games, game_id, seat, person)
-    await talk.remove_note(games.storage, live, seat, holder, number)
+    await talk.remove_note(games.storage, reader.live, reader.seat, reader.holder, number)
     return Done()
 
 

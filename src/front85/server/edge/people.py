@@ -22,6 +22,7 @@ from front85.server.contract.club import (
     PersonShown,
     Recovery,
     RecoveryCode,
+    Role,
     RoleChange,
 )
 from front85.server.contract.refusal import Refuse
@@ -49,14 +50,19 @@ def the_accounts(connection: HTTPConnection) -> Accounts:
 AccountsHere = Annotated[Accounts, Depends(the_accounts)]
 
 
+def cookie_of(connection: HTTPConnection) -> str:
+    """The word of the visitor's session; '' without one."""
+    return connection.cookies.get(COOKIE, "")[:200]
+
+
 async def perhaps(connection: HTTPConnection) -> Person | None:
     """Who asks, if it is a member."""
     settings: Settings = connection.app.state.settings
-    word = connection.cookies.get(COOKIE)
+    word = cookie_of(connection)
     if not word or settings.club == "off":
         return None
     accounts: Accounts = connection.app.state.accounts
-    return await accounts.whose(word[:200])
+    return await accounts.whose(word)
 
 
 async def member(person: Annotated[Person | None, Depends(perhaps)]) -> Person:
@@ -82,13 +88,8 @@ async def me(request: Request, person: Perhaps) -> Me:
 async def join(wish: Joining, request: Request, response: Response, accounts: AccountsHere) -> PersonShown:
     """A new account. Whoever holds the owner's key is the host."""
     slow(request, "")
-    settings: Settings = request.app.state.settings
-    host = owns(request)
-    if settings.club == "closed" and not host:
-        raise Refuse(403, "club-closed")
-    person = await accounts.join(
-        wish.name, wish.password, language=wish.language, zone=wish.zone, role="host" if host else "player"
-    )
+    role = role_of_newcomer(request)
+    person = await accounts.join(wish.name, wish.password, language=wish.language, zone=wish.zone, role=role)
     hand_over(request, response, await accounts.session(person.id))
     return shown(person)
 
@@ -107,7 +108,7 @@ async def leave(
     request: Request, response: Response, accounts: AccountsHere, everywhere: Annotated[bool, Query()] = False
 ) -> Done:
     """Go; with `everywhere` on every device."""
-    word = request.cookies.get(COOKIE, "")[:200]
+    word = cookie_of(request)
     person = await accounts.whose(word) if word else None
     if person is not None and everywhere:
         await accounts.leave_everywhere(person)
@@ -138,7 +139,8 @@ async def change_password(
 ) -> Done:
     """Another password; all other sessions end."""
     slow(request, person.name)
-    await accounts.change_password(person, wish.old, wish.new)
+    await accounts.prove(person, wish.old, cookie_of(request))
+    await accounts.change_password(person, wish.new)
     hand_over(request, response, await accounts.session(person.id))
     return Done()
 
@@ -154,7 +156,7 @@ async def delete_me(
 ) -> Done:
     """Delete one's account. Games go on for whoever else is in them; the seat can be taken by somebody else."""
     slow(request, person.name)
-    await accounts.check(person, wish.password)
+    await accounts.prove(person, wish.password, cookie_of(request))
     await delete_account(games, person.id)
     response.delete_cookie(COOKIE, path="/api")
     return Done()
@@ -191,6 +193,15 @@ async def invite(name: Called, request: Request, person: Perhaps, accounts: Acco
     hosts_only(request, person)
     await accounts.join(name, None)
     return RecoveryCode(name=name, code=await accounts.recovery(name))
+
+
+def role_of_newcomer(request: Request) -> Role:
+    """Raises Refuse where the host makes the accounts."""
+    settings: Settings = request.app.state.settings
+    host = owns(request)
+    if settings.club == "closed" and not host:
+        raise Refuse(403, "club-closed")
+    return "host" if host else "player"
 
 
 def hosts_only(request: Request, person: Person | None) -> None:

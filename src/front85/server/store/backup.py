@@ -17,11 +17,16 @@ from front85.server.store.database import Database, connect
 from front85.server.store.migrations import upgrade
 from front85.server.store.models import entries, games, seats
 
-TABLES = (games, *(table for table in club.metadata.sorted_tables if table not in (games, club.sessions)))
-"""All but sessions: whoever has a copy must not be signed in by it."""
+NOT_COPIED = (club.sessions, club.challenges)
+"""Whoever has a copy must not be signed in by it."""
+TABLES = (games, *(table for table in club.metadata.sorted_tables if table not in (games, *NOT_COPIED)))
 OF_A_GAME = (seats, entries, club.meetings, club.memberships, club.invitations, club.chat, club.offers, club.clocks)
 MORE_OF_A_GAME = (club.channels, club.rated_games)
-OF_A_PERSON = ((club.channels, club.channels.c.person_id), (club.ratings, club.ratings.c.player))
+OF_A_PERSON = (
+    (club.channels, club.channels.c.person_id),
+    (club.passkeys, club.passkeys.c.person_id),
+    (club.ratings, club.ratings.c.player),
+)
 WHO = ("host_id", "arbiter_id", "person_id", "by_id")
 """Columns that name a person."""
 ROWS = 1000

@@ -39,6 +39,29 @@ sessions = Table(
     Index(None, "person_id"),
 )
 
+passkeys = Table(  # keys of a person's devices; what is kept here opens nothing
+    "passkeys",
+    metadata,
+    Column("id", String(64), primary_key=True),  # sha256 of what the device calls it
+    Column("person_id", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("credential", Text, nullable=False),  # what the device calls it
+    Column("public_key", Text, nullable=False),
+    Column("count", Integer, nullable=False),  # how often it was used, as the device counts; 0 where it does not
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("used", Float),
+    Index(None, "person_id"),
+)
+
+challenges = Table(  # what a device has to sign, once and soon
+    "challenges",
+    metadata,
+    Column("id", String(64), primary_key=True),  # sha256 of the challenge
+    Column("purpose", String(20), nullable=False),  # enter, add, join, recover
+    Column("person", String(32)),  # whose key it is going to be; not a member yet when joining
+    Column("expires", Float, nullable=False),
+)
+
 meetings = Table(  # what the club knows of a game beyond the game itself
     "meetings",
     metadata,

@@ -31,6 +31,7 @@ games = Table(
     Column("asks", String(40)),
     Column("winner", String(40)),
     Column("over", Boolean, nullable=False),
+    Column("deed", String(10), nullable=False, server_default=""),  # plan, move, answer
     # a saved position at a barrier, so that a game need not be replayed from its first choice
     Column("snapshot", Text),
     Column("snapshot_ply", Integer),

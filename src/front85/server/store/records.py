@@ -70,6 +70,8 @@ class Summary(msgspec.Struct, frozen=True):
     asks: str | None
     over: bool
     winner: str | None
+    deed: str = ""
+    """What whoever is asked has to do: plan, move or answer. For the eyes of that side alone."""
 
 
 class Snapshot(msgspec.Struct, frozen=True):
@@ -210,7 +212,7 @@ def record_of(row: Mapping[Any, Any], chairs: Sequence[Mapping[Any, Any]]) -> Re
         options=_options.decode(row["options"]),
         seed=row["seed"],
         seats=tuple(_seat(chair) for chair in chairs),
-        summary=Summary(row["ply"], row["turn"], row["asks"], row["over"], row["winner"]),
+        summary=Summary(row["ply"], row["turn"], row["asks"], row["over"], row["winner"], row["deed"]),
         base=None if base is None else base.encode(),
         snapshot=None if snapshot is None else Snapshot(row["snapshot_ply"], snapshot.encode()),
         created=row["created"],

@@ -25,4 +25,15 @@ def summarize(game: Game) -> Summary:
         asks=game.player,
         over=game.ask is None,
         winner=result.winner if result is not None else None,
+        deed=deed_of(game),
     )
+
+
+def deed_of(game: Game) -> str:
+    """What is to be done, in a word for lists: plan under seal, move in a phase one ends oneself, or answer."""
+    ask = game.ask
+    if ask is None:
+        return ""
+    if ask.seen_by is not None:
+        return "plan"
+    return "move" if "end" in (ask.perhaps(()) or ()) else "answer"
