@@ -1,12 +1,16 @@
 /** One's own account, and for the host the people of the club. */
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { askWho, me } from '../app/clubs';
 import { go } from '../app/route';
 import { t, type MessageKey } from '../i18n';
 import type { MemberRow, PersonShown } from '../net/types';
+import type { WaysIn } from '../wire.gen';
 import { club } from './api';
 import { Text } from './fields';
+import { Keys } from './Keys';
 import { Notices } from './Notices';
+import { passkeys } from './passkeys';
 
 export function Account({ person }: { person: PersonShown }) {
   const name = useSignal(person.name),
@@ -14,7 +18,21 @@ export function Account({ person }: { person: PersonShown }) {
     fresh = useSignal(''),
     farewell = useSignal(''),
     said = useSignal<string | null>(null),
-    error = useSignal<string | null>(null);
+    error = useSignal<string | null>(null),
+    ways = useSignal<WaysIn | null>(null);
+  const look = async (): Promise<void> => {
+    ways.value = await passkeys.ways();
+  };
+  useEffect(() => {
+    look().catch(() => undefined);
+  }, [person.id]);
+  const keyOnly = ways.value?.password === false;
+  /** Whoever has no password shows a key once more. */
+  const proven = async (word: string): Promise<string | null> => {
+    if (!keyOnly) return word;
+    await passkeys.enter();
+    return null;
+  };
   const does =
     (deed: () => Promise<unknown>, done: MessageKey | null) =>
     (e: Event): void => {
@@ -25,6 +43,7 @@ export function Account({ person }: { person: PersonShown }) {
           said.value = done && t(done);
           await askWho();
           if (!me.value?.person) go('#/');
+          else await look();
         })
         .catch((x: unknown) => {
           said.value = null;
@@ -46,13 +65,17 @@ export function Account({ person }: { person: PersonShown }) {
             {t('acc.rename')}
           </button>
         </form>
-        <form class="panel club-card" onSubmit={does(() => club.password(old.value, fresh.value), 'acc.changed')}>
-          <Text label={t('acc.old')} value={old} type="password" complete="current-password" />
+        <form
+          class="panel club-card"
+          onSubmit={does(async () => club.password(await proven(old.value), fresh.value), 'acc.changed')}
+        >
+          {!keyOnly && <Text label={t('acc.old')} value={old} type="password" complete="current-password" />}
           <Text label={t('enter.newPassword')} value={fresh} type="password" least={8} complete="new-password" />
           <button type="submit" class="btn quiet">
-            {t('acc.change')}
+            {t(keyOnly ? 'enter.goRecover' : 'acc.change')}
           </button>
         </form>
+        {ways.value && <Keys ways={ways.value} refresh={look} />}
         <div class="panel club-card">
           <button type="button" class="btn quiet" data-testid="leave" onClick={does(() => club.leave(), null)}>
             {t('acc.leave')}
@@ -61,9 +84,9 @@ export function Account({ person }: { person: PersonShown }) {
             {t('acc.leaveAll')}
           </button>
         </div>
-        <form class="panel club-card" onSubmit={does(() => club.remove(farewell.value), null)}>
+        <form class="panel club-card" onSubmit={does(async () => club.remove(await proven(farewell.value)), null)}>
           <p class="note">{t('acc.deleteNote')}</p>
-          <Text label={t('acc.old')} value={farewell} type="password" complete="current-password" />
+          {!keyOnly && <Text label={t('acc.old')} value={farewell} type="password" complete="current-password" />}
           <button type="submit" class="btn quiet grave">
             {t('acc.delete')}
           </button>

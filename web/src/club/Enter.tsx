@@ -1,10 +1,13 @@
 /** Sign in, join, or come back with the host's word. */
 import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
 import { askWho, me } from '../app/clubs';
 import { t } from '../i18n';
 import { Choice } from '../ui/parts';
 import { club } from './api';
 import { Text } from './fields';
+import { useObstacle } from './Keys';
+import { passkeys, refusedByDevice } from './passkeys';
 
 type Way = 'in' | 'join' | 'recover';
 
@@ -14,23 +17,39 @@ export function Enter() {
     password = useSignal(''),
     code = useSignal(''),
     error = useSignal<string | null>(null),
-    busy = useSignal(false);
+    busy = useSignal(false),
+    blocked = useObstacle(),
+    form = useRef<HTMLFormElement>(null);
   const closed = me.value?.club === 'closed';
-  const submit = async (e: Event): Promise<void> => {
-    e.preventDefault();
+  const does = async (deed: () => Promise<unknown>): Promise<void> => {
     if (busy.value) return;
     busy.value = true;
+    error.value = null;
     try {
-      if (way.value === 'in') await club.enter(name.value, password.value);
-      else if (way.value === 'join') await club.join(name.value, password.value);
-      else await club.recover(name.value, code.value.trim(), password.value);
+      await deed();
       await askWho();
     } catch (x) {
-      error.value = x instanceof Error ? x.message : String(x);
+      error.value = refusedByDevice(x) ? t('key.shut') : x instanceof Error ? x.message : String(x);
     } finally {
       busy.value = false;
     }
   };
+  const byPassword = (): Promise<unknown> =>
+    way.value === 'in'
+      ? club.enter(name.value, password.value)
+      : way.value === 'join'
+        ? club.join(name.value, password.value)
+        : club.recover(name.value, code.value.trim(), password.value);
+  const byKey = (): Promise<unknown> =>
+    way.value === 'in'
+      ? passkeys.enter()
+      : way.value === 'join'
+        ? passkeys.join(name.value, t('key.unnamed'))
+        : passkeys.recover(name.value, code.value.trim(), t('key.unnamed'));
+  /** The password alone may be missing. */
+  const ready = (): boolean =>
+    way.value === 'in' ||
+    [...(form.current?.querySelectorAll('input') ?? [])].every((x) => x.type === 'password' || x.reportValidity());
   return (
     <div class="enter">
       <h1>{t('enter.title')}</h1>
@@ -38,8 +57,10 @@ export function Enter() {
       <form
         class="panel club-card"
         data-testid="enter"
+        ref={form}
         onSubmit={(e) => {
-          void submit(e);
+          e.preventDefault();
+          void does(byPassword);
         }}
       >
         <Choice
@@ -74,6 +95,23 @@ export function Enter() {
         <button type="submit" class="btn go" disabled={busy.value}>
           {t(way.value === 'in' ? 'enter.goIn' : way.value === 'join' ? 'enter.goJoin' : 'enter.goRecover')}
         </button>
+        {blocked ? (
+          <p class="note" data-testid="no-keys">
+            {t(...blocked)}
+          </p>
+        ) : (
+          <button
+            type="button"
+            class="btn quiet"
+            data-testid="by-key"
+            disabled={busy.value || blocked === undefined}
+            onClick={() => {
+              if (ready()) void does(byKey);
+            }}
+          >
+            {t(way.value === 'in' ? 'key.goIn' : way.value === 'join' ? 'key.goJoin' : 'key.goRecover')}
+          </button>
+        )}
       </form>
     </div>
   );

@@ -3,13 +3,13 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { me } from '../app/clubs';
 import { turnedAway } from '../app/route';
-import { set, settings } from '../app/settings';
 import { learnSides } from '../app/sides';
 import { lang, t, type MessageKey } from '../i18n';
 import { api } from '../net/api';
 import type { Lobby, TitleInfo } from '../net/types';
 import { SettingsSheet } from '../ui/SettingsSheet';
-import { Brand, Choice } from '../ui/parts';
+import { Tools } from '../ui/Tools';
+import { Brand } from '../ui/parts';
 import { Account } from './Account';
 import { club } from './api';
 import { Enter } from './Enter';
@@ -88,23 +88,10 @@ export function Home({ section }: { section: string }) {
           <a href="#/shelf">{t('club.learn')}</a>
         </nav>
         <div class="club-me">
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
+          <Tools
+            open={() => {
               sheet.value = 'settings';
             }}
-          >
-            {t('common.settings')}
-          </button>
-          <Choice
-            label={t('common.language')}
-            value={settings.value.lang}
-            options={[
-              ['en', 'EN'],
-              ['pl', 'PL'],
-            ]}
-            pick={(x) => set({ lang: x })}
           />
           {person && (
             <a class="person" href="#/club/account" aria-current={section === 'account' ? 'page' : undefined}>

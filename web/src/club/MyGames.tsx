@@ -151,7 +151,7 @@ function Row({
         </button>
       ) : game.mine || game.offer ? (
         <a class={`btn ${first ? 'go' : 'outline'}`} href={address}>
-          {t(game.offer ? 'club.answer' : first ? 'club.move' : 'club.yourMove')}
+          {t(game.offer ? 'club.answer' : `club.${game.deed}`)}
         </a>
       ) : (
         <span class="pill">{t(game.paused ? 'club.paused' : 'club.waits')}</span>

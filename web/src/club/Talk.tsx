@@ -1,13 +1,13 @@
 /** Talk at the table. `#` before a hex, a unit or a turn makes a link; each reader sees only what that reader may see. */
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import { tableHash } from '../app/route';
 import { shortSide } from '../app/sides';
 import type { TableModel } from '../app/table';
 import { t } from '../i18n';
 import type { TalkLine } from '../net/types';
 import { Icon, icons } from '../ui/parts';
 import { club } from './api';
+import { showTurn } from './moments';
 import { day, hour } from './rows';
 import type { TableClub } from './table';
 
@@ -114,9 +114,9 @@ function Line({ table, here, line }: { table: TableModel; here: TableClub; line:
     <article class={`line ${kind}`}>
       <header>
         <bdi>{name}</bdi>, {hour(line.at)} ·{' '}
-        <a href={tableHash(session.id, session.token, line.ply)} title={t('talk.look')}>
+        <button type="button" class="link" title={t('talk.look')} onClick={() => void table.replay.show(line.ply)}>
           {t('talk.moment', { n: line.turn })}
-        </a>
+        </button>
         {(line.room === 'note' || !line.mine) && (
           <button
             type="button"
@@ -155,8 +155,9 @@ function Line({ table, here, line }: { table: TableModel; here: TableClub; line:
   );
 }
 
-/** `#` and a word, or `#turn 3` / `#tura 3`. */
-const LINK = /#(?:(?:turn|tura) \d{1,3}|[^\s#.,;:!?()]+)/giu;
+/** `#` and a word; `#turn 3` / `#tura 3`; `#move 57` / `#ruch 57`, the number the replay shows. */
+const LINK = /#(?:(?:turn|tura|move|ruch) \d{1,5}|[^\s#.,;:!?()]+)/giu;
+const MOMENT = /^(turn|tura|move|ruch) (\d+)$/i;
 
 function Linked({ table, text }: { table: TableModel; text: string }) {
   const parts: preact.ComponentChildren[] = [];
@@ -177,16 +178,18 @@ function Linked({ table, text }: { table: TableModel; text: string }) {
 
 function linkFor(table: TableModel, word: string): preact.ComponentChildren | null {
   const { session } = table,
-    turn = /^(?:turn|tura) (\d+)$/i.exec(word)?.[1];
-  if (turn) {
-    const line = table.club.value?.messages.peek().find((m) => m.turn === Number(turn));
-    const ply = line?.ply;
-    return ply === undefined ? (
-      <b class="link">{word}</b>
-    ) : (
-      <a class="link" href={tableHash(session.id, session.token, ply)}>
+    moment = MOMENT.exec(word);
+  if (moment) {
+    const number = Number(moment[2]);
+    return (
+      <button
+        type="button"
+        class="link"
+        title={t('talk.look')}
+        onClick={() => void (/^t/i.test(moment[1] ?? '') ? showTurn(table, number) : table.replay.show(number))}
+      >
         {word}
-      </a>
+      </button>
     );
   }
   const unit = [...session.unit.value.values()].find((u) => u.id === word || u.name === word),

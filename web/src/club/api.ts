@@ -30,9 +30,9 @@ export const club = {
   leave: (everywhere = false) =>
     call<unknown>(`/api/club/session${q({ everywhere: String(everywhere) })}`, send('DELETE')),
   change: (name: string) => call<PersonShown>(`/api/club/me${said()}`, send('PATCH', { name })),
-  password: (old: string, fresh: string) =>
+  password: (old: string | null, fresh: string) =>
     call<unknown>(`/api/club/me/password${said()}`, send('POST', { old, new: fresh })),
-  remove: (password: string) => call<unknown>(`/api/club/me${said()}`, send('DELETE', { password })),
+  remove: (password: string | null) => call<unknown>(`/api/club/me${said()}`, send('DELETE', { password })),
   members: (like: string) => call<MemberRow[]>(`/api/club/people${q({ like })}`),
   role: (name: string, role: string) =>
     call<MemberRow>(`/api/club/people/${encodeURIComponent(name)}/role${said()}`, send('PUT', { role })),

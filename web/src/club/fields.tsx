@@ -10,6 +10,7 @@ export function Text({
   most = 200,
   least,
   list,
+  free = false,
 }: {
   label: string;
   value: Signal<string>;
@@ -18,6 +19,7 @@ export function Text({
   most?: number;
   least?: number | undefined;
   list?: string;
+  free?: boolean;
 }) {
   return (
     <label class="field">
@@ -25,7 +27,7 @@ export function Text({
       <input
         type={type}
         value={value.value}
-        required
+        required={!free}
         maxLength={most}
         minLength={least}
         autocomplete={complete ?? 'off'}

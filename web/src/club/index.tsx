@@ -5,6 +5,8 @@ import { plClub } from './pl-club';
 import { enTime } from './en-time';
 import { plTime } from './pl-time';
 import './club.css';
+import './forms.css';
+import './at-table.css';
 import './time.css';
 
 addWords(enClub, plClub);

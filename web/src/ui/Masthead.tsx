@@ -128,6 +128,8 @@ function useFit(bar: { current: HTMLElement | null }, when: string): void {
     fit();
     const watch = new ResizeObserver(fit);
     watch.observe(el);
+    const seats = el.querySelector('div.seats'); // names and clocks come later
+    if (seats) watch.observe(seats);
     return () => watch.disconnect();
   }, [when]);
 }

@@ -3,7 +3,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { lang, t } from '../i18n';
 import { go, tableHash, turnedAway } from '../app/route';
-import { set, settings } from '../app/settings';
 import { learnSides } from '../app/sides';
 import { api, Refused } from '../net/api';
 import type { GameRow, TitleInfo } from '../net/types';
@@ -12,7 +11,8 @@ import { SettingsSheet } from './SettingsSheet';
 import { GameCard } from './GameCard';
 import { GamesList } from './GamesList';
 import { NewGameSheet } from './NewGame';
-import { Brand, Choice } from './parts';
+import { Brand } from './parts';
+import { Tools } from './Tools';
 
 export function StartPage() {
   const titles = useSignal<TitleInfo[] | null>(null),
@@ -85,23 +85,10 @@ export function StartPage() {
           <Brand />
         </span>
         <nav>
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
+          <Tools
+            open={() => {
               sheet.value = 'settings';
             }}
-          >
-            {t('common.settings')}
-          </button>
-          <Choice
-            label={t('common.language')}
-            value={settings.value.lang}
-            options={[
-              ['en', 'EN'],
-              ['pl', 'PL'],
-            ]}
-            pick={(x) => set({ lang: x })}
           />
         </nav>
       </header>
