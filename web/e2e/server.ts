@@ -7,7 +7,9 @@ import { delimiter, join } from 'node:path';
 import type { CreatedGame } from '../src/wire.gen';
 
 const repo = join(import.meta.dirname, '../..');
-const venv = join(repo, '.venv/bin/python');
+const made = join(repo, '.venv/bin/python');
+/** The Python the server runs with. */
+export const venv = existsSync(made) ? made : 'python3';
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -37,15 +39,11 @@ export class Server {
 
   async start(): Promise<this> {
     if (!this.port) this.port = await freePort();
-    this.child = spawn(
-      existsSync(venv) ? venv : 'python3',
-      ['-m', 'front85.server', '--port', String(this.port), '--data', this.data, ...this.more],
-      {
-        cwd: repo,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) },
-      },
-    );
+    this.child = spawn(venv, ['-m', 'front85.server', '--port', String(this.port), '--data', this.data, ...this.more], {
+      cwd: repo,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, PYTHONPATH: [join(repo, 'src'), this.packages].filter(Boolean).join(delimiter) },
+    });
     for (const out of [this.child.stdout, this.child.stderr])
       out?.on('data', (text: Buffer) => {
         this.log += text.toString();

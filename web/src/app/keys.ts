@@ -90,6 +90,10 @@ export function bindKeys(table: TableModel): () => void {
     switch (key) {
       case 'Enter':
         if (hasEnter(e.target)) return false;
+        if (table.club.value?.asked) {
+          table.club.value.press();
+          return true;
+        }
         if (b.complete.value === null && hand.cursor.value !== null && !actions.gold) void hand.choose();
         else if (
           b.complete.value === null &&

@@ -4,7 +4,7 @@ import type { TableModel } from '../app/table';
 import { t, tn, type MessageKey } from '../i18n';
 import type { OfferShown } from '../net/types';
 import { club } from './api';
-import type { TableClub } from './table';
+import { isHarmless, type TableClub } from './table';
 
 export function Offers({ table }: { table: TableModel }) {
   const here = table.club.value,
@@ -25,13 +25,12 @@ export function Offers({ table }: { table: TableModel }) {
           </button>
         </section>
       )}
-      {talk.offers.map((offer) =>
-        offer.mine || offer.kind === 'arbiter' ? (
+      {talk.offers
+        .filter((offer) => offer.mine || offer.kind === 'arbiter')
+        .map((offer) => (
           <Mine key={offer.id} here={here} offer={offer} />
-        ) : (
-          <Asked key={offer.id} here={here} offer={offer} />
-        ),
-      )}
+        ))}
+      {here.asked && <Asked key={here.asked.id} here={here} offer={here.asked} />}
     </>
   );
 }
@@ -41,11 +40,7 @@ function Mine({ here, offer }: { here: TableClub; offer: OfferShown }) {
     <section class="offer panel" role="status" data-testid="offer-mine">
       <p>{t(offer.kind === 'arbiter' ? 'off.arbiter' : `off.mine.${offer.kind}`)}</p>
       {offer.mine && (
-        <button
-          type="button"
-          class="btn quiet"
-          onClick={() => void here.act((id, token) => club.answer(id, token, offer.id, 'withdraw'))}
-        >
+        <button type="button" class="btn quiet" onClick={() => here.answer(offer, 'withdraw')}>
           {t('off.withdraw')}
         </button>
       )}
@@ -55,11 +50,9 @@ function Mine({ here, offer }: { here: TableClub; offer: OfferShown }) {
 
 function Asked({ here, offer }: { here: TableClub; offer: OfferShown }) {
   const back = offer.kind === 'takeback',
-    harmless = back && offer.dice === 0 && !offer.reveals;
+    harmless = isHarmless(offer);
   const name = here.sits(offer.seat)?.name || shortSide(offer.seat);
-  const answer = (word: string) => (): void => {
-    void here.act((id, token) => club.answer(id, token, offer.id, word));
-  };
+  const answer = (word: 'grant' | 'decline') => (): void => here.answer(offer, word);
   return (
     <section
       class="offer panel asked"

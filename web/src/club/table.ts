@@ -1,13 +1,19 @@
 /** A table among people: who is here, what is said, what is offered. Looks again whenever the server says that something is new. */
 import { effect, signal } from '@preact/signals';
 import type { Session } from '../app/session';
-import type { Sitting, TableTalk, TalkLine } from '../net/types';
+import type { OfferShown, Sitting, TableTalk, TalkLine } from '../net/types';
 import { alertAt } from './alerts';
 import { club } from './api';
 
 /** Milliseconds between signs of life while the table is shown. */
 const HERE = 45_000;
+/** Milliseconds after which a key pressed at an offer is meant for it. */
+const MEANT = 1500;
 const KEPT = 'front85.muted.';
+
+/** A move back that undoes no die and nothing that was shown. */
+export const isHarmless = (offer: OfferShown): boolean =>
+  offer.kind === 'takeback' && offer.dice === 0 && !offer.reveals;
 
 export class TableClub {
   readonly talk = signal<TableTalk | null>(null);
@@ -21,6 +27,8 @@ export class TableClub {
   private closed = false;
   /** The last message the server was told of as read. */
   private told = 0;
+  /** Since when the reader has seen what is asked. */
+  private since = { id: 0, at: 0 };
   private readonly stop: () => void;
   private readonly quiet: () => void;
 
@@ -76,6 +84,7 @@ export class TableClub {
       });
       this.messages.value = found.messages;
       this.talk.value = found;
+      if (this.asked && this.asked.id !== this.since.id) this.since = { id: this.asked.id, at: Date.now() };
       // what is before the reader is read; said once for each message
       if (visible && this.reading.peek() && found.unread > 0 && this.last > this.told) this.again = true;
       this.told = Math.max(this.told, read);
@@ -87,6 +96,21 @@ export class TableClub {
       this.again = false;
       await this.look();
     }
+  }
+
+  /** What is asked of the reader; null when nothing is, or the reader only watches. */
+  get asked(): OfferShown | null {
+    if (!this.session.live.value?.seat) return null;
+    return this.talk.value?.offers.find((o) => !o.mine && o.kind !== 'arbiter') ?? null;
+  }
+  answer(offer: OfferShown, word: 'grant' | 'decline' | 'withdraw'): void {
+    void this.act((id, token) => club.answer(id, token, offer.id, word));
+  }
+  /** Enter presses the gold of the card, once it has stood there long enough to be meant. */
+  press(): void {
+    const offer = this.asked;
+    if (!offer || offer.id !== this.since.id || Date.now() - this.since.at < MEANT) return;
+    this.answer(offer, isHarmless(offer) ? 'grant' : 'decline');
   }
 
   sits(side: string): Sitting | undefined {

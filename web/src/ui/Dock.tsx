@@ -75,7 +75,7 @@ export function Dock({ table }: { table: TableModel }) {
       {gold && (
         <button
           type="button"
-          class="btn go"
+          class={`btn ${table.club.value?.asked ? 'outline' : 'go'}`}
           disabled={closed}
           onClick={gold.run}
           data-testid="gold"
@@ -88,7 +88,7 @@ export function Dock({ table }: { table: TableModel }) {
           ) : (
             gold.label
           )}
-          {!table.enterTaken.value && <Kbd k="Enter" />}
+          {!table.enterTaken.value && !table.club.value?.asked && <Kbd k="Enter" />}
         </button>
       )}
       {held && <HeldButton label={held.label} disabled={closed || sending} run={held.run} ms={1000} testid="held" />}
