@@ -79,3 +79,6 @@ def test_serve_says_who_can_come_in(tmp_path: Path, host: str, variable: str, sa
         server.send_signal(signal.SIGTERM)
         server.wait(30)
         server.stdout.close()
+    told = errors.read_text().replace("\n", "")
+    assert (tmp_path / "owner.key").read_text().strip() not in told, "a log keeps no key"
+    assert f"{variable or 'http://'}" in told.partition("owner comes in by ")[2]

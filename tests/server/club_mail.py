@@ -32,6 +32,8 @@ class Mailbox:
 
     def __init__(self) -> None:
         self.mails: list[EmailMessage] = []
+        self.heads: list[str] = []
+        """Headers of all mails there were, as they came."""
         self.refuse = ""
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
@@ -40,6 +42,7 @@ class Mailbox:
         found = email.message_from_bytes(envelope.content, policy=default)
         assert isinstance(found, EmailMessage)
         self.mails.append(found)
+        self.heads.append(envelope.content.partition(b"\r\n\r\n")[0].decode())
         return "250 taken"
 
     def take(self) -> list[EmailMessage]:

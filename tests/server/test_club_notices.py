@@ -135,6 +135,8 @@ def test_one_click_ends_it(clubhouse: TestClient, smtp: tuple[Mailbox, str]) -> 
     (mail,) = box.take()
     link = re.search(r"<https://play\.example\.org(\S+)>", mail["List-Unsubscribe"])
     assert link is not None
+    head = next(one for one in reversed(box.heads) if link[1] in one)
+    assert f"List-Unsubscribe: <https://play.example.org{link[1]}>\r\n" in head, "on one line, and not encoded"
     assert clubhouse.get(link[1]).status_code in (404, 405), "looking at it changes nothing"
     form = {"List-Unsubscribe": "One-Click"}
     assert clubhouse.post(link[1], data=form).status_code == 200

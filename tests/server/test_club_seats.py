@@ -163,6 +163,15 @@ def test_a_public_game_is_watched_late_and_without_secrets(house: TestClient) ->
         assert west.state["ply"] > 0
         assert (eyes.state["ply"], eyes.state["moves"], eyes.state["seat"]) == (0, [], None)
         assert eyes.play("end")["error"]["id"] == "server-watching"
+        # a link to a moment shows an onlooker no more than the late table does
+        for ply in (0, west.state["ply"], 10**6):
+            moment = house.get(f"/api/games/{game}/replay?ply={ply}")
+            assert moment.status_code >= 400 or (moment.json()["plies"], moment.json()["ply"]) == (0, 0), moment.text
+        trails = house.get(f"/api/games/{game}/trails?ply={west.state['ply']}")
+        assert trails.status_code >= 400 or trails.json() == []
+        assert house.get(f"/api/games/{game}/story?after=0").json()["end"] == 0
+        for path in ("export", "dice"):
+            assert house.get(f"/api/games/{game}/{path}").status_code == 403
         assert "error" not in west.play("concede")
         while eyes.state["result"] is None:  # at the end everything is open
             eyes.receive()

@@ -76,7 +76,7 @@ def test_no_token_address_or_secret_is_written_anywhere(
         number = marta.here(game, pact)["offers"][0]["id"]
         marta.post(f"/tables/{game}/offers/{number}", pact, answer="grant")
         gone(table)
-        round_(table)
+        round_(table, 2 * 3600.0)
         lobby = table.get("/api/club/lobby")
         public = [table.get(f"/api/games/{game}/{path}") for path in ("replay?ply=0", "report", "story?after=0")]
         export = table.get(f"/api/games/{game}/export", headers=bearer(nato))
@@ -85,21 +85,22 @@ def test_no_token_address_or_secret_is_written_anywhere(
         mails = box.take()
         sessions = [one.cookies["front85-person"] for one in (marta, jan, again)]
     assert [one.status_code for one in (*public, export, news, numbers)] == [200] * 6
-    assert len(mails) >= 3
+    assert len(mails) >= 3, [(mail["to"], mail["subject"]) for mail in mails]
     assert len(Hook.said) >= 2
 
     signed = [value for answer in (made, used) for value in answer["response"].values()]
     keys = [asked["challenge"], entering["challenge"], made["id"], *signed]
     accounts = [*sessions, PASSWORD, GUESS, word, "the-key-of-the-owner", *keys]
     seats = [pact, nato, watch]
-    records = "\n".join(Lines().format(record) for record in caplog.records)
+    own = [record for record in caplog.records if not record.name.startswith("httpx")]  # that is the test's own client
+    log = "\n".join(f"{record.getMessage()} {Lines().format(record)}" for record in own)
     letters = "\n".join(str(mail) + text_of(mail) + text_of(mail, "html") for mail in mails)
     rooms = json.dumps(Hook.said)
     anybody = "".join(answer.text for answer in (lobby, *public, numbers))
     heads = str([answer.headers for answer in (lobby, *public, export, his, news)])
     for secret in (*seats, *accounts, PRIVATE):
         for name, read in (
-            ("log", caplog.text + records),
+            ("log", log),
             ("mail", letters),
             ("feed", news.text),
             ("webhook", rooms),
@@ -112,7 +113,7 @@ def test_no_token_address_or_secret_is_written_anywhere(
         assert secret not in his.text
     # where somebody is reached is known to nobody else, and to no log
     for address in ("marta@example.org", "jan@example.org", hook.rsplit("/", 1)[-1], feed.rsplit("/", 1)[-1]):
-        for read in (caplog.text + records, anybody, export.text, his.text, rooms):
+        for read in (log, anybody, export.text, his.text, rooms):
             assert address not in read, address
     assert {mail["to"] for mail in mails} <= {"marta@example.org", "jan@example.org"}
     for mail in mails:  # a mail names its own reader's address, and no other

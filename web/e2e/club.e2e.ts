@@ -143,7 +143,7 @@ describe('the club', () => {
     // the link to a turn opens the replay there
     await jan.locator('.talk .line p .link', { hasText: /turn 1/ }).click();
     await jan.locator('.table.looking').waitFor({ timeout: 20_000 });
-    await jan.keyboard.press('Escape');
+    await jan.getByTestId('replay').locator('.btn.go').click();
     await jan.locator('.table:not(.looking)').waitFor({ timeout: 20_000 });
 
     // the line breaks and comes back
@@ -161,7 +161,8 @@ describe('the club', () => {
     await server.start();
     await expect.poll(() => post.to('jan@example.org').length, { timeout: 60_000 }).toBe(told + 1);
     const letter = post.to('jan@example.org').at(-1) ?? '';
-    expect(letter).toMatch(/Subject: .*Twój[_ ]ruch.*\(1[_ ]d[_ ]23/s);
+    expect(letter).toMatch(/Subject: [^\n]*Twój[^\n]* ruch:[^\n]*(\n [^\n]*)*\(1\s+d\s+23/);
+    expect(letter).toMatch(/^List-Unsubscribe: <https:[^\s>]+>$/m);
     expect(letter).toContain(`${ADDRESS}/#/table/${game}`);
 
     // he comes back by the link in the mail, on a phone: who he is stands in the cookie

@@ -27,9 +27,11 @@ export class Clubhouse {
     });
     await context.exposeFunction('titled', (title: string) => this.titles.add(title));
     await context.addInitScript(() => {
+      if (location.protocol === 'about:') return;
       const known = JSON.parse(localStorage.getItem('front85.settings') ?? '{}') as Record<string, unknown>;
       localStorage.setItem('front85.settings', JSON.stringify({ show: 'brief', ...known }));
-      const say = (): void => void (window as unknown as { titled: (x: string) => void }).titled(document.title);
+      const say = (): void =>
+        void (window as Window & typeof globalThis & { titled: (x: string) => void }).titled(document.title);
       document.addEventListener('DOMContentLoaded', () => {
         say();
         new MutationObserver(say).observe(document.head, { subtree: true, childList: true, characterData: true });

@@ -83,7 +83,7 @@ describe('passkeys', () => {
     await keys.locator('input').first().fill('stick');
     await keys.locator('[type="password"]').fill('a long enough word');
     await page.getByTestId('add-key').click();
-    await keys.getByText('stick').waitFor({ timeout: 30_000 });
+    await keys.locator('li', { hasText: 'stick' }).waitFor({ timeout: 30_000 });
     await page.screenshot({ path: join(pictures, 'passkey-account.png') });
     expect(await axe(page)).toEqual([]);
     expect(await keys.locator('li').count()).toBe(2);

@@ -128,10 +128,20 @@ def announce(address: str, settings: Settings, *, browser: bool, page: str = "",
     sys.stdout.flush()
     if settings.key is not None:
         tell_others(others)
-        say_aside("server-owner-hint", address=f"{address}#/owner/{settings.key}")
+        tell_owner(f"{settings.site}/" if settings.site else address, settings)
     say_aside("server-stop-hint", folder=str(settings.data))
     if browser:
         threading.Thread(target=webbrowser.open, args=(address + page,), daemon=True).start()
+
+
+def tell_owner(address: str, settings: Settings) -> None:
+    """The owner's way in. Where nobody reads along it goes to a log, and then without the key."""
+    if sys.stderr.isatty():
+        say_aside("server-owner-hint", address=f"{address}#/owner/{settings.key}")
+        return
+    file = settings.data / "owner.key"
+    place = "FRONT85_OWNER_KEY" if os.environ.get("FRONT85_OWNER_KEY") else str(file)
+    say_aside("server-owner-key", address=f"{address}#/owner/", place=place)
 
 
 def tell_others(others: list[str]) -> None:

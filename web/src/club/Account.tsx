@@ -41,6 +41,7 @@ export function Account({ person }: { person: PersonShown }) {
         .then(async () => {
           error.value = null;
           said.value = done && t(done);
+          old.value = fresh.value = '';
           await askWho();
           if (!me.value?.person) go('#/');
           else await look();

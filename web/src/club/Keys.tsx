@@ -41,13 +41,13 @@ export function Keys({ ways, refresh }: { ways: WaysIn; refresh: () => Promise<v
     await passkeys.add(ways.password ? password.value : null, name.value.trim() || t('key.unnamed'));
   };
   return (
-    <section class="panel club-card keys" aria-label={t('key.title')} data-testid="keys">
+    <section class="panel club-card passkeys" aria-label={t('key.title')} data-testid="keys">
       <h2>{t('key.title')}</h2>
       <p class="note">{t('key.lead')}</p>
       {said.value && <p role="status">{said.value}</p>}
       {error.value && <p role="alert">{error.value}</p>}
       {ways.keys.length > 0 && (
-        <ul class="members">
+        <ul class="members keyring">
           {ways.keys.map((key) => (
             <li key={key.id}>
               <span>

@@ -115,7 +115,8 @@ export function Tables({
 
 export function Public({ lobby, titles, shown }: { lobby: Lobby; titles: TitleInfo[]; shown: boolean }) {
   return (
-    <section class={`club-part ${shown ? 'shown' : ''}`} aria-label={t('club.public')}>
+    <div class={`club-part ${shown ? 'shown' : ''}`}>
+      {shown && <h1 class="hidden-text">{t('club.watch')}</h1>}
       <Group label="club.public" count={lobby.public_count}>
         {lobby.public.length === 0 && <p class="note">{t('club.noPublic')}</p>}
         {lobby.public.map((row) => (
@@ -142,7 +143,7 @@ export function Public({ lobby, titles, shown }: { lobby: Lobby; titles: TitleIn
           </div>
         ))}
       </Group>
-    </section>
+    </div>
   );
 }
 

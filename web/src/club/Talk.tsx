@@ -7,7 +7,7 @@ import { t } from '../i18n';
 import type { TalkLine } from '../net/types';
 import { Icon, icons } from '../ui/parts';
 import { club } from './api';
-import { showTurn } from './moments';
+import { showMoment, showTurn } from './moments';
 import { day, hour } from './rows';
 import type { TableClub } from './table';
 
@@ -114,7 +114,7 @@ function Line({ table, here, line }: { table: TableModel; here: TableClub; line:
     <article class={`line ${kind}`}>
       <header>
         <bdi>{name}</bdi>, {hour(line.at)} ·{' '}
-        <button type="button" class="link" title={t('talk.look')} onClick={() => void table.replay.show(line.ply)}>
+        <button type="button" class="link" title={t('talk.look')} onClick={() => showMoment(table, line.ply)}>
           {t('talk.moment', { n: line.turn })}
         </button>
         {(line.room === 'note' || !line.mine) && (
@@ -186,7 +186,10 @@ function linkFor(table: TableModel, word: string): preact.ComponentChildren | nu
         type="button"
         class="link"
         title={t('talk.look')}
-        onClick={() => void (/^t/i.test(moment[1] ?? '') ? showTurn(table, number) : table.replay.show(number))}
+        onClick={() => {
+          if (/^t/i.test(moment[1] ?? '')) void showTurn(table, number);
+          else showMoment(table, number);
+        }}
       >
         {word}
       </button>

@@ -27,7 +27,7 @@ const word = (data: ArrayBuffer): string =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-interface Given {
+type Given = {
   challenge: string;
   timeout?: number;
   rpId?: string;
@@ -37,11 +37,11 @@ interface Given {
   pubKeyCredParams: PublicKeyCredentialParameters[];
   authenticatorSelection?: AuthenticatorSelectionCriteria;
   excludeCredentials?: { id: string; type: 'public-key' }[];
-}
+};
 
 async function asked(kind: string, wish: object): Promise<Given> {
   const { options } = await call<KeyOptions>(at(`/options/${kind}`), send('POST', wish));
-  return options as unknown as Given;
+  return options as Given;
 }
 
 /** The person has shut the device's window, or it knows no key: that is no fault. */

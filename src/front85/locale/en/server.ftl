@@ -65,6 +65,7 @@ server-data-refused = The games cannot be kept in { $folder }: { $reason }.
 server-database-refused = The database cannot be opened: { $reason }.
 server-running = The games in { $folder } are being played already, at { $address }. Go there, or name another folder with --data.
 server-ready = Front '85 is ready at { $address }
+server-owner-key = The owner comes in by { $address } followed by the key in { $place }.
 server-owner-hint = You own the games here if you come in by this address once: { $address }
 server-others = Others reach it at { $address }
 server-only-here = Links to this server work on this computer only. To let others in, start it with --host 0.0.0.0, or put a proxy in front of it and set FRONT85_ADDRESS.

@@ -65,6 +65,7 @@ server-data-refused = Nie można przechowywać gier w { $folder }: { $reason }.
 server-database-refused = Nie można otworzyć bazy danych: { $reason }.
 server-running = Gry z folderu { $folder } są już w użyciu pod adresem { $address }. Przejdź tam albo podaj inny folder: --data.
 server-ready = Front '85 czeka pod adresem { $address }
+server-owner-key = Właściciel wchodzi przez { $address } z dopisanym kluczem, który jest w { $place }.
 server-owner-hint = Gry są twoje, jeśli raz wejdziesz przez ten adres: { $address }
 server-others = Inni wejdą pod adresem { $address }
 server-only-here = Linki do tego serwera działają tylko na tym komputerze. By wpuścić innych, uruchom go z --host 0.0.0.0 albo postaw przed nim serwer pośredniczący i ustaw FRONT85_ADDRESS.
