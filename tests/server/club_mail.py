@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 from aiosmtpd.controller import Controller
-from club_people import Somebody, begun, club, two_at_a_table
+from club_people import Somebody, begun, by_hand, two_at_a_table
 from server_table import Screen
 from sqlalchemy import update
 from starlette.testclient import TestClient
@@ -72,8 +72,9 @@ def _free_port() -> int:
 @pytest.fixture
 def clubhouse(tmp_path: Path, smtp: tuple[Mailbox, str], store: str | None) -> Iterator[TestClient]:
     smtp[0].take()
+    smtp[0].refuse = ""
     post = {"smtp": smtp[1], "site": ADDRESS, "sender": "Front <f@example.org>", "webhooks": "any"}
-    with club(tmp_path, database_url=store, **post) as table:
+    with by_hand(tmp_path, database_url=store, **post) as table:
         yield table
 
 

@@ -67,6 +67,15 @@ def club(data: Path, *, limits: Limits = FREE, **more: Any) -> Iterator[TestClie
         yield table
 
 
+@contextmanager
+def by_hand(data: Path, **more: Any) -> Iterator[TestClient]:
+    """A club whose steward makes rounds only when a test says so."""
+    with club(data, **more) as table:
+        assert table.portal is not None
+        table.portal.call(table.app.state.steward.close)  # type: ignore[attr-defined]
+        yield table
+
+
 def two_at_a_table(table: TestClient, **wish: Any) -> tuple[Somebody, Somebody, str, str, str]:
     """Marta opens a table as the Pact, Jan sits down as NATO: both people, the game, and both tokens."""
     number = next(_numbers)

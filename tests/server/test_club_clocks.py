@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from club_people import begun, club, two_at_a_table
+from club_people import begun, by_hand, two_at_a_table
 from server_table import Screen
 from sqlalchemy import select, update
 from starlette.testclient import TestClient
@@ -86,7 +86,7 @@ def test_a_clock_waits_for_the_show_of_what_the_others_did() -> None:
 
 @pytest.fixture
 def clubhouse(tmp_path: Path, store: str | None) -> Any:
-    with club(tmp_path, database_url=store) as table:
+    with by_hand(tmp_path, database_url=store) as table:
         yield table
 
 

@@ -6,7 +6,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from club_people import Somebody, begun, club, two_at_a_table
+from club_people import Somebody, begun, by_hand, two_at_a_table
 from server_table import Screen
 from sqlalchemy import select, update
 from test_club_clocks import deed, round_
@@ -26,7 +26,7 @@ def rows(somebody: Somebody) -> list[Any]:
 
 
 def test_who_wins_rises_and_doubt_shrinks_and_a_game_counts_once(tmp_path: Path, store: str | None) -> None:
-    with club(tmp_path, database_url=store) as table:
+    with by_hand(tmp_path, database_url=store) as table:
         marta, jan, game, pact, nato = two_at_a_table(table, rated=True)
         begun(table, game, pact, nato)
         round_(table)
@@ -43,7 +43,7 @@ def test_who_wins_rises_and_doubt_shrinks_and_a_game_counts_once(tmp_path: Path,
 
 
 def test_only_what_was_agreed_to_be_rated_counts(tmp_path: Path, store: str | None) -> None:
-    with club(tmp_path, database_url=store) as table:
+    with by_hand(tmp_path, database_url=store) as table:
         _, jan, game, pact, nato = two_at_a_table(table)
         begun(table, game, pact, nato)
         concede(table, game, pact)
@@ -52,7 +52,7 @@ def test_only_what_was_agreed_to_be_rated_counts(tmp_path: Path, store: str | No
 
 
 def test_a_seat_that_changed_hands_counts_for_nobody(tmp_path: Path, store: str | None) -> None:
-    with club(tmp_path, database_url=store) as table:
+    with by_hand(tmp_path, database_url=store) as table:
         _, jan, game, pact, nato = two_at_a_table(table, rated=True)
         begun(table, game, pact, nato)
         deed(table, lambda c: c.execute(update(memberships).where(memberships.c.seat == "NATO").values(handed=True)))
@@ -63,7 +63,7 @@ def test_a_seat_that_changed_hands_counts_for_nobody(tmp_path: Path, store: str 
 
 
 def test_a_computer_is_on_the_same_ladder_and_the_game_is_marked(tmp_path: Path, store: str | None) -> None:
-    with club(tmp_path, database_url=store) as table:
+    with by_hand(tmp_path, database_url=store) as table:
         jan = Somebody(table, "Jan")
         made = jan.post("/tables", title="nuremberg", mine="NATO", seats={"Pact": "regular"}, rated=True)
         concede(table, made["game"], made["token"])
@@ -77,7 +77,7 @@ def test_a_computer_is_on_the_same_ladder_and_the_game_is_marked(tmp_path: Path,
 def test_a_draw_brings_ratings_together(tmp_path: Path) -> None:
     from front85.server.club.ladder import _count
 
-    with club(tmp_path) as table:
+    with by_hand(tmp_path) as table:
         strong = {"player": "computer:strong", "title": "t", "mu": 1800.0, "sigma": 100.0, "games": 9, "updated": 0.0}
         deed(table, lambda c: c.execute(ratings.insert().values(strong)))
         pair = {"NATO": "computer:strong", "Pact": "computer:weak"}

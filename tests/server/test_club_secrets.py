@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from club_device import Device
 from club_mail import ADDRESS, OTHER, Mailbox, by_mail, gone, pass_on, smtp, text_of
-from club_people import PASSWORD, Somebody, begun, club, two_at_a_table
+from club_people import PASSWORD, Somebody, begun, by_hand, two_at_a_table
 from server_table import Screen, bearer
 from sqlalchemy import create_engine, text
 from test_club_clocks import round_
@@ -34,7 +34,7 @@ def test_no_token_address_or_secret_is_written_anywhere(
     box = smtp[0]
     box.take()
     post = {"smtp": smtp[1], "site": ADDRESS, "sender": "Front <f@example.org>", "webhooks": "any"}
-    with club(tmp_path, **post) as table:
+    with by_hand(tmp_path, **post) as table:
         marta, jan, game, pact, nato = two_at_a_table(table, public=True)
         # every way into an account, with its secrets
         key = Device(ADDRESS, "play.example.org")
@@ -92,7 +92,8 @@ def test_no_token_address_or_secret_is_written_anywhere(
     keys = [asked["challenge"], entering["challenge"], made["id"], *signed]
     accounts = [*sessions, PASSWORD, GUESS, word, "the-key-of-the-owner", *keys]
     seats = [pact, nato, watch]
-    own = [record for record in caplog.records if not record.name.startswith("httpx")]  # that is the test's own client
+    tests_own = ("httpx", "mail.")  # its client and its mail server
+    own = [record for record in caplog.records if not record.name.startswith(tests_own)]
     log = "\n".join(f"{record.getMessage()} {Lines().format(record)}" for record in own)
     letters = "\n".join(str(mail) + text_of(mail) + text_of(mail, "html") for mail in mails)
     rooms = json.dumps(Hook.said)

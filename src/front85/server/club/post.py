@@ -52,7 +52,7 @@ class Post:
         message = compose(self._settings, to, letter, off)
         try:
             await aiosmtplib.send(
-                message.as_bytes(policy=_Whole(linesep="\r\n")),
+                message.as_bytes(policy=_Whole(linesep="\r\n", cte_type="7bit")),
                 sender=parseaddr(str(message["From"]))[1],
                 recipients=[to],
                 hostname=where.hostname or "localhost",
@@ -141,6 +141,6 @@ def compose(settings: Settings, to: str, letter: Letter, off: str) -> EmailMessa
     message["Auto-Submitted"] = "auto-generated"
     message["List-Unsubscribe"] = f"<{off}>"
     message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-    message.set_content(letter.text)
-    message.add_alternative(letter.page, subtype="html")
+    message.set_content(letter.text, cte="quoted-printable")
+    message.add_alternative(letter.page, subtype="html", cte="quoted-printable")
     return message
