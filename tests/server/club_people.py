@@ -72,7 +72,8 @@ def by_hand(data: Path, **more: Any) -> Iterator[TestClient]:
     """A club whose steward makes rounds only when a test says so."""
     with club(data, **more) as table:
         assert table.portal is not None
-        table.portal.call(table.app.state.steward.close)  # type: ignore[attr-defined]
+        rest: Any = table.app.state.steward.close  # type: ignore[attr-defined]
+        table.portal.call(rest)
         yield table
 
 
