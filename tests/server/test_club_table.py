@@ -183,13 +183,14 @@ def test_the_staff_is_silent_in_rated_games_unless_both_agree(house: TestClient)
     marta, jan, game, pact, nato = two_at_a_table(house, rated=True)
     begun(house, game, pact, nato)
     token = pact if asks(house, game, pact) == "Pact" else nato
-    staff: JSON = {"kind": "staff", "ends": ["end"]}  # a hint is the first step of the same
+    staff: JSON = {"kind": "staff", "ends": ["end"]}
+    advice: JSON = {"kind": "advice"}
     march: JSON = {"kind": "march", "units": [], "goal": "1805", "verbs": ["move"]}
 
     def asked(wish: JSON, lang: str = "en") -> Any:
         return house.post(f"/api/games/{game}/plan?lang={lang}", json=wish, headers=bearer(token))
 
-    for wish in (staff, march):
+    for wish in (staff, march, advice):
         assert (asked(wish).status_code, asked(wish).json()["error"]["id"]) == (403, "club-no-staff")
     assert "staff is silent" in asked(staff).json()["error"]["text"]
     assert "sztab milczy" in asked(staff, "pl").json()["error"]["text"]
