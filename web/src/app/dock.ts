@@ -236,7 +236,7 @@ function verbsToBegin({ session }: TableModel): Action[] {
       const begin = verbs[v.word]?.begin;
       return (
         !v.plain &&
-        !verbs[v.word]?.deed?.held &&
+        verbs[v.word]?.deed?.held !== 'panel' &&
         (begin?.dock === true || hidden(v)) &&
         (['unit', 'group', 'option', 'number'].includes(v.kind) || begin?.aside || begin?.dock === true) &&
         v.word !== b.verb.value &&

@@ -3,21 +3,25 @@ import { at, find, shape, visible, type OverlayContext } from './overlaycontext'
 import { hatching } from './overprint';
 import type { HexGlyph } from './types';
 
-const PALE = { day: 'rgba(255,252,240,.72)', dark: 'rgba(236,228,206,.30)' } as const,
+const PALE = { day: 'rgba(255,252,240,.46)', dark: 'rgba(236,228,206,.22)' } as const,
   EDGE = { day: 'rgba(255,252,240,.95)', dark: 'rgba(240,232,210,.75)' } as const,
   BEACH = '#1F5FB4',
   HOT = '#A8352B',
   INKS = { day: '#26241F', dark: '#F4ECD8' } as const;
 
+/** From so many on the signs are smaller. */
+const MANY = 200;
+
 export function drawGlyphs(o: OverlayContext, glyphs: readonly HexGlyph[]): void {
   const { c, dpr } = o,
     hatch = hatching(c, 'rgba(150,44,34,.55)', 7 * dpr, 1.6 * dpr, 1);
   hatch?.setTransform(new DOMMatrix().translate(Math.round(o.view.ox), Math.round(o.view.oy)));
+  const many = glyphs.length > MANY;
   for (const g of glyphs) {
     const hex = find(o, g.hex);
     if (!hex || !visible(o, hex)) continue;
     const [x, y] = at(o, hex),
-      r = 0.2 * o.view.scale;
+      r = (many ? 0.13 : 0.2) * o.view.scale;
     c.save();
     c.lineCap = c.lineJoin = 'round';
     if (g.kind === 'drop' || g.kind === 'beach') {

@@ -13,6 +13,7 @@ export const liftVerbs: Record<string, VerbLook> = {
   airdrop: flight({
     text: {
       label: 'is.lift.airdrop',
+      say: 'is.lift.airdropSay',
       hint: 'is.lift.airdropHint',
       hexHint: 'is.lift.airdropHint',
       go: 'is.lift.airdropGo',
@@ -21,6 +22,7 @@ export const liftVerbs: Record<string, VerbLook> = {
   airlift: flight({
     text: {
       label: 'is.lift.airlift',
+      say: 'is.lift.airliftSay',
       hint: 'is.lift.airliftHint',
       hexHint: 'is.lift.airliftHint',
       go: 'is.lift.airliftGo',
@@ -29,12 +31,24 @@ export const liftVerbs: Record<string, VerbLook> = {
   lift: {
     begin: { rank: 5, auto: false, inHand: true },
     words: { setFrom: 3, pickAll: true },
-    text: { label: 'is.lift.lift', hint: 'is.lift.liftHint', hexHint: 'is.lift.liftHint', go: 'is.lift.liftGo' },
+    text: {
+      label: 'is.lift.lift',
+      say: 'is.lift.liftSay',
+      hint: 'is.lift.liftHint',
+      hexHint: 'is.lift.liftHint',
+      go: 'is.lift.liftGo',
+    },
     draw: 'reach',
   },
   land: {
     begin: { rank: 5, auto: false, inHand: true },
-    text: { label: 'is.lift.land', hint: 'is.lift.landHint', hexHint: 'is.lift.landHint', go: 'is.lift.landGo' },
+    text: {
+      label: 'is.lift.land',
+      say: 'is.lift.landSay',
+      hint: 'is.lift.landHint',
+      hexHint: 'is.lift.landHint',
+      go: 'is.lift.landGo',
+    },
     draw: 'place',
   },
 };

@@ -178,6 +178,7 @@ function Party({ table, view, hex }: { table: TableModel; view: IronSkyView; hex
           )
         );
       })}
+      <p class="note">{t('is.raid.hint')}</p>
       {typeof facts.success === 'number' && (
         <Chances reach={facts.reach ?? 0} success={facts.success} home={facts.home ?? 0} />
       )}

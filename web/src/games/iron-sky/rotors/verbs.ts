@@ -24,7 +24,7 @@ export const rotorVerbs: Record<string, VerbLook> = {
     begin: { auto: false, dock: true },
     words: { setFrom: 2, pickAll: true },
     deed: { sealed: true },
-    text: { label: 'is.raid.raid', go: 'is.raid.go', hint: 'is.raid.hint', hexHint: 'is.raid.hexHint' },
+    text: { label: 'is.raid.raid', go: 'is.raid.go', hint: 'is.raid.hexHint', hexHint: 'is.raid.hexHint' },
     draw: 'attack',
   },
   done: {
