@@ -43,7 +43,7 @@ def main(folder: Path) -> None:
                 now = start.copy()
                 now.state.war_turn = max(1, now.state.war_turn)
                 now.state.released = {"Pact chemical": now.state.turn}
-                now.stack, now._ask = openings()[phase], None  # noqa: SLF001
+                now.stack, now._ask = openings()[phase], None
                 Game(now, scenario=scenario, options=options, dice=None).save(folder / f"{name}.json")
 
 
