@@ -86,8 +86,8 @@ class OffMap(PhaseVerb):
     @enforces("27.13-gs.1", "27.13-emb.1")
     def _too_far(self, unit: UnitId, exit_: HexId) -> Refusal | None:
         """27.13-gs.1 Why a unit on the map may not go so far: a track takes as many hexes as lie between its ends."""
-        hexes = strides.left(self.table, unit)
-        if hexes is None or self.board.distance(self.state.at[unit], exit_) <= hexes:
+        here, hexes = self.state.at[unit], strides.left(self.table, unit)
+        if here < 0 or hexes is None or self.board.distance(here, exit_) <= hexes:
             return None
         return strides.refused(self.table, unit, hexes)
 

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from front85.games.iron_sky.content.content import Content
+from front85.games.iron_sky.content.sites import installations
 from front85.games.iron_sky.politics.countries import in_play, may_rise, nation_at, towns
 from front85.games.iron_sky.state import NATO, PACT
 from front85.games.iron_sky.table import Table
@@ -85,7 +86,7 @@ def provoked(table: Table, side: Side, hexes: Iterable[HexId], *, wrecked: bool 
         if content.country[hex_] != "PL":
             continue
         units = any(content.nat[unit] == POLAND for unit in table.units_at(hex_))
-        if wrecked or units or any(place == hex_ for _, _, place in content.sites):
+        if wrecked or units or installations(content).get(hex_):
             state.unrest.discard(POLAND)
             table.note("is-log-unrest-over", "35.1.3", hex=table.name(hex_))
             return
