@@ -6,6 +6,7 @@ A title subclasses `BoardTitle`, names its types and states the rest of `front85
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
+from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 import msgspec
@@ -91,6 +92,10 @@ class BoardTitle(Generic[C, T]):
 
     def masked(self, position: Position[Any], side: str) -> T:
         return self.secrets.masked(cast(T, position), side)
+
+    def sampled(self, known: Position[Any], side: str, rng: Random) -> T:
+        """A full position that `side` must think possible. A title with secrets says what it draws."""
+        return cast(T, known.copy())
 
     def overlay(self, position: Position[Any], side: str | None, kind: str) -> Overlay:
         """The overlay of a kind. Raises ValueError for an unknown kind, or one that onlookers may not see."""

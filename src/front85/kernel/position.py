@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from functools import cache
 from hashlib import blake2b
+from random import Random
 from typing import Any, Generic, Protocol, Self, TypeVar, runtime_checkable
 
 import msgspec
@@ -242,6 +243,12 @@ class Title(Protocol):
 
     def masked(self, position: Position[Any], side: str) -> Position[Any]:
         """A position in which everything hidden from `side` is blank: what a computer player is given."""
+
+    def sampled(self, known: Position[Any], side: str, rng: Random) -> Position[Any]:
+        """A full position that `side`, which knows the masked position `known`, must think possible.
+
+        Masked again for `side` it is `known`; the same randomness gives the same position.
+        """
 
     def overlay(self, position: Position[Any], side: str | None, kind: str) -> Overlay:
         """An overlay of the map by hex, from nothing but what `side` may know; None is an onlooker.

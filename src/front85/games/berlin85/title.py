@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, cast
 
 import numpy as np
@@ -19,7 +20,7 @@ from front85.games.berlin85.setup import Setup
 from front85.games.berlin85.state import LOST, UNTRIED, WAITING, Outcome, State
 from front85.games.berlin85.table import Table
 from front85.games.berlin85.victory import WON, concession
-from front85.games.berlin85.view import legend, overlays, secrets
+from front85.games.berlin85.view import legend, overlays, sampling, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.answers import GroundNote
 from front85.kernel.ask import Words
@@ -38,6 +39,9 @@ class Berlin85(BoardTitle[Content, Table]):
     secrets = secrets
     overlays = overlays
     menus = {"movement": movement_menu, "announce": Announcing, "protect": protecting_menu}  # noqa: RUF012
+
+    def sampled(self, known: Position[Any], side: str, rng: Random) -> Table:
+        return sampling.sampled(cast(Table, known), side, rng)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)

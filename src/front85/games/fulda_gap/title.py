@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, cast
 
 from front85.games.fulda_gap import occasions
@@ -15,7 +16,7 @@ from front85.games.fulda_gap.state import ABSENT, Outcome, State
 from front85.games.fulda_gap.table import Table
 from front85.games.fulda_gap.victory import concession, eliminated
 from front85.games.fulda_gap.view import legend as ground
-from front85.games.fulda_gap.view import overlays, secrets
+from front85.games.fulda_gap.view import overlays, sampling, secrets
 from front85.games.fulda_gap.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.answers import GroundNote
@@ -48,6 +49,9 @@ class FuldaGap(BoardTitle[Content, Table]):
     """21.12 Points for a unit that is lost."""
 
     @enforces("26.0e", "25.2a")
+    def sampled(self, known: Position[Any], side: str, rng: Random) -> Table:
+        return sampling.sampled(cast(Table, known), side, rng)
+
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         """26.0 Variants change who takes part, when and where."""
         return load(scenario, tuple(name for name in variants() if options.get(name)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, cast
 
 from front85.games.iron_sky import occasions
@@ -16,7 +17,7 @@ from front85.games.iron_sky.setup import Setup, fresh_state
 from front85.games.iron_sky.state import UNSEEN, Outcome, State
 from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.victory import concession
-from front85.games.iron_sky.view import legend, overlays, secrets, sight
+from front85.games.iron_sky.view import legend, overlays, sampling, secrets, sight
 from front85.games.iron_sky.vignettes.faults import faults
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.hexwar.ids import side_named
@@ -62,6 +63,9 @@ class IronSky(BoardTitle[Content, Table]):
         """A unit in a sentence: as its counter has it, with the nation where two counters say the same; squadrons with
         their aircraft, airfields as the map has them."""
         return unit_names().get(unit) or air_names().get(unit, unit)
+
+    def sampled(self, known: Position[Any], side: str, rng: Random) -> Table:
+        return sampling.sampled(cast(Table, known), side, rng)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)

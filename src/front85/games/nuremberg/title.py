@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from random import Random
 from typing import Any, cast
 
 import numpy as np
@@ -20,7 +21,7 @@ from front85.games.nuremberg.state import ELIMINATED, EXITED, NATO, PACT, READY,
 from front85.games.nuremberg.table import Table, airpower_cover
 from front85.games.nuremberg.victory import concession
 from front85.games.nuremberg.view import legend as ground
-from front85.games.nuremberg.view import overlays, secrets
+from front85.games.nuremberg.view import overlays, sampling, secrets
 from front85.hexwar.boardtitle import BoardTitle, check_hexes
 from front85.kernel.answers import GroundNote
 from front85.kernel.ask import Words
@@ -40,6 +41,9 @@ class Nuremberg(BoardTitle[Content, Table]):
     secrets = secrets
     overlays = overlays
     menus = {"movement": movement_menu, "combat": combat_menu, "momentum": momentum_menu}  # noqa: RUF012
+
+    def sampled(self, known: Position[Any], side: str, rng: Random) -> Table:
+        return sampling.sampled(cast(Table, known), side, rng)
 
     def load(self, scenario: str, options: Mapping[str, bool]) -> Content:
         return load(scenario)
