@@ -1025,6 +1025,19 @@ export interface LogLine {
   ordered?: string;
 }
 
+/** What turned a finished game, luck apart, and which choices cost most; empty while it is being played. */
+export interface LookBack {
+  turning: LookBackLine[];
+  costly: LookBackLine[];
+}
+
+/** A moment that mattered; `ply` is the entry of the choice. */
+export interface LookBackLine {
+  ply: number;
+  side: string;
+  text: string;
+}
+
 /** A counter that was taken off the map, or the steps it lost. */
 export interface Loss {
   unit: string;

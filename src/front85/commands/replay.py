@@ -22,6 +22,7 @@ def command(
     file: Annotated[Path, typer.Argument(help=speak("cli-help-save"))],
     side: Annotated[str | None, typer.Option("--side", help=speak("cli-help-side"))] = None,
     brief: Annotated[bool, typer.Option("--brief", help=speak("cli-help-brief"))] = False,
+    review: Annotated[bool, typer.Option("--review", help=speak("cli-help-review"))] = False,
 ) -> None:
     from front85.lab import breakage
 
@@ -38,6 +39,9 @@ def command(
         failed("cli-replay-no-log", file=str(file))
     if brief:
         tell_briefly(game, side)
+        return
+    if review:
+        look_back(game)
         return
     position = tell(game.title, game.scenario, game.options, game.journal, side)
     if position.digest() != game.position.digest():
@@ -111,6 +115,20 @@ def tell_briefly(game: Game, side: str | None) -> None:
                 print(f"      {fact.said(said)}")
         if briefing.lines and briefing.moves:
             print(f"  {said(briefing.rest)}")
+
+
+def look_back(game: Game) -> None:
+    """What turned the game, and which choices cost most."""
+    from front85.ai.advice.review import review
+
+    start = game.title.start(game.scenario, dict(game.options))
+    found = review(start, [(entry.player, entry.choice) for entry in game.journal])
+    for head, moments in (("review-head-turning", found.turning), ("review-head-costly", found.costly)):
+        print(speak(head))
+        for moment in moments:
+            print(f"  {speak.say(moment.line)}")
+        if not moments:
+            print(f"  {speak('review-nothing')}")
 
 
 def tell_break(broken: Breakage, side: str | None) -> None:

@@ -19,6 +19,8 @@ export const enLook = {
   'report.strength': 'Strength on the map',
   'report.losses': 'Units lost',
   'report.luck': 'Luck',
+  'report.turning': 'What turned the game',
+  'report.costly': 'What cost most',
   'report.table': 'Turn by turn',
   'report.running': 'The game is still going on. These are the figures so far.',
   'report.replay': 'Replay',

@@ -19,6 +19,8 @@ export const plLook = {
   'report.strength': 'Siła na mapie',
   'report.losses': 'Stracone jednostki',
   'report.luck': 'Szczęście',
+  'report.turning': 'Co przesądziło o grze',
+  'report.costly': 'Co kosztowało najwięcej',
   'report.table': 'Tura po turze',
   'report.running': 'Gra jeszcze trwa. To dane do tej chwili.',
   'report.replay': 'Powtórka',

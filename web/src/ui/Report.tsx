@@ -6,7 +6,7 @@ import { lang, num, t } from '../i18n';
 import { go, tableHash } from '../app/route';
 import { furnitureOf, loadGame } from '../games';
 import { api } from '../net/api';
-import type { CreatedGame, ReplayState, Report } from '../net/types';
+import type { CreatedGame, LookBack, ReplayState, Report } from '../net/types';
 import { Ledger } from './DicePanel';
 import { FairDice } from './FairDice';
 import { FrontMap } from './FrontMap';
@@ -15,9 +15,37 @@ import { Brand, Mark } from './parts';
 import { Plot, type Series } from './Plot';
 import { ShareButton } from './ShareButton';
 
+/** What turned the game and what cost most; each line leads to its moment in the replay. */
+function Review({ found, at }: { found: LookBack; at: (ply: number) => string }) {
+  const parts = [
+    ['report.turning', found.turning],
+    ['report.costly', found.costly],
+  ] as const;
+  return (
+    <>
+      {parts.map(
+        ([head, lines]) =>
+          lines.length > 0 && (
+            <section key={head} class="panel" data-testid={head}>
+              <h2>{t(head)}</h2>
+              <ol>
+                {lines.map((line) => (
+                  <li key={line.ply}>
+                    <a href={at(line.ply)}>{line.text}</a>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ),
+      )}
+    </>
+  );
+}
+
 export function ReportPage({ id, token }: { id: string; token: string }) {
   const [report, setReport] = useState<Report | null>(null),
     [last, setLast] = useState<ReplayState | null>(null),
+    [review, setReview] = useState<LookBack | null>(null),
     [failed, setFailed] = useState<string | null>(null),
     [rematch, setRematch] = useState<{ game: CreatedGame; mine: string } | null>(null),
     language = lang.value;
@@ -29,6 +57,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
       learnSides(moment.game.sides);
       await loadGame(moment.game.title);
       setLast(moment);
+      if (moment.result) setReview(await api.review(id, token, language).catch(() => null));
     };
     load().catch((e: Error) => setFailed(e.message));
   }, [id, token, language]);
@@ -69,6 +98,7 @@ export function ReportPage({ id, token }: { id: string; token: string }) {
             </dl>
           </section>
         )}
+        {review && <Review found={review} at={(ply) => tableHash(id, token, ply)} />}
         {last && <FairDice id={id} token={token} />}
         {report && (
           <Figures

@@ -23,3 +23,10 @@ advice-safe = no enemy reaches it next turn
 advice-idle = nothing else promises a gain
 advice-idle-strikes = leaves an attack worth { $worth } unmade
 advice-regular = what the regular would do
+
+review-turning = Turn { $turn }, { $side } at { $place }: { $change }, of which { $expected } was to be expected and { $luck } was luck
+review-folly = Turn { $turn }, { $side } attacks { $place }, which promised { $expected }
+review-missed = Turn { $turn }, { $side } leaves { $place } alone, though an attack there promised { $expected }
+review-head-turning = What turned the game
+review-head-costly = What cost most, by what its side could know
+review-nothing = Nothing stands out.

@@ -26,6 +26,7 @@ cli-help-jobs = How many processes to use; 0 takes one for each processor.
 cli-help-option = Switch an optional rule on; may be given several times.
 cli-help-record = Save each game in this folder, for front85 replay.
 cli-help-entry = The moment after so many entries of the journal; the end if left out.
+cli-help-review = Look back on the game: what turned it, luck apart, and which choices cost most.
 cli-help-paired = Roll dice by purpose, so that runs with other players or options can be compared game by game.
 cli-help-decisions = How many decisions to make.
 cli-help-peeks = Look at every choice that can be taken back whether it had shown a secret.

@@ -26,6 +26,7 @@ cli-help-jobs = Ilu procesów użyć; 0 oznacza po jednym na procesor.
 cli-help-option = Włącz zasadę opcjonalną; można podać kilka razy.
 cli-help-record = Zapisz każdą grę w tym folderze, dla front85 replay.
 cli-help-entry = Chwila po tylu wpisach dziennika; jeśli pominięta, koniec.
+cli-help-review = Spójrz wstecz na grę: co o niej przesądziło, bez szczęścia, i które wybory kosztowały najwięcej.
 cli-help-paired = Rzucaj kośćmi według celu rzutu, aby przebiegi z innymi graczami lub zasadami dało się porównać gra po grze.
 cli-help-decisions = Ile decyzji podjąć.
 cli-help-peeks = Sprawdź każdy wybór, który można cofnąć, czy nie pokazał tajemnicy.

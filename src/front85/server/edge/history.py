@@ -14,11 +14,13 @@ from front85.server.contract import wire
 from front85.server.contract.bodies import Branch, CreatedGame, DiceReport, Failure, PastOverlayHex, ThrowRow
 from front85.server.contract.refusal import Refuse
 from front85.server.edge.api import check_players, created
-from front85.server.edge.calls import GameId, Lang, Token, looked_at, seat_at, the_games
+from front85.server.edge.calls import GameId, Lang, Token, looked_at, seat_at, the_desk, the_games
 from front85.server.screen.speech import voice
 from front85.server.store.resume import first_position
 from front85.server.store.seats import sees_all
+from front85.server.tables.desk import Desk
 from front85.server.tables.games import Games
+from front85.server.tables.lookback import LookBack, look_back
 from front85.server.tables.report import Report, make_report
 from front85.server.tables.scrubbing import overlay_at, state_at
 from front85.server.tables.states import dice_shown
@@ -74,6 +76,15 @@ async def report(game_id: GameId, games: GamesHere, token: Token, lang: Lang = N
     """Figures of each turn, and the dice against what was to be expected."""
     live, seat = await looked_at(games, game_id, token)
     return await make_report(live, seat, voice(lang, live.game.title))
+
+
+@router.get("/{game_id}/review")
+async def review(
+    game_id: GameId, games: GamesHere, desk: Annotated[Desk, Depends(the_desk)], token: Token, lang: Lang = None
+) -> LookBack:
+    """What turned a game that is over, luck apart, and which choices cost most."""
+    live, _ = await looked_at(games, game_id, token)
+    return await look_back(live, desk, voice(lang, live.game.title))
 
 
 @router.get("/{game_id}/dice")

@@ -13,8 +13,9 @@ import logging
 import os
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -41,6 +42,7 @@ REMEMBERED = 32
 PATIENCE = 30.0
 """Seconds after which an answer is given up."""
 _log = logging.getLogger("front85.server")
+T = TypeVar("T")
 
 
 class Brief(msgspec.Struct, frozen=True):
@@ -95,6 +97,14 @@ class Desk:
             reply = self._here(live, question)
             self._rested = time.monotonic() + reply.seconds / SHARE
             return _open(reply)
+
+    async def study(self, live: LiveGame, work: Callable[..., T], *values: Any) -> T:
+        """Do something long for a game in its process. Raises Refused when that fails."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._workers.run(live.record.id, work, *values)
+        except (TimeoutError, BrokenProcessPool):
+            raise refused("server-too-busy") from None
 
     def _is_ready(self, live: LiveGame) -> bool:
         """Whether the process of a game runs and has loaded its title."""
