@@ -36,12 +36,18 @@ def levels(title_name: str) -> tuple[str, ...]:
     return tuple(card(title_name).players)
 
 
+def opponents(title_name: str) -> tuple[str, ...]:
+    """Everybody one may play against: the levels, then the characters."""
+    return (*levels(title_name), *card(title_name).characters)
+
+
 def factory(title_name: str, level: str) -> Factory:
-    """What makes players of that level. Raises UnknownLevel."""
+    """What makes players of that level, or of that character. Raises UnknownLevel."""
     found = card(title_name)
-    if level not in found.players:
-        raise UnknownLevel(f"{title_name} has no computer player {level!r}; it has {', '.join(found.players)}")
-    made: Factory = found.find(found.players[level])
+    named = {**found.players, **found.characters}
+    if level not in named:
+        raise UnknownLevel(f"{title_name} has no computer player {level!r}; it has {', '.join(named)}")
+    made: Factory = found.find(named[level])
     return made
 
 

@@ -104,13 +104,13 @@ def by_side(text: str) -> tuple[str, str]:
 
 
 def check_level(game: str, level: str) -> None:
-    from front85.ai.player import levels
+    from front85.ai.player import opponents
     from front85.lab.players import UnknownPlayer, entries, player_factory
 
     try:
         player_factory(game, level)
     except UnknownPlayer:
-        stop("cli-unknown-level", game=game, level=level, levels=", ".join((*levels(game), *entries())))
+        stop("cli-unknown-level", game=game, level=level, levels=", ".join((*opponents(game), *entries())))
 
 
 @contextmanager

@@ -46,6 +46,8 @@ class TitleCard(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Which side a newcomer is given in which scenario; the first where it says nothing."""
     players: dict[str, str] = msgspec.field(default_factory=lambda: {"recruit": "front85.ai.recruit:plain_recruit"})
     """Computer players by level, weakest first: what makes one for a side."""
+    characters: dict[str, str] = {}
+    """Other settings of its best player, by name: not stronger or weaker, but different to play against."""
     judge: str = ""
     """What weighs its choices for the adviser: a class like `front85.ai.advice.judge:Judge`."""
     situation: str = ".vignettes.situation"

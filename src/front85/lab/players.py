@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, cast
 
-from front85.ai.player import Factory, Seated, UnknownLevel, factory, levels
+from front85.ai.player import Factory, Seated, UnknownLevel, factory, opponents
 from front85.kernel.ask import Ask, Forecast, Words, choices, draw, parse, why_not
 from front85.kernel.message import Refusal
 from front85.kernel.position import Position
@@ -92,11 +92,11 @@ def entries() -> dict[str, str]:
 
 def player_factory(title_name: str, name: str) -> Factory:
     """What makes players of that name. Raises UnknownPlayer."""
-    if name in levels(title_name):
+    if name in opponents(title_name):
         return factory(title_name, name)
     place = name if ":" in name else entries().get(name)
     if place is None:
-        known = ", ".join((*levels(title_name), *entries()))
+        known = ", ".join((*opponents(title_name), *entries()))
         raise UnknownPlayer(f"{title_name} has no player {name!r}; it has {known}")
     return _imported(place)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from front85.ai.berlin85.appraisal import expect, mean
+from front85.ai.berlin85.parameters import Parameters
 from front85.games.berlin85.combat import artillery
 from front85.games.berlin85.combat.attack import Strike
 from front85.games.berlin85.combat.battle import Attack
@@ -18,16 +19,12 @@ from front85.kernel.ask import Words
 from front85.kernel.ask import why_not as menu_refusal
 from front85.kernel.verbs import Menu
 
-WORTHWHILE = 0.35
-"""What an attack must promise before anybody makes it of his own free will."""
-GUN_GAIN = 0.04
-"""Below that a shell is wasted."""
-
 
 class Plan:
     """Attacks in the making: which units strike which hexes."""
 
-    def __init__(self, table: Table, phase: CombatPhase) -> None:
+    def __init__(self, table: Table, phase: CombatPhase, parameters: Parameters | None = None) -> None:
+        self.parameters = parameters or Parameters()
         self.table, self.side, self.content = table, phase.side, table.content
         self.duty = duties(table, phase.side, phase.fired, phase.struck)
         self.fired = phase.fired
@@ -90,7 +87,7 @@ class Plan:
         """Nobody attacks at bad odds who need not."""
         kept = list(attacks)
         for attack in sorted(attacks, key=lambda a: expect(self.table, self.side, a)):
-            if expect(self.table, self.side, attack) > WORTHWHILE:
+            if expect(self.table, self.side, attack) > self.parameters.worthwhile:
                 break
             rest = [other for other in kept if other is not attack]
             attackers, targets = self.duty.open(rest)
@@ -127,7 +124,7 @@ class Plan:
     def _add_guns(self, attacks: list[Attack]) -> list[Attack]:
         table, side = self.table, self.side
         for gun in sorted(self._idle_guns(), key=lambda g: -self.content.units[g].barrage):
-            best, gain = -1, GUN_GAIN
+            best, gain = -1, self.parameters.gun_gain
             for number, attack in enumerate(attacks):
                 if not attack.near or not self._may_join(gun, attack):
                     continue
@@ -143,7 +140,7 @@ class Plan:
         table, side = self.table, self.side
         left = artillery.points(table, side)
         while left > 0:
-            best, gain, taken = -1, GUN_GAIN / 2, 0
+            best, gain, taken = -1, self.parameters.gun_gain / 2, 0
             for number, attack in enumerate(attacks):
                 if artillery.why_no_air(table, attack.near, attack.guns) is not None:
                     continue

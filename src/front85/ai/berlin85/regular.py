@@ -10,6 +10,7 @@ from front85.ai.berlin85.assault import Plan, duty_left, words_of
 from front85.ai.berlin85.defence import Defence
 from front85.ai.berlin85.marches import Marches
 from front85.ai.berlin85.offensive import Offensive
+from front85.ai.berlin85.parameters import BOLD, CAUTIOUS, Parameters
 from front85.ai.slips import Slips
 from front85.games.berlin85.air.airdrop import Drop
 from front85.games.berlin85.combat.advance import Advance
@@ -37,8 +38,8 @@ LEAST_GROWTH = 13
 class Regular:
     """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
 
-    def __init__(self, side: str) -> None:
-        self.side = side_named(SIDES, side)
+    def __init__(self, side: str, parameters: Parameters | None = None) -> None:
+        self.side, self.parameters = side_named(SIDES, side), parameters or Parameters()
         self._marches: Marches | None = None
         self._attacks: list[Attack] = []
         self._points = 0
@@ -110,7 +111,7 @@ class Regular:
         key = self._phase_key(table, "attack")
         if self._key != key or not phase.attacks:
             self._key = key
-            self._attacks = Plan(table, phase).build()
+            self._attacks = Plan(table, phase, self.parameters).build()
         while self._attacks:
             words = words_of(table, self._attacks.pop(0))
             if why_not(menu, words) is None:
@@ -122,3 +123,13 @@ class Regular:
 
 def _finish(menu: Menu) -> Words | None:
     return ("done",) if menu.verbs["done"].offered() else None
+
+
+def cautious(side: str) -> Regular:
+    """The regular who wants better odds."""
+    return Regular(side, CAUTIOUS)
+
+
+def bold(side: str) -> Regular:
+    """The regular who takes a chance."""
+    return Regular(side, BOLD)

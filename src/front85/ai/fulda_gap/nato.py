@@ -22,6 +22,7 @@ from front85.ai.fulda_gap.ground import (
 )
 from front85.ai.fulda_gap.line import best_line, ground, prices
 from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_of, overrun, together
+from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.fulda_gap.soviet import bring_up
 from front85.ai.fulda_gap.threat import danger
 from front85.ai.maps import Field, Floats
@@ -47,11 +48,11 @@ class NatoDoctrine:
     """What NATO is after."""
 
     side = NATO
-    least_gain = 0.3
-    least_overrun = 1.2
-    least_assault = 1.0
 
-    def __init__(self) -> None:
+    def __init__(self, parameters: Parameters | None = None) -> None:
+        numbers = self.parameters = parameters or Parameters()
+        self.least_gain, self.least_overrun = numbers.nato_least_gain, numbers.nato_least_overrun
+        self.least_assault = numbers.nato_least_assault
         self._key: PhaseKey = (0, "", -1, False)
         self._comfort: Floats | None = None
 
@@ -66,7 +67,7 @@ class NatoDoctrine:
         return self._comfort
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
-        return Stakes(ground=0.8, push=0.4, disruption=3.0, enemy=1.0)
+        return Stakes(ground=0.8, push=0.4, disruption=3.0, enemy=1.0 / self.parameters.prudence)
 
 
 class NatoMovement:

@@ -9,6 +9,7 @@ from front85.ai.fulda_gap import fighting, nato, rear, skies, soviet, warheads
 from front85.ai.fulda_gap.fighting import Fighting
 from front85.ai.fulda_gap.ground import PhaseKey, phase_key
 from front85.ai.fulda_gap.nato import NatoDoctrine, NatoMovement
+from front85.ai.fulda_gap.parameters import BOLD, CAUTIOUS, Parameters
 from front85.ai.fulda_gap.soviet import SovietDoctrine, SovietMovement
 from front85.ai.slips import Slips
 from front85.games.fulda_gap.arrivals.reorganization import Reorganization
@@ -28,9 +29,11 @@ from front85.kernel.verbs import Menu
 class Regular:
     """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
 
-    def __init__(self, side: str) -> None:
+    def __init__(self, side: str, parameters: Parameters | None = None) -> None:
         self.side = side_named(SIDES, side)
-        self.doctrine: SovietDoctrine | NatoDoctrine = SovietDoctrine() if self.side == SOVIET else NatoDoctrine()
+        self.doctrine: SovietDoctrine | NatoDoctrine = (SovietDoctrine if self.side == SOVIET else NatoDoctrine)(
+            parameters
+        )
         self._movement: SovietMovement | NatoMovement | None = None
         self._fighting = Fighting()
         self._key: PhaseKey = (0, "", -1, False)
@@ -107,3 +110,13 @@ class Regular:
             if why_not(menu, words) is None:
                 return words
         return ("end",)
+
+
+def cautious(side: str) -> Regular:
+    """The regular who wants better odds."""
+    return Regular(side, CAUTIOUS)
+
+
+def bold(side: str) -> Regular:
+    """The regular who takes a chance."""
+    return Regular(side, BOLD)

@@ -9,6 +9,7 @@ from front85.ai.fulda_gap.appraisal import Stakes
 from front85.ai.fulda_gap.assault import Planner
 from front85.ai.fulda_gap.ground import Costs, PhaseKey, distance_to, phase_key, stacks_of
 from front85.ai.fulda_gap.marches import Columns, Order, close, costs_of, march_of, overrun, together
+from front85.ai.fulda_gap.parameters import Parameters
 from front85.ai.maps import Field, Floats, Mask, hex_distances, rows_and_columns
 from front85.games.fulda_gap.arrivals.reinforcements import Enter
 from front85.games.fulda_gap.content.content import Content
@@ -35,11 +36,11 @@ class SovietDoctrine:
     """What the Soviet side is after; its maps are renewed with every phase."""
 
     side = SOVIET
-    least_gain = 0.2
-    least_overrun = 0.8
-    least_assault = 0.5
 
-    def __init__(self) -> None:
+    def __init__(self, parameters: Parameters | None = None) -> None:
+        numbers = self.parameters = parameters or Parameters()
+        self.least_gain, self.least_overrun = numbers.soviet_least_gain, numbers.soviet_least_overrun
+        self.least_assault = numbers.soviet_least_assault
         self._key: PhaseKey = (0, "", -1, False)
         self._fields: list[Field] = []
         self._comfort: Floats | None = None
@@ -66,7 +67,7 @@ class SovietDoctrine:
         return self._comfort
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
-        return Stakes(ground=1.5, push=0.3, disruption=4.0, enemy=1.0)
+        return Stakes(ground=1.5, push=0.3, disruption=4.0, enemy=1.0 / self.parameters.prudence)
 
     def lane(self, table: Table, unit: UnitId) -> int:
         """The thrust a unit belongs to: by the row it stands in, or by the turn of its division to come in."""

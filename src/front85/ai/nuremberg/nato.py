@@ -10,6 +10,7 @@ from front85.ai.nuremberg.assault import plan as assaults
 from front85.ai.nuremberg.belief import Reader
 from front85.ai.nuremberg.deployment import Deployment, Order
 from front85.ai.nuremberg.ground import TURN, distance_from, leaning, stacks_of
+from front85.ai.nuremberg.parameters import Parameters
 from front85.games.nuremberg.arrivals.reinforcements import AirLand, Enter
 from front85.games.nuremberg.ground.stacking import fits, overstacked
 from front85.games.nuremberg.movement.march import Column, March
@@ -28,12 +29,11 @@ class NatoDoctrine:
     """What NATO is after."""
 
     side = NATO
-    least_gain = 0.3
-    least_sally = 1.5
-    """What an attack must promise to leave a post for it."""
-    marker_cost = 0.3
 
-    def __init__(self) -> None:
+    def __init__(self, parameters: Parameters | None = None) -> None:
+        numbers = self.parameters = parameters or Parameters()
+        self.least_gain, self.marker_cost = numbers.nato_least_gain, numbers.nato_marker_cost
+        self.least_sally = numbers.nato_least_sally
         self.reader = Reader()
 
     def stakes(self, table: Table, target: HexId) -> Stakes:
@@ -44,7 +44,7 @@ class NatoDoctrine:
             ground += 4.0
         elif any(hex_ in table.content.exits for hex_ in table.content.board.adjacent[target]):
             ground += 2.5
-        return Stakes(ground=ground, push=0.8, enemy=1.1)
+        return Stakes(ground=ground, push=0.8, enemy=1.1 / self.parameters.prudence)
 
     def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
         ground = 1.5

@@ -10,6 +10,7 @@ from front85.ai.nuremberg.appraisal import Stakes
 from front85.ai.nuremberg.assault import Assault, Reachable, plan
 from front85.ai.nuremberg.fighting import gain
 from front85.ai.nuremberg.ground import FAR, phase_key
+from front85.ai.nuremberg.parameters import Parameters
 from front85.games.nuremberg.state import PACT
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, UnitId
@@ -26,10 +27,10 @@ class PactDoctrine:
     """What the Pact is after; renewed with every phase."""
 
     side = PACT
-    least_gain = 0.5
-    marker_cost = 0.25
 
-    def __init__(self) -> None:
+    def __init__(self, parameters: Parameters | None = None) -> None:
+        numbers = self.parameters = parameters or Parameters()
+        self.least_gain, self.marker_cost = numbers.pact_least_gain, numbers.pact_marker_cost
         self._key = (0, "", -1)
         self._aims: Aims | None = None
         self._flow: Scores | None = None
@@ -52,7 +53,7 @@ class PactDoctrine:
         ground = 0.5 + PASSAGE * min(around, 30.0)
         if target in table.content.german_cities:
             ground += aims.city_worth
-        return Stakes(ground=ground, push=0.7, enemy=1.3)
+        return Stakes(ground=ground, push=0.7, enemy=1.3 / self.parameters.prudence)
 
     def enemy_stakes(self, table: Table, target: HexId) -> Stakes:
         return Stakes(ground=1.0, push=0.5, enemy=1.0)

@@ -10,6 +10,7 @@ from front85.ai.nuremberg.breakthrough import PactMovement
 from front85.ai.nuremberg.ground import phase_key
 from front85.ai.nuremberg.nato import NatoDoctrine, NatoMovement
 from front85.ai.nuremberg.pact import PactDoctrine
+from front85.ai.nuremberg.parameters import BOLD, CAUTIOUS, Parameters
 from front85.ai.slips import Slips
 from front85.games.nuremberg.air.airdrop import Airdrop
 from front85.games.nuremberg.air.superiority import PlaceAirpower
@@ -34,9 +35,9 @@ from front85.kernel.verbs import Menu
 class Regular:
     """Plays one side. What it remembers is the plan of the phase in hand, and it can do without."""
 
-    def __init__(self, side: str) -> None:
+    def __init__(self, side: str, parameters: Parameters | None = None) -> None:
         self.side = side_named(SIDES, side)
-        self.doctrine: PactDoctrine | NatoDoctrine = PactDoctrine() if self.side == PACT else NatoDoctrine()
+        self.doctrine: PactDoctrine | NatoDoctrine = (PactDoctrine if self.side == PACT else NatoDoctrine)(parameters)
         self._movement: PactMovement | NatoMovement | None = None
         self._key = (0, "", -1)
         self.slips = Slips()
@@ -105,3 +106,13 @@ class Regular:
         if isinstance(self._movement, PactMovement):
             return self._movement.choose(table, menu, phase)
         return self._movement.choose(table, menu)
+
+
+def cautious(side: str) -> Regular:
+    """The regular who wants better odds."""
+    return Regular(side, CAUTIOUS)
+
+
+def bold(side: str) -> Regular:
+    """The regular who takes a chance."""
+    return Regular(side, BOLD)

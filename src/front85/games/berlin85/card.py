@@ -16,6 +16,7 @@ CARD = TitleCard(
         "recruit": "front85.ai.berlin85.hints:recruit",
         "regular": "front85.ai.berlin85.regular:Regular",
     },
+    characters={"cautious": "front85.ai.berlin85.regular:cautious", "bold": "front85.ai.berlin85.regular:bold"},
     judge="front85.ai.berlin85.judge:BerlinJudge",
     shape=".view.shape:BerlinView",
     secrets=".view.permutation",

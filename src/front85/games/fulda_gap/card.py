@@ -30,6 +30,7 @@ CARD = TitleCard(
         "recruit": "front85.ai.fulda_gap.hints:recruit",
         "regular": "front85.ai.fulda_gap.regular:Regular",
     },
+    characters={"cautious": "front85.ai.fulda_gap.regular:cautious", "bold": "front85.ai.fulda_gap.regular:bold"},
     judge="front85.ai.fulda_gap.judge:FuldaJudge",
     shape=".view.shape:FuldaGapView",
     secrets=".view.permutation",

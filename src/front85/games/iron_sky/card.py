@@ -44,6 +44,7 @@ CARD = TitleCard(
         "recruit": "front85.ai.iron_sky.hints:recruit",
         "regular": "front85.ai.iron_sky.regular:Regular",
     },
+    characters={"cautious": "front85.ai.iron_sky.characters:cautious", "bold": "front85.ai.iron_sky.characters:bold"},
     judge="front85.ai.iron_sky.judge:IronSkyJudge",
     shape=".view.shape:IronSkyView",
     secrets=".view.permutation",

@@ -15,6 +15,7 @@ CARD = TitleCard(
         "recruit": "front85.ai.nuremberg.hints:recruit",
         "regular": "front85.ai.nuremberg.regular:Regular",
     },
+    characters={"cautious": "front85.ai.nuremberg.regular:cautious", "bold": "front85.ai.nuremberg.regular:bold"},
     judge="front85.ai.nuremberg.judge:NurembergJudge",
     shape=".view.shape:NurembergView",
     secrets=".view.permutation",

@@ -107,6 +107,10 @@ server-level-recruit = Recruit
 server-level-recruit-blurb = Moves at random, but not foolishly. For your first game.
 server-level-regular = Regular
 server-level-regular-blurb = Holds a line, counts odds and works towards its orders.
+server-level-cautious = Cautious
+server-level-cautious-blurb = The regular who attacks only when the odds are good.
+server-level-bold = Bold
+server-level-bold-blurb = The regular who takes chances.
 server-level-veteran = Veteran
 server-level-veteran-blurb = Looks further ahead and takes longer to think.
 

@@ -107,6 +107,10 @@ server-level-recruit = Rekrut
 server-level-recruit-blurb = Rusza się losowo, ale nie głupio. Na twoją pierwszą grę.
 server-level-regular = Żołnierz
 server-level-regular-blurb = Trzyma linię, liczy stosunek sił i dąży do wykonania rozkazów.
+server-level-cautious = Ostrożny
+server-level-cautious-blurb = Żołnierz, który atakuje tylko przy dobrych szansach.
+server-level-bold = Śmiały
+server-level-bold-blurb = Żołnierz, który ryzykuje.
 server-level-veteran = Weteran
 server-level-veteran-blurb = Patrzy dalej i dłużej myśli.
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from front85.ai.player import levels
+from front85.ai.player import opponents
 from front85.server.club.accounts import DAY, Person
 from front85.server.contract.refusal import Refuse
 from front85.server.store.club_models import invitations, memberships
@@ -126,7 +126,7 @@ async def vacate(games: Games, game: str, seat: str) -> None:
 
 async def hand_to_computer(games: Games, live: LiveGame, seat: Seat, level: str) -> None:
     """A computer plays on in somebody's place."""
-    if level not in levels(live.record.title):
+    if level not in opponents(live.record.title):
         raise Refuse(422, "server-no-level", level=level)
     game = live.record.id
     await _leave_in_order(live, seat.name)

@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
-from front85.ai.player import levels
+from front85.ai.player import opponents
 from front85.games.registry import UnknownTitle
 from front85.games.registry import title as find_title
 from front85.kernel.position import Title
@@ -277,7 +277,7 @@ def check_players(title: Title, players: dict[str, str], mine: str | None = None
     for side, player in players.items():
         if side not in title.sides:
             raise Refuse(422, "server-no-side", side=side)
-        if player != HUMAN and player not in levels(title.name):
+        if player != HUMAN and player not in opponents(title.name):
             raise Refuse(422, "server-no-level", level=player)
 
 

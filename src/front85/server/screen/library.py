@@ -67,7 +67,7 @@ def _title(found: TitleCard, voice: Voice) -> TitleInfo:
             for option, default in found.options.items()
             if option not in found.unready
         ],
-        levels=[_level(level, voice) for level in found.players],
+        levels=[_level(level, voice) for level in (*found.players, *found.characters)],
     )
 
 

@@ -1,0 +1,40 @@
+"""The numbers of the regular's doctrine in Fulda Gap, and the characters that are settings of them."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Parameters(msgspec.Struct, frozen=True, kw_only=True):
+    """Gains are in victory points. The defaults are the regular, who plays by the book."""
+
+    nato_least_gain: float = 0.3
+    """Expected gain below which an attack is left alone."""
+    nato_least_overrun: float = 1.2
+    nato_least_assault: float = 1.0
+    """What an assault planned before the move must promise."""
+    soviet_least_gain: float = 0.2
+    soviet_least_overrun: float = 0.8
+    soviet_least_assault: float = 0.5
+    prudence: float = 1.0
+    """What an own loss counts for, beside one of the enemy's as the doctrine weighs it."""
+
+
+CAUTIOUS = Parameters(
+    nato_least_gain=1.2,
+    nato_least_overrun=2.4,
+    nato_least_assault=2.2,
+    soviet_least_gain=0.9,
+    soviet_least_overrun=1.8,
+    soviet_least_assault=1.4,
+    prudence=1.3,
+)
+BOLD = Parameters(
+    nato_least_gain=0.0,
+    nato_least_overrun=0.6,
+    nato_least_assault=0.4,
+    soviet_least_gain=-0.2,
+    soviet_least_overrun=0.3,
+    soviet_least_assault=0.1,
+    prudence=0.75,
+)
