@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCES = [*sorted((ROOT / "src" / "front85").rglob("*.py")), *sorted((ROOT / "scripts").glob("*.py"))]
 FAMILIES = (
     *(
+        "advice",
         "ask",
         "b85",
         "cartography",
@@ -44,6 +45,7 @@ FAMILIES = (
         "notice",
         "option",
         "refused",
+        "review",
         "roll",
         "save",
     ),
