@@ -36,6 +36,7 @@ export interface Snapshot {
   swaps?: Word[];
   swapAt?: number;
   everybody?: string[];
+  last?: Word | null;
 }
 export interface Settings {
   look(verb: string): VerbLook | undefined;
@@ -164,7 +165,7 @@ export class Sentence {
       this.armed.value = s.armed;
       this.forecast.value = null;
       this.refusal.value = null;
-      this.lastWord.value = null;
+      this.lastWord.value = s.last ?? null;
       this.extras.value = this.tail.value = [];
       this.swaps.value = s.swaps ?? [];
       this.swapAt.value = s.swapAt ?? -1;
@@ -183,6 +184,7 @@ export class Sentence {
 
   private snapshot(): Snapshot {
     return {
+      last: this.lastWord.value,
       prefix: this.prefix.value,
       step: this.step.value,
       picked: this.picked.value,

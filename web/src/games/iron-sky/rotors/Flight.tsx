@@ -15,10 +15,12 @@ import { isWay, wayOf, type Way } from './way';
 
 const MODES = ['low', 'high'] as const;
 
-/** The sentence said anew with these words after the verb. */
+/** The sentence said anew from the first word that differs. */
 async function say(b: ChoiceBuilder, words: readonly string[]): Promise<void> {
-  await b.start('fly', words[0]);
-  for (let i = 1; i < words.length; i += 1) {
+  const same = (): boolean => b.prefix.value.slice(1).every((word, i) => word === words[i]);
+  while (!same() && b.canStepBack.value) b.back();
+  if (!same() || b.prefix.value.length < 2) await b.start('fly', words[0]);
+  for (let i = b.prefix.value.length - 1; i < words.length; i += 1) {
     const word = words[i]!,
       there = b.prefix.value[i + 1];
     if (there === word) continue;
