@@ -33,7 +33,7 @@ TOLL = ("5.4", "5.8")
 
 @enforces("10.0.1", "10.0.4", "10.0.5", "10.0.6", "8.0.5")
 def lose_steps(table: Table, unit: UnitId, steps: int, case: str) -> Frames:
-    """10.0 A unit loses steps. No frames follow; the type leaves room for chapters that will ask."""
+    """10.0 A unit loses steps. No frames follow: nobody is asked."""
     state, content = table.state, table.content
     if steps <= 0 or (state.at[unit] < 0 and state.at[unit] != OFF_MAP):
         return ()
