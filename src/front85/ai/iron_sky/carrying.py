@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from front85.ai.iron_sky.air import proposed
-from front85.ai.iron_sky.appraisal import POINT
+from front85.ai.iron_sky.appraisal import POINT, is_last
 from front85.ai.iron_sky.ground import fighters, points_by_hex, prizes
 from front85.ai.maps import FAR, Field
 from front85.games.iron_sky.air import flak
@@ -28,11 +28,13 @@ from front85.kernel.verbs import Menu
 
 RELIEF = (6, 10)
 """Hexes to the nearest friend on the ground: as far as he comes in a turn, and where nobody comes any more."""
+CLOSE, LOST = 3, 0.5
+"""Hexes to friends who come up at once, and what a place is worth that will probably be lost again before the end."""
 CROSSING = 1.5
 """What a bridge behind the enemy is worth."""
 LEAST = 1.2
 """What a landing must promise."""
-PATIENCE = 6
+PATIENCE = 3
 """War turns for which airborne units and marines wait for their chance."""
 ALONE = 0.6
 """How much of its worth a landing from the sea keeps where nobody can come up by land."""
@@ -168,10 +170,11 @@ class _Worth:
             return 0.0
         if away > far and not alone:
             return 0.0
+        last = is_last(table)
         gain = POINT * self.prizes.get(hex_, 0.0)
         gain += CROSSING if content.bridges[hex_].any() and table.holder(hex_) != self.side else 0.0
         gain += 0.3 * POINT * sum(self.prizes.get(other, 0.0) for other in content.board.adjacent[hex_])
-        share = 1.0 if away <= near else ALONE
+        share = (1.0 if away <= near else ALONE) * (1.0 if last or away <= CLOSE else LOST)
         return gain * share - 0.3 * self._danger(hex_)
 
     def _danger(self, hex_: HexId) -> float:
