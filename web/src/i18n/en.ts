@@ -133,6 +133,7 @@ export const en = {
   'place.eliminated': 'eliminated',
   'place.exited': 'left the map',
   'place.map': 'on the map',
+  'drawer.more': 'More',
   'drawer.log': 'Log',
   'drawer.rules': 'Rules',
   'drawer.charts': 'Charts',

@@ -129,6 +129,7 @@ export const pl: Record<keyof typeof en, string> = {
   'place.eliminated': 'wyeliminowana',
   'place.exited': 'opuściła mapę',
   'place.map': 'na mapie',
+  'drawer.more': 'Więcej',
   'drawer.log': 'Dziennik',
   'drawer.rules': 'Przepisy',
   'drawer.charts': 'Tabele',

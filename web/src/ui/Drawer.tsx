@@ -10,6 +10,7 @@ import type { LogLine } from '../net/types';
 import { tableHash } from '../app/route';
 import { Charts } from './Charts';
 import { DicePanel } from './DicePanel';
+import { DrawerTabs } from './DrawerTabs';
 import { Forces, Plans } from './Forces';
 import { Gloss } from './Gloss';
 import { Ledger } from './Ledger';
@@ -32,8 +33,8 @@ export function Drawer({ table }: { table: TableModel }) {
   const tabs: DrawerTab[] = [
       'log',
       ...(Talk ? ['talk'] : []),
-      ...TABS.slice(1).filter(wanted),
       ...own.map((p) => p.key),
+      ...TABS.slice(1).filter(wanted),
     ],
     mine = own.find((p) => p.key === tab);
   const label = (x: DrawerTab): string => t(own.find((p) => p.key === x)?.label ?? (`drawer.${x}` as MessageKey));
@@ -44,38 +45,10 @@ export function Drawer({ table }: { table: TableModel }) {
       session.drawerOpen.value = true;
     } else if (f.panels.some((p) => p.opens && p.key === session.drawer.peek())) session.drawer.value = 'log';
   }, [forward]);
-  const key = (e: KeyboardEvent): void => {
-    const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0,
-      next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
-    if (step && next) {
-      session.drawer.value = next;
-      e.preventDefault();
-      e.stopPropagation();
-      document.getElementById(`tab-${next}`)?.focus();
-    }
-  };
   return (
     <section class={`drawer panel ${open ? 'open' : 'folded'} ${tab === 'log' ? '' : 'reading'}`} data-testid="drawer">
       <div class="tab-row">
-        <div class="tabs" role="tablist" onKeyDown={key}>
-          {tabs.map((x) => (
-            <button
-              key={x}
-              id={`tab-${x}`}
-              type="button"
-              role="tab"
-              aria-selected={x === tab && open}
-              tabIndex={x === tab ? 0 : -1}
-              class={x === tab && open ? 'on' : ''}
-              onClick={() => session.openDrawer(x)}
-            >
-              {label(x)}
-              {x === 'talk' && (table.club.value?.unread ?? 0) > 0 && (
-                <i class="unread" role="img" aria-label={t('drawer.unread')} />
-              )}
-            </button>
-          ))}
-        </div>
+        <DrawerTabs table={table} tabs={tabs} label={label} />
         <button
           type="button"
           class="fold"
