@@ -71,29 +71,86 @@ it('a movement phase of Objective Nuremberg by the staff costs two keys where ma
   await p.leave();
 });
 
-it('a phase of Under an Iron Sky costs under 120 actions with the staff', async () => {
-  const hand = await sit(
-      'iron-sky',
-      'fulda_hof',
-      'game.player == "Pact" and "move" in game.options_after() and "end" in game.options_after()',
-    ),
-    { p } = hand,
-    began = (await p.see()).ply;
-  for (let round = 0; round < 60 && hand.actions < 118; round += 1) {
-    const s = await p.until((x) => x.covered || (x.mine && x.ready), 120_000);
-    if (s.covered || s.player !== 'Pact') break;
-    const offered = await p.page.evaluate(() => document.querySelector<Canvas>('.map')!.table.plan.offered.value);
-    if (offered) await hand.key('Shift+E');
-    if (offered && !(await proposed(p)).length) break; // the staff has no more orders: the phase may be ended
-    await hand.key('Enter');
-    await p.moved(s.ply, 20_000).catch(() => undefined);
+/** What defends itself while the enemy moves: given once on the sheet, click by click. */
+async function standing(hand: Hand): Promise<void> {
+  await hand.key('Shift+O');
+  const sheet = hand.p.page.getByTestId('standing');
+  await sheet.locator('li').first().waitFor();
+  for (const row of await sheet.locator('li').all()) {
+    hand.actions += 1;
+    const leave = row.getByRole('radio', { name: 'Leave' }); // an attacker needs his bridges
+    await ((await leave.count()) ? leave : row.getByRole('radio').nth(1)).click();
   }
-  const given = (await p.see()).ply - began;
-  console.log(`iron-sky: ${given} entries, ${hand.actions} actions`);
-  expect(given).toBeGreaterThan(3);
-  expect(hand.actions).toBeLessThan(120);
-  await p.leave();
-});
+  await hand.button('.sheet .btn.go');
+  await sheet.waitFor({ state: 'detached' });
+}
+/** From the first question of a turn to the first of the next, the opponent's half and the answers to him included. */
+async function wholeTurn(hand: Hand, ms: number): Promise<{ orders: number; asked: string[] }> {
+  const { p } = hand,
+    first = await p.until((s) => s.mine && s.ready, ms),
+    end = Date.now() + ms,
+    asked: string[] = [];
+  let spent = -1; // the ply at which the staff had nothing more
+  for (;;) {
+    const s = await p.see();
+    if (s.over || s.turn > first.turn) return { orders: s.ply - first.ply, asked };
+    if (Date.now() > end) throw new Error(`still ${JSON.stringify(s).slice(0, 300)}`);
+    const now = await p.page.evaluate(() => {
+      const t = document.querySelector<Canvas>('.map')!.table;
+      return { offered: t.plan.offered.value, busy: t.plan.busy.value || t.carryOn.running.value };
+    });
+    if (!s.mine || !s.ready || now.busy) {
+      await p.page.waitForTimeout(60);
+      continue;
+    }
+    const from = hand.actions;
+    if (now.offered && s.prefix.length === 0 && spent !== s.ply) {
+      await hand.key('Shift+E');
+      if ((await proposed(p)).length) await hand.key('Shift+Enter');
+      else {
+        await hand.key('Escape');
+        spent = s.ply;
+      }
+    } else {
+      // What the gold button says; where there is none, the phase is ended with its key.
+      if (!(await p.page.getByTestId('gold').count())) await hand.key('e');
+      const gold = p.page.getByTestId('gold');
+      if ((await p.see()).ply === s.ply) await hand.key((await gold.count()) ? 'Enter' : '1');
+    }
+    await p.moved(s.ply, 1_500).catch(() => undefined);
+    asked.push(`${s.phase}: ${hand.actions - from}`);
+  }
+}
+
+/** [scenario, options, milliseconds]; the campaign itself takes minutes and is counted on request. */
+const TURNS: [string, Record<string, boolean>, number][] = process.env.FRONT85_E2E_CAMPAIGN
+  ? [
+      ['campaign', {}, 1_200_000],
+      ['campaign', { air_war: true }, 1_200_000],
+    ]
+  : [['fulda_evening', {}, 200_000]];
+it.each(TURNS)(
+  'a whole turn of Under an Iron Sky costs under 120 actions: %s %o',
+  async (scenario, options, ms) => {
+    const seats = { NATO: 'regular', Pact: 'human' },
+      game = await server.create(seats, scenario, 'Turn', 'iron-sky', options),
+      p = await Player.at(browser, `${server.url}/#/table/${game.id}?token=${game.seats.Pact ?? ''}`);
+    await p.sit();
+    const hand = new Hand(p);
+    await p.until((s) => s.mine && s.ready, ms);
+    await standing(hand);
+    for (let turn = 0; turn < (process.env.FRONT85_E2E_CAMPAIGN ? 2 : 1); turn += 1) {
+      const before = hand.actions,
+        { orders, asked } = await wholeTurn(hand, ms);
+      console.log(`iron-sky ${scenario}: ${orders} entries, ${hand.actions - before} actions (${asked.join(', ')})`);
+      expect(orders).toBeGreaterThan(20);
+      expect(hand.actions - before).toBeLessThan(120);
+    }
+    expect(p.faults).toEqual([]);
+    await p.leave();
+  },
+  3_600_000,
+);
 
 it('a Soviet division of Fulda Gap enters and marches on in four actions; the whole entry turn takes a third', async () => {
   const hand = await sit('fulda-gap', 'tripwire', 'game.player == "Soviet" and "enter" in game.options_after()'),

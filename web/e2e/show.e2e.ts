@@ -111,4 +111,65 @@ describe('what the opponent did', () => {
     expect(p.faults).toEqual([]);
     await p.leave();
   });
+
+  it('goes on deed by deed against a person, is taken back with his undo, and outlives a broken line', async () => {
+    const game = await server.create({ NATO: 'human', Soviet: 'human' }, 'lesson', 'Two', 'fulda-gap'),
+      soviet = await Player.at(browser, table(game.id, game.seats.Soviet)),
+      motion = { reducedMotion: 'no-preference' as const },
+      nato = await Player.at(browser, table(game.id, game.seats.NATO), motion, 'all'),
+      phone = await Player.at(
+        browser,
+        table(game.id, game.seats.NATO),
+        { viewport: { width: 390, height: 844 }, hasTouch: true },
+        'all',
+      );
+    for (const p of [soviet, nato, phone]) await p.sit();
+    await soviet.until((s) => s.mine && s.ready);
+    const answer = await fetch(`${server.url}/api/games/${game.id}/plan`, {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${game.seats.Soviet ?? ''}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ kind: 'staff', ends: ['end'] }),
+      }),
+      [one, two, three] = ((await answer.json()) as { steps: { choice: string; units: string[]; hex: string }[] })
+        .steps;
+    if (!one || !two || !three) throw new Error('the staff has no marches');
+    const deed = (choice: string | null): Promise<void> =>
+      soviet.page.evaluate(async (words) => {
+        const { session } = document.querySelector<Canvas>('.map')!.table,
+          ply = session.live.value?.ply ?? 0;
+        await (words === null ? session.wire.undo(ply) : session.wire.play(words, ply));
+      }, choice);
+    /** Both screens of NATO tell of so many deeds, the last of them where it ended. */
+    const told = async (events: number, unit?: string, hex?: string | null): Promise<void> => {
+      for (const p of [nato, phone])
+        await expect
+          .poll(
+            async () => {
+              const s = await shown(p);
+              return [s.events, s.past, unit ? s.where[unit] : null];
+            },
+            { timeout: 20_000 },
+          )
+          .toEqual([events, true, unit ? hex : null]);
+    };
+    const [unit = ''] = two.units,
+      home = (await shown(nato)).where[unit];
+    await deed(one.choice);
+    await told(1, one.units[0], one.hex);
+    await deed(two.choice); // the show had told everything: it goes on
+    await told(2, unit, two.hex);
+    await deed(null);
+    await told(1, unit, home);
+    await nato.page.evaluate(() => {
+      const socket: unknown = Reflect.get(document.querySelector<Canvas>('.map')!.table.session.wire, 'socket');
+      if (socket instanceof WebSocket) socket.close();
+    });
+    await deed(two.choice);
+    await told(2, unit, two.hex);
+    await deed(three.choice);
+    await told(3, three.units[0], three.hex);
+    await phone.picture('show-person-390x844');
+    expect([...nato.faults, ...phone.faults]).toEqual([]);
+    for (const p of [soviet, nato, phone]) await p.leave();
+  });
 });

@@ -51,3 +51,12 @@ export function walk(stage: MapStage | null, told: readonly StoryEvent[], pace: 
         late += 60;
       }
 }
+
+/** How many hexes lie between two, as the crow flies. */
+export const apart =
+  (stage: MapStage | null) =>
+  (a: string, b: string): number => {
+    const p = stage?.screenOf(a),
+      q = stage?.screenOf(b);
+    return p && q ? Math.hypot(p.x - q.x, p.y - q.y) / (stage?.camera.s ?? 60) : 99;
+  };

@@ -1,12 +1,12 @@
 /** The opponent's turn as a show: told from this seat's own record, at reading pace, while the game goes on as it likes. */
 import { computed, effect, signal } from '@preact/signals';
-import { lang } from '../i18n';
+import { lang, t } from '../i18n';
 import { api } from '../net/api';
 import type { Story, StoryLine, TableState, View } from '../net/types';
-import { lookAt, walk } from './lookat';
+import { apart, lookAt, walk } from './lookat';
 import { Seen } from './seen';
-import { set, settings, still } from './settings';
-import { patched, script, total } from './show';
+import { settings, still } from './settings';
+import { patched, plyAfter, script, tells, total } from './show';
 import { StoryBoard, type StoryHost } from './storyboard';
 
 export const PACES = [0.5, 1, 2, 4] as const;
@@ -120,10 +120,18 @@ export class Playback extends StoryBoard {
     if (left.length === this.events.peek().length) return;
     this.events.value = left;
     this.views.length = Math.min(this.views.length, left.length + 1);
-    this.write();
-    if ((this.at.peek() ?? 0) >= this.beats.peek().length && this.on.peek())
-      this.at.value = Math.max(-1, this.beats.peek().length - 1);
+    this.write(true);
     this.remember(Math.min(this.until, state.log_from));
+    if (!this.on.peek()) return;
+    window.clearTimeout(this.timer);
+    this.timer = 0;
+    this.host.session.say(t('show.takenBack'));
+    const at = Math.min(this.at.peek() ?? -1, this.beats.peek().length - 1);
+    if (at >= 0) void this.tell(at, false);
+    else {
+      this.at.value = -1;
+      this.host.session.past.value = { ...state, ask: null };
+    }
   }
   private forget(): void {
     this.start = 0;
@@ -148,13 +156,14 @@ export class Playback extends StoryBoard {
       if (whole && story.start !== this.start) story = await api.story(session.id, session.token, 0, lang.peek());
       this.fetched = Date.now();
       if (story.view) {
+        this.retell(last + 1);
         this.start = story.start;
         this.views = [story.view];
         this.events.value = story.events;
       } else this.events.value = [...this.events.peek().filter((e) => e.ply <= last), ...story.events];
       this.card.value = story.card;
       this.own.value = this.worthy(story);
-      this.write();
+      this.write(true);
       this.step(this.own.peek());
     } catch {
       if (this.at.peek() === -1) this.end(true);
@@ -166,18 +175,22 @@ export class Playback extends StoryBoard {
       if (this.on.peek()) this.soon();
     }
   }
-  private write(): void {
-    const stage = this.host.stage.peek(),
-      far = (a: string, b: string): number => {
-        const p = stage?.screenOf(a),
-          q = stage?.screenOf(b),
-          s = stage?.camera.s ?? 60;
-        return p && q ? Math.hypot(p.x - q.x, p.y - q.y) / s : 99;
-      };
-    const from = this.single ? 0 : this.from;
-    this.beats.value = script(this.events.peek(), from, this.me, far, settings.peek().show === 'headlines').filter(
-      (b) => !this.single || b.events.some((i) => this.single?.plies.includes(this.events.peek()[i]?.ply ?? -1)),
-    );
+  /** Another span is told now: a show that is on goes on after what it has told. */
+  private retell(from: number): void {
+    if (!this.on.peek() || (this.at.peek() ?? -1) < 0 || this.single) return;
+    this.from = Math.max(this.from, from);
+    this.at.value = -1;
+    this.beats.value = [];
+  }
+  /** `on`: what has been told stays as it was told, and what is new is added. */
+  private write(on = false): void {
+    const events = this.events.peek(),
+      told = on && !this.single ? this.beats.peek().slice(0, (this.at.peek() ?? -1) + 1) : [],
+      kept = told.filter((b) => b.events.every((i) => i < events.length)),
+      from = this.single ? 0 : Math.max(this.from, plyAfter(events, kept)),
+      far = apart(this.host.stage.peek()),
+      rest = script(events, from, this.me, far, settings.peek().show === 'headlines');
+    this.beats.value = [...kept, ...rest.filter((b) => !this.single || tells(b, events, this.single.plies))];
   }
   /** The entry from which this show tells. */
   private from = 0;
@@ -189,7 +202,12 @@ export class Playback extends StoryBoard {
       else if (live?.ask?.mine || live?.result) this.end(!own);
       return;
     }
-    if (!this.on.peek() && (live?.ask?.mine || live?.result)) {
+    if (this.on.peek()) {
+      // It had told everything there was: on with what has come since, or ask again in a while.
+      if (this.playing.peek() && !this.timer) this.onward();
+      return;
+    }
+    if (live?.ask?.mine || live?.result) {
       // The show is off, or this is the hot seat after its cover.
       if (this.watching() && live.seat === 'both' && this.beats.peek().length) this.watch(this.seen.ply);
       else if (own) this.open();
@@ -281,7 +299,7 @@ export class Playback extends StoryBoard {
     const live = this.host.session.live.peek();
     if (this.single) this.end(false);
     else if (live?.ask?.mine || live?.result || this.host.session.past.peek() === null) void this.last();
-    else this.soon(); // the opponent is still at it
+    // Else the opponent is still at it: his next deed brings more.
   }
   /** The last look before the table asks: is there more, and whose turn is it? */
   private async last(): Promise<void> {
@@ -294,7 +312,7 @@ export class Playback extends StoryBoard {
       if (story.events.length && story.start === this.start) {
         this.events.value = [...this.events.peek(), ...story.events];
         this.card.value = story.card;
-        this.write();
+        this.write(true);
         if ((this.at.peek() ?? 0) + 1 < this.beats.peek().length) {
           this.onward();
           return;
@@ -330,12 +348,6 @@ export class Playback extends StoryBoard {
   to(n: number): void {
     this.playing.value = false;
     void this.tell(Math.max(0, Math.min(this.beats.peek().length - 1, n)), false);
-  }
-  speed(pace: number): void {
-    set({ pace });
-  }
-  follow(on: boolean): void {
-    set({ follow: on });
   }
   /** To my turn: the show ends in the briefing; before a question of the opponent's turn it simply gives way. */
   skip(): void {
@@ -380,8 +392,5 @@ export class Playback extends StoryBoard {
     this.forget();
     await this.load();
     this.open();
-  }
-  get following(): boolean {
-    return settings.peek().follow;
   }
 }

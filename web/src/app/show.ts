@@ -135,3 +135,10 @@ export function patched<V extends { units: { id: string }[] }>(
   for (const [id, u] of changed) units.push({ ...u, id });
   return { ...view, ...e.fields, units };
 }
+
+/** Whether a beat tells one of these entries. */
+export const tells = (beat: Beat, events: readonly StoryEvent[], plies: readonly number[]): boolean =>
+  beat.events.some((i) => plies.includes(events[i]?.ply ?? -1));
+/** The first entry that is not told by beats up to here. */
+export const plyAfter = (events: readonly StoryEvent[], beats: readonly Beat[]): number =>
+  (events[beats.at(-1)?.events.at(-1) ?? -1]?.ply ?? -1) + 1;

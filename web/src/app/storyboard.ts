@@ -4,6 +4,7 @@ import type { StoryCard, StoryEvent, StoryLine } from '../net/types';
 import type { Insets, MapStage, Overlay } from '../stage';
 import { BEST } from './lookat';
 import type { Session } from './session';
+import { set, settings } from './settings';
 import type { Beat } from './show';
 import { trailsOf } from './trails';
 
@@ -40,6 +41,16 @@ export abstract class StoryBoard {
 
   /** Ask for what is new. */
   protected abstract load(): Promise<void>;
+
+  speed(pace: number): void {
+    set({ pace });
+  }
+  follow(on: boolean): void {
+    set({ follow: on });
+  }
+  get following(): boolean {
+    return settings.peek().follow;
+  }
 
   shut(): void {
     this.briefing.value = false;

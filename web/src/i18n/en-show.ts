@@ -1,6 +1,7 @@
 /** The opponent's turn as a show, and the briefing. */
 export const enShow = {
   'show.title': 'The opponent’s turn',
+  'show.takenBack': 'Taken back',
   'show.waiting': 'The opponent moves',
   'show.transcript': 'As it happened',
   'show.line': 'Timeline of the turn',

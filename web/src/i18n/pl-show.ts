@@ -1,6 +1,7 @@
 /** Tura przeciwnika jako pokaz i odprawa. */
 export const plShow = {
   'show.title': 'Tura przeciwnika',
+  'show.takenBack': 'Cofnięto',
   'show.waiting': 'Przeciwnik wykonuje ruchy',
   'show.transcript': 'Po kolei',
   'show.line': 'Oś czasu tury',
