@@ -83,7 +83,7 @@ describe('a plan', () => {
     expect(advised.steps).toBeGreaterThan(1);
     expect(advised.steps).toBeLessThan(4);
     expect(advised.orders).toBe(1);
-    expect(await p.page.locator('.plan-row .why').count()).toBeGreaterThan(0);
+    expect(await p.page.locator('.plan-row .counsel').count()).toBeGreaterThan(0);
     await p.page.locator('.plan-row input').nth(1).click();
     expect((await planned(p)).orders).toBe(1);
     await p.picture('advice-1280x720');

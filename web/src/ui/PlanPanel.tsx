@@ -66,7 +66,7 @@ export function PlanPanel({ table }: { table: TableModel }) {
                     .join(' · ')}
                 </small>
                 {s.reasons?.map((why) => (
-                  <small key={why} class="why">
+                  <small key={why} class="counsel">
                     {why}
                   </small>
                 ))}
