@@ -236,6 +236,7 @@ describe('the club', () => {
     expect(news).toContain('<feed');
     const all = [
       ...house.told,
+      ...house.referrers,
       ...house.titles,
       server.log,
       ...post.letters,
@@ -247,7 +248,8 @@ describe('the club', () => {
     expect(house.titles.size).toBeGreaterThan(0);
     for (const secret of [...seats.flat(), ...cookies, code, PASSWORD, 'my secret plan'])
       expect(all.includes(secret), secret).toBe(false);
-    expect([...house.told, ...house.titles, server.log, news].join('\n')).not.toContain(wordOfMail);
+    expect([...house.referrers, ...house.titles, server.log, news, exported].join('\n')).not.toContain(wordOfMail);
+    expect(house.referrers.filter(Boolean)).toEqual([]);
     expect(exported).not.toContain('Nawzajem');
     expect(house.told.filter((x) => x.includes('jan@example.org'))).toEqual([]);
     expect(server.log).not.toContain('jan@example.org');

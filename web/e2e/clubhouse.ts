@@ -10,8 +10,10 @@ export const pictures = join(import.meta.dirname, 'pictures');
 export const PASSWORD = 'a long enough word';
 
 export class Clubhouse {
-  /** Everything that was sent: addresses, referrers. */
+  /** Every address that was asked for. */
   readonly told: string[] = [];
+  /** Every address another was told one had come from. */
+  readonly referrers: string[] = [];
   /** Every title a page has had. */
   readonly titles = new Set<string>();
   readonly faults: string[] = [];
@@ -42,7 +44,10 @@ export class Clubhouse {
   }
 
   private listen(page: Page): void {
-    page.on('request', (r) => this.told.push(r.url(), r.headers().referer ?? ''));
+    page.on('request', (r) => {
+      this.told.push(r.url());
+      this.referrers.push(r.headers().referer ?? '');
+    });
     page.on('pageerror', (e) => this.faults.push(e.message));
     page.on('console', (m) => {
       if (/Content Security Policy/.test(m.text())) this.faults.push(m.text());

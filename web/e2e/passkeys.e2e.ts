@@ -117,7 +117,7 @@ describe('passkeys', () => {
     // nothing of it was written down
     const [third = ''] = await credentials(fresh);
     const cookies = (await context.cookies()).map((c) => c.value);
-    const all = [...house.told, ...house.titles, server.log, page.url()].join('\n');
+    const all = [...house.told, ...house.referrers, ...house.titles, server.log, page.url()].join('\n');
     for (const secret of [first, second, third, word, KEY, ...cookies]) {
       expect(secret.length).toBeGreaterThan(9);
       for (const form of [secret, secret.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')])
