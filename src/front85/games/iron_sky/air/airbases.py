@@ -190,12 +190,21 @@ def why_grounded(table: Table, wing: WingId) -> Refusal | None:
         return refuse("24.4.5", "is-refused-wing-gassed", wing=wings.ids[wing])
     rotors = wings.is_helicopter[wing]
     if (rotors or wings.is_transport[wing]) and liberated(table, wings.side[wing], table.content.fields.hex[field]):
-        return None
+        return _in_fallout(table, field)
     broken = rotors and table.content.fields.hex[field] in table.state.damaged
     found = unfit(table, wings.side[wing], field, "38.1.2" if broken else "")
     if found is None and surplus(table, wing):
         return refuse("28.0.5", "is-refused-field-surplus", wing=wings.ids[wing])
     return found
+
+
+@enforces("25.4.3")
+def _in_fallout(table: Table, field: FieldId) -> Refusal | None:
+    """25.4.3 Nobody flies missions out of fallout, whoever holds the field."""
+    fields = table.content.fields
+    if not level(table, fields.hex[field]):
+        return None
+    return refuse("25.4.3", "is-refused-field-fallout", field=fields.ids[field])
 
 
 def why_not_there(table: Table, wing: WingId, field: FieldId) -> Refusal | None:

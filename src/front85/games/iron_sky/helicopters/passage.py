@@ -36,13 +36,15 @@ TRANSFERS = frozenset({"ferry", "flight"})
 """24.4.6 Flights that only take a helicopter to another field."""
 
 
-@enforces("31.3.1", "31.1.3")
+@enforces("31.3.1", "31.1.3", "31.2.1")
 def take_off(table: Table, wing: WingId, hex_: HexId, task: Task, left: int | None = None) -> None:
-    """31.3.1 A helicopter squadron sets out from a hex, once in each action phase, with all its movement points."""
+    """31.3.1 A helicopter squadron sets out from a hex, once in each action phase, with all its movement points. One
+    that sets out under the enemy's sky does not enter it (ruling I505)."""
     state, wings = table.state, table.content.wings
     whole = wings.movement[wing] if left is None else left
     state.flown.add(wing)
-    state.aloft = {**state.aloft, wings.ids[wing]: Aloft(hex_, whole, task)}
+    area = table.content.airgrid.area(hex_) if enemy_sky(table, wings.side[wing], hex_) else NO_AREA
+    state.aloft = {**state.aloft, wings.ids[wing]: Aloft(hex_, whole, task, area=area)}
 
 
 def flying(table: Table, wings: tuple[WingId, ...]) -> tuple[WingId, ...]:

@@ -33,7 +33,7 @@ from front85.games.iron_sky.table import Table
 from front85.games.iron_sky.weapons import takeoff
 from front85.games.iron_sky.weapons.takeoff import TakeOff
 from front85.hexwar.forces import listed
-from front85.hexwar.ids import NO_UNIT, HexId, UnitId
+from front85.hexwar.ids import NO_UNIT, HexId, Side, UnitId
 from front85.kernel.ask import Ask, Words
 from front85.kernel.enforce import enforces
 from front85.kernel.frame import Frame, Frames
@@ -111,8 +111,8 @@ class Destination(Freight):
             closed = shut(table, unit, hex_)
             if closed is not None:
                 return also(closed, "28.0.2")
-        flaws = [found for field in fields if (found := airbases.unfit(table, side, field)) is not None]
-        if len(flaws) == len(fields) and not airbases.liberated(table, side, hex_):
+        flaws = [airbases.unfit(table, side, field) for field in fields if not takes(table, side, field)]
+        if len(flaws) == len(fields):
             return flaws[0]
         if not self.later and enemy_sky(table, side, hex_):
             return refuse("27.11-gen.6", "is-refused-drop-sky", hex=name)
@@ -169,9 +169,17 @@ def berth(table: Table, wing: WingId, hex_: HexId) -> FieldId | None:
     """27.11-gen.7 A field of a hex on which a transport may land, None if there is none."""
     fields = table.content.fields.in_hex.get(hex_, ())
     side = table.content.wings.side[wing]
-    free = airbases.liberated(table, side, hex_)
-    fit = (f for f in fields if airbases.valid(table, wing, f) and (free or not airbases.flaw(table, side, f)))
+    fit = (f for f in fields if airbases.valid(table, wing, f) and takes(table, side, f))
     return next(fit, None)
+
+
+@enforces("27.11-gen.7", "36.8.6")
+def takes(table: Table, side: Side, field: FieldId) -> bool:
+    """27.11-gen.7 Whether transports can land on a field: it is undamaged, and may be cut off or lie in fallout, which
+    only keep squadrons from flying missions from there (ruling I506)."""
+    if airbases.liberated(table, side, table.content.fields.hex[field]):
+        return True
+    return airbases.flaw(table, side, field) in ("", "line", "fallout")
 
 
 # the flight

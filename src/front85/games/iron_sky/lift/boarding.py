@@ -181,11 +181,18 @@ class Boarding(PhaseVerb):
                 return refuse(self.start_case, "is-refused-board-apart", unit=content.ids[units[0]], other=name)
         hex_ = state.at[units[0]]
         if not self.carriers(hex_):
-            return refuse("27.11-gen.4", "is-refused-board-carriers", hex=self.table.name(hex_))
+            return self._idle(hex_) or refuse("27.11-gen.4", "is-refused-board-carriers", hex=self.table.name(hex_))
         needed, most = cargo.needs(self.table, units), self.lift(hex_)
         if needed > most:
             return refuse("27.11-gen.5", "is-refused-board-lift", need=needed, lift=most)
         return None if self.freight(units).anywhere() else self.freight(units).nowhere()
+
+    def _idle(self, hex_: HexId) -> Refusal | None:
+        """Why the transports of a hex do not fly, None where there are none."""
+        wings, at = self.content.wings, self.state.wing_at
+        fields = self.content.fields.in_hex.get(hex_, ())
+        some = (wing for wing in wings.by_side[self.side] if wings.is_transport[wing] and at[wing] in fields)
+        return next((why for wing in some if (why := why_grounded(self.table, wing)) is not None), None)
 
     def refusal(self, rest: Words, word: str) -> Refusal:
         if rest:

@@ -29,11 +29,11 @@ def liftable(table: Table, unit: UnitId, *, helicopter: bool = False) -> bool:
     return content.kind[unit] == "ew" or (content.kind[unit] == "ada" and not helicopter)
 
 
-@enforces("34.0.2")
+@enforces("34.0.2", "33.0.2")
 def droppable(table: Table, unit: UnitId) -> bool:
-    """34.0.2 Only airborne units jump; in the later state of the rules special forces too."""
+    """34.0.2 Only airborne units jump; special forces are airborne (33.0.2)."""
     content = table.content
-    return content.is_airborne[unit] or (table.options["later_rules"] and content.is_special[unit])
+    return content.is_airborne[unit] or content.is_special[unit]
 
 
 @enforces("34.0.3", "34.0.4", "34.0.5")

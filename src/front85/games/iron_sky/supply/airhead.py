@@ -17,8 +17,10 @@ def just_landed(table: Table, unit: UnitId) -> Landing | None:
 
 
 def landing_troops(content: Content, unit: UnitId) -> bool:
-    """12.5 Airmobile, airborne and marine units; alpine units and others that are carried are not among them."""
-    return content.is_airmobile[unit] or content.is_airborne[unit] or content.is_marine[unit]
+    """12.5 Airmobile, airborne and marine units, special forces being airborne (33.0.2); alpine units and others that
+    are carried are not among them."""
+    airborne = content.is_airborne[unit] or content.is_special[unit]
+    return airborne or content.is_airmobile[unit] or content.is_marine[unit]
 
 
 @enforces("12.5.1", "12.5.2", "12.5.3", "29.0.5", "27.4-adv.6")

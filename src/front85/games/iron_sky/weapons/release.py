@@ -86,7 +86,14 @@ class Release(Frame, frozen=True, tag="release"):
         if found == EXCHANGE:
             exchange(table)
         for weapon in GIVES.get(found, ()):
-            grant(table, side, weapon, case)
+            if not first_gas(table, side, weapon):
+                grant(table, side, weapon, case)
+
+
+@enforces("26.0.2")
+def first_gas(table: Table, side: Side, weapon: Weapon) -> bool:
+    """26.0.2 Whether NATO would be the first to release chemical weapons, which it cannot be, by an answer either."""
+    return weapon == "chemical" and side == NATO and not released(table, PACT, weapon)
 
 
 class Refrain(Plain):
@@ -114,7 +121,7 @@ def why_not(table: Table, side: Side, weapon: Weapon, asked: Collection[str] = (
             return refuse("26.0.3", "is-refused-released", weapon=weapon)
         if weapon in asked:
             return refuse("26.0.3", "is-refused-asked", weapon=weapon)
-        if weapon == "chemical" and side == NATO and not released(table, PACT, weapon):
+        if first_gas(table, side, weapon):
             return refuse("26.0.2", "is-refused-gas-first")
         return None
     if weapon == "chemical" and side == NATO:
