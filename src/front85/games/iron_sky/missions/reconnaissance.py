@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from front85.games.iron_sky.air.losses import sound
 from front85.games.iron_sky.content.air_tables import NAMES
+from front85.games.iron_sky.ground.visibility import spotted_by
 from front85.games.iron_sky.missions import bombing, landing
 from front85.games.iron_sky.missions.assignment import Assign, Proposal
 from front85.games.iron_sky.missions.mission import Mission
@@ -40,11 +41,13 @@ class Recon(Assign):
         return (*self.then(), Sighting(package=package), Mission(package=package))
 
     def targets(self) -> list[HexId]:
-        """Hexes with enemies that have not been spotted, before all others of the game."""
-        return bombing.open_hexes(self.table)
+        """All hexes of the game that the side has not spotted yet."""
+        seen = spotted_by(self.table, self.side)
+        hexes = bombing.open_hexes(self.table)
+        return [hex_ for hex_ in hexes if hex_ not in seen] if seen else hexes
 
     def offered(self) -> bool:
-        return able(self.table, self.side, "recon", self.targets()[0])
+        return able(self.table, self.side, "recon", bombing.open_hexes(self.table)[0])
 
     @enforces("37.1-seq.1", "41.0.2")
     def fault(self, hex_: HexId) -> Refusal | None:
