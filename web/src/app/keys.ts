@@ -87,6 +87,8 @@ export function bindKeys(table: TableModel): () => void {
     const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
     const actions = dockActions(table),
       stage = table.stage.value;
+    // A deed has a key of its own: Shift+E asks the staff and never ends a phase, not even where there is no staff to ask.
+    if (e.shiftKey && ['a', 'c', 'e', 'u', 'v'].includes(key)) return false;
     switch (key) {
       case 'Enter':
         if (hasEnter(e.target)) return false;

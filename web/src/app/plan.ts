@@ -70,9 +70,10 @@ export class Plan {
   readonly offered = computed(() => {
     const looks = this.session.furniture.value.verbs,
       words = this.session.builder.verbs.value.map((v) => v.word);
+    if (words.includes('attack')) return true; // attacks that must be made keep the phase from ending
     return (
       words.some((v) => looks[v]?.deed?.ends === true || v === 'end') &&
-      words.some((v) => looks[v]?.draw === 'reach' || looks[v]?.draw === 'attack' || v === 'enter' || v === 'announce')
+      words.some((v) => looks[v]?.draw === 'reach' || looks[v]?.draw === 'attack' || v === 'enter')
     );
   });
   /** Formations that may enter the map now, with those of theirs that wait. */
