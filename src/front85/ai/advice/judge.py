@@ -59,7 +59,7 @@ class Judge:
         """How well the side stands in a position that may follow: units, ground, and what else the title counts."""
         return 0.0
 
-    def taken(self, forecast: Forecast) -> float | None:
+    def taken(self, forecast: Forecast, words: Words) -> float | None:
         """The chance that an attack empties what it strikes; None for a forecast of something else."""
         return None
 

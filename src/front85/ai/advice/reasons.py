@@ -47,7 +47,7 @@ def reasons(case: Case) -> tuple[Message, ...]:
 
 def _odds(case: Case) -> list[Message]:
     told: Forecast | None = case.ask.forecast(case.words)
-    taken = None if told is None else case.judge.taken(told)
+    taken = None if told is None else case.judge.taken(told, case.words)
     if told is None or taken is None:
         return []
     hexes = [hex_ for word in case.words[1:] for hex_ in word.split("+") if case.ground.knows(hex_)]

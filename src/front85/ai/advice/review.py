@@ -90,7 +90,7 @@ def _is_strike(ask: Ask, words: Words, position: Position[Any], side: str) -> bo
     if len(words) < 2 or words[0] in IDLE:
         return False
     told = ask.forecast(ask.canonical(words))
-    return told is not None and judge_of(position, side).taken(told) is not None
+    return told is not None and judge_of(position, side).taken(told, words) is not None
 
 
 def _turning(swings: list[_Swing]) -> tuple[Moment, ...]:

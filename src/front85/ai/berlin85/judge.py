@@ -14,7 +14,7 @@ from front85.games.berlin85.sequence import GameTurn
 from front85.games.berlin85.state import ELIMINATED, PACT, SIDES
 from front85.games.berlin85.table import Table
 from front85.hexwar.ids import HexId, side_named
-from front85.kernel.ask import Ask, Forecast
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 
@@ -75,7 +75,7 @@ class BerlinJudge(Judge):
             total += hex_worth(table, hex_) * (0.5 if table.holds(self.me, hex_) else -0.5)
         return total
 
-    def taken(self, forecast: Forecast) -> float | None:
+    def taken(self, forecast: Forecast, words: Words) -> float | None:
         return share(forecast, TAKEN) if "differential" in forecast.facts else None
 
     def beaten(self, forecast: Forecast) -> float:

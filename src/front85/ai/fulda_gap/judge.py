@@ -16,7 +16,7 @@ from front85.games.fulda_gap.movement.phase import MovementPhase
 from front85.games.fulda_gap.state import ABSENT, ELIMINATED, SIDES, SOVIET
 from front85.games.fulda_gap.table import Table
 from front85.hexwar.ids import HexId, hex_ids, side_named
-from front85.kernel.ask import Ask, Forecast
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -70,7 +70,7 @@ class FuldaJudge(Judge):
                 total += STANCE * float(self._stance[hex_])
         return total
 
-    def taken(self, forecast: Forecast) -> float | None:
+    def taken(self, forecast: Forecast, words: Words) -> float | None:
         outcomes = forecast.facts.get("outcomes")
         if outcomes is None:
             return None

@@ -18,7 +18,7 @@ from front85.games.iron_sky.state import ABSENT, ELIMINATED, NATO, SIDES, TACTIC
 from front85.games.iron_sky.table import Table
 from front85.hexwar.ids import HexId, UnitId, enemy_of, side_named
 from front85.hexwar.kernels.reach import hex_distance_field
-from front85.kernel.ask import Ask, Forecast
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -109,7 +109,7 @@ class IronSkyJudge(Judge):
             total += POINT * points * (1 if holder == self.me else -1 if holder >= 0 else 0)
         return total
 
-    def taken(self, forecast: Forecast) -> float | None:
+    def taken(self, forecast: Forecast, words: Words) -> float | None:
         return share(forecast, frozenset({"D"})) if {"D", "A1"} & forecast.chances.keys() else None
 
     def beaten(self, forecast: Forecast) -> float:

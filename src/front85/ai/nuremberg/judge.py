@@ -16,7 +16,7 @@ from front85.games.nuremberg.sequence import GameTurn
 from front85.games.nuremberg.state import ELIMINATED, EXITED, PACT, READY, SIDES
 from front85.games.nuremberg.table import Table
 from front85.hexwar.ids import HexId, side_named
-from front85.kernel.ask import Ask, Forecast
+from front85.kernel.ask import Ask, Forecast, Words
 from front85.kernel.frame import Frame
 from front85.kernel.position import Position
 from front85.kernel.verbs import Menu
@@ -87,8 +87,14 @@ class NurembergJudge(Judge):
         cities = CITY * table.cities * (1 if self.me == PACT else -1)
         return total + cities + self.doctrine.marker_cost * ready
 
-    def taken(self, forecast: Forecast) -> float | None:
-        return share(forecast, TAKEN) if "odds" in forecast.facts else None
+    def taken(self, forecast: Forecast, words: Words) -> float | None:
+        """11.9 One who stands alone leaves the hex empty when lost, also by an exchange with several attackers."""
+        if "odds" not in forecast.facts:
+            return None
+        target = self.table.content.board.index.get(words[1]) if len(words) > 1 else None
+        alone = target is not None and len(self.table.units_at(target)) == 1
+        emptied = TAKEN | {"DL"} | ({"EX"} if len(words) > 3 else set()) if alone else TAKEN
+        return share(forecast, frozenset(emptied))
 
     def beaten(self, forecast: Forecast) -> float:
         return share(forecast, BEATEN)
